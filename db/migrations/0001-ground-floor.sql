@@ -1,0 +1,53 @@
+-- What every command stands on: answers remembered by key, counted attempts, mails, and news for page caches.
+
+create table idempotency_key (
+  scope text not null,
+  key text not null check (length(key) between 8 and 200),
+  request_hash bytea not null,
+  answer jsonb,
+  created_at timestamptz not null,
+  primary key (scope, key)
+);
+create index idempotency_key_created_at on idempotency_key (created_at);
+
+-- Counts may be lost in a crash; they only slow down those who hurry.
+create unlogged table rate_limit (
+  key text primary key,
+  hits integer not null check (hits > 0),
+  window_ends_at timestamptz not null
+);
+create index rate_limit_window_ends_at on rate_limit (window_ends_at);
+
+create table mail (
+  id bigint generated always as identity primary key,
+  template text not null,
+  props jsonb not null,
+  from_address text not null,
+  to_addresses text[] not null check (cardinality(to_addresses) between 1 and 50),
+  reply_to text,
+  unsubscribe_url_path text,
+  subject text,
+  html text,
+  body_text text,
+  last_event text not null default 'queued' check (
+    last_event in (
+      'bounced', 'canceled', 'clicked', 'complained', 'delivered', 'delivery_delayed',
+      'failed', 'opened', 'queued', 'scheduled', 'sent', 'suppressed'
+    )
+  ),
+  provider_id text unique,
+  attempts integer not null default 0 check (attempts >= 0),
+  last_error text,
+  created_at timestamptz not null,
+  sent_at timestamptz
+);
+create index mail_newest on mail (created_at desc, id desc);
+
+-- Each notice of the mail provider counts once, however often it is sent.
+create table mail_notice (
+  id text primary key,
+  mail_id bigint references mail (id) on delete cascade,
+  event text not null,
+  received_at timestamptz not null
+);
+create index mail_notice_mail_id on mail_notice (mail_id);

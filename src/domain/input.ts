@@ -1,0 +1,94 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { z } from 'zod';
+
+/**
+ * The kinds of things people type, read forgivingly: spaces are trimmed, Unicode is normalised,
+ * line ends are evened out; characters that no keyboard types are refused.
+ */
+
+// Control characters other than tab and line feed; U+2028 and U+2029 would break a line where none belongs.
+const forbidden = /[\u0000-\u0008\u000B-\u001F\u007F\u2028\u2029]/u;
+const unreadable = 'Remove the hidden characters from this text';
+
+/** One line of text. */
+export function line(limits: { missing: string; max?: number }) {
+  const max = limits.max ?? 120;
+  return z
+    .string(limits.missing)
+    .max(max * 4, tooLong(max))
+    .transform((text) =>
+      text
+        .normalize('NFC')
+        .replace(/[\r\n\t]+/g, ' ')
+        .trim(),
+    )
+    .pipe(z.string().min(1, limits.missing).max(max, tooLong(max)).regex(negated(forbidden), unreadable));
+}
+
+/** Several lines of text. */
+export function lines(limits: { missing: string; max?: number }) {
+  const max = limits.max ?? 2000;
+  return z
+    .string(limits.missing)
+    .max(max * 4, tooLong(max))
+    .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+    .pipe(z.string().min(1, limits.missing).max(max, tooLong(max)).regex(negated(forbidden), unreadable));
+}
+
+/** The one form in which an e-mail address is compared and kept. */
+export function normaliseEmail(typed: string): string {
+  return typed.normalize('NFKC').trim().toLowerCase();
+}
+
+export function email(limits: { missing: string }) {
+  const wrong = 'Enter an e-mail address, like name@example.com';
+  return z
+    .string(limits.missing)
+    .max(1000, wrong)
+    .transform(normaliseEmail)
+    .pipe(z.string().min(1, limits.missing).max(254, wrong).email(wrong));
+}
+
+/** A telephone number, Nigerian unless it says otherwise, kept as E.164. Impossible numbers are refused, unusual ones are not. */
+export function phone(limits: { missing: string }) {
+  const wrong = 'Enter a phone number, like 0803 123 4567 or +234 803 123 4567';
+  return z
+    .string(limits.missing)
+    .max(200, wrong)
+    .transform((typed) => typed.normalize('NFKC').trim())
+    .pipe(z.string().min(1, limits.missing))
+    .transform((typed, check) => {
+      const number = parsePhoneNumberFromString(typed, 'NG');
+      if (number?.isPossible()) return number.number as string;
+      check.addIssue({ code: 'custom', message: wrong });
+      return z.NEVER;
+    });
+}
+
+/** One of the options offered; anything else did not come from our form. */
+export function choice<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  limits: { missing: string },
+) {
+  return z.enum(values, limits.missing);
+}
+
+/** Any of the options offered, each at most once. */
+export function choices<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z
+    .array(z.enum(values, 'Choose from the list'))
+    .max(values.length, 'Choose from the list')
+    .default([])
+    .transform((chosen) => [...new Set(chosen)]);
+}
+
+/** A single tick: on or absent. */
+export const tick = z.literal('on').optional().transform(Boolean);
+
+function tooLong(max: number): string {
+  return `Shorten this to ${max} characters or fewer`;
+}
+
+function negated(pattern: RegExp): RegExp {
+  return new RegExp(`^(?:(?!${pattern.source})[\\s\\S])*$`, 'u');
+}

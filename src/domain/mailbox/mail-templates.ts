@@ -1,0 +1,17 @@
+/** Every message the product sends, by name, with what it needs. The emails folder holds the words. */
+export type MailTemplates = {
+  'waitlist-welcome': { name: string; accountType: string; answers: MailAnswer[]; unsubscribeToken: string };
+  'team-notice': {
+    /** public-site.md §3: the notification e-mail payload. */
+    customerName: string;
+    customerEmail: string;
+    eventType: string;
+    formType: string;
+    message: string;
+    formData: MailAnswer[];
+  };
+};
+
+export type MailAnswer = { label: string; value: string };
+
+export type MailTemplate = keyof MailTemplates;

@@ -1,0 +1,100 @@
+/** What the waitlist offers to choose from (public-site.md §3). The values are kept; the labels are for reading. */
+
+export const accountTypes = ['seller', 'buyer', 'both'] as const;
+
+const sellerBusinessTypes = [
+  'coconut_farm',
+  'processing_company',
+  'wholesaler',
+  'retailer',
+  'individual_farmer',
+] as const;
+const buyerBusinessTypes = [
+  'food_beverage',
+  'cosmetics',
+  'agriculture',
+  'manufacturing',
+  'retail_buyer',
+  'individual_consumer',
+] as const;
+export const businessTypes = [...sellerBusinessTypes, ...buyerBusinessTypes] as const;
+export type BusinessType = (typeof businessTypes)[number];
+
+export const primaryUseCases = ['manufacturing', 'resale', 'personal_use', 'export', 'processing', 'research'] as const;
+export const monthlyVolumes = ['less_than_1', '1_to_10', '10_to_50', '50_plus'] as const;
+export const yearsOfExperience = ['new', '1_to_3', '3_to_5', '5_to_10', '10_plus'] as const;
+export const hearAboutUs = [
+  'facebook',
+  'instagram',
+  'tiktok',
+  'linkedin',
+  'google_search',
+  'referral',
+  'ads',
+  'other',
+] as const;
+
+export const products = [
+  'Fresh Coconuts',
+  'Coconut Water',
+  'Coconut Oil',
+  'Coconut Fiber/Coir',
+  'Cocopeat',
+  'Coconut Shell Products',
+  'Briquette charcoal',
+  'Biochar',
+  'Cocopot',
+  'Coconut Husk',
+] as const;
+
+export function businessTypeSide(type: BusinessType): 'seller' | 'buyer' {
+  return (sellerBusinessTypes as readonly string[]).includes(type) ? 'seller' : 'buyer';
+}
+
+export const labels = {
+  account_type: { seller: 'Seller', buyer: 'Buyer', both: 'Both' },
+  business_type: {
+    coconut_farm: 'Coconut farm',
+    processing_company: 'Processing company',
+    wholesaler: 'Wholesaler',
+    retailer: 'Retailer',
+    individual_farmer: 'Individual farmer',
+    food_beverage: 'Food and beverage',
+    cosmetics: 'Cosmetics',
+    agriculture: 'Agriculture',
+    manufacturing: 'Manufacturing',
+    retail_buyer: 'Retail buyer',
+    individual_consumer: 'Individual consumer',
+  },
+  primary_use_case: {
+    manufacturing: 'Manufacturing',
+    resale: 'Resale',
+    personal_use: 'Personal use',
+    export: 'Export',
+    processing: 'Processing',
+    research: 'Research',
+  },
+  monthly_volume: {
+    less_than_1: 'Less than 1 ton',
+    '1_to_10': '1 to 10 tons',
+    '10_to_50': '10 to 50 tons',
+    '50_plus': '50 tons or more',
+  },
+  years_experience: {
+    new: 'New to the business',
+    '1_to_3': '1 to 3 years',
+    '3_to_5': '3 to 5 years',
+    '5_to_10': '5 to 10 years',
+    '10_plus': '10 years or more',
+  },
+  hear_about_us: {
+    facebook: 'Facebook',
+    instagram: 'Instagram',
+    tiktok: 'TikTok',
+    linkedin: 'LinkedIn',
+    google_search: 'Google search',
+    referral: 'Referral',
+    ads: 'Ads',
+    other: 'Other',
+  },
+} as const;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { choice, choices, email, line, lines, phone, tick } from '../input.ts';
+import {
+  accountTypes,
+  businessTypeSide,
+  businessTypes,
+  hearAboutUs,
+  monthlyVolumes,
+  primaryUseCases,
+  products,
+  yearsOfExperience,
+} from './waitlist.options.ts';
+
+/** public-site.md §5, to the letter. */
+export const waitlistTexts = {
+  missing: 'Please fill in all required fields.',
+  noProduct: 'Please select at least one product.',
+  sellersOnly:
+    'Selected business type is for sellers only. Please choose a buyer business type or change your account type to seller/both.',
+  buyersOnly:
+    'Selected business type is for buyers only. Please choose a seller business type or change your account type to buyer/both.',
+  duplicate: 'This email is already on our waitlist.',
+  failed: 'Failed to submit. Please try again.',
+  offline: 'Network error. Please check your connection and try again.',
+  thanks: "Thank you for joining our waitlist! We'll be in touch soon.",
+  promise: "We'll never share your information and you can unsubscribe at any time.",
+} as const;
+
+/** The words that a person agrees to when ticking the box; a change of words is a new version. */
+export const marketingConsent = {
+  version: '2026-11',
+  text: 'Also send me coconut prices, offers and news by e-mail. I can stop this at any time.',
+} as const;
+
+const fromTheList = { missing: 'Choose from the list' };
+
+export const joinWaitlistSchema = z
+  .object({
+    name: line({ missing: 'Enter your full name' }),
+    email: email({ missing: 'Enter your e-mail address' }),
+    company: line({ missing: '' }).optional(),
+    phone: phone({ missing: 'Enter your phone number' }),
+    account_type: choice(accountTypes, { missing: 'Choose whether you sell, buy or both' }),
+    country: line({ missing: '', max: 80 }).optional(),
+    state: line({ missing: '', max: 80 }).optional(),
+    city: line({ missing: '', max: 80 }).optional(),
+    business_type: choice(businessTypes, fromTheList).optional(),
+    products: choices(products),
+    products_other: line({ missing: '', max: 200 }).optional(),
+    monthly_volume: choice(monthlyVolumes, fromTheList).optional(),
+    years_experience: choice(yearsOfExperience, fromTheList).optional(),
+    primary_use_case: choice(primaryUseCases, fromTheList).optional(),
+    hear_about_us: choice(hearAboutUs, fromTheList).optional(),
+    additional_info: lines({ missing: '', max: 2000 }).optional(),
+    marketing_consent: tick,
+  })
+  .superRefine((entry, check) => {
+    if (entry.account_type !== 'seller' && entry.products.length === 0) {
+      check.addIssue({ code: 'custom', path: ['products'], message: waitlistTexts.noProduct });
+    }
+    const side = entry.business_type && businessTypeSide(entry.business_type);
+    if (entry.account_type === 'buyer' && side === 'seller') {
+      check.addIssue({ code: 'custom', path: ['business_type'], message: waitlistTexts.sellersOnly });
+    }
+    if (entry.account_type === 'seller' && side === 'buyer') {
+      check.addIssue({ code: 'custom', path: ['business_type'], message: waitlistTexts.buyersOnly });
+    }
+  });
+
+export type JoinWaitlist = z.infer<typeof joinWaitlistSchema>;

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+
+/** A setting that stops the start; its message is one line that names the setting. */
+export class BadSetting extends Error {}
+
+const weakSecrets = ['secret', 'changeme', 'change-me', 'password', 'default', 'development', 'agbon'];
+
+const settings = z.object({
+  NODE_ENV: z.string().optional(),
+  MODE: z.enum(['demo', 'production']).default('demo'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ROLES: z
+    .string()
+    .default('web,worker')
+    .transform((roles) => roles.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(['web', 'worker'])).min(1)),
+  AGBON_DATA: z.string().min(1).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  SESSION_SECRET: z.string().optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  MAIL_TRANSPORT: z.enum(['outbox', 'smtp', 'resend']).default('outbox'),
+  MAIL_FROM: z.string().min(3).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  RESEND_KEY: z.string().min(1).optional(),
+  RESEND_URL: z.url({ protocol: /^https?$/ }).default('https://api.resend.com'),
+  RESEND_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/=]+$/)
+    .optional(),
+});
+
+type Settings = z.infer<typeof settings>;
+
+export type Config = {
+  mode: 'demo' | 'production';
+  host: string;
+  port: number;
+  /** Undefined until the server knows the port it listens on. */
+  publicUrl: string | undefined;
+  roles: readonly ('web' | 'worker')[];
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePoolSize: number;
+  sessionSecret: string | undefined;
+  rateLimitFactor: number;
+  trustedProxies: number;
+  metricsToken: string | undefined;
+  logLevel: string;
+  mail: MailConfig;
+};
+
+export type MailConfig = {
+  from: string | undefined;
+  resendWebhookSecret: string | undefined;
+} & ({ transport: 'outbox' } | { transport: 'smtp'; url: string } | { transport: 'resend'; key: string; url: string });
+
+/** Reads every setting once. An empty variable counts as unset, as shells and compose files produce them. */
+export function readConfig(env: Record<string, string | undefined>, isRoot = process.getuid?.() === 0): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    throw new BadSetting(`${issue.path.join('.')} is not right: ${issue.message}.`);
+  }
+  const value = parsed.data;
+  if (value.MODE === 'production') refuseUnsafe(value);
+  if (value.NODE_ENV === 'production' && value.MODE === 'demo') {
+    throw new BadSetting('MODE is demo while NODE_ENV is production: set MODE=production, or unset NODE_ENV.');
+  }
+  return {
+    mode: value.MODE,
+    host: value.HOST,
+    port: value.PORT,
+    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
+    roles: value.ROLES,
+    dataDir: value.AGBON_DATA ?? (isRoot ? '/var/lib/agbon' : './data'),
+    databaseUrl: value.DATABASE_URL,
+    databasePoolSize: value.DATABASE_POOL_SIZE,
+    sessionSecret: value.SESSION_SECRET,
+    rateLimitFactor: value.RATE_LIMIT_FACTOR,
+    trustedProxies: value.TRUSTED_PROXIES,
+    metricsToken: value.METRICS_TOKEN,
+    logLevel: value.LOG_LEVEL,
+    mail: mailConfig(value),
+  };
+}
+
+function refuseUnsafe(value: Settings): void {
+  const secret = value.SESSION_SECRET ?? '';
+  if (secret.length < 32 || weakSecrets.some((weak) => secret.toLowerCase().startsWith(weak))) {
+    throw new BadSetting('SESSION_SECRET must be at least 32 random characters in production.');
+  }
+  if (!value.PUBLIC_URL?.startsWith('https://')) {
+    throw new BadSetting('PUBLIC_URL must be the https:// address of the site in production.');
+  }
+  if (value.RATE_LIMIT_FACTOR > 4) {
+    throw new BadSetting('RATE_LIMIT_FACTOR may be at most 4 in production.');
+  }
+  if (value.MAIL_TRANSPORT !== 'outbox' && !value.MAIL_FROM) {
+    throw new BadSetting('MAIL_FROM must name the sender of the mails in production.');
+  }
+}
+
+function mailConfig(value: Settings): MailConfig {
+  const common = { from: value.MAIL_FROM, resendWebhookSecret: value.RESEND_WEBHOOK_SECRET };
+  if (value.MAIL_TRANSPORT === 'smtp') {
+    if (!value.SMTP_URL) throw new BadSetting('SMTP_URL is needed when MAIL_TRANSPORT is smtp.');
+    return { ...common, transport: 'smtp', url: value.SMTP_URL };
+  }
+  if (value.MAIL_TRANSPORT === 'resend') {
+    if (!value.RESEND_KEY) throw new BadSetting('RESEND_KEY is needed when MAIL_TRANSPORT is resend.');
+    return { ...common, transport: 'resend', key: value.RESEND_KEY, url: value.RESEND_URL };
+  }
+  return { ...common, transport: 'outbox' };
+}

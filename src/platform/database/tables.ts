@@ -1,0 +1,85 @@
+// Written by `npm run db -- types` from the migrated database. Do not edit: change a migration.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+export type Json = ColumnType<any, string, string>; // oxlint-disable-line no-explicit-any -- a JSON column's shape is its reader's knowledge
+
+export type IdempotencyKey = {
+  scope: string;
+  key: string;
+  request_hash: Buffer;
+  answer: Json | null;
+  created_at: Date;
+};
+
+export type Mail = {
+  id: GeneratedAlways<bigint>;
+  template: string;
+  props: Json;
+  from_address: string;
+  to_addresses: string[];
+  reply_to: string | null;
+  unsubscribe_url_path: string | null;
+  subject: string | null;
+  html: string | null;
+  body_text: string | null;
+  last_event: Generated<string>;
+  provider_id: string | null;
+  attempts: Generated<number>;
+  last_error: string | null;
+  created_at: Date;
+  sent_at: Date | null;
+};
+
+export type MailNotice = {
+  id: string;
+  mail_id: bigint | null;
+  event: string;
+  received_at: Date;
+};
+
+export type RateLimit = {
+  key: string;
+  hits: number;
+  window_ends_at: Date;
+};
+
+export type SchemaMigrations = {
+  name: string;
+  sha256: string;
+  applied_at: Generated<Date>;
+};
+
+export type Waitlist = {
+  id: GeneratedAlways<bigint>;
+  name: string;
+  email: string;
+  company: string | null;
+  phone: string;
+  account_type: string;
+  country: string | null;
+  state: string | null;
+  city: string | null;
+  business_type: string | null;
+  business_category: GeneratedAlways<string | null>;
+  products: Generated<string[]>;
+  products_other: string | null;
+  monthly_volume: string | null;
+  years_experience: string | null;
+  primary_use_case: string | null;
+  hear_about_us: string | null;
+  additional_info: string | null;
+  marketing_consent_version: string | null;
+  marketing_consent_at: Date | null;
+  unsubscribe_token: Generated<string>;
+  unsubscribed_at: Date | null;
+  created_at: Date;
+};
+
+export type DB = {
+  idempotency_key: IdempotencyKey;
+  mail: Mail;
+  mail_notice: MailNotice;
+  rate_limit: RateLimit;
+  schema_migrations: SchemaMigrations;
+  waitlist: Waitlist;
+};

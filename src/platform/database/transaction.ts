@@ -1,0 +1,30 @@
+import type { Database } from './connect.ts';
+
+const mostAttempts = 5;
+
+/** The database asks for another try: a serialization failure or a deadlock; nothing of the attempt was kept. */
+function asksForRetry(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === '40001' || code === '40P01';
+}
+
+/**
+ * Runs one command in one transaction. The ctx given to `work` hides the outer one, so that nothing inside
+ * can reach the connection outside; a call within a transaction joins it.
+ */
+export async function transaction<C extends { db: Database }, R>(ctx: C, work: (ctx: C) => Promise<R>): Promise<R> {
+  if (ctx.db.isTransaction) return work(ctx);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+    } catch (error) {
+      if (!asksForRetry(error) || attempt === mostAttempts) throw error;
+      await pauseBefore(attempt);
+    }
+  }
+}
+
+/** A random pause that grows, so that two that collided do not collide again. */
+function pauseBefore(attempt: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
+}

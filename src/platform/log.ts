@@ -1,0 +1,49 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+export type Log = Logger;
+
+/** Fields that may name a person or open a door: they never reach a log line, at any depth that we log. */
+const secretFields = [
+  'email',
+  'phone',
+  'name',
+  'password',
+  'token',
+  'secret',
+  'authorization',
+  'cookie',
+  'address',
+  'message',
+  'cardNumber',
+  'cvv',
+];
+
+const redactPaths = secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
+
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = {
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths: redactPaths, censor: '[hidden]' },
+    serializers: { err: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** A database error's detail quotes the row ("Key (email)=(ada@…) already exists"), so only its code and place are kept. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, constraint, table } = error as Error & { code?: unknown; constraint?: unknown; table?: unknown };
+  return { type: error.name, text: code ? undefined : error.message, code, constraint, table, stack: stackOf(error) };
+}
+
+/** The stack without its first line, which repeats the text of the error. */
+function stackOf(error: Error): string {
+  const lines = (error.stack ?? '').split('\n');
+  return lines
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 12)
+    .join('\n');
+}

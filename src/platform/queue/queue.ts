@@ -1,0 +1,114 @@
+import { fromKysely, PgBoss, type Job, type QueueOptions } from 'pg-boss';
+import type { ConnectionSettings, Database } from '../database/connect.ts';
+import type { Log } from '../log.ts';
+
+export type SendOptions = { startAfter?: Date; singletonKey?: string };
+
+/** Work for later. A job sent with a transaction's handle exists only if that transaction commits. */
+export type Queue<Payloads> = {
+  send<Name extends keyof Payloads & string>(
+    db: Database,
+    name: Name,
+    payload: Payloads[Name],
+    options?: SendOptions,
+  ): Promise<void>;
+};
+
+export type JobRun = { attempt: number; lastAttempt: boolean; signal: AbortSignal };
+
+export type JobDefinition<Payload> = {
+  run(payload: Payload, run: JobRun): Promise<void>;
+  /** How often a failed run is tried again, and the seconds before the first new try; the pauses double. */
+  retries: number;
+  retryDelaySeconds: number;
+  /** A run that has not shown life for this long is given to another worker. */
+  heartbeatSeconds: number;
+  concurrency: number;
+  /** When the job runs by itself: a cron expression in UTC. It may also fire once at registration, so it is idempotent. */
+  cron?: string;
+};
+
+export type QueueServer<Payloads> = Queue<Payloads> & {
+  /** Creates what the queue needs in the database, then opens it for sending. */
+  open(names: readonly (keyof Payloads & string)[]): Promise<void>;
+  work<Name extends keyof Payloads & string>(name: Name, definition: JobDefinition<Payloads[Name]>): Promise<void>;
+  stop(): Promise<void>;
+  ready(): Promise<boolean>;
+};
+
+export const deadLetterQueue = 'dead-letter';
+
+export function createQueue<Payloads extends Record<string, object>>(
+  connection: ConnectionSettings,
+  log: Log,
+  role: { worker: boolean },
+): QueueServer<Payloads> {
+  const boss = new PgBoss({
+    ...connection,
+    application_name: 'agbon queue',
+    max: role.worker ? 4 : 2,
+    supervise: role.worker,
+    schedule: role.worker,
+    useListenNotify: role.worker,
+    cronWorkerIntervalSeconds: 15,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'queue error'));
+  return {
+    async open(names) {
+      await boss.start();
+      await ensureQueue(boss, deadLetterQueue);
+      for (const name of names) await ensureQueue(boss, name, { deadLetter: deadLetterQueue, notify: true });
+    },
+    async send(db, name, payload, options = {}) {
+      await boss.send(name, payload, { ...options, db: fromKysely(db) });
+    },
+    work: (name, definition) => startWorking(boss, name, definition, log),
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async ready() {
+      return (await boss.schemaVersion()) !== null;
+    },
+  };
+}
+
+async function ensureQueue(
+  boss: PgBoss,
+  name: string,
+  options: { deadLetter?: string; notify?: boolean } = {},
+): Promise<void> {
+  if ((await boss.getQueue(name)) === null) await boss.createQueue(name, options);
+}
+
+async function startWorking<Payload extends object>(
+  boss: PgBoss,
+  name: string,
+  definition: JobDefinition<Payload>,
+  log: Log,
+): Promise<void> {
+  const options: QueueOptions = {
+    retryLimit: definition.retries,
+    retryDelay: definition.retryDelaySeconds,
+    retryBackoff: true,
+    heartbeatSeconds: definition.heartbeatSeconds,
+  };
+  await boss.updateQueue(name, options);
+  if (definition.cron) await boss.schedule(name, definition.cron, {}, { tz: 'UTC' });
+  await boss.work<Payload>(
+    name,
+    {
+      includeMetadata: true,
+      localConcurrency: definition.concurrency,
+      pollingIntervalSeconds: 2,
+      notifyPollingIntervalSeconds: 10,
+    },
+    async ([job]) => {
+      const { retryCount, retryLimit, signal } = job as Job<Payload> & { retryCount: number; retryLimit: number };
+      const run = { attempt: retryCount + 1, lastAttempt: retryCount >= retryLimit, signal };
+      try {
+        await definition.run(job!.data, run);
+      } catch (error) {
+        log.warn({ err: error, job: name, jobId: job!.id, attempt: run.attempt }, 'job failed');
+        throw error;
+      }
+    },
+  );
+}

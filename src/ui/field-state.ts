@@ -1,0 +1,34 @@
+/**
+ * What a form control needs to draw itself: who it is, what was typed, what is wrong,
+ * and the rules the browser may check early. The server derives all of it from the form's schema.
+ */
+export type FieldState = {
+  id: string;
+  name: string;
+  /** What was typed, as text; for checkbox groups the list of ticked values. */
+  values: readonly string[];
+  error?: string;
+  required: boolean;
+  minLength?: number;
+  maxLength?: number;
+  min?: string;
+  max?: string;
+  step?: string;
+  pattern?: string;
+  /** What to say when the browser finds the rule broken, in the schema's own words. */
+  missingMessage?: string;
+  invalidMessage?: string;
+};
+
+export type FormState = {
+  /** Begins every id of this form, so two forms can stand on one page. */
+  id: string;
+  fields: Record<string, FieldState>;
+  /** The sentence that heads the error summary; undefined while nothing is wrong. */
+  problem?: string;
+  /** The idempotency key that this rendering of the form will be sent with. */
+  key: string;
+};
+
+export type Option = { value: string; label: string; hint?: string; disabled?: boolean };
+export type OptionGroup = { label: string; options: readonly Option[] };

@@ -1,0 +1,33 @@
+import { globSync } from 'node:fs';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+const browserEntries = ['src/web/browser/browser.ts', 'src/ui/styles.css', ...globSync('src/**/*.island.tsx'), ...globSync('src/**/*.behaviour.ts')];
+
+export default defineConfig({
+  appType: 'custom',
+  plugins: [tailwindcss()],
+  publicDir: false,
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        assetsDir: 'assets',
+        assetsInlineLimit: 0,
+        modulePreload: false,
+        rolldownOptions: { input: browserEntries },
+      },
+    },
+    ssr: {
+      build: {
+        ssr: 'src/server.ts',
+        outDir: 'dist/server',
+        target: 'node24',
+        minify: false,
+        rolldownOptions: { output: { entryFileNames: '[name].js' } },
+      },
+    },
+  },
+  builder: { sharedConfigBuild: true },
+});
