@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{src,tools,db,test/support,bench}/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'db/**/*.test.ts', 'bench/**/*.test.ts'],
     globalSetup: ['test/support/database-setup.ts'],
     pool: 'threads',
     maxWorkers: 2,

@@ -20,12 +20,14 @@ create index rate_limit_window_ends_at on rate_limit (window_ends_at);
 
 create table mail (
   id bigint generated always as identity primary key,
+  -- What the mail provider knows the sending by, so that a second try cannot be a second mail. A number would repeat after a reset.
+  send_key uuid not null unique default gen_random_uuid(),
   template text not null,
   props jsonb not null,
   from_address text not null,
   to_addresses text[] not null check (cardinality(to_addresses) between 1 and 50),
   reply_to text,
-  unsubscribe_url_path text,
+  unsubscribe_url_path text check (unsubscribe_url_path ~ '^/[^/]'),
   subject text,
   html text,
   body_text text,
@@ -43,11 +45,14 @@ create table mail (
 );
 create index mail_newest on mail (created_at desc, id desc);
 
--- Each notice of the mail provider counts once, however often it is sent.
+-- Each notice of the mail provider counts once, however often it is sent. One that is here before we have
+-- noted the provider's id waits without a mail.
 create table mail_notice (
   id text primary key,
+  provider_id text not null,
   mail_id bigint references mail (id) on delete cascade,
   event text not null,
   received_at timestamptz not null
 );
 create index mail_notice_mail_id on mail_notice (mail_id);
+create index mail_notice_waiting on mail_notice (provider_id) where mail_id is null;

@@ -83,7 +83,7 @@ export function choices<const Values extends readonly [string, ...string[]]>(val
 }
 
 /** A single tick: on or absent. */
-export const tick = z.literal('on').optional().transform(Boolean);
+export const tick = z.literal('yes').optional().transform(Boolean);
 
 function tooLong(max: number): string {
   return `Shorten this to ${max} characters or fewer`;

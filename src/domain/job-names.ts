@@ -3,3 +3,8 @@ export type JobPayloads = {
   'deliver-mail': { mailId: string };
   'purge-expired': Record<string, never>;
 };
+
+export const jobNames = Object.keys({
+  'deliver-mail': true,
+  'purge-expired': true,
+} satisfies Record<keyof JobPayloads, true>) as (keyof JobPayloads)[];

@@ -26,9 +26,16 @@ export type FormState = {
   fields: Record<string, FieldState>;
   /** The sentence that heads the error summary; undefined while nothing is wrong. */
   problem?: string;
+  /** Heads the summary when something required is missing; the early check says it too. */
+  missingText: string;
   /** The idempotency key that this rendering of the form will be sent with. */
   key: string;
 };
 
 export type Option = { value: string; label: string; hint?: string; disabled?: boolean };
-export type OptionGroup = { label: string; options: readonly Option[] };
+export type OptionGroup = {
+  label: string;
+  options: readonly Option[];
+  /** Offered only while another field holds one of these; without script all groups are offered. */
+  shownWhen?: { field: string; is: readonly string[] };
+};

@@ -1,5 +1,5 @@
 /** The twelve things a mail provider can say of a mail, from least to most conclusive. */
-const order = [
+export const mailEvents = [
   'queued',
   'scheduled',
   'sent',
@@ -14,15 +14,21 @@ const order = [
   'complained',
 ] as const;
 
-export type MailEvent = (typeof order)[number];
-
-export const mailEvents: readonly MailEvent[] = order;
+export type MailEvent = (typeof mailEvents)[number];
 
 export function isMailEvent(text: string): text is MailEvent {
-  return (order as readonly string[]).includes(text);
+  return (mailEvents as readonly string[]).includes(text);
 }
 
-/** News travel out of order: a late 'sent' says nothing about a mail that is known to be delivered. */
+/**
+ * News travel out of order: a late 'sent' says nothing about a mail that is known to be delivered.
+ * Trouble outranks success, since a mail to several people can have both.
+ */
 export function isNews(known: MailEvent, heard: MailEvent): boolean {
-  return order.indexOf(heard) > order.indexOf(known);
+  return mailEvents.indexOf(heard) > mailEvents.indexOf(known);
+}
+
+/** What is known after all of it has been heard, in whatever order. */
+export function mostConclusive(first: MailEvent, more: readonly MailEvent[]): MailEvent {
+  return more.reduce((known, heard) => (isNews(known, heard) ? heard : known), first);
 }

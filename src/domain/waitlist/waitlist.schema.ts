@@ -34,37 +34,39 @@ export const marketingConsent = {
 
 const fromTheList = { missing: 'Choose from the list' };
 
-export const joinWaitlistSchema = z
-  .object({
-    name: line({ missing: 'Enter your full name' }),
-    email: email({ missing: 'Enter your e-mail address' }),
-    company: line({ missing: '' }).optional(),
-    phone: phone({ missing: 'Enter your phone number' }),
-    account_type: choice(accountTypes, { missing: 'Choose whether you sell, buy or both' }),
-    country: line({ missing: '', max: 80 }).optional(),
-    state: line({ missing: '', max: 80 }).optional(),
-    city: line({ missing: '', max: 80 }).optional(),
-    business_type: choice(businessTypes, fromTheList).optional(),
-    products: choices(products),
-    products_other: line({ missing: '', max: 200 }).optional(),
-    monthly_volume: choice(monthlyVolumes, fromTheList).optional(),
-    years_experience: choice(yearsOfExperience, fromTheList).optional(),
-    primary_use_case: choice(primaryUseCases, fromTheList).optional(),
-    hear_about_us: choice(hearAboutUs, fromTheList).optional(),
-    additional_info: lines({ missing: '', max: 2000 }).optional(),
-    marketing_consent: tick,
-  })
-  .superRefine((entry, check) => {
-    if (entry.account_type !== 'seller' && entry.products.length === 0) {
-      check.addIssue({ code: 'custom', path: ['products'], message: waitlistTexts.noProduct });
-    }
-    const side = entry.business_type && businessTypeSide(entry.business_type);
-    if (entry.account_type === 'buyer' && side === 'seller') {
-      check.addIssue({ code: 'custom', path: ['business_type'], message: waitlistTexts.sellersOnly });
-    }
-    if (entry.account_type === 'seller' && side === 'buyer') {
-      check.addIssue({ code: 'custom', path: ['business_type'], message: waitlistTexts.buyersOnly });
-    }
-  });
+const fields = z.object({
+  name: line({ missing: 'Enter your full name' }),
+  email: email({ missing: 'Enter your e-mail address' }),
+  phone: phone({ missing: 'Enter your phone number' }),
+  company: line({ missing: '' }).optional(),
+  account_type: choice(accountTypes, { missing: 'Choose whether you sell, buy or both' }),
+  country: line({ missing: '', max: 80 }).optional(),
+  state: line({ missing: '', max: 80 }).optional(),
+  city: line({ missing: '', max: 80 }).optional(),
+  business_type: choice(businessTypes, fromTheList).optional(),
+  monthly_volume: choice(monthlyVolumes, fromTheList).optional(),
+  years_experience: choice(yearsOfExperience, fromTheList).optional(),
+  primary_use_case: choice(primaryUseCases, fromTheList).optional(),
+  products: choices(products),
+  products_other: line({ missing: '', max: 200 }).optional(),
+  hear_about_us: choice(hearAboutUs, fromTheList).optional(),
+  additional_info: lines({ missing: '', max: 2000 }).optional(),
+  marketing_consent: tick,
+});
+
+/** The account type decides what else is asked, so these rules wait only for the fields that they read. */
+const trade = fields.pick({ account_type: true, business_type: true, products: true });
+type Trade = z.infer<typeof trade>;
+const once = (payload: { value: unknown }) => trade.safeParse(payload.value).success;
+
+const choseProducts = (entry: Trade) => entry.account_type === 'seller' || entry.products.length > 0;
+const noSellersType = (entry: Trade) => !(entry.account_type === 'buyer' && sideOf(entry) === 'seller');
+const noBuyersType = (entry: Trade) => !(entry.account_type === 'seller' && sideOf(entry) === 'buyer');
+const sideOf = (entry: Trade) => entry.business_type && businessTypeSide(entry.business_type);
+
+export const joinWaitlistSchema = fields
+  .refine(noSellersType, { path: ['business_type'], message: waitlistTexts.sellersOnly, when: once })
+  .refine(noBuyersType, { path: ['business_type'], message: waitlistTexts.buyersOnly, when: once })
+  .refine(choseProducts, { path: ['products'], message: waitlistTexts.noProduct, when: once });
 
 export type JoinWaitlist = z.infer<typeof joinWaitlistSchema>;

@@ -13,6 +13,7 @@ export type IdempotencyKey = {
 
 export type Mail = {
   id: GeneratedAlways<bigint>;
+  send_key: Generated<string>;
   template: string;
   props: Json;
   from_address: string;
@@ -32,6 +33,7 @@ export type Mail = {
 
 export type MailNotice = {
   id: string;
+  provider_id: string;
   mail_id: bigint | null;
   event: string;
   received_at: Date;

@@ -1,0 +1,21 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumArguments, findChromium } from './tools/checks/find-chromium.ts';
+
+// The journeys' own server is started by journey-setup.ts, which leaves its address in AGBON_JOURNEY_URL.
+export default defineConfig({
+  testDir: 'test/journeys',
+  outputDir: 'test-results/journeys',
+  globalSetup: './test/support/journey-setup.ts',
+  globalTimeout: 15 * 60_000,
+  workers: 2,
+  fullyParallel: true,
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: process.env.AGBON_JOURNEY_URL,
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findChromium(), args: [...chromiumArguments] },
+  },
+});

@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely';
+import type { Mail } from '#platform/database/tables.ts';
+
+/** What a list of mails shows. A mail that waits has no subject yet: it is written when it is sent. */
+export type MailSummary = {
+  id: string;
+  subject: string | null;
+  from: string;
+  to: string[];
+  lastEvent: string;
+  createdAt: Date;
+};
+
+export type MailDetail = MailSummary & {
+  replyTo: string | null;
+  html: string | null;
+  text: string | null;
+  sentAt: Date | null;
+  attempts: number;
+  lastError: string | null;
+};
+
+type SummaryRow = Pick<
+  Selectable<Mail>,
+  'id' | 'subject' | 'from_address' | 'to_addresses' | 'last_event' | 'created_at'
+>;
+type DetailRow = SummaryRow &
+  Pick<Selectable<Mail>, 'reply_to' | 'html' | 'body_text' | 'sent_at' | 'attempts' | 'last_error'>;
+
+export function mailSummary(row: SummaryRow): MailSummary {
+  return {
+    id: String(row.id),
+    subject: row.subject,
+    from: row.from_address,
+    to: row.to_addresses,
+    lastEvent: row.last_event,
+    createdAt: row.created_at,
+  };
+}
+
+export function mailDetail(row: DetailRow): MailDetail {
+  return {
+    ...mailSummary(row),
+    replyTo: row.reply_to,
+    html: row.html,
+    text: row.body_text,
+    sentAt: row.sent_at,
+    attempts: row.attempts,
+    lastError: row.last_error,
+  };
+}
+
+export type MailColour = 'green' | 'blue' | 'red' | 'yellow' | 'grey';
+
+/** decisions, E-mail: the colour of each standing. Some of the words come from older lists of mails. */
+const colours: Record<string, MailColour> = {
+  delivered: 'green',
+  opened: 'green',
+  clicked: 'green',
+  completed: 'green',
+  sent: 'blue',
+  queued: 'blue',
+  scheduled: 'blue',
+  pending: 'blue',
+  bounced: 'red',
+  failed: 'red',
+  complained: 'red',
+  suppressed: 'red',
+  canceled: 'red',
+  cancelled: 'red',
+  processing: 'yellow',
+  delivery_delayed: 'yellow',
+};
+
+export function mailColour(standing: string): MailColour {
+  return Object.hasOwn(colours, standing) ? colours[standing]! : 'grey';
+}

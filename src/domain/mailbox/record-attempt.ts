@@ -1,0 +1,22 @@
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { mayDeliverMail } from './mail.policy.ts';
+
+export type MailWords = { from: string; subject: string; html: string; text: string };
+
+/** Notes that a mail is about to be handed over, and the words it goes out with. */
+export async function recordAttempt(ctx: Ctx, mailId: string, words: MailWords): Promise<void> {
+  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
+  await ctx.db
+    .updateTable('mail')
+    .set((set) => ({
+      attempts: set('attempts', '+', 1),
+      from_address: words.from,
+      subject: words.subject,
+      html: words.html,
+      body_text: words.text,
+    }))
+    .where('id', '=', BigInt(mailId))
+    .where('sent_at', 'is', null)
+    .execute();
+}

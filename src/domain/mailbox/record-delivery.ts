@@ -1,0 +1,32 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { mayDeliverMail } from './mail.policy.ts';
+import { mostConclusive, type MailEvent } from './mail.states.ts';
+import { adoptNotices, lockNotices } from './waiting-notices.ts';
+
+export type RecordDelivery = { event: 'sent' | 'delivered'; providerId?: string; note?: string };
+
+/** Notes that a mail was handed over, once, together with what the provider has already told us of it. */
+export async function recordDelivery(ctx: Ctx, mailId: string, delivery: RecordDelivery): Promise<void> {
+  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
+  await transaction(ctx, async (ctx) => {
+    const { event, providerId, note } = delivery;
+    let heard: MailEvent[] = [];
+    if (providerId) {
+      await lockNotices(ctx, providerId);
+      heard = await adoptNotices(ctx, providerId, mailId);
+    }
+    await ctx.db
+      .updateTable('mail')
+      .set({
+        last_event: mostConclusive(event, heard),
+        provider_id: providerId ?? null,
+        last_error: note ?? null,
+        sent_at: ctx.now,
+      })
+      .where('id', '=', BigInt(mailId))
+      .where('sent_at', 'is', null)
+      .execute();
+  });
+}

@@ -1,0 +1,20 @@
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { mayDeliverMail } from './mail.policy.ts';
+
+export type RecordFailure = {
+  reason: string;
+  /** Whether the mail is given up, or waits for another try. */
+  final: boolean;
+};
+
+/** Notes why a mail could not be handed over. A mail that did go out, by another try, stays sent. */
+export async function recordFailure(ctx: Ctx, mailId: string, failure: RecordFailure): Promise<void> {
+  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
+  await ctx.db
+    .updateTable('mail')
+    .set({ last_error: failure.reason, ...(failure.final && { last_event: 'failed' }) })
+    .where('id', '=', BigInt(mailId))
+    .where('sent_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,179 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { brand } from '#content/brand.ts';
+import { dark, light, resist } from './email-colours.ts';
+import { typeface } from './email-parts.tsx';
+
+export type EmailSite = { publicUrl: string };
+
+type EmailLayoutProps = {
+  title: string;
+  /** The line that the list of mails shows after the subject. */
+  preview: string;
+  site: EmailSite;
+  /** The last words: why this person gets this mail, and how it stops. */
+  reason: ReactNode;
+  children: ReactNode;
+};
+
+/** The cloth around every mail: an indigo band with the name, a strike of yellow, a white page, and the reason below. */
+export function EmailLayout({ title, preview, site, reason, children }: EmailLayoutProps) {
+  return (
+    <html lang="en-NG">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
+        <title>{title}</title>
+        <style>{sheet}</style>
+      </head>
+      <body className="raised" style={{ margin: 0, padding: 0, backgroundColor: light.raised }}>
+        <Preview>{preview}</Preview>
+        <table
+          role="presentation"
+          className="raised"
+          width="100%"
+          cellPadding={0}
+          cellSpacing={0}
+          style={{ backgroundColor: light.raised }}
+        >
+          <tbody>
+            <tr>
+              <td align="center" className="edge" style={{ padding: '32px 16px' }}>
+                <table role="presentation" className="page" width="100%" cellPadding={0} cellSpacing={0} style={page}>
+                  <tbody>
+                    <Band site={site} />
+                    <tr>
+                      <td
+                        className="ground inside corner"
+                        style={{
+                          padding: '40px 40px 24px',
+                          backgroundColor: light.ground,
+                          borderRadius: '0 0 10px 10px',
+                        }}
+                      >
+                        {children}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td className="inside" style={{ padding: '24px 40px 0' }}>
+                        <Footer>{reason}</Footer>
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+const page: CSSProperties = { maxWidth: 600, borderCollapse: 'separate' };
+
+/** Belongs before the end of the head. Outlook knows no maximum width, and reads what is said to it alone. */
+export const outlookSheet = '<!--[if mso]><style>.page{width:600px}</style><![endif]-->';
+
+function Band({ site }: { site: EmailSite }) {
+  const dyed: CSSProperties = { backgroundColor: light.deep };
+  return (
+    <>
+      <tr>
+        <td className="inside corner" style={{ ...dyed, padding: '28px 40px 20px', borderRadius: '10px 10px 0 0' }}>
+          <a href={site.publicUrl} style={wordmark}>
+            {brand.name}
+          </a>
+        </td>
+      </tr>
+      <tr>
+        <td style={dyed}>
+          <Dots />
+          <Dots />
+        </td>
+      </tr>
+      <tr>
+        <td className="inside" style={{ ...dyed, padding: '8px 40px 0' }}>
+          <div style={{ width: 72, height: 6, lineHeight: '6px', fontSize: 1, backgroundColor: light.danfo }}>
+            &nbsp;
+          </div>
+        </td>
+      </tr>
+    </>
+  );
+}
+
+const wordmark: CSSProperties = {
+  fontFamily: typeface,
+  fontSize: 28,
+  lineHeight: '36px',
+  fontWeight: 800,
+  letterSpacing: '0.01em',
+  color: light['on-deep'],
+  textDecoration: 'none',
+};
+
+/** A row of dots as the needle leaves them in the cloth: a border, since pictures are often not shown. */
+function Dots() {
+  return (
+    <div style={{ height: 5, lineHeight: '5px', fontSize: 1, borderTop: `3px dotted ${resist}` }} aria-hidden="true">
+      &nbsp;
+    </div>
+  );
+}
+
+function Footer({ children }: { children: ReactNode }) {
+  const small: CSSProperties = {
+    margin: '0 0 12px',
+    fontFamily: typeface,
+    fontSize: 12,
+    lineHeight: '18px',
+    color: light.quiet,
+  };
+  return (
+    <>
+      <p className="quiet" style={small}>
+        {children}
+      </p>
+      <p className="quiet" style={small}>
+        {brand.name}, {brand.address.join(', ')}
+      </p>
+    </>
+  );
+}
+
+/** Shown in the list of mails and nowhere else. The old Outlooks need their own word for hidden. */
+function Preview({ children }: { children: string }) {
+  const hidden = { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0, msoHide: 'all' } as CSSProperties;
+  return (
+    <div aria-hidden="true" style={hidden}>
+      {children}
+    </div>
+  );
+}
+
+const night = [
+  `.ground{background-color:${dark.ground} !important}`,
+  `.raised{background-color:${dark.raised} !important}`,
+  `.ink{color:${dark.ink} !important}`,
+  `.quiet{color:${dark.quiet} !important}`,
+  `.link{color:${dark.indigo} !important}`,
+  `.line{border-color:${dark.line} !important}`,
+  `.filled{background-color:${dark.indigo} !important}`,
+  `.on-filled{color:${dark['on-indigo']} !important}`,
+].join('');
+
+const phone = [
+  '.edge{padding:0 0 24px !important}',
+  '.inside{padding-left:20px !important;padding-right:20px !important}',
+  '.corner{border-radius:0 !important}',
+  '.title{font-size:24px !important;line-height:30px !important}',
+].join('');
+
+const sheet = [
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  `@media (prefers-color-scheme:dark){${night}}`,
+  `@media (max-width:480px){${phone}}`,
+].join('\n');

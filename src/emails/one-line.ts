@@ -1,0 +1,15 @@
+// Line breaks end a header; the marks that turn the direction of writing can make a sender look like somebody else.
+const breaks = /[\p{Cc}\u2028\u2029]+/gu;
+const turns = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+/** A text fit for a subject: one line, and not endless. */
+export function oneLine(text: string, longest = 150): string {
+  const line = text.toWellFormed().replace(breaks, ' ').replace(turns, '').replace(/ {2,}/g, ' ').trim();
+  const characters = [...line];
+  return characters.length <= longest
+    ? line
+    : `${characters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`;
+}

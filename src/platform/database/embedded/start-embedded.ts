@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureAppDatabase, type Connection } from './app-database.ts';
+import { copyBinaries, findBinaries } from './binaries.ts';
+import { explainFileError } from './cannot-start.ts';
+import { createCluster } from './create-cluster.ts';
+import { keepHold } from './keep-hold.ts';
+import { makeDataFolder, placeIn } from './place.ts';
+import { chooseUser } from './run-as.ts';
+import type { Server } from './run-server.ts';
+import { sweepUnfinished } from './unfinished.ts';
+
+type Log = (line: string) => void;
+
+/** A database of our own. `stop` stops its server too, unless another process still uses it. */
+export type Embedded = { connection: Connection; stop(): Promise<void> };
+
+/** The major version is part of the name, because another one cannot read these files. */
+const folderName = 'postgres-18';
+
+/** Runs PostgreSQL from the npm packages on `dataDir`, or joins the server that already runs there. */
+export async function startEmbedded({ dataDir, log }: { dataDir: string; log: Log }): Promise<Embedded> {
+  const server = await prepare(dataDir, log);
+  try {
+    const password = await readFile(server.place.password, 'utf8');
+    const hold = await keepHold(server, password, log);
+    const connection = await ensureAppDatabase(hold.client, password);
+    return { connection, stop: hold.end };
+  } catch (error) {
+    throw explainFileError(error, dataDir);
+  }
+}
+
+/** Makes what is missing: the folder, for root a copy of the programs, and the cluster itself. */
+async function prepare(dataDir: string, log: Log): Promise<Server> {
+  const packaged = await findBinaries();
+  const folder = await makeDataFolder(dataDir);
+  const place = placeIn(join(folder, folderName));
+  const user = await chooseUser(place.cluster);
+  const isNew = !existsSync(place.cluster);
+  if (isNew) await sweepUnfinished(folder);
+  if (isNew) log(`Creating the database in ${folder} (the first time only) …`);
+  try {
+    const native = user ? await copyBinaries(packaged, folder) : packaged.native;
+    const bin = join(native, 'bin');
+    if (isNew) await createCluster(bin, place, user);
+    return { bin, place, user, options: [], detached: true };
+  } catch (error) {
+    throw explainFileError(error, dataDir);
+  }
+}

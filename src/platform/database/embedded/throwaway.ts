@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { chmod, mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureAppDatabase } from './app-database.ts';
+import { copyBinaries, findBinaries } from './binaries.ts';
+import { createCluster } from './create-cluster.ts';
+import { takeHold } from './hold.ts';
+import { placeIn } from './place.ts';
+import { isAlive, shutDown } from './postmaster.ts';
+import { chooseUser, closedFolder, type RunAs } from './run-as.ts';
+import type { Embedded } from './start-embedded.ts';
+
+const prefix = 'agbon-throwaway-';
+
+/** Speed before safety: what is lost in a crash is thrown away in any case. */
+const carelessly = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=32MB', 'max_connections=200'];
+
+/** A server for tests, in a temporary folder that `stop` removes. Its user may also create databases, as tests clone theirs. */
+export async function startThrowaway(): Promise<Embedded> {
+  await sweep();
+  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  const place = placeIn(join(folder, 'pg'));
+  const stop = async () => {
+    await shutDown(place.cluster, 'SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const user = await chooseUser(place.cluster);
+    const bin = join(await programs(folder, user), 'bin');
+    await createCluster(bin, place, user, ['--no-sync']);
+    const options = carelessly.flatMap((setting) => ['-c', setting]);
+    const password = await readFile(place.password, 'utf8');
+    const client = await takeHold({ bin, place, user, options, detached: false }, password, () => {});
+    const connection = await ensureAppDatabase(client, password, 'createdb');
+    await client.end();
+    return { connection, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function programs(folder: string, user: RunAs): Promise<string> {
+  const packaged = await findBinaries();
+  await chmod(folder, 0o711);
+  const hidden = user && (await closedFolder(join(packaged.native, 'bin', 'postgres'), user));
+  return hidden ? copyBinaries(packaged, folder) : packaged.native;
+}
+
+/** Stops and removes the servers of test runs that were killed. */
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(tmpdir(), name);
+    if (isAlive(Number(name.slice(prefix.length).split('-')[0]))) continue;
+    const { cluster } = placeIn(join(folder, 'pg'));
+    if (existsSync(cluster)) await shutDown(cluster, 'SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,17 @@
+import type { MailConfig } from '../config.ts';
+import { outboxTransport } from './outbox-transport.ts';
+import { resendTransport } from './resend-transport.ts';
+import { smtpTransport } from './smtp-transport.ts';
+import type { MailTransport } from './transport.ts';
+
+/** The transport that the settings ask for. */
+export function createTransport(settings: MailConfig): MailTransport {
+  switch (settings.transport) {
+    case 'outbox':
+      return outboxTransport();
+    case 'smtp':
+      return smtpTransport(settings.url);
+    case 'resend':
+      return resendTransport({ url: settings.url, key: settings.key });
+  }
+}

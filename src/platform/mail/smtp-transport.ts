@@ -1,0 +1,69 @@
+import { createTransport } from 'nodemailer';
+import { PermanentMailError, TemporaryMailError, type MailError } from './mail-errors.ts';
+import type { CheckedMail, Delivery, MailTransport } from './transport.ts';
+
+/** Sends by any mail server, over connections that are kept open for the next mail. */
+export function smtpTransport(url: string): MailTransport {
+  const server = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    maxMessages: 100,
+    maxRequeues: 1,
+    requireTLS: needsEncryption(new URL(url)),
+    dnsTimeout: 10_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      try {
+        return describe(await server.sendMail(compose(mail)), mail.to.length);
+      } catch (error) {
+        throw readError(error);
+      }
+    },
+    close: () => server.close(),
+  };
+}
+
+/** A password goes over the network only where nobody can read it. */
+function needsEncryption(url: URL): boolean {
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url.username !== '' && !isHere;
+}
+
+function compose(mail: CheckedMail) {
+  const domain = mail.from.address.slice(mail.from.address.lastIndexOf('@') + 1);
+  return {
+    // The same for every try, so that servers and mail programs see one mail if the first try did arrive.
+    messageId: `<${mail.key}@${domain}>`,
+    from: mail.from,
+    to: mail.to.map((address) => ({ name: '', address })),
+    ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    headers: { ...mail.headers },
+  };
+}
+
+function describe(info: { rejected: readonly unknown[] }, recipients: number): Delivery {
+  const refused = info.rejected.length;
+  if (refused === 0) return { event: 'sent' };
+  return { event: 'sent', note: `The server refused ${refused} of ${recipients} recipients.` };
+}
+
+/** Only an answer about this mail is final; a server that is away, full or does not know us may be set right meanwhile. */
+function readError(error: unknown): MailError {
+  const { code, responseCode, response, message } = error as Error & Record<string, unknown>;
+  const status = typeof responseCode === 'number' ? responseCode : undefined;
+  const reason = typeof response === 'string' ? response : message;
+  const label = `SMTP_${status ?? (typeof code === 'string' ? code : 'FAULT')}`;
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  const isFinal = isAboutMail && (status === undefined || status >= 500);
+  return isFinal ? new PermanentMailError(label, reason) : new TemporaryMailError(label, reason);
+}

@@ -1,0 +1,78 @@
+import { PermanentMailError } from './mail-errors.ts';
+import { isAddress, parseMailbox, type Mailbox } from './mailbox.ts';
+
+export type OutgoingMail = {
+  /** Names this sending for ever: a second try with the same key is not a second mail. */
+  key: string;
+  from: string;
+  to: readonly string[];
+  replyTo?: string | undefined;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Readonly<Record<string, string>>;
+};
+
+declare const checked: unique symbol;
+
+/** A mail that `checkMail` let pass: the only kind that a transport takes. */
+export type CheckedMail = Omit<OutgoingMail, 'from'> & { from: Mailbox; [checked]: true };
+
+/** What became of a mail that was handed over. */
+export type Delivery = {
+  event: 'sent' | 'delivered';
+  providerId?: string;
+  /** What went wrong although the mail went out. */
+  note?: string;
+};
+
+export type MailTransport = {
+  /** Hands the mail over, or throws a PermanentMailError or a TemporaryMailError. */
+  send(mail: CheckedMail): Promise<Delivery>;
+  close(): void;
+};
+
+const mostRecipients = 50;
+const longestSubject = 255;
+const longestHeader = 998;
+const breaks = /[\p{Cc}\u2028\u2029]/u;
+const key = /^[A-Za-z0-9_-]{1,100}$/;
+const headerName = /^[A-Za-z][A-Za-z0-9-]{0,75}$/;
+const headerValue = /^[\x20-\x7e]+$/;
+const ownHeaders = new Set([
+  'from',
+  'sender',
+  'to',
+  'cc',
+  'bcc',
+  'reply-to',
+  'subject',
+  'date',
+  'message-id',
+  'mime-version',
+]);
+
+/** Refuses a mail of which any part could end a header and begin another, or reach somebody it was not written to. */
+export function checkMail(mail: OutgoingMail): CheckedMail {
+  if (!key.test(mail.key)) throw refused('its key is not a plain word');
+  const from = parseMailbox(mail.from);
+  if (!from) throw refused('its sender is not one mailbox');
+  if (mail.to.length < 1 || mail.to.length > mostRecipients) throw refused(`it has ${mail.to.length} recipients`);
+  if (!mail.to.every(isAddress)) throw refused('a recipient is not one bare address');
+  if (mail.replyTo !== undefined && !isAddress(mail.replyTo))
+    throw refused('its reply address is not one bare address');
+  if (mail.subject === '' || mail.subject.length > longestSubject) throw refused('its subject is empty or too long');
+  if (breaks.test(mail.subject) || !mail.subject.isWellFormed()) throw refused('its subject has a line break in it');
+  for (const [name, value] of Object.entries(mail.headers)) checkHeader(name, value);
+  return { ...mail, from } as CheckedMail;
+}
+
+function checkHeader(name: string, value: string): void {
+  if (!headerName.test(name)) throw refused('a header has no plain name');
+  if (ownHeaders.has(name.toLowerCase()) || /^content-/i.test(name)) throw refused(`${name} is not an extra header`);
+  if (!headerValue.test(value) || value.length > longestHeader) throw refused(`the header ${name} is not plain text`);
+}
+
+function refused(why: string): PermanentMailError {
+  return new PermanentMailError('MAIL_REFUSED', `The mail is not sent: ${why}.`);
+}

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export type SignedRequest = {
+  headers: Headers;
+  /** The body as it came, before anything has parsed it. */
+  body: string;
+  /** `whsec_` and the key in base64. */
+  secret: string;
+  now: Date;
+};
+
+export type Verdict = 'genuine' | 'incomplete' | 'stale' | 'forged';
+
+const toleranceSeconds = 5 * 60;
+const mostSignatures = 10;
+
+/**
+ * Whether the mail provider sent this request, and not long ago, by the Svix scheme that Resend uses
+ * (docs.svix.com/receiving/verifying-payloads/how-manual).
+ */
+export function checkSignature({ headers, body, secret, now }: SignedRequest): Verdict {
+  const id = headers.get('svix-id');
+  const timestamp = headers.get('svix-timestamp');
+  const signatures = headers.get('svix-signature');
+  if (!id || !timestamp || !signatures || !/^\d{1,12}$/.test(timestamp)) return 'incomplete';
+  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > toleranceSeconds) return 'stale';
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest();
+  // While a secret is being changed, the request carries one signature for the old and one for the new.
+  const given = signatures.split(' ', mostSignatures).filter((signature) => signature.startsWith('v1,'));
+  return given.some((signature) => isSame(expected, signature.slice(3))) ? 'genuine' : 'forged';
+}
+
+function isSame(expected: Buffer, base64: string): boolean {
+  const given = Buffer.from(base64, 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,32 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Metrics = {
+  requests: Histogram<'method' | 'route' | 'status'>;
+  pageCache: Counter<'result'>;
+  inFlight: Gauge;
+  text(): Promise<{ type: string; body: string }>;
+};
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'agbon_' });
+  return {
+    requests: new Histogram({
+      name: 'agbon_http_request_seconds',
+      help: 'How long requests took, by route',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers: [registry],
+    }),
+    pageCache: new Counter({
+      name: 'agbon_page_cache_total',
+      help: 'Pages answered from the page cache, and those rendered for it',
+      labelNames: ['result'],
+      registers: [registry],
+    }),
+    inFlight: new Gauge({ name: 'agbon_http_in_flight', help: 'Requests being answered now', registers: [registry] }),
+    async text() {
+      return { type: registry.contentType, body: await registry.metrics() };
+    },
+  };
+}

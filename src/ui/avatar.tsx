@@ -1,0 +1,22 @@
+import { classes } from './classes.ts';
+
+const sizes = { small: 'size-8 text-14', medium: 'size-11 text-18', large: 'size-18 text-28' };
+
+type AvatarProps = { name: string; picture?: string; size?: keyof typeof sizes };
+
+/** A face, or the first letter of a name in a nut's ring. The name itself stands beside it, so this says nothing. */
+export function Avatar({ name, picture, size = 'medium' }: AvatarProps) {
+  const shape = classes('avatar', sizes[size]);
+  if (picture) return <img className={shape} src={picture} alt="" loading="lazy" decoding="async" />;
+  return (
+    <span className={shape} aria-hidden="true">
+      {initial(name)}
+    </span>
+  );
+}
+
+/** By what a reader sees as one letter, so that a tone mark stays with its vowel. */
+function initial(name: string): string {
+  const [first] = new Intl.Segmenter('en').segment(name.trim());
+  return (first?.segment ?? '?').toLocaleUpperCase('en');
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+
+export type BannerTone = 'success' | 'error' | 'warning' | 'info';
+
+const looks = {
+  success: { plate: 'bg-palm text-on-palm', ground: 'bg-palm-tint border-palm', icon: 'check', role: 'status' },
+  error: { plate: 'bg-alarm text-on-alarm', ground: 'bg-alarm-tint border-alarm', icon: 'alert', role: 'alert' },
+  warning: { plate: 'bg-danfo text-on-danfo', ground: 'bg-danfo-tint border-ink', icon: 'alert', role: undefined },
+  info: { plate: 'bg-indigo text-on-indigo', ground: 'bg-indigo-tint border-indigo', icon: 'info', role: undefined },
+} as const;
+
+type BannerProps = { tone: BannerTone; title?: ReactNode; children?: ReactNode; actions?: ReactNode };
+
+/** What just happened, or what to know, painted like a sign: the mark on its own plate, the words beside it. */
+export function Banner({ tone, title, children, actions }: BannerProps) {
+  const { plate, ground, icon, role } = looks[tone];
+  return (
+    <div className={classes('flex overflow-hidden rounded-6 border-[1.5px]', ground)} role={role}>
+      <span className={classes('flex w-12 flex-none justify-center pt-3.5', plate)}>
+        <Icon name={icon} className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1 px-4 py-3">
+        {title ? <p className="display text-18">{title}</p> : null}
+        {children ? <div>{children}</div> : null}
+        {actions ? <div className="mt-3 flex flex-wrap gap-3">{actions}</div> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type Bar = { label: string; value: number; text: string };
+
+type BarChartProps = {
+  title: string;
+  /** What the bars say, in a sentence. */
+  summary: string;
+  bars: readonly Bar[];
+};
+
+/** Columns drawn in percent, so that they fit any width and their words never shrink. The last one is today's. */
+export function BarChart({ title, summary, bars }: BarChartProps) {
+  const highest = Math.max(...bars.map((bar) => bar.value), 0);
+  return (
+    <figure className="grid gap-3">
+      <figcaption>
+        <span className="display block text-18">{title}</span>
+        <span className="text-quiet">{summary}</span>
+      </figcaption>
+      <svg className="h-48 w-full overflow-visible" aria-hidden="true">
+        {bars.map((bar, place) => (
+          <Column key={bar.label} bar={bar} place={place} of={bars.length} highest={highest} />
+        ))}
+        <line x1="0" x2="100%" y1="88%" y2="88%" className="stroke-ink" strokeWidth="2" />
+      </svg>
+      <VisuallyHidden>{bars.map((bar) => `${bar.label}: ${bar.text}`).join('; ')}</VisuallyHidden>
+    </figure>
+  );
+}
+
+type ColumnProps = { bar: Bar; place: number; of: number; highest: number };
+
+function Column({ bar, place, of, highest }: ColumnProps) {
+  const slot = 100 / of;
+  const tall = highest === 0 ? 0 : (bar.value / highest) * 76;
+  const middle = `${(place + 0.5) * slot}%`;
+  const last = place === of - 1;
+  return (
+    <>
+      <rect
+        x={`${place * slot + slot * 0.14}%`}
+        y={`${88 - tall}%`}
+        width={`${slot * 0.72}%`}
+        height={`${tall}%`}
+        className={last ? 'fill-indigo' : 'fill-indigo-tint stroke-indigo'}
+        strokeWidth={last ? undefined : 1.5}
+      />
+      <text x={middle} y={`${88 - tall}%`} dy="-7" textAnchor="middle" className="fill-ink font-display text-12 font-semibold">
+        {bar.text}
+      </text>
+      <text x={middle} y="100%" dy="-2" textAnchor="middle" className="fill-quiet text-12">
+        {bar.label}
+      </text>
+    </>
+  );
+}

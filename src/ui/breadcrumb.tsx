@@ -1,0 +1,18 @@
+export type Crumb = { label: string; href: string };
+
+/** The way back up. The page itself is not in it: its heading says where one is. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap gap-x-2 text-14">
+        {crumbs.map((crumb) => (
+          <li key={crumb.href} className="flex gap-x-2 after:text-quiet after:content-['/']">
+            <a className="link inline-flex min-h-6 items-center" href={crumb.href}>
+              {crumb.label}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

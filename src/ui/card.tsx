@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+type CardProps = {
+  title: ReactNode;
+  /** Where the whole card leads. */
+  href?: string;
+  /** An illustration or picture that fills the top. */
+  picture?: ReactNode;
+  children?: ReactNode;
+  /** Stands at the bottom, whatever the height of the neighbours: a price, a button. */
+  foot?: ReactNode;
+  level?: 2 | 3 | 4;
+  className?: string;
+};
+
+/** A thing among its like. With an address the whole card is the link, though only the title is read out as one. */
+export function Card({ title, href, picture, children, foot, level = 3, className }: CardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className={classes('card', href && 'card-link', className)}>
+      {picture ? <div className="card-picture">{picture}</div> : null}
+      <div className="grid gap-2">
+        <Heading className="text-18">{href ? <a href={href}>{title}</a> : title}</Heading>
+        {children ? <div className="text-quiet">{children}</div> : null}
+      </div>
+      {foot ? <div className="card-foot">{foot}</div> : null}
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+type Slide = { key: string; label: string; content: ReactNode };
+
+type CarouselProps = {
+  label: string;
+  slides: readonly Slide[];
+  /** Moves on by itself this often, as long as nobody minds; without it, only by hand. */
+  intervalMs?: number;
+  /** How many stand side by side on a desk. */
+  inView?: 1 | 2 | 3;
+};
+
+const widths = {
+  1: 'auto-cols-[100%]',
+  2: 'auto-cols-[86%] tablet:auto-cols-[calc(50%-8px)]',
+  3: 'auto-cols-[86%] tablet:auto-cols-[calc(50%-8px)] desk:auto-cols-[calc((100%-32px)/3)]',
+};
+
+/** A list that scrolls sideways and snaps. The script adds the buttons, and the turning that can be paused. */
+export function Carousel({ label, slides, intervalMs, inView = 1 }: CarouselProps) {
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-wake="sight"
+      data-behaviour="carousel"
+      data-interval-ms={intervalMs}
+      className="grid gap-3"
+    >
+      <ul className={classes('carousel-track', widths[inView])} tabIndex={0} aria-label={`${label}, slides`} data-track>
+        {slides.map((slide, place) => (
+          <li key={slide.key} aria-label={`${place + 1} of ${slides.length}: ${slide.label}`}>
+            {slide.content}
+          </li>
+        ))}
+      </ul>
+      <div className="flex min-h-11 items-center gap-1 text-ink" data-controls>
+        <Control name="arrow-left" label="Previous slide" act="previous" />
+        <Control name="arrow-right" label="Next slide" act="next" />
+        {intervalMs ? <Control name="pause" label="Stop the slides" act="pause" /> : null}
+        {intervalMs ? <Control name="play" label="Let the slides run" act="play" /> : null}
+        <p className="ml-auto tabular-nums text-quiet" data-place aria-hidden="true" />
+      </div>
+    </section>
+  );
+}
+
+function Control({ name, label, act }: { name: IconName; label: string; act: string }) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} data-act={act} hidden>
+      <Icon name={name} className="size-6" />
+    </button>
+  );
+}

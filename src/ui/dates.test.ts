@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { shownDate, shownTime, yearOf } from './dates.ts';
+
+test('a date reads as people here write it', () => {
+  expect(shownDate(new Date('2026-11-22T10:00:00Z'))).toBe('22 Nov 2026');
+  expect(shownDate(new Date('2026-09-05T10:00:00Z'))).toBe('5 Sep 2026');
+});
+
+test('a time is the time in Lagos, an hour ahead of Greenwich', () => {
+  expect(shownTime(new Date('2026-11-22T14:00:00Z'))).toBe('3:00 pm WAT');
+  expect(shownTime(new Date('2026-11-22T23:05:00Z'))).toBe('12:05 am WAT');
+});
+
+test('a minute before midnight in Greenwich the new year has begun here', () => {
+  expect(yearOf(new Date('2026-12-31T23:59:00Z'))).toBe(2027);
+});

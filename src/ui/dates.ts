@@ -1,0 +1,19 @@
+/** Dates and times as people here write them: '22 Nov 2026', '3:00 pm WAT'. */
+
+const zone = 'Africa/Lagos';
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone });
+const clock = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: zone });
+
+export function shownDate(date: Date): string {
+  // The British short form of September has four letters; ours have three.
+  return day.format(date).replace('Sept', 'Sep');
+}
+
+export function shownTime(date: Date): string {
+  return `${clock.format(date).replace(/\s?([ap])\.?m\.?/i, (_, half: string) => ` ${half.toLowerCase()}m`)} WAT`;
+}
+
+export function yearOf(date: Date): number {
+  return Number(new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: zone }).format(date));
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { CloseButton } from './close-button.tsx';
+
+type DialogProps = {
+  id: string;
+  title: ReactNode;
+  children: ReactNode;
+  /** Stays in reach under the scrolling body: buttons, a total. */
+  foot?: ReactNode;
+  width?: 'narrow' | 'medium' | 'wide';
+  /** A press beside it closes it. For things to look at; never for a form, which would lose what was typed. */
+  closesOutside?: boolean;
+};
+
+/** A native dialog: a sheet on a phone, a plate on a desk. Closing is a form of its own, so it needs no script. */
+export function Dialog({ id, title, children, foot, width = 'medium', closesOutside }: DialogProps) {
+  const outside = { closedby: closesOutside ? 'any' : 'closerequest' };
+  return (
+    <dialog
+      id={id}
+      className={classes('dialog', width !== 'medium' && `dialog-${width}`)}
+      aria-labelledby={`${id}-title`}
+      {...outside}
+    >
+      <DialogHead id={`${id}-title`} title={title} closable />
+      <div className="dialog-body">{children}</div>
+      {foot ? <div className="dialog-foot">{foot}</div> : null}
+    </dialog>
+  );
+}
+
+type StillDialogProps = { id: string; title: ReactNode; children: ReactNode; foot?: ReactNode };
+
+/** The same thing as part of a page: what the dialog's address shows without script. */
+export function StillDialog({ id, title, children, foot }: StillDialogProps) {
+  return (
+    <section className="dialog-still" aria-labelledby={`${id}-title`}>
+      <DialogHead id={`${id}-title`} title={title} />
+      <div className="dialog-body">{children}</div>
+      {foot ? <div className="dialog-foot">{foot}</div> : null}
+    </section>
+  );
+}
+
+function DialogHead({ id, title, closable }: { id: string; title: ReactNode; closable?: boolean }) {
+  return (
+    <header className="dialog-head on-deep">
+      <h2 className="min-w-0 py-1.5 text-22" id={id}>
+        {title}
+      </h2>
+      {closable ? (
+        <form method="dialog">
+          <CloseButton />
+        </form>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+type EmptyStateProps = {
+  title: ReactNode;
+  children?: ReactNode;
+  /** The next step. */
+  actions?: ReactNode;
+  illustration?: ReactNode;
+  /** What to quote when asking for help. */
+  reference?: string;
+  /** The heading's level, where it is not the page's second. */
+  level?: 1 | 2 | 3;
+};
+
+/** Nothing to show, and what to do about it: an empty list, a fault, a lost network, a thing that is not there. */
+export function EmptyState({ title, children, actions, illustration, reference, level = 2 }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="flex flex-col items-start gap-x-10 gap-y-6 py-8 tablet:flex-row tablet:items-center">
+      {illustration ? <div className="w-40 flex-none tablet:w-52">{illustration}</div> : null}
+      <div className="grid max-w-[34rem] gap-3">
+        <Heading className="text-22 tablet:text-28">{title}</Heading>
+        {children ? <div className="text-quiet">{children}</div> : null}
+        {reference ? (
+          <p className="text-quiet">
+            Reference <code className="text-ink">{reference}</code>
+          </p>
+        ) : null}
+        {actions ? <div className="mt-2 flex flex-wrap gap-3">{actions}</div> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FormState } from './field-state.ts';
+
+/** What is wrong with a form, in one place that takes focus, each line leading to its field. */
+export function ErrorSummary({ form }: { form: FormState }) {
+  if (!form.problem) return null;
+  const faults = faultsOf(form);
+  const only = faults.length === 1 && faults[0]!.message === form.problem ? faults[0] : undefined;
+  return (
+    <div className="summary" id={`${form.id}-summary`} role="alert" tabIndex={-1} autoFocus data-summary>
+      <p className="display text-22">{only ? <a href={`#${only.id}`}>{form.problem}</a> : form.problem}</p>
+      {only || faults.length === 0 ? null : (
+        <ul>
+          {faults.map((fault) => (
+            <li key={fault.id}>
+              <a href={`#${fault.id}`}>{fault.message}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** In the order of the form; a message that several fields share is said once and leads to the first of them. */
+function faultsOf(form: FormState): { id: string; message: string }[] {
+  const byMessage = new Map<string, string>();
+  for (const { id, error } of Object.values(form.fields)) {
+    if (error && !byMessage.has(error)) byMessage.set(error, id);
+  }
+  return [...byMessage].map(([message, id]) => ({ id, message }));
+}

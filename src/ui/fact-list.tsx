@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export type Fact = {
+  term: string;
+  value: ReactNode;
+  /** Figures stand at the right, under each other. */
+  numeric?: boolean;
+  /** The line that the others add up to. */
+  total?: boolean;
+  changeHref?: string;
+};
+
+/** Terms and their values: a record in detail, or answers to check before sending them. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl>
+      {facts.map(({ term, value, numeric, total, changeHref }) => (
+        <div
+          key={term}
+          className={classes(
+            'flex flex-wrap gap-x-6 gap-y-0.5 py-2.5',
+            total ? 'border-t-2 border-ink font-display text-18 font-bold' : 'border-t border-line first:border-t-0',
+          )}
+        >
+          <dt className={classes('min-w-32', numeric ? 'flex-1' : 'w-full tablet:w-2/5', !total && 'text-quiet')}>{term}</dt>
+          <dd className={classes('flex min-w-0 gap-4', numeric ? 'text-right' : 'flex-1')}>
+            <span className="min-w-0 flex-1">{value}</span>
+            {changeHref ? (
+              <a className="link flex-none" href={changeHref}>
+                Change<span className="sr-only"> {term}</span>
+              </a>
+            ) : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { FieldState } from './field-state.ts';
+
+/** What every field says about itself in words. */
+export type FieldWords = { field: FieldState; label: ReactNode; hint?: ReactNode };
+
+export function hintId(field: FieldState): string {
+  return `${field.id}-hint`;
+}
+
+export function errorId(field: FieldState): string {
+  return `${field.id}-error`;
+}
+
+/** The hint first, then what is wrong. An error that has nothing to say yet adds nothing to what is read out. */
+export function describedBy(field: FieldState, hint?: ReactNode): string {
+  return hint ? `${hintId(field)} ${errorId(field)}` : errorId(field);
+}
+
+/** What to say, for the script that checks early; it stands on whatever element carries the field's rules. */
+export function earlyMessages(field: FieldState) {
+  return { 'data-missing': field.missingMessage, 'data-invalid': field.invalidMessage };
+}
+
+/** Everything that ties one control to its field: name, rules, messages and descriptions. */
+export function controlAttributes({ field, hint }: Pick<FieldWords, 'field' | 'hint'>) {
+  return {
+    id: field.id,
+    name: field.name,
+    required: field.required || undefined,
+    'aria-describedby': describedBy(field, hint),
+    'aria-invalid': field.error ? (true as const) : undefined,
+    ...earlyMessages(field),
+  };
+}
+
+/** The rules that only a control for free text can carry. */
+export function textRules(field: FieldState) {
+  return { minLength: field.minLength, maxLength: field.maxLength, pattern: field.pattern };
+}
+
+/** The limits of a number, a date or a time. */
+export function rangeRules(field: FieldState) {
+  return { min: field.min, max: field.max, step: field.step };
+}

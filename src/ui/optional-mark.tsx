@@ -1,0 +1,6 @@
+import type { FieldState } from './field-state.ts';
+
+/** Most fields are needed, so the others are the ones that are marked. */
+export function OptionalMark({ field }: { field: FieldState }) {
+  return field.required ? null : <span className="optional">optional</span>;
+}

@@ -1,0 +1,41 @@
+import { Field } from './field.tsx';
+import { controlAttributes, rangeRules, type FieldWords } from './field-attributes.ts';
+
+type QuantityFieldProps = FieldWords & {
+  /** Units are always named: 'kg', 'nuts', 'bags'. */
+  unit?: string;
+  disabled?: boolean;
+};
+
+/** A number that can be typed; the buttons for one more and one less appear when the script is there to serve them. */
+export function QuantityField({ field, label, hint, unit, disabled }: QuantityFieldProps) {
+  return (
+    <Field field={field} label={label} hint={hint}>
+      <div className="affixed max-w-64" data-wake="idle" data-behaviour="quantity-field">
+        <StepButton by={-1} />
+        <input
+          {...controlAttributes({ field, hint })}
+          {...rangeRules(field)}
+          className="input"
+          type="number"
+          inputMode={field.step?.includes('.') || field.step === 'any' ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          defaultValue={field.values[0]}
+          disabled={disabled}
+        />
+        <StepButton by={1} />
+        {unit ? <span className="affix">{unit}</span> : null}
+      </div>
+    </Field>
+  );
+}
+
+function StepButton({ by }: { by: 1 | -1 }) {
+  return (
+    <button type="button" className="step" data-step={by} aria-label={by > 0 ? 'One more' : 'One less'} hidden>
+      <svg width="16" height="16" viewBox="0 0 16 16" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+        <path d={by > 0 ? 'M2 8h12M8 2v12' : 'M2 8h12'} />
+      </svg>
+    </button>
+  );
+}

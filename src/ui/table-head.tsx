@@ -1,0 +1,27 @@
+import type { Column } from './table.tsx';
+
+export function TableHead<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            scope="col"
+            role="columnheader"
+            className={column.numeric ? 'numeric' : undefined}
+            aria-sort={column.sorted}
+          >
+            {column.sortHref ? (
+              <a className="sort" href={column.sortHref}>
+                {column.head}
+              </a>
+            ) : (
+              column.head
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

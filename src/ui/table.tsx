@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { TableHead } from './table-head.tsx';
+
+export type Column<Row> = {
+  key: string;
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the right, under each other. */
+  numeric?: boolean;
+  /** Names the row; on a phone it heads the slip. */
+  names?: boolean;
+  /** The address of the same table in this column's order. */
+  sortHref?: string;
+  sorted?: 'ascending' | 'descending';
+  /** What stands under the column, such as a total. */
+  foot?: ReactNode;
+};
+
+type TableProps<Row> = {
+  caption: ReactNode;
+  hideCaption?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** What stands there instead of rows. */
+  empty?: ReactNode;
+  dense?: boolean;
+};
+
+/** Rows on a desk, slips on a phone. The roles are said aloud because a changed display would silence them. */
+export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, empty, dense }: TableProps<Row>) {
+  return (
+    <table className={classes('table table-slips', dense && 'table-dense')} role="table">
+      <caption className={hideCaption ? 'sr-only' : undefined}>{caption}</caption>
+      <TableHead columns={columns} />
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+        {rows.length === 0 && empty ? (
+          <tr role="row">
+            <td className="bare" role="cell" colSpan={columns.length}>
+              {empty}
+            </td>
+          </tr>
+        ) : null}
+      </tbody>
+      {columns.some((column) => column.foot) ? <Foot columns={columns} /> : null}
+    </table>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const className = column.numeric ? 'numeric' : undefined;
+  if (column.names) {
+    return (
+      <th scope="row" role="rowheader" className={className}>
+        {column.cell(row)}
+      </th>
+    );
+  }
+  return (
+    <td role="cell" className={className} data-label={column.head}>
+      {column.cell(row)}
+    </td>
+  );
+}
+
+function Foot<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <tfoot role="rowgroup">
+      <tr role="row">
+        {columns.map((column) => (
+          <td key={column.key} role="cell" className={column.numeric ? 'numeric' : undefined} data-label={column.numeric ? column.head : undefined}>
+            {column.foot}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}

@@ -1,0 +1,29 @@
+import { classes } from './classes.ts';
+
+export type Tab = { label: string; href: string; count?: string; current?: boolean };
+
+/** Views of the same thing, each with an address of its own: plain links, the present one marked. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav aria-label={label} className="border-b-[1.5px] border-line">
+      <ul className="-mb-[1.5px] flex gap-1 overflow-x-auto px-1.5 pt-1.5 [scrollbar-width:none]">
+        {tabs.map((tab) => (
+          <li key={tab.href} className="flex-none">
+            <a
+              href={tab.href}
+              aria-current={tab.current ? 'page' : undefined}
+              className={classes(
+                'flex min-h-11 items-center gap-2 rounded-6 px-3 pt-1 font-display font-semibold whitespace-nowrap',
+                'rounded-b-none border-b-[3px]',
+                tab.current ? 'border-ink text-ink' : 'border-transparent text-quiet hover:border-line-strong hover:text-ink',
+              )}
+            >
+              {tab.label}
+              {tab.count ? <span className="text-14 font-normal">{tab.count}</span> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { Field } from './field.tsx';
+import { controlAttributes, type FieldWords } from './field-attributes.ts';
+
+type TextAreaProps = FieldWords & { rows?: number; autoComplete?: string; disabled?: boolean };
+
+export function TextArea({ field, label, hint, rows = 4, ...rest }: TextAreaProps) {
+  return (
+    <Field field={field} label={label} hint={hint}>
+      <textarea
+        {...controlAttributes({ field, hint })}
+        {...rest}
+        className="input"
+        rows={rows}
+        minLength={field.minLength}
+        maxLength={field.maxLength}
+        defaultValue={field.values[0]}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+import type { HTMLAttributes } from 'react';
+import { Field } from './field.tsx';
+import { controlAttributes, textRules, type FieldWords } from './field-attributes.ts';
+
+type TextFieldProps = FieldWords & {
+  type?: 'text' | 'email' | 'search' | 'url' | 'password' | 'tel';
+  autoComplete?: string;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  enterKeyHint?: HTMLAttributes<HTMLInputElement>['enterKeyHint'];
+  spellCheck?: boolean;
+  disabled?: boolean;
+};
+
+export function TextField({ field, label, hint, type = 'text', ...rest }: TextFieldProps) {
+  // A password never travels back to the browser.
+  const typed = type === 'password' ? undefined : field.values[0];
+  return (
+    <Field field={field} label={label} hint={hint}>
+      <input
+        {...controlAttributes({ field, hint })}
+        {...textRules(field)}
+        {...rest}
+        className="input"
+        type={type}
+        defaultValue={typed}
+      />
+    </Field>
+  );
+}

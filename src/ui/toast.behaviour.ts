@@ -1,0 +1,54 @@
+export type ToastDetail = { text: string; action?: { label: string; href: string } };
+
+/** Shows messages in the corner and takes them away again, but never from under a pointer, a finger or the keyboard. */
+export default function attach(corner: HTMLElement): void {
+  const stayMs = Number(corner.dataset.stayMs);
+  for (const toast of corner.querySelectorAll<HTMLElement>('[data-toast]')) live(toast, stayMs);
+  document.addEventListener('toast', (event) => {
+    const toast = build((event as CustomEvent<ToastDetail>).detail);
+    corner.append(toast);
+    live(toast, stayMs);
+  });
+}
+
+function live(toast: HTMLElement, stayMs: number): void {
+  let timer = 0;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => (held(toast) ? wait() : toast.remove()), stayMs);
+  };
+  const button = toast.querySelector<HTMLButtonElement>('[data-dismiss]')!;
+  button.hidden = false;
+  button.addEventListener('click', () => toast.remove());
+  toast.addEventListener('pointerleave', wait);
+  toast.addEventListener('focusout', wait);
+  wait();
+}
+
+function held(toast: HTMLElement): boolean {
+  return toast.matches(':hover, :focus-within');
+}
+
+function build({ text, action }: ToastDetail): HTMLElement {
+  const toast = document.createElement('div');
+  toast.className = 'toast';
+  toast.dataset.toast = '';
+  const words = document.createElement('p');
+  words.className = 'min-w-0 flex-1 py-2';
+  words.textContent = text;
+  toast.append(words);
+  if (action) {
+    const link = document.createElement('a');
+    link.className = 'link';
+    link.href = action.href;
+    link.textContent = action.label;
+    toast.append(link);
+  }
+  const dismiss = document.createElement('button');
+  dismiss.type = 'button';
+  dismiss.className = 'button button-quiet button-small';
+  dismiss.dataset.dismiss = '';
+  dismiss.textContent = 'Dismiss';
+  toast.append(dismiss);
+  return toast;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+type ToastsProps = {
+  /** How long a message stays when nobody points at it. */
+  stayMs?: number;
+  children?: ReactNode;
+};
+
+/**
+ * The corner where short messages appear. It stands on the page from the start, so that screen readers listen to it;
+ * scripts add to it by a `toast` event on the document, with the text and perhaps a link in its detail.
+ */
+export function Toasts({ stayMs = 6000, children }: ToastsProps) {
+  return (
+    <div className="toasts on-deep" role="status" data-wake="idle" data-behaviour="toast" data-stay-ms={stayMs}>
+      {children}
+    </div>
+  );
+}
+
+/** A short message that floats, with at most one thing to do about it. */
+export function Toast({ text, action }: { text: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="toast" data-toast>
+      <p className="min-w-0 flex-1 py-2">{text}</p>
+      {action}
+      <button type="button" className="button button-quiet button-small" data-dismiss hidden>
+        Dismiss
+      </button>
+    </div>
+  );
+}

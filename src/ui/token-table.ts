@@ -1,0 +1,31 @@
+export type ThemeName = 'day' | 'night' | 'cloth by day' | 'cloth by night';
+export type Theme = Record<string, string>;
+
+/** The tokens as tokens.css has them, read from its text, so that what is shown and tested is what is used. */
+export function readThemes(css: string): Record<ThemeName, Theme> {
+  const day = block(css, ':root {');
+  const night = { ...day, ...block(css.slice(css.indexOf('prefers-color-scheme: dark')), ':root {') };
+  const cloth = block(css, '.on-deep {');
+  return {
+    day,
+    night,
+    'cloth by day': resolve({ ...day, ...cloth }),
+    'cloth by night': resolve({ ...night, ...cloth }),
+  };
+}
+
+function block(source: string, opening: string): Theme {
+  const start = source.indexOf(opening) + opening.length;
+  const body = source.slice(start, source.indexOf('}', start));
+  return Object.fromEntries(
+    [...body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6}|var\(--[\w-]+\))/g)].map(([, name, value]) => [name, value]),
+  );
+}
+
+function resolve(theme: Theme): Theme {
+  const entries = Object.entries(theme).map(([name, value]) => {
+    const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
+    return [name, other ? theme[other]! : value];
+  });
+  return Object.fromEntries(entries) as Theme;
+}

@@ -1,0 +1,24 @@
+import { Failure } from '#domain/failure.ts';
+import { applyMailNotice } from '#domain/mailbox/apply-mail-notice.ts';
+import { readResendNotice } from '#platform/mail/resend-notice.ts';
+import { checkSignature } from '#platform/mail/webhook-signature.ts';
+import { anyone, post, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+import { urls } from '../routes.ts';
+
+/** The mail provider's news of our mails. Whoever posts here must have signed the body. */
+export const mailRoutes: readonly Route[] = [post(urls.resendWebhook, anyone, hearNotice, { fromOtherSites: true })];
+
+async function hearNotice({ ctx, request, services }: Visit): Promise<Response> {
+  const secret = services.config.mail.resendWebhookSecret;
+  if (!secret) throw new Failure('not_found', 'No mail provider is set up to send notices here.');
+  const body = await request.text();
+  const verdict = checkSignature({ headers: request.headers, body, secret, now: ctx.now });
+  if (verdict !== 'genuine') throw new Failure('forbidden', `The signature of this notice is ${verdict}.`);
+  const notice = readResendNotice(body);
+  const noticeId = request.headers.get('svix-id')!;
+  const provider = { ...ctx, actor: { kind: 'job', name: 'mail provider' } as const };
+  const outcome = notice ? await applyMailNotice(provider, { noticeId, ...notice }) : 'foreign';
+  services.log.info({ requestId: ctx.requestId, outcome }, 'mail notice');
+  return Response.json({ outcome });
+}

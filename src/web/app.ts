@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import { bodyLimit } from 'hono/body-limit';
+import { Failure } from '#domain/failure.ts';
+import { allRoutes } from './all-routes.ts';
+import { identify, type Identify } from './request/actor.ts';
+import { cachedPage } from './request/cached-page.ts';
+import { clientAddress } from './request/client-address.ts';
+import { packResponse } from './request/compress.ts';
+import { answerFailure, notFoundPage } from './request/failures.tsx';
+import { takeLimit } from './request/limits.ts';
+import { refuseOtherSites } from './request/origin-check.ts';
+import { addHeaders, note } from './request/finish.ts';
+import type { Route } from './request/route.ts';
+import { securityHeaders } from './request/security-headers.ts';
+import type { StaticFiles } from './request/static-files.ts';
+import { partHeader } from './browser/part-header.ts';
+import type { Visit } from './request/visit.ts';
+import type { Services } from './services.ts';
+
+export type App = { fetch(request: Request, env?: Partial<HttpBindings>): Promise<Response> };
+
+type Parts = { routes?: readonly Route[]; files?: StaticFiles; whoIs?: Identify };
+
+const mostBytes = 64 * 1024;
+
+/** The whole site as a function from a request to an answer. */
+export function createApp(services: Services, { routes = allRoutes, files, whoIs = identify }: Parts = {}): App {
+  const app = new Hono<{ Bindings: { visit: Visit } }>();
+  const present = routes.filter((route) => !route.demoOnly || services.config.mode === 'demo');
+
+  app.use(bodyLimit({ maxSize: mostBytes, onError: (c) => tooLarge((c.env as { visit: Visit }).visit) }));
+
+  for (const route of present) {
+    app.on(route.method, route.path, async (c) => {
+      const visit = c.env.visit;
+      visit.params = c.req.param();
+      visit.route = route.path;
+      return answerRoute(visit, route, whoIs);
+    });
+  }
+  for (const path of new Set(present.map((route) => route.path))) {
+    app.all(path, (c) => wrongMethod(c.env.visit, present, path));
+  }
+  app.notFound((c) => notFoundPage(c.env.visit));
+  app.onError((error, c) => answerFailure(c.env.visit, error));
+
+  const fixedHeaders = securityHeaders(services.publicUrl);
+  return {
+    async fetch(request, env) {
+      const visit = startVisit(services, request, env);
+      const file = files?.(request, visit.url.pathname);
+      if (file) return addHeaders(file, fixedHeaders);
+      const started = performance.now();
+      services.metrics.inFlight.inc();
+      try {
+        const response = await packResponse(request, await app.fetch(request, { visit }));
+        return addHeaders(note(response, visit, started), fixedHeaders);
+      } finally {
+        services.metrics.inFlight.dec();
+      }
+    },
+  };
+}
+
+async function answerRoute(visit: Visit, route: Route, whoIs: Identify): Promise<Response> {
+  if (route.method !== 'GET' && !route.fromOtherSites) {
+    const acceptHostHeader = visit.services.config.mode === 'demo';
+    refuseOtherSites(visit.request, { publicUrl: visit.services.publicUrl, acceptHostHeader });
+  }
+  visit.ctx = { ...visit.ctx, actor: await whoIs(visit) };
+  if (!route.policy.allows(visit.ctx.actor)) throw new Failure('not_found', 'There is no page at this address.');
+  if (route.limit) await takeLimit(visit, route.limit);
+  return route.cachedUnder ? cachedPage(visit, route) : route.handle(visit);
+}
+
+function startVisit(services: Services, request: Request, env: Partial<HttpBindings> | undefined): Visit {
+  const requestId = randomUUID();
+  return {
+    ctx: { actor: { kind: 'guest' }, db: services.db, queue: services.queue, now: services.clock.now(), requestId },
+    services,
+    request,
+    url: new URL(request.url),
+    params: {},
+    route: undefined,
+    address: clientAddress(request, env?.incoming?.socket.remoteAddress, services.config.trustedProxies),
+    part: request.headers.get(partHeader) === '1',
+  };
+}
+
+function wrongMethod(visit: Visit, routes: readonly Route[], path: string): Response {
+  const methods = routes.filter((route) => route.path === path).map((route) => route.method);
+  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
+  const failure = new Failure('invalid', 'This address does not take that kind of request.');
+  return withStatus(405, answerFailure(visit, failure), { allow });
+}
+
+function tooLarge(visit: Visit): Response {
+  const failure = new Failure(
+    'invalid',
+    'That is more than a form can hold. Shorten the longest answers and send it again.',
+  );
+  return withStatus(413, answerFailure(visit, failure));
+}
+
+function withStatus(status: number, response: Response, headers: Record<string, string> = {}): Response {
+  return new Response(response.body, { status, headers: { ...Object.fromEntries(response.headers), ...headers } });
+}

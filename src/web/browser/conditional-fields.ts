@@ -1,0 +1,25 @@
+/*
+ * Parts of a form that only some answers need: `data-shown-when` names the question, `data-shown-is` the answers.
+ * What is hidden is switched off too, so that it is not sent.
+ */
+
+export function showNeededFields(form: HTMLFormElement): void {
+  for (const part of form.querySelectorAll<HTMLElement>('[data-shown-when]')) {
+    const answers = new FormData(form).getAll(part.dataset.shownWhen!).map(String);
+    const wanted = part.dataset.shownIs!.split(' ');
+    // An unanswered question leaves options to choose from, but does not ask for more.
+    const needed =
+      answers.length === 0 ? part instanceof HTMLOptGroupElement : answers.some((answer) => wanted.includes(answer));
+    part.hidden = !needed;
+    if (part instanceof HTMLOptGroupElement) setGroup(part, needed);
+    else
+      for (const control of part.querySelectorAll<HTMLInputElement>('input, select, textarea'))
+        control.disabled = !needed;
+  }
+}
+
+function setGroup(group: HTMLOptGroupElement, needed: boolean): void {
+  group.disabled = !needed;
+  const select = group.closest('select')!;
+  if (!needed && group.contains(select.selectedOptions[0] ?? null)) select.value = '';
+}

@@ -1,0 +1,66 @@
+/*
+ * What was typed into a form and not yet sent, kept in this browser for a week: it survives a reload, a crash and an
+ * empty battery. Passwords and files are never kept.
+ */
+
+type Draft = { at: number; values: [string, string][] };
+
+const week_ms = 7 * 24 * 3600 * 1000;
+const unkept = new Set(['form_key', 'website']);
+
+export function saveDraft(form: HTMLFormElement): void {
+  const passwords = new Set(
+    [...form.querySelectorAll<HTMLInputElement>('input[type=password]')].map((input) => input.name),
+  );
+  const values = [...new FormData(form)].filter(
+    (pair): pair is [string, string] =>
+      typeof pair[1] === 'string' && pair[1] !== '' && !unkept.has(pair[0]) && !passwords.has(pair[0]),
+  );
+  if (values.length === 0) return forgetDraft(form.dataset.form!);
+  write(form.dataset.form!, { at: Date.now(), values });
+}
+
+export function forgetDraft(name: string): void {
+  try {
+    localStorage.removeItem(`draft:${name}`);
+  } catch {
+    // Storage is switched off: there is no draft.
+  }
+}
+
+/** Puts back what was typed, unless the server already did. Says whether it put back anything. */
+export function restoreDraft(form: HTMLFormElement): boolean {
+  const draft = read(form.dataset.form!);
+  if (!draft || form.querySelector('[data-summary]')) return false;
+  for (const [name, value] of draft.values) fillIn(form, name, value);
+  return true;
+}
+
+function fillIn(form: HTMLFormElement, name: string, value: string): void {
+  for (const control of form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)) {
+    if (control.type === 'radio' || control.type === 'checkbox') {
+      if (control.value === value) control.checked = true;
+    } else if (control.type !== 'hidden' && control.type !== 'file') {
+      control.value = value;
+    }
+  }
+}
+
+function read(name: string): Draft | undefined {
+  try {
+    const draft = JSON.parse(localStorage.getItem(`draft:${name}`) ?? 'null') as Draft | null;
+    if (draft && Date.now() - draft.at < week_ms) return draft;
+    forgetDraft(name);
+  } catch {
+    forgetDraft(name);
+  }
+  return undefined;
+}
+
+function write(name: string, draft: Draft): void {
+  try {
+    localStorage.setItem(`draft:${name}`, JSON.stringify(draft));
+  } catch {
+    // Storage is full or switched off: the form works all the same.
+  }
+}

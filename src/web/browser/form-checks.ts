@@ -1,0 +1,94 @@
+/*
+ * The early checks: what the server's markup says of a field is compared with what was typed, and its own words are
+ * shown beside it. The server has the last word; this only saves a journey.
+ */
+
+export type Fault = { field: HTMLElement; message: string };
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export function faultsOf(form: HTMLFormElement): Fault[] {
+  return [...form.querySelectorAll<HTMLElement>('[data-field]')].flatMap((field) => {
+    const message = faultOf(field);
+    return message ? [{ field, message }] : [];
+  });
+}
+
+/** What is wrong with a field, or nothing. */
+export function faultOf(field: HTMLElement): string | undefined {
+  const controls = [...field.querySelectorAll<Control>('input, select, textarea')].filter(
+    (control) => !control.disabled,
+  );
+  const [first] = controls;
+  if (!first) return undefined;
+  if (field.tagName === 'FIELDSET') return groupFault(field, controls);
+  if (first.type === 'checkbox')
+    return first.required && !(first as HTMLInputElement).checked ? first.dataset.missing : undefined;
+  const text = first.value.normalize('NFKC').trim();
+  if (text === '')
+    return first.required && !first.validity.badInput
+      ? first.dataset.missing
+      : invalidWhen(first.validity.badInput, first);
+  if (first.type === 'email') return invalidWhen(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), first);
+  const { rangeOverflow, rangeUnderflow, stepMismatch } = first.validity;
+  return invalidWhen(rangeOverflow || rangeUnderflow || stepMismatch, first);
+}
+
+function groupFault(field: HTMLElement, controls: Control[]): string | undefined {
+  const needed = field.ariaRequired === 'true' || field.dataset.someRequired !== undefined;
+  const answered = controls.some((control) => (control as HTMLInputElement).checked);
+  return needed && !answered ? field.dataset.missing : undefined;
+}
+
+function invalidWhen(wrong: boolean, control: Control): string | undefined {
+  return wrong ? (control.dataset.invalid ?? control.validationMessage) : undefined;
+}
+
+/** Writes a fault beside its field, or takes it away; the field is tied to the words for those who hear them. */
+export function showFault(field: HTMLElement, message: string | undefined): void {
+  const error = field.querySelector<HTMLElement>('[data-error]');
+  if (!error) return;
+  error.textContent = message ?? '';
+  error.hidden = !message;
+  const marked = field.tagName === 'FIELDSET' ? field : field.querySelector<HTMLElement>('input, select, textarea')!;
+  const others = (marked.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id && id !== error.id);
+  const ids = message ? [...others, error.id] : others;
+  if (ids.length > 0) marked.setAttribute('aria-describedby', ids.join(' '));
+  else marked.removeAttribute('aria-describedby');
+  if (message) marked.setAttribute('aria-invalid', 'true');
+  else marked.removeAttribute('aria-invalid');
+}
+
+/** All faults at once: beside their fields, and in a summary that takes focus, as the server draws them. */
+export function showFaults(form: HTMLFormElement, faults: Fault[]): void {
+  form.querySelector('[data-summary]')?.remove();
+  for (const { field, message } of faults) showFault(field, message);
+  const missing = faults.some(({ field, message }) => message === missingMessage(field));
+  const summary = document.createElement('div');
+  summary.className = 'summary';
+  summary.dataset.summary = '';
+  summary.tabIndex = -1;
+  summary.setAttribute('role', 'alert');
+  const head = document.createElement('p');
+  head.className = 'display text-22';
+  head.textContent = missing ? (form.dataset.missing ?? '') : faults[0]!.message;
+  const list = document.createElement('ul');
+  list.append(...faults.map(summaryLine));
+  summary.append(head, list);
+  form.prepend(summary);
+  summary.focus();
+}
+
+function summaryLine({ field, message }: Fault): HTMLLIElement {
+  const target = field.querySelector<HTMLElement>('input:not(:disabled), select, textarea')!;
+  const link = document.createElement('a');
+  link.href = `#${target.id}`;
+  link.textContent = message;
+  const line = document.createElement('li');
+  line.append(link);
+  return line;
+}
+
+function missingMessage(field: HTMLElement): string | undefined {
+  return field.dataset.missing ?? field.querySelector<HTMLElement>('[data-missing]')?.dataset.missing;
+}

@@ -1,0 +1,2 @@
+/** Asks the server for the middle of a page only. */
+export const partHeader = 'Agbon-Part';

@@ -1,0 +1,87 @@
+/*
+ * Wakes the sleeping parts of a page: islands (React components that the server rendered) and behaviours (plain scripts
+ * on server-rendered markup). Each says when: when it is touched, when it is seen, or when the page is idle.
+ */
+
+type Behaviour = { default: (element: HTMLElement) => void };
+type Island = { default: import('react').ComponentType<object> };
+
+const behaviours = import.meta.glob<Behaviour>('/src/**/*.behaviour.ts');
+const islands = import.meta.glob<Island>('/src/**/*.island.tsx');
+
+function finder<T>(files: Record<string, () => Promise<T>>) {
+  return (name: string) => Object.entries(files).find(([path]) => path.includes(`/${name}.`))?.[1];
+}
+const findBehaviour = finder(behaviours);
+const findIsland = finder(islands);
+
+const touches = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+export function wakeAll(root: ParentNode): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-wake]')) {
+    if (element.dataset.awake) continue;
+    element.dataset.awake = 'no';
+    const { wake: when } = element.dataset;
+    if (when === 'sight') whenSeen(element);
+    else if (when === 'idle') whenIdle(element);
+    else whenTouched(element);
+  }
+}
+
+function whenSeen(element: HTMLElement): void {
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry!.isIntersecting) return;
+    observer.disconnect();
+    void wake(element);
+  });
+  observer.observe(element);
+}
+
+function whenIdle(element: HTMLElement): void {
+  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+  idle(() => void wake(element));
+}
+
+function whenTouched(element: HTMLElement): void {
+  for (const touch of touches) element.addEventListener(touch, () => void wake(element), { once: true, passive: true });
+  // The first press may come before the script does. A plain button can do nothing yet, so its press is kept and given back.
+  element.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest<HTMLElement>('button[type=button]');
+    if (!button || element.dataset.awake === 'yes') return;
+    event.stopPropagation();
+    void wake(element).then((awake) => {
+      if (awake && button.isConnected) button.click();
+    });
+  });
+}
+
+const waking = new WeakMap<HTMLElement, Promise<boolean>>();
+
+function wake(element: HTMLElement): Promise<boolean> {
+  let attempt = waking.get(element);
+  if (!attempt) {
+    attempt = start(element).catch((error: unknown) => {
+      // It stays as the server made it, which works; a broken network may be better at the next touch.
+      waking.delete(element);
+      console.error(error);
+      return false;
+    });
+    waking.set(element, attempt);
+  }
+  return attempt;
+}
+
+async function start(element: HTMLElement): Promise<boolean> {
+  const { behaviour, island } = element.dataset;
+  if (behaviour) {
+    const load = findBehaviour(behaviour);
+    if (load) (await load()).default(element);
+  }
+  if (island) {
+    const load = findIsland(island);
+    const [part, { hydrate }] = await Promise.all([load!(), import('./hydrate.tsx')]);
+    await hydrate(element, part.default);
+  }
+  element.dataset.awake = 'yes';
+  return true;
+}

@@ -1,0 +1,44 @@
+import { Failure } from '#domain/failure.ts';
+import { findMail, findMails } from '#domain/mailbox/find-mails.ts';
+import { mayReadMailbox } from '#domain/mailbox/mail.policy.ts';
+import type { MailDetail } from '#domain/mailbox/mail.view.ts';
+import { anyone, get, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+import { urls } from '../routes.ts';
+import { showMail, showMailbox, showStyleguide } from './demo.views.tsx';
+
+/** Pages of the demo: what every component looks like, and the mails that a real site would have sent. */
+export const demoRoutes: readonly Route[] = [
+  get(urls.styleguide, anyone, showStyleguide, { demoOnly: true }),
+  get(urls.mailbox, anyone, mailbox, { demoOnly: true }),
+  get(urls.mailboxMail, anyone, async (visit) => showMail(visit, await mailOf(visit)), { demoOnly: true }),
+  get(urls.mailboxBody, anyone, mailBody, { demoOnly: true }),
+];
+
+async function mailbox(visit: Visit): Promise<Response> {
+  requireReader(visit);
+  const before = visit.url.searchParams.get('before') ?? undefined;
+  return showMailbox(visit, await findMails(visit.ctx, { before, size: 25 }));
+}
+
+async function mailOf(visit: Visit): Promise<MailDetail> {
+  requireReader(visit);
+  const mail = await findMail(visit.ctx, visit.params.mailId ?? '');
+  if (!mail) throw new Failure('not_found', 'There is no mail of that number.');
+  return mail;
+}
+
+/** The mail's own HTML, for the frame on its page: it may run nothing, load nothing, and send nothing. */
+async function mailBody(visit: Visit): Promise<Response> {
+  const mail = await mailOf(visit);
+  const policy =
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation";
+  return new Response(mail.html ?? '<p>This mail is still waiting to be written.</p>', {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+  });
+}
+
+function requireReader({ ctx, services }: Visit): void {
+  if (!mayReadMailbox(ctx.actor, services.config.mode))
+    throw new Failure('not_found', 'There is no page at this address.');
+}

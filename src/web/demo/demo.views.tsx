@@ -1,0 +1,31 @@
+import type { MailPage } from '#domain/mailbox/find-mails.ts';
+import type { MailDetail } from '#domain/mailbox/mail.view.ts';
+import { page } from '../request/page.tsx';
+import type { Visit } from '../request/visit.ts';
+import { StyleguidePage } from '../styleguide/styleguide.page.tsx';
+import { MailPageView } from './mail.page.tsx';
+import { MailboxPage } from './mailbox.page.tsx';
+
+export function showStyleguide(visit: Visit): Response {
+  return page(visit, {
+    title: 'Styleguide',
+    description: 'Every component in all its states.',
+    body: <StyleguidePage />,
+  });
+}
+
+export function showMailbox(visit: Visit, mails: MailPage): Response {
+  return page(visit, {
+    title: 'Demo mailbox',
+    description: 'The mails that this demo would have sent.',
+    body: <MailboxPage mails={mails.mails} next={mails.next} first={!visit.url.searchParams.has('before')} />,
+  });
+}
+
+export function showMail(visit: Visit, mail: MailDetail): Response {
+  return page(visit, {
+    title: mail.subject ?? 'A mail that waits',
+    description: 'A mail of the demo.',
+    body: <MailPageView mail={mail} />,
+  });
+}

@@ -1,0 +1,42 @@
+import type { MailDetail } from '#domain/mailbox/mail.view.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { link } from '../links.ts';
+import { MailStanding } from './mailbox.page.tsx';
+
+/** One mail: its envelope, then the letter in a frame that may run and load nothing, then its plain text. */
+export function MailPageView({ mail }: { mail: MailDetail }) {
+  const envelope = [
+    { term: 'Status', value: <MailStanding standing={mail.lastEvent} /> },
+    { term: 'From', value: mail.from },
+    { term: 'To', value: mail.to.join(', ') },
+    ...(mail.replyTo ? [{ term: 'Answers go to', value: mail.replyTo }] : []),
+    ...(mail.sentAt ? [{ term: 'Sent', value: `${shownDate(mail.sentAt)}, ${shownTime(mail.sentAt)}` }] : []),
+    ...(mail.lastError ? [{ term: 'Trouble', value: mail.lastError }] : []),
+  ];
+  return (
+    <>
+      <PageHead
+        title={mail.subject ?? 'Waiting to be written'}
+        trail={<Breadcrumb crumbs={[{ label: 'Demo mailbox', href: link('mailbox') }]} />}
+      />
+      <div className="wrap grid gap-8 pb-16">
+        <FactList facts={envelope} />
+        <iframe
+          className="h-[44rem] w-full rounded-10 border border-line bg-[#fff]"
+          title="The mail as it arrives"
+          src={link('mailboxBody', { mailId: mail.id })}
+          sandbox="allow-popups allow-top-navigation-by-user-activation"
+        />
+        {mail.text ? (
+          <details className="border-t border-line pt-4">
+            <summary className="cursor-pointer font-display font-semibold">As plain text</summary>
+            <pre className="mt-4 font-text whitespace-pre-wrap">{mail.text}</pre>
+          </details>
+        ) : null}
+      </div>
+    </>
+  );
+}

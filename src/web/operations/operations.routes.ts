@@ -1,0 +1,80 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { Failure } from '#domain/failure.ts';
+import { anyone, get, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+import { urls } from '../routes.ts';
+
+/** For those who keep the site running, and for the programs that visit it. */
+export const operationsRoutes: readonly Route[] = [
+  get(urls.healthz, anyone, () => new Response('ok\n', plain)),
+  get(urls.readyz, anyone, readiness),
+  get(urls.metrics, anyone, metrics),
+  get(urls.robots, anyone, robots),
+  get(urls.speculationRules, anyone, speculationRules),
+];
+
+const plain = { headers: { 'content-type': 'text/plain; charset=utf-8' } };
+
+/** Ready means that a visitor would be served: the database answers, migrated, with the queue in it, and nobody asked us to stop. */
+async function readiness({ services }: Visit): Promise<Response> {
+  const checks = {
+    accepting: services.accepting.now,
+    database: await holds(() => sql`select 1 from schema_migrations limit 1`.execute(services.db)),
+    queue: await holds(() => services.queue.ready()),
+  };
+  const ready = Object.values(checks).every(Boolean);
+  return Response.json({ ready, ...checks }, { status: ready ? 200 : 503 });
+}
+
+async function holds(question: () => Promise<unknown>): Promise<boolean> {
+  try {
+    return (await question()) !== false;
+  } catch {
+    return false;
+  }
+}
+
+/** Figures for the people who run this: on the machine itself, or with the token. */
+async function metrics(visit: Visit): Promise<Response> {
+  const { config, metrics: figures } = visit.services;
+  if (!isOnThisMachine(visit) && !carriesToken(visit.request, config.metricsToken)) {
+    throw new Failure('not_found', 'There is no page at this address.');
+  }
+  const { type, body } = await figures.text();
+  return new Response(body, { headers: { 'content-type': type } });
+}
+
+/** A proxy on this machine speaks for visitors from anywhere, and says so. */
+function isOnThisMachine({ address, request }: Visit): boolean {
+  const forwarded = request.headers.has('x-forwarded-for') || request.headers.has('forwarded');
+  return !forwarded && /^(127\.|::1$|::ffff:127\.)/.test(address);
+}
+
+function carriesToken(request: Request, token: string | undefined): boolean {
+  const given = Buffer.from(request.headers.get('authorization') ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return token !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+function robots({ services }: Visit): Response {
+  return new Response(
+    `User-agent: *\nDisallow: /api/\nDisallow: /waitlist/unsubscribe/\nHost: ${services.publicUrl}\n`,
+    plain,
+  );
+}
+
+/** Browsers that can, fetch a page of ours while the finger is still on the link. */
+function speculationRules(): Response {
+  const where = {
+    and: [
+      { href_matches: '/*' },
+      { not: { href_matches: '/api/*' } },
+      { not: { selector_matches: '[data-dialog], [download]' } },
+    ],
+  };
+  const rules = { prefetch: [{ source: 'document', where, eagerness: 'conservative' }] };
+  return new Response(JSON.stringify(rules), {
+    headers: { 'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=86400' },
+  });
+}

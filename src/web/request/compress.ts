@@ -1,0 +1,45 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Coding = 'br' | 'gzip' | 'identity';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** The best coding that the client takes. */
+export function chooseCoding(request: Request): Coding {
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'gzip';
+  return 'identity';
+}
+
+/** Packs for one sending, or hard, for what is sent many times. */
+export async function pack(body: Buffer, coding: Coding, hard: boolean): Promise<Buffer> {
+  if (coding === 'identity') return body;
+  if (coding === 'gzip') return zip(body, { level: hard ? 9 : 6 });
+  const quality = hard ? 10 : 4;
+  return brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
+}
+
+const packable =
+  /^(text\/|application\/(json|javascript|problem\+json|speculationrules\+json|manifest\+json)|image\/svg)/;
+
+/** Packs an answer that was made for this request alone. */
+export async function packResponse(request: Request, response: Response): Promise<Response> {
+  const type = response.headers.get('content-type') ?? '';
+  const coding = chooseCoding(request);
+  if (coding === 'identity' || !response.body || response.headers.has('content-encoding') || !packable.test(type))
+    return response;
+  const body = Buffer.from(await response.arrayBuffer());
+  if (body.length < 1000) return new Response(body, response);
+  const headers = new Headers(response.headers);
+  headers.set('content-encoding', coding);
+  headers.append('vary', 'Accept-Encoding');
+  return new Response((await pack(body, coding, false)) as Uint8Array<ArrayBuffer>, {
+    status: response.status,
+    headers,
+  });
+}

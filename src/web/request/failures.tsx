@@ -1,0 +1,64 @@
+import { isFailure, type FailureCode, type Failure } from '#domain/failure.ts';
+import { ErrorPage, NotFoundPage, RefusedPage } from '../site/error.pages.tsx';
+import { page } from './page.tsx';
+import type { Visit } from './visit.ts';
+
+const statuses: Record<FailureCode, number> = {
+  not_found: 404,
+  forbidden: 403,
+  signed_out: 401,
+  invalid: 422,
+  conflict: 409,
+  limit: 429,
+  unavailable: 503,
+};
+
+export function statusOf(failure: Failure): number {
+  return statuses[failure.code];
+}
+
+/** The one place where what went wrong becomes an answer. Whatever is not a Failure is our fault, and is told only to the log. */
+export function answerFailure(visit: Visit, error: unknown): Response {
+  const wantsJson = visit.url.pathname.startsWith('/api/');
+  if (!isFailure(error)) {
+    visit.services.log.error(
+      { err: error, requestId: visit.ctx.requestId, path: visit.url.pathname },
+      'request failed',
+    );
+    return wantsJson ? problem(500, 'The server failed to answer.', visit) : errorPage(visit);
+  }
+  const status = statusOf(error);
+  const headers = retryHeaders(error);
+  if (wantsJson) return problem(status, error.message, visit, headers);
+  if (error.code === 'not_found') return notFoundPage(visit, error.message);
+  const body = <RefusedPage message={error.message} />;
+  return page(visit, { title: 'That did not work', description: error.message, status, body, headers });
+}
+
+export function notFoundPage(visit: Visit, message?: string): Response {
+  const body = <NotFoundPage message={message} />;
+  return page(visit, { title: 'Page not found', description: 'There is no page at this address.', status: 404, body });
+}
+
+function errorPage(visit: Visit): Response {
+  const body = <ErrorPage reference={visit.ctx.requestId} />;
+  return page(visit, {
+    title: 'Unexpected Application Error!',
+    description: 'Something broke on our side.',
+    status: 500,
+    body,
+  });
+}
+
+/** RFC 9457, for programs. */
+function problem(status: number, detail: string, visit: Visit, headers: Record<string, string> = {}): Response {
+  const body = { status, detail, error: detail, reference: visit.ctx.requestId };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/problem+json', ...headers },
+  });
+}
+
+function retryHeaders(failure: Failure): Record<string, string> {
+  return failure.retryAfterSeconds === undefined ? {} : { 'retry-after': String(failure.retryAfterSeconds) };
+}

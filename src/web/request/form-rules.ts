@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { FieldState } from '#ui/field-state.ts';
+import type { FormSchema } from './form.ts';
+
+export type FieldRules = Pick<FieldState, 'required' | 'min' | 'max' | 'missingMessage' | 'invalidMessage'> & {
+  several: boolean;
+};
+
+/** No person's name, number, date or choice: what a field says to it is what it says to anything it cannot read. */
+const nonsense = '\u{1F965}';
+
+/**
+ * What the browser may check early, taken from the schema itself, so that no rule is written twice:
+ * the limits from its parts, the messages by asking it about nothing and about nonsense. Lengths are left to the server:
+ * a browser would cut what is pasted, and say nothing.
+ */
+export function fieldRules(schema: FormSchema): Record<string, FieldRules> {
+  const toNothing = messages(schema, {});
+  const names = Object.keys(schema.shape);
+  const toNonsense = messages(schema, Object.fromEntries(names.map((name) => [name, nonsense])));
+  return Object.fromEntries(
+    names.map((name) => {
+      const limits = limitsOf(schema.shape[name] as z.core.$ZodType);
+      const rules: FieldRules = {
+        required: toNothing[name] !== undefined,
+        missingMessage: toNothing[name],
+        invalidMessage: toNonsense[name],
+        ...limits,
+      };
+      return [name, rules];
+    }),
+  );
+}
+
+function messages(schema: FormSchema, value: Record<string, unknown>): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const issue of schema.safeParse(value).error?.issues ?? []) found[String(issue.path[0])] ??= issue.message;
+  return found;
+}
+
+type Limits = Pick<FieldRules, 'several' | 'min' | 'max'>;
+
+/** Follows a schema to the value that comes out of it: the last part of a pipe is the strictest. */
+function limitsOf(schema: z.core.$ZodType): Limits {
+  const def = (schema as z.core.$ZodTypes)._zod.def;
+  if (def.type === 'optional' || def.type === 'default' || def.type === 'nullable') return limitsOf(def.innerType);
+  if (def.type === 'pipe') return limitsOf(def.out._zod.def.type === 'transform' ? def.in : def.out);
+  if (def.type === 'array') return { several: true };
+  const { minimum, maximum } = schema._zod.bag as { minimum?: number; maximum?: number };
+  if (def.type === 'number') return { several: false, min: minimum?.toString(), max: maximum?.toString() };
+  return { several: false };
+}

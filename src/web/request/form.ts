@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { Failure } from '#domain/failure.ts';
+import type { FieldState, FormState } from '#ui/field-state.ts';
+import { carriesCardNumber } from './card-numbers.ts';
+import { fieldRules, type FieldRules } from './form-rules.ts';
+import type { Visit } from './visit.ts';
+
+export type FormSchema = z.ZodObject<z.core.$ZodLooseShape>;
+
+export type FormDefinition<Schema extends FormSchema> = {
+  id: string;
+  schema: Schema;
+  /** Heads the summary when something required is missing. */
+  missingText: string;
+  /** Fields where long runs of digits are expected, so that a phone number is not taken for a card. */
+  numberFields?: readonly string[];
+  rules: Record<string, FieldRules>;
+};
+
+export function defineForm<Schema extends FormSchema>(
+  definition: Omit<FormDefinition<Schema>, 'rules'>,
+): FormDefinition<Schema> {
+  return { ...definition, rules: fieldRules(definition.schema) };
+}
+
+export type ReadForm<Input> = { accepted: true; input: Input; form: FormState } | { accepted: false; form: FormState };
+
+export const keyField = 'form_key';
+/** A field that people do not see; only programs that fill in everything fill it in. */
+export const honeypotField = 'website';
+
+const honeypotText = 'Something filled in a field that nobody sees. If it was not you, just send the form again.';
+const cardText = 'Do not enter card numbers here. We never ask for them in a form';
+
+/** The form as it is first shown. */
+export function blankForm<Schema extends FormSchema>(
+  definition: FormDefinition<Schema>,
+  values: Record<string, string> = {},
+): FormState {
+  return formState(
+    definition,
+    new Map(Object.entries(values).map(([name, value]) => [name, [value]])),
+    {},
+    randomUUID(),
+  );
+}
+
+/** Parses what was sent by the form's schema; a refusal keeps what was typed and says what is wrong with each field. */
+export async function readForm<Schema extends FormSchema>(
+  visit: Visit,
+  definition: FormDefinition<Schema>,
+): Promise<ReadForm<z.infer<Schema>>> {
+  const sent = await sentValues(visit.request);
+  const key = sent.get(keyField)?.[0];
+  const parsed = definition.schema.safeParse(payload(definition, sent));
+  const errors: Record<string, string> = {};
+  for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message;
+  for (const [name, values] of sent) {
+    if (!definition.numberFields?.includes(name) && values.some(carriesCardNumber)) errors[name] = cardText;
+  }
+  const form = formState(definition, sent, errors, key && /^[\w-]{8,100}$/.test(key) ? key : randomUUID());
+  if (sent.get(honeypotField)?.some((value) => value !== ''))
+    return { accepted: false, form: { ...form, problem: honeypotText } };
+  if (!parsed.success || Object.keys(errors).length > 0) return { accepted: false, form };
+  return { accepted: true, input: parsed.data as z.infer<Schema>, form };
+}
+
+/** The same form after the business said no. What was typed stays, except for what must never travel back. */
+export function refusedForm(form: FormState, failure: Failure): FormState {
+  const field = failure.field === undefined ? undefined : form.fields[failure.field];
+  const fields = field ? { ...form.fields, [field.name]: { ...field, error: failure.message } } : form.fields;
+  return { ...form, fields, problem: failure.message };
+}
+
+export async function sentValues(request: Request): Promise<Map<string, string[]>> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) {
+    throw new Failure('invalid', 'This address takes a form, and something else was sent.');
+  }
+  const values = new Map<string, string[]>();
+  for (const [name, value] of await request.formData()) {
+    if (typeof value !== 'string') continue;
+    const list = values.get(name);
+    if (list) list.push(value);
+    else values.set(name, [value]);
+    if (values.size > 100 || (list?.length ?? 0) > 100) throw new Failure('invalid', 'The form has too many fields.');
+  }
+  return values;
+}
+
+function payload(definition: FormDefinition<FormSchema>, sent: Map<string, string[]>): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const [name, rules] of Object.entries(definition.rules)) {
+    const values = sent.get(name)?.filter((value) => value.trim() !== '') ?? [];
+    if (values.length > 0) result[name] = rules.several ? values : values[0];
+  }
+  return result;
+}
+
+function formState(
+  definition: FormDefinition<FormSchema>,
+  sent: ReadonlyMap<string, string[]>,
+  errors: Record<string, string>,
+  key: string,
+): FormState {
+  const fields: Record<string, FieldState> = {};
+  let missing = false;
+  for (const [name, { several: _, ...rules }] of Object.entries(definition.rules)) {
+    const values = sent.get(name) ?? [];
+    const error = errors[name];
+    fields[name] = { id: `${definition.id}-${name}`, name, values, error, ...rules };
+    if (error !== undefined && rules.required && values.every((value) => value.trim() === '')) missing = true;
+  }
+  const first = Object.keys(definition.rules).find((name) => errors[name] !== undefined);
+  const problem = missing ? definition.missingText : first && errors[first];
+  return { id: definition.id, fields, problem, missingText: definition.missingText, key };
+}

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import { Failure } from '#domain/failure.ts';
+import { hour_ms, minute_ms } from '#platform/clock.ts';
+import { takeFromLimit, type Allowance } from '#platform/rate-limit.ts';
+import type { Visit } from './visit.ts';
+
+/**
+ * How much one source may do. Mobile carriers put thousands of honest people behind one address,
+ * so what counts by address is generous, and what counts by person is not.
+ */
+const limits = {
+  intake: { hits: 240, windowMs: 10 * minute_ms },
+  intakePerPerson: { hits: 10, windowMs: hour_ms },
+} as const satisfies Record<string, Allowance>;
+
+export type LimitName = keyof typeof limits;
+
+/** Counts this request; refuses with a time to come back when it is one too many. */
+export async function takeLimit(visit: Visit, name: LimitName, source = networkOf(visit.address)): Promise<void> {
+  const { services } = visit;
+  const allowance = limits[name];
+  const hits = Math.max(1, Math.floor(allowance.hits * services.config.rateLimitFactor));
+  // The table must not tell who came: sources are kept as keyed hashes.
+  const key = `${name}:${createHmac('sha256', services.secret).update(source).digest('base64url')}`;
+  const taken = await takeFromLimit(services.db, key, { hits, windowMs: allowance.windowMs }, services.clock.now());
+  if (taken.allowed) return;
+  throw new Failure('limit', `Too many tries from here. Wait ${inWords(taken.retryAfterSeconds)} and try again.`, {
+    retryAfterSeconds: taken.retryAfterSeconds,
+  });
+}
+
+/** One household or phone holds a whole /64 of IPv6 addresses. */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/i, '');
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const start = head ? head.split(':') : [];
+  const end = tail ? tail.split(':') : [];
+  const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');
+  return [...start, ...gap, ...end].slice(0, 4).join(':');
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { FormState } from '#ui/field-state.ts';
+import { yearOf } from '#ui/dates.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Document, fullTitle, type Head } from '../document.tsx';
+import { SiteFrame } from '../site/site-frame.tsx';
+import type { Visit } from './visit.ts';
+
+type Page = Head & {
+  body: ReactNode;
+  status?: number;
+  headers?: Record<string, string>;
+};
+
+/** A whole page for a browser, or only its middle when the browser script asks for that. */
+export function page(visit: Visit, { body, status = 200, headers = {}, ...head }: Page): Response {
+  const html = visit.part
+    ? renderPart(fullTitle(head.title), head.title.replace(/^Error: /, ''), body)
+    : renderPage(visit, head, body);
+  return new Response(html, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+  });
+}
+
+function renderPage(visit: Visit, head: Head, body: ReactNode): string {
+  const { actor } = visit.ctx;
+  const tree = (
+    <Document {...head} publicUrl={visit.services.publicUrl}>
+      <SiteFrame
+        viewer={actor.kind === 'member' ? actor : undefined}
+        path={visit.url.pathname}
+        year={yearOf(visit.ctx.now)}
+      >
+        {body}
+      </SiteFrame>
+    </Document>
+  );
+  return `<!doctype html>${renderToString(tree)}`;
+}
+
+/** The middle of a page: inside a dialog, for the script that opens it there, or to take from what it needs. */
+function renderPart(title: string, heading: string, body: ReactNode): string {
+  return renderToString(
+    <section data-part data-title={title}>
+      <Dialog id="page-dialog" title={heading}>
+        <div data-part-body>{body}</div>
+      </Dialog>
+    </section>,
+  );
+}
+
+/** A refused form's page says so first, where screen readers and browser tabs begin. */
+export function formTitle(title: string, form: FormState): string {
+  return form.problem === undefined ? title : `Error: ${title}`;
+}
+
+/** After a post: the browser fetches what comes next, so that a reload does not post again. */
+export function seeOther(address: string): Response {
+  return new Response(null, { status: 303, headers: { location: address } });
+}

@@ -1,0 +1,30 @@
+import type { Actor } from '#domain/context.ts';
+import type { LimitName } from './limits.ts';
+import type { Visit } from './visit.ts';
+
+/** Who may reach a route. Every route names one; there is no default. */
+export type Policy = { name: string; allows(actor: Actor): boolean };
+
+export const anyone: Policy = { name: 'anyone', allows: () => true };
+
+export type RouteOptions = {
+  /** The page is the same for all guests and is kept until one of these topics changes. */
+  cachedUnder?: readonly string[];
+  limit?: LimitName;
+  /** Other sites and mail programs may post here: the address itself carries the right, or the body is signed. */
+  fromOtherSites?: true;
+  /** Exists in demo mode only. */
+  demoOnly?: true;
+};
+
+export type Handler = (visit: Visit) => Promise<Response> | Response;
+
+export type Route = { method: 'GET' | 'POST'; path: string; policy: Policy; handle: Handler } & RouteOptions;
+
+export function get(path: string, policy: Policy, handle: Handler, options: RouteOptions = {}): Route {
+  return { method: 'GET', path, policy, handle, ...options };
+}
+
+export function post(path: string, policy: Policy, handle: Handler, options: RouteOptions = {}): Route {
+  return { method: 'POST', path, policy, handle, ...options };
+}

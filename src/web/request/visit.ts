@@ -1,0 +1,17 @@
+import type { Ctx } from '#domain/context.ts';
+import type { Services } from '../services.ts';
+
+/** One request being answered: what the handlers of routes get. */
+export type Visit = {
+  ctx: Ctx;
+  services: Services;
+  request: Request;
+  url: URL;
+  params: Record<string, string>;
+  /** The pattern of the route that answers, for metrics and the log; undefined when none does. */
+  route: string | undefined;
+  /** The visitor's network address, as far as it can be trusted. */
+  address: string;
+  /** True when the browser script asks for the page's middle only, to show it in a dialog or to replace a form. */
+  part: boolean;
+};

@@ -1,0 +1,24 @@
+import type { JobPayloads } from '#domain/job-names.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { PageCache } from '#platform/http/page-cache.ts';
+import type { Log } from '#platform/log.ts';
+import type { Metrics } from '#platform/metrics.ts';
+import type { QueueServer } from '#platform/queue/queue.ts';
+
+/** What the process gives to every request; made once at start. */
+export type Services = {
+  config: Config;
+  /** Where the outside reaches us; no slash at its end. */
+  publicUrl: string;
+  secret: string;
+  db: Database;
+  queue: QueueServer<JobPayloads>;
+  clock: Clock;
+  log: Log;
+  metrics: Metrics;
+  pages: PageCache;
+  /** False from the moment the process is asked to stop. */
+  accepting: { now: boolean };
+};

@@ -1,0 +1,26 @@
+/** Puts the sheet away when a link on it is followed, when Escape is pressed, and when the screen grows out of it. */
+export default function attach(element: HTMLElement): void {
+  const menu = element as HTMLDetailsElement;
+  const desk = matchMedia('(width >= 64rem)');
+  const close = () => {
+    menu.open = false;
+  };
+  const holdPage = () => {
+    document.documentElement.style.overflow = menu.open ? 'hidden' : '';
+  };
+
+  menu.addEventListener('toggle', holdPage);
+  menu.addEventListener('click', (event) => {
+    if (!(event.target as Element).closest('a[href]')) return;
+    close();
+    // The page must be able to move before the browser follows a link within it; 'toggle' comes too late for that.
+    holdPage();
+  });
+  menu.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !menu.open) return;
+    close();
+    menu.querySelector('summary')!.focus();
+  });
+  desk.addEventListener('change', close);
+  holdPage();
+}

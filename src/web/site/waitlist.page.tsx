@@ -1,0 +1,180 @@
+import { brand } from '#content/brand.ts';
+import {
+  accountTypes,
+  businessTypes,
+  businessTypeSide,
+  hearAboutUs,
+  labels,
+  monthlyVolumes,
+  primaryUseCases,
+  products,
+  yearsOfExperience,
+} from '#domain/waitlist/waitlist.options.ts';
+import { marketingConsent, waitlistTexts } from '#domain/waitlist/waitlist.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkboxes } from '#ui/checkboxes.tsx';
+import type { FieldState, FormState, Option, OptionGroup } from '#ui/field-state.ts';
+import { FormSection } from '#ui/form-section.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { PhoneField } from '#ui/phone-field.tsx';
+import { Radios } from '#ui/radios.tsx';
+import { Select } from '#ui/select.tsx';
+import { ShownWhen } from '#ui/shown-when.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { link } from '../links.ts';
+import { FormFrame } from '../request/form-frame.tsx';
+
+type Fields = Record<string, FieldState>;
+
+/** public-site.md §2 'Join Our Waitlist': the same form as a page of its own and inside a dialog. */
+export function WaitlistPage({ form, asDialog }: { form: FormState; asDialog: boolean }) {
+  const title = 'Join Our Waitlist';
+  if (asDialog) return <WaitlistForm form={form} />;
+  return (
+    <div className="mx-auto max-w-[44rem] px-4 py-10 tablet:py-16">
+      <PageHead inside title={title} lead={`${brand.tagline}. It takes two minutes; only four answers are required.`} />
+      <div className="mt-8">
+        <WaitlistForm form={form} />
+      </div>
+    </div>
+  );
+}
+
+function WaitlistForm({ form }: { form: FormState }) {
+  return (
+    <FormFrame form={form} action={link('waitlist')} busyText="Joining Waitlist..." offlineText={waitlistTexts.offline}>
+      <Personal fields={form.fields} />
+      <AccountType fields={form.fields} />
+      <Location fields={form.fields} />
+      <Business fields={form.fields} />
+      <Additional fields={form.fields} />
+      <div className="grid gap-4">
+        <Button type="submit" kind="primary">
+          Join Waitlist
+        </Button>
+        <p className="text-14 text-quiet">{waitlistTexts.promise}</p>
+      </div>
+    </FormFrame>
+  );
+}
+
+function Personal({ fields }: { fields: Fields }) {
+  return (
+    <FormSection title="Personal Information">
+      <TextField field={fields.name!} label="Full name" autoComplete="name" enterKeyHint="next" />
+      <TextField
+        field={fields.email!}
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        enterKeyHint="next"
+      />
+      <PhoneField
+        field={fields.phone!}
+        label="Phone"
+        hint="For numbers outside Nigeria, start with + and the country's code."
+        enterKeyHint="next"
+      />
+      <TextField field={fields.company!} label="Company" autoComplete="organization" enterKeyHint="next" />
+    </FormSection>
+  );
+}
+
+function AccountType({ fields }: { fields: Fields }) {
+  return (
+    <FormSection title="Account Type">
+      <Radios
+        field={fields.account_type!}
+        legend="Do you sell or buy?"
+        options={optionsOf(accountTypes, labels.account_type)}
+        layout="plates"
+      />
+    </FormSection>
+  );
+}
+
+function Location({ fields }: { fields: Fields }) {
+  return (
+    <FormSection title="Location Information">
+      <TextField field={fields.country!} label="Country" autoComplete="country-name" enterKeyHint="next" />
+      <div className="grid gap-6 tablet:grid-cols-2">
+        <TextField field={fields.state!} label="State" autoComplete="address-level1" enterKeyHint="next" />
+        <TextField field={fields.city!} label="City" autoComplete="address-level2" enterKeyHint="next" />
+      </div>
+    </FormSection>
+  );
+}
+
+function Business({ fields }: { fields: Fields }) {
+  return (
+    <FormSection title="Business Information">
+      <Select field={fields.business_type!} label="Business type" groups={businessTypeGroups} />
+      <ShownWhen field="account_type" is={['seller', 'both']}>
+        <div className="grid gap-6 tablet:grid-cols-2">
+          <Select
+            field={fields.monthly_volume!}
+            label="Monthly volume"
+            hint="In tons"
+            options={optionsOf(monthlyVolumes, labels.monthly_volume)}
+          />
+          <Select
+            field={fields.years_experience!}
+            label="Years of experience"
+            hint="In coconuts"
+            options={optionsOf(yearsOfExperience, labels.years_experience)}
+          />
+        </div>
+      </ShownWhen>
+      <ShownWhen field="account_type" is={['buyer', 'both']}>
+        <div className="grid gap-6">
+          <Select
+            field={fields.primary_use_case!}
+            label="Primary use case"
+            options={optionsOf(primaryUseCases, labels.primary_use_case)}
+          />
+          <Checkboxes
+            field={fields.products!}
+            legend="Products of interest"
+            hint="Buyers choose at least one."
+            options={products.map((product) => ({ value: product, label: product }))}
+            layout="columns"
+          />
+          <TextField field={fields.products_other!} label="Other products" enterKeyHint="next" />
+        </div>
+      </ShownWhen>
+    </FormSection>
+  );
+}
+
+function Additional({ fields }: { fields: Fields }) {
+  return (
+    <FormSection title="Additional Information">
+      <Select
+        field={fields.hear_about_us!}
+        label="How did you hear about us?"
+        options={optionsOf(hearAboutUs, labels.hear_about_us)}
+      />
+      <TextArea field={fields.additional_info!} label="Anything else we should know?" rows={4} />
+      <Checkbox field={fields.marketing_consent!} label={marketingConsent.text} />
+    </FormSection>
+  );
+}
+
+function optionsOf<Value extends string>(values: readonly Value[], names: Record<Value, string>): Option[] {
+  return values.map((value) => ({ value, label: names[value] }));
+}
+
+const businessTypeGroups: OptionGroup[] = [
+  { label: 'Sellers', shownWhen: { field: 'account_type', is: ['seller', 'both'] }, options: typesOf('seller') },
+  { label: 'Buyers', shownWhen: { field: 'account_type', is: ['buyer', 'both'] }, options: typesOf('buyer') },
+];
+
+function typesOf(side: 'seller' | 'buyer'): Option[] {
+  return optionsOf(
+    businessTypes.filter((type) => businessTypeSide(type) === side),
+    labels.business_type,
+  );
+}

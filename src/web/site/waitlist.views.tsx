@@ -1,0 +1,41 @@
+import { brand } from '#content/brand.ts';
+import { waitlistTexts } from '#domain/waitlist/waitlist.schema.ts';
+import type { FormState } from '#ui/field-state.ts';
+import type { Failure } from '#domain/failure.ts';
+import { link } from '../links.ts';
+import { statusOf } from '../request/failures.tsx';
+import { formTitle, page } from '../request/page.tsx';
+import type { Visit } from '../request/visit.ts';
+import { UnsubscribePage } from './unsubscribe.page.tsx';
+import { WaitlistPage } from './waitlist.page.tsx';
+import { WaitlistThanksPage } from './waitlist-thanks.page.tsx';
+
+/** The form, blank or refused; a refusal answers with the status of what refused it. */
+export function showWaitlist(visit: Visit, form: FormState, refusal: Failure | number = 200): Response {
+  const status = typeof refusal === 'number' ? refusal : statusOf(refusal);
+  const wait = typeof refusal === 'number' ? undefined : refusal.retryAfterSeconds;
+  return page(visit, {
+    title: formTitle('Join Our Waitlist', form),
+    description: `${brand.tagline}. Tell us what you sell or buy, and we write to you when it opens.`,
+    canonical: link('waitlist'),
+    status,
+    headers: wait === undefined ? {} : { 'retry-after': String(wait) },
+    body: <WaitlistPage form={form} asDialog={visit.part} />,
+  });
+}
+
+export function showThanks(visit: Visit): Response {
+  return page(visit, {
+    title: 'You are on the waitlist',
+    description: waitlistTexts.thanks,
+    body: <WaitlistThanksPage />,
+  });
+}
+
+export function showUnsubscribe(visit: Visit, token: string, stopped: boolean): Response {
+  return page(visit, {
+    title: stopped ? 'You are unsubscribed' : 'Unsubscribe',
+    description: 'Stop waitlist mail from us.',
+    body: <UnsubscribePage action={link('waitlistUnsubscribe', { token })} stopped={stopped} />,
+  });
+}

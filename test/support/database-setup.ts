@@ -1,0 +1,32 @@
+import type { TestProject } from 'vitest/node';
+import { jobNames, type JobPayloads } from '#domain/job-names.ts';
+import { createPool, type ConnectionSettings } from '#platform/database/connect.ts';
+import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { createLog } from '#platform/log.ts';
+import { createQueue } from '#platform/queue/queue.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    server: { host: string; user: string; password: string; database: string };
+  }
+}
+
+/** One real PostgreSQL for the whole run, with one migrated database that each test file clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startThrowaway();
+  await fillTemplate(server.connection);
+  project.provide('server', server.connection);
+  return () => server.stop();
+}
+
+async function fillTemplate(connection: ConnectionSettings): Promise<void> {
+  const pool = createPool(connection, 2, (error) => {
+    throw error;
+  });
+  await migrate(pool, 'db/migrations');
+  await pool.end();
+  const queue = createQueue<JobPayloads>(connection, createLog('silent'), { worker: false });
+  await queue.open(jobNames);
+  await queue.stop();
+}

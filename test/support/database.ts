@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import type { Actor, Ctx } from '#domain/context.ts';
+import { jobNames, type JobPayloads } from '#domain/job-names.ts';
+import { movableClock } from '#platform/clock.ts';
+import { createDatabase, createPool, type ConnectionSettings, type Database } from '#platform/database/connect.ts';
+import { createLog } from '#platform/log.ts';
+import { createQueue, type QueueServer } from '#platform/queue/queue.ts';
+
+export type TestDatabase = {
+  connection: ConnectionSettings;
+  pool: pg.Pool;
+  db: Database;
+  queue: QueueServer<JobPayloads>;
+  clock: ReturnType<typeof movableClock>;
+  /** A context at the clock's present, for a guest unless told otherwise. */
+  ctx(actor?: Actor): Ctx;
+};
+
+/** A migrated database of this test file's own, gone when the file is done. */
+export async function testDatabase(poolSize = 10): Promise<TestDatabase> {
+  const server = inject('server');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name} template ${server.database} strategy file_copy`);
+  const connection = { ...server, database: name };
+  const pool = createPool(connection, poolSize, () => {});
+  const db = createDatabase(pool);
+  const queue = createQueue<JobPayloads>(connection, createLog('silent'), { worker: false });
+  await queue.open(jobNames);
+  const clock = movableClock(new Date('2026-11-22T09:00:00Z'));
+  afterAll(async () => {
+    await queue.stop();
+    await pool.end();
+    await onServer(`drop database ${name} with (force)`);
+  });
+  const ctx = (actor: Actor = { kind: 'guest' }): Ctx => ({ actor, db, queue, now: clock.now(), requestId: 'test' });
+  return { connection, pool, db, queue, clock, ctx };
+}
+
+/** Databases are made and dropped from outside of all of them; nobody may be connected to the one that is cloned. */
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client({ ...inject('server'), database: 'postgres' });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}

@@ -1,0 +1,38 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createBuilder } from 'vite';
+import { hashSources, isFresh, root, stamp } from './sources.ts';
+
+const dist = join(root, 'dist');
+
+/** Builds the browser's files and the server beside dist and swaps them in at the end: a build that is broken off changes nothing. */
+async function build(): Promise<void> {
+  const hash = hashSources();
+  const unfinished = join(dist, `.new-${process.pid}`);
+  const outDir = (part: string) => ({ build: { outDir: join(unfinished, part), emptyOutDir: true } });
+  try {
+    const builder = await createBuilder({
+      root,
+      logLevel: 'warn',
+      environments: { client: outDir('client'), ssr: outDir('server') },
+    });
+    await builder.buildApp();
+    if (isFresh()) return;
+    rmSync(stamp, { force: true });
+    for (const part of ['client', 'server']) swapIn(join(unfinished, part), join(dist, part));
+    writeFileSync(stamp, hash);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+function swapIn(fresh: string, place: string): void {
+  const old = `${fresh}-old`;
+  if (existsSync(place)) renameSync(place, old);
+  renameSync(fresh, place);
+}
+
+const started = Date.now();
+console.log('Building …');
+await build();
+console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

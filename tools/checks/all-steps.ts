@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { audit } from './audit.ts';
+import { run } from './command.ts';
+import { houseRules } from './house-rules.ts';
+import { ensureChromium } from './install-chromium.ts';
+import { type Outcome, type Step, failed, fromProblems, passed, runPhases, summary } from './steps.ts';
+import { runPlaywright, runVitest } from './test-runners.ts';
+import { type Tree, readTree } from './tree.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
+
+/** The order that takes the shortest time on two cores: what is quick and still beside the build, then what needs the machine. */
+export function allSteps({ browser }: { browser: boolean }): Step[][] {
+  const still = [
+    step('build', process.execPath, ['tools/build.ts']),
+    step('types', bin('tsc'), ['--noEmit']),
+    step('lint', bin('oxlint'), []),
+    step('formatting', bin('oxfmt'), ['--check']),
+    { name: 'known holes in packages', run: audit },
+    ...ruleSteps(),
+  ];
+  const chromium = { name: 'browser', run: async () => passed(await ensureChromium()) };
+  const tests = { name: 'unit, database and route tests', run: () => runVitest(bin('vitest')) };
+  const journeys = {
+    name: 'browser journeys',
+    needs: ['build', 'browser'],
+    run: () => runPlaywright(bin('playwright')),
+  };
+  const budgets = { ...step('budgets', process.execPath, ['bench/budgets.ts']), needs: ['build'] };
+  return [
+    browser ? [chromium, ...still] : still,
+    [tests],
+    ...(browser ? [[journeys]] : []),
+    ...(existsSync(path.join(root, 'bench/budgets.ts')) ? [[budgets]] : []),
+  ];
+}
+
+function step(name: string, command: string, parameters: string[]): Step {
+  const runCommand = async (): Promise<Outcome> => {
+    const { code, output } = await run(command, parameters);
+    return code === 0 ? passed() : failed(output);
+  };
+  return { name, run: runCommand };
+}
+
+function ruleSteps(): Step[] {
+  let tree: Tree | undefined;
+  return houseRules.map((rule) => ({
+    name: rule.name,
+    run: async () => fromProblems(rule.check((tree ??= readTree(root)))),
+  }));
+}
+
+/** Prints a line for each step and the totals at the end; the exit code tells whether all is well. */
+export async function runAllSteps(which: { browser: boolean }): Promise<void> {
+  process.chdir(root);
+  const totals = await runPhases(allSteps(which), (text) => console.log(text));
+  console.log(summary(totals));
+  process.exitCode = totals.failed > 0 ? 1 : 0;
+}

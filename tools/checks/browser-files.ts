@@ -1,0 +1,16 @@
+import { packageOf } from './parsed.ts';
+
+/** Where a browser's script starts: an island, a behaviour, or the first script of every page. */
+export function isBrowserEntry(file: string): boolean {
+  return /\.(?:island\.tsx|behaviour\.ts)$/.test(file) || file.startsWith('src/web/browser/');
+}
+
+/** Pure rules and looks: all that may travel to the browser beside the entries themselves. */
+export function mayReachBrowser(file: string): boolean {
+  if (isBrowserEntry(file) || file.startsWith('src/ui/')) return true;
+  return file === 'src/domain/money.ts' || /^src\/domain\/.+\.(?:states|policy)\.ts$/.test(file);
+}
+
+const browserPackages = new Set(['react', 'react-dom', 'scheduler']);
+
+export const packageMayReachBrowser = (specifier: string) => browserPackages.has(packageOf(specifier));

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { browserImports } from './browser-imports.ts';
+import { treeOf } from './tree.ts';
+
+test('islands and behaviours may bring pure rules, looks, React and each other', () => {
+  const tree = treeOf({
+    'src/web/market/offer.island.tsx': [
+      "import { useState } from 'react';",
+      "import { Button } from '#ui/button.tsx';",
+      "import { formatMoney } from '#domain/money.ts';",
+      "import { canCounter } from '#domain/offers/offer.states.ts';",
+      "import type { OfferView } from '#domain/offers/offer.view.ts';",
+      "import { post } from '#web/browser/post.ts';",
+    ].join('\n'),
+    'src/ui/menu.behaviour.ts': "import { trap } from './focus.ts';",
+  });
+  expect(browserImports.check(tree)).toEqual([]);
+});
+
+test.each([
+  ['src/web/market/offer.island.tsx', '#domain/offers/make-offer.ts'],
+  ['src/web/market/offer.island.tsx', '#domain/offers/offer.schema.ts'],
+  ['src/web/market/offer.island.tsx', './offer.page.tsx'],
+  ['src/web/market/offer.island.tsx', 'zod'],
+  ['src/ui/menu.behaviour.ts', 'node:fs'],
+  ['src/web/browser/browser.ts', '#platform/log.ts'],
+])('%s may not bring %s', (file, specifier) => {
+  expect(browserImports.check(treeOf({ [file]: `import * as it from '${specifier}';` }))).toHaveLength(1);
+});
+
+test('what a pure file brings along is seen too, with the way to it', () => {
+  const tree = treeOf({
+    'src/web/market/offer.island.tsx': "import { canCounter } from '#domain/offers/offer.states.ts';",
+    'src/domain/offers/offer.states.ts': "import { now } from '#platform/clock.ts';",
+  });
+  expect(browserImports.check(tree)).toEqual([
+    {
+      path: 'src/domain/offers/offer.states.ts',
+      line: 1,
+      message:
+        '#platform/clock.ts may not go to the browser; ' +
+        'the browser gets here by src/web/market/offer.island.tsx → src/domain/offers/offer.states.ts',
+    },
+  ]);
+});

@@ -1,0 +1,29 @@
+import { browserImports } from './browser-imports.ts';
+import { dependencies } from './dependencies.ts';
+import { documentPaths } from './document-paths.ts';
+import { importDirections } from './import-directions.ts';
+import { migrationNames } from './migration-names.ts';
+import { plainNames } from './names.ts';
+import { noBarrels } from './no-barrels.ts';
+import { noCycles } from './no-cycles.ts';
+import { noInlineMarkup } from './no-inline-markup.ts';
+import { reasonedExceptions } from './reasoned-exceptions.ts';
+import { sizeLimits } from './size-limits.ts';
+import type { Rule } from './tree.ts';
+import { verbImports } from './verb-imports.ts';
+
+/** What no off-the-shelf linter knows of this house. Each is a pure function of the tree, tested beside itself. */
+export const houseRules: readonly Rule[] = [
+  importDirections,
+  verbImports,
+  browserImports,
+  noCycles,
+  noBarrels,
+  plainNames,
+  sizeLimits,
+  noInlineMarkup,
+  reasonedExceptions,
+  migrationNames,
+  dependencies,
+  documentPaths,
+];

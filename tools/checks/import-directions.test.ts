@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { importDirections } from './import-directions.ts';
+import { treeOf } from './tree.ts';
+
+const complaints = (file: string, text: string) =>
+  importDirections.check(treeOf({ [file]: text })).map(({ message }) => message);
+
+test('each folder may import what the house allows it', () => {
+  const tree = treeOf({
+    'src/server.ts': "import './web/app.ts'; import './jobs/worker.ts';",
+    'src/web/app.ts':
+      "import '#domain/failure.ts'; import '#platform/log.ts'; import '#ui/button.tsx'; import '#content/brand.ts';",
+    'src/jobs/worker.ts': "import '#domain/failure.ts'; import '#emails/welcome.tsx'; import '#platform/log.ts';",
+    'src/domain/failure.ts': "import '#platform/log.ts'; import { z } from 'zod';",
+    'src/domain/failure.test.ts': "import '../../test/support/database.ts';",
+    'tools/dev.ts': "import '#web/app.ts';",
+  });
+  expect(importDirections.check(tree)).toEqual([]);
+});
+
+test.each([
+  ['src/domain/orders/place-order.ts', "import { page } from '#web/page.tsx';"],
+  ['src/domain/orders/place-order.ts', "import { work } from '../../jobs/work.ts';"],
+  ['src/domain/orders/place-order.ts', "import type { Mail } from '#emails/mail.tsx';"],
+  ['src/domain/orders/place-order.ts', "export { page } from '#web/page.tsx';"],
+  ['src/domain/orders/place-order.ts', "import { useState } from 'react';"],
+  ['src/domain/orders/place-order.ts', "import type { Context } from 'hono';"],
+  ['src/platform/log.ts', "import { failure } from '#domain/failure.ts';"],
+  ['src/ui/button.tsx', "const words = await import('#content/brand.ts');"],
+  ['src/jobs/send.ts', "import { links } from '#web/links.ts';"],
+  ['src/web/app.ts', "import { send } from '#jobs/send.ts';"],
+  ['src/web/app.ts', "import { start } from '#server.ts';"],
+  ['src/web/app.ts', "import { database } from '../../test/support/database.ts';"],
+])('%s is stopped at %s', (file, text) => {
+  expect(complaints(file, text)).toHaveLength(1);
+});
+
+test('a complaint names the line, who and whom', () => {
+  const problems = importDirections.check(
+    treeOf({ 'src/ui/a.tsx': "import './b.tsx';\n\nimport '#domain/failure.ts';\n" }),
+  );
+  expect(problems).toEqual([
+    { path: 'src/ui/a.tsx', line: 3, message: 'ui may not import domain (src/domain/failure.ts)' },
+  ]);
+});

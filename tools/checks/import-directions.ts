@@ -1,0 +1,52 @@
+import { type Problem, type Rule, isCode, isTest } from './tree.ts';
+import { importsOf } from './parsed.ts';
+
+/**
+ * Who may import whom, by top folder of src. A folder may always import itself.
+ * content is words and figures that import nothing, so the business and its mails may read the brand and the prices there.
+ */
+const allowed: Record<string, readonly string[]> = {
+  web: ['domain', 'platform', 'ui', 'content'],
+  jobs: ['domain', 'emails', 'platform'],
+  emails: ['domain', 'platform', 'content'],
+  domain: ['platform', 'content'],
+  ui: [],
+  content: [],
+  platform: [],
+};
+
+export const importDirections: Rule = {
+  name: 'import directions',
+  check: (tree) => [...tree].filter(([file]) => file.startsWith('src/') && isCode(file)).flatMap(checkFile),
+};
+
+function checkFile([file, text]: [string, string]): Problem[] {
+  return importsOf(file, text).flatMap(({ file: target, specifier, line }) => {
+    const message = target === undefined ? packageComplaint(file, specifier) : fileComplaint(file, target);
+    return message === undefined ? [] : [{ path: file, line, message }];
+  });
+}
+
+function fileComplaint(file: string, target: string): string | undefined {
+  if (!target.startsWith('src/')) {
+    return isTest(file) && target.startsWith('test/support/') ? undefined : `src may not import ${target}`;
+  }
+  const from = topFolder(file);
+  const to = topFolder(target);
+  if (from === undefined || from === to) return undefined;
+  if (to === undefined) return `${from} may not import the program's start, ${target}`;
+  return (allowed[from] ?? []).includes(to) ? undefined : `${from} may not import ${to} (${target})`;
+}
+
+function packageComplaint(file: string, specifier: string): string | undefined {
+  const reachesForViews = /^(?:react|react-dom|hono)(?:\/|$)/.test(specifier);
+  return topFolder(file) === 'domain' && reachesForViews
+    ? `domain knows no pages and no requests, so it may not import ${specifier}`
+    : undefined;
+}
+
+/** undefined for the files that sit in src itself, such as server.ts, which ties everything together. */
+function topFolder(file: string): string | undefined {
+  const [, top, rest] = file.split('/');
+  return rest === undefined ? undefined : top;
+}

@@ -1,0 +1,22 @@
+import { type Problem, type Rule, isCode } from './tree.ts';
+
+const vague = 'utils?|helpers?|common|lib|libs|shared|misc';
+const vagueName = new RegExp(`(?:^|[-.])(?:${vague})$`);
+const ruled = /^(?:src|tools|test|bench|db)\//;
+
+/** A name that says nothing collects everything. 'common-passwords' says what it holds; 'date-utils' does not. */
+export const plainNames: Rule = {
+  name: 'names',
+  check: (tree) => [...tree.keys()].filter((file) => ruled.test(file)).flatMap(checkName),
+};
+
+function checkName(file: string): Problem[] {
+  const segments = file.split('/').map((segment) => segment.replace(/(?:\.test)?\.[a-z]+$/, ''));
+  const problems = segments
+    .filter((segment) => vagueName.test(segment))
+    .map((segment) => ({ path: file, message: `'${segment}' says nothing; name it after what it holds` }));
+  if (isCode(file) && segments.at(-1) === 'index') {
+    problems.push({ path: file, message: 'no index files: import the file that holds the thing' });
+  }
+  return problems;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { noBarrels } from './no-barrels.ts';
+import { treeOf } from './tree.ts';
+
+const complaints = (text: string) => noBarrels.check(treeOf({ 'src/ui/kit.ts': text })).length;
+
+test('a file that passes everything on is caught', () => {
+  expect(complaints("export const one = 1;\nexport * from './button.tsx';")).toBe(1);
+  expect(complaints("export * as buttons from './button.tsx';")).toBe(1);
+});
+
+test('a file that does nothing but pass on is caught', () => {
+  expect(complaints("export { Button } from './button.tsx';\nexport type { Field } from './field.tsx';")).toBe(1);
+});
+
+test('a file with something of its own is none', () => {
+  expect(complaints("import { a } from './a.ts';\nexport const b = a;")).toBe(0);
+  expect(complaints('')).toBe(0);
+});

@@ -1,0 +1,24 @@
+import { lineAt, parse } from './parsed.ts';
+import { type Problem, type Rule, isCode } from './tree.ts';
+
+/** A file that passes on what others export hides where things live and ties unrelated files together. */
+export const noBarrels: Rule = {
+  name: 'barrels',
+  check: (tree) => [...tree].filter(([file]) => isCode(file)).flatMap(checkFile),
+};
+
+function checkFile([file, text]: [string, string]): Problem[] {
+  const { body } = parse(file, text).program;
+  const passesOn = body.filter(
+    (node) => node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source !== null),
+  );
+  const star = passesOn.find((node) => node.type === 'ExportAllDeclaration');
+  if (star)
+    return [
+      { path: file, line: lineAt(text, star.start), message: "no 'export *': export what is meant, where it lives" },
+    ];
+  if (body.length > 0 && passesOn.length === body.length) {
+    return [{ path: file, message: 'only passes on what other files export; import those directly' }];
+  }
+  return [];
+}

@@ -1,0 +1,73 @@
+import { type Problem, describeProblem } from './tree.ts';
+
+export type Outcome = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Shown only when something failed. */
+  output?: string;
+  /** A few words for the line of the step. */
+  note?: string;
+};
+/** A step whose need has failed is not run and counts as failed. */
+export type Step = { name: string; needs?: readonly string[]; run: () => Promise<Outcome> };
+export type Totals = { passed: number; failed: number; skipped: number };
+
+const atOnce = 2;
+
+export const passed = (note?: string): Outcome => ({ passed: 1, failed: 0, skipped: 0, note });
+export const failed = (output: string, note?: string): Outcome => ({ passed: 0, failed: 1, skipped: 0, output, note });
+export const skipped = (note: string): Outcome => ({ passed: 0, failed: 0, skipped: 1, note });
+
+export function fromProblems(problems: readonly Problem[]): Outcome {
+  if (problems.length === 0) return passed();
+  return failed(
+    problems.map(describeProblem).join('\n'),
+    problems.length === 1 ? '1 problem' : `${problems.length} problems`,
+  );
+}
+
+/** Phases follow each other; the steps of one phase share the machine, two at a time. */
+export async function runPhases(phases: readonly (readonly Step[])[], print: (text: string) => void): Promise<Totals> {
+  const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
+  const broken = new Set<string>();
+  const runNext = async (waiting: Step[]): Promise<void> => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const started = performance.now();
+      const outcome = await runStep(step, broken);
+      totals.passed += outcome.passed;
+      totals.failed += outcome.failed;
+      totals.skipped += outcome.skipped;
+      if (outcome.failed > 0) broken.add(step.name);
+      print(describe(step.name, outcome, performance.now() - started));
+    }
+  };
+  for (const phase of phases) {
+    const waiting = [...phase];
+    await Promise.all(Array.from({ length: atOnce }, () => runNext(waiting)));
+  }
+  return totals;
+}
+
+async function runStep(step: Step, broken: ReadonlySet<string>): Promise<Outcome> {
+  const missing = step.needs?.filter((name) => broken.has(name)) ?? [];
+  if (missing.length > 0) return failed('', `not run, because ${missing.join(' and ')} failed`);
+  try {
+    return await step.run();
+  } catch (fault) {
+    return failed(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault), 'crashed');
+  }
+}
+
+function describe(name: string, outcome: Outcome, tookMs: number): string {
+  const word = outcome.failed > 0 ? 'FAIL' : outcome.passed > 0 ? 'ok  ' : 'skip';
+  const line =
+    `${word}  ${name.padEnd(34)} ${(tookMs / 1000).toFixed(1).padStart(6)} s  ${outcome.note ?? ''}`.trimEnd();
+  const details = outcome.failed > 0 ? (outcome.output ?? '').trim() : '';
+  return details === '' ? line : `${line}\n\n${details}\n`;
+}
+
+/** The last line of every run, alone on it. */
+export function summary({ passed: good, failed: bad, skipped: left }: Totals): string {
+  return `${good} passed, ${bad} failed${left > 0 ? `, ${left} skipped` : ''}`;
+}

@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root, isFresh } from './sources.ts';
+import { stopWithLauncher } from './stop-with-launcher.ts';
+
+/** In a process of its own: Vite marks the one it builds in as production, and its memory is of no use to the server. */
+async function build(): Promise<void> {
+  const child = spawn(process.execPath, [join(root, 'tools', 'build.ts')], { cwd: root, stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) process.exit(code ?? 1);
+}
+
+stopWithLauncher();
+if (!isFresh()) await build();
+await import(pathToFileURL(join(root, 'dist', 'server', 'server.js')).href);
