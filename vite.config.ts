@@ -1,12 +1,19 @@
 import { globSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { browserBundleGuard } from './tools/checks/browser-bundle-guard.ts';
+import { packBrowserFiles } from './tools/pack-browser-files.ts';
 
-const browserEntries = ['src/web/browser/browser.ts', 'src/ui/styles.css', ...globSync('src/**/*.island.tsx'), ...globSync('src/**/*.behaviour.ts')];
+const browserEntries = [
+  'src/web/browser/browser.ts',
+  'src/ui/styles.css',
+  ...globSync('src/**/*.island.tsx'),
+  ...globSync('src/**/*.behaviour.ts'),
+];
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [tailwindcss()],
+  plugins: [tailwindcss(), browserBundleGuard(), packBrowserFiles()],
   publicDir: false,
   environments: {
     client: {
@@ -21,7 +28,7 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        ssr: 'src/server.ts',
+        ssr: 'src/main.ts',
         outDir: 'dist/server',
         target: 'node24',
         minify: false,

@@ -1,4 +1,6 @@
+import { seed } from '../db/seed/seed.ts';
 import { jobNames, type JobPayloads } from '#domain/job-names.ts';
+import type { Ctx } from '#domain/context.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
@@ -19,7 +21,7 @@ import { listenOn } from './web/http-server.ts';
 import { staticFiles } from './web/request/static-files.ts';
 import type { Services } from './web/services.ts';
 
-export type RunningServer = { address: string; services: Services; stop(): Promise<void> };
+export type RunningServer = { address: string; services: Services; app: App | undefined; stop: () => Promise<void> };
 
 type Extras = {
   log?: Log;
@@ -44,15 +46,17 @@ export async function startServer(config: Config, extras: Extras = {}): Promise<
     if (http) stops.push(() => http.close());
     const address = http?.address ?? `http://${config.host}:${config.port}`;
     const services: Services = { ...opened, publicUrl: config.publicUrl ?? address };
-    if (http) {
+    const app = http && (extras.appFor?.(services) ?? createApp(services, { files: staticFiles('dist/client') }));
+    if (http && app) {
       await hearPageNews(services, connection, stops);
-      http.answerWith(extras.appFor?.(services) ?? createApp(services, { files: staticFiles('dist/client') }));
+      http.answerWith(app);
     }
+    if (config.mode === 'demo') await seed(demoCtx(services));
     if (config.roles.includes('worker')) await work(services);
     stops.push(async () => {
       services.accepting.now = false;
     });
-    return { address, services, stop };
+    return { address, services, app, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -106,7 +110,11 @@ async function hearPageNews({ pages, log }: Services, connection: ConnectionSett
   stops.push(() => listener.stop());
 }
 
+function demoCtx({ db, queue, clock }: Services): Ctx {
+  return { actor: { kind: 'guest' }, db, queue, now: clock.now(), requestId: 'demo' };
+}
+
 async function work({ config, db, queue, publicUrl, clock, log }: Services): Promise<void> {
-  const mailTransport = createTransport(config.mail);
-  await startWorker(queue, createJobs({ db, queue, clock, log, publicUrl, mailTransport, mailFrom: config.mail.from }));
+  const transport = createTransport(config.mail);
+  await startWorker(queue, createJobs({ db, queue, clock, log, publicUrl, transport, mailFrom: config.mail.from }));
 }

@@ -7,14 +7,17 @@ export const root = join(import.meta.dirname, '..');
 /** Holds the hash of the sources that dist was built from. */
 export const stamp = join(root, 'dist', '.stamp');
 
-const folders = ['src', 'db'];
-const files = ['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json', 'tools/build.ts'];
+const folders = ['src', 'db', 'tools'];
+const files = ['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
 /** One hash over the names and contents of everything that the build depends on. */
 export function hashSources(): string {
   const hash = createHash('sha256');
   for (const path of [...files, ...folders.flatMap(filesIn)]) {
-    hash.update(`${path}\0`).update(readFileSync(join(root, path))).update('\0');
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
   }
   return hash.digest('hex');
 }

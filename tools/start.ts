@@ -14,4 +14,7 @@ async function build(): Promise<void> {
 
 stopWithLauncher();
 if (!isFresh()) await build();
-await import(pathToFileURL(join(root, 'dist', 'server', 'server.js')).href);
+const { runServer } = (await import(
+  pathToFileURL(join(root, 'dist', 'server', 'main.js')).href
+)) as typeof import('../src/main.ts');
+await runServer();

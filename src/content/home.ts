@@ -3,52 +3,51 @@
 export const welcome = {
   greeting: 'Welcome.',
   headline: 'Trade the whole nut.',
-  lead: 'We build the machines that strip and crack it, we sell what is made from its husk, and we bring it fresh to your event. Next comes a marketplace for every part of it.',
+  lead: 'Machines that dehusk and deshell. Cocopeat and fibre by the sack. Fresh coconuts at your event. And soon, one marketplace for every part.',
 } as const;
 
-/** Figures that stand as type under the welcome. */
 export const figures = [
-  { figure: '500–900', unit: 'nuts an hour', text: 'stripped of their husk by our dehusker' },
-  { figure: '240–400', unit: 'nuts an hour', text: 'out of the shell with our desheller' },
-  { figure: '₦1,000,000', unit: 'a desheller', text: 'in stainless steel. Pay 60% first, 40% on delivery' },
+  { value: '500–900', unit: 'nuts an hour, dehusked' },
+  { value: '240–400', unit: 'nuts an hour, deshelled' },
+  { value: '₦1,000,000', unit: 'for a desheller in stainless steel' },
 ] as const;
 
 export const machines = {
   heading: 'Put the cutlass down.',
-  lead: 'We design and build machines for smallholders and processors, and we run them as a service for those who would rather bring their nuts.',
-  patents: 'Utility model patents for the desheller and the dehusker, 2024.',
+  lead: 'We design and build machines for smallholder farmers and processors. Buy one, or let ours do the work as a service.',
   dehusker: {
     name: 'Coconut dehusker',
-    terms: 'A service: partner with us',
-    details: [
-      ['Strips', '500–900 nuts an hour'],
-      ['You bring', 'nuts in the husk'],
-      ['You get', 'clean nuts, and fibre to sell'],
+    offer: 'Partner with us',
+    facts: [
+      ['Dehusks', '500–900 nuts an hour'],
+      ['Offered', 'As a service'],
+      ['Patent', 'Utility model, 2024'],
     ],
   },
   desheller: {
     name: 'Coconut desheller',
-    terms: '₦1,000,000',
-    details: [
+    offer: '₦1,000,000',
+    facts: [
       ['Deshells', '240–400 nuts an hour'],
-      ['Made of', 'stainless steel'],
+      ['Made of', 'Stainless steel'],
       ['You pay', '60% upfront, 40% on delivery'],
+      ['Patent', 'Utility model, 2024'],
     ],
   },
   extractor: {
     name: 'Coconut milk extractor',
-    terms: 'Built when you ask',
-    details: [
-      ['Presses', 'with a hydraulic ram'],
-      ['Comes as', 'automatic or manual'],
+    offer: 'Built on request',
+    facts: [
+      ['Works by', 'Hydraulic press'],
+      ['Comes as', 'Automatic or manual'],
     ],
   },
 } as const;
 
 export const byproducts = {
-  heading: 'Waste is a price list.',
-  lead: 'Our sustainability hub turns husk and shell into things that farms, nurseries and kitchens pay for.',
-  caption: 'What the hub sells',
+  heading: 'The husk has a price too.',
+  lead: 'Our sustainability hub makes cocopeat, fibre and cocopots from what others burn.',
+  caption: 'Prices at the hub',
   available: [
     { name: 'Cocopeat', measure: '5 kg', price: '₦7,000' },
     { name: 'Fibre', measure: 'a full sack', price: '₦15,000' },
@@ -57,39 +56,39 @@ export const byproducts = {
 } as const;
 
 export const marketplace = {
-  heading: 'One market for every part of the nut.',
-  lead: 'It is not open yet. Farms, processors, traders and buyers are lining up on the waitlist, and the list goes in first.',
+  heading: 'One market for every part.',
+  lead: 'Business to business, for the nuts and for all that comes out of them. It is not open yet: join the waitlist and be first in.',
+  partsLabel: 'What will be traded',
   promises: [
-    ['Verified on both sides', 'Suppliers and buyers are checked before they trade.'],
-    ['Live prices', 'See what a nut, a litre or a tonne goes for before you agree.'],
-    ['Business to business, anywhere', 'Sell from Badagry, buy from Rotterdam.'],
+    ['Verified on both sides', 'Suppliers and buyers alike.'],
+    ['Live prices', 'Know what it goes for before you agree.'],
+    ['Global trade', 'Sell abroad, buy from home.'],
   ],
 } as const;
 
 export const events = {
-  heading: 'Coconuts, cut in front of your guests.',
-  lead: 'We come with fresh nuts, the people who cut them, and serving stations that carry your brand.',
+  heading: 'We cut. Your guests drink.',
+  lead: 'Fresh coconuts at serving stations that carry your brand.',
   servings: ['Whole coconuts with straws', 'Pre-cut coconut chunks', 'Coconut water in cups'],
-  occasions: 'Corporate events, weddings, private parties, festivals and fairs. Indoors, outdoors or both.',
+  occasions: 'Weddings, corporate events, private parties, festivals and fairs. Indoors, outdoors or both.',
   next: 'Tell us the day, the place and how many guests.',
 } as const;
 
 export const reasons = {
   heading: 'Why choose us',
-  lead: 'Because somebody must know both the farm and the factory.',
   list: [
-    ['Verified Partners', 'Suppliers and buyers are vetted, so you know who is at the other end of the deal.'],
-    ['Global Reach', 'The marketplace is made for trade across borders, not only across the road.'],
-    ['Quick Transactions', 'Live prices stand in front of you both. Agree, and move your nuts.'],
-    ['Community Driven', 'Farmers, processors, traders and event people: the waitlist tells us what to build first.'],
+    ['Verified Partners', 'Suppliers and buyers are vetted, so you know who is at the other end.'],
+    ['Global Reach', 'Farmers, processors and traders here; buyers here and abroad.'],
+    ['Quick Transactions', 'Prices are live and in the open. See, agree, move.'],
+    ['Community Driven', 'Farms, factories, traders and event people in one place, each with a say.'],
   ],
 } as const;
 
 export const closing = {
-  note: 'It costs nothing to join, and you can unsubscribe at any time.',
+  action: 'Join Waitlist',
 } as const;
 
 export const contact = {
-  heading: 'Talk to a person.',
-  lead: 'About a machine, a sack, an event or a whole shipload.',
+  heading: 'Talk to us',
+  lead: 'About a machine, a sack of fibre, an event or a whole container.',
 } as const;

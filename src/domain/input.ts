@@ -59,7 +59,7 @@ export function phone(limits: { missing: string }) {
     .pipe(z.string().min(1, limits.missing))
     .transform((typed, check) => {
       const number = parsePhoneNumberFromString(typed, 'NG');
-      if (number?.isPossible()) return number.number as string;
+      if (number?.isPossible()) return number.number;
       check.addIssue({ code: 'custom', message: wrong });
       return z.NEVER;
     });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseMailbox } from './mail/mailbox.ts';
 
 /** A setting that stops the start; its message is one line that names the setting. */
 export class BadSetting extends Error {}
@@ -25,7 +26,10 @@ const settings = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   MAIL_TRANSPORT: z.enum(['outbox', 'smtp', 'resend']).default('outbox'),
-  MAIL_FROM: z.string().min(3).optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => parseMailbox(text), 'write it as name@example.com, or as Name <name@example.com>')
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   RESEND_KEY: z.string().min(1).optional(),
   RESEND_URL: z.url({ protocol: /^https?$/ }).default('https://api.resend.com'),
@@ -60,13 +64,13 @@ export type MailConfig = {
   resendWebhookSecret: string | undefined;
 } & ({ transport: 'outbox' } | { transport: 'smtp'; url: string } | { transport: 'resend'; key: string; url: string });
 
-/** Reads every setting once. An empty variable counts as unset, as shells and compose files produce them. */
+/** Reads every setting once. A blank variable counts as unset, as shells and compose files produce them. */
 export function readConfig(env: Record<string, string | undefined>, isRoot = process.getuid?.() === 0): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
-    throw new BadSetting(`${issue.path.join('.')} is not right: ${issue.message}.`);
+    throw new BadSetting(`${String(issue.path[0])} is not right: ${issue.message}.`);
   }
   const value = parsed.data;
   if (value.MODE === 'production') refuseUnsafe(value);
@@ -93,7 +97,8 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
 
 function refuseUnsafe(value: Settings): void {
   const secret = value.SESSION_SECRET ?? '';
-  if (secret.length < 32 || weakSecrets.some((weak) => secret.toLowerCase().startsWith(weak))) {
+  const isRepetitive = new Set(secret).size < 8;
+  if (secret.length < 32 || isRepetitive || weakSecrets.some((weak) => secret.toLowerCase().startsWith(weak))) {
     throw new BadSetting('SESSION_SECRET must be at least 32 random characters in production.');
   }
   if (!value.PUBLIC_URL?.startsWith('https://')) {

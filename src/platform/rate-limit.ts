@@ -20,5 +20,8 @@ export async function takeFromLimit(db: Database, key: string, allowance: Allowa
     .returning(['hits', 'window_ends_at'])
     .executeTakeFirstOrThrow();
   if (row.hits <= allowance.hits) return { allowed: true };
-  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000)) };
+  return {
+    allowed: false,
+    retryAfterSeconds: Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000)),
+  };
 }

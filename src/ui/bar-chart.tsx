@@ -46,7 +46,13 @@ function Column({ bar, place, of, highest }: ColumnProps) {
         className={last ? 'fill-indigo' : 'fill-indigo-tint stroke-indigo'}
         strokeWidth={last ? undefined : 1.5}
       />
-      <text x={middle} y={`${88 - tall}%`} dy="-7" textAnchor="middle" className="fill-ink font-display text-12 font-semibold">
+      <text
+        x={middle}
+        y={`${88 - tall}%`}
+        dy="-7"
+        textAnchor="middle"
+        className="fill-ink font-display text-12 font-semibold"
+      >
         {bar.text}
       </text>
       <text x={middle} y="100%" dy="-2" textAnchor="middle" className="fill-quiet text-12">

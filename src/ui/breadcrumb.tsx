@@ -6,7 +6,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap gap-x-2 text-14">
         {crumbs.map((crumb) => (
-          <li key={crumb.href} className="flex gap-x-2 after:text-quiet after:content-['/']">
+          <li key={crumb.href} className="flex gap-x-2 not-last:after:text-quiet not-last:after:content-['/']">
             <a className="link inline-flex min-h-6 items-center" href={crumb.href}>
               {crumb.label}
             </a>

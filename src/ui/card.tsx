@@ -20,7 +20,7 @@ export function Card({ title, href, picture, children, foot, level = 3, classNam
   return (
     <article className={classes('card', href && 'card-link', className)}>
       {picture ? <div className="card-picture">{picture}</div> : null}
-      <div className="grid gap-2">
+      <div className="grid content-start gap-2">
         <Heading className="text-18">{href ? <a href={href}>{title}</a> : title}</Heading>
         {children ? <div className="text-quiet">{children}</div> : null}
       </div>

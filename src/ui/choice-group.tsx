@@ -12,7 +12,11 @@ type ChoiceGroupProps = GroupWords & { role?: 'radiogroup' | 'group'; children: 
 export function ChoiceGroup({ field, legend, hint, role, children }: ChoiceGroupProps) {
   const rules =
     role === 'radiogroup'
-      ? { role, 'aria-required': field.required || undefined, 'aria-invalid': field.error ? (true as const) : undefined }
+      ? {
+          role,
+          'aria-required': field.required || undefined,
+          'aria-invalid': field.error ? (true as const) : undefined,
+        }
       : { 'data-some-required': field.required ? '' : undefined };
   return (
     <fieldset
@@ -22,7 +26,7 @@ export function ChoiceGroup({ field, legend, hint, role, children }: ChoiceGroup
       {...rules}
       {...earlyMessages(field)}
     >
-      <legend className="label float-left mb-1.5">
+      <legend className="label float-left">
         {legend} <OptionalMark field={field} />
       </legend>
       {hint ? (

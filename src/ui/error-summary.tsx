@@ -1,12 +1,18 @@
 import type { FormState } from './field-state.ts';
 
+type ErrorSummaryProps = {
+  form: FormState;
+  /** Off only where it is shown as an example. */
+  takesFocus?: boolean;
+};
+
 /** What is wrong with a form, in one place that takes focus, each line leading to its field. */
-export function ErrorSummary({ form }: { form: FormState }) {
+export function ErrorSummary({ form, takesFocus = true }: ErrorSummaryProps) {
   if (!form.problem) return null;
   const faults = faultsOf(form);
   const only = faults.length === 1 && faults[0]!.message === form.problem ? faults[0] : undefined;
   return (
-    <div className="summary" id={`${form.id}-summary`} role="alert" tabIndex={-1} autoFocus data-summary>
+    <div className="summary" id={`${form.id}-summary`} role="alert" tabIndex={-1} autoFocus={takesFocus} data-summary>
       <p className="display text-22">{only ? <a href={`#${only.id}`}>{form.problem}</a> : form.problem}</p>
       {only || faults.length === 0 ? null : (
         <ul>

@@ -23,7 +23,9 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
             total ? 'border-t-2 border-ink font-display text-18 font-bold' : 'border-t border-line first:border-t-0',
           )}
         >
-          <dt className={classes('min-w-32', numeric ? 'flex-1' : 'w-full tablet:w-2/5', !total && 'text-quiet')}>{term}</dt>
+          <dt className={classes('min-w-32', numeric ? 'flex-1' : 'w-full tablet:w-2/5', !total && 'text-quiet')}>
+            {term}
+          </dt>
           <dd className={classes('flex min-w-0 gap-4', numeric ? 'text-right' : 'flex-1')}>
             <span className="min-w-0 flex-1">{value}</span>
             {changeHref ? (

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 
-type FormSectionProps = { title: string; children: ReactNode };
+type FormSectionProps = { title: string; hint?: ReactNode; children: ReactNode };
 
 /** A part of a long form under a heading of its own, ruled off from the part before. */
-export function FormSection({ title, children }: FormSectionProps) {
+export function FormSection({ title, hint, children }: FormSectionProps) {
   return (
-    <fieldset className="grid gap-6 border-t border-line pt-6 first-of-type:border-t-0 first-of-type:pt-0">
-      <legend className="display float-left mb-2 w-full text-22">{title}</legend>
+    <fieldset className="grid min-w-0 gap-6 border-t-2 border-ink pt-4 first-of-type:border-t-0 first-of-type:pt-0">
+      <legend className="display float-left w-full text-22">{title}</legend>
+      {hint ? <p className="-mt-4 text-quiet">{hint}</p> : null}
       {children}
     </fieldset>
   );

@@ -11,7 +11,15 @@ type SelectProps = FieldWords & {
   disabled?: boolean;
 };
 
-export function Select({ field, label, hint, options = [], groups = [], unchosen = 'Choose one', ...rest }: SelectProps) {
+export function Select({
+  field,
+  label,
+  hint,
+  options = [],
+  groups = [],
+  unchosen = 'Choose one',
+  ...rest
+}: SelectProps) {
   return (
     <Field field={field} label={label} hint={hint}>
       <span className="select">

@@ -31,7 +31,10 @@ function point(values: readonly number[], value: number, place: number): { x: nu
   const range = Math.max(...values) - low;
   const share = range === 0 ? 0.5 : (value - low) / range;
   const across = values.length === 1 ? 1 : place / (values.length - 1);
-  return { x: round(margin + across * (width - 2 * margin)), y: round(height - margin - share * (height - 2 * margin)) };
+  return {
+    x: round(margin + across * (width - 2 * margin)),
+    y: round(height - margin - share * (height - 2 * margin)),
+  };
 }
 
 function round(value: number): number {

@@ -19,7 +19,7 @@ export function Stepper({ label, steps, current }: { label: string; steps: reado
               place > current && 'border-line',
             )}
           >
-            <StepWords step={step} place={place} current={current} of={steps.length} />
+            <StepWords step={step} place={place} current={current} />
           </li>
         ))}
       </ol>
@@ -33,12 +33,11 @@ export function Stepper({ label, steps, current }: { label: string; steps: reado
   );
 }
 
-type StepWordsProps = { step: Step; place: number; current: number; of: number };
+type StepWordsProps = { step: Step; place: number; current: number };
 
 function StepWords({ step, place, current }: StepWordsProps) {
   const name = (
     <>
-      <span className="mr-2 tabular-nums">{place + 1}</span>
       {step.label}
       {place < current ? <VisuallyHidden>, done</VisuallyHidden> : null}
     </>
@@ -50,6 +49,7 @@ function StepWords({ step, place, current }: StepWordsProps) {
         place === current ? 'font-bold text-ink' : 'font-medium text-quiet',
       )}
     >
+      <span className="mr-2">{place + 1}</span>
       {step.href && place < current ? (
         <a className="link" href={step.href}>
           {name}

@@ -8,6 +8,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Figures stand at the right, under each other. */
   numeric?: boolean;
+  /** A number, a date or a state, never broken over two lines. */
+  short?: boolean;
   /** Names the row; on a phone it heads the slip. */
   names?: boolean;
   /** The address of the same table in this column's order. */
@@ -56,7 +58,7 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, empty,
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const className = column.numeric ? 'numeric' : undefined;
+  const className = column.numeric ? 'numeric' : column.short ? 'whitespace-nowrap' : undefined;
   if (column.names) {
     return (
       <th scope="row" role="rowheader" className={className}>
@@ -76,7 +78,12 @@ function Foot<Row>({ columns }: { columns: readonly Column<Row>[] }) {
     <tfoot role="rowgroup">
       <tr role="row">
         {columns.map((column) => (
-          <td key={column.key} role="cell" className={column.numeric ? 'numeric' : undefined} data-label={column.numeric ? column.head : undefined}>
+          <td
+            key={column.key}
+            role="cell"
+            className={column.numeric ? 'numeric' : undefined}
+            data-label={column.numeric ? column.head : undefined}
+          >
             {column.foot}
           </td>
         ))}

@@ -6,16 +6,18 @@ export type Tab = { label: string; href: string; count?: string; current?: boole
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label} className="border-b-[1.5px] border-line">
-      <ul className="-mb-[1.5px] flex gap-1 overflow-x-auto px-1.5 pt-1.5 [scrollbar-width:none]">
+      <ul className="-mx-2 -mb-[1.5px] flex gap-x-6 overflow-x-auto px-2 pt-2 [scrollbar-width:none]">
         {tabs.map((tab) => (
           <li key={tab.href} className="flex-none">
             <a
               href={tab.href}
               aria-current={tab.current ? 'page' : undefined}
               className={classes(
-                'flex min-h-11 items-center gap-2 rounded-6 px-3 pt-1 font-display font-semibold whitespace-nowrap',
-                'rounded-b-none border-b-[3px]',
-                tab.current ? 'border-ink text-ink' : 'border-transparent text-quiet hover:border-line-strong hover:text-ink',
+                'flex min-h-11 items-center gap-2 rounded-t-6 pt-1 font-display font-semibold whitespace-nowrap',
+                'border-b-[3px]',
+                tab.current
+                  ? 'border-ink text-ink'
+                  : 'border-transparent text-quiet hover:border-line-strong hover:text-ink',
               )}
             >
               {tab.label}

@@ -46,7 +46,7 @@ function build({ text, action }: ToastDetail): HTMLElement {
   }
   const dismiss = document.createElement('button');
   dismiss.type = 'button';
-  dismiss.className = 'button button-quiet button-small';
+  dismiss.className = 'button button-quiet button-small -mr-2';
   dismiss.dataset.dismiss = '';
   dismiss.textContent = 'Dismiss';
   toast.append(dismiss);

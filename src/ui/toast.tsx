@@ -24,7 +24,7 @@ export function Toast({ text, action }: { text: ReactNode; action?: ReactNode })
     <div className="toast" data-toast>
       <p className="min-w-0 flex-1 py-2">{text}</p>
       {action}
-      <button type="button" className="button button-quiet button-small" data-dismiss hidden>
+      <button type="button" className="button button-quiet button-small -mr-2" data-dismiss hidden>
         Dismiss
       </button>
     </div>

@@ -15,7 +15,7 @@ export type TestDatabase = {
   queue: QueueServer<JobPayloads>;
   clock: ReturnType<typeof movableClock>;
   /** A context at the clock's present, for a guest unless told otherwise. */
-  ctx(actor?: Actor): Ctx;
+  ctx: (actor?: Actor) => Ctx;
 };
 
 /** A migrated database of this test file's own, gone when the file is done. */

@@ -16,7 +16,7 @@ const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === INT8) return (text: string) => BigInt(text);
     if (oid === DATE) return (text: string) => text;
-    return pg.types.getTypeParser(oid, format as 'text');
+    return pg.types.getTypeParser(oid, format) as unknown;
   },
 };
 
@@ -24,7 +24,7 @@ export function createPool(settings: ConnectionSettings, size: number, onError: 
   const pool = new pg.Pool({
     ...settings,
     max: size,
-    types: types as pg.CustomTypesConfig,
+    types,
     application_name: 'agbon',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,

@@ -9,7 +9,12 @@ type Hearing = { heard(payload: string): void; connected(yes: boolean): void };
 const reconnectAfter_ms = 1000;
 
 /** Listens to one channel on a connection of its own, and comes back by itself when that breaks. */
-export async function listen(settings: ConnectionSettings, channel: string, hearing: Hearing, log: Log): Promise<Listener> {
+export async function listen(
+  settings: ConnectionSettings,
+  channel: string,
+  hearing: Hearing,
+  log: Log,
+): Promise<Listener> {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;

@@ -3,6 +3,11 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type Json = ColumnType<any, string, string>; // oxlint-disable-line no-explicit-any -- a JSON column's shape is its reader's knowledge
 
+export type DemoStory = {
+  name: string;
+  told_at: Date;
+};
+
 export type IdempotencyKey = {
   scope: string;
   key: string;
@@ -78,6 +83,7 @@ export type Waitlist = {
 };
 
 export type DB = {
+  demo_story: DemoStory;
   idempotency_key: IdempotencyKey;
   mail: Mail;
   mail_notice: MailNotice;

@@ -17,7 +17,7 @@ export function isAddress(text: string): boolean {
 
 /** Reads `ada@example.com` or `Ada Obi <ada@example.com>`; undefined for anything else. */
 export function parseMailbox(text: string): Mailbox | undefined {
-  const named = /^([^<>]*[^<>\s])\s+<([^<>]*)>$/u.exec(text);
+  const named = /^([^<>]*[^<>\s]) <([^<>]*)>$/u.exec(text);
   const [name, address] = named ? [named[1]!, named[2]!] : ['', text];
   if (!isAddress(address) || (name !== '' && !plainName.test(name))) return undefined;
   return { name, address };

@@ -20,12 +20,17 @@ export function Cocopeat(props: IllustrationProps) {
     <Drawing width={320} height={220} {...props}>
       <path className="fill-indigo-tint" d="M16 196H310L290 212H36Z" />
       <g transform={offRegister}>
-        <path className="fill-husk" d="M26 88L62 54H222L186 88V194H26ZM160 194Q178 142 232 142Q286 142 300 194Z" />
+        <path className="fill-husk" d="M26 88L62 54H222V160L186 194H26ZM160 194Q178 142 232 142Q286 142 300 194Z" />
         <path className="fill-on-danfo" fillOpacity={0.28} d="M186 88L222 54V146Q202 152 186 160Z" />
         <path className="fill-deep" d="M88 88L124 54H160L124 88V194H88Z" />
         <path className="fill-palm" d="M232 100Q196 96 192 58Q228 60 232 100ZM232 92Q236 48 280 46Q280 88 232 92Z" />
       </g>
-      <path className="stroke-on-deep" strokeWidth={4.5} strokeDasharray="0 9" d="M96 94V190M116 94V190M99 83L130 55M117 83L148 55" />
+      <path
+        className="stroke-on-deep"
+        strokeWidth={4.5}
+        strokeDasharray="0 9"
+        d="M96 94V190M116 94V190M99 83L130 55M117 83L148 55"
+      />
       <path className="stroke-on-deep" strokeWidth={8} strokeLinecap="butt" strokeDasharray="2 7" d="M106 92V192" />
       <path className="stroke-flesh" strokeWidth={4} d={grain} />
       <path

@@ -1,25 +1,28 @@
 import { Drawing, offRegister, type IllustrationProps } from './drawing.tsx';
 
-/** Nothing here yet: a woven basket, and a dotted ring where the first nut will lie. */
+/** Nothing here yet: a woven basket, and in dots the first nut that will lie in it. */
 export function EmptyBasket(props: IllustrationProps) {
   return (
-    <Drawing width={240} height={220} {...props}>
-      <ellipse className="fill-indigo-tint" cx={126} cy={204} rx={92} ry={12} />
+    <Drawing width={240} height={240} {...props}>
+      <ellipse className="fill-indigo-tint" cx={126} cy={224} rx={92} ry={12} />
       <g transform={offRegister}>
-        <path className="fill-husk" d="M28 104L58 192A62 14 0 0 0 182 192L212 104Z" />
-        <ellipse className="fill-husk" cx={120} cy={104} rx={92} ry={26} />
-        <ellipse className="fill-on-danfo" cx={120} cy={104} rx={80} ry={19} />
+        <path className="fill-husk" d="M28 124L58 212A62 14 0 0 0 182 212L212 124A92 26 0 0 0 28 124Z" />
+        <ellipse className="fill-on-danfo" cx={120} cy={124} rx={80} ry={19} />
+        <g className="stroke-flesh" strokeDasharray="11 9">
+          <path d="M36 150A86 22 0 0 0 204 150" />
+          <path strokeDashoffset={10} d="M42 167A80 20 0 0 0 198 167" />
+          <path d="M48 184A74 18 0 0 0 192 184" />
+          <path strokeDashoffset={10} d="M54 201A67 16 0 0 0 186 201" />
+        </g>
       </g>
-      <g className="stroke-flesh" strokeDasharray="11 9">
-        <path d="M36 132A84 22 0 0 0 204 132" />
-        <path strokeDashoffset={10} d="M41 148A79 20 0 0 0 199 148" />
-        <path d="M47 164A73 18 0 0 0 193 164" />
-        <path strokeDashoffset={10} d="M52 180A68 16 0 0 0 188 180" />
-      </g>
-      <path className="stroke-ink" d="M28 104L58 192A62 14 0 0 0 182 192L212 104M28 104A92 26 0 0 1 212 104A92 26 0 0 1 28 104M40 104A80 19 0 0 1 200 104A80 19 0 0 1 40 104" />
-      <g transform="translate(120 58)" className="stroke-indigo">
-        <circle r={40} strokeWidth={4.5} pathLength={24} strokeDasharray="0 1" />
-        <circle r={24} strokeWidth={4.5} pathLength={14} strokeDasharray="0 1" />
+      <path
+        className="stroke-ink"
+        d="M28 124L58 212A62 14 0 0 0 182 212L212 124A92 26 0 0 0 28 124A92 26 0 0 0 212 124M40 124A80 19 0 0 1 200 124A80 19 0 0 1 40 124"
+      />
+      <g transform="translate(120 46)" className="stroke-indigo">
+        <circle r={40} strokeWidth={5} pathLength={24} strokeDasharray="0 1" />
+        <circle r={26} strokeWidth={5} pathLength={16} strokeDasharray="0 1" />
+        <circle r={12} strokeWidth={5} pathLength={8} strokeDasharray="0 1" />
       </g>
     </Drawing>
   );

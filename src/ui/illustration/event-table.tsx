@@ -1,21 +1,15 @@
 import { Drawing, offRegister, type IllustrationProps } from './drawing.tsx';
 
-const places = [62, 160, 258];
+const seats = [62, 160, 258];
+const each = (shape: string) => seats.map((x) => `M${x} 62${shape}`).join('');
 
-/** One young nut, its top cut flat, with a straw. The middle one is yours. */
-function YoungNut({ x, yours }: { x: number; yours: boolean }) {
-  return (
-    <g transform={`translate(${x} 0)`}>
-      <g transform={offRegister}>
-        <path className="fill-palm" d="M-26 62C-48 78 -42 122 -14 126H14C42 122 48 78 26 62Z" />
-        <ellipse className="fill-flesh" cy={62} rx={26} ry={10} />
-        <path className={yours ? 'fill-danfo' : 'fill-indigo'} d="M2 62L20 8L30 14L12 64Z" />
-      </g>
-      <path className="stroke-on-palm" d="M-24 92Q-22 108 -12 116M-12 96Q-10 108 -4 114" />
-      <path className="stroke-ink" d="M-26 62C-48 78 -42 122 -14 126H14C42 122 48 78 26 62A26 10 0 0 0 -26 62A26 10 0 0 0 26 62M2 62L20 8L30 14L13 64" />
-    </g>
-  );
-}
+/** A young nut with its top cut flat: body, cut face, straw and shine, all from the middle of the cut. */
+const body = 'm-26 0c-22 16 -16 60 12 64h28c28 -4 34 -48 12 -64';
+const cut = 'm-26 0a26 10 0 0 1 52 0a26 10 0 0 1 -52 0';
+const straw = 'm2 0l18 -54l10 6l-17 50';
+const shine = 'm-25 30q2 16 12 24m0 -20q2 12 8 18';
+const moons = (r: number) =>
+  [52, 106, 160, 214, 268].map((x) => `M${x - r} 170a${r} ${r} 0 0 1 ${2 * r} 0a${r} ${r} 0 0 1 ${-2 * r} 0`).join('');
 
 export function EventTable(props: IllustrationProps) {
   return (
@@ -26,19 +20,23 @@ export function EventTable(props: IllustrationProps) {
         <path className="fill-deep" d="M12 138H308V206H12Z" />
       </g>
       <g className="stroke-on-deep">
-        {[52, 106, 160, 214, 268].map((x) => (
-          <g key={x} transform={`translate(${x} 170)`}>
-            <circle r={20} pathLength={20} strokeWidth={4.5} strokeDasharray="0 1" />
-            <circle r={12} />
-            <circle r={4} className="fill-on-deep" />
-          </g>
-        ))}
+        <path strokeWidth={4.5} pathLength={100} strokeDasharray="0 1" d={moons(20)} />
+        <path d={moons(12)} />
+        <path strokeWidth={11} d="M52 170h0m54 0h0m54 0h0m54 0h0m54 0h0" />
         <path strokeWidth={7} strokeLinecap="butt" strokeDasharray="2 7" d="M18 200H306" />
       </g>
-      <path className="stroke-ink" d="M34 104L12 138V206H308V138L286 104ZM12 138H308M30 206V224M290 206V224M8 224H312" />
-      {places.map((x) => (
-        <YoungNut key={x} x={x} yours={x === 160} />
-      ))}
+      <path
+        className="stroke-ink"
+        d="M34 104L12 138V206H308V138L286 104ZM12 138H308M30 206V224M290 206V224M8 224H312"
+      />
+      <g transform={offRegister}>
+        <path className="fill-palm" d={each(body)} />
+        <path className="fill-flesh" d={each(cut)} />
+        <path className="fill-indigo" d={each(straw)} />
+        <path className="fill-danfo" d={`M160 62${straw}`} />
+      </g>
+      <path className="stroke-on-palm" d={each(shine)} />
+      <path className="stroke-ink" d={each(body) + each(cut) + each(straw)} />
     </Drawing>
   );
 }

@@ -6,19 +6,31 @@ export function HalfNut(props: IllustrationProps) {
     <Drawing width={240} height={240} {...props}>
       <g transform="translate(122 121)">
         <circle className="fill-husk" r={112} />
-        <circle className="stroke-flesh" r={98} strokeWidth={13} strokeLinecap="butt" pathLength={72} strokeDasharray=".3 .7" />
+        <circle
+          className="stroke-flesh"
+          r={98}
+          strokeWidth={13}
+          strokeLinecap="butt"
+          pathLength={72}
+          strokeDasharray=".3 .7"
+        />
         <circle className="fill-on-danfo" r={87} />
         <circle className="fill-flesh" r={81} />
-        <circle className="fill-water" r={45} />
+        <circle className="fill-water" r={43} />
       </g>
       <g transform="translate(118 118)" className="stroke-on-danfo">
         <circle className="stroke-ink" r={112} />
         <circle r={74} strokeWidth={2} />
-        <circle r={63} strokeWidth={6.5} pathLength={36} strokeDasharray="0 1" />
-        <circle r={52} strokeWidth={2} />
-        <circle r={45} />
-        <path d="M32 8A33 33 0 0 1 8 32M21 8A22 22 0 0 1 8 21" />
-        <path className="stroke-flesh" strokeWidth={7} d="M-30 -9A31 31 0 0 1 -9 -30" />
+        <circle r={62} strokeWidth={7} pathLength={32} strokeDasharray="0 1" />
+        <circle r={50} strokeWidth={2} />
+        <circle r={43} />
+        <path
+          className="fill-on-danfo"
+          fillOpacity={0.28}
+          stroke="none"
+          d="M-32 29A43 43 0 0 1 29 -32A52 52 0 0 0 -32 29Z"
+        />
+        <path strokeWidth={2} d="M34 6A34 34 0 0 1 6 34M23 8A24 24 0 0 1 8 23" />
       </g>
     </Drawing>
   );

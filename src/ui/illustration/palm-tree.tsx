@@ -56,7 +56,10 @@ export function PalmTree(props: IllustrationProps) {
         <path className="fill-palm" d={fronds.map((f) => f.leaf).join('')} />
       </g>
       <path className="stroke-flesh" d={rings} />
-      <path className="stroke-ink" d={`M86 264Q84 168 127 98M141 100Q114 168 114 264M28 264H212${fronds.map((f) => f.lines).join('')}`} />
+      <path
+        className="stroke-ink"
+        d={`M86 264Q84 168 127 98M141 100Q114 168 114 264M28 264H212${fronds.map((f) => f.lines).join('')}`}
+      />
       <g className="fill-husk stroke-ink">
         {nuts.map(([x, y]) => (
           <circle key={x} cx={x} cy={y} r={11} />

@@ -42,10 +42,18 @@ function fibre(meridian: number, from: number, to: number): string {
 
 /** Three ridges run between the eyes; the fibres between them are of uneven length, as a hand would comb them. */
 const lengths = [132, 66, 108, 84, 120, 74, 96, 78];
-const fibres = Array.from({ length: 24 }, (_, i) => fibre(i * 15 + 30, i % 8 ? 24 + (i % 2) * 8 : 7, lengths[i % 8] ?? 90)).join('');
+const fibres = Array.from({ length: 24 }, (_, i) =>
+  fibre(i * 15 + 30, i % 8 ? 24 + (i % 2) * 8 : 7, lengths[i % 8] ?? 90),
+).join('');
 const eyes = [90, 210, 330].map((meridian) => {
   const [x, y, z] = onShell(15, meridian);
-  return { meridian, x: centre.x + radius * x, y: centre.y + radius * y, squash: z, turn: (Math.atan2(y, x) * 180) / Math.PI };
+  return {
+    meridian,
+    x: centre.x + radius * x,
+    y: centre.y + radius * y,
+    squash: z,
+    turn: (Math.atan2(y, x) * 180) / Math.PI,
+  };
 });
 
 export function WholeNut(props: IllustrationProps) {

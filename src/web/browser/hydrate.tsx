@@ -16,7 +16,7 @@ export function hydrate(element: HTMLElement, component: ComponentType<object>):
           root.unmount();
           element.innerHTML = asRendered;
         });
-        reject(error);
+        reject(error instanceof Error ? error : new Error(String(error)));
       },
     });
   });

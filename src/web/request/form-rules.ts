@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldState } from '#ui/field-state.ts';
-import type { FormSchema } from './form.ts';
+import type { FormSchema } from './form-schema.ts';
 
 export type FieldRules = Pick<FieldState, 'required' | 'min' | 'max' | 'missingMessage' | 'invalidMessage'> & {
   several: boolean;

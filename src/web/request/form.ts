@@ -4,9 +4,8 @@ import { Failure } from '#domain/failure.ts';
 import type { FieldState, FormState } from '#ui/field-state.ts';
 import { carriesCardNumber } from './card-numbers.ts';
 import { fieldRules, type FieldRules } from './form-rules.ts';
+import type { FormSchema } from './form-schema.ts';
 import type { Visit } from './visit.ts';
-
-export type FormSchema = z.ZodObject<z.core.$ZodLooseShape>;
 
 export type FormDefinition<Schema extends FormSchema> = {
   id: string;
@@ -63,7 +62,7 @@ export async function readForm<Schema extends FormSchema>(
   if (sent.get(honeypotField)?.some((value) => value !== ''))
     return { accepted: false, form: { ...form, problem: honeypotText } };
   if (!parsed.success || Object.keys(errors).length > 0) return { accepted: false, form };
-  return { accepted: true, input: parsed.data as z.infer<Schema>, form };
+  return { accepted: true, input: parsed.data, form };
 }
 
 /** The same form after the business said no. What was typed stays, except for what must never travel back. */

@@ -14,7 +14,13 @@ import type { Embedded } from './start-embedded.ts';
 const prefix = 'agbon-throwaway-';
 
 /** Speed before safety: what is lost in a crash is thrown away in any case. */
-const carelessly = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=32MB', 'max_connections=200'];
+const carelessly = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'shared_buffers=32MB',
+  'max_connections=200',
+];
 
 /** A server for tests, in a temporary folder that `stop` removes. Its user may also create databases, as tests clone theirs. */
 export async function startThrowaway(): Promise<Embedded> {

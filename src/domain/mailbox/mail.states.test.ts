@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { isMailEvent, isNews, mailEvents, mostConclusive, type MailEvent } from './mail.states.ts';
+
+/** For each thing known, all that would be news. Written out, since this is the rule and not a consequence of one. */
+const news: Record<MailEvent, readonly MailEvent[]> = {
+  queued: mailEvents.filter((event) => event !== 'queued'),
+  scheduled: mailEvents.filter((event) => event !== 'queued' && event !== 'scheduled'),
+  sent: [
+    'delivery_delayed',
+    'delivered',
+    'opened',
+    'clicked',
+    'failed',
+    'suppressed',
+    'canceled',
+    'bounced',
+    'complained',
+  ],
+  delivery_delayed: ['delivered', 'opened', 'clicked', 'failed', 'suppressed', 'canceled', 'bounced', 'complained'],
+  delivered: ['opened', 'clicked', 'failed', 'suppressed', 'canceled', 'bounced', 'complained'],
+  opened: ['clicked', 'failed', 'suppressed', 'canceled', 'bounced', 'complained'],
+  clicked: ['failed', 'suppressed', 'canceled', 'bounced', 'complained'],
+  failed: ['suppressed', 'canceled', 'bounced', 'complained'],
+  suppressed: ['canceled', 'bounced', 'complained'],
+  canceled: ['bounced', 'complained'],
+  bounced: ['complained'],
+  complained: [],
+};
+
+const pairs = mailEvents.flatMap((known) => mailEvents.map((heard) => [known, heard] as const));
+
+describe('what is known of a mail', () => {
+  it('there are the twelve events of the provider, and no others', () => {
+    expect(mailEvents).toHaveLength(12);
+    expect(mailEvents.every(isMailEvent)).toBe(true);
+    expect(['received', 'completed', '', 'Sent', 'constructor'].some(isMailEvent)).toBe(false);
+  });
+
+  it.each(pairs)('known %s, heard %s: the more conclusive stays', (known, heard) => {
+    expect(isNews(known, heard)).toBe(news[known].includes(heard));
+    expect(mostConclusive(known, [heard])).toBe(news[known].includes(heard) ? heard : known);
+  });
+
+  it('the order in which news arrive does not change what is known in the end', () => {
+    const heard: MailEvent[] = ['clicked', 'sent', 'delivered', 'delivery_delayed', 'opened'];
+    expect(mostConclusive('queued', heard)).toBe('clicked');
+    expect(mostConclusive('queued', heard.toReversed())).toBe('clicked');
+  });
+});

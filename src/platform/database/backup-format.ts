@@ -1,0 +1,66 @@
+import type { ClientBase } from 'pg';
+
+/**
+ * A backup is a gzipped file of JSON lines: a header, then for each table its name and columns, its rows as PostgreSQL's
+ * own text for each value, and its count and checksum; then the sequences, then an end that shows nothing was cut off.
+ */
+export type Header = { backup: 'agbon'; version: 1; takenAt: string; migrations: Migration[] };
+export type Migration = { name: string; sha256: string };
+export type Totals = { rows: string; checksum: string };
+export type Sequences = Record<string, [value: string, isCalled: boolean]>;
+export type Row = (string | null)[];
+export type Line =
+  | Header
+  | { table: string; columns: string[] }
+  | Row
+  | Totals
+  | { sequences: Sequences }
+  | { end: true };
+
+export type Table = { name: string; columns: { name: string; type: string }[] };
+
+/** Not in a backup: the record of migrations (the header has it), and tables that may be lost in a crash anyway. */
+const readTables = `
+  select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
+    order by a.attnum) as columns
+  from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    and c.relpersistence = 'p' and c.relname <> 'schema_migrations'
+  group by c.relname order by c.relname collate "C"`;
+
+export async function describeTables(client: ClientBase): Promise<Table[]> {
+  return (await client.query<Table>(readTables)).rows;
+}
+
+export async function readAppliedMigrations(client: ClientBase): Promise<Migration[]> {
+  const record = await client.query(`select where to_regclass('public.schema_migrations') is not null`);
+  if (record.rowCount === 0) return [];
+  const { rows } = await client.query<Migration>(
+    'select name, sha256 from schema_migrations order by name collate "C"',
+  );
+  return rows;
+}
+
+/** Values read as text must be the same text wherever they are read. */
+export const exactText = `
+  set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
+  set local intervalstyle = 'iso_8601'; set local extra_float_digits = 1; set local bytea_output = 'hex';
+  set local search_path = public, pg_catalog`;
+
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+export function valuesAsText(table: Table): string {
+  return table.columns.map((column) => `${quoted(column.name)}::text`).join(', ');
+}
+
+/** The count of the rows and a sum over the hashes of their values, whatever order they lie in. */
+export async function totalsOf(client: ClientBase, table: Table): Promise<Totals> {
+  const { rows } = await client.query<Totals>(`
+    select count(*)::text as rows,
+      coalesce(sum(('x' || left(md5(array[${valuesAsText(table)}]::text), 15))::bit(60)::bigint), 0)::text as checksum
+    from ${quoted(table.name)}`);
+  return rows[0]!;
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { ClientBase } from 'pg';
+import {
+  describeTables,
+  exactText,
+  quoted,
+  readAppliedMigrations,
+  totalsOf,
+  valuesAsText,
+  type Line,
+  type Row,
+  type Sequences,
+  type Table,
+} from './backup-format.ts';
+
+const rowsAtOnce = 1_000;
+
+export class NoBackup extends Error {}
+
+export type BackupSummary = { tables: number; rows: number };
+
+/**
+ * Writes the schema `public` as it is at one moment to a file that only its owner may read.
+ * The job queue's schema is not part of it: its jobs belong to the running of the system that they were sent in.
+ */
+export async function backUp(client: ClientBase, file: string): Promise<BackupSummary> {
+  if (existsSync(file)) throw new NoBackup(`${file} exists already: name a file that does not.`);
+  const summary: BackupSummary = { tables: 0, rows: 0 };
+  const unfinished = `${file}.new-${process.pid}`;
+  await client.query('begin isolation level repeatable read read only');
+  try {
+    await client.query(exactText);
+    const handle = await open(unfinished, 'wx', 0o600);
+    const output = handle.createWriteStream({ flush: true });
+    await pipeline(Readable.from(asText(linesOf(client, summary))), createGzip(), output);
+    await rename(unfinished, file);
+  } finally {
+    await client.query('rollback');
+    await rm(unfinished, { force: true });
+  }
+  return summary;
+}
+
+async function* asText(lines: AsyncIterable<Line>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${JSON.stringify(line)}\n`;
+}
+
+async function* linesOf(client: ClientBase, summary: BackupSummary): AsyncGenerator<Line> {
+  const migrations = await readAppliedMigrations(client);
+  yield { backup: 'agbon', version: 1, takenAt: new Date().toISOString(), migrations };
+  for (const table of await describeTables(client)) {
+    yield { table: table.name, columns: table.columns.map((column) => column.name) };
+    yield* rowsOf(client, table);
+    const totals = await totalsOf(client, table);
+    yield totals;
+    summary.tables += 1;
+    summary.rows += Number(totals.rows);
+  }
+  yield { sequences: await readSequences(client) };
+  yield { end: true };
+}
+
+async function* rowsOf(client: ClientBase, table: Table): AsyncGenerator<Row> {
+  await client.query(`declare backup no scroll cursor for select ${valuesAsText(table)} from ${quoted(table.name)}`);
+  for (;;) {
+    const { rows } = await client.query<Row>({ text: `fetch ${rowsAtOnce} from backup`, rowMode: 'array' });
+    yield* rows;
+    if (rows.length < rowsAtOnce) break;
+  }
+  await client.query('close backup');
+}
+
+async function readSequences(client: ClientBase): Promise<Sequences> {
+  const found = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by 1`,
+  );
+  const sequences: Sequences = {};
+  for (const { name } of found.rows) {
+    const { rows } = await client.query<{ value: string; called: boolean }>(
+      `select last_value::text as value, is_called as called from ${quoted(name)}`,
+    );
+    sequences[name] = [rows[0]!.value, rows[0]!.called];
+  }
+  return sequences;
+}

@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { Header, Line, Row, Sequences, Totals } from './backup-format.ts';
+
+export type Part =
+  | { kind: 'header'; header: Header }
+  | { kind: 'table'; name: string; columns: string[] }
+  | { kind: 'row'; row: Row }
+  | { kind: 'totals'; totals: Totals }
+  | { kind: 'sequences'; sequences: Sequences }
+  | { kind: 'end' };
+
+export class BadBackup extends Error {}
+
+/** The parts of a backup file, one after the other. */
+export async function* readBackup(file: string): AsyncGenerator<Part> {
+  try {
+    for await (const line of linesOf(file)) yield partOf(JSON.parse(line) as Line);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (error instanceof SyntaxError) throw new BadBackup(`${file} is not a backup.`);
+    if (code === 'ENOENT' || code?.startsWith('Z_')) throw new BadBackup(`${file} cannot be read (${message}).`);
+    throw error;
+  }
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  const text = createGunzip().setEncoding('utf8');
+  // A failure of either stream ends both, and arrives where the text is read.
+  pipeline(createReadStream(file), text, () => {});
+  for await (const piece of text as AsyncIterable<string>) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest) yield rest;
+}
+
+function partOf(line: Line): Part {
+  if (Array.isArray(line)) return { kind: 'row', row: line };
+  if ('backup' in line) return { kind: 'header', header: line };
+  if ('table' in line) return { kind: 'table', name: line.table, columns: line.columns };
+  if ('rows' in line) return { kind: 'totals', totals: line };
+  if ('sequences' in line) return { kind: 'sequences', sequences: line.sequences };
+  return { kind: 'end' };
+}
+
+/** Reads the whole file before anything is changed: a backup that was cut off or damaged restores nothing. */
+export async function checkBackup(file: string): Promise<Header> {
+  let header: Header | undefined;
+  let rows = 0;
+  let last: Part['kind'] | undefined;
+  for await (const part of readBackup(file)) {
+    if (part.kind === 'header') header = part.header;
+    if (part.kind === 'table') rows = 0;
+    if (part.kind === 'row') rows += 1;
+    if (part.kind === 'totals' && part.totals.rows !== String(rows)) throw new BadBackup(`${file} lacks rows.`);
+    last = part.kind;
+  }
+  if (header?.backup !== 'agbon') throw new BadBackup(`${file} is not a backup.`);
+  if (header.version !== 1) throw new BadBackup(`${file} was made by another version of the backup command.`);
+  if (last !== 'end') throw new BadBackup(`${file} was cut off.`);
+  return header;
+}

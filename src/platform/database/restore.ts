@@ -1,0 +1,73 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { ClientBase } from 'pg';
+import { describeTables, quoted, readAppliedMigrations, type Header } from './backup-format.ts';
+import { loadBackup } from './load-backup.ts';
+import { migrate } from './migrate.ts';
+import { BadBackup, checkBackup } from './read-backup.ts';
+
+export class NotRestored extends Error {}
+
+export type RestoreSummary = { tables: number; rows: number };
+
+/**
+ * Brings back what `backUp` wrote: the schema by the migrations that had run then, the rows in one transaction,
+ * compared with the backup's checksums before it commits. Later migrations run at the next start.
+ */
+export async function restore(pool: pg.Pool, file: string, migrations: string): Promise<RestoreSummary> {
+  const header = await checkBackup(file);
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await refuseWhileInUse(client);
+    await clear(client);
+    await migrateAsThen(pool, header, migrations);
+    const applied = await readAppliedMigrations(client);
+    if (JSON.stringify(applied) !== JSON.stringify(header.migrations)) {
+      throw new BadBackup('A migration has changed since the backup was made.');
+    }
+    return await loadBackup(client, file);
+  } finally {
+    client.release(true);
+  }
+}
+
+export async function isEmpty(client: ClientBase): Promise<boolean> {
+  for (const table of await describeTables(client)) {
+    const { rowCount } = await client.query(`select from ${quoted(table.name)} limit 1`);
+    if (rowCount) return false;
+  }
+  return true;
+}
+
+/** Others would read a half and write into the rest. */
+export async function refuseWhileInUse(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ others: number }>(`
+    select count(*)::int as others from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
+  if (rows[0]!.others > 0)
+    throw new NotRestored(`The database is in use (${rows[0]!.others} connections): stop the server first.`);
+}
+
+/** Removes everything, the job queue's schema too: it is made again at the next start. */
+export async function clear(client: ClientBase): Promise<void> {
+  await client.query(`
+    drop schema public cascade; drop schema if exists pgboss cascade;
+    create schema public; grant usage on schema public to public`);
+}
+
+async function migrateAsThen(pool: pg.Pool, { migrations }: Header, folder: string): Promise<void> {
+  const then = await mkdtemp(join(tmpdir(), 'agbon-migrations-'));
+  try {
+    for (const { name } of migrations) {
+      await cp(join(folder, name), join(then, name)).catch(() => {
+        throw new BadBackup(`The backup has migration ${name}, which this version of the software does not know.`);
+      });
+    }
+    await migrate(pool, then);
+  } finally {
+    await rm(then, { recursive: true });
+  }
+}

@@ -1,0 +1,57 @@
+import { figures, welcome } from '#content/home.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { HalfNut } from '#ui/illustration/half-nut.tsx';
+import { Moon } from '#ui/illustration/moon.tsx';
+import { link } from '../links.ts';
+import { homeSection } from './navigation.ts';
+
+export function HomeHero() {
+  return (
+    <section aria-labelledby="welcome">
+      <div className="on-deep relative isolate overflow-clip bg-ground text-ink">
+        <BigNut />
+        <div className="wrap pt-8 pb-64 tablet:pt-14 tablet:pb-18">
+          <h1 id="welcome" className="text-[clamp(3.125rem,7.4vw,6.5rem)] leading-[0.96] font-[800]">
+            <span className="block text-quiet">{welcome.greeting}</span> {welcome.headline}
+          </h1>
+          <p className="mt-6 max-w-[36rem] text-18 tablet:mt-8 desk:text-22">{welcome.lead}</p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <ButtonLink kind="danfo" size="large" className="w-full phone:w-auto" href={link('waitlist')} dialog>
+              Join Waitlist
+            </ButtonLink>
+            <ButtonLink kind="quiet" className="w-full phone:w-auto" href={homeSection('machines')}>
+              Learn More
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <Figures />
+    </section>
+  );
+}
+
+/** Half a nut as large as a cartwheel, rolling off the cloth; its rings are drawn on into the indigo. */
+function BigNut() {
+  return (
+    <div
+      aria-hidden="true"
+      className="absolute -right-44 -bottom-80 -z-10 size-[38rem] tablet:-right-96 tablet:-bottom-88 tablet:size-[68rem]"
+    >
+      <Moon className="absolute inset-0 size-full text-quiet opacity-45" />
+      <HalfNut className="absolute inset-1/4 size-1/2" />
+    </div>
+  );
+}
+
+function Figures() {
+  return (
+    <ul className="wrap grid gap-x-8 py-2 tablet:grid-cols-[3fr_3fr_4fr] tablet:py-7">
+      {figures.map(({ value, unit }) => (
+        <li key={value} className="border-t border-line py-4 first:border-t-0 tablet:border-0 tablet:py-0">
+          <span className="display block text-36 leading-none font-[800] desk:text-48 desk:leading-none">{value}</span>
+          <span className="mt-2 block text-quiet">{unit}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { machines } from '#content/home.ts';
+import { classes } from '#ui/classes.ts';
+import { Dehusker } from '#ui/illustration/dehusker.tsx';
+import { Desheller } from '#ui/illustration/desheller.tsx';
+import { Section } from '#ui/section.tsx';
+import { homeSections } from './navigation.ts';
+
+export function HomeMachines() {
+  return (
+    <Section id={homeSections.machines} labelledBy="machines-heading">
+      <div className="grid gap-x-8 gap-y-6 desk:grid-cols-12">
+        <h2 id="machines-heading" className="text-48 desk:col-span-7 desk:text-64">
+          {machines.heading}
+        </h2>
+        <p className="max-w-[34rem] self-end text-18 desk:col-span-5 desk:pb-2">{machines.lead}</p>
+      </div>
+      <div className="mt-10 grid gap-y-14 tablet:grid-cols-12 tablet:gap-y-0 desk:mt-16">
+        <Machine
+          {...machines.desheller}
+          picture={<Desheller className="w-full max-w-[34rem]" />}
+          className="tablet:col-span-7"
+        />
+        <Machine
+          {...machines.dehusker}
+          picture={<Dehusker className="w-full max-w-[26rem]" />}
+          className="tablet:col-span-5"
+        />
+      </div>
+      <Extractor />
+    </Section>
+  );
+}
+
+type Facts = readonly (readonly [string, string])[];
+
+type MachineProps = { name: string; offer: string; facts: Facts; picture: ReactNode; className: string };
+
+/** The machines stand side by side on one floor; under the line is each one's plate. */
+function Machine({ name, offer, facts, picture, className }: MachineProps) {
+  return (
+    <article className={classes('grid tablet:row-span-2 tablet:grid-rows-subgrid', className)}>
+      <div className="flex items-end border-b-2 border-ink">{picture}</div>
+      <div className="pt-5 tablet:pr-10">
+        <h3 className="text-18">{name}</h3>
+        <p className="display mt-1 text-36 font-[800]">{offer}</p>
+        <FactRows facts={facts} />
+      </div>
+    </article>
+  );
+}
+
+function FactRows({ facts }: { facts: Facts }) {
+  return (
+    <dl className="mt-4">
+      {facts.map(([term, value]) => (
+        <div key={term} className="flex gap-4 border-t border-line py-2">
+          <dt className="w-24 flex-none text-quiet">{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Not drawn yet by anyone: it is built to the order. */
+function Extractor() {
+  const { name, offer, facts } = machines.extractor;
+  return (
+    <article className="mt-14 grid items-end gap-x-8 gap-y-2 border-t-2 border-ink pt-5 tablet:grid-cols-12">
+      <div className="tablet:col-span-7">
+        <h3 className="text-18">{name}</h3>
+        <p className="display mt-1 text-28">{offer}</p>
+      </div>
+      <div className="tablet:col-span-5">
+        <FactRows facts={facts} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import { byproducts } from '#content/home.ts';
+import { Section } from '#ui/section.tsx';
+import { homeSections } from './navigation.ts';
+
+export function HomeProducts() {
+  return (
+    <Section id={homeSections.products} ground="raised" labelledBy="products-heading">
+      <div className="grid gap-x-8 gap-y-10 desk:grid-cols-12">
+        <div className="desk:col-span-5">
+          <h2 id="products-heading" className="text-36 desk:text-48">
+            {byproducts.heading}
+          </h2>
+          <p className="mt-5 max-w-[30rem] text-18">{byproducts.lead}</p>
+        </div>
+        <div className="desk:col-span-7">
+          <PriceBoard />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** Painted like the board outside a shop: what there is and what it costs, then what is coming. */
+function PriceBoard() {
+  return (
+    <table className="w-full text-left">
+      <caption className="sr-only">{byproducts.caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {byproducts.available.map(({ name, measure, price }) => (
+          <tr key={name} className="border-t-2 border-ink">
+            <th scope="row" className="py-5 font-normal">
+              <span className="display block text-28 desk:text-48">{name}</span>{' '}
+              <span className="text-18">{measure}</span>
+            </th>
+            <td className="display py-5 text-right align-top text-28 font-[800] desk:text-48">{price}</td>
+          </tr>
+        ))}
+        {byproducts.soon.map((name) => (
+          <tr key={name} className="border-t border-line-strong text-quiet">
+            <th scope="row" className="display py-4 text-22">
+              {name}
+            </th>
+            <td className="py-4 text-right">Soon</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

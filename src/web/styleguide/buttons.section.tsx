@@ -1,0 +1,110 @@
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import type { ButtonKind } from '#ui/button-classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { Chapter, Specimen, State } from './chapter.tsx';
+import { focusLook } from './focus-look.ts';
+
+const kinds: { kind: ButtonKind; words: string; note: string }[] = [
+  { kind: 'primary', words: 'Place order', note: 'The one thing this form is for.' },
+  { kind: 'danfo', words: 'Join Waitlist', note: 'The bus with its two stripes. One on a screen.' },
+  { kind: 'secondary', words: 'View products', note: 'Another way on.' },
+  { kind: 'quiet', words: 'Save for later', note: 'Can be left undone.' },
+  { kind: 'danger', words: 'Cancel order', note: 'Cannot be undone.' },
+];
+
+export function ButtonsSection() {
+  return (
+    <Chapter
+      id="buttons"
+      title="Buttons and links"
+      lead="Painted like enamel plates, with a stripe along the foot that gives way when pressed. Verbs first: the button says what will happen."
+    >
+      {kinds.map((one) => (
+        <Kind key={one.kind} {...one} />
+      ))}
+      <Specimen name="Refuses, and says why" note="Looks disabled, can be reached and tried.">
+        <Button type="button" refuses>
+          Submit Application
+        </Button>
+      </Specimen>
+      <Specimen name="Sizes" note="On a touch screen the small one grows to 44 px.">
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="button" size="small">
+            Small
+          </Button>
+          <Button type="button">Medium</Button>
+          <Button type="button" size="large">
+            Large
+          </Button>
+        </div>
+        <div className="mt-4 max-w-96">
+          <Button type="button" wide>
+            As wide as its place, and with more words than fit on one line of a phone
+          </Button>
+        </div>
+      </Specimen>
+      <Specimen name="With an icon" note="Only beside words.">
+        <div className="flex flex-wrap gap-4">
+          <ButtonLink href="#buttons">
+            See the machines <Icon name="arrow-right" className="size-5" />
+          </ButtonLink>
+          <ButtonLink href="#buttons" kind="secondary">
+            <Icon name="download" className="size-5" /> Download receipt
+          </ButtonLink>
+        </div>
+      </Specimen>
+      <Specimen name="On cloth" note="The same names in another dye.">
+        <div className="on-deep flex flex-wrap gap-4 rounded-6 bg-ground p-6 text-ink">
+          {kinds.map(({ kind, words }) => (
+            <Button key={kind} type="button" kind={kind}>
+              {words}
+            </Button>
+          ))}
+          <p className="w-full">
+            Or <TextLink href="#buttons">read how holding works</TextLink>.
+          </p>
+        </div>
+      </Specimen>
+      <Specimen name="Links" note="Underlined, always; thicker under the pointer.">
+        <p className="max-w-[60ch]">
+          Read <TextLink href="#buttons">how the money is held</TextLink>, or{' '}
+          <TextLink href="#buttons" className={focusLook}>
+            ask a person
+          </TextLink>{' '}
+          on WhatsApp.
+        </p>
+      </Specimen>
+    </Chapter>
+  );
+}
+
+function Kind({ kind, words, note }: { kind: ButtonKind; words: string; note: string }) {
+  return (
+    <Specimen name={kind} note={note}>
+      <div className="flex flex-wrap gap-x-5 gap-y-4">
+        <State name="Default">
+          <Button type="button" kind={kind}>
+            {words}
+          </Button>
+        </State>
+        <State name="Focused">
+          <Button type="button" kind={kind} className={focusLook}>
+            {words}
+          </Button>
+        </State>
+        <State name="Busy">
+          <Button type="button" kind={kind} busy busyText="Sending...">
+            {words}
+          </Button>
+        </State>
+        <State name="Disabled">
+          <Button type="button" kind={kind} disabled>
+            {words}
+          </Button>
+        </State>
+      </div>
+    </Specimen>
+  );
+}

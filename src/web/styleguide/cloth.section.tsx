@@ -1,0 +1,74 @@
+import type { ComponentType } from 'react';
+import { BrokenNut } from '#ui/illustration/broken-nut.tsx';
+import { Cocopeat } from '#ui/illustration/cocopeat.tsx';
+import { Dehusker } from '#ui/illustration/dehusker.tsx';
+import { Desheller } from '#ui/illustration/desheller.tsx';
+import type { IllustrationProps } from '#ui/illustration/drawing.tsx';
+import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
+import { EventTable } from '#ui/illustration/event-table.tsx';
+import { HalfNut } from '#ui/illustration/half-nut.tsx';
+import { Logo, LogoMark } from '#ui/illustration/logo.tsx';
+import { LostNut } from '#ui/illustration/lost-nut.tsx';
+import { PalmTree } from '#ui/illustration/palm-tree.tsx';
+import { SealedBox } from '#ui/illustration/sealed-box.tsx';
+import { WholeNut } from '#ui/illustration/whole-nut.tsx';
+import { Chapter, Specimen } from './chapter.tsx';
+
+type Print = { name: string; drawing: ComponentType<IllustrationProps> };
+
+const goods: Print[] = [
+  { name: 'Whole nut', drawing: WholeNut },
+  { name: 'Half nut', drawing: HalfNut },
+  { name: 'Palm tree', drawing: PalmTree },
+  { name: 'Cocopeat', drawing: Cocopeat },
+  { name: 'Dehusker', drawing: Dehusker },
+  { name: 'Desheller', drawing: Desheller },
+  { name: 'Event table', drawing: EventTable },
+  { name: 'Sealed box', drawing: SealedBox },
+];
+
+const troubles: Print[] = [
+  { name: 'Empty', drawing: EmptyBasket },
+  { name: 'Broken', drawing: BrokenNut },
+  { name: 'Lost', drawing: LostNut },
+];
+
+export function ClothSection() {
+  return (
+    <Chapter
+      id="cloth"
+      title="Cloth and drawings"
+      lead="Patterns drawn from the nut stand where others put a photo. Drawings are printed in three tones and one line, a little off register, and true enough for a processor to name the part."
+    >
+      <Specimen name="The name" note="The strike that opens the nut is the tone mark on À.">
+        <div className="grid gap-3 tablet:grid-cols-2">
+          <div className="grid place-items-center rounded-6 border border-line p-10">
+            <Logo className="h-16 w-auto" title="Àgbọn" />
+          </div>
+          <div className="on-deep grid place-items-center rounded-6 bg-ground p-10 text-ink">
+            <LogoMark className="size-24" title="Àgbọn" />
+          </div>
+        </div>
+      </Specimen>
+      <Specimen name="Goods and machines">
+        <Prints prints={goods} />
+      </Specimen>
+      <Specimen name="Troubles" note="Each state has a drawing of its own.">
+        <Prints prints={troubles} />
+      </Specimen>
+    </Chapter>
+  );
+}
+
+function Prints({ prints }: { prints: readonly Print[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-3">
+      {prints.map(({ name, drawing: Drawing }) => (
+        <li key={name} className="rounded-6 bg-raised p-4">
+          <Drawing className="aspect-square w-full" />
+          <p className="mt-3 text-14 text-quiet">{name}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import { Avatar } from '#ui/avatar.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Menu, MenuLink } from '#ui/menu.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { Chapter, Specimen } from './chapter.tsx';
+
+const steps = [
+  { label: 'Cart', href: '#wayfinding' },
+  { label: 'Delivery', href: '#wayfinding' },
+  { label: 'Check' },
+  { label: 'Pay' },
+];
+
+const crumbs = [
+  { label: 'Marketplace', href: '#wayfinding' },
+  { label: 'Requests for quotation', href: '#wayfinding' },
+  { label: 'Fresh coconuts', href: '#wayfinding' },
+];
+
+export function WayfindingSection() {
+  return (
+    <Chapter
+      id="wayfinding"
+      title="Finding the way"
+      lead="Every view has an address of its own, and every one of these is made of links."
+    >
+      <Specimen name="Tabs">
+        <Tabs
+          label="Orders"
+          tabs={[
+            { label: 'Waiting for you', href: '#tab-1', count: '3', current: true },
+            { label: 'On the road', href: '#tab-2', count: '12' },
+            { label: 'Delivered', href: '#tab-3', count: '148' },
+            { label: 'Disputed', href: '#tab-4' },
+            { label: 'Cancelled', href: '#tab-5' },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="Breadcrumb">
+        <Breadcrumb crumbs={crumbs} />
+      </Specimen>
+      <Specimen name="Steps" note="On a phone the bars stay, and the present step keeps its name.">
+        <div className="grid gap-8">
+          <Stepper label="Checkout" steps={steps} current={2} />
+          <Stepper label="Checkout at its start" steps={steps} current={0} />
+        </div>
+      </Specimen>
+      <Specimen name="Leafing" note="By the last row seen: no page numbers that shift.">
+        <div className="grid gap-6">
+          <Pagination
+            label="Listings"
+            text="Showing 21 to 40 of 143"
+            previousHref="#wayfinding"
+            nextHref="#wayfinding"
+          />
+          <Pagination label="Requests" text="Showing 1 to 10 of 10" />
+        </div>
+      </Specimen>
+      <Specimen name="Menu" note="Closes on Escape and on a press beside it.">
+        <div className="flex flex-wrap items-start gap-8">
+          <Menu label="Sort by price">
+            <MenuLink href="#wayfinding" current>
+              Price, lowest first
+            </MenuLink>
+            <MenuLink href="#wayfinding">Price, highest first</MenuLink>
+            <MenuLink href="#wayfinding">Nearest first</MenuLink>
+          </Menu>
+          <div className="flex items-center gap-3">
+            <Avatar name="Ọlábísí" size="large" />
+            <Avatar name="Chinedu" />
+            <Avatar name="ọba" size="small" />
+          </div>
+        </div>
+      </Specimen>
+      <Specimen name="Page head" note="One large line, and the first thing to do.">
+        <div className="overflow-hidden rounded-6">
+          <PageHead
+            ground="deep"
+            trail={<Breadcrumb crumbs={crumbs.slice(0, 1)} />}
+            title="Who sells near you"
+            level={4}
+            lead="Verified by us, rated by buyers, with today’s price."
+          />
+        </div>
+      </Specimen>
+    </Chapter>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { readMessage, type ReceivedMessage } from './read-message.ts';
+
+export type SmtpInbox = {
+  url: string;
+  /** Every message taken in, with the recipients that the server was told. */
+  received: { recipients: string[]; message: ReceivedMessage }[];
+  /** Answers the next mails to this address with a refusal, such as 550 or 451. */
+  refuse(address: string, code: number): void;
+  close(): Promise<void>;
+};
+
+/** A real mail server on this machine that keeps what it gets. */
+export async function openSmtpInbox(port = 0): Promise<SmtpInbox> {
+  const refusals = new Map<string, number>();
+  const received: SmtpInbox['received'] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const code = refusals.get(address);
+      done(
+        code === undefined ? null : Object.assign(new Error(`<${address}> is not taken here`), { responseCode: code }),
+      );
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ recipients, message: readMessage(Buffer.concat(chunks).toString()) });
+        done(null);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const { port: opened } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${opened}`,
+    received,
+    refuse: (address, code) => void refusals.set(address, code),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

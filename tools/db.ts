@@ -1,0 +1,120 @@
+import { statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import pg from 'pg';
+import { BadSetting, readConfig } from '#platform/config.ts';
+import { backUp, NoBackup } from '#platform/database/backup.ts';
+import type { ConnectionSettings } from '#platform/database/connect.ts';
+import { CannotStart } from '#platform/database/embedded/cannot-start.ts';
+import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
+import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
+import { generateTypes } from '#platform/database/generate-types.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { BadBackup } from '#platform/database/read-backup.ts';
+import { clear, isEmpty, NotRestored, refuseWhileInUse, restore } from '#platform/database/restore.ts';
+import { root } from './sources.ts';
+
+const usage = `npm run db -- migrate                    bring the database to this version
+npm run db -- seed                       add the demo data, if it is not there yet
+npm run db -- reset                      empty the database, migrate it and add the demo data
+npm run db -- backup <file>              write all rows to a file; the job queue is left out
+npm run db -- restore <file> [--replace] bring a backup back, into an empty database unless told to replace
+npm run db -- types                      write the types of the tables from the migrations`;
+
+class Misuse extends Error {}
+
+const migrations = join(root, 'db', 'migrations');
+const tablesFile = join(root, 'src', 'platform', 'database', 'tables.ts');
+const expected = [Misuse, BadSetting, CannotStart, NoBackup, BadBackup, NotRestored];
+
+const commands: Record<string, (args: string[]) => Promise<string>> = {
+  migrate: () => withPool(migrateHere),
+  reset: () => withPool(reset),
+  backup: ([file]) => withPool((pool) => writeBackup(pool, fileNamed(file))),
+  restore: ([file, option]) => withPool((pool) => restoreFrom(pool, fileNamed(file), option === '--replace')),
+  types: writeTypes,
+};
+
+async function migrateHere(pool: pg.Pool): Promise<string> {
+  const names = await migrate(pool, migrations);
+  return names.length > 0 ? `Migrated: ${names.join(', ')}.` : 'The database is up to date.';
+}
+
+async function reset(pool: pg.Pool): Promise<string> {
+  if (readConfig(process.env).mode === 'production') throw new Misuse('In production nothing is reset: see `restore`.');
+  await onConnection(pool, async (client) => {
+    await refuseWhileInUse(client);
+    await clear(client);
+  });
+  return migrateHere(pool);
+}
+
+async function writeBackup(pool: pg.Pool, file: string): Promise<string> {
+  const { tables, rows } = await onConnection(pool, (client) => backUp(client, file));
+  return `Backed up ${rows} rows of ${tables} tables to ${file} (${Math.ceil(statSync(file).size / 1024)} KB).`;
+}
+
+async function restoreFrom(pool: pg.Pool, file: string, replace: boolean): Promise<string> {
+  if (!(await onConnection(pool, isEmpty))) {
+    if (!replace) throw new NotRestored('The database is not empty: add --replace to lose what is in it.');
+    const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+    console.log(await writeBackup(pool, join(dirname(file), `before-restore-${stamp}.backup`)));
+  }
+  const { tables, rows } = await restore(pool, file, migrations);
+  return `Restored ${rows} rows of ${tables} tables, each compared with the backup's checksum.`;
+}
+
+/** From a database made by the migrations alone, whatever has become of the one in use. */
+async function writeTypes(): Promise<string> {
+  const server = await startThrowaway();
+  const pool = new pg.Pool(server.connection);
+  try {
+    await migrate(pool, migrations);
+    await writeFile(tablesFile, await generateTypes(pool));
+    return `Wrote ${tablesFile}.`;
+  } finally {
+    await pool.end();
+    await server.stop();
+  }
+}
+
+/** npm runs in the project's folder: a file is meant from where the person typed the command. */
+function fileNamed(file: string | undefined): string {
+  if (!file || file.startsWith('--')) throw new Misuse(`Name a file.\n${usage}`);
+  return resolve(process.env.INIT_CWD ?? process.cwd(), file);
+}
+
+async function withPool(work: (pool: pg.Pool) => Promise<string>): Promise<string> {
+  const { connection, stop } = await openDatabase();
+  const pool = new pg.Pool({ ...connection, application_name: 'agbon db', idleTimeoutMillis: 1 });
+  pool.on('error', () => {});
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+    await stop();
+  }
+}
+
+async function openDatabase(): Promise<{ connection: ConnectionSettings; stop(): Promise<void> }> {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => {} };
+  return startEmbedded({ dataDir, log: (line) => console.log(line) });
+}
+
+/** A connection of its own: nothing of ours may be left open where others are refused. */
+async function onConnection<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  return work(client).finally(() => client.release(true));
+}
+
+try {
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = commands[name];
+  if (!command) throw new Misuse(usage);
+  console.log(await command(args));
+} catch (error) {
+  if (!expected.some((kind) => error instanceof kind)) throw error;
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

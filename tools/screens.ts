@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { startBuiltSite } from '../test/support/built-site.ts';
+import { chromiumArguments, findChromium } from './checks/find-chromium.ts';
+
+/**
+ * Pictures of pages as people see them: npm run screens [route…]. At 360 and 1440 px, light and dark, into screens/.
+ * SITE names a site that runs already; without it the built one is started for the occasion.
+ */
+const routes = process.argv.slice(2);
+const pages =
+  routes.length > 0 ? routes : ['/', '/waitlist', '/waitlist/thanks', '/styleguide', '/mailbox', '/nowhere'];
+const folder = 'screens';
+const looks = [360, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+
+await mkdir(folder, { recursive: true });
+const site = process.env.SITE ? undefined : await startOwnSite();
+const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] });
+for (const route of pages) await photograph(browser, process.env.SITE ?? site!.address, route);
+await browser.close();
+await site?.stop();
+
+async function startOwnSite() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'agbon-screens-'));
+  const running = await startBuiltSite(dataDir);
+  return { ...running, stop: () => running.stop().then(() => rm(dataDir, { recursive: true, force: true })) };
+}
+
+async function photograph(from: Browser, address: string, route: string): Promise<void> {
+  for (const { width, colorScheme } of looks) {
+    const context = await from.newContext({ viewport: { width, height: width === 360 ? 740 : 900 }, colorScheme });
+    const tab = await context.newPage();
+    await tab.goto(address + route, { waitUntil: 'networkidle' });
+    const name = `${route.replace(/^\//, '').replaceAll(/[^a-z0-9]+/gi, '-') || 'home'}-${width}-${colorScheme}.png`;
+    await tab.screenshot({ path: join(folder, name), fullPage: true });
+    console.log(join(folder, name));
+    await context.close();
+  }
+}
