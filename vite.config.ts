@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { browserBundleGuard } from './tools/checks/browser-bundle-guard.ts';
-import { packBrowserFiles } from './tools/pack-browser-files.ts';
+import { browserFiles } from './tools/browser-files.ts';
 
 const browserEntries = [
   'src/web/browser/browser.ts',
@@ -13,7 +13,7 @@ const browserEntries = [
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [tailwindcss(), browserBundleGuard(), packBrowserFiles()],
+  plugins: [tailwindcss(), browserBundleGuard(), browserFiles()],
   publicDir: false,
   environments: {
     client: {

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBuilder } from 'vite';
-import { hashSources, isFresh, root, stamp } from './sources.ts';
+import { hashSources, isFresh, root, stamp } from './source-hash.ts';
 
 const dist = join(root, 'dist');
 

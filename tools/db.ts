@@ -12,7 +12,8 @@ import { generateTypes } from '#platform/database/generate-types.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { BadBackup } from '#platform/database/read-backup.ts';
 import { clear, isEmpty, NotRestored, refuseWhileInUse, restore } from '#platform/database/restore.ts';
-import { root } from './sources.ts';
+import { seedDatabase } from './seed-database.ts';
+import { root } from './source-hash.ts';
 
 const usage = `npm run db -- migrate                    bring the database to this version
 npm run db -- seed                       add the demo data, if it is not there yet
@@ -29,6 +30,7 @@ const expected = [Misuse, BadSetting, CannotStart, NoBackup, BadBackup, NotResto
 
 const commands: Record<string, (args: string[]) => Promise<string>> = {
   migrate: () => withPool(migrateHere),
+  seed: () => withPool(migrateAndSeed),
   reset: () => withPool(reset),
   backup: ([file]) => withPool((pool) => writeBackup(pool, fileNamed(file))),
   restore: ([file, option]) => withPool((pool) => restoreFrom(pool, fileNamed(file), option === '--replace')),
@@ -40,13 +42,17 @@ async function migrateHere(pool: pg.Pool): Promise<string> {
   return names.length > 0 ? `Migrated: ${names.join(', ')}.` : 'The database is up to date.';
 }
 
-async function reset(pool: pg.Pool): Promise<string> {
+async function migrateAndSeed(pool: pg.Pool, connection: ConnectionSettings): Promise<string> {
+  return [await migrateHere(pool), await seedDatabase(connection)].join('\n');
+}
+
+async function reset(pool: pg.Pool, connection: ConnectionSettings): Promise<string> {
   if (readConfig(process.env).mode === 'production') throw new Misuse('In production nothing is reset: see `restore`.');
   await onConnection(pool, async (client) => {
     await refuseWhileInUse(client);
     await clear(client);
   });
-  return migrateHere(pool);
+  return migrateAndSeed(pool, connection);
 }
 
 async function writeBackup(pool: pg.Pool, file: string): Promise<string> {
@@ -84,12 +90,14 @@ function fileNamed(file: string | undefined): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), file);
 }
 
-async function withPool(work: (pool: pg.Pool) => Promise<string>): Promise<string> {
+type Work = (pool: pg.Pool, connection: ConnectionSettings) => Promise<string>;
+
+async function withPool(work: Work): Promise<string> {
   const { connection, stop } = await openDatabase();
   const pool = new pg.Pool({ ...connection, application_name: 'agbon db', idleTimeoutMillis: 1 });
   pool.on('error', () => {});
   try {
-    return await work(pool);
+    return await work(pool, connection);
   } finally {
     await pool.end();
     await stop();

@@ -115,7 +115,7 @@ function runNpm(root, lock) {
 
 function explain(text) {
   const reason = reasons.find(([pattern]) => pattern.test(text))?.[1] ?? 'The packages could not be installed.';
-  const lines = text.trim().split('\n').slice(-15);
+  const lines = text.split('\n').filter((line) => /\w\s+\w/.test(line)).slice(0, 12);
   return [reason, ...lines.map((line) => `  | ${line.replace(/\b[a-z+]+:\/\/\S+/g, '<address>')}`)].join('\n');
 }
 

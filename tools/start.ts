@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root, isFresh } from './sources.ts';
+import { root, isFresh } from './source-hash.ts';
 import { stopWithLauncher } from './stop-with-launcher.ts';
 
 /** In a process of its own: Vite marks the one it builds in as production, and its memory is of no use to the server. */

@@ -31,6 +31,7 @@ create table mail (
   subject text,
   html text,
   body_text text,
+  headers jsonb,
   last_event text not null default 'queued' check (
     last_event in (
       'bounced', 'canceled', 'clicked', 'complained', 'delivered', 'delivery_delayed',

@@ -44,22 +44,23 @@ async function handOver(deps: JobDeps, row: MailRow): Promise<Delivery> {
     ...words,
     to: row.to_addresses,
     replyTo: row.reply_to ?? undefined,
-    headers: headersOf(deps, row),
   });
   return deps.transport.send(mail);
 }
 
 /** A second try sends what the first one sent, word for word: the provider may have that already. */
 function wordsOnRow(row: MailRow): MailWords | undefined {
-  if (row.subject === null || row.html === null || row.body_text === null) return undefined;
-  return { from: row.from_address, subject: row.subject, html: row.html, text: row.body_text };
+  const { from_address: from, subject, html, body_text: text } = row;
+  const headers = row.headers as Record<string, string> | null;
+  if (subject === null || html === null || text === null || headers === null) return undefined;
+  return { from, subject, html, text, headers };
 }
 
 function render(deps: JobDeps, row: MailRow): MailWords {
   if (!isMailTemplate(row.template)) throw new PermanentMailError('MAIL_TEMPLATE', `There is no mail ${row.template}.`);
   const props = row.props as MailTemplates[typeof row.template];
   const words = renderMail(row.template, props, { publicUrl: deps.publicUrl });
-  return { from: deps.mailFrom ?? row.from_address, ...words };
+  return { from: deps.mailFrom ?? row.from_address, ...words, headers: headersOf(deps, row) };
 }
 
 function headersOf(deps: JobDeps, row: MailRow): Record<string, string> {

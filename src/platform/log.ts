@@ -1,4 +1,4 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LogFn } from 'pino';
 
 export type Log = Logger;
 
@@ -28,6 +28,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: redactPaths, censor: '[hidden]' },
     serializers: { err: describeError },
+    hooks: { logMethod: giveWords },
   };
   return destination ? pino(options, destination) : pino(options);
 }
@@ -39,11 +40,21 @@ function describeError(error: unknown): unknown {
   return { type: error.name, text: code ? undefined : error.message, code, constraint, table, stack: stackOf(error) };
 }
 
-/** The stack without its first line, which repeats the text of the error. */
-function stackOf(error: Error): string {
-  const lines = (error.stack ?? '').split('\n');
+/** The stack alone: the text of the error stands before it, over several lines if somebody typed them. */
+function stackOf({ stack = '', message }: Error): string | undefined {
+  const textBegins = stack.indexOf(message);
+  if (textBegins === -1) return undefined;
+  const lines = stack.slice(textBegins + message.length).split('\n');
   return lines
     .filter((line) => line.trimStart().startsWith('at '))
     .slice(0, 12)
     .join('\n');
+}
+
+/** An error that is logged without words of ours would be given its own, and those may quote a row. */
+function giveWords(this: Logger, args: Parameters<LogFn>, write: LogFn): void {
+  const [first, words] = args as unknown[];
+  const fields = first instanceof Error ? { err: first } : first;
+  if (words === undefined && typeof fields === 'object') write.call(this, fields, 'no words');
+  else write.apply(this, [fields, ...args.slice(1)] as Parameters<LogFn>);
 }

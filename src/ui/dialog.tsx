@@ -15,13 +15,12 @@ type DialogProps = {
 
 /** A native dialog: a sheet on a phone, a plate on a desk. Closing is a form of its own, so it needs no script. */
 export function Dialog({ id, title, children, foot, width = 'medium', closesOutside }: DialogProps) {
-  const outside = { closedby: closesOutside ? 'any' : 'closerequest' };
   return (
     <dialog
       id={id}
       className={classes('dialog', width !== 'medium' && `dialog-${width}`)}
       aria-labelledby={`${id}-title`}
-      {...outside}
+      closedby={closesOutside ? 'any' : 'closerequest'}
     >
       <DialogHead id={`${id}-title`} title={title} closable />
       <div className="dialog-body">{children}</div>

@@ -9,7 +9,7 @@ type EmptyStateProps = {
   /** What to quote when asking for help. */
   reference?: string;
   /** The heading's level, where it is not the page's second. */
-  level?: 1 | 2 | 3;
+  level?: 1 | 2 | 3 | 4;
 };
 
 /** Nothing to show, and what to do about it: an empty list, a fault, a lost network, a thing that is not there. */
@@ -17,7 +17,7 @@ export function EmptyState({ title, children, actions, illustration, reference, 
   const Heading = `h${level}` as const;
   return (
     <div className="flex flex-col items-start gap-x-10 gap-y-6 py-8 tablet:flex-row tablet:items-center">
-      {illustration ? <div className="w-40 flex-none tablet:w-52">{illustration}</div> : null}
+      {illustration ? <div className="w-40 flex-none tablet:w-52 *:mx-auto *:max-h-52">{illustration}</div> : null}
       <div className="grid max-w-[34rem] gap-3">
         <Heading className="text-22 tablet:text-28">{title}</Heading>
         {children ? <div className="text-quiet">{children}</div> : null}

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { Pattern, type PatternName } from './pattern.tsx';
+import { Selvedge } from './selvedge.tsx';
 
 type SectionProps = {
   id?: string;
   ground?: 'plain' | 'raised' | 'deep';
-  /** A pattern's class, woven under the content. */
-  pattern?: string;
+  /** Woven faintly under the content. */
+  pattern?: PatternName;
+  /** A strip of cloth along the upper edge, like a selvedge. */
+  selvedge?: boolean;
   /** Compact where one works, breathing where one reads. */
   space?: 'compact' | 'breathing';
   labelledBy?: string;
@@ -16,10 +20,13 @@ const grounds = { plain: '', raised: 'bg-raised', deep: 'on-deep bg-ground text-
 const spaces = { compact: 'py-8 tablet:py-10', breathing: 'py-16 desk:py-28' };
 
 /** A band across the page, like a length of cloth. */
-export function Section({ id, ground = 'plain', pattern, space = 'breathing', labelledBy, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { id, ground = 'plain', pattern, selvedge, space = 'breathing', labelledBy, children } = props;
   return (
-    <section id={id} aria-labelledby={labelledBy} className={classes(grounds[ground], spaces[space], pattern)}>
-      <div className="wrap">{children}</div>
+    <section id={id} aria-labelledby={labelledBy} className={classes('relative', grounds[ground])}>
+      {selvedge ? <Selvedge /> : null}
+      {pattern ? <Pattern name={pattern} className="absolute inset-0 text-indigo-tint" /> : null}
+      <div className={classes('wrap relative', spaces[space])}>{children}</div>
     </section>
   );
 }

@@ -7,7 +7,7 @@ const manifest: Manifest | undefined = import.meta.env.PROD
   ? (JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest)
   : undefined;
 
-export const fontFile = 'src/ui/fonts/archivo.woff2';
+export const fontFile = 'src/ui/fonts/archivo-display.woff2';
 
 /** The address at which a browser finds a file of the source tree. */
 export function asset(source: string): string {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
 import type { Actor, Ctx } from '#domain/context.ts';
 import { jobNames, type JobPayloads } from '#domain/job-names.ts';
 import { movableClock } from '#platform/clock.ts';
@@ -20,10 +20,7 @@ export type TestDatabase = {
 
 /** A migrated database of this test file's own, gone when the file is done. */
 export async function testDatabase(poolSize = 10): Promise<TestDatabase> {
-  const server = inject('server');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${server.database} strategy file_copy`);
-  const connection = { ...server, database: name };
+  const connection = await clone(inject('server').database, afterAll);
   const pool = createPool(connection, poolSize, () => {});
   const db = createDatabase(pool);
   const queue = createQueue<JobPayloads>(connection, createLog('silent'), { worker: false });
@@ -32,10 +29,22 @@ export async function testDatabase(poolSize = 10): Promise<TestDatabase> {
   afterAll(async () => {
     await queue.stop();
     await pool.end();
-    await onServer(`drop database ${name} with (force)`);
   });
   const ctx = (actor: Actor = { kind: 'guest' }): Ctx => ({ actor, db, queue, now: clock.now(), requestId: 'test' });
   return { connection, pool, db, queue, clock, ctx };
+}
+
+/** A database with nothing in it for one test, gone when that is done. */
+export function emptyDatabase(): Promise<ConnectionSettings> {
+  return clone('template0', onTestFinished);
+}
+
+async function clone(template: string, whenDone: (drop: () => Promise<void>) => void): Promise<ConnectionSettings> {
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${database} template ${template} strategy file_copy`);
+  // Hooks run in the order opposite to theirs, so whoever connects to it has let go by then.
+  whenDone(() => onServer(`drop database ${database} with (force)`));
+  return { ...inject('server'), database };
 }
 
 /** Databases are made and dropped from outside of all of them; nobody may be connected to the one that is cloned. */

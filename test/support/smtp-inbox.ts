@@ -6,18 +6,27 @@ export type SmtpInbox = {
   url: string;
   /** Every message taken in, with the recipients that the server was told. */
   received: { recipients: string[]; message: ReceivedMessage }[];
+  /** Every password that was shown to the server. */
+  passwords: string[];
   /** Answers the next mails to this address with a refusal, such as 550 or 451. */
   refuse(address: string, code: number): void;
   close(): Promise<void>;
 };
 
-/** A real mail server on this machine that keeps what it gets. */
+/** A real mail server on this machine that keeps what it gets. Its only account is agbon, with the password `right`. */
 export async function openSmtpInbox(port = 0): Promise<SmtpInbox> {
   const refusals = new Map<string, number>();
   const received: SmtpInbox['received'] = [];
+  const passwords: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
+    onAuth({ username, password }, _session, done) {
+      passwords.push(password ?? '');
+      if (username === 'agbon' && password === 'right') return done(null, { user: username });
+      return done(Object.assign(new Error('Wrong password'), { responseCode: 535 }));
+    },
     onRcptTo({ address }, _session, done) {
       const code = refusals.get(address);
       done(
@@ -41,6 +50,7 @@ export async function openSmtpInbox(port = 0): Promise<SmtpInbox> {
   return {
     url: `smtp://127.0.0.1:${opened}`,
     received,
+    passwords,
     refuse: (address, code) => void refusals.set(address, code),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

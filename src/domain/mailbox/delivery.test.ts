@@ -11,7 +11,13 @@ import { recordFailure } from './record-failure.ts';
 const database = await testDatabase();
 const ctx = database.ctx({ kind: 'job', name: 'deliver-mail' });
 
-const words = { from: 'Àgbọn <hello@agbon.example>', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello\n' };
+const words = {
+  from: 'Àgbọn <hello@agbon.example>',
+  subject: 'Hello',
+  html: '<p>Hello</p>',
+  text: 'Hello\n',
+  headers: {},
+};
 
 async function queuedMail(): Promise<string> {
   await queueMail(ctx, {

@@ -2,7 +2,8 @@ import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { mayDeliverMail } from './mail.policy.ts';
 
-export type MailWords = { from: string; subject: string; html: string; text: string };
+/** A mail as it goes out, and goes out again word for word if it must be tried again. */
+export type MailWords = { from: string; subject: string; html: string; text: string; headers: Record<string, string> };
 
 /** Notes that a mail is about to be handed over, and the words it goes out with. */
 export async function recordAttempt(ctx: Ctx, mailId: string, words: MailWords): Promise<void> {
@@ -15,6 +16,7 @@ export async function recordAttempt(ctx: Ctx, mailId: string, words: MailWords):
       subject: words.subject,
       html: words.html,
       body_text: words.text,
+      headers: JSON.stringify(words.headers),
     }))
     .where('id', '=', BigInt(mailId))
     .where('sent_at', 'is', null)

@@ -16,37 +16,46 @@ export async function listen(
   log: Log,
 ): Promise<Listener> {
   let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
+  let pause: NodeJS.Timeout | undefined;
+  let attempt: Promise<void> | undefined;
   let stopped = false;
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ ...settings, application_name: 'agbon listener', keepAlive: true });
-    client = next;
     next.on('notification', (news) => hearing.heard(news.payload ?? ''));
     next.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'));
-    next.on('end', () => {
+    try {
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await next.end();
+      throw error;
+    }
+    // Only now: a connection that never stood is tried again by whoever asked for it, and would be tried twice.
+    next.once('end', () => {
       hearing.connected(false);
-      if (!stopped) retry = setTimeout(() => void reconnect(), reconnectAfter_ms);
+      comeBack();
     });
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = next;
     hearing.connected(true);
   }
 
-  async function reconnect(): Promise<void> {
-    try {
-      await connect();
-    } catch (error) {
-      log.warn({ err: error }, 'cannot listen yet');
-      if (!stopped) retry = setTimeout(() => void reconnect(), reconnectAfter_ms);
-    }
+  function comeBack(): void {
+    if (stopped) return;
+    pause = setTimeout(() => {
+      attempt = connect().catch((error: unknown) => {
+        log.warn({ err: error }, 'cannot listen yet');
+        comeBack();
+      });
+    }, reconnectAfter_ms);
   }
 
   await connect();
   return {
     async stop() {
       stopped = true;
-      clearTimeout(retry);
+      clearTimeout(pause);
+      await attempt;
       await client?.end();
     },
   };

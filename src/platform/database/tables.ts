@@ -28,6 +28,7 @@ export type Mail = {
   subject: string | null;
   html: string | null;
   body_text: string | null;
+  headers: Json | null;
   last_event: Generated<string>;
   provider_id: string | null;
   attempts: Generated<number>;

@@ -30,6 +30,14 @@ function mail(change: Partial<OutgoingMail> = {}) {
   });
 }
 
+/** Sends one mail by another connection, and gives what came of it. */
+async function sendBy(url: string): Promise<unknown> {
+  const other = createTransport({ transport: 'smtp', url, from: undefined, resendWebhookSecret: undefined });
+  const outcome: unknown = await other.send(mail()).catch((caught: unknown) => caught);
+  other.close();
+  return outcome;
+}
+
 describe('mail by SMTP', () => {
   it('a mail arrives as it was written: names, subject, both bodies and extra headers', async () => {
     const unsubscribe = `<https://agbon.example/waitlist/unsubscribe/${crypto.randomUUID()}>`;
@@ -83,17 +91,24 @@ describe('mail by SMTP', () => {
   it('a server that is away is a temporary matter', async () => {
     const away = await openSmtpInbox();
     await away.close();
-    const lost = createTransport({ transport: 'smtp', url: away.url, from: undefined, resendWebhookSecret: undefined });
-    const error: unknown = await lost.send(mail()).catch((caught: unknown) => caught);
-    lost.close();
-    expect(error).toBeInstanceOf(TemporaryMailError);
+    expect(await sendBy(away.url)).toBeInstanceOf(TemporaryMailError);
+  });
+
+  it('signs in where the server asks for it', async () => {
+    expect(await sendBy(inbox.url.replace('smtp://', 'smtp://agbon:right@'))).toEqual({ event: 'sent' });
   });
 
   it('a password that the server does not take leaves the mail waiting', async () => {
-    const url = inbox.url.replace('smtp://', 'smtp://agbon:wrong@');
-    const locked = createTransport({ transport: 'smtp', url, from: undefined, resendWebhookSecret: undefined });
-    const error: unknown = await locked.send(mail()).catch((caught: unknown) => caught);
-    locked.close();
+    const error = await sendBy(inbox.url.replace('smtp://', 'smtp://agbon:wrong@'));
     expect(error).toBeInstanceOf(TemporaryMailError);
+    expect(error).toMatchObject({ code: 'SMTP_535' });
+  });
+
+  it('a password never goes in the clear to another machine', async () => {
+    const before = inbox.passwords.length;
+    // In capitals this machine is not recognised as itself.
+    const error = await sendBy(inbox.url.replace('smtp://127.0.0.1', 'smtp://agbon:right@LOCALHOST'));
+    expect(error).toBeInstanceOf(TemporaryMailError);
+    expect(inbox.passwords.length).toBe(before);
   });
 });

@@ -12,6 +12,8 @@ import { LostNut } from '#ui/illustration/lost-nut.tsx';
 import { PalmTree } from '#ui/illustration/palm-tree.tsx';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { WholeNut } from '#ui/illustration/whole-nut.tsx';
+import { Pattern, type PatternName } from '#ui/pattern.tsx';
+import { Selvedge } from '#ui/selvedge.tsx';
 import { Chapter, Specimen } from './chapter.tsx';
 
 type Print = { name: string; drawing: ComponentType<IllustrationProps> };
@@ -40,6 +42,10 @@ export function ClothSection() {
       title="Cloth and drawings"
       lead="Patterns drawn from the nut stand where others put a photo. Drawings are printed in three tones and one line, a little off register, and true enough for a processor to name the part."
     >
+      <Lengths />
+      <Specimen name="Selvedge" note="A narrow strip along the edge of a section, a card, a receipt.">
+        <Selvedge />
+      </Specimen>
       <Specimen name="The name" note="The strike that opens the nut is the tone mark on À.">
         <div className="grid gap-3 tablet:grid-cols-2">
           <div className="grid place-items-center rounded-6 border border-line p-10">
@@ -57,6 +63,28 @@ export function ClothSection() {
         <Prints prints={troubles} />
       </Specimen>
     </Chapter>
+  );
+}
+
+const lengths: { name: PatternName; dye: string }[] = [
+  { name: 'rings', dye: 'bg-deep text-on-deep' },
+  { name: 'frond', dye: 'bg-ground text-indigo' },
+  { name: 'fibre', dye: 'bg-deep text-on-deep' },
+  { name: 'husk', dye: 'bg-ground text-indigo' },
+  { name: 'droplets', dye: 'bg-deep text-on-deep' },
+];
+
+/** The patterns as lengths of cloth hung side by side. */
+function Lengths() {
+  return (
+    <ul className="mb-10 grid grid-cols-2 overflow-hidden rounded-6 border border-line tablet:grid-cols-5">
+      {lengths.map(({ name, dye }) => (
+        <li key={name} className={`${dye} grid grid-rows-[1fr_auto] first:max-tablet:col-span-2`}>
+          <Pattern name={name} className="h-48 tablet:h-96" />
+          <span className="px-3 py-2 font-display text-14 font-semibold">{name}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -13,6 +13,7 @@ import { sampleField as field } from './sample-field.ts';
 const refused: FormState = {
   id: 'guide-order',
   key: 'guide',
+  missingText: 'Please fill in all required fields.',
   problem: 'Please fill in all required fields.',
   fields: {
     name: field('order-name', { error: 'Enter your name' }),
@@ -24,6 +25,7 @@ const refused: FormState = {
 const single: FormState = {
   id: 'guide-single',
   key: 'guide',
+  missingText: 'Please fill in all required fields.',
   problem: 'This email is already on our waitlist.',
   fields: {
     email: field('single-email', { values: ['ada@example.com'], error: 'This email is already on our waitlist.' }),

@@ -24,7 +24,7 @@ export function StatesSection() {
       <Specimen name="Empty, a list">
         <EmptyState
           title="No products found"
- illustration={<EmptyBasket />}
+          illustration={<EmptyBasket />}
           level={4}
           actions={<ButtonLink href="#states">Clear the filters</ButtonLink>}
         >
@@ -35,7 +35,7 @@ export function StatesSection() {
       <Specimen name="Empty, a detail">
         <EmptyState
           title="No messages yet"
- illustration={<HalfNut />}
+          illustration={<HalfNut />}
           level={4}
           actions={<ButtonLink href="#states">Write to the seller</ButtonLink>}
         >
@@ -45,7 +45,7 @@ export function StatesSection() {
       <Specimen name="Error">
         <EmptyState
           title="The listings did not load"
- illustration={<BrokenNut />}
+          illustration={<BrokenNut />}
           level={4}
           reference="7f3a-91c2"
           actions={<ButtonLink href="#states">Try again</ButtonLink>}
@@ -56,7 +56,7 @@ export function StatesSection() {
       <Specimen name="Offline">
         <EmptyState
           title="You are offline"
- illustration={<PalmTree />}
+          illustration={<PalmTree />}
           level={4}
           actions={
             <ButtonLink href="#states" kind="secondary">
@@ -70,7 +70,7 @@ export function StatesSection() {
       <Specimen name="Not found">
         <EmptyState
           title="Product not found"
- illustration={<LostNut />}
+          illustration={<LostNut />}
           level={4}
           actions={<ButtonLink href="#states">Back to the marketplace</ButtonLink>}
         >

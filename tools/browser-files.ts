@@ -1,16 +1,21 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const packable = /\.(css|js|svg)$/;
 
-/** Writes each browser file packed beside it, as hard as it goes: it is done once and sent a thousand times. */
-export function packBrowserFiles(): Plugin {
+/** Takes in the icons, which pages name but no module imports, and writes each file packed beside it: done once, sent a thousand times. */
+export function browserFiles(): Plugin {
   return {
-    name: 'pack-browser-files',
+    name: 'browser-files',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
+    buildStart() {
+      for (const file of globSync('src/ui/icons/*.{svg,png}')) {
+        this.emitFile({ type: 'asset', name: basename(file), originalFileName: file, source: readFileSync(file) });
+      }
+    },
     writeBundle({ dir }, files) {
       for (const name of Object.keys(files).filter((file) => packable.test(file))) {
         const path = join(dir!, name);

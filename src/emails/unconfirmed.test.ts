@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { echo } from './unconfirmed.ts';
+
+describe('what is said back to an address that nobody has confirmed', () => {
+  it.each([
+    'Ada Obi',
+    'Obi Coconut Farms Ltd.',
+    '+2348031234567',
+    '10 to 50 tons',
+    'We press oil. Call us.',
+    'ada@example.com',
+    '50%',
+  ])('%s', (text) => {
+    expect(echo(text)).toBe(text);
+  });
+
+  it.each([
+    'Win now: https://evil.example',
+    'www.evil.example',
+    'evil.example/prize',
+    'EVIL.COM',
+    'ẹvil.ng',
+    'write to eve@evil.example',
+    'a'.repeat(121),
+  ])('but never a stranger’s link or a long text: %s', (text) => {
+    expect(echo(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../test/support/database.ts';
+import { day_ms } from '#platform/clock.ts';
+import { createLog } from '#platform/log.ts';
+import { outboxTransport } from '#platform/mail/outbox-transport.ts';
+import { purgeExpired } from './purge-expired.ts';
+
+const { db, pool, queue, clock } = await testDatabase();
+const log = createLog('silent');
+const deps = {
+  db,
+  queue,
+  clock,
+  log,
+  transport: outboxTransport(),
+  mailFrom: undefined,
+  publicUrl: 'http://agbon.test',
+};
+const once = { attempt: 1, lastAttempt: false, signal: new AbortController().signal };
+
+async function count(table: 'idempotency_key' | 'rate_limit'): Promise<number> {
+  const rows = await db.selectFrom(table).select('key').execute();
+  return rows.length;
+}
+
+describe('purging what has served its time', () => {
+  it('remembered answers go after a day, in as many batches as it takes, and younger ones stay', async () => {
+    const fill = `insert into idempotency_key (scope, key, request_hash, created_at)
+      select 'waitlist', 'key-number-' || $1 || n, '\\x00', $2 from generate_series(1, $3) n`;
+    const now = clock.now().getTime();
+    await pool.query(fill, ['old', new Date(now - day_ms - 1), 2500]);
+    await pool.query(fill, ['young', new Date(now - day_ms), 3]);
+    await purgeExpired(deps).run({}, once);
+    expect(await count('idempotency_key')).toBe(3);
+    clock.advance(1);
+    await purgeExpired(deps).run({}, once);
+    expect(await count('idempotency_key')).toBe(0);
+  });
+
+  it('counts go when their window has ended, not before', async () => {
+    const now = clock.now().getTime();
+    const windows = [now - 1, now, now + 60_000];
+    await db
+      .insertInto('rate_limit')
+      .values(windows.map((end) => ({ key: `ends at ${end}`, hits: 1, window_ends_at: new Date(end) })))
+      .execute();
+    await purgeExpired(deps).run({}, once);
+    expect(await count('rate_limit')).toBe(2);
+  });
+
+  it('a run that is told to stop leaves the rest to the next', async () => {
+    await purgeExpired(deps).run({}, { ...once, signal: AbortSignal.abort() });
+    clock.advance(day_ms);
+    await purgeExpired(deps).run({}, { ...once, signal: AbortSignal.abort() });
+    expect(await count('rate_limit')).toBe(2);
+    await purgeExpired(deps).run({}, once);
+    expect(await count('rate_limit')).toBe(0);
+  });
+});

@@ -1,0 +1,44 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../test/support/database.ts';
+import { openSmtpInbox } from '../../test/support/smtp-inbox.ts';
+import { jobNames, type JobPayloads } from '#domain/job-names.ts';
+import { findMails } from '#domain/mailbox/find-mails.ts';
+import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
+import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
+import { createLog } from '#platform/log.ts';
+import { smtpTransport } from '#platform/mail/smtp-transport.ts';
+import { createQueue } from '#platform/queue/queue.ts';
+import { createJobs } from './jobs.ts';
+import { startWorker } from './worker.ts';
+
+const { connection, db, clock, ctx } = await testDatabase();
+const log = createLog('silent');
+const inbox = await openSmtpInbox();
+const transport = smtpTransport(inbox.url);
+const queue = createQueue<JobPayloads>(connection, log, { worker: true });
+
+afterAll(async () => {
+  await queue.stop();
+  transport.close();
+  await inbox.close();
+});
+
+describe('the worker', () => {
+  it('every job has a way to be done', () => {
+    const jobs = createJobs({ db, queue, clock, log, transport, mailFrom: undefined, publicUrl: 'http://agbon.test' });
+    expect(Object.keys(jobs).toSorted()).toEqual([...jobNames].toSorted());
+  });
+
+  it('who joins the waitlist gets a mail, and so does the team', async () => {
+    await queue.open(jobNames);
+    const publicUrl = 'http://agbon.test';
+    await startWorker(queue, createJobs({ db, queue, clock, log, transport, mailFrom: undefined, publicUrl }));
+    const entry = { name: 'Ada Obi', email: 'ada@example.com', phone: '0803 123 4567', account_type: 'seller' };
+    await joinWaitlist(ctx(), joinWaitlistSchema.parse(entry));
+    await expect.poll(() => inbox.received.length, { timeout: 15_000 }).toBe(2);
+    const recipients = inbox.received.map((mail) => mail.recipients.join()).toSorted();
+    expect(recipients).toEqual(['ada@example.com', 'team@agbon.example']);
+    const standing = async () => (await findMails(ctx())).mails.map((mail) => mail.lastEvent);
+    await expect.poll(standing, { timeout: 15_000 }).toEqual(['sent', 'sent']);
+  });
+});

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../test/support/database.ts';
+import { createDatabase, createPool, type Database } from './connect.ts';
+import { transaction } from './transaction.ts';
+
+const { db, pool, connection } = await testDatabase(4);
+await pool.query('create table nut (id integer primary key, weight integer not null)');
+await pool.query('insert into nut values (1, 0), (2, 0)');
+
+const add = (on: Database, id: number, grams: number) =>
+  sql`update nut set weight = weight + ${grams} where id = ${id}`.execute(on);
+const weigh = async (id: number) => {
+  const { rows } = await pool.query<{ weight: number }>('select weight from nut where id = $1', [id]);
+  return rows[0]!.weight;
+};
+
+test('what is done in one transaction is kept together', async () => {
+  const answer = await transaction({ db }, async ({ db }) => {
+    await add(db, 1, 5);
+    await add(db, 2, 5);
+    return 'weighed';
+  });
+  expect([answer, await weigh(1), await weigh(2)]).toEqual(['weighed', 5, 5]);
+});
+
+test('whatever is thrown undoes all of it and is not hidden', async () => {
+  const before = await weigh(1);
+  const refused = new Error('a worm');
+  const work = async ({ db }: { db: Database }) => {
+    await add(db, 1, 100);
+    throw refused;
+  };
+  await expect(transaction({ db }, work)).rejects.toBe(refused);
+  expect(await weigh(1)).toBe(before);
+});
+
+test('nothing inside reaches the connection outside: one connection is enough', async () => {
+  const lonely = createPool(connection, 1, () => {});
+  const ctx = { db: createDatabase(lonely), requestId: 'r-1' };
+  const seen = await transaction(ctx, async (ctx) => {
+    await add(ctx.db, 1, 1);
+    return transaction(ctx, async (inner) => ({ ...inner, same: inner.db === ctx.db }));
+  });
+  expect(seen).toMatchObject({ requestId: 'r-1', same: true });
+  expect(seen.db).not.toBe(ctx.db);
+  await lonely.end();
+});
+
+test('a transaction within a transaction joins it: they are undone together', async () => {
+  const before = await weigh(2);
+  const work = transaction({ db }, async (ctx) => {
+    await transaction(ctx, ({ db }) => add(db, 2, 7));
+    throw new Error('too late');
+  });
+  await expect(work).rejects.toThrow('too late');
+  expect(await weigh(2)).toBe(before);
+});
+
+test('two that deadlock are both done in the end, each once', async () => {
+  const [one, two] = [await weigh(1), await weigh(2)];
+  const bothHold = meeting(2);
+  let attempts = 0;
+  const inOrder = (first: number, second: number) =>
+    transaction({ db }, async ({ db }) => {
+      attempts++;
+      await add(db, first, 10);
+      await bothHold();
+      await add(db, second, 10);
+    });
+  await Promise.all([inOrder(1, 2), inOrder(2, 1)]);
+  expect(attempts).toBe(3);
+  expect([await weigh(1), await weigh(2)]).toEqual([one + 20, two + 20]);
+});
+
+test('two that read what the other writes are both done in the end, as if one had come after the other', async () => {
+  const before = await weigh(1);
+  const bothRead = meeting(2);
+  let attempts = 0;
+  const addWhatIsSeen = () =>
+    transaction({ db }, async ({ db }) => {
+      attempts++;
+      await sql`set transaction isolation level serializable`.execute(db);
+      const { rows } = await sql<{ weight: number }>`select weight from nut where id = 1`.execute(db);
+      await bothRead();
+      await sql`update nut set weight = ${rows[0]!.weight + 1} where id = 1`.execute(db);
+    });
+  await Promise.all([addWhatIsSeen(), addWhatIsSeen()]);
+  expect(attempts).toBe(3);
+  expect(await weigh(1)).toBe(before + 2);
+});
+
+test('a transaction that never gets through is given up after five tries', async () => {
+  let attempts = 0;
+  const hopeless = transaction({ db }, async ({ db }) => {
+    attempts++;
+    await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(db);
+  });
+  await expect(hopeless).rejects.toMatchObject({ code: '40001' });
+  expect(attempts).toBe(5);
+});
+
+test('any other error of the database is not tried again', async () => {
+  let attempts = 0;
+  const wrong = transaction({ db }, async ({ db }) => {
+    attempts++;
+    await sql`insert into nut values (1, 0)`.execute(db);
+  });
+  await expect(wrong).rejects.toMatchObject({ code: '23505' });
+  expect(attempts).toBe(1);
+});
+
+/** A place where the given number wait for one another; whoever comes later walks through. */
+function meeting(expected: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let arrived = 0;
+  return () => {
+    if (++arrived >= expected) resolve();
+    return promise;
+  };
+}

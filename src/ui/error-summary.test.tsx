@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ErrorSummary } from './error-summary.tsx';
+import type { FormState } from './field-state.ts';
+
+function form(errors: Record<string, string | undefined>, problem?: string): FormState {
+  const fields = Object.entries(errors).map(([name, error]) => [
+    name,
+    { id: `form-${name}`, name, values: [], required: true, error },
+  ]);
+  return {
+    id: 'form',
+    key: 'key',
+    missingText: '',
+    problem,
+    fields: Object.fromEntries(fields) as FormState['fields'],
+  };
+}
+
+test('a form with nothing wrong has no summary', () => {
+  expect(renderToStaticMarkup(<ErrorSummary form={form({ name: undefined })} />)).toBe('');
+});
+
+test('the summary is announced, takes the focus and leads to each wrong field', () => {
+  const html = renderToStaticMarkup(
+    <ErrorSummary form={form({ name: 'Enter a name', phone: undefined, mail: 'Enter a mail' }, 'Please fill in.')} />,
+  );
+  expect(html).toContain('role="alert"');
+  expect(html).toContain('tabindex="-1"');
+  expect(html).toContain('autofocus');
+  expect(html).toContain('<a href="#form-name">Enter a name</a>');
+  expect(html).toContain('<a href="#form-mail">Enter a mail</a>');
+  expect(html).not.toContain('form-phone');
+});
+
+test('the only message is said once, as a link', () => {
+  const html = renderToStaticMarkup(<ErrorSummary form={form({ mail: 'Already here.' }, 'Already here.')} />);
+  expect(html.match(/Already here\./g)).toHaveLength(1);
+  expect(html).toContain('<a href="#form-mail">Already here.</a>');
+});
+
+test('a message that several fields share leads to the first of them', () => {
+  const html = renderToStaticMarkup(<ErrorSummary form={form({ a: 'Fill this in', b: 'Fill this in' }, 'Problem')} />);
+  expect(html.match(/Fill this in/g)).toHaveLength(1);
+  expect(html).toContain('href="#form-a"');
+});
+
+test('a problem of the whole form is said without a link', () => {
+  const html = renderToStaticMarkup(<ErrorSummary form={form({ a: undefined }, 'Too many tries. Wait a minute.')} />);
+  expect(html).toContain('Too many tries. Wait a minute.');
+  expect(html).not.toContain('<a ');
+});

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Checkbox } from './checkbox.tsx';
+import { Checkboxes } from './checkboxes.tsx';
+import { DateField } from './date-field.tsx';
+import type { FieldState } from './field-state.ts';
+import { FileField } from './file-field.tsx';
+import { Honeypot } from './honeypot.tsx';
+import { MoneyField } from './money-field.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { QuantityField } from './quantity-field.tsx';
+import { Radios } from './radios.tsx';
+import { Select } from './select.tsx';
+import { ShownWhen } from './shown-when.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+import { TimeField } from './time-field.tsx';
+
+function field(state: Partial<FieldState> = {}): FieldState {
+  return { id: 'form-thing', name: 'thing', values: [], required: true, ...state };
+}
+
+/** The element that bears an id, and an attribute of it. */
+function tag(html: string, id: string): string {
+  return new RegExp(`<[^>]*\\sid="${id}"[^>]*>`).exec(html)?.[0] ?? '';
+}
+
+function attribute(element: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(element)?.[1];
+}
+
+const singles: [string, (state: FieldState) => ReactNode][] = [
+  ['text', (state) => <TextField field={state} label="Thing" hint="Help" />],
+  ['long text', (state) => <TextArea field={state} label="Thing" hint="Help" />],
+  ['select', (state) => <Select field={state} label="Thing" hint="Help" options={[{ value: 'a', label: 'A' }]} />],
+  ['date', (state) => <DateField field={state} label="Thing" hint="Help" />],
+  ['time', (state) => <TimeField field={state} label="Thing" hint="Help" />],
+  ['money', (state) => <MoneyField field={state} label="Thing" hint="Help" />],
+  ['quantity', (state) => <QuantityField field={state} label="Thing" hint="Help" unit="kg" />],
+  ['phone', (state) => <PhoneField field={state} label="Thing" hint="Help" />],
+  ['file', (state) => <FileField field={state} label="Thing" hint="Help" />],
+  ['checkbox', (state) => <Checkbox field={state} label="Thing" hint="Help" />],
+];
+
+describe.each(singles)('a %s field', (_, draw) => {
+  test('with an error is described by its hint and its error, in this order', () => {
+    const html = renderToStaticMarkup(draw(field({ error: 'That is wrong' })));
+    const control = tag(html, 'form-thing');
+    expect(attribute(control, 'aria-describedby')).toBe('form-thing-hint form-thing-error');
+    expect(attribute(control, 'aria-invalid')).toBe('true');
+    expect(html).toMatch(/id="form-thing-error"[^>]*>That is wrong</);
+    expect(tag(html, 'form-thing-hint')).not.toBe('');
+  });
+
+  test('without an error keeps a silent place for one', () => {
+    const html = renderToStaticMarkup(draw(field()));
+    expect(tag(html, 'form-thing-error')).toContain('hidden');
+    expect(attribute(tag(html, 'form-thing'), 'aria-invalid')).toBeUndefined();
+  });
+
+  test('carries its name and what the early check says', () => {
+    const html = renderToStaticMarkup(draw(field({ missingMessage: 'Say it', invalidMessage: 'Say it right' })));
+    const control = tag(html, 'form-thing');
+    expect(attribute(control, 'name')).toBe('thing');
+    expect(attribute(control, 'data-missing')).toBe('Say it');
+    expect(attribute(control, 'data-invalid')).toBe('Say it right');
+    expect(control).toContain('required');
+  });
+});
+
+test('what was typed comes back, escaped', () => {
+  const html = renderToStaticMarkup(
+    <TextField field={field({ values: ['"><script>alert(1)</script>'] })} label="Thing" />,
+  );
+  expect(html).not.toContain('<script>');
+  expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+});
+
+test('a password never comes back', () => {
+  const html = renderToStaticMarkup(<TextField field={field({ values: ['secret'] })} label="Thing" type="password" />);
+  expect(html).not.toContain('secret');
+});
+
+test('only a field that may stay empty is marked optional', () => {
+  expect(renderToStaticMarkup(<TextField field={field({ required: false })} label="Thing" />)).toContain('optional');
+  expect(renderToStaticMarkup(<TextField field={field()} label="Thing" />)).not.toContain('optional');
+});
+
+const sides = [
+  { value: 'seller', label: 'Seller' },
+  { value: 'buyer', label: 'Buyer', hint: 'You need nuts' },
+];
+
+test('radios keep the chosen one, and the first leads in from the error summary', () => {
+  const html = renderToStaticMarkup(<Radios field={field({ values: ['buyer'] })} legend="Side" options={sides} />);
+  expect(tag(html, 'form-thing')).not.toContain('checked');
+  expect(tag(html, 'form-thing-2')).toContain('checked');
+  expect(attribute(tag(html, 'form-thing-2'), 'aria-describedby')).toBe('form-thing-2-note');
+});
+
+test('a group of radios with an error says so as a group', () => {
+  const html = renderToStaticMarkup(<Radios field={field({ error: 'Choose' })} legend="Side" options={sides} />);
+  const group = /<fieldset[^>]*>/.exec(html)![0];
+  expect(attribute(group, 'role')).toBe('radiogroup');
+  expect(attribute(group, 'aria-invalid')).toBe('true');
+  expect(attribute(group, 'aria-describedby')).toBe('form-thing-error');
+});
+
+test('checkboxes keep every ticked one, and need none of them by itself', () => {
+  const html = renderToStaticMarkup(
+    <Checkboxes field={field({ values: ['seller', 'buyer'] })} legend="Sides" options={sides} />,
+  );
+  expect(tag(html, 'form-thing')).toContain('checked');
+  expect(tag(html, 'form-thing-2')).toContain('checked');
+  expect(html).not.toMatch(/<input[^>]*required/);
+  expect(html).toContain('data-some-required');
+});
+
+test('a select keeps the chosen option and says which groups belong to which answer', () => {
+  const groups = [{ label: 'Sellers', options: sides, shownWhen: { field: 'side', is: ['seller', 'both'] } }];
+  const html = renderToStaticMarkup(<Select field={field({ values: ['buyer'] })} label="Kind" groups={groups} />);
+  expect(html).toContain('<option value="buyer" selected="">');
+  expect(html).toContain('<optgroup label="Sellers" data-shown-when="side" data-shown-is="seller both">');
+});
+
+test('the limits of a quantity are on its control, and its buttons wait for the script', () => {
+  const html = renderToStaticMarkup(<QuantityField field={field({ min: '1', max: '9', step: '0.5' })} label="Weight" />);
+  const control = tag(html, 'form-thing');
+  expect([attribute(control, 'min'), attribute(control, 'max'), attribute(control, 'step')]).toEqual(['1', '9', '0.5']);
+  expect(attribute(control, 'inputMode')).toBe('decimal');
+  expect(html.match(/<button[^>]*hidden/g)).toHaveLength(2);
+});
+
+test('the honeypot is out of the way of people', () => {
+  const html = renderToStaticMarkup(<Honeypot name="website" />);
+  expect(html).toContain('aria-hidden="true"');
+  expect(html).toContain('tabindex="-1"');
+  expect(html).toContain('autoComplete="off"');
+});
+
+test('a part that only some answers need says which', () => {
+  const html = renderToStaticMarkup(<ShownWhen field="account_type" is={['seller', 'both']} children="Part" />);
+  expect(html).toMatch(/data-shown-when="account_type" data-shown-is="seller both">Part</);
+});

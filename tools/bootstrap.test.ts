@@ -1,0 +1,135 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const lock = JSON.stringify({
+  packages: { '': {}, 'node_modules/nut': { version: '1.0.0', integrity: 'sha512-nut' } },
+});
+
+/** Stands for npm: does what its `npm.sh` says, then leaves the record that npm leaves. */
+const npm = `#!/bin/sh
+echo called >> "$PROJECT/calls"
+. "$PROJECT/npm.sh"
+rm -rf node_modules
+mkdir -p node_modules/node/bin
+ln -s "$TEST_NODE" node_modules/node/bin/node
+cp package-lock.json node_modules/.package-lock.json
+`;
+
+let project = '';
+let children: ChildProcess[] = [];
+
+type Run = { child: ChildProcess; output: () => string; ended: Promise<number | NodeJS.Signals | null> };
+
+function run(...args: string[]): Run {
+  const env = { ...process.env, PROJECT: project, TEST_NODE: process.execPath, NODE_ENV: '' };
+  const child = spawn(process.execPath, [join(project, 'tools', 'bootstrap.mjs'), ...args], {
+    env: { ...env, PATH: [join(project, 'bin'), '/usr/bin', '/bin'].join(delimiter) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (text += piece.toString()));
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.on('close', (code, signal) => resolve(signal ?? code));
+  });
+  return { child, output: () => text, ended };
+}
+
+const write = (path: string, text: string) => writeFileSync(join(project, path), text);
+const calls = () =>
+  existsSync(join(project, 'calls')) ? readFileSync(join(project, 'calls'), 'utf8').split('\n').length - 1 : 0;
+const said = (one: Run, text: string) => expect.poll(one.output, { timeout: 10_000 }).toContain(text);
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'agbon-bootstrap-'));
+  for (const folder of ['bin', 'tools']) mkdirSync(join(project, folder));
+  for (const file of ['bootstrap.mjs', 'install.mjs'])
+    cpSync(join(import.meta.dirname, file), join(project, 'tools', file));
+  write('package-lock.json', lock);
+  write('npm.sh', '');
+  write('bin/npm', npm);
+  chmodSync(join(project, 'bin', 'npm'), 0o755);
+  write('tools/greet.ts', `console.log('hello', process.argv.slice(2).join(), process.cwd()); process.exit(7);`);
+  write(
+    'tools/wait.ts',
+    `process.on('SIGTERM', () => process.exit(3)); setInterval(() => {}, 1000); console.log('waiting');`,
+  );
+});
+
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  children = [];
+  rmSync(project, { recursive: true, force: true });
+});
+
+test('a command installs what is missing once, runs in the project and keeps its exit code', async () => {
+  for (let round = 1; round <= 2; round++) {
+    const greeting = run('greet', 'a', 'b');
+    expect(await greeting.ended).toBe(7);
+    expect(greeting.output()).toContain(`hello a,b ${project}`);
+    expect(calls()).toBe(1);
+  }
+});
+
+test('a changed lock file, a foreign package and an installation broken off are installed again', async () => {
+  await run('greet').ended;
+  write('package-lock.json', lock.replace('1.0.0', '1.0.1'));
+  await run('greet').ended;
+  expect(calls()).toBe(2);
+  write(
+    'node_modules/.package-lock.json',
+    lock.replace('1.0.0', '1.0.1').replace(/}}}$/, '},"node_modules/other":{}}}'),
+  );
+  await run('greet').ended;
+  expect(calls()).toBe(3);
+  rmSync(join(project, 'node_modules', '.package-lock.json'));
+  await run('greet').ended;
+  expect(calls()).toBe(4);
+});
+
+test('of two commands that start together one installs and the other waits for it', async () => {
+  write('npm.sh', `until [ -e "$PROJECT/go" ]; do sleep 0.05; done`);
+  const first = run('greet');
+  await expect.poll(calls, { timeout: 10_000 }).toBe(1);
+  const second = run('greet');
+  await said(second, 'is installing the packages; waiting for it');
+  write('go', '');
+  expect(await Promise.all([first.ended, second.ended])).toEqual([7, 7]);
+  expect(calls()).toBe(1);
+});
+
+test('the lock of an installer that died holds nobody up', async () => {
+  const dead = spawn(process.execPath, ['--version']);
+  await new Promise((resolve) => dead.once('close', resolve));
+  mkdirSync(join(project, 'dist'));
+  write('dist/installing', String(dead.pid));
+  expect(await run('greet').ended).toBe(7);
+});
+
+test('an installation that fails says what to do and names no address', async () => {
+  write('npm.sh', `echo 'npm error code ENOTFOUND request to https://packages.example/nut failed' >&2; exit 1`);
+  const greeting = run('greet');
+  expect(await greeting.ended).toBe(1);
+  expect(greeting.output()).toContain('could not reach its package registry');
+  expect(greeting.output()).not.toContain('packages.example');
+  write('npm.sh', '');
+  expect(await run('greet').ended).toBe(7);
+});
+
+test('SIGTERM reaches the command, whose exit code is kept', async () => {
+  const waiting = run('wait');
+  await said(waiting, 'waiting');
+  waiting.child.kill('SIGTERM');
+  expect(await waiting.ended).toBe(3);
+});
+
+test('an unknown command is answered with those there are', async () => {
+  const nothing = run('../greet');
+  expect(await nothing.ended).toBe(2);
+  expect(nothing.output()).toContain('one of: greet, wait');
+});

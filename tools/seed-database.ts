@@ -1,0 +1,25 @@
+import { seed } from '../db/seed/seed.ts';
+import type { JobPayloads } from '#domain/job-names.ts';
+import { jobNames } from '#domain/job-names.ts';
+import { systemClock } from '#platform/clock.ts';
+import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
+import { createLog } from '#platform/log.ts';
+import { createQueue } from '#platform/queue/queue.ts';
+
+/** Tells the demo's stories to a migrated database, as the server does when it starts in demo mode. */
+export async function seedDatabase(connection: ConnectionSettings): Promise<string> {
+  const log = createLog('warn');
+  const db = createDatabase(
+    createPool(connection, 2, (error) => log.warn({ err: error }, 'a database connection broke')),
+  );
+  const queue = createQueue<JobPayloads>(connection, log, { worker: false });
+  try {
+    await queue.open(jobNames);
+    const ctx = { actor: { kind: 'guest' as const }, db, queue, now: systemClock.now(), requestId: 'seed' };
+    const told = await seed(ctx);
+    return told.length > 0 ? `Added the demo data: ${told.join(', ')}.` : 'The demo data is there already.';
+  } finally {
+    await queue.stop();
+    await db.destroy();
+  }
+}
