@@ -11,6 +11,7 @@ import { pageNewsChannel } from '#platform/database/page-news.ts';
 import { PageCache } from '#platform/http/page-cache.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { createTransport } from '#platform/mail/create-transport.ts';
+import type { MailTransport } from '#platform/mail/transport.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 import { siteSecret } from '#platform/secret.ts';
@@ -41,6 +42,8 @@ export async function startServer(config: Config, extras: Extras = {}): Promise<
   };
   try {
     const connection = await openDatabase(config, log, stops);
+    const transport = createTransport(config.mail);
+    stops.push(async () => transport.close());
     const opened = await openServices(config, connection, { log, clock: extras.clock ?? systemClock }, stops);
     const http = config.roles.includes('web') ? await listenOn(config.host, config.port) : undefined;
     if (http) stops.push(() => http.close());
@@ -52,7 +55,7 @@ export async function startServer(config: Config, extras: Extras = {}): Promise<
       http.answerWith(app);
     }
     if (config.mode === 'demo') await seed(demoCtx(services));
-    if (config.roles.includes('worker')) await work(services);
+    if (config.roles.includes('worker')) await work(services, transport);
     stops.push(async () => {
       services.accepting.now = false;
     });
@@ -114,7 +117,7 @@ function demoCtx({ db, queue, clock }: Services): Ctx {
   return { actor: { kind: 'guest' }, db, queue, now: clock.now(), requestId: 'demo' };
 }
 
-async function work({ config, db, queue, publicUrl, clock, log }: Services): Promise<void> {
-  const transport = createTransport(config.mail);
+async function work(services: Services, transport: MailTransport): Promise<void> {
+  const { config, db, queue, publicUrl, clock, log } = services;
   await startWorker(queue, createJobs({ db, queue, clock, log, publicUrl, transport, mailFrom: config.mail.from }));
 }

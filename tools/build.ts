@@ -34,5 +34,10 @@ function swapIn(fresh: string, place: string): void {
 
 const started = Date.now();
 console.log('Building …');
-await build();
-console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+try {
+  await build();
+  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

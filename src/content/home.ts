@@ -46,7 +46,7 @@ export const machines = {
 
 export const byproducts = {
   heading: 'The husk has a price too.',
-  lead: 'Our sustainability hub makes cocopeat, fibre and cocopots from what others burn.',
+  lead: 'Our sustainability hub turns coconut waste into cocopeat, fibre and cocopots.',
   caption: 'Prices at the hub',
   available: [
     { name: 'Cocopeat', measure: '5 kg', price: '₦7,000' },
@@ -60,9 +60,9 @@ export const marketplace = {
   lead: 'Business to business, for the nuts and for all that comes out of them. It is not open yet: join the waitlist and be first in.',
   partsLabel: 'What will be traded',
   promises: [
-    ['Verified on both sides', 'Suppliers and buyers alike.'],
+    ['Verified on both sides', 'You know who is selling and who is buying.'],
     ['Live prices', 'Know what it goes for before you agree.'],
-    ['Global trade', 'Sell abroad, buy from home.'],
+    ['Global trade', 'Suppliers and buyers, here and abroad.'],
   ],
 } as const;
 
@@ -80,12 +80,8 @@ export const reasons = {
     ['Verified Partners', 'Suppliers and buyers are vetted, so you know who is at the other end.'],
     ['Global Reach', 'Farmers, processors and traders here; buyers here and abroad.'],
     ['Quick Transactions', 'Prices are live and in the open. See, agree, move.'],
-    ['Community Driven', 'Farms, factories, traders and event people in one place, each with a say.'],
+    ['Community Driven', 'Farmers, processors, traders and event planners, all in one place.'],
   ],
-} as const;
-
-export const closing = {
-  action: 'Join Waitlist',
 } as const;
 
 export const contact = {

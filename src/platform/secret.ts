@@ -1,17 +1,37 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from './config.ts';
+import { BadSetting, type Config } from './config.ts';
+
+const bytes = 32;
 
 /** The key behind our keyed hashes: the one that is set, or one that this data folder makes for itself once and keeps. */
 export async function siteSecret(config: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<string> {
   if (config.sessionSecret) return config.sessionSecret;
   const file = join(config.dataDir, 'secret');
-  await mkdir(config.dataDir, { recursive: true });
+  const secret = (await kept(file)) ?? (await make(config.dataDir, file));
+  if (Buffer.from(secret, 'base64url').length === bytes) return secret;
+  throw new BadSetting(`SESSION_SECRET is not set, and ${file} holds none: remove that file, and a new one is made.`);
+}
+
+async function kept(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
+/** Written aside, then given its name: of several that start together one names its own, and nobody reads half a secret. */
+async function make(folder: string, file: string): Promise<string> {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(draft, randomBytes(bytes).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
   try {
-    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    await link(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft);
   }
   return readFile(file, 'utf8');
 }

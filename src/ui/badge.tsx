@@ -7,7 +7,7 @@ const looks: Record<BadgeTone, { colours: string; mark: string }> = {
   neutral: { colours: 'border-line-strong text-quiet', mark: '' },
   progress: { colours: 'border-indigo bg-indigo-tint text-indigo', mark: 'mark-half' },
   good: { colours: 'border-palm bg-palm-tint text-palm', mark: 'mark-done' },
-  warning: { colours: 'border-ink bg-danfo-tint text-ink', mark: 'mark-half' },
+  warning: { colours: 'border-danfo bg-danfo-tint text-ink', mark: 'mark-half' },
   bad: { colours: 'border-alarm bg-alarm-tint text-alarm', mark: 'mark-wrong' },
   now: { colours: 'border-on-danfo bg-danfo text-on-danfo', mark: 'mark-now' },
 };

@@ -7,7 +7,7 @@ export type BannerTone = 'success' | 'error' | 'warning' | 'info';
 const looks = {
   success: { plate: 'bg-palm text-on-palm', ground: 'bg-palm-tint border-palm', icon: 'check', role: 'status' },
   error: { plate: 'bg-alarm text-on-alarm', ground: 'bg-alarm-tint border-alarm', icon: 'alert', role: 'alert' },
-  warning: { plate: 'bg-danfo text-on-danfo', ground: 'bg-danfo-tint border-ink', icon: 'alert', role: undefined },
+  warning: { plate: 'bg-danfo text-on-danfo', ground: 'bg-danfo-tint border-danfo', icon: 'alert', role: undefined },
   info: { plate: 'bg-indigo text-on-indigo', ground: 'bg-indigo-tint border-indigo', icon: 'info', role: undefined },
 } as const;
 

@@ -1,9 +1,11 @@
 export type Crumb = { label: string; href: string };
 
+type BreadcrumbProps = { crumbs: readonly Crumb[]; label?: string };
+
 /** The way back up. The page itself is not in it: its heading says where one is. */
-export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function Breadcrumb({ crumbs, label = 'Breadcrumb' }: BreadcrumbProps) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={label}>
       <ol className="flex flex-wrap gap-x-2 text-14">
         {crumbs.map((crumb) => (
           <li key={crumb.href} className="flex gap-x-2 not-last:after:text-quiet not-last:after:content-['/']">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { Icon, type IconName } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import { Icon } from './icon.tsx';
 
 type Slide = { key: string; label: string; content: ReactNode };
 
@@ -51,7 +52,7 @@ export function Carousel({ label, slides, intervalMs, inView = 1 }: CarouselProp
 function Control({ name, label, act }: { name: IconName; label: string; act: string }) {
   return (
     <button type="button" className="icon-button" aria-label={label} data-act={act} hidden>
-      <Icon name={name} className="size-6" />
+      <Icon name={name} className="size-5" />
     </button>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 export function CloseButton({ label = 'Close' }: { label?: string }) {
   return (
     <button type="submit" className="icon-button" value="close" aria-label={label}>
-      <Icon name="close" className="size-6" />
+      <Icon name="close" className="size-5" />
     </button>
   );
 }

@@ -12,7 +12,15 @@ export function ErrorSummary({ form, takesFocus = true }: ErrorSummaryProps) {
   const faults = faultsOf(form);
   const only = faults.length === 1 && faults[0]!.message === form.problem ? faults[0] : undefined;
   return (
-    <div className="summary" id={`${form.id}-summary`} role="alert" tabIndex={-1} autoFocus={takesFocus} data-summary>
+    <div
+      className="summary"
+      id={`${form.id}-summary`}
+      role="alert"
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a refused form must say so first, with or without script
+      autoFocus={takesFocus}
+      data-summary
+    >
       <p className="display text-22">{only ? <a href={`#${only.id}`}>{form.problem}</a> : form.problem}</p>
       {only || faults.length === 0 ? null : (
         <ul>

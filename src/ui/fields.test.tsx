@@ -125,7 +125,9 @@ test('a select keeps the chosen option and says which groups belong to which ans
 });
 
 test('the limits of a quantity are on its control, and its buttons wait for the script', () => {
-  const html = renderToStaticMarkup(<QuantityField field={field({ min: '1', max: '9', step: '0.5' })} label="Weight" />);
+  const html = renderToStaticMarkup(
+    <QuantityField field={field({ min: '1', max: '9', step: '0.5' })} label="Weight" />,
+  );
   const control = tag(html, 'form-thing');
   expect([attribute(control, 'min'), attribute(control, 'max'), attribute(control, 'step')]).toEqual(['1', '9', '0.5']);
   expect(attribute(control, 'inputMode')).toBe('decimal');
@@ -140,6 +142,10 @@ test('the honeypot is out of the way of people', () => {
 });
 
 test('a part that only some answers need says which', () => {
-  const html = renderToStaticMarkup(<ShownWhen field="account_type" is={['seller', 'both']} children="Part" />);
+  const html = renderToStaticMarkup(
+    <ShownWhen field="account_type" is={['seller', 'both']}>
+      Part
+    </ShownWhen>,
+  );
   expect(html).toMatch(/data-shown-when="account_type" data-shown-is="seller both">Part</);
 });

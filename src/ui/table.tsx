@@ -52,7 +52,7 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, empty,
           </tr>
         ) : null}
       </tbody>
-      {columns.some((column) => column.foot) ? <Foot columns={columns} /> : null}
+      {columns.some((column) => column.foot !== undefined) ? <Foot columns={columns} /> : null}
     </table>
   );
 }

@@ -17,9 +17,8 @@ export function readThemes(css: string): Record<ThemeName, Theme> {
 function block(source: string, opening: string): Theme {
   const start = source.indexOf(opening) + opening.length;
   const body = source.slice(start, source.indexOf('}', start));
-  return Object.fromEntries(
-    [...body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6}|var\(--[\w-]+\))/g)].map(([, name, value]) => [name, value]),
-  );
+  const declarations = body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6}|var\(--[\w-]+\))/g);
+  return Object.fromEntries([...declarations].map(([, name, value]) => [name, value])) as Theme;
 }
 
 function resolve(theme: Theme): Theme {

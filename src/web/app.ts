@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
-import { bodyLimit } from 'hono/body-limit';
 import { Failure } from '#domain/failure.ts';
 import { allRoutes } from './all-routes.ts';
 import { identify, type Identify } from './request/actor.ts';
+import { takeBody } from './request/body.ts';
 import { cachedPage } from './request/cached-page.ts';
 import { clientAddress } from './request/client-address.ts';
 import { packResponse } from './request/compress.ts';
-import { answerFailure, notFoundPage } from './request/failures.tsx';
+import { answerFailure } from './request/failures.tsx';
 import { takeLimit } from './request/limits.ts';
 import { refuseOtherSites } from './request/origin-check.ts';
 import { addHeaders, note } from './request/finish.ts';
@@ -30,8 +30,6 @@ export function createApp(services: Services, { routes = allRoutes, files, whoIs
   const app = new Hono<{ Bindings: { visit: Visit } }>();
   const present = routes.filter((route) => !route.demoOnly || services.config.mode === 'demo');
 
-  app.use(bodyLimit({ maxSize: mostBytes, onError: (c) => tooLarge((c.env as { visit: Visit }).visit) }));
-
   for (const route of present) {
     app.on(route.method, route.path, async (c) => {
       const visit = c.env.visit;
@@ -43,7 +41,7 @@ export function createApp(services: Services, { routes = allRoutes, files, whoIs
   for (const path of new Set(present.map((route) => route.path))) {
     app.all(path, (c) => wrongMethod(c.env.visit, present, path));
   }
-  app.notFound((c) => notFoundPage(c.env.visit));
+  app.notFound((c) => answerFailure(c.env.visit, nothingHere()));
   app.onError((error, c) => answerFailure(c.env.visit, error));
 
   const fixedHeaders = securityHeaders(services.publicUrl);
@@ -70,9 +68,13 @@ async function answerRoute(visit: Visit, route: Route, whoIs: Identify): Promise
     refuseOtherSites(visit.request, { publicUrl: visit.services.publicUrl, acceptHostHeader });
   }
   visit.ctx = { ...visit.ctx, actor: await whoIs(visit) };
-  if (!route.policy.allows(visit.ctx.actor)) throw new Failure('not_found', 'There is no page at this address.');
+  if (!route.policy.allows(visit.ctx.actor)) throw nothingHere();
   if (route.limit) await takeLimit(visit, route.limit);
-  return route.cachedUnder ? cachedPage(visit, route) : route.handle(visit);
+  if (route.cachedUnder) return cachedPage(visit, route);
+  const request = await takeBody(visit.request, mostBytes);
+  if (!request) return tooLarge(visit);
+  visit.request = request;
+  return route.handle(visit);
 }
 
 function startVisit(services: Services, request: Request, env: Partial<HttpBindings> | undefined): Visit {
@@ -91,19 +93,17 @@ function startVisit(services: Services, request: Request, env: Partial<HttpBindi
 
 function wrongMethod(visit: Visit, routes: readonly Route[], path: string): Response {
   const methods = routes.filter((route) => route.path === path).map((route) => route.method);
-  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
   const failure = new Failure('invalid', 'This address does not take that kind of request.');
-  return withStatus(405, answerFailure(visit, failure), { allow });
+  const response = answerFailure(visit, failure, 405);
+  response.headers.set('allow', [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', '));
+  return response;
 }
 
 function tooLarge(visit: Visit): Response {
-  const failure = new Failure(
-    'invalid',
-    'That is more than a form can hold. Shorten the longest answers and send it again.',
-  );
-  return withStatus(413, answerFailure(visit, failure));
+  const text = 'That is more than a form can hold. Shorten the longest answers and send it again.';
+  return answerFailure(visit, new Failure('invalid', text), 413);
 }
 
-function withStatus(status: number, response: Response, headers: Record<string, string> = {}): Response {
-  return new Response(response.body, { status, headers: { ...Object.fromEntries(response.headers), ...headers } });
+function nothingHere(): Failure {
+  return new Failure('not_found', 'There is no page at this address.');
 }

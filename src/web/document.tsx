@@ -30,7 +30,7 @@ export function Document({ title, description, canonical, publicUrl, children }:
         <link rel="preload" href={asset(fontFile)} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={asset('src/ui/styles.css')} />
         <link rel="icon" href={asset('src/ui/icons/favicon.svg')} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={asset('src/ui/icons/icon-180.png')} />
+        <link rel="apple-touch-icon" href={asset('src/ui/icons/apple-touch-icon.png')} />
         <script type="module" src={asset('src/web/browser/browser.ts')} />
       </head>
       <body>{children}</body>

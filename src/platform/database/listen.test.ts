@@ -63,7 +63,7 @@ test('a listener that is turned away keeps trying, one connection at a time, and
   await start();
   await pool.query(`alter database ${database} connection limit 0`);
   await cutOff();
-  await vi.waitFor(() => expect(warnings.filter((line) => line.includes('cannot listen yet'))).toHaveLength(2), {
+  await vi.waitFor(() => expect(warnings.filter((line) => line.includes('cannot listen yet'))[1]).toBeDefined(), {
     timeout: 8000,
   });
   await pool.query(`alter database ${database} connection limit -1`);

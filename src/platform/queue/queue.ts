@@ -38,6 +38,9 @@ export type QueueServer<Payloads> = Queue<Payloads> & {
 
 export const deadLetterQueue = 'dead-letter';
 
+/** How a job is tried until a worker has told its own rules: patiently. */
+const patience = { retryLimit: 10, retryDelay: 30, retryBackoff: true };
+
 export function createQueue<Payloads extends Record<string, object>>(
   connection: ConnectionSettings,
   log: Log,
@@ -57,7 +60,8 @@ export function createQueue<Payloads extends Record<string, object>>(
     async open(names) {
       await boss.start();
       await ensureQueue(boss, deadLetterQueue);
-      for (const name of names) await ensureQueue(boss, name, { deadLetter: deadLetterQueue, notify: true });
+      for (const name of names)
+        await ensureQueue(boss, name, { deadLetter: deadLetterQueue, notify: true, ...patience });
     },
     async send(db, name, payload, options = {}) {
       await boss.send(name, payload, { ...options, db: fromKysely(db) });
@@ -73,7 +77,7 @@ export function createQueue<Payloads extends Record<string, object>>(
 async function ensureQueue(
   boss: PgBoss,
   name: string,
-  options: { deadLetter?: string; notify?: boolean } = {},
+  options: { deadLetter?: string; notify?: boolean } & QueueOptions = {},
 ): Promise<void> {
   if ((await boss.getQueue(name)) === null) await boss.createQueue(name, options);
 }

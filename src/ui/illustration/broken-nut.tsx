@@ -17,6 +17,7 @@ export function BrokenNut(props: IllustrationProps) {
         </g>
         <path
           className="stroke-flesh"
+          transform={offRegister}
           d="M72 70Q62 108 72 146M90 54Q78 80 82 108M92 128Q94 150 106 166M112 46Q104 58 102 70"
         />
         <path className="stroke-ink" d={`M140 20A88 88 0 0 0 140 196${crack}`} />
@@ -25,6 +26,7 @@ export function BrokenNut(props: IllustrationProps) {
         <path className="fill-husk" transform={offRegister} d={`M140 20A88 88 0 0 1 140 196${crack}`} />
         <path
           className="stroke-flesh"
+          transform={offRegister}
           d="M206 72Q216 108 206 146M188 58Q198 84 196 108M188 130Q186 152 176 166M170 44Q176 54 178 66"
         />
         <path className="stroke-ink" d={`M140 20A88 88 0 0 1 140 196${crack}`} />

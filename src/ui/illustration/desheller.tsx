@@ -2,7 +2,7 @@ import { Drawing, offRegister, type IllustrationProps } from './drawing.tsx';
 import { toothed, type Point } from './geometry.ts';
 
 const shaft: Point = [196, 92];
-const blade = toothed(shaft, 37, 46, 18);
+const blade = toothed(shaft, 37, 46, 16);
 const shards =
   'M282 166a13 13 0 0 0 18 8q-4 -12 -18 -8ZM296 194a13 13 0 0 0 20 -4q-12 -8 -20 4ZM288 226a13 13 0 0 0 22 2q-10 -10 -22 -2Z';
 

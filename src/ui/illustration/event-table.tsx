@@ -19,7 +19,7 @@ export function EventTable(props: IllustrationProps) {
         <path className="fill-flesh" d="M34 104H286L308 138H12Z" />
         <path className="fill-deep" d="M12 138H308V206H12Z" />
       </g>
-      <g className="stroke-on-deep">
+      <g className="stroke-on-deep" transform={offRegister}>
         <path strokeWidth={4.5} pathLength={100} strokeDasharray="0 1" d={moons(20)} />
         <path d={moons(12)} />
         <path strokeWidth={11} d="M52 170h0m54 0h0m54 0h0m54 0h0m54 0h0" />
@@ -34,8 +34,8 @@ export function EventTable(props: IllustrationProps) {
         <path className="fill-flesh" d={each(cut)} />
         <path className="fill-indigo" d={each(straw)} />
         <path className="fill-danfo" d={`M160 62${straw}`} />
+        <path className="stroke-on-palm" d={each(shine)} />
       </g>
-      <path className="stroke-on-palm" d={each(shine)} />
       <path className="stroke-ink" d={each(body) + each(cut) + each(straw)} />
     </Drawing>
   );

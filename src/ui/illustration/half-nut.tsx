@@ -30,7 +30,6 @@ export function HalfNut(props: IllustrationProps) {
           stroke="none"
           d="M-32 29A43 43 0 0 1 29 -32A52 52 0 0 0 -32 29Z"
         />
-        <path strokeWidth={2} d="M34 6A34 34 0 0 1 6 34M23 8A24 24 0 0 1 8 23" />
       </g>
     </Drawing>
   );

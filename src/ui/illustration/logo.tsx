@@ -15,7 +15,15 @@ function Moon() {
     <>
       <path className="fill-current" d="M34.7 8.8A44 44 0 1 1 16.5 21.5L22.3 28.6A35 35 0 1 0 40.8 16.2Z" />
       <circle className="fill-current" cx={50} cy={50} r={20} />
-      <circle className="stroke-current" cx={50} cy={50} r={27.5} strokeWidth={3.8} pathLength={26} strokeDasharray="0 1" />
+      <circle
+        className="stroke-current"
+        cx={50}
+        cy={50}
+        r={27.5}
+        strokeWidth={3.8}
+        pathLength={26}
+        strokeDasharray="0 1"
+      />
       <path className="fill-danfo" d="M0.5 -5h17l21 25.5h-17z" />
     </>
   );

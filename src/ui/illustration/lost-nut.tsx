@@ -14,6 +14,7 @@ export function LostNut(props: IllustrationProps) {
         <path className="fill-husk" transform={offRegister} d="M110 116a54 54 0 0 1 108 0q-20 46 -54 46t-54 -46Z" />
         <path
           className="stroke-flesh"
+          transform={offRegister}
           d="M124 132Q122 102 140 84M144 136Q142 116 152 100M164 138V108M184 136Q186 116 176 100M204 132Q206 102 188 84"
         />
         <path className="stroke-on-danfo" strokeWidth={9} d="M156 80h0M172 80h0M164 92h0" />

@@ -27,10 +27,10 @@ function frond(reach: number, rise: number, drop: number, leaflets: number, hang
 
 const fronds = [
   frond(-108, 34, 44, 7),
-  frond(-84, 78, -22, 7),
-  frond(-46, 88, -84, 6, [-34, 34]),
-  frond(30, 92, -88, 6, [34, 30]),
-  frond(88, 78, -14, 7),
+  frond(-84, 78, -22, 6),
+  frond(-46, 88, -84, 5, [-34, 30]),
+  frond(30, 92, -88, 5, [34, 30]),
+  frond(88, 78, -14, 6),
   frond(98, 30, 54, 7),
   frond(-62, 8, 76, 5),
   frond(58, 6, 84, 5),
@@ -54,8 +54,8 @@ export function PalmTree(props: IllustrationProps) {
       <g transform={offRegister}>
         <path className="fill-husk" d="M86 264Q84 168 127 98L141 100Q114 168 114 264Z" />
         <path className="fill-palm" d={fronds.map((f) => f.leaf).join('')} />
+        <path className="stroke-flesh" d={rings} />
       </g>
-      <path className="stroke-flesh" d={rings} />
       <path
         className="stroke-ink"
         d={`M86 264Q84 168 127 98M141 100Q114 168 114 264M28 264H212${fronds.map((f) => f.lines).join('')}`}

@@ -9,17 +9,17 @@ export function SealedBox(props: IllustrationProps) {
         <path className="fill-flesh" d="M28 84L74 44H234L188 84V200H28Z" />
         <path className="fill-husk" d="M188 84L234 44V160L188 200Z" />
         <path className="fill-deep" d="M90 84L136 44H172L126 84V200H90ZM28 124H188L234 84V120L188 160H28Z" />
+        <g className="stroke-on-deep" strokeDasharray="0 9" strokeWidth={4.5}>
+          <path d="M98 92V196M118 92V196M36 132H184M36 152H184M196 126L230 96M196 146L230 116M102 80L140 47M121 80L159 47" />
+        </g>
+        <path
+          className="stroke-on-deep"
+          strokeWidth={8}
+          strokeLinecap="butt"
+          strokeDasharray="2 7"
+          d="M108 90V198M34 142H184"
+        />
       </g>
-      <g className="stroke-on-deep" strokeDasharray="0 9" strokeWidth={4.5}>
-        <path d="M98 92V196M118 92V196M36 132H184M36 152H184M196 126L230 96M196 146L230 116M102 80L140 47M121 80L159 47" />
-      </g>
-      <path
-        className="stroke-on-deep"
-        strokeWidth={8}
-        strokeLinecap="butt"
-        strokeDasharray="2 7"
-        d="M108 90V198M34 142H184"
-      />
       <path className="stroke-on-danfo" d="M28 124H188M28 160H188M90 84V200M126 84V200" />
       <path
         className="stroke-ink"

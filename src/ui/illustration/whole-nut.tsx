@@ -63,8 +63,8 @@ export function WholeNut(props: IllustrationProps) {
       <g transform={offRegister}>
         <circle className="fill-husk" cx={centre.x} cy={centre.y} r={radius} />
         <path className="fill-on-danfo" fillOpacity={0.28} d={`M198 62A96 96 0 0 1 50 182A104 104 0 0 0 198 62Z`} />
+        <path className="stroke-flesh" d={fibres} />
       </g>
-      <path className="stroke-flesh" d={fibres} />
       {eyes.map((eye) => (
         <ellipse
           key={eye.meridian}

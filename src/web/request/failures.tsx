@@ -17,17 +17,17 @@ export function statusOf(failure: Failure): number {
   return statuses[failure.code];
 }
 
-/** The one place where what went wrong becomes an answer. Whatever is not a Failure is our fault, and is told only to the log. */
-export function answerFailure(visit: Visit, error: unknown): Response {
+/**
+ * The one place where what went wrong becomes an answer. Whatever is not a Failure is our fault, and is told only to the
+ * log; by its route, as an address may carry a token.
+ */
+export function answerFailure(visit: Visit, error: unknown, ownStatus?: number): Response {
   const wantsJson = visit.url.pathname.startsWith('/api/');
   if (!isFailure(error)) {
-    visit.services.log.error(
-      { err: error, requestId: visit.ctx.requestId, path: visit.url.pathname },
-      'request failed',
-    );
+    visit.services.log.error({ err: error, requestId: visit.ctx.requestId, route: visit.route }, 'request failed');
     return wantsJson ? problem(500, 'The server failed to answer.', visit) : errorPage(visit);
   }
-  const status = statusOf(error);
+  const status = ownStatus ?? statusOf(error);
   const headers = retryHeaders(error);
   if (wantsJson) return problem(status, error.message, visit, headers);
   if (error.code === 'not_found') return notFoundPage(visit, error.message);
@@ -35,7 +35,7 @@ export function answerFailure(visit: Visit, error: unknown): Response {
   return page(visit, { title: 'That did not work', description: error.message, status, body, headers });
 }
 
-export function notFoundPage(visit: Visit, message?: string): Response {
+function notFoundPage(visit: Visit, message: string): Response {
   const body = <NotFoundPage message={message} />;
   return page(visit, { title: 'Page not found', description: 'There is no page at this address.', status: 404, body });
 }

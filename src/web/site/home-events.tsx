@@ -1,17 +1,17 @@
 import { brand } from '#content/brand.ts';
 import { events } from '#content/home.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { PalmTree } from '#ui/illustration/palm-tree.tsx';
+import { EventTable } from '#ui/illustration/event-table.tsx';
 import { Section } from '#ui/section.tsx';
 import { homeSections } from './navigation.ts';
 
 export function HomeEvents() {
   return (
     <Section id={homeSections.events} labelledBy="events-heading">
-      <div className="grid items-center gap-x-8 gap-y-10 desk:grid-cols-12">
-        <PalmTree className="w-full desk:col-span-6" />
-        <div className="desk:col-span-5 desk:col-start-8">
-          <h2 id="events-heading" className="text-36 desk:text-48">
+      <div className="grid items-center gap-x-8 gap-y-8 desk:grid-cols-12">
+        <EventTable className="w-full max-w-160 desk:col-span-7" />
+        <div className="desk:col-span-5">
+          <h2 id="events-heading" className="text-36 tablet:text-48">
             {events.heading}
           </h2>
           <p className="mt-5 text-18">{events.lead}</p>
@@ -23,8 +23,8 @@ export function HomeEvents() {
             ))}
           </ul>
           <p className="border-t border-line pt-3 text-quiet">{events.occasions}</p>
-          <p className="mt-6">{events.next}</p>
-          <ButtonLink kind="secondary" className="mt-4" href={`tel:${brand.phone.dial}`}>
+          <p className="mt-8">{events.next}</p>
+          <ButtonLink kind="secondary" className="mt-3" href={`tel:${brand.phone.dial}`}>
             Call {brand.phone.shown}
           </ButtonLink>
         </div>

@@ -10,8 +10,8 @@ export function HomeHero() {
     <section aria-labelledby="welcome">
       <div className="on-deep relative isolate overflow-clip bg-ground text-ink">
         <BigNut />
-        <div className="wrap pt-8 pb-64 tablet:pt-14 tablet:pb-18">
-          <h1 id="welcome" className="text-[clamp(3.125rem,7.4vw,6.5rem)] leading-[0.96] font-[800]">
+        <div className="wrap pt-8 pb-60 tablet:pt-14 tablet:pb-18">
+          <h1 id="welcome" className="text-[clamp(3.125rem,7.4vw,6.5rem)] max-w-[6.6em] leading-[0.96] font-[800]">
             <span className="block text-quiet">{welcome.greeting}</span> {welcome.headline}
           </h1>
           <p className="mt-6 max-w-[36rem] text-18 tablet:mt-8 desk:text-22">{welcome.lead}</p>
@@ -19,7 +19,7 @@ export function HomeHero() {
             <ButtonLink kind="danfo" size="large" className="w-full phone:w-auto" href={link('waitlist')} dialog>
               Join Waitlist
             </ButtonLink>
-            <ButtonLink kind="quiet" className="w-full phone:w-auto" href={homeSection('machines')}>
+            <ButtonLink kind="quiet" className="-ml-4.5 phone:ml-0" href={homeSection('machines')}>
               Learn More
             </ButtonLink>
           </div>
@@ -35,10 +35,10 @@ function BigNut() {
   return (
     <div
       aria-hidden="true"
-      className="absolute -right-44 -bottom-80 -z-10 size-[38rem] tablet:-right-96 tablet:-bottom-88 tablet:size-[68rem]"
+      className="absolute -right-52 -bottom-88 -z-10 size-[38rem] tablet:-right-96 tablet:-bottom-88 tablet:size-[68rem]"
     >
       <Moon className="absolute inset-0 size-full text-quiet opacity-45" />
-      <HalfNut className="absolute inset-1/4 size-1/2" />
+      <HalfNut className="absolute inset-[22%] size-[56%] rounded-full bg-ground" />
     </div>
   );
 }

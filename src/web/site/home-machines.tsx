@@ -10,7 +10,7 @@ export function HomeMachines() {
   return (
     <Section id={homeSections.machines} labelledBy="machines-heading">
       <div className="grid gap-x-8 gap-y-6 desk:grid-cols-12">
-        <h2 id="machines-heading" className="text-48 desk:col-span-7 desk:text-64">
+        <h2 id="machines-heading" className="text-36 tablet:text-48 desk:col-span-7 desk:text-64">
           {machines.heading}
         </h2>
         <p className="max-w-[34rem] self-end text-18 desk:col-span-5 desk:pb-2">{machines.lead}</p>
@@ -40,7 +40,7 @@ type MachineProps = { name: string; offer: string; facts: Facts; picture: ReactN
 function Machine({ name, offer, facts, picture, className }: MachineProps) {
   return (
     <article className={classes('grid tablet:row-span-2 tablet:grid-rows-subgrid', className)}>
-      <div className="flex items-end border-b-2 border-ink">{picture}</div>
+      <div className="flex items-end ">{picture}</div>
       <div className="pt-5 tablet:pr-10">
         <h3 className="text-18">{name}</h3>
         <p className="display mt-1 text-36 font-[800]">{offer}</p>
@@ -67,7 +67,7 @@ function FactRows({ facts }: { facts: Facts }) {
 function Extractor() {
   const { name, offer, facts } = machines.extractor;
   return (
-    <article className="mt-14 grid items-end gap-x-8 gap-y-2 border-t-2 border-ink pt-5 tablet:grid-cols-12">
+    <article className="mt-14 grid gap-y-2 border-t-2 border-ink pt-5 tablet:grid-cols-12">
       <div className="tablet:col-span-7">
         <h3 className="text-18">{name}</h3>
         <p className="display mt-1 text-28">{offer}</p>

@@ -10,11 +10,11 @@ export function HomeMarketplace() {
     <Section id={homeSections.marketplace} ground="deep" labelledBy="marketplace-heading">
       <div className="grid gap-x-8 gap-y-12 desk:grid-cols-12">
         <div className="desk:col-span-7">
-          <h2 id="marketplace-heading" className="text-48 desk:text-64">
+          <h2 id="marketplace-heading" className="text-36 tablet:text-48 desk:text-64">
             {marketplace.heading}
           </h2>
           <p className="mt-6 max-w-[34rem] text-18">{marketplace.lead}</p>
-          <ButtonLink kind="danfo" className="mt-8" href={link('waitlist')} dialog>
+          <ButtonLink kind="danfo" size="large" className="mt-8 w-full phone:w-auto" href={link('waitlist')} dialog>
             Join Waitlist
           </ButtonLink>
         </div>
@@ -29,8 +29,8 @@ function Promises() {
   return (
     <dl className="self-end desk:col-span-4 desk:col-start-9">
       {marketplace.promises.map(([name, text]) => (
-        <div key={name} className="border-t border-line py-4">
-          <dt className="display text-18">{name}</dt>
+        <div key={name} className="border-t border-line-strong py-4">
+          <dt className="display text-22">{name}</dt>
           <dd className="mt-1 text-quiet">{text}</dd>
         </div>
       ))}
@@ -38,15 +38,18 @@ function Promises() {
   );
 }
 
-/** Everything that a nut is taken apart into, in one breath. */
+/** Everything that a nut is taken apart into, said in one breath, with a ring of the moon between the words. */
 function Parts() {
   return (
     <ul
       aria-label={marketplace.partsLabel}
-      className="display flex flex-wrap items-center gap-x-5 gap-y-2 text-22 text-quiet desk:col-span-12"
+      className="display flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong pt-8 text-22 text-quiet tablet:text-36 desk:col-span-12"
     >
       {products.map((part) => (
-        <li key={part}>{part}</li>
+        <li key={part} className="group flex items-center gap-x-4">
+          {part}
+          <span aria-hidden="true" className="mark mark-done text-line-strong group-last:hidden" />
+        </li>
       ))}
     </ul>
   );

@@ -1,4 +1,5 @@
 import { byproducts } from '#content/home.ts';
+import { Cocopeat } from '#ui/illustration/cocopeat.tsx';
 import { Section } from '#ui/section.tsx';
 import { homeSections } from './navigation.ts';
 
@@ -7,10 +8,11 @@ export function HomeProducts() {
     <Section id={homeSections.products} ground="raised" labelledBy="products-heading">
       <div className="grid gap-x-8 gap-y-10 desk:grid-cols-12">
         <div className="desk:col-span-5">
-          <h2 id="products-heading" className="text-36 desk:text-48">
+          <h2 id="products-heading" className="text-36 tablet:text-48">
             {byproducts.heading}
           </h2>
-          <p className="mt-5 max-w-[30rem] text-18">{byproducts.lead}</p>
+          <p className="mt-5 max-w-[28rem] text-18">{byproducts.lead}</p>
+          <Cocopeat className="mt-8 w-full max-w-88" />
         </div>
         <div className="desk:col-span-7">
           <PriceBoard />
@@ -34,19 +36,18 @@ function PriceBoard() {
       <tbody>
         {byproducts.available.map(({ name, measure, price }) => (
           <tr key={name} className="border-t-2 border-ink">
-            <th scope="row" className="py-5 font-normal">
-              <span className="display block text-28 desk:text-48">{name}</span>{' '}
-              <span className="text-18">{measure}</span>
+            <th scope="row" className="py-5 font-normal desk:py-7">
+              <span className="display block text-[clamp(1.5rem,7.4vw,3rem)]">{name}</span> <span className="text-18">{measure}</span>
             </th>
-            <td className="display py-5 text-right align-top text-28 font-[800] desk:text-48">{price}</td>
+            <td className="display py-5 text-right align-top text-[clamp(1.5rem,7.4vw,3rem)] font-extrabold desk:py-7">{price}</td>
           </tr>
         ))}
         {byproducts.soon.map((name) => (
           <tr key={name} className="border-t border-line-strong text-quiet">
-            <th scope="row" className="display py-4 text-22">
+            <th scope="row" className="display py-4 text-22 font-bold">
               {name}
             </th>
-            <td className="py-4 text-right">Soon</td>
+            <td className="py-4 text-right text-18">Soon</td>
           </tr>
         ))}
       </tbody>

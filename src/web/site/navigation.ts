@@ -23,6 +23,11 @@ export const headerLinks: readonly NavLink[] = [
   { label: 'Contact', href: homeSection('contact') },
 ];
 
+/** What a signed-in person's menu leads to; the one that is also in the header stands where guests see Join Waitlist. */
+export type MemberLink = NavLink & { inHeader?: boolean };
+
+export const memberLinks: readonly MemberLink[] = [];
+
 type Column = { heading: string; links: readonly NavLink[] };
 
 const columns: readonly Column[] = [
@@ -30,7 +35,6 @@ const columns: readonly Column[] = [
     heading: 'Company',
     links: [
       { label: 'Home', href: link('home') },
-      { label: 'Join the waitlist', href: link('waitlist') },
       { label: 'Contact', href: homeSection('contact') },
     ],
   },
@@ -41,6 +45,7 @@ const columns: readonly Column[] = [
       { label: 'Products', href: homeSection('products') },
       { label: 'Marketplace', href: homeSection('marketplace') },
       { label: 'Event service', href: homeSection('events') },
+      { label: 'Waitlist', href: link('waitlist') },
     ],
   },
   { heading: 'Legal', links: [] },
@@ -48,6 +53,3 @@ const columns: readonly Column[] = [
 
 /** A column shows once it has somewhere to go. */
 export const footerColumns = columns.filter((column) => column.links.length > 0);
-
-/** What a signed-in person's own menu leads to. */
-export const memberLinks: readonly NavLink[] = [];

@@ -1,56 +1,73 @@
 import { brand } from '#content/brand.ts';
-import { footerColumns } from './navigation.ts';
+import { Logo } from '#ui/illustration/logo.tsx';
+import { Pattern } from '#ui/pattern.tsx';
+import { footerColumns, type NavLink } from './navigation.ts';
 
 export function SiteFooter({ year }: { year: number }) {
   return (
-    <footer className="on-deep relative overflow-clip bg-ground text-ink">
-      <div className="wrap relative grid gap-x-8 gap-y-12 pt-16 pb-10 tablet:grid-cols-6 desk:grid-cols-12 desk:pt-24">
+    <footer className="on-deep bg-ground text-ink">
+      <Pattern name="rings" className="h-24 text-line-strong opacity-60" />
+      <div className="wrap grid gap-x-8 gap-y-10 pt-14 pb-12 tablet:grid-cols-6 desk:grid-cols-12">
         <div className="tablet:col-span-6 desk:col-span-5">
-          <p className="display text-64">{brand.name}</p>
-          <p className="mt-3 max-w-[30ch] text-quiet">Yoruba for coconut. {brand.tagline}.</p>
+          <Logo title={brand.name} className="h-16 w-auto desk:h-20" />
+          <p className="mt-4 max-w-[30ch] text-quiet">Àgbọn is Yoruba for coconut.</p>
         </div>
         {footerColumns.map(({ heading, links }) => (
           <nav key={heading} aria-label={heading} className="tablet:col-span-2">
-            <h2 className="text-16">{heading}</h2>
-            <ul className="mt-3">
-              {links.map(({ label, href }) => (
-                <li key={href}>
-                  <FooterLink href={href}>{label}</FooterLink>
-                </li>
-              ))}
-            </ul>
+            <h2 className="text-18">{heading}</h2>
+            <FooterLinks links={links} />
           </nav>
         ))}
-        <div className="tablet:col-span-2 desk:col-span-3">
-          <h2 className="text-16">Reach us</h2>
-          <address className="mt-3 not-italic">
-            <FooterLink href={`mailto:${brand.teamEmail}`}>{brand.teamEmail}</FooterLink>
-            <FooterLink href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</FooterLink>
-            <p className="mt-2 text-quiet">{brand.address.join(', ')}</p>
-          </address>
+        <Reach />
+      </div>
+      <div className="wrap">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-5 text-quiet">
+          <p>
+            © {year} {brand.name}
+          </p>
+          <Social />
         </div>
-        <FooterFoot year={year} />
       </div>
     </footer>
   );
 }
 
-function FooterFoot({ year }: { year: number }) {
+function Reach() {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-quiet tablet:col-span-full">
-      <p>
-        © {year} {brand.name}
-      </p>
-      <ul className="flex flex-wrap gap-x-6">
-        {Object.entries(brand.social).map(([name, href]) => (
-          <li key={name}>
-            <FooterLink href={href} rel="noopener">
-              {name}
-            </FooterLink>
-          </li>
-        ))}
-      </ul>
+    <div className="tablet:col-span-2 desk:col-span-3">
+      <h2 className="text-18">Reach us</h2>
+      <address className="mt-3 not-italic">
+        <FooterLink href={`mailto:${brand.teamEmail}`}>{brand.teamEmail}</FooterLink>
+        <FooterLink href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</FooterLink>
+        <p className="py-2 text-quiet">{brand.address.join(', ')}</p>
+      </address>
     </div>
+  );
+}
+
+function Social() {
+  return (
+    <ul aria-label="Follow us" className="flex flex-wrap gap-x-6">
+      {Object.entries(brand.social).map(([name, href]) => (
+        <li key={name}>
+          <FooterLink href={href} rel="noopener">
+            {name}
+          </FooterLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FooterLinks({ links }: { links: readonly NavLink[] }) {
+  return (
+    <ul className="mt-3">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <FooterLink href={href}>{label}</FooterLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -58,7 +75,7 @@ type FooterLinkProps = { href: string; rel?: string; children: string };
 
 function FooterLink({ href, rel, children }: FooterLinkProps) {
   return (
-    <a href={href} rel={rel} className="block w-fit py-1.5 text-ink hover:underline hover:underline-offset-4">
+    <a href={href} rel={rel} className="block w-fit py-2 leading-6 text-ink underline-offset-4 hover:underline">
       {children}
     </a>
   );

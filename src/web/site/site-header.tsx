@@ -1,64 +1,57 @@
+import { brand } from '#content/brand.ts';
 import type { Member } from '#domain/context.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Logo } from '#ui/illustration/logo.tsx';
 import { link } from '../links.ts';
-import { HeaderLogo } from './header-logo.tsx';
+import { MainNav } from './main-nav.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { headerLinks, memberLinks, type NavLink } from './navigation.ts';
+import { headerLinks, memberLinks, type MemberLink } from './navigation.ts';
 import { UserMenu } from './user-menu.tsx';
 
-type SiteHeaderProps = { viewer?: Member; path: string };
+type SiteHeaderProps = { viewer?: Member; path: string; ofMember?: readonly MemberLink[] };
 
-export function SiteHeader({ viewer, path }: SiteHeaderProps) {
+export function SiteHeader({ viewer, path, ofMember = memberLinks }: SiteHeaderProps) {
+  const menuLinks = viewer ? [...headerLinks, ...ofMember] : headerLinks;
   return (
     <header className="on-deep sticky top-0 z-30 border-b border-line bg-ground text-ink print:static">
-      <div className="wrap flex h-16 items-center gap-3 desk:h-18 desk:gap-6">
-        <HeaderLogo />
-        <MainNav path={path} />
-        <div className="ml-auto flex items-center gap-2 desk:ml-0">
-          {viewer ? (
-            <UserMenu member={viewer} links={memberLinks} />
-          ) : (
-            <ButtonLink
-              kind="secondary"
-              size="small"
-              className="hidden! tablet:inline-flex!"
-              href={link('waitlist')}
-              dialog
-            >
-              Join Waitlist
-            </ButtonLink>
-          )}
-          <MobileMenu path={path} signedIn={viewer !== undefined} />
+      <div className="wrap flex h-16 items-center gap-2 desk:h-18 desk:gap-6">
+        <a href={link('home')} className="-ml-1 rounded-6 p-1">
+          <Logo title={`${brand.name}, home`} className="h-9 w-auto desk:h-10" />
+        </a>
+        <MainNav links={headerLinks} path={path} />
+        <div className="ml-auto flex items-center gap-2 desk:ml-0 desk:gap-4">
+          {viewer ? <ForMember viewer={viewer} links={ofMember} /> : <ForGuest />}
+          <MobileMenu links={menuLinks} path={path} join={!viewer} />
         </div>
       </div>
     </header>
   );
 }
 
-/** On the home page the links follow the reading: the section under the header is the marked one. */
-function MainNav({ path }: { path: string }) {
+/** On a phone the way in is in the menu, where the thumb is. */
+function ForGuest() {
   return (
-    <nav aria-label="Main" className="ml-auto hidden desk:block" data-wake="idle" data-behaviour="scroll-spy">
-      <ul className="flex">
-        {headerLinks.map((item) => (
-          <li key={item.href}>
-            <MainLink {...item} path={path} />
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="hidden tablet:block">
+      <ButtonLink kind="secondary" size="small" href={link('waitlist')} dialog>
+        Join Waitlist
+      </ButtonLink>
+    </div>
   );
 }
 
-function MainLink({ label, href, path }: NavLink & { path: string }) {
+function ForMember({ viewer, links }: { viewer: Member; links: readonly MemberLink[] }) {
   return (
-    <a
-      href={href}
-      aria-current={href === path ? 'page' : undefined}
-      data-spy={href.includes('#') ? '' : undefined}
-      className="block px-4 py-6 font-display text-16 leading-6 font-[600] text-quiet hover:text-ink aria-[current]:text-ink aria-[current=true]:shadow-[inset_0_-4px_0_currentColor]"
-    >
-      {label}
-    </a>
+    <>
+      {links
+        .filter((item) => item.inHeader)
+        .map(({ label, href }) => (
+          <div key={href} className="hidden tablet:block">
+            <ButtonLink kind="secondary" size="small" href={href}>
+              {label}
+            </ButtonLink>
+          </div>
+        ))}
+      <UserMenu member={viewer} links={links} />
+    </>
   );
 }

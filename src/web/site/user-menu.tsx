@@ -1,8 +1,48 @@
 import type { Member } from '#domain/context.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Menu, MenuLink } from '#ui/menu.tsx';
 import type { NavLink } from './navigation.ts';
 
-type UserMenuProps = { member: Member; links: readonly NavLink[]; signOutAction?: string };
+type UserMenuProps = {
+  member: Member;
+  links: readonly NavLink[];
+  /** Where Sign out posts to. */
+  signOutAction?: string;
+};
 
-export function UserMenu({ member }: UserMenuProps) {
-  return <span>{member.name}</span>;
+export function UserMenu({ member, links, signOutAction }: UserMenuProps) {
+  return (
+    <Menu
+      align="right"
+      label={<MemberLabel member={member} />}
+      summaryClass="flex min-h-12 items-center gap-3 rounded-6 px-1 font-display font-semibold"
+    >
+      <p className="px-3 pt-2 pb-3">
+        <span className="display block text-18">{member.name}</span>
+        <span className="block text-14 break-words text-quiet">{member.email}</span>
+      </p>
+      {links.map(({ label, href }) => (
+        <MenuLink key={href} href={href}>
+          {label}
+        </MenuLink>
+      ))}
+      {signOutAction ? (
+        <form method="post" action={signOutAction} className="mt-1 border-t border-line pt-1">
+          <button type="submit" className="menu-item">
+            Sign out
+          </button>
+        </form>
+      ) : null}
+    </Menu>
+  );
+}
+
+function MemberLabel({ member }: { member: Member }) {
+  return (
+    <>
+      <Avatar name={member.name} picture={member.avatar} size="small" />
+      <span className="sr-only">Your menu: </span>
+      <span className="sr-only max-w-40 truncate wide:not-sr-only">{member.name}</span>
+    </>
+  );
 }

@@ -15,6 +15,7 @@ import { WholeNut } from '#ui/illustration/whole-nut.tsx';
 import { Pattern, type PatternName } from '#ui/pattern.tsx';
 import { Selvedge } from '#ui/selvedge.tsx';
 import { Chapter, Specimen } from './chapter.tsx';
+import { IconsSpecimen } from './icons.specimen.tsx';
 
 type Print = { name: string; drawing: ComponentType<IllustrationProps> };
 
@@ -62,6 +63,7 @@ export function ClothSection() {
       <Specimen name="Troubles" note="Each state has a drawing of its own.">
         <Prints prints={troubles} />
       </Specimen>
+      <IconsSpecimen />
     </Chapter>
   );
 }

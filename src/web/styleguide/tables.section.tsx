@@ -51,7 +51,6 @@ const columns: Column<Deal>[] = [
     cell: (deal) => <TextLink href="#tables">{deal.id}</TextLink>,
     names: true,
     short: true,
-    foot: 'Total',
     sortHref: '#tables',
     sorted: 'descending',
   },
@@ -64,11 +63,11 @@ const columns: Column<Deal>[] = [
     cell: (deal) => deal.amount,
     numeric: true,
     sortHref: '#tables',
-    foot: '₦1,715,600.00',
   },
 ];
 
-const plain = columns.map(({ foot: _, ...column }) => column);
+const feet: Record<string, string> = { id: 'Total', amount: '₦1,715,600.00' };
+const summed = columns.map((column) => ({ ...column, foot: feet[column.key] }));
 
 export function TablesSection() {
   return (
@@ -78,18 +77,25 @@ export function TablesSection() {
       lead="Hairlines, figures at the right, sorted by the server. On a phone each row becomes a slip of paper."
     >
       <Specimen name="Full" note="Sorted by deal, the newest first.">
-        <Table caption="Open deals" columns={columns} rows={deals} rowKey={(deal) => deal.id} />
+        <Table caption="Open deals" columns={summed} rows={deals} rowKey={(deal) => deal.id} />
         <div className="mt-6">
           <Pagination label="Deals" text="Showing 1 to 4 of 31" nextHref="#tables" />
         </div>
       </Specimen>
       <Specimen name="Dense" note="36 px rows, for the back office.">
-        <Table caption="Open deals, dense" hideCaption columns={plain} rows={deals} rowKey={(deal) => deal.id} dense />
+        <Table
+          caption="Open deals, dense"
+          hideCaption
+          columns={columns}
+          rows={deals}
+          rowKey={(deal) => deal.id}
+          dense
+        />
       </Specimen>
       <Specimen name="Empty">
         <Table
           caption="Your deals"
-          columns={plain}
+          columns={columns}
           rows={[]}
           rowKey={(deal) => deal.id}
           empty={

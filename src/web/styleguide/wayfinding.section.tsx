@@ -79,7 +79,7 @@ export function WayfindingSection() {
         <div className="overflow-hidden rounded-6">
           <PageHead
             ground="deep"
-            trail={<Breadcrumb crumbs={crumbs.slice(0, 1)} />}
+            trail={<Breadcrumb crumbs={crumbs.slice(0, 1)} label="Breadcrumb of the page head" />}
             title="Who sells near you"
             level={4}
             lead="Verified by us, rated by buyers, with today’s price."

@@ -1,0 +1,38 @@
+export type Limit = { atMost: number } | { atLeast: number };
+
+/** A figure that was measured, and what was promised of it; without a limit it is only told. */
+export type Figure = { name: string; value: number; unit?: string; digits?: number; limit?: Limit };
+
+export function keeps({ value, limit }: Figure): boolean {
+  if (!limit) return true;
+  // A figure that could not be measured keeps no promise.
+  return 'atMost' in limit ? value <= limit.atMost : value >= limit.atLeast;
+}
+
+/** '12.3 ≤ 14', or '15.2 > 14 !' where the promise is broken. */
+export function show(figure: Figure): string {
+  const { value, digits = 1, limit } = figure;
+  const shown = value.toFixed(digits);
+  if (!limit) return shown;
+  if ('atMost' in limit) return keeps(figure) ? `${shown} ≤ ${limit.atMost}` : `${shown} > ${limit.atMost} !`;
+  return keeps(figure) ? `${shown} ≥ ${limit.atLeast}` : `${shown} < ${limit.atLeast} !`;
+}
+
+/** One line for each broken promise, naming it. */
+export function complaints(figures: readonly Figure[]): string[] {
+  return figures
+    .filter((figure) => !keeps(figure))
+    .map(({ name, value, unit = '', digits = 1, limit }) => {
+      const [word, bound] = 'atMost' in limit! ? ['at most', limit.atMost] : ['at least', limit!.atLeast];
+      const withUnit = unit && ` ${unit}`;
+      return `${name}: ${value.toFixed(digits)}${withUnit}; promised is ${word} ${bound}${withUnit}`;
+    });
+}
+
+/** Ends a bench: names what is over, and lets the exit code tell. */
+export function conclude(figures: readonly Figure[]): void {
+  const broken = complaints(figures);
+  const limited = figures.filter(({ limit }) => limit).length;
+  console.log(broken.length === 0 ? `All ${limited} promises are kept.` : `NOT KEPT\n  ${broken.join('\n  ')}`);
+  if (broken.length > 0) process.exitCode = 1;
+}

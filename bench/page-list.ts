@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import type { PageKind } from './limits.ts';
+
+export type MeasuredPage = {
+  path: string;
+  kind: PageKind;
+  status?: number;
+  /** What a visitor does first: whatever loads from then on counts as loaded after the touch. */
+  touch(tab: Page): Promise<void>;
+};
+
+/** The pages whose weight and pace are promised. A new page is added here with the kind that it is. */
+export const measuredPages: readonly MeasuredPage[] = [
+  { path: '/', kind: 'home', touch: openWaitlistDialog },
+  { path: '/waitlist', kind: 'form', touch: beginForm },
+  { path: '/waitlist/thanks', kind: 'static', touch: openMenu },
+  { path: '/nowhere', kind: 'static', status: 404, touch: openMenu },
+];
+
+async function openMenu(tab: Page): Promise<void> {
+  const opener = tab.locator('header summary');
+  await opener.tap();
+  await opener.tap();
+}
+
+async function openWaitlistDialog(tab: Page): Promise<void> {
+  await openMenu(tab);
+  await tab.locator('main a[data-dialog]').first().tap();
+  await typeInto(tab, 'dialog input[type=email]');
+}
+
+async function beginForm(tab: Page): Promise<void> {
+  await openMenu(tab);
+  await typeInto(tab, 'main form input[type=email]');
+}
+
+async function typeInto(tab: Page, field: string): Promise<void> {
+  await tab.locator(field).tap();
+  await tab.locator(field).pressSequentially('ada');
+}

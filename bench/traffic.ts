@@ -1,0 +1,89 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+export type Sort = 'html' | 'css' | 'script' | 'font' | 'picture' | 'other';
+
+/** What came over the network for one request. */
+export type Transfer = {
+  url: string;
+  sort: Sort;
+  /** The body as it was sent, compressed; 0 when the browser had it, or learned that what it had still holds. */
+  bodyBytes: number;
+  /** The same with the answer's headers. */
+  bytes: number;
+};
+
+const sorts: Record<string, Sort> = {
+  Document: 'html',
+  Stylesheet: 'css',
+  Script: 'script',
+  Font: 'font',
+  Image: 'picture',
+};
+
+const quiet_ms = 400;
+
+/** Writes down what a tab fetches, as the browser's own network layer counts it. */
+export class Traffic {
+  readonly transfers: Transfer[] = [];
+  readonly #open = new Map<string, { url: string; sort: Sort; headerBytes: number }>();
+  #heard = () => {};
+
+  private constructor(session: CDPSession) {
+    session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+      this.#open.set(requestId, { url: request.url, sort: sorts[type] ?? 'other', headerBytes: 0 });
+      this.#heard();
+    });
+    session.on('Network.responseReceived', ({ requestId, response }) => {
+      const request = this.#open.get(requestId);
+      if (request) request.headerBytes = response.encodedDataLength;
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const request = this.#open.get(requestId);
+      if (request) {
+        const bodyBytes = Math.max(0, encodedDataLength - request.headerBytes);
+        this.transfers.push({ url: request.url, sort: request.sort, bodyBytes, bytes: encodedDataLength });
+      }
+      this.#close(requestId);
+    });
+    session.on('Network.loadingFailed', ({ requestId }) => this.#close(requestId));
+  }
+
+  static async of(tab: Page): Promise<Traffic> {
+    const session = await tab.context().newCDPSession(tab);
+    const traffic = new Traffic(session);
+    await session.send('Network.enable');
+    return traffic;
+  }
+
+  #close(requestId: string): void {
+    this.#open.delete(requestId);
+    this.#heard();
+  }
+
+  /** Until nothing is under way and nothing new has begun for a while. */
+  quiet(): Promise<void> {
+    return new Promise((resolve) => {
+      let pause: NodeJS.Timeout | undefined;
+      this.#heard = () => {
+        clearTimeout(pause);
+        if (this.#open.size > 0) return;
+        pause = setTimeout(() => {
+          this.#heard = () => {};
+          resolve();
+        }, quiet_ms);
+      };
+      this.#heard();
+    });
+  }
+}
+
+/** Bodies of one sort, or of all, in KB. */
+export function bodies_KB(transfers: readonly Transfer[], sort: Sort): number {
+  return sum(transfers.filter((transfer) => transfer.sort === sort).map(({ bodyBytes }) => bodyBytes)) / 1000;
+}
+
+export function all_KB(transfers: readonly Transfer[]): number {
+  return sum(transfers.map(({ bytes }) => bytes)) / 1000;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../test/support/database.ts';
+import { minute_ms } from './clock.ts';
+import { takeFromLimit } from './rate-limit.ts';
+
+const { db, clock } = await testDatabase(16);
+const ten = { hits: 10, windowMs: 10 * minute_ms };
+
+test('of 32 at once, exactly the ten that are allowed get through', async () => {
+  const taken = await Promise.all(Array.from({ length: 32 }, () => takeFromLimit(db, 'rush', ten, clock.now())));
+  expect(taken.filter((one) => one.allowed)).toHaveLength(10);
+  for (const one of taken) if (!one.allowed) expect(one.retryAfterSeconds).toBe(600);
+});
+
+test('who is refused is told how long the window still lasts, and never less than a second', async () => {
+  const one = { hits: 1, windowMs: 10 * minute_ms };
+  await takeFromLimit(db, 'patient', one, clock.now());
+  clock.advance(4 * minute_ms + 1);
+  expect(await takeFromLimit(db, 'patient', one, clock.now())).toEqual({ allowed: false, retryAfterSeconds: 360 });
+  clock.advance(6 * minute_ms - 2);
+  expect(await takeFromLimit(db, 'patient', one, clock.now())).toEqual({ allowed: false, retryAfterSeconds: 1 });
+});
+
+test('when the window ends, the whole allowance is there again, and no more than that', async () => {
+  const two = { hits: 2, windowMs: minute_ms };
+  for (let attempt = 0; attempt < 5; attempt++) await takeFromLimit(db, 'return', two, clock.now());
+  clock.advance(minute_ms);
+  const next = [];
+  for (let attempt = 0; attempt < 3; attempt++) next.push(await takeFromLimit(db, 'return', two, clock.now()));
+  expect(next.map((one) => one.allowed)).toEqual([true, true, false]);
+});
+
+test('trying while refused does not lengthen the wait', async () => {
+  const one = { hits: 1, windowMs: minute_ms };
+  await takeFromLimit(db, 'hurried', one, clock.now());
+  clock.advance(minute_ms / 2);
+  await takeFromLimit(db, 'hurried', one, clock.now());
+  clock.advance(minute_ms / 2);
+  expect(await takeFromLimit(db, 'hurried', one, clock.now())).toEqual({ allowed: true });
+});
+
+test('each key has its own count', async () => {
+  const one = { hits: 1, windowMs: minute_ms };
+  expect(await takeFromLimit(db, 'ada', one, clock.now())).toEqual({ allowed: true });
+  expect(await takeFromLimit(db, 'bola', one, clock.now())).toEqual({ allowed: true });
+  expect(await takeFromLimit(db, 'ada', one, clock.now())).toMatchObject({ allowed: false });
+});

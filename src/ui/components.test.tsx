@@ -1,0 +1,164 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Avatar } from './avatar.tsx';
+import { Badge } from './badge.tsx';
+import { Banner } from './banner.tsx';
+import { BarChart } from './bar-chart.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { Button } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
+import { Card } from './card.tsx';
+import { Carousel } from './carousel.tsx';
+import { Dialog } from './dialog.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Money } from './money.tsx';
+import { Pagination } from './pagination.tsx';
+import { Sparkline } from './sparkline.tsx';
+import { Stepper } from './stepper.tsx';
+import { Tabs } from './tabs.tsx';
+
+describe('a button', () => {
+  test('sends its form unless it is told otherwise', () => {
+    expect(renderToStaticMarkup(<Button>Send</Button>)).toContain('type="submit"');
+  });
+
+  test('says what it is doing while it is busy, and takes no second press', () => {
+    const html = renderToStaticMarkup(
+      <Button busy busyText="Sending...">
+        Send
+      </Button>,
+    );
+    expect(html).toContain('>Sending...<');
+    expect(html).toContain('aria-disabled="true"');
+    expect(html).toContain('aria-busy="true"');
+  });
+
+  test('that refuses can still be reached', () => {
+    const html = renderToStaticMarkup(<Button refuses>Send</Button>);
+    expect(html).toContain('aria-disabled="true"');
+    expect(html).not.toMatch(/\sdisabled/);
+  });
+
+  test('that is a link keeps its address, dialog or not', () => {
+    const html = renderToStaticMarkup(
+      <ButtonLink href="/waitlist" dialog>
+        Join
+      </ButtonLink>,
+    );
+    expect(html).toContain('href="/waitlist"');
+    expect(html).toContain('data-dialog');
+  });
+});
+
+test('a success is announced politely and an error at once', () => {
+  expect(renderToStaticMarkup(<Banner tone="success">Done</Banner>)).toContain('role="status"');
+  expect(renderToStaticMarkup(<Banner tone="error">Failed</Banner>)).toContain('role="alert"');
+});
+
+test('a dialog is named by its heading and closes without script', () => {
+  const html = renderToStaticMarkup(
+    <Dialog id="box" title="Order">
+      …
+    </Dialog>,
+  );
+  expect(html).toContain('aria-labelledby="box-title"');
+  expect(html).toMatch(/<h2[^>]*id="box-title"/);
+  expect(html).toContain('<form method="dialog">');
+});
+
+test('a press beside a dialog with a form leaves it open', () => {
+  expect(
+    renderToStaticMarkup(
+      <Dialog id="box" title="Order">
+        …
+      </Dialog>,
+    ),
+  ).toContain('closedby="closerequest"');
+});
+
+test('a badge marks each tone with a shape, not by colour alone', () => {
+  const tones = ['neutral', 'progress', 'good', 'bad', 'now'] as const;
+  const marks = tones.map(
+    (tone) => /class="(mark[^"]*)"/.exec(renderToStaticMarkup(<Badge tone={tone}>x</Badge>))?.[1],
+  );
+  expect(new Set(marks).size).toBe(tones.length);
+});
+
+test('the present tab, and only it, is the current page', () => {
+  const tabs = [
+    { label: 'Open', href: '/a', current: true },
+    { label: 'Closed', href: '/b' },
+  ];
+  const html = renderToStaticMarkup(<Tabs label="Deals" tabs={tabs} />);
+  expect(html.match(/aria-current="page"/g)).toHaveLength(1);
+  expect(html).toMatch(/href="\/a" aria-current="page"/);
+});
+
+test('the present step is marked, and the steps behind can be gone back to', () => {
+  const steps = [
+    { label: 'Cart', href: '/cart' },
+    { label: 'Check', href: '/check' },
+    { label: 'Pay', href: '/pay' },
+  ];
+  const html = renderToStaticMarkup(<Stepper label="Checkout" steps={steps} current={1} />);
+  expect(html.match(/aria-current="step"/g)).toHaveLength(1);
+  expect(html).toContain('href="/cart"');
+  expect(html).not.toContain('href="/pay"');
+});
+
+test('leafing offers no way on where there is none', () => {
+  const html = renderToStaticMarkup(<Pagination label="Deals" text="1 to 10 of 10" nextHref="/deals?after=10" />);
+  expect(html).toContain('href="/deals?after=10"');
+  expect(html.match(/<a /g)).toHaveLength(1);
+});
+
+test('a breadcrumb is a named way of links', () => {
+  const html = renderToStaticMarkup(<Breadcrumb crumbs={[{ label: 'Market', href: '/marketplace' }]} />);
+  expect(html).toContain('aria-label="Breadcrumb"');
+  expect(html).toContain('href="/marketplace"');
+});
+
+test('a card with an address is one link, named by its title', () => {
+  const html = renderToStaticMarkup(
+    <Card title="Cocopeat" href="/product/1">
+      5 kg
+    </Card>,
+  );
+  expect(html).toMatch(/<h3[^>]*><a href="\/product\/1">Cocopeat<\/a><\/h3>/);
+});
+
+test('an avatar keeps the tone mark with its letter', () => {
+  expect(renderToStaticMarkup(<Avatar name="ọlá" />)).toContain('>Ọ<');
+  expect(renderToStaticMarkup(<Avatar name="" />)).toContain('>?<');
+});
+
+test('a carousel is a list that needs no script, and its buttons wait for it', () => {
+  const slides = [
+    { key: 'a', label: 'First', content: 'A' },
+    { key: 'b', label: 'Second', content: 'B' },
+  ];
+  const html = renderToStaticMarkup(<Carousel label="Machines" slides={slides} intervalMs={4000} />);
+  expect(html.match(/<li/g)).toHaveLength(2);
+  expect(html.match(/<button[^>]*hidden/g)).toHaveLength(4);
+  expect(html).toContain('data-interval-ms="4000"');
+});
+
+test('large money keeps every figure of its text', () => {
+  const words = renderToStaticMarkup(<Money text="₦1,000,000.50 a year" size="hero" />).replace(/<[^>]+>/g, '');
+  expect(words).toBe('₦1,000,000.50 a year');
+  expect(renderToStaticMarkup(<Money text="On request" size="hero" />)).toContain('On request');
+});
+
+test('charts say in words what they draw, also when there is nothing or no change', () => {
+  expect(renderToStaticMarkup(<Sparkline values={[5, 5]} summary="No change" />)).toContain('aria-label="No change"');
+  expect(renderToStaticMarkup(<Sparkline values={[]} summary="No sales yet" />)).not.toContain('NaN');
+  const html = renderToStaticMarkup(
+    <BarChart title="Nuts" summary="None." bars={[{ label: 'Nov', value: 0, text: '0' }]} />,
+  );
+  expect(html).toContain('Nov: 0');
+  expect(html).not.toContain('NaN');
+});
+
+test('a fault gives the reference to quote', () => {
+  expect(renderToStaticMarkup(<EmptyState title="Broken" reference="7f3a" />)).toContain('7f3a');
+});

@@ -1,0 +1,69 @@
+import { readConfig } from '#platform/config.ts';
+import { PageCache } from '#platform/http/page-cache.ts';
+import { createLog } from '#platform/log.ts';
+import { createMetrics } from '#platform/metrics.ts';
+import { createApp, type App } from '#web/app.ts';
+import type { Identify } from '#web/request/actor.ts';
+import type { Route } from '#web/request/route.ts';
+import type { StaticFiles } from '#web/request/static-files.ts';
+import type { Services } from '#web/services.ts';
+import { testDatabase, type TestDatabase } from './database.ts';
+
+type Parts = {
+  /** Settings by the names of their environment variables. */
+  config?: Record<string, string>;
+  /** Instead of all of the product's. */
+  routes?: readonly Route[];
+  whoIs?: Identify;
+  files?: StaticFiles;
+  /** One that the file has already; without it the site gets its own. */
+  database?: TestDatabase;
+};
+
+export type FormFields = Record<string, string | readonly string[]>;
+
+export type TestApp = TestDatabase & {
+  app: App;
+  services: Services;
+  /** Every line of the log so far, parsed. */
+  logged: Record<string, unknown>[];
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** Posts a form as a page of this site does. */
+  post(path: string, fields: FormFields, headers?: Record<string, string>): Promise<Response>;
+};
+
+/** The whole site on a database of its own, answering requests without a network. */
+export async function testApp(parts: Parts = {}): Promise<TestApp> {
+  const database = parts.database ?? (await testDatabase());
+  const config = readConfig({ PUBLIC_URL: 'http://agbon.test', ...parts.config });
+  const logged: Record<string, unknown>[] = [];
+  const services: Services = {
+    config,
+    publicUrl: config.publicUrl!,
+    secret: 'the secret of the tests',
+    db: database.db,
+    queue: database.queue,
+    clock: database.clock,
+    log: createLog('info', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
+    metrics: createMetrics(),
+    pages: new PageCache(),
+    accepting: { now: true },
+  };
+  const app = createApp(services, parts);
+  const fetch = (path: string, init: RequestInit) => app.fetch(new Request(new URL(path, services.publicUrl), init));
+  return {
+    ...database,
+    app,
+    services,
+    logged,
+    get: (path, headers = {}) => fetch(path, { headers }),
+    post: (path, fields, headers = {}) =>
+      fetch(path, { method: 'POST', body: formBody(fields), headers: { 'sec-fetch-site': 'same-origin', ...headers } }),
+  };
+}
+
+function formBody(fields: FormFields): URLSearchParams {
+  const body = new URLSearchParams();
+  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) body.append(name, value);
+  return body;
+}
