@@ -8,25 +8,28 @@ import { chromiumArguments, findChromium } from '../tools/checks/find-chromium.t
 /** A small phone, as most visitors hold one. */
 export const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** The built site on an empty database of its own, for as long as the work takes. */
-export async function withSite<Result>(work: (address: string) => Promise<Result>): Promise<Result> {
+/** A data folder of its own for as long as the work takes. */
+export async function withDataFolder<Result>(work: (dataDir: string) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'agbon-bench-'));
   try {
     // As root the database runs as another user, who must be able to come in.
     await chmod(dataDir, 0o755);
-    const site = await startBuiltSite(dataDir);
-    return await work(site.address).finally(() => site.stop());
+    return await work(dataDir);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
+/** The built site on an empty database, and a browser to visit it with. */
 export async function withSiteAndBrowser<Result>(
   work: (address: string, browser: Browser) => Promise<Result>,
 ): Promise<Result> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] });
   try {
-    return await withSite((address) => work(address, browser));
+    return await withDataFolder(async (dataDir) => {
+      const site = await startBuiltSite(dataDir);
+      return work(site.address, browser).finally(() => site.stop());
+    });
   } finally {
     await browser.close();
   }

@@ -3,7 +3,7 @@
 export const welcome = {
   greeting: 'Welcome.',
   headline: 'Trade the whole nut.',
-  lead: 'Machines that dehusk and deshell. Cocopeat and fibre by the sack. Fresh coconuts at your event. And soon, one marketplace for every part.',
+  lead: 'Machines that dehusk and deshell. Cocopeat and fibre from the husk. Fresh coconuts at your event. And soon, one marketplace for every part.',
 } as const;
 
 export const figures = [

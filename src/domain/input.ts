@@ -6,9 +6,11 @@ import { z } from 'zod';
  * line ends are evened out; characters that no keyboard types are refused.
  */
 
-// Control characters other than tab and line feed; U+2028 and U+2029 would break a line where none belongs.
-const forbidden = /[\u0000-\u0008\u000B-\u001F\u007F\u2028\u2029]/u;
+// Control characters other than tab and line feed; U+2028 and U+2029 would break a line where none belongs, and the
+// marks that turn the direction of writing would let one text look like another.
+const forbidden = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 const unreadable = 'Remove the hidden characters from this text';
+const visible = /[^\s\u200B\u2060\uFEFF]/u;
 
 /** One line of text. */
 export function line(limits: { missing: string; max?: number }) {
@@ -16,12 +18,7 @@ export function line(limits: { missing: string; max?: number }) {
   return z
     .string(limits.missing)
     .max(max * 4, tooLong(max))
-    .transform((text) =>
-      text
-        .normalize('NFC')
-        .replace(/[\r\n\t]+/g, ' ')
-        .trim(),
-    )
+    .transform((text) => trimmed(text.normalize('NFC').replace(/[\r\n\t]+/g, ' ')))
     .pipe(z.string().min(1, limits.missing).max(max, tooLong(max)).regex(negated(forbidden), unreadable));
 }
 
@@ -31,13 +28,14 @@ export function lines(limits: { missing: string; max?: number }) {
   return z
     .string(limits.missing)
     .max(max * 4, tooLong(max))
-    .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+    .transform((text) => trimmed(text.normalize('NFC').replace(/\r\n?/g, '\n')))
     .pipe(z.string().min(1, limits.missing).max(max, tooLong(max)).regex(negated(forbidden), unreadable));
 }
 
 /** The one form in which an e-mail address is compared and kept. */
 export function normaliseEmail(typed: string): string {
-  return typed.normalize('NFKC').trim().toLowerCase();
+  // Small letters may join with their accents where capitals did not.
+  return typed.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
 }
 
 export function email(limits: { missing: string }) {
@@ -73,17 +71,24 @@ export function choice<const Values extends readonly [string, ...string[]]>(
   return z.enum(values, limits.missing);
 }
 
+const notOffered = 'Choose from the list';
+
 /** Any of the options offered, each at most once. */
 export function choices<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z
-    .array(z.enum(values, 'Choose from the list'))
-    .max(values.length, 'Choose from the list')
+    .array(z.enum(values, notOffered), notOffered)
+    .max(values.length, notOffered)
     .default([])
     .transform((chosen) => [...new Set(chosen)]);
 }
 
 /** A single tick: on or absent. */
-export const tick = z.literal('yes').optional().transform(Boolean);
+export const tick = z.literal('yes', 'Tick this or leave it empty').optional().transform(Boolean);
+
+/** Spaces of no width are spaces too: a name made of them is no name. */
+function trimmed(text: string): string {
+  return visible.test(text) ? text.trim() : '';
+}
 
 function tooLong(max: number): string {
   return `Shorten this to ${max} characters or fewer`;

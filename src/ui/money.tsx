@@ -7,7 +7,11 @@ type MoneyProps = {
   size?: 'inline' | 'large' | 'hero';
 };
 
-const sizes = { inline: 'font-semibold', large: 'display text-28', hero: 'display text-48 desk:text-64' };
+const sizes = {
+  inline: 'font-semibold',
+  large: 'display text-28',
+  hero: 'display text-[clamp(2rem,11vw,3rem)] desk:text-64',
+};
 
 export function Money({ text, size = 'inline' }: MoneyProps) {
   const look = classes('whitespace-nowrap tabular-nums', sizes[size]);

@@ -7,12 +7,12 @@ export function EmptyBasket(props: IllustrationProps) {
       <ellipse className="fill-indigo-tint" cx={126} cy={224} rx={92} ry={12} />
       <g transform={offRegister}>
         <path className="fill-husk" d="M28 124L58 212A62 14 0 0 0 182 212L212 124A92 26 0 0 0 28 124Z" />
-        <ellipse className="fill-on-danfo" cx={120} cy={124} rx={80} ry={19} />
+        <ellipse className="fill-on-danfo" fillOpacity={0.6} cx={120} cy={124} rx={80} ry={19} />
         <g className="stroke-flesh" strokeDasharray="11 9">
-          <path d="M36 150A86 22 0 0 0 204 150" />
-          <path strokeDashoffset={10} d="M42 167A80 20 0 0 0 198 167" />
-          <path d="M48 184A74 18 0 0 0 192 184" />
-          <path strokeDashoffset={10} d="M54 201A67 16 0 0 0 186 201" />
+          <path d="M43 150A79 20 0 0 0 197 150" />
+          <path strokeDashoffset={10} d="M49 167A73 18 0 0 0 191 167" />
+          <path d="M55 184A67 16 0 0 0 185 184" />
+          <path strokeDashoffset={10} d="M60 201A61 14 0 0 0 180 201" />
         </g>
       </g>
       <path

@@ -1,8 +1,31 @@
-const digitRuns = /(?<![\d+])\d(?:[ -]?\d){12,18}(?![ -]?\d)/g;
+/** Digits in the groups that people type them in, with spaces, dashes or dots between; a plus before them is a telephone's. */
+const digitRuns = /\+?\d+(?:[ .\p{Pd}\u2212]{1,3}\d+)*/gu;
+
+/** What can be dialled: an international number, one with the trunk zero, or a Nigerian one without its plus. */
+const phoneNumber = /^(?:\+\d{1,15}|0\d*|234\d{10})$/;
+
+/** The beginnings and lengths that card networks use; asked for only where other digits stand beside. */
+const networkNumber = /^(?:4\d{12}|4\d{15}|4\d{18}|3[47]\d{13}|3[0689]\d{12}|(?:2[2-7]|3[05689]|5\d|6\d)\d{14,17})$/;
 
 /** Whether a text has what looks like a payment card's number: 13 to 19 digits that pass the card makers' check digit. */
 export function carriesCardNumber(text: string): boolean {
-  return (text.normalize('NFKC').match(digitRuns) ?? []).some((run) => passesLuhn(run.replace(/\D/g, '')));
+  const runs = text.normalize('NFKC').match(digitRuns) ?? [];
+  return runs.some((run) => isCardNumber(run.replace(/[^\d+]/g, '')) || hidesCardNumber(run));
+}
+
+function isCardNumber(digits: string): boolean {
+  return /^\+?\d{13,19}$/.test(digits) && !phoneNumber.test(digits) && passesLuhn(digits.replace('+', ''));
+}
+
+/** A card's number among others, as in '2 x 4111 1111 1111 1111 12/27 123': it begins and ends with a group. */
+function hidesCardNumber(run: string): boolean {
+  const groups = run.match(/\+?\d+/g) ?? [];
+  return groups.some((_, from) =>
+    groups.some((_, to) => {
+      const digits = groups.slice(from, to + 1).join('');
+      return networkNumber.test(digits) && passesLuhn(digits);
+    }),
+  );
 }
 
 function passesLuhn(digits: string): boolean {

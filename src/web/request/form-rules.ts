@@ -15,17 +15,19 @@ const nonsense = '\u{1F965}';
  * a browser would cut what is pasted, and say nothing.
  */
 export function fieldRules(schema: FormSchema): Record<string, FieldRules> {
+  const limits = Object.entries(schema.shape).map(([name, part]) => [name, limitsOf(part as z.core.$ZodType)] as const);
   const toNothing = messages(schema, {});
-  const names = Object.keys(schema.shape);
-  const toNonsense = messages(schema, Object.fromEntries(names.map((name) => [name, nonsense])));
+  const toNonsense = messages(
+    schema,
+    Object.fromEntries(limits.map(([name, { several }]) => [name, several ? [nonsense] : nonsense])),
+  );
   return Object.fromEntries(
-    names.map((name) => {
-      const limits = limitsOf(schema.shape[name] as z.core.$ZodType);
+    limits.map(([name, own]) => {
       const rules: FieldRules = {
         required: toNothing[name] !== undefined,
         missingMessage: toNothing[name],
         invalidMessage: toNonsense[name],
-        ...limits,
+        ...own,
       };
       return [name, rules];
     }),

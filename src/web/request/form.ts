@@ -26,6 +26,7 @@ export function defineForm<Schema extends FormSchema>(
 export type ReadForm<Input> = { accepted: true; input: Input; form: FormState } | { accepted: false; form: FormState };
 
 export const keyField = 'form_key';
+const keyShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** A field that people do not see; only programs that fill in everything fill it in. */
 export const honeypotField = 'website';
 
@@ -51,14 +52,16 @@ export async function readForm<Schema extends FormSchema>(
   definition: FormDefinition<Schema>,
 ): Promise<ReadForm<z.infer<Schema>>> {
   const sent = await sentValues(visit.request);
-  const key = sent.get(keyField)?.[0];
+  const key = sent.get(keyField)?.find((value) => keyShape.test(value)) ?? randomUUID();
   const parsed = definition.schema.safeParse(payload(definition, sent));
   const errors: Record<string, string> = {};
   for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message;
   for (const [name, values] of sent) {
-    if (!definition.numberFields?.includes(name) && values.some(carriesCardNumber)) errors[name] = cardText;
+    // Our own key is digits and dashes too.
+    if (name === keyField || definition.numberFields?.includes(name)) continue;
+    if (values.some(carriesCardNumber)) errors[name] = cardText;
   }
-  const form = formState(definition, sent, errors, key && /^[\w-]{8,100}$/.test(key) ? key : randomUUID());
+  const form = formState(definition, sent, errors, key);
   if (sent.get(honeypotField)?.some((value) => value !== ''))
     return { accepted: false, form: { ...form, problem: honeypotText } };
   if (!parsed.success || Object.keys(errors).length > 0) return { accepted: false, form };
@@ -75,10 +78,13 @@ export function refusedForm(form: FormState, failure: Failure): FormState {
 export async function sentValues(request: Request): Promise<Map<string, string[]>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) {
-    throw new Failure('invalid', 'This address takes a form, and something else was sent.');
+    throw notAForm();
   }
+  const form = await request.formData().catch(() => {
+    throw notAForm();
+  });
   const values = new Map<string, string[]>();
-  for (const [name, value] of await request.formData()) {
+  for (const [name, value] of form) {
     if (typeof value !== 'string') continue;
     const list = values.get(name);
     if (list) list.push(value);
@@ -86,6 +92,10 @@ export async function sentValues(request: Request): Promise<Map<string, string[]
     if (values.size > 100 || (list?.length ?? 0) > 100) throw new Failure('invalid', 'The form has too many fields.');
   }
   return values;
+}
+
+function notAForm(): Failure {
+  return new Failure('invalid', 'This address takes a form, and something else was sent.');
 }
 
 function payload(definition: FormDefinition<FormSchema>, sent: Map<string, string[]>): Record<string, unknown> {
@@ -111,7 +121,8 @@ function formState(
     fields[name] = { id: `${definition.id}-${name}`, name, values, error, ...rules };
     if (error !== undefined && rules.required && values.every((value) => value.trim() === '')) missing = true;
   }
-  const first = Object.keys(definition.rules).find((name) => errors[name] !== undefined);
-  const problem = missing ? definition.missingText : first && errors[first];
+  const inOrder = Object.keys(definition.rules).map((name) => errors[name]);
+  const first = [...inOrder, ...Object.values(errors)].find((error) => error !== undefined);
+  const problem = missing ? definition.missingText : first;
   return { id: definition.id, fields, problem, missingText: definition.missingText, key };
 }

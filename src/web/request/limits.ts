@@ -31,12 +31,14 @@ export async function takeLimit(visit: Visit, name: LimitName, source = networkO
 
 /** One household or phone holds a whole /64 of IPv6 addresses. */
 export function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/i, '');
-  const [head = '', tail] = address.toLowerCase().split('::');
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!plain.includes(':') || plain.includes('.')) return plain;
+  const [head = '', tail] = plain.split('::');
   const start = head ? head.split(':') : [];
   const end = tail ? tail.split(':') : [];
   const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');
-  return [...start, ...gap, ...end].slice(0, 4).join(':');
+  const groups = [...start, ...gap, ...end].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
 function inWords(seconds: number): string {

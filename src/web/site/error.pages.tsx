@@ -1,31 +1,75 @@
+import { brand } from '#content/brand.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { BrokenNut } from '#ui/illustration/broken-nut.tsx';
+import { LostNut } from '#ui/illustration/lost-nut.tsx';
+import { SealedBox } from '#ui/illustration/sealed-box.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { link } from '../links.ts';
+import { headerLinks } from './navigation.ts';
+import { PlainPage } from './plain-page.tsx';
 
 export function NotFoundPage({ message = 'There is no page at this address.' }: { message?: string }) {
   return (
-    <div className="wrap">
-      <EmptyState level={1} title="Page not found" actions={<ButtonLink kind="primary" href={link('home')}>Back to Home</ButtonLink>}>
-        {message}
-      </EmptyState>
-    </div>
+    <PlainPage title="Page not found" picture={<LostNut className="w-full" />}>
+      <p>{message}</p>
+      <WaysOn />
+    </PlainPage>
   );
 }
 
+/** Something broke that should not have; the reference is in the log beside what did. */
 export function ErrorPage({ reference }: { reference: string }) {
+  const subject = `Error ${reference}`;
   return (
-    <div className="wrap">
-      <EmptyState level={1} title="Unexpected Application Error!" reference={reference}>
-        Something broke on our side. Try again in a minute.
-      </EmptyState>
-    </div>
+    <PlainPage title="Unexpected Application Error!" picture={<BrokenNut className="w-full" />}>
+      <p>Something broke on our side, and it is written in our log. Try again; if it breaks again, send us this reference.</p>
+      <p className="w-full border-y border-line py-4">
+        <span className="block text-16 text-quiet">Reference</span>
+        <code className="text-16 break-all select-all">{reference}</code>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="">Try again</ButtonLink>
+        <ButtonLink kind="secondary" href={mailTo(subject)}>
+          Write to us
+        </ButtonLink>
+      </div>
+    </PlainPage>
   );
 }
 
+/** Understood, and refused: too many tries, not yours to see, too large. The message says which. */
 export function RefusedPage({ message }: { message: string }) {
   return (
-    <div className="wrap">
-      <EmptyState level={1} title="That did not work">{message}</EmptyState>
-    </div>
+    <PlainPage title="That did not work" picture={<SealedBox className="w-full" />}>
+      <p role="alert">{message}</p>
+      <p>
+        Go back with your browser and what you typed is still there. If you are stuck,{' '}
+        <TextLink href={mailTo('I am stuck')}>write to us</TextLink> or call{' '}
+        <TextLink href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</TextLink>.
+      </p>
+      <ButtonLink kind="secondary" href={link('home')}>
+        Back to the home page
+      </ButtonLink>
+    </PlainPage>
   );
+}
+
+function WaysOn() {
+  return (
+    <nav aria-label="Ways on" className="w-full">
+      <ul className="border-t border-line">
+        {headerLinks.map(({ label, href }) => (
+          <li key={href} className="border-b border-line">
+            <a href={href} className="block py-3 font-display text-22 font-semibold text-indigo hover:underline">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function mailTo(subject: string): string {
+  return `mailto:${brand.teamEmail}?subject=${encodeURIComponent(subject)}`;
 }

@@ -19,7 +19,7 @@ export function HomeMachines() {
         <Machine
           {...machines.desheller}
           picture={<Desheller className="w-full max-w-[34rem]" />}
-          className="tablet:col-span-7"
+          className="tablet:col-span-7 tablet:pr-12"
         />
         <Machine
           {...machines.dehusker}
@@ -41,9 +41,9 @@ function Machine({ name, offer, facts, picture, className }: MachineProps) {
   return (
     <article className={classes('grid tablet:row-span-2 tablet:grid-rows-subgrid', className)}>
       <div className="flex items-end ">{picture}</div>
-      <div className="pt-5 tablet:pr-10">
+      <div className="pt-5">
         <h3 className="text-18">{name}</h3>
-        <p className="display mt-1 text-36 font-[800]">{offer}</p>
+        <p className="display mt-1 mb-2 text-36 font-extrabold">{offer}</p>
         <FactRows facts={facts} />
       </div>
     </article>
@@ -52,9 +52,9 @@ function Machine({ name, offer, facts, picture, className }: MachineProps) {
 
 function FactRows({ facts }: { facts: Facts }) {
   return (
-    <dl className="mt-4">
+    <dl>
       {facts.map(([term, value]) => (
-        <div key={term} className="flex gap-4 border-t border-line py-2">
+        <div key={term} className="flex gap-4 border-b border-line py-2.5">
           <dt className="w-24 flex-none text-quiet">{term}</dt>
           <dd>{value}</dd>
         </div>
@@ -63,12 +63,12 @@ function FactRows({ facts }: { facts: Facts }) {
   );
 }
 
-/** Not drawn yet by anyone: it is built to the order. */
+/** Built to the order, so it has no price and no place on the floor. */
 function Extractor() {
   const { name, offer, facts } = machines.extractor;
   return (
-    <article className="mt-14 grid gap-y-2 border-t-2 border-ink pt-5 tablet:grid-cols-12">
-      <div className="tablet:col-span-7">
+    <article className="mt-14 grid gap-y-2 border-t-2 border-ink pt-3 tablet:grid-cols-12">
+      <div className="pt-2 tablet:col-span-7">
         <h3 className="text-18">{name}</h3>
         <p className="display mt-1 text-28">{offer}</p>
       </div>

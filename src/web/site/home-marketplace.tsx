@@ -38,17 +38,17 @@ function Promises() {
   );
 }
 
-/** Everything that a nut is taken apart into, said in one breath, with a ring of the moon between the words. */
+/** Everything that a nut is taken apart into, said in one breath. */
 function Parts() {
   return (
     <ul
       aria-label={marketplace.partsLabel}
-      className="display flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong pt-8 text-22 text-quiet tablet:text-36 desk:col-span-12"
+      className="display flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line-strong pt-8 text-22 text-quiet tablet:text-36 desk:col-span-12"
     >
       {products.map((part) => (
-        <li key={part} className="group flex items-center gap-x-4">
+        <li key={part} className="flex items-center gap-x-3">
+          <span aria-hidden="true" className="mark mark-done text-line-strong" />
           {part}
-          <span aria-hidden="true" className="mark mark-done text-line-strong group-last:hidden" />
         </li>
       ))}
     </ul>

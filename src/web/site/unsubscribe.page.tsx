@@ -1,13 +1,47 @@
+import { brand } from '#content/brand.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { link } from '../links.ts';
+import { PlainPage } from './plain-page.tsx';
 
-export function UnsubscribePage({ action, stopped }: { action: string; stopped: boolean }) {
+type UnsubscribePageProps = { action: string; stopped: boolean };
+
+/** Opening the page changes nothing, for mail scanners open links too; pressing the button does. */
+export function UnsubscribePage({ action, stopped }: UnsubscribePageProps) {
+  return stopped ? <Stopped /> : <Ask action={action} />;
+}
+
+function Ask({ action }: { action: string }) {
   return (
-    <>
-      <PageHead title={stopped ? 'You are unsubscribed' : 'Stop waitlist mail?'} />
-      <div className="wrap pb-16">
-        {stopped ? <p>You will get no more waitlist mail.</p> : <form method="post" action={action}><Button>Unsubscribe</Button></form>}
+    <PlainPage title="Stop waitlist mail?">
+      <p>Press the button and we stop writing to you about the waitlist, at once. You need not say why.</p>
+      <div className="flex flex-wrap gap-3">
+        <form method="post" action={action}>
+          <Button>Unsubscribe</Button>
+        </form>
+        <ButtonLink kind="secondary" href={link('home')}>
+          Keep the mail
+        </ButtonLink>
       </div>
-    </>
+    </PlainPage>
+  );
+}
+
+function Stopped() {
+  return (
+    <PlainPage title="You are unsubscribed.">
+      <div className="w-full">
+        <Banner tone="success">You will get no more waitlist mail from us.</Banner>
+      </div>
+      <p>
+        Your entry is still on the list. To have it erased, write to{' '}
+        <TextLink href={`mailto:${brand.teamEmail}`}>{brand.teamEmail}</TextLink>.
+      </p>
+      <ButtonLink kind="secondary" href={link('home')}>
+        Back to the home page
+      </ButtonLink>
+    </PlainPage>
   );
 }

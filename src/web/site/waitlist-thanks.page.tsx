@@ -1,6 +1,46 @@
+import { brand } from '#content/brand.ts';
 import { waitlistTexts } from '#domain/waitlist/waitlist.schema.ts';
 import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { WholeNut } from '#ui/illustration/whole-nut.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { link } from '../links.ts';
+import { PlainPage } from './plain-page.tsx';
 
-export function WaitlistThanksPage() {
-  return <div className="wrap py-10"><Banner tone="success">{waitlistTexts.thanks}</Banner></div>;
+type WaitlistThanksPageProps = {
+  /** Where the outside reaches us, for the link that people pass on. */
+  publicUrl: string;
+};
+
+export function WaitlistThanksPage({ publicUrl }: WaitlistThanksPageProps) {
+  return (
+    <PlainPage title="You are on the list." picture={<WholeNut className="w-full" />}>
+      <div className="w-full">
+        <Banner tone="success">{waitlistTexts.thanks}</Banner>
+      </div>
+      <div>
+        <h2 className="text-22">What happens next</h2>
+        <ol className="mt-3 grid list-decimal gap-2 pl-6 marker:font-display marker:font-bold">
+          <li>We send a note to your e-mail. If it is not there, look in spam.</li>
+          <li>We write again when the marketplace opens: you hear first.</li>
+          <li>
+            Something to correct? Write to <TextLink href={`mailto:${brand.teamEmail}`}>{brand.teamEmail}</TextLink>.
+          </li>
+        </ol>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={shareOnWhatsApp(publicUrl)} rel="noopener">
+          Tell a friend on WhatsApp
+        </ButtonLink>
+        <ButtonLink kind="secondary" href={link('home')}>
+          Back to the home page
+        </ButtonLink>
+      </div>
+    </PlainPage>
+  );
+}
+
+function shareOnWhatsApp(publicUrl: string): string {
+  const text = `${brand.name}. ${brand.tagline}: ${publicUrl}${link('waitlist')}`;
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }

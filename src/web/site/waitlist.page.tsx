@@ -123,7 +123,7 @@ function Business({ fields }: { fields: Fields }) {
           <Select
             field={fields.years_experience!}
             label="Years of experience"
-            hint="In coconuts"
+            hint="In the coconut trade"
             options={optionsOf(yearsOfExperience, labels.years_experience)}
           />
         </div>
@@ -136,7 +136,7 @@ function Business({ fields }: { fields: Fields }) {
             options={optionsOf(primaryUseCases, labels.primary_use_case)}
           />
           <Checkboxes
-            field={fields.products!}
+            field={{ ...fields.products!, required: true, missingMessage: waitlistTexts.noProduct }}
             legend="Products of interest"
             hint="Buyers choose at least one."
             options={products.map((product) => ({ value: product, label: product }))}

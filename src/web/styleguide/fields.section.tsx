@@ -137,7 +137,7 @@ function TextSpecimens() {
           <TextField field={field('company', { required: false })} label="Company" />
           <TextField field={field('name-off', { values: ['Ada Obi'] })} label="Full name" disabled />
           <TextField
-            field={field('long', {
+            field={field('directions', {
               values: ['12 Marina Road, behind the old customs house, third gate on the left, Badagry, Lagos State'],
             })}
             label="A label so long that it takes more than one line on a phone, as questions about deliveries tend to"

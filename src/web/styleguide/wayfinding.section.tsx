@@ -1,5 +1,6 @@
 import { Avatar } from '#ui/avatar.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Menu, MenuLink } from '#ui/menu.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -68,6 +69,17 @@ export function WayfindingSection() {
             <MenuLink href="#wayfinding">Price, highest first</MenuLink>
             <MenuLink href="#wayfinding">Nearest first</MenuLink>
           </Menu>
+          <div className="menu-panel relative!">
+            <MenuLink href="#wayfinding" current>
+              <Icon name="cart" /> Orders
+            </MenuLink>
+            <MenuLink href="#wayfinding">
+              <Icon name="user" /> Settings
+            </MenuLink>
+            <MenuLink href="#wayfinding">
+              <Icon name="lock" /> Sign out
+            </MenuLink>
+          </div>
           <div className="flex items-center gap-3">
             <Avatar name="Ọlábísí" size="large" />
             <Avatar name="Chinedu" />

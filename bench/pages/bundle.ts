@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { createBuilder, type Plugin } from 'vite';
+
+/** Builds site-under-load.ts as the server is built. A process of its own, since Vite marks its process as production. */
+const recorder = join(import.meta.dirname, 'recording-renderer.ts');
+
+const recordTrees: Plugin = {
+  name: 'record-trees',
+  enforce: 'pre',
+  resolveId: (id, importer) => (id === 'react-dom/server' && importer !== recorder ? recorder : undefined),
+};
+
+const builder = await createBuilder({
+  root: join(import.meta.dirname, '../..'),
+  logLevel: 'warn',
+  plugins: [recordTrees],
+  environments: {
+    ssr: { build: { ssr: 'bench/pages/site-under-load.ts', outDir: 'dist/bench', emptyOutDir: true } },
+  },
+});
+await builder.build(builder.environments.ssr!);

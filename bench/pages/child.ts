@@ -1,0 +1,59 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+type Answers = Record<string, (input: never) => unknown>;
+type Question = { name: string; input: unknown };
+type Reply = { value?: unknown; fault?: string };
+
+/** Another process of the bench, which is asked one thing at a time. */
+export type Child<Known extends Answers> = {
+  ask<Name extends keyof Known & string>(
+    name: Name,
+    ...input: Parameters<Known[Name]>
+  ): Promise<Awaited<ReturnType<Known[Name]>>>;
+  stop(): Promise<void>;
+};
+
+export function startChild<Known extends Answers>(file: URL, env: Record<string, string> = {}): Child<Known> {
+  // What it says on standard output is the server's log, which costs what it costs in service but is read by nobody here.
+  const child = fork(file, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  return {
+    async ask(name, ...[input]) {
+      const reply = nextReply(child);
+      child.send({ name, input } satisfies Question);
+      const { value, fault } = await reply;
+      if (fault !== undefined) throw new Error(fault);
+      return value as never;
+    },
+    async stop() {
+      const exit = once(child, 'exit');
+      child.disconnect();
+      await exit;
+    },
+  };
+}
+
+function nextReply(child: ChildProcess): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const gone = (code: number | null) => reject(new Error(`A process of the bench ended by itself (${code}).`));
+    child.once('exit', gone);
+    child.once('message', (reply) => {
+      child.off('exit', gone);
+      resolve(reply as Reply);
+    });
+  });
+}
+
+/** The other end: answers until the bench lets go of it. */
+export function answer(answers: Answers, stop: () => Promise<void> = async () => {}): void {
+  process.on('message', (question) => {
+    const { name, input } = question as Question;
+    Promise.resolve()
+      .then(() => answers[name]!(input as never))
+      .then(
+        (value) => process.send!({ value } satisfies Reply),
+        (fault: unknown) => process.send!({ fault: String(fault) } satisfies Reply),
+      );
+  });
+  process.on('disconnect', () => void stop().then(() => process.exit(0)));
+}

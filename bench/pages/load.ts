@@ -1,0 +1,85 @@
+import { connect, type Socket } from 'node:net';
+import { answer } from './child.ts';
+
+/** A process that asks for one page again and again, on connections that stay open, as fast as it is answered. */
+export type Target = { port: number; path: string; headers: Record<string, string> };
+export type Load = Target & { connections: number; ms: number };
+
+export type LoadAnswers = typeof answers;
+
+const answers = {
+  /** Answers per second. */
+  async perSecond({ connections, ms, ...target }: Load): Promise<number> {
+    const lanes = Array.from({ length: connections }, () => new Lane(target));
+    const started = performance.now();
+    await Promise.all(lanes.map((lane) => lane.run(started + ms)));
+    const seconds = (performance.now() - started) / 1000;
+    return lanes.reduce((total, lane) => total + lane.answers, 0) / seconds;
+  },
+
+  /** Bytes of one answer's body. */
+  async bodyBytes(target: Target): Promise<number> {
+    const lane = new Lane(target);
+    await lane.run(0);
+    return lane.bodyBytes;
+  },
+};
+
+const headEnd = Buffer.from('\r\n\r\n');
+
+/** One connection with one request under way. It reads no more of an answer than where it ends. */
+class Lane {
+  answers = 0;
+  bodyBytes = 0;
+  readonly #socket: Socket;
+  readonly #request: Buffer;
+  #head: Buffer | undefined = Buffer.alloc(0);
+  #missing = 0;
+
+  constructor({ port, path, headers }: Target) {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    this.#request = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${lines.join('')}\r\n`);
+    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  }
+
+  /** Sends at least one request, and no further one after the time is up. */
+  run(until: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#socket.on('error', reject);
+      this.#socket.on('close', () => resolve());
+      this.#socket.on('data', (chunk: Buffer) => {
+        try {
+          if (!this.#ends(chunk)) return;
+        } catch (fault) {
+          reject(fault as Error);
+          this.#socket.destroy();
+          return;
+        }
+        this.answers += 1;
+        this.#head = Buffer.alloc(0);
+        if (performance.now() < until) this.#socket.write(this.#request);
+        else this.#socket.destroy();
+      });
+      this.#socket.write(this.#request);
+    });
+  }
+
+  #ends(chunk: Buffer): boolean {
+    if (!this.#head) return (this.#missing -= chunk.length) <= 0;
+    const head = this.#head.length === 0 ? chunk : Buffer.concat([this.#head, chunk]);
+    const end = head.indexOf(headEnd);
+    if (end === -1) {
+      this.#head = head;
+      return false;
+    }
+    const text = head.toString('latin1', 0, end);
+    const length = /^content-length: *(\d+)/im.exec(text)?.[1];
+    if (!/^HTTP\/1\.1 200 /.test(text) || length === undefined) throw new Error(`Unexpected answer:\n${text}`);
+    this.#head = undefined;
+    this.bodyBytes = Number(length);
+    this.#missing = this.bodyBytes - (head.length - end - headEnd.length);
+    return this.#missing <= 0;
+  }
+}
+
+answer(answers);

@@ -1,0 +1,45 @@
+import type { Figure } from '../judge.ts';
+import type { Child } from './child.ts';
+import type { SiteAnswers } from './site-process.ts';
+
+const mostQueries = 4;
+
+type Ask = (address: string, time: number) => Promise<Response>;
+
+/** How a person meets each page; a guest's home page from memory and one that is made for them. */
+const requests: { name: string; status: number; atMost?: number; ask: Ask }[] = [
+  { name: 'GET /', status: 200, atMost: mostQueries, ask: (address) => fetch(address) },
+  { name: 'GET / with a session', status: 200, atMost: mostQueries, ask: (address) => fetch(address, withSession) },
+  { name: 'GET /waitlist', status: 200, atMost: mostQueries, ask: (address) => fetch(`${address}/waitlist`) },
+  { name: 'POST /waitlist', status: 303, ask: (address, time) => joinWaitlist(address, `ada-${time}@example.com`) },
+  { name: 'POST /waitlist, refused', status: 422, ask: (address) => joinWaitlist(address, '') },
+];
+
+const withSession = { headers: { cookie: '__Host-agbon=somebody' } };
+
+function joinWaitlist(address: string, email: string): Promise<Response> {
+  const answers = {
+    name: 'Ada Obi',
+    email,
+    phone: '0803 123 4567',
+    account_type: 'seller',
+    form_key: crypto.randomUUID(),
+  };
+  return fetch(`${address}/waitlist`, { method: 'POST', body: new URLSearchParams(answers), redirect: 'manual' });
+}
+
+/** Statements per request, transaction control included; the second time, when nothing is new to the process. */
+export async function countPerPage(site: Child<SiteAnswers>): Promise<Figure[]> {
+  const address = `http://127.0.0.1:${await site.ask('port')}`;
+  const figures: Figure[] = [];
+  for (const { name, status, atMost, ask } of requests) {
+    await (await ask(address, 1)).text();
+    await site.ask('takeQueries');
+    const answer = await ask(address, 2);
+    if (answer.status !== status) throw new Error(`${name} answered ${answer.status}, not ${status}`);
+    await answer.text();
+    const value = await site.ask('takeQueries');
+    figures.push({ name: `queries of ${name}`, value, digits: 0, limit: atMost === undefined ? undefined : { atMost } });
+  }
+  return figures;
+}

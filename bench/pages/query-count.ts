@@ -1,0 +1,21 @@
+import pg from 'pg';
+
+type Query = (this: pg.Client & { connectionParameters: { application_name?: string } }, ...rest: unknown[]) => unknown;
+
+/** Counts what the site sends to its database for requests: every statement, begin and commit too, but not the queue's own. */
+export function countQueries(): { take(): number } {
+  let count = 0;
+  const prototype = pg.Client.prototype as unknown as { query: Query };
+  const { query } = prototype;
+  prototype.query = function counted(...rest) {
+    if (this.connectionParameters.application_name === 'agbon') count += 1;
+    return query.apply(this, rest);
+  };
+  return {
+    take() {
+      const taken = count;
+      count = 0;
+      return taken;
+    },
+  };
+}

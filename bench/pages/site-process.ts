@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { answer } from './child.ts';
+import { countQueries } from './query-count.ts';
+
+/** The site in a process of its own, as it is served; asked between its requests, it renders without any. */
+const bundle = pathToFileURL(resolve('dist/bench/site-under-load.js')).href;
+const { createApp, readConfig, renderAgain, startServer, staticFiles } = (await import(
+  bundle
+)) as typeof import('./site-under-load.ts');
+
+const queries = countQueries();
+const folder = mkdtempSync(join(tmpdir(), 'agbon-same-bytes-'));
+let sameBytes: ReturnType<typeof staticFiles> | undefined;
+
+const built = staticFiles('dist/client');
+const site = await startServer(readConfig(process.env), {
+  appFor: (services) =>
+    createApp(services, { files: (request, path) => sameBytes?.(request, path) ?? built(request, path) }),
+});
+
+export type SiteAnswers = typeof answers;
+
+const answers = {
+  port: () => Number(new URL(site.address).port),
+
+  /** Puts the bytes of the home page beside the site's other files, packed as the page is. */
+  async offerHomeAsFile(): Promise<string> {
+    for (const [coding, ending] of [
+      ['identity', ''],
+      ['br', '.br'],
+      ['gzip', '.gz'],
+    ] as const) {
+      const request = new Request(site.address, { headers: { 'accept-encoding': coding } });
+      const page = await site.app!.fetch(request);
+      writeFileSync(join(folder, `home.css${ending}`), Buffer.from(await page.arrayBuffer()));
+    }
+    sameBytes = staticFiles(folder);
+    return '/home.css';
+  },
+
+  /** Pages per second of React alone, with the tree of the page that was rendered last. */
+  rendersPerSecond(ms: number): number {
+    const started = performance.now();
+    let pages = 0;
+    let bytes = 0;
+    while (performance.now() - started < ms) {
+      bytes += renderAgain().length;
+      pages += 1;
+    }
+    if (bytes === 0) throw new Error('Nothing was rendered.');
+    return (pages * 1000) / (performance.now() - started);
+  },
+
+  renderedBytes: () => Buffer.byteLength(renderAgain()),
+
+  takeQueries: () => queries.take(),
+};
+
+answer(answers, async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true });
+});
