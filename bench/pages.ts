@@ -10,9 +10,9 @@ import { table } from './table.ts';
 
 /** What the server adds to its work, as ratios: the same machine in the same minute, by turns. */
 const connections = 32;
-const round_ms = 700;
+const round_ms = 300;
 const warmUp_ms = 2000;
-const rounds = 9;
+const rounds = 21;
 
 const asBrowser = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 

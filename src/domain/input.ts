@@ -56,8 +56,10 @@ export function phone(limits: { missing: string }) {
     .transform((typed) => typed.normalize('NFKC').trim())
     .pipe(z.string().min(1, limits.missing))
     .transform((typed, check) => {
-      const number = parsePhoneNumberFromString(typed, 'NG');
-      if (number?.isPossible()) return number.number;
+      const number = parsePhoneNumberFromString(typed.replace(/^00(?= ?[1-8])/, '+'), 'NG');
+      // Only a number that is read again as itself is one: the library would take all zeros, or a zero too many.
+      const settled = number && parsePhoneNumberFromString(number.number);
+      if (number?.isPossible() && settled?.number === number.number) return number.number;
       check.addIssue({ code: 'custom', message: wrong });
       return z.NEVER;
     });

@@ -9,7 +9,7 @@ type DialogProps = {
   /** Stays in reach under the scrolling body: buttons, a total. */
   foot?: ReactNode;
   width?: 'narrow' | 'medium' | 'wide';
-  /** A press beside it closes it. For things to look at; never for a form, which would lose what was typed. */
+  /** Only to be looked at: a press beside it closes it, and arrow keys scroll it. Never for a form, which would be lost. */
   closesOutside?: boolean;
 };
 
@@ -23,7 +23,13 @@ export function Dialog({ id, title, children, foot, width = 'medium', closesOuts
       closedby={closesOutside ? 'any' : 'closerequest'}
     >
       <DialogHead id={`${id}-title`} title={title} closable />
-      <div className="dialog-body">{children}</div>
+      <div
+        className="dialog-body"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long text with no control in it must scroll by keyboard
+        tabIndex={closesOutside ? 0 : undefined}
+      >
+        {children}
+      </div>
       {foot ? <div className="dialog-foot">{foot}</div> : null}
     </dialog>
   );

@@ -1,8 +1,8 @@
 import { brand } from '#content/brand.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { BrokenNut } from '#ui/illustration/broken-nut.tsx';
+import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
 import { LostNut } from '#ui/illustration/lost-nut.tsx';
-import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '../links.ts';
 import { headerLinks } from './navigation.ts';
@@ -40,12 +40,14 @@ export function ErrorPage({ reference }: { reference: string }) {
 /** Understood, and refused: too many tries, not yours to see, too large. The message says which. */
 export function RefusedPage({ message }: { message: string }) {
   return (
-    <PlainPage title="That did not work" picture={<SealedBox className="w-full" />}>
+    <PlainPage title="That did not work" picture={<EmptyBasket className="w-full" />}>
       <p role="alert">{message}</p>
       <p>
         Go back with your browser and what you typed is still there. If you are stuck,{' '}
         <TextLink href={mailTo('I am stuck')}>write to us</TextLink> or call{' '}
-        <TextLink href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</TextLink>.
+        <TextLink href={`tel:${brand.phone.dial}`} className="whitespace-nowrap">
+          {brand.phone.shown}
+        </TextLink>.
       </p>
       <ButtonLink kind="secondary" href={link('home')}>
         Back to the home page

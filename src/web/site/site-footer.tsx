@@ -6,9 +6,9 @@ import { footerColumns, type NavLink } from './navigation.ts';
 export function SiteFooter({ year }: { year: number }) {
   return (
     <footer className="on-deep bg-ground text-ink">
-      <Pattern name="rings" className="h-24 text-line-strong opacity-60" />
-      <div className="wrap grid gap-x-8 gap-y-10 pt-14 pb-12 tablet:grid-cols-6 desk:grid-cols-12">
-        <div className="tablet:col-span-6 desk:col-span-5">
+      <Pattern name="rings" className="h-30 text-line-strong opacity-60" />
+      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 pt-12 pb-12 tablet:grid-cols-6 desk:grid-cols-12">
+        <div className="col-span-full desk:col-span-5">
           <Logo title={brand.name} className="h-16 w-auto desk:h-20" />
           <p className="mt-4 max-w-[30ch] text-quiet">Àgbọn is Yoruba for coconut.</p>
         </div>
@@ -34,7 +34,7 @@ export function SiteFooter({ year }: { year: number }) {
 
 function Reach() {
   return (
-    <div className="tablet:col-span-2 desk:col-span-3">
+    <div className="col-span-full tablet:col-span-2 desk:col-span-3">
       <h2 className="text-18">Reach us</h2>
       <address className="mt-3 not-italic">
         <FooterLink href={`mailto:${brand.teamEmail}`}>{brand.teamEmail}</FooterLink>

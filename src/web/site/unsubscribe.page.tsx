@@ -2,6 +2,7 @@ import { brand } from '#content/brand.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { HalfNut } from '#ui/illustration/half-nut.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '../links.ts';
 import { PlainPage } from './plain-page.tsx';
@@ -15,7 +16,7 @@ export function UnsubscribePage({ action, stopped }: UnsubscribePageProps) {
 
 function Ask({ action }: { action: string }) {
   return (
-    <PlainPage title="Stop waitlist mail?">
+    <PlainPage title="Stop waitlist mail?" picture={<HalfNut className="w-full max-w-80" />}>
       <p>Press the button and we stop writing to you about the waitlist, at once. You need not say why.</p>
       <div className="flex flex-wrap gap-3">
         <form method="post" action={action}>
@@ -31,7 +32,7 @@ function Ask({ action }: { action: string }) {
 
 function Stopped() {
   return (
-    <PlainPage title="You are unsubscribed.">
+    <PlainPage title="You are unsubscribed." picture={<HalfNut className="w-full max-w-80" />}>
       <div className="w-full">
         <Banner tone="success">You will get no more waitlist mail from us.</Banner>
       </div>

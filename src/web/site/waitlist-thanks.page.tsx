@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts';
 import { waitlistTexts } from '#domain/waitlist/waitlist.schema.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { WholeNut } from '#ui/illustration/whole-nut.tsx';
+import { PalmTree } from '#ui/illustration/palm-tree.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '../links.ts';
 import { PlainPage } from './plain-page.tsx';
@@ -14,7 +14,7 @@ type WaitlistThanksPageProps = {
 
 export function WaitlistThanksPage({ publicUrl }: WaitlistThanksPageProps) {
   return (
-    <PlainPage title="You are on the list." picture={<WholeNut className="w-full" />}>
+    <PlainPage title="You are on the list." picture={<PalmTree className="w-full" />}>
       <div className="w-full">
         <Banner tone="success">{waitlistTexts.thanks}</Banner>
       </div>
