@@ -22,7 +22,10 @@ export function ErrorPage({ reference }: { reference: string }) {
   const subject = `Error ${reference}`;
   return (
     <PlainPage title="Unexpected Application Error!" picture={<BrokenNut className="w-full" />}>
-      <p>Something broke on our side, and it is written in our log. Try again; if it breaks again, send us this reference.</p>
+      <p>
+        Something broke on our side, and it is written in our log. Try again; if it breaks again, send us this
+        reference.
+      </p>
       <p className="w-full border-y border-line py-4">
         <span className="block text-16 text-quiet">Reference</span>
         <code className="text-16 break-all select-all">{reference}</code>
@@ -47,7 +50,8 @@ export function RefusedPage({ message }: { message: string }) {
         <TextLink href={mailTo('I am stuck')}>write to us</TextLink> or call{' '}
         <TextLink href={`tel:${brand.phone.dial}`} className="whitespace-nowrap">
           {brand.phone.shown}
-        </TextLink>.
+        </TextLink>
+        .
       </p>
       <ButtonLink kind="secondary" href={link('home')}>
         Back to the home page

@@ -37,9 +37,12 @@ function PriceBoard() {
         {byproducts.available.map(({ name, measure, price }) => (
           <tr key={name} className="border-t-2 border-ink">
             <th scope="row" className="py-5 font-normal desk:py-7">
-              <span className="display block text-[clamp(1.5rem,7.4vw,3rem)]">{name}</span> <span className="text-18">{measure}</span>
+              <span className="display block text-[clamp(1.5rem,7.4vw,3rem)]">{name}</span>{' '}
+              <span className="text-18">{measure}</span>
             </th>
-            <td className="display py-5 text-right align-top text-[clamp(1.5rem,7.4vw,3rem)] font-extrabold desk:py-7">{price}</td>
+            <td className="display py-5 text-right align-top text-[clamp(1.5rem,7.4vw,3rem)] font-extrabold desk:py-7">
+              {price}
+            </td>
           </tr>
         ))}
         {byproducts.soon.map((name) => (

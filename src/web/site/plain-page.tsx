@@ -15,7 +15,9 @@ export function PlainPage({ title, children, picture }: PlainPageProps) {
         <div className="mt-6 grid max-w-[36rem] justify-items-start gap-6 text-18">{children}</div>
       </div>
       {picture ? (
-        <div className="order-first max-w-48 tablet:max-w-72 desk:order-none desk:col-span-5 desk:max-w-none">{picture}</div>
+        <div className="order-first max-w-36 tablet:max-w-72 desk:order-none desk:col-span-5 desk:max-w-none">
+          {picture}
+        </div>
       ) : null}
     </div>
   );

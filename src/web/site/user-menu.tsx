@@ -41,8 +41,10 @@ function MemberLabel({ member }: { member: Member }) {
   return (
     <>
       <Avatar name={member.name} picture={member.avatar} size="small" />
-      <span className="sr-only">Your menu: </span>
-      <span className="sr-only max-w-40 truncate wide:not-sr-only">{member.name}</span>
+      <span className="sr-only">Your menu: {member.name}</span>
+      <span className="hidden max-w-40 truncate wide:block" aria-hidden="true">
+        {member.name}
+      </span>
     </>
   );
 }

@@ -28,7 +28,7 @@ export function showThanks(visit: Visit): Response {
   return page(visit, {
     title: 'You are on the waitlist',
     description: waitlistTexts.thanks,
-    body: <WaitlistThanksPage />,
+    body: <WaitlistThanksPage publicUrl={visit.services.publicUrl} />,
   });
 }
 

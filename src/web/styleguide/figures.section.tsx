@@ -24,7 +24,7 @@ export function FiguresSection() {
       title="Figures"
       lead="Rates and prices are the heroes. A number is set as type, large, with its unit; no icon has to explain it."
     >
-      <div className="on-deep mb-10 grid gap-x-8 gap-y-10 rounded-6 bg-ground p-6 pb-10 text-ink tablet:grid-cols-3 tablet:p-8 tablet:pb-14">
+      <div className="on-deep mb-10 grid gap-x-8 gap-y-10 rounded-6 bg-ground p-6 text-ink tablet:grid-cols-3 tablet:p-8">
         <BigNumber value="500–900" unit="nuts an hour">
           Dehusked by one machine and two people.
         </BigNumber>

@@ -4,6 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Menu, MenuLink } from '#ui/menu.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { Selvedge } from '#ui/selvedge.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Chapter, Specimen } from './chapter.tsx';
@@ -89,8 +90,10 @@ export function WayfindingSection() {
       </Specimen>
       <Specimen name="Page head" note="One large line, and the first thing to do.">
         <div className="overflow-hidden rounded-6">
+          <Selvedge />
           <PageHead
             ground="deep"
+            pattern="frond"
             trail={<Breadcrumb crumbs={crumbs.slice(0, 1)} label="Breadcrumb of the page head" />}
             title="Who sells near you"
             level={4}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { clientAddress } from './client-address.ts';
+
+const socket = '10.0.0.9';
+
+function from(forwarded: string | undefined, proxies: number, address: string | undefined = socket): string {
+  const headers: HeadersInit = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+  return clientAddress(new Request('http://agbon.test/', { headers }), address, proxies);
+}
+
+describe('without proxies of ours', () => {
+  test('a visitor’s word about their address counts for nothing', () => {
+    expect(from('1.2.3.4', 0)).toBe(socket);
+  });
+
+  test('a request without a socket comes from an unknown place', () => {
+    expect(clientAddress(new Request('http://agbon.test/'), undefined, 0)).toBe('unknown');
+  });
+});
+
+describe('behind proxies of ours', () => {
+  test.each([
+    ['one proxy', '1.2.3.4', 1, '1.2.3.4'],
+    ['one proxy, and a visitor who made up another address', '6.6.6.6, 1.2.3.4', 1, '1.2.3.4'],
+    ['two proxies', '6.6.6.6, 1.2.3.4, 10.0.0.1', 2, '1.2.3.4'],
+    ['two proxies and IPv6', '2001:db8::7,10.0.0.1', 2, '2001:db8::7'],
+    ['fewer entries than proxies: somebody went around one', '1.2.3.4', 2, socket],
+    ['an empty entry', '6.6.6.6, ', 1, socket],
+    ['no header', undefined, 1, socket],
+  ])('%s', (_, forwarded, proxies, expected) => {
+    expect(from(forwarded, proxies)).toBe(expected);
+  });
+});

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { brand } from '#content/brand.ts';
+import { waitlistTexts } from '#domain/waitlist/waitlist.schema.ts';
+import { ErrorPage, NotFoundPage, RefusedPage } from './error.pages.tsx';
+import { UnsubscribePage } from './unsubscribe.page.tsx';
+import { WaitlistThanksPage } from './waitlist-thanks.page.tsx';
+
+/** As read: entities back to characters. */
+function show(page: ReactNode): string {
+  return renderToStaticMarkup(page).replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+}
+
+describe('when something is not there or goes wrong', () => {
+  test('an unknown address says so and gives ways on', () => {
+    const html = show(<NotFoundPage />);
+    expect(html).toContain('There is no page at this address.');
+    expect(html).toMatch(/<nav aria-label="Ways on".*href="\/"/);
+  });
+
+  test('what is missing is named when that is known', () => {
+    const html = show(<NotFoundPage message="Product not found" />);
+    expect(html).toContain('Product not found');
+    expect(html).not.toContain('There is no page at this address.');
+  });
+
+  test('a fault shows the reference and puts it into the mail about it', () => {
+    const html = show(<ErrorPage reference="ab-12" />);
+    expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
+    expect(html).toContain('>ab-12</code>');
+    expect(html).toContain(`mailto:${brand.teamEmail}?subject=Error%20ab-12`);
+    expect(html).toMatch(/<a href=""[^>]*>Try again<\/a>/);
+  });
+
+  test('a refusal is read out, and its message is text', () => {
+    expect(show(<RefusedPage message="Wait <b>ten</b> minutes." />)).toContain(
+      '<p role="alert">Wait &lt;b&gt;ten&lt;/b&gt; minutes.</p>',
+    );
+  });
+});
+
+describe('after joining the waitlist', () => {
+  const html = show(<WaitlistThanksPage publicUrl="https://agbon.example" />);
+
+  test('the specified thanks are said and read out', () => {
+    expect(html).toMatch(/role="status"/);
+    expect(html).toContain(waitlistTexts.thanks);
+  });
+
+  test('a friend gets the address of the waitlist', () => {
+    const shared = /href="https:\/\/wa\.me\/\?text=([^"]+)" rel="noopener"/.exec(html)?.[1];
+    expect(decodeURIComponent(shared ?? '')).toContain('https://agbon.example/waitlist');
+  });
+});
+
+describe('unsubscribing', () => {
+  test('the page only asks: the one way to stop the mail is to press the button', () => {
+    const html = show(<UnsubscribePage action="/waitlist/unsubscribe/abc" stopped={false} />);
+    expect(html).toMatch(/<form action="\/waitlist\/unsubscribe\/abc" method="post"><button type="submit"/);
+    expect(html).not.toContain('href="/waitlist/unsubscribe');
+    expect(html).not.toContain('no more waitlist mail');
+  });
+
+  test('once stopped there is nothing left to press', () => {
+    const html = show(<UnsubscribePage action="/waitlist/unsubscribe/abc" stopped />);
+    expect(html).toContain('You will get no more waitlist mail');
+    expect(html).not.toContain('<form');
+  });
+});
