@@ -48,7 +48,11 @@ function limitsOf(schema: z.core.$ZodType): Limits {
   if (def.type === 'optional' || def.type === 'default' || def.type === 'nullable') return limitsOf(def.innerType);
   if (def.type === 'pipe') return limitsOf(def.out._zod.def.type === 'transform' ? def.in : def.out);
   if (def.type === 'array') return { several: true };
-  const { minimum, maximum } = schema._zod.bag as { minimum?: number; maximum?: number };
-  if (def.type === 'number') return { several: false, min: minimum?.toString(), max: maximum?.toString() };
-  return { several: false };
+  if (!(schema instanceof z.ZodNumber)) return { several: false };
+  return { several: false, min: bound(schema.minValue), max: bound(schema.maxValue) };
+}
+
+/** The edge of what a number can hold is no limit of ours. */
+function bound(limit: number | null): string | undefined {
+  return limit !== null && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? String(limit) : undefined;
 }

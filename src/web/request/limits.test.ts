@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { testDatabase } from '../../../test/support/database.ts';
+import { sentValues } from './form.ts';
 import { networkOf, takeLimit } from './limits.ts';
 import { anyone, post, type Route } from './route.ts';
 
@@ -11,16 +12,15 @@ const tenMinutes_ms = 600_000;
 const routes: Route[] = [
   post('/knock', anyone, () => new Response('come in'), { limit: 'intake' }),
   post('/greet', anyone, async (visit) => {
-    await takeLimit(visit, 'intakePerPerson', await visit.request.text());
+    await takeLimit(visit, 'intakePerPerson', (await sentValues(visit.request)).get('name')![0]);
     return new Response('hello');
   }),
 ];
 
 async function siteWith(factor: string) {
-  const { app } = await testApp({ routes, database, config: { RATE_LIMIT_FACTOR: factor } });
-  return async (path: string, remoteAddress: string, body = '') => {
-    const request = new Request(`http://agbon.test${path}`, { method: 'POST', body });
-    const response = await app.fetch(request, { incoming: { socket: { remoteAddress } } } as never);
+  const { post } = await testApp({ routes, database, config: { RATE_LIMIT_FACTOR: factor, TRUSTED_PROXIES: '1' } });
+  return async (path: string, address: string, name = '') => {
+    const response = await post(path, { name }, { 'x-forwarded-for': address });
     return response.status;
   };
 }
