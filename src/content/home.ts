@@ -77,9 +77,9 @@ export const events = {
 export const reasons = {
   heading: 'Why choose us',
   list: [
-    ['Verified Partners', 'Suppliers and buyers are vetted, so you know who is at the other end.'],
+    ['Verified Partners', 'Suppliers and buyers are vetted before they trade, so you know who is at the other end.'],
     ['Global Reach', 'Farmers, processors and traders here; buyers here and abroad.'],
-    ['Quick Transactions', 'Prices are live and in the open. See, agree, move.'],
+    ['Quick Transactions', 'Live prices, in the open. See, agree, move.'],
     ['Community Driven', 'Farmers, processors, traders and event planners, all in one place.'],
   ],
 } as const;

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ComponentType } from 'react';
+import { Suspense, useLayoutEffect, type ComponentType } from 'react';
 
 type IslandProps<Props extends object> = {
   /** The file's name without `.island.tsx`, by which the browser finds it. */
@@ -8,7 +8,10 @@ type IslandProps<Props extends object> = {
   wake: 'touch' | 'sight' | 'idle';
 };
 
-/** A component that the server renders and the browser brings to life later. Its props travel in the markup, as text. */
+/**
+ * A component that the server renders and the browser brings to life later. Its props travel in the markup, as text;
+ * ids are among them, as those of `useId` would differ between the two.
+ */
 export function Island<Props extends object>({ name, of, props, wake }: IslandProps<Props>) {
   return (
     <div data-island={name} data-wake={wake} data-props={JSON.stringify(props)}>
@@ -29,7 +32,8 @@ export function IslandRoot<Props extends object>({ component: Component, props, 
   );
 }
 
+/** Speaks up as soon as the elements are the component's, before any of its effects draws it anew. */
 function Ready({ onReady }: { onReady: () => void }) {
-  useEffect(onReady, [onReady]);
+  useLayoutEffect(onReady, [onReady]);
   return null;
 }

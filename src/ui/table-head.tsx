@@ -1,4 +1,4 @@
-import type { Column } from './table.tsx';
+import type { Column } from './table-column.ts';
 
 export function TableHead<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Table, type Column } from './table.tsx';
+import { Table } from './table.tsx';
+import type { Column } from './table-column.ts';
 
 type Row = { id: string; price: string };
 

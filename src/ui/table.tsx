@@ -1,23 +1,9 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import type { Column } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
 
-export type Column<Row> = {
-  key: string;
-  head: string;
-  cell: (row: Row) => ReactNode;
-  /** Figures stand at the right, under each other. */
-  numeric?: boolean;
-  /** A number, a date or a state, never broken over two lines. */
-  short?: boolean;
-  /** Names the row; on a phone it heads the slip. */
-  names?: boolean;
-  /** The address of the same table in this column's order. */
-  sortHref?: string;
-  sorted?: 'ascending' | 'descending';
-  /** What stands under the column, such as a total. */
-  foot?: ReactNode;
-};
+export type { Column };
 
 type TableProps<Row> = {
   caption: ReactNode;

@@ -1,15 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startBuiltSite } from './built-site.ts';
+import { dataFolder } from './data-folder.ts';
 
 /** The built site on a database and a port of its own, for all journeys together. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'agbon-journeys-'));
-  const site = await startBuiltSite(dataDir);
+  const folder = await dataFolder();
+  const site = await startBuiltSite(folder.path);
   process.env.AGBON_JOURNEY_URL = site.address;
   return async () => {
     await site.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await folder.remove();
   };
 }

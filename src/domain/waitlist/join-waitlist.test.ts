@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
-import { Failure } from '../failure.ts';
+import type { Failure } from '../failure.ts';
 import { joinWaitlist } from './join-waitlist.ts';
 import { joinWaitlistSchema, marketingConsent, waitlistTexts } from './waitlist.schema.ts';
 

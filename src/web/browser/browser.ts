@@ -1,3 +1,4 @@
+import { showNeededFields } from './conditional-fields.ts';
 import { wakeAll } from './wake.ts';
 
 /*
@@ -9,10 +10,19 @@ wakeAll(document);
 
 const loadForms = () => import('./forms.ts');
 const loadDialogs = () => import('./dialogs.ts');
+// Where a script cannot be fetched, the browser's own way of doing things is left to it.
+const ignore = () => {};
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
+  showNeededFields(form);
+  if (isStored(`draft:${form.dataset.form}`)) attachForm(form);
+}
+// What was sent without a network goes from whichever page is opened next.
+if (isStored('waiting')) loadForms().catch(ignore);
 
 document.addEventListener('focusin', (event) => {
   const form = formOf(event.target);
-  if (form && !form.dataset.ready) void loadForms().then((forms) => forms.attach(form));
+  if (form && !form.dataset.ready) attachForm(form);
 });
 
 document.addEventListener('submit', (event) => {
@@ -29,6 +39,8 @@ document.addEventListener('submit', (event) => {
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-dialog]');
   if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  // The page itself is what the dialog would show.
+  if (link.pathname === location.pathname) return;
   event.preventDefault();
   loadDialogs().then(
     (dialogs) => dialogs.open(link),
@@ -41,24 +53,23 @@ document.addEventListener(
   'pointerdown',
   (event) => {
     const target = event.target as Element;
-    if (target.closest('a[data-dialog]')) void loadDialogs();
-    if (target.closest('form[data-form]')) void loadForms();
+    if (target.closest('a[data-dialog]')) loadDialogs().catch(ignore);
+    if (target.closest('form[data-form]')) loadForms().catch(ignore);
   },
   { passive: true },
 );
 
-// What was typed before a reload, or sent without a network, is put back and sent.
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
-  if (hasDraft(form)) void loadForms().then((forms) => forms.attach(form));
+function attachForm(form: HTMLFormElement): void {
+  loadForms().then((forms) => forms.attach(form), ignore);
 }
 
 function formOf(target: EventTarget | null): HTMLFormElement | null {
   return (target as Element | null)?.closest?.<HTMLFormElement>('form[data-form]') ?? null;
 }
 
-function hasDraft(form: HTMLFormElement): boolean {
+function isStored(name: string): boolean {
   try {
-    return localStorage.getItem(`draft:${form.dataset.form}`) !== null;
+    return localStorage.getItem(name) !== null;
   } catch {
     return false; // storage is switched off
   }

@@ -31,7 +31,7 @@ function show(dialog: HTMLDialogElement, opener: HTMLElement): void {
   document.body.append(dialog);
   dialog.addEventListener('close', () => {
     dialog.remove();
-    opener.focus();
+    giveFocusBack(opener);
   });
   dialog.addEventListener('sent', (event) => celebrate(dialog, event as SentEvent));
   dialog.showModal();
@@ -39,23 +39,39 @@ function show(dialog: HTMLDialogElement, opener: HTMLElement): void {
   for (const form of dialog.querySelectorAll<HTMLFormElement>('form[data-form]')) attach(form);
 }
 
-/** Shows the success, then closes by itself; not while somebody is reading it, and its message stays on the page. */
-function celebrate(dialog: HTMLDialogElement, event: SentEvent): void {
+/** What opened the dialog may have been folded away since, as a menu is; then to what unfolds it. */
+function giveFocusBack(opener: HTMLElement): void {
+  opener.focus();
+  if (document.activeElement !== opener) opener.closest('details')?.querySelector('summary')?.focus();
+}
+
+/** Shows the success, then closes by itself; its message stays on the page. */
+function celebrate(dialog: HTMLDialogElement, { detail: { part } }: SentEvent): void {
   const body = dialog.querySelector('.dialog-body')!;
-  const { part } = event.detail;
-  body.replaceChildren(...part.querySelector('[data-part-body]')!.childNodes);
-  body.scrollTop = 0;
-  const said = body.querySelector<HTMLElement>('[role=status]');
-  said?.setAttribute('tabindex', '-1');
-  const text = said?.textContent ?? '';
+  const said = part.querySelector<HTMLElement>('[role=status]') ?? part.querySelector<HTMLElement>('[data-part-body]')!;
+  said.tabIndex = -1;
+  body.replaceChildren(said);
+  // The button that had the focus is gone with the form.
+  dialog.querySelector<HTMLElement>('form[method=dialog] button')?.focus();
+  dialog.addEventListener('close', () => notify(said.textContent.trim()));
+  closeWhenRead(dialog, said);
+}
+
+/** Not from under somebody's finger, pointer or focus; a pointer that lay there before has not come to read. */
+function closeWhenRead(dialog: HTMLDialogElement, said: HTMLElement): void {
   let due = false;
+  let pointedAt = false;
   const closeWhenFree = () => {
-    if (!due || !dialog.open || dialog.matches(':hover') || body.matches(':focus-within')) return;
-    dialog.close();
+    if (due && !pointedAt && !said.matches(':focus-within')) dialog.close();
   };
-  dialog.addEventListener('pointerleave', closeWhenFree);
-  dialog.addEventListener('focusout', () => setTimeout(closeWhenFree));
-  dialog.addEventListener('close', () => notify(text));
+  said.addEventListener('pointermove', () => {
+    pointedAt = true;
+  });
+  said.addEventListener('pointerleave', () => {
+    pointedAt = false;
+    closeWhenFree();
+  });
+  said.addEventListener('focusout', () => setTimeout(closeWhenFree));
   setTimeout(() => {
     due = true;
     closeWhenFree();

@@ -1,3 +1,5 @@
+import { honeypotField, keyField } from './form-names.ts';
+
 /*
  * What was typed into a form and not yet sent, kept in this browser for a week: it survives a reload, a crash and an
  * empty battery. Passwords and files are never kept.
@@ -6,7 +8,7 @@
 type Draft = { at: number; values: [string, string][] };
 
 const week_ms = 7 * 24 * 3600 * 1000;
-const unkept = new Set(['form_key', 'website']);
+const unkept = new Set<string>([keyField, honeypotField]);
 
 export function saveDraft(form: HTMLFormElement): void {
   const passwords = new Set(

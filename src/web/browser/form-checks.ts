@@ -1,3 +1,5 @@
+import { drawSummary, element } from './form-summary.ts';
+
 /*
  * The early checks: what the server's markup says of a field is compared with what was typed, and its own words are
  * shown beside it. The server has the last word; this only saves a journey.
@@ -61,34 +63,23 @@ export function showFault(field: HTMLElement, message: string | undefined): void
 
 /** All faults at once: beside their fields, and in a summary that takes focus, as the server draws them. */
 export function showFaults(form: HTMLFormElement, faults: Fault[]): void {
-  form.querySelector('[data-summary]')?.remove();
   for (const { field, message } of faults) showFault(field, message);
   const missing = faults.some(({ field, message }) => message === missingMessage(field));
-  const summary = document.createElement('div');
-  summary.className = 'summary';
-  summary.dataset.summary = '';
-  summary.tabIndex = -1;
-  summary.setAttribute('role', 'alert');
-  const head = document.createElement('p');
-  head.className = 'display text-22';
-  head.textContent = missing ? (form.dataset.missing ?? '') : faults[0]!.message;
-  const list = document.createElement('ul');
-  list.append(...faults.map(summaryLine));
-  summary.append(head, list);
-  form.prepend(summary);
-  summary.focus();
+  const head = missing ? (form.dataset.missing ?? '') : faults[0]!.message;
+  const links = faults.map(linkTo);
+  if (links.length === 1 && faults[0]!.message === head) drawSummary(form, links[0]!);
+  else drawSummary(form, head, element('ul', ...links.map((link) => element('li', link))));
 }
 
-function summaryLine({ field, message }: Fault): HTMLLIElement {
+function linkTo({ field, message }: Fault): HTMLElement {
   const target = field.querySelector<HTMLElement>('input:not(:disabled), select, textarea')!;
-  const link = document.createElement('a');
-  link.href = `#${target.id}`;
-  link.textContent = message;
-  const line = document.createElement('li');
-  line.append(link);
-  return line;
+  const link = element('a', message);
+  link.setAttribute('href', `#${target.id}`);
+  return link;
 }
 
+/** Of a field that the form cannot do without; that some of a group must be ticked is a rule of its own. */
 function missingMessage(field: HTMLElement): string | undefined {
+  if (field.dataset.someRequired !== undefined) return undefined;
   return field.dataset.missing ?? field.querySelector<HTMLElement>('[data-missing]')?.dataset.missing;
 }

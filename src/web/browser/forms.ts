@@ -1,9 +1,11 @@
 import { showNeededFields } from './conditional-fields.ts';
 import { forgetDraft, restoreDraft, saveDraft } from './drafts.ts';
 import { faultOf, faultsOf, showFault, showFaults } from './form-checks.ts';
+import { keyField } from './form-names.ts';
+import { drawSummary, element, leadToField, pointToSummary } from './form-summary.ts';
 import { notify } from './notice.ts';
-import { readPart } from './part.ts';
 import { forgetWaiting, keepWaiting, post, sendWaiting, waitingNow, type Answer, type Waiting } from './waiting.ts';
+import { wakeAll } from './wake.ts';
 
 /*
  * One script for all forms. It checks early by the rules in the markup, sends without leaving the page, shows what the
@@ -28,7 +30,9 @@ export function attach(form: HTMLFormElement): void {
     const field = fieldOf(event.target);
     if (field) showFault(field, faultOf(field));
   });
-  if (waitingNow().some((waiting) => waiting.name === form.dataset.form)) showWaiting(form);
+  form.addEventListener('click', leadToField);
+  const waiting = waitingNow().find(({ name }) => name === form.dataset.form);
+  if (waiting) showWaiting(form, waiting);
 }
 
 export async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
@@ -42,7 +46,7 @@ export async function send(form: HTMLFormElement, submitter: HTMLElement | null)
   done();
   if (answer) return take(form, waiting, answer);
   keepWaiting(waiting);
-  showWaiting(form);
+  showWaiting(form, waiting);
 }
 
 function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
@@ -52,29 +56,31 @@ function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
   return new URLSearchParams(pairs).toString();
 }
 
-function take(form: HTMLFormElement | null, waiting: Waiting, { status, url, html }: Answer): void {
-  const part = readPart(html);
-  if (status < 400) {
-    forgetDraft(waiting.name);
-    forgetWaiting(waiting.name);
-  }
-  if (!form) return announce(waiting, status, part);
-  if (status < 400 && part) {
+function take(form: HTMLFormElement | null, waiting: Waiting, { status, url, part }: Answer): void {
+  const taken = status < 400;
+  forgetWaiting(waiting.name);
+  if (taken) forgetDraft(waiting.name);
+  if (!form?.isConnected) return announce(waiting, taken, part);
+  if (taken) {
     form.dispatchEvent(new CustomEvent('sent', { bubbles: true, detail: { part, url } }));
     return;
   }
-  const refused = part?.querySelector<HTMLFormElement>('form[data-form]');
-  if (!refused) return showFaultless(form, part?.textContent ?? form.dataset.offline!);
+  const refused = part.querySelector<HTMLFormElement>('form[data-form]');
+  if (!refused) return drawSummary(form, sentenceOf(part));
   form.replaceWith(refused);
   attach(refused);
-  refused.querySelector<HTMLElement>('[data-summary]')?.focus();
+  pointToSummary(refused);
 }
 
-/** A form that waited was answered after its page was left. */
-function announce(waiting: Waiting, status: number, part: HTMLElement | undefined): void {
-  const said = part?.querySelector('[role=status], [role=alert]')?.textContent ?? '';
-  const action = status < 400 ? undefined : { label: 'Open the form', href: waiting.action };
-  notify(said, action);
+/** A form that was answered after its page was left, or its dialog closed. */
+function announce(waiting: Waiting, taken: boolean, part: HTMLElement): void {
+  notify(sentenceOf(part), taken ? undefined : { label: 'Open the form', href: waiting.action });
+}
+
+/** What a page says first of all. */
+function sentenceOf(part: HTMLElement): string {
+  const said = part.querySelector('[role=status], [data-summary] p, [role=alert]:not([data-summary])');
+  return (said ?? part.querySelector('[data-part-body]')!).textContent.trim();
 }
 
 function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
@@ -95,30 +101,12 @@ function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => v
   };
 }
 
-function showWaiting(form: HTMLFormElement): void {
-  showFaultless(
-    form,
-    form.dataset.offline!,
-    'Waiting to send: your answers are kept on this phone and go by themselves when the network is back.',
-  );
-}
-
-/** A trouble that is no field's fault. */
-function showFaultless(form: HTMLFormElement, ...sentences: string[]): void {
-  form.querySelector('[data-summary]')?.remove();
-  const summary = document.createElement('div');
-  summary.className = 'summary';
-  summary.dataset.summary = '';
-  summary.tabIndex = -1;
-  summary.setAttribute('role', 'alert');
-  for (const [place, sentence] of sentences.entries()) {
-    const line = document.createElement('p');
-    if (place === 0) line.className = 'display text-22';
-    line.textContent = sentence;
-    summary.append(line);
-  }
-  form.prepend(summary);
-  summary.focus();
+/** Should it be sent by hand meanwhile, it is the same sending: the server must know both by one key. */
+function showWaiting(form: HTMLFormElement, waiting: Waiting): void {
+  const key = form.elements.namedItem(keyField) as HTMLInputElement;
+  key.value = new URLSearchParams(waiting.body).get(keyField) ?? key.value;
+  const patience = 'Waiting to send: your answers are kept here and go by themselves when the network is back.';
+  drawSummary(form, form.dataset.offline!, element('p', patience));
 }
 
 function fieldOf(target: EventTarget | null): HTMLElement | null {
@@ -134,11 +122,16 @@ document.addEventListener('sent', (event) => {
   const { part, url } = (event as SentEvent).detail;
   const form = event.target as HTMLFormElement;
   if (form.closest('dialog')) return;
-  const main = form.closest('main') ?? form;
+  const main = form.closest<HTMLElement>('main') ?? form;
   main.replaceChildren(...part.querySelector('[data-part-body]')!.childNodes);
+  wakeAll(main);
   history.replaceState(null, '', url);
   document.title = part.dataset.title ?? document.title;
-  main.querySelector<HTMLElement>('h1, [role=status]')?.scrollIntoView();
+  scrollTo(0, 0);
+  // As after any change of page, reading begins at its head.
+  const heading = main.querySelector<HTMLElement>('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus();
 });
 
 sendWaiting((waiting, answer) => {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { IslandRoot } from '#ui/island.tsx';
+import { retype } from './retype.ts';
 
 /**
  * Gives an island's server-rendered markup its life, where it stands: the elements stay, and with them focus and what
@@ -10,7 +11,11 @@ export function hydrate(element: HTMLElement, component: ComponentType<object>):
   const props = JSON.parse(element.dataset.props ?? '{}') as object;
   const asRendered = element.innerHTML;
   return new Promise((resolve, reject) => {
-    const root = hydrateRoot(element, <IslandRoot component={component} props={props} onReady={resolve} />, {
+    const ready = () => {
+      retype(element);
+      resolve();
+    };
+    const root = hydrateRoot(element, <IslandRoot component={component} props={props} onReady={ready} />, {
       onUncaughtError(error) {
         queueMicrotask(() => {
           root.unmount();

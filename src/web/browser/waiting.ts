@@ -1,4 +1,5 @@
 import { partHeader } from './part-header.ts';
+import { readPart } from './part.ts';
 
 /*
  * Forms that the network did not carry. They are kept in this browser and sent again until the server answers; the key
@@ -7,13 +8,13 @@ import { partHeader } from './part-header.ts';
 
 export type Waiting = { name: string; action: string; body: string };
 
-export type Answer = { status: number; url: string; html: string };
+export type Answer = { status: number; url: string; part: HTMLElement };
 
 const storeName = 'waiting';
 const firstPause_ms = 5000;
 const longestPause_ms = 60_000;
 
-/** Sends a form's content; undefined when nothing came back. */
+/** Sends a form's content; undefined when the server did not answer. */
 export async function post(waiting: Waiting): Promise<Answer | undefined> {
   try {
     const response = await fetch(waiting.action, {
@@ -21,7 +22,9 @@ export async function post(waiting: Waiting): Promise<Answer | undefined> {
       body: waiting.body,
       headers: { [partHeader]: '1', 'content-type': 'application/x-www-form-urlencoded' },
     });
-    return { status: response.status, url: response.url, html: await response.text() };
+    const part = readPart(await response.text());
+    // Anything else was said by something on the way: a carrier's sign-in page, a proxy without its server.
+    return part && { status: response.status, url: response.url, part };
   } catch {
     return undefined;
   }
@@ -32,7 +35,11 @@ export function keepWaiting(waiting: Waiting): void {
   sendSoon(firstPause_ms);
 }
 
+// Stands in for the store where storage is switched off or full.
+let unstored: Waiting[] | undefined;
+
 export function waitingNow(): Waiting[] {
+  if (unstored) return unstored;
   try {
     return JSON.parse(localStorage.getItem(storeName) ?? '[]') as Waiting[];
   } catch {
@@ -48,12 +55,14 @@ function store(list: Waiting[]): void {
   try {
     if (list.length > 0) localStorage.setItem(storeName, JSON.stringify(list));
     else localStorage.removeItem(storeName);
+    unstored = undefined;
   } catch {
-    // Storage is switched off: the open page still tries again.
+    unstored = list;
   }
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+let sending = false;
 let heard: (waiting: Waiting, answer: Answer) => void = () => {};
 
 /** From now on what waits is tried again: when the network returns, and from time to time. */
@@ -64,13 +73,23 @@ export function sendWaiting(onAnswer: typeof heard): void {
 }
 
 async function sendAll(pause_ms: number): Promise<void> {
+  if (sending) return;
+  sending = true;
   clearTimeout(timer);
+  const answered = await sendEach();
+  sending = false;
+  if (!answered) sendSoon(Math.min(pause_ms * 2, longestPause_ms));
+}
+
+/** One after the other, until the network fails again. */
+async function sendEach(): Promise<boolean> {
   for (const waiting of waitingNow()) {
     const answer = await post(waiting);
-    if (!answer) return sendSoon(Math.min(pause_ms * 2, longestPause_ms));
-    forgetWaiting(waiting.name);
-    heard(waiting, answer);
+    if (!answer) return false;
+    // Pressing the button again, or another tab, may have had its answer meanwhile.
+    if (waitingNow().some(({ body }) => body === waiting.body)) heard(waiting, answer);
   }
+  return true;
 }
 
 function sendSoon(pause_ms: number): void {

@@ -23,8 +23,9 @@ export function wakeAll(root: ParentNode): void {
     element.dataset.awake = 'no';
     const { wake: when } = element.dataset;
     if (when === 'sight') whenSeen(element);
-    else if (when === 'idle') whenIdle(element);
-    else whenTouched(element);
+    if (when === 'idle') whenIdle(element);
+    // Whatever it waits for, somebody who touches it wants it now.
+    whenTouched(element);
   }
 }
 
@@ -48,9 +49,11 @@ function whenTouched(element: HTMLElement): void {
   element.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('button[type=button]');
     if (!button || element.dataset.awake === 'yes') return;
-    event.stopPropagation();
+    // Nobody else may take it in the meantime, or it would count twice.
+    event.stopImmediatePropagation();
     void wake(element).then((awake) => {
-      if (awake && button.isConnected) button.click();
+      // Each in a turn of its own, so that the second press finds what the first one did.
+      if (awake) setTimeout(() => button.click());
     });
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { Failure } from '#domain/failure.ts';
 import type { FieldState, FormState } from '#ui/field-state.ts';
+import { honeypotField, keyField } from '../browser/form-names.ts';
 import { carriesCardNumber } from './card-numbers.ts';
 import { fieldRules, type FieldRules } from './form-rules.ts';
 import type { FormSchema } from './form-schema.ts';
@@ -25,10 +26,9 @@ export function defineForm<Schema extends FormSchema>(
 
 export type ReadForm<Input> = { accepted: true; input: Input; form: FormState } | { accepted: false; form: FormState };
 
-export const keyField = 'form_key';
+export { honeypotField, keyField };
+
 const keyShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** A field that people do not see; only programs that fill in everything fill it in. */
-export const honeypotField = 'website';
 
 const honeypotText = 'Something filled in a field that nobody sees. If it was not you, just send the form again.';
 const cardText = 'Do not enter card numbers here. We never ask for them in a form';

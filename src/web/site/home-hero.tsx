@@ -14,7 +14,9 @@ export function HomeHero() {
           <h1 id="welcome" className="text-[clamp(3.125rem,7.4vw,6.5rem)] max-w-[6.6em] leading-[0.96] font-[800]">
             <span className="block text-quiet">{welcome.greeting}</span> {welcome.headline}
           </h1>
-          <p className="mt-6 max-w-[36rem] text-18 tablet:mt-8 desk:text-22">{welcome.lead}</p>
+          <p className="mt-6 max-w-[36rem] text-18 tablet:max-w-[min(36rem,44vw)] tablet:mt-8 desk:text-22">
+            {welcome.lead}
+          </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1">
             <ButtonLink kind="danfo" size="large" className="w-full phone:w-auto" href={link('waitlist')} dialog>
               Join Waitlist
@@ -35,7 +37,7 @@ function BigNut() {
   return (
     <div
       aria-hidden="true"
-      className="absolute -right-52 -bottom-88 -z-10 size-[38rem] tablet:-right-96 tablet:-bottom-88 tablet:size-[68rem]"
+      className="absolute -right-52 -bottom-88 -z-10 size-[38rem] tablet:right-auto tablet:left-[calc(50%+1rem)] tablet:size-[68rem]"
     >
       <Moon className="absolute inset-0 size-full text-quiet opacity-45" />
       <HalfNut className="absolute inset-[22%] size-[56%] rounded-full bg-ground" />

@@ -1,4 +1,4 @@
-/** Puts the sheet away when a link on it is followed, when Escape is pressed, and when the screen grows out of it. */
+/** Puts the sheet away when a link on it is followed, when it is left by keyboard or Escape, and when the screen grows out of it. */
 export default function attach(element: HTMLElement): void {
   const menu = element as HTMLDetailsElement;
   const desk = matchMedia('(width >= 64rem)');
@@ -20,6 +20,10 @@ export default function attach(element: HTMLElement): void {
     if (event.key !== 'Escape' || !menu.open) return;
     close();
     menu.querySelector('summary')!.focus();
+  });
+  // What has the focus must be seen, and behind the sheet it would not be.
+  menu.addEventListener('focusout', (event) => {
+    if (event.relatedTarget && !menu.contains(event.relatedTarget as Node)) close();
   });
   desk.addEventListener('change', close);
   holdPage();

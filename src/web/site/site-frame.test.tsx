@@ -83,7 +83,9 @@ describe('the links of a member', () => {
 
   test('signing out is a post, for a link could be followed by a machine', () => {
     const html = renderToStaticMarkup(<UserMenu member={ada} links={links} signOutAction="/logout" />);
-    expect(html).toMatch(/<form [^>]*action="\/logout" method="post"[^>]*><button type="submit"[^>]*>Sign out<\/button>/);
+    expect(html).toMatch(
+      /<form [^>]*action="\/logout" method="post"[^>]*><button type="submit"[^>]*>Sign out<\/button>/,
+    );
   });
 
   test('a guest’s header has none of them', () => {

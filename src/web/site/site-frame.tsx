@@ -19,7 +19,7 @@ export function SiteFrame({ viewer, path, year, children }: SiteFrameProps) {
         Skip to the page
       </a>
       <SiteHeader viewer={viewer} path={path} />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className="outline-hidden!">
         {children}
       </main>
       <SiteFooter year={year} />

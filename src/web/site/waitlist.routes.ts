@@ -1,12 +1,11 @@
-import { answerOnce } from '#domain/answer-once.ts';
-import { Failure, isFailure } from '#domain/failure.ts';
+import { Failure } from '#domain/failure.ts';
 import { findWaitlistMail } from '#domain/waitlist/find-waitlist-mail.ts';
 import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
 import { stopWaitlistMail } from '#domain/waitlist/stop-waitlist-mail.ts';
 import { joinWaitlistSchema, waitlistTexts } from '#domain/waitlist/waitlist.schema.ts';
 import { link } from '../links.ts';
-import { blankForm, defineForm, readForm, refusedForm } from '../request/form.ts';
-import { takeLimit } from '../request/limits.ts';
+import { blankForm, defineForm, sentValues } from '../request/form.ts';
+import { takeForm } from '../request/intake.ts';
 import { seeOther } from '../request/page.tsx';
 import { anyone, get, post, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
@@ -22,28 +21,23 @@ const waitlistForm = defineForm({
 
 export const waitlistRoutes: readonly Route[] = [
   get(urls.waitlist, anyone, (visit) => showWaitlist(visit, blankForm(waitlistForm))),
-  post(urls.waitlist, anyone, join, { limit: 'intake' }),
+  post(
+    urls.waitlist,
+    anyone,
+    takeForm({
+      form: waitlistForm,
+      show: showWaitlist,
+      verb: joinWaitlist,
+      next: () => link('waitlistThanks'),
+      person: (input) => input.email,
+      failedText: waitlistTexts.failed,
+    }),
+  ),
   get(urls.waitlistThanks, anyone, showThanks, { cachedUnder: [] }),
   get(urls.waitlistUnsubscribe, anyone, askToUnsubscribe),
   // A mail program's own unsubscribe button posts here from wherever it is (RFC 8058); the token carries the right.
   post(urls.waitlistUnsubscribe, anyone, unsubscribe, { limit: 'intake', fromOtherSites: true }),
 ];
-
-async function join(visit: Visit): Promise<Response> {
-  const read = await readForm(visit, waitlistForm);
-  if (!read.accepted) return showWaitlist(visit, read.form, 422);
-  const { input, form } = read;
-  try {
-    await takeLimit(visit, 'intakePerPerson', input.email);
-    const once = { scope: urls.waitlist, key: form.key, body: input };
-    await answerOnce(visit.ctx, once, (ctx) => joinWaitlist(ctx, input));
-  } catch (error) {
-    if (isFailure(error)) return showWaitlist(visit, refusedForm(form, error), error);
-    visit.services.log.error({ err: error, requestId: visit.ctx.requestId }, 'a waitlist entry could not be stored');
-    return showWaitlist(visit, refusedForm(form, new Failure('unavailable', waitlistTexts.failed)), 500);
-  }
-  return seeOther(link('waitlistThanks'));
-}
 
 async function askToUnsubscribe(visit: Visit): Promise<Response> {
   const token = visit.params.token ?? '';
@@ -56,8 +50,11 @@ async function askToUnsubscribe(visit: Visit): Promise<Response> {
   return showUnsubscribe(visit, token, standing.stopped);
 }
 
+/** A person is led to the page that says so; a mail program follows no redirect (RFC 8058 §3.1). */
 async function unsubscribe(visit: Visit): Promise<Response> {
   const token = visit.params.token ?? '';
+  const sent = await sentValues(visit.request);
   await stopWaitlistMail(visit.ctx, token);
-  return seeOther(link('waitlistUnsubscribe', { token }));
+  const isMailProgram = sent.get('List-Unsubscribe')?.includes('One-Click');
+  return isMailProgram ? showUnsubscribe(visit, token, true) : seeOther(link('waitlistUnsubscribe', { token }));
 }

@@ -1,25 +1,21 @@
 import { brand } from '#content/brand.ts';
 import { waitlistTexts } from '#domain/waitlist/waitlist.schema.ts';
 import type { FormState } from '#ui/field-state.ts';
-import type { Failure } from '#domain/failure.ts';
 import { link } from '../links.ts';
-import { statusOf } from '../request/failures.tsx';
+import type { Refusal } from '../request/intake.ts';
 import { formTitle, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { UnsubscribePage } from './unsubscribe.page.tsx';
 import { WaitlistPage } from './waitlist.page.tsx';
 import { WaitlistThanksPage } from './waitlist-thanks.page.tsx';
 
-/** The form, blank or refused; a refusal answers with the status of what refused it. */
-export function showWaitlist(visit: Visit, form: FormState, refusal: Failure | number = 200): Response {
-  const status = typeof refusal === 'number' ? refusal : statusOf(refusal);
-  const wait = typeof refusal === 'number' ? undefined : refusal.retryAfterSeconds;
+/** The form, blank or refused. */
+export function showWaitlist(visit: Visit, form: FormState, refusal?: Refusal): Response {
   return page(visit, {
     title: formTitle('Join Our Waitlist', form),
     description: `${brand.tagline}. Tell us what you sell or buy, and we write to you when it opens.`,
     canonical: link('waitlist'),
-    status,
-    headers: wait === undefined ? {} : { 'retry-after': String(wait) },
+    ...refusal,
     body: <WaitlistPage form={form} asDialog={visit.part} />,
   });
 }

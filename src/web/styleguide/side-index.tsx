@@ -13,6 +13,7 @@ export const chapters = [
   { id: 'tables', label: 'Tables' },
   { id: 'cards', label: 'Cards and reading' },
   { id: 'states', label: 'States' },
+  { id: 'islands', label: 'Islands' },
 ] as const;
 
 /** Beside the guide on a desk; folded away on a phone. */

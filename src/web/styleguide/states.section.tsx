@@ -42,6 +42,14 @@ export function StatesSection() {
           Ask about size, age and when they were harvested.
         </EmptyState>
       </Specimen>
+      <Troubles />
+    </Chapter>
+  );
+}
+
+function Troubles() {
+  return (
+    <>
       <Specimen name="Error">
         <EmptyState
           title="The listings did not load"
@@ -77,6 +85,6 @@ export function StatesSection() {
           It was sold out and taken down, or the address has a slip in it.
         </EmptyState>
       </Specimen>
-    </Chapter>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { ColourSection } from './colour.section.tsx';
 import { FieldsSection } from './fields.section.tsx';
 import { FiguresSection } from './figures.section.tsx';
 import { FormSpecimens } from './form.section.tsx';
+import { IslandsSection } from './islands.section.tsx';
 import { Masthead } from './masthead.tsx';
 import { MessagesSection } from './messages.section.tsx';
 import { SideIndex } from './side-index.tsx';
@@ -37,6 +38,7 @@ export function StyleguidePage() {
           <TablesSection />
           <CardsSection />
           <StatesSection />
+          <IslandsSection />
         </div>
       </div>
     </>

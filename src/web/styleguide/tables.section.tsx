@@ -3,7 +3,8 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Table, type Column } from '#ui/table.tsx';
+import { Table } from '#ui/table.tsx';
+import type { Column } from '#ui/table-column.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { Chapter, Specimen } from './chapter.tsx';
 

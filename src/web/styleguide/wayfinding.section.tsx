@@ -61,46 +61,58 @@ export function WayfindingSection() {
           <Pagination label="Requests" text="Showing 1 to 10 of 10" />
         </div>
       </Specimen>
-      <Specimen name="Menu" note="Closes on Escape and on a press beside it.">
-        <div className="flex flex-wrap items-start gap-8">
-          <Menu label="Sort by price">
-            <MenuLink href="#wayfinding" current>
-              Price, lowest first
-            </MenuLink>
-            <MenuLink href="#wayfinding">Price, highest first</MenuLink>
-            <MenuLink href="#wayfinding">Nearest first</MenuLink>
-          </Menu>
-          <div className="menu-panel relative!">
-            <MenuLink href="#wayfinding" current>
-              <Icon name="cart" /> Orders
-            </MenuLink>
-            <MenuLink href="#wayfinding">
-              <Icon name="user" /> Settings
-            </MenuLink>
-            <MenuLink href="#wayfinding">
-              <Icon name="lock" /> Sign out
-            </MenuLink>
-          </div>
-          <div className="flex items-center gap-3">
-            <Avatar name="Ọlábísí" size="large" />
-            <Avatar name="Chinedu" />
-            <Avatar name="ọba" size="small" />
-          </div>
-        </div>
-      </Specimen>
-      <Specimen name="Page head" note="One large line, and the first thing to do.">
-        <div className="overflow-hidden rounded-6">
-          <Selvedge />
-          <PageHead
-            ground="deep"
-            pattern="frond"
-            trail={<Breadcrumb crumbs={crumbs.slice(0, 1)} label="Breadcrumb of the page head" />}
-            title="Who sells near you"
-            level={4}
-            lead="Verified by us, rated by buyers, with today’s price."
-          />
-        </div>
-      </Specimen>
+      <MenuSpecimen />
+      <PageHeadSpecimen />
     </Chapter>
+  );
+}
+
+function MenuSpecimen() {
+  return (
+    <Specimen name="Menu" note="Closes on Escape and on a press beside it.">
+      <div className="flex flex-wrap items-start gap-8">
+        <Menu label="Sort by price">
+          <MenuLink href="#wayfinding" current>
+            Price, lowest first
+          </MenuLink>
+          <MenuLink href="#wayfinding">Price, highest first</MenuLink>
+          <MenuLink href="#wayfinding">Nearest first</MenuLink>
+        </Menu>
+        <div className="menu-panel relative!">
+          <MenuLink href="#wayfinding" current>
+            <Icon name="cart" /> Orders
+          </MenuLink>
+          <MenuLink href="#wayfinding">
+            <Icon name="user" /> Settings
+          </MenuLink>
+          <MenuLink href="#wayfinding">
+            <Icon name="lock" /> Sign out
+          </MenuLink>
+        </div>
+        <div className="flex items-center gap-3">
+          <Avatar name="Ọlábísí" size="large" />
+          <Avatar name="Chinedu" />
+          <Avatar name="ọba" size="small" />
+        </div>
+      </div>
+    </Specimen>
+  );
+}
+
+function PageHeadSpecimen() {
+  return (
+    <Specimen name="Page head" note="One large line, and the first thing to do.">
+      <div className="overflow-hidden rounded-6">
+        <Selvedge />
+        <PageHead
+          ground="deep"
+          pattern="frond"
+          trail={<Breadcrumb crumbs={crumbs.slice(0, 1)} label="Breadcrumb of the page head" />}
+          title="Who sells near you"
+          level={4}
+          lead="Verified by us, rated by buyers, with today’s price."
+        />
+      </div>
+    </Specimen>
   );
 }

@@ -23,10 +23,12 @@ export function cannotChangeUser(): CannotStart {
 export function explainFileError(error: unknown, path: string): unknown {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (code === 'ENOSPC' || code === 'EDQUOT') return noRoom(path);
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code)) {
-    return new CannotStart(
-      `The data folder ${path} cannot be written by this user (${code}): ${otherFolder} that can, or ${otherServer}.`,
-    );
-  }
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code)) return notWritable(path, code);
   return error;
+}
+
+export function notWritable(path: string, code: string): CannotStart {
+  return new CannotStart(
+    `The data folder ${path} cannot be written by this user (${code}): ${otherFolder} that can, or ${otherServer}.`,
+  );
 }

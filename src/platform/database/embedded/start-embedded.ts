@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureAppDatabase, type Connection } from './app-database.ts';
 import { copyBinaries, findBinaries } from './binaries.ts';
-import { explainFileError } from './cannot-start.ts';
+import { CannotStart, explainFileError } from './cannot-start.ts';
 import { createCluster } from './create-cluster.ts';
 import { keepHold } from './keep-hold.ts';
 import { makeDataFolder, placeIn } from './place.ts';
@@ -23,7 +23,7 @@ const folderName = 'postgres-18';
 export async function startEmbedded({ dataDir, log }: { dataDir: string; log: Log }): Promise<Embedded> {
   const server = await prepare(dataDir, log);
   try {
-    const password = await readFile(server.place.password, 'utf8');
+    const password = await readPassword(server.place.password);
     const hold = await keepHold(server, password, log);
     const connection = await ensureAppDatabase(hold.client, password);
     return { connection, stop: hold.end };
@@ -49,4 +49,11 @@ async function prepare(dataDir: string, log: Log): Promise<Server> {
   } catch (error) {
     throw explainFileError(error, dataDir);
   }
+}
+
+async function readPassword(file: string): Promise<string> {
+  if (existsSync(file)) return readFile(file, 'utf8');
+  throw new CannotStart(
+    `${file} is missing, without which the database beside it stays closed: bring it back from a copy.`,
+  );
 }

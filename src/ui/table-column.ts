@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+export type Column<Row> = {
+  key: string;
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the right, under each other. */
+  numeric?: boolean;
+  /** A number, a date or a state, never broken over two lines. */
+  short?: boolean;
+  /** Names the row; on a phone it heads the slip. */
+  names?: boolean;
+  /** The address of the same table in this column's order. */
+  sortHref?: string;
+  sorted?: 'ascending' | 'descending';
+  /** What stands under the column, such as a total. */
+  foot?: ReactNode;
+};

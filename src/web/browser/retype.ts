@@ -1,0 +1,38 @@
+/*
+ * A component that comes to life knows only what the server drew; at its next change it would wipe out what was typed,
+ * ticked or chosen meanwhile. So it is told, as if that happened now.
+ */
+
+export function retype(element: HTMLElement): void {
+  const inputs = [...element.querySelectorAll('input')];
+  // Ticking one radio unticks another, so all are found before any is touched.
+  const ticked = inputs.filter(isTickedAnew);
+  for (const input of inputs) if (!isTick(input) && input.type !== 'file') rewrite(input, HTMLInputElement.prototype);
+  for (const area of element.querySelectorAll('textarea')) rewrite(area, HTMLTextAreaElement.prototype);
+  for (const input of ticked) {
+    input.checked = input.defaultChecked;
+    input.click();
+  }
+  for (const select of element.querySelectorAll('select')) {
+    const drawn = [...select.options].find((option) => option.defaultSelected) ?? select.options[0];
+    if (select.selectedOptions[0] !== drawn) select.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}
+
+function isTick(input: HTMLInputElement): boolean {
+  return input.type === 'checkbox' || input.type === 'radio';
+}
+
+function isTickedAnew(input: HTMLInputElement): boolean {
+  return isTick(input) && input.checked !== input.defaultChecked && (input.checked || input.type === 'checkbox');
+}
+
+/** React puts a property of its own on each control, by which it tells news from what it wrote itself. */
+function rewrite(control: HTMLInputElement | HTMLTextAreaElement, prototype: object): void {
+  const { value, defaultValue, selectionStart, selectionEnd } = control;
+  if (value === defaultValue) return;
+  control.value = defaultValue;
+  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(control, value);
+  if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}

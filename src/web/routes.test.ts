@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
+import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
+import { allRoutes } from './all-routes.ts';
+import { link } from './links.ts';
+import { urls } from './routes.ts';
+
+const { ctx, db, pool, get, app, logged } = await testApp();
+const ada = { name: 'Ada', email: 'ada@example.com', phone: '0803 123 4567', account_type: 'seller' };
+await joinWaitlist(ctx(), joinWaitlistSchema.parse(ada));
+
+const gets = allRoutes.filter((route) => route.method === 'GET');
+const strangeValues = [
+  '1',
+  '0',
+  '-1',
+  '99999999999999999999',
+  'abc',
+  'a%00b',
+  '%F0%9F%A5%A5',
+  '%2e%2e',
+  "'",
+  '%E0%A4',
+  'x'.repeat(3000),
+];
+
+test('every route has a URL in the list, and every URL of the list is answered', () => {
+  const listed = new Set<string>(Object.values(urls));
+  const answered = new Set(allRoutes.map((route) => route.path));
+  expect([...answered].filter((path) => !listed.has(path))).toEqual([]);
+  expect([...listed].filter((path) => !answered.has(path))).toEqual([]);
+});
+
+test('no URL is listed twice, and no route is hidden behind another', () => {
+  expect(new Set(Object.values(urls)).size).toBe(Object.keys(urls).length);
+  const routes = allRoutes.map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(routes).size).toBe(routes.length);
+});
+
+test('every route says who may reach it', () => {
+  expect(allRoutes.filter(({ policy }) => typeof policy.allows !== 'function' || policy.name === '')).toEqual([]);
+});
+
+test('only what carries its own right may be posted from other sites', () => {
+  const open = allRoutes.filter((route) => route.fromOtherSites).map((route) => route.path);
+  expect(open).toEqual([urls.waitlistUnsubscribe, urls.resendWebhook]);
+});
+
+describe('GET', () => {
+  test.each(gets.map((route) => route.path))('%s answers, whatever stands in its place', async (path) => {
+    const addresses = path.includes(':') ? strangeValues.map((value) => path.replace(/:\w+/, value)) : [path];
+    const queries = ['', '?before=%00', '?before=abc&before=1&q[]=x', '?%E0%A4'];
+    for (const address of addresses.flatMap((one) => queries.map((query) => one + query))) {
+      const { status } = await get(address);
+      expect([address, status]).toEqual([address, expect.toSatisfy((code: number) => [200, 404, 422].includes(code))]);
+    }
+    expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  test('changes nothing, on any page', async () => {
+    const { unsubscribe_token } = await db.selectFrom('waitlist').select('unsubscribe_token').executeTakeFirstOrThrow();
+    const { id } = await db.selectFrom('mail').select('id').executeTakeFirstOrThrow();
+    const before = await everyRow();
+    for (const { path } of gets) {
+      const address = path.replace(':token', unsubscribe_token).replace(':mailId', String(id));
+      expect([address, (await get(address)).status]).toEqual([address, path === urls.metrics ? 404 : 200]);
+      await app.fetch(new Request(`http://agbon.test${address}`, { method: 'HEAD' }));
+    }
+    expect(await everyRow()).toEqual(before);
+  });
+});
+
+describe('a link', () => {
+  test('has its parameters in place, and nothing in them can lead elsewhere', () => {
+    expect(link('waitlist')).toBe('/waitlist');
+    expect(link('mailboxMail', { mailId: '7' })).toBe('/mailbox/7');
+    expect(link('mailboxMail', { mailId: '../admin?x=1#y' })).toBe('/mailbox/..%2Fadmin%3Fx%3D1%23y');
+  });
+
+  test('has its question escaped, without what is empty', () => {
+    expect(link('mailbox', {}, { before: 'a&b=c', q: '', none: undefined })).toBe('/mailbox?before=a%26b%3Dc');
+    expect(link('mailbox', {}, {})).toBe('/mailbox');
+  });
+});
+
+async function everyRow(): Promise<unknown[]> {
+  const tables = ['waitlist', 'mail', 'mail_notice', 'idempotency_key', 'rate_limit', 'pgboss.job'];
+  return Promise.all(tables.map(async (table) => (await pool.query(`select * from ${table} order by 1, 2`)).rows));
+}

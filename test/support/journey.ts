@@ -1,0 +1,45 @@
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+
+export { expect, type Locator, type Page };
+
+/** The two sizes that every page is drawn for. */
+export const phone = { width: 360, height: 740 };
+export const desk = { width: 1440, height: 900 };
+export const sizes = [
+  ['on a phone', phone],
+  ['on a desk', desk],
+] as const;
+
+type Options = {
+  /** What a journey breaks on purpose may complain in the browser's console. */
+  expectedComplaints: RegExp[];
+};
+
+type Watch = { watch: void };
+
+// A refused form and a broken line are reported by the browser itself; our own scripts have nothing to report.
+const byTheBrowser = [/^Failed to load resource: (?:the server responded with a status of 4|net::ERR_)/];
+
+/** On every journey: the console stays clean, nothing is fetched from another host, and no guest gets a cookie. */
+export const test = base.extend<Options & Watch>({
+  expectedComplaints: [[], { option: true }],
+  watch: [
+    async ({ context, baseURL, expectedComplaints }, use) => {
+      const complaints: string[] = [];
+      const elsewhere: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      });
+      context.on('weberror', (error) => complaints.push(error.error().message));
+      context.on('request', (request) => {
+        if (!request.url().startsWith(`${baseURL}/`)) elsewhere.push(request.url());
+      });
+      await use();
+      const known = [...byTheBrowser, ...expectedComplaints];
+      expect(complaints.filter((complaint) => !known.some((pattern) => pattern.test(complaint)))).toEqual([]);
+      expect(elsewhere).toEqual([]);
+      expect(await context.cookies()).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

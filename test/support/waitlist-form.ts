@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+
+export type Person = { name: string; email: string; phone: string };
+
+export const thanks = "Thank you for joining our waitlist! We'll be in touch soon.";
+
+/** Somebody whom no other test knows. */
+export function newPerson(): Person {
+  const id = randomUUID();
+  return { name: `Ada ${id.slice(0, 8)}`, email: `ada.${id}@example.com`, phone: '0803 123 4567' };
+}
+
+/** The least that the waitlist asks of a seller. */
+export async function fillAsSeller(form: Page | Locator, person: Person): Promise<void> {
+  await form.getByLabel('Full name').fill(person.name);
+  await form.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await form.getByLabel('Phone').fill(person.phone);
+  await form.getByRole('radio', { name: 'Seller' }).check();
+}
+
+export function joinButton(form: Page | Locator): Locator {
+  return form.getByRole('button', { name: 'Join Waitlist' });
+}
+
+export function summaryOf(form: Page | Locator): Locator {
+  return form.getByRole('alert');
+}
+
+export function waitlistDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Join Our Waitlist' });
+}
+
+/** Opens it from the first button that a visitor of the home page sees. */
+export async function openWaitlistDialog(page: Page): Promise<Locator> {
+  await page.getByRole('main').getByRole('link', { name: 'Join Waitlist' }).first().click();
+  const dialog = waitlistDialog(page);
+  await dialog.waitFor();
+  return dialog;
+}
