@@ -11,7 +11,13 @@ const browserEntries = [
   ...globSync('src/**/*.behaviour.ts'),
 ];
 
-export default defineConfig({
+// Built in, React is the one for production, whatever NODE_ENV the process has.
+const builtWithReact = {
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { noExternal: ['react', 'react-dom'] },
+};
+
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [tailwindcss(), browserBundleGuard(), browserFiles()],
   publicDir: false,
@@ -27,6 +33,7 @@ export default defineConfig({
       },
     },
     ssr: {
+      ...(command === 'build' && builtWithReact),
       build: {
         ssr: 'src/main.ts',
         outDir: 'dist/server',
@@ -37,4 +44,4 @@ export default defineConfig({
     },
   },
   builder: { sharedConfigBuild: true },
-});
+}));

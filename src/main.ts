@@ -9,8 +9,9 @@ export { startServer } from './server.ts';
 export async function runServer(env: Record<string, string | undefined> = process.env): Promise<void> {
   try {
     const config = readConfig(env);
-    const server = await startServer(config);
-    stopOnSignal(server);
+    const starting = startServer(config);
+    stopOnSignal(starting);
+    const server = await starting;
     console.log(welcome(config, server.address));
   } catch (error) {
     if (!(error instanceof BadSetting || error instanceof CannotStart)) throw error;
@@ -19,13 +20,18 @@ export async function runServer(env: Record<string, string | undefined> = proces
   }
 }
 
-function stopOnSignal(server: RunningServer): void {
-  let stopping = false;
+const sameBreath_ms = 1000;
+
+/** Stops once, as soon as it has started. A signal sent to a whole group arrives several times; one that comes later is impatience. */
+function stopOnSignal(starting: Promise<RunningServer>): void {
+  let askedAt: number | undefined;
   const stop = async () => {
-    if (stopping) process.exit(1); // asked twice: somebody will not wait
-    stopping = true;
+    const now = performance.now();
+    if (askedAt !== undefined && now - askedAt > sameBreath_ms) process.exit(1);
+    if (askedAt !== undefined) return;
+    askedAt = now;
     console.log('Stopping: letting requests finish, then the database …');
-    await server.stop();
+    await (await starting).stop();
     process.exit(0);
   };
   process.on('SIGINT', () => void stop());

@@ -37,11 +37,21 @@ function passSignalsOn(child) {
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
 }
 
+/** npm that is killed outright cannot pass that on: its command would run on with nobody to stop it. */
+function stopWithNpm(child) {
+  const npm = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(timer);
+    child.kill('SIGTERM');
+  }, 250);
+}
+
 function run(node) {
-  const env = { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) };
-  if (process.env.npm_lifecycle_event) env.AGBON_LAUNCHER = String(process.ppid);
+  const env = { ...process.env, PATH: [bin, process.env.PATH].join(delimiter), AGBON_BOOTSTRAP: String(process.pid) };
   const child = spawn(node, [join(root, 'tools', `${command}.ts`), ...args], { cwd: root, env, stdio: 'inherit' });
   passSignalsOn(child);
+  if (process.env.npm_lifecycle_event) stopWithNpm(child);
   child.on('error', (error) =>
     fail(
       `The packaged Node cannot run on this machine (${error.code}; it needs glibc, so not Alpine).\n` +

@@ -43,7 +43,6 @@ function run(...args: string[]): Run {
 const write = (path: string, text: string) => writeFileSync(join(project, path), text);
 const calls = () =>
   existsSync(join(project, 'calls')) ? readFileSync(join(project, 'calls'), 'utf8').split('\n').length - 1 : 0;
-const said = (one: Run, text: string) => expect.poll(one.output, { timeout: 10_000 }).toContain(text);
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'agbon-bootstrap-'));
@@ -97,7 +96,7 @@ test('of two commands that start together one installs and the other waits for i
   const first = run('greet');
   await expect.poll(calls, { timeout: 10_000 }).toBe(1);
   const second = run('greet');
-  await said(second, 'is installing the packages; waiting for it');
+  await expect.poll(second.output, { timeout: 10_000 }).toContain('is installing the packages; waiting for it');
   write('go', '');
   expect(await Promise.all([first.ended, second.ended])).toEqual([7, 7]);
   expect(calls()).toBe(1);
@@ -123,7 +122,7 @@ test('an installation that fails says what to do and names no address', async ()
 
 test('SIGTERM reaches the command, whose exit code is kept', async () => {
   const waiting = run('wait');
-  await said(waiting, 'waiting');
+  await expect.poll(waiting.output, { timeout: 10_000 }).toContain('waiting');
   waiting.child.kill('SIGTERM');
   expect(await waiting.ended).toBe(3);
 });

@@ -32,11 +32,15 @@ function swapIn(fresh: string, place: string): void {
   renameSync(fresh, place);
 }
 
-const started = Date.now();
-console.log('Building …');
 try {
-  await build();
-  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  const started = Date.now();
+  if (isFresh()) {
+    console.log('The build is up to date.');
+  } else {
+    console.log('Building …');
+    await build();
+    console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  }
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -8,24 +8,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Its message is for people: what went wrong and what to do. */
 export class CannotInstall extends Error {}
 
+const unreachable = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED/;
+
 const reasons = [
-  [
-    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED/,
-    'npm could not reach its package registry. Check the network and npm’s proxy settings (`npm config list`), then start again.',
-  ],
-  [/ENOSPC/, 'The disk is full. The packages need about 700 MB; free some space, then start again.'],
-  [
-    /EACCES|EPERM|EROFS/,
-    'This user may not write node_modules here. Make the folder yours, or clone the project to one that is.',
-  ],
-  [
-    /EUSAGE/,
-    'package.json and package-lock.json do not fit together. Run `npm install`, commit the lock file, then start again.',
-  ],
-  [
-    /EINTEGRITY/,
-    'A downloaded package is not the one the lock file names. Run `npm cache clean --force`, then start again.',
-  ],
+  [/ENOSPC/, 'The disk is full: free about 1 GB, then start again.'],
+  [/EACCES|EPERM|EROFS/, 'This user may not write here: make the folder yours, or clone the project to one that is.'],
+  [/EUSAGE/, 'package.json and package-lock.json do not fit together: run `npm install` and commit the lock file.'],
+  [/EINTEGRITY/, 'A package is not the one the lock file names: run `npm cache clean --force`, then start again.'],
 ];
 
 /** npm leaves its own record of what it installed, written last: an interrupted installation has none. */
@@ -113,10 +102,19 @@ function runNpm(root, lock) {
   });
 }
 
+/** What npm said helps, but for a failed connection: that would only name the registry. */
 function explain(text) {
+  const failure = text.match(unreachable)?.[0];
+  if (failure) {
+    return (
+      `npm could not reach its package registry (${failure}).\n` +
+      'Check the network and the proxy in `npm config list`, then start again.'
+    );
+  }
   const reason = reasons.find(([pattern]) => pattern.test(text))?.[1] ?? 'The packages could not be installed.';
-  const lines = text.split('\n').filter((line) => /\w\s+\w/.test(line)).slice(0, 12);
-  return [reason, ...lines.map((line) => `  | ${line.replace(/\b[a-z+]+:\/\/\S+/g, '<address>')}`)].join('\n');
+  const lines = text.split('\n').filter((line) => /\w\s+\w/.test(line));
+  const shown = lines.slice(0, 12).map((line) => `  | ${line.replace(/\b[a-z+]+:\/\/\S+/g, '<address>')}`);
+  return [reason, ...shown].join('\n');
 }
 
 async function installNow(root, lock) {

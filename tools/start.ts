@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, isFresh } from './source-hash.ts';
-import { stopWithLauncher } from './stop-with-launcher.ts';
+import { stopWithBootstrap } from './stop-with-bootstrap.ts';
 
 /** In a process of its own: Vite marks the one it builds in as production, and its memory is of no use to the server. */
 async function build(): Promise<void> {
@@ -12,7 +12,7 @@ async function build(): Promise<void> {
   if (code !== 0) process.exit(code ?? 1);
 }
 
-stopWithLauncher();
+stopWithBootstrap();
 if (!isFresh()) await build();
 const { runServer } = (await import(
   pathToFileURL(join(root, 'dist', 'server', 'main.js')).href

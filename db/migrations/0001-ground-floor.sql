@@ -45,6 +45,8 @@ create table mail (
   sent_at timestamptz
 );
 create index mail_newest on mail (created_at desc, id desc);
+-- What the search for mails without a job reads: few rows, whatever the outbox holds.
+create index mail_untried on mail (created_at) where last_event = 'queued' and attempts = 0;
 
 -- Each notice of the mail provider counts once, however often it is sent. One that is here before we have
 -- noted the provider's id waits without a mail.

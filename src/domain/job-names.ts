@@ -2,9 +2,11 @@
 export type JobPayloads = {
   'deliver-mail': { mailId: string };
   'purge-expired': Record<string, never>;
+  'requeue-mails': Record<string, never>;
 };
 
 export const jobNames = Object.keys({
   'deliver-mail': true,
   'purge-expired': true,
+  'requeue-mails': true,
 } satisfies Record<keyof JobPayloads, true>) as (keyof JobPayloads)[];

@@ -3,6 +3,7 @@ import type { JobDefinition } from '#platform/queue/queue.ts';
 import { deliverMail } from './deliver-mail.ts';
 import type { JobDeps } from './job-deps.ts';
 import { purgeExpired } from './purge-expired.ts';
+import { requeueMails } from './requeue-mails.ts';
 
 export type Jobs = { [Name in keyof JobPayloads]: JobDefinition<JobPayloads[Name]> };
 
@@ -11,5 +12,6 @@ export function createJobs(deps: JobDeps): Jobs {
   return {
     'deliver-mail': deliverMail(deps),
     'purge-expired': purgeExpired(deps),
+    'requeue-mails': requeueMails(deps),
   };
 }

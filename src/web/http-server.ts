@@ -40,11 +40,13 @@ export async function listenOn(host: string, port: number): Promise<HttpServer> 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const breakOff = setTimeout(() => server.closeAllConnections(), drain_ms);
+    // Browsers keep a connection for their next request; one that has just had its answer is let go here.
+    const letGo = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(breakOff);
+      clearInterval(letGo);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
 

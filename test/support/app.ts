@@ -50,7 +50,7 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
     accepting: { now: true },
   };
   const app = createApp(services, parts);
-  const fetch = (path: string, init: RequestInit) => app.fetch(new Request(new URL(path, services.publicUrl), init));
+  const fetch = (path: string, init: RequestInit) => app.fetch(new Request(services.publicUrl + path, init));
   return {
     ...database,
     app,

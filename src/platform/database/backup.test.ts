@@ -70,7 +70,11 @@ let pool: pg.Pool;
 async function connected<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client(server.connection);
   await client.connect();
-  return work(client).finally(() => client.end());
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 const query = (sql: string) => connected(async (client) => (await client.query(sql)).rows as Record<string, unknown>[]);

@@ -96,14 +96,19 @@ async function startWorking<Payload extends object>(
   };
   await boss.updateQueue(name, options);
   if (definition.cron) await boss.schedule(name, definition.cron, {}, { tz: 'UTC' });
-  await boss.work<Payload>(
+  for (let hand = 0; hand < definition.concurrency; hand++) await startHand(boss, name, definition, log);
+}
+
+/** One pair of hands: takes one job at a time, and asks for the next as soon as that is done. */
+async function startHand<Payload extends object>(
+  boss: PgBoss,
+  name: string,
+  definition: JobDefinition<Payload>,
+  log: Log,
+): Promise<void> {
+  const hand = await boss.work<Payload>(
     name,
-    {
-      includeMetadata: true,
-      localConcurrency: definition.concurrency,
-      pollingIntervalSeconds: 2,
-      notifyPollingIntervalSeconds: 10,
-    },
+    { includeMetadata: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 },
     async ([job]) => {
       const { retryCount, retryLimit, signal } = job as Job<Payload> & { retryCount: number; retryLimit: number };
       const run = { attempt: retryCount + 1, lastAttempt: retryCount >= retryLimit, signal };
@@ -112,6 +117,9 @@ async function startWorking<Payload extends object>(
       } catch (error) {
         log.warn({ err: error, job: name, jobId: job!.id, attempt: run.attempt }, 'job failed');
         throw error;
+      } finally {
+        // Left alone it would rest until the next news or the next poll, however many jobs wait.
+        boss.notifyWorker(hand);
       }
     },
   );

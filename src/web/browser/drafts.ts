@@ -38,12 +38,16 @@ export function restoreDraft(form: HTMLFormElement): boolean {
   return true;
 }
 
+/** What somebody has answered already, while this script was on its way, is newer. */
 function fillIn(form: HTMLFormElement, name: string, value: string): void {
-  for (const control of form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)) {
+  const controls = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${CSS.escape(name)}"]`)];
+  const answered = controls.some((control) => control.matches('[type=radio]:checked'));
+  for (const control of controls) {
     if (control.type === 'radio' || control.type === 'checkbox') {
-      if (control.value === value) control.checked = true;
+      if (control.value === value && !answered) (control as HTMLInputElement).checked = true;
     } else if (control.type !== 'hidden' && control.type !== 'file') {
-      control.value = value;
+      const typed = 'defaultValue' in control && control.value !== control.defaultValue;
+      if (!typed) control.value = value;
     }
   }
 }

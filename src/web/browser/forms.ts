@@ -18,8 +18,9 @@ export type SentEvent = CustomEvent<{ part: HTMLElement; url: string }>;
 export function attach(form: HTMLFormElement): void {
   if (form.dataset.ready) return;
   form.dataset.ready = 'yes';
-  restoreDraft(form);
+  const restored = restoreDraft(form);
   showNeededFields(form);
+  if (!restored) saveDraft(form);
   form.addEventListener('input', (event) => {
     showNeededFields(form);
     saveDraft(form);

@@ -23,7 +23,7 @@ test('opening the link changes nothing: it asks', async () => {
   const before = await entry();
   const page = await seePage(await get(path));
   expect([page.status, page.form]).toEqual([200, { method: 'post', action: path }]);
-  for (const headers of [somewhereElse, { purpose: 'prefetch' }, {}]) await get(path, headers);
+  for (const headers of [somewhereElse, { purpose: 'prefetch' }, undefined]) await get(path, headers);
   await app.fetch(new Request(`http://agbon.test${path}`, { method: 'HEAD' }));
   expect(await entry()).toEqual(before);
 });

@@ -22,7 +22,8 @@ export function cannotChangeUser(): CannotStart {
 /** Says in one line why a file or folder under `path` could not be made; any other error stays as it is. */
 export function explainFileError(error: unknown, path: string): unknown {
   const code = (error as NodeJS.ErrnoException).code ?? '';
-  if (code === 'ENOSPC' || code === 'EDQUOT') return noRoom(path);
+  // The last is PostgreSQL's own code for a full disk.
+  if (['ENOSPC', 'EDQUOT', '53100'].includes(code)) return noRoom(path);
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code)) return notWritable(path, code);
   return error;
 }

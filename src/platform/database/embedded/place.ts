@@ -40,7 +40,7 @@ export async function makeDataFolder(dataDir: string): Promise<string> {
     }
     return folder;
   } catch (error) {
-    // A read-only disk answers ENOENT when more than one folder is to be made.
+    // Node's answer for a recursive mkdir on a read-only disk.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw notWritable(dataDir, 'ENOENT');
     throw explainFileError(error, dataDir);
   }

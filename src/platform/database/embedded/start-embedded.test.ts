@@ -44,7 +44,7 @@ async function startElsewhere(): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
-  await once(child.stdout!, 'data');
+  await once(child.stdout, 'data');
   return child;
 }
 

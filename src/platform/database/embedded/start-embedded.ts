@@ -21,14 +21,22 @@ const folderName = 'postgres-18';
 
 /** Runs PostgreSQL from the npm packages on `dataDir`, or joins the server that already runs there. */
 export async function startEmbedded({ dataDir, log }: { dataDir: string; log: Log }): Promise<Embedded> {
-  const server = await prepare(dataDir, log);
   try {
+    const server = await prepare(dataDir, log);
     const password = await readPassword(server.place.password);
-    const hold = await keepHold(server, password, log);
-    const connection = await ensureAppDatabase(hold.client, password);
-    return { connection, stop: hold.end };
+    return await enter(server, password, log);
   } catch (error) {
     throw explainFileError(error, dataDir);
+  }
+}
+
+async function enter(server: Server, password: string, log: Log): Promise<Embedded> {
+  const hold = await keepHold(server, password, log);
+  try {
+    return { connection: await ensureAppDatabase(hold.client, password), stop: hold.end };
+  } catch (error) {
+    await hold.end();
+    throw error;
   }
 }
 
@@ -41,14 +49,10 @@ async function prepare(dataDir: string, log: Log): Promise<Server> {
   const isNew = !existsSync(place.cluster);
   if (isNew) await sweepUnfinished(folder);
   if (isNew) log(`Creating the database in ${folder} (the first time only) …`);
-  try {
-    const native = user ? await copyBinaries(packaged, folder) : packaged.native;
-    const bin = join(native, 'bin');
-    if (isNew) await createCluster(bin, place, user);
-    return { bin, place, user, options: [], detached: true };
-  } catch (error) {
-    throw explainFileError(error, dataDir);
-  }
+  const native = user ? await copyBinaries(packaged, folder) : packaged.native;
+  const bin = join(native, 'bin');
+  if (isNew) await createCluster(bin, place, user);
+  return { bin, place, user, options: [], detached: true };
 }
 
 async function readPassword(file: string): Promise<string> {

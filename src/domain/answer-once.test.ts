@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../test/support/database.ts';
+import { answerOnce } from './answer-once.ts';
+import type { Ctx } from './context.ts';
+import { Failure } from './failure.ts';
+
+const { ctx, db, pool } = await testDatabase(40);
+await pool.query('create table harvest (id integer generated always as identity, weight integer)');
+
+const gather =
+  (weight: number) =>
+  async ({ db }: Ctx) => {
+    const { rows } = await sql<{ id: number }>`insert into harvest (weight) values (${weight}) returning id`.execute(
+      db,
+    );
+    return { harvest: rows[0]!.id };
+  };
+const gathered = async (weight: number) => {
+  const { rows } = await pool.query('select id from harvest where weight = $1', [weight]);
+  return rows.length;
+};
+
+test('the first is done, and the same again gets the first answer without being done', async () => {
+  const once = { scope: 'harvest', key: 'again-and-again', body: { weight: 1 } };
+  const first = await answerOnce(ctx(), once, gather(1));
+  const second = await answerOnce(ctx(), once, gather(1));
+  expect([first.replayed, second]).toEqual([false, { answer: first.answer, replayed: true }]);
+  expect(await gathered(1)).toBe(1);
+});
+
+test('the same key with another body is refused, and nothing is done', async () => {
+  const once = { scope: 'harvest', key: 'another-body', body: { weight: 2 } };
+  await answerOnce(ctx(), once, gather(2));
+  await expect(answerOnce(ctx(), { ...once, body: { weight: 20 } }, gather(20))).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'This form was already sent with other answers. Open it again to send a new one.',
+  });
+  expect([await gathered(2), await gathered(20)]).toEqual([1, 0]);
+});
+
+test('of 32 at once with one key, one is done and all get its answer', async () => {
+  const once = { scope: 'harvest', key: 'all-at-once', body: { weight: 3 } };
+  const all = await Promise.all(Array.from({ length: 32 }, () => answerOnce(ctx(), once, gather(3))));
+  expect(await gathered(3)).toBe(1);
+  expect(new Set(all.map(({ answer }) => answer.harvest)).size).toBe(1);
+  expect(all.filter(({ replayed }) => !replayed)).toHaveLength(1);
+});
+
+test('work that fails is undone and leaves the key free', async () => {
+  const once = { scope: 'harvest', key: 'it-rained', body: { weight: 4 } };
+  const rain = async (ctx: Ctx) => {
+    await gather(4)(ctx);
+    throw new Failure('unavailable', 'It rained.');
+  };
+  await expect(answerOnce(ctx(), once, rain)).rejects.toThrow('It rained.');
+  expect(await gathered(4)).toBe(0);
+  expect(await answerOnce(ctx(), once, gather(4))).toMatchObject({ replayed: false });
+});
+
+test('while the first fails, those who wait for it try themselves: one is done', async () => {
+  const once = { scope: 'harvest', key: 'first-fails', body: { weight: 5 } };
+  let tries = 0;
+  const firstFails = async (ctx: Ctx) => {
+    if (tries++ === 0) throw new Failure('unavailable', 'It rained.');
+    return gather(5)(ctx);
+  };
+  const all = await Promise.allSettled(Array.from({ length: 8 }, () => answerOnce(ctx(), once, firstFails)));
+  expect(all.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  expect(await gathered(5)).toBe(1);
+});
+
+test('the same key at another door is another key', async () => {
+  const key = 'two-doors-one-key';
+  await answerOnce(ctx(), { scope: 'harvest', key, body: { weight: 6 } }, gather(6));
+  await answerOnce(ctx(), { scope: 'market', key, body: { weight: 6 } }, gather(6));
+  expect(await gathered(6)).toBe(2);
+});
+
+test('the memory holds no answers of the visitor, only their fingerprint', async () => {
+  const body = { email: 'ada@example.com' };
+  await answerOnce(ctx(), { scope: 'harvest', key: 'a-fingerprint', body }, gather(7));
+  const row = await db
+    .selectFrom('idempotency_key')
+    .selectAll()
+    .where('key', '=', 'a-fingerprint')
+    .executeTakeFirstOrThrow();
+  expect([row.request_hash.length, JSON.stringify(row).includes('ada@')]).toEqual([32, false]);
+});
+
+test('inside a transaction the memory is undone with it', async () => {
+  const once = { scope: 'harvest', key: 'within-another', body: {} };
+  const outer = db.transaction().execute(async (db) => {
+    await answerOnce({ ...ctx(), db }, once, gather(8));
+    throw new Error('too late');
+  });
+  await expect(outer).rejects.toThrow('too late');
+  expect(await answerOnce(ctx(), once, gather(8))).toMatchObject({ replayed: false });
+  expect(await gathered(8)).toBe(1);
+});

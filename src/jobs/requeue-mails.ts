@@ -1,0 +1,18 @@
+import { requeueForgottenMails } from '#domain/mailbox/requeue-forgotten-mails.ts';
+import type { JobDefinition } from '#platform/queue/queue.ts';
+import { jobCtx, type JobDeps } from './job-deps.ts';
+
+/** Finds mails that lost their job. */
+export function requeueMails(deps: JobDeps): JobDefinition<Record<string, never>> {
+  return {
+    retries: 2,
+    retryDelaySeconds: 60,
+    heartbeatSeconds: 60,
+    concurrency: 1,
+    cron: '*/15 * * * *',
+    async run() {
+      const mails = await requeueForgottenMails(jobCtx(deps, 'requeue-mails'));
+      if (mails > 0) deps.log.warn({ mails }, 'mails without a job were queued again');
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { seePage } from '../../../test/support/seen-page.ts';
+import type { Member } from '#domain/context.ts';
+import { listen } from '#platform/database/listen.ts';
+import { announcePageChange, pageNewsChannel } from '#platform/database/page-news.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { page } from './page.tsx';
+import { anyone, get as getRoute } from './route.ts';
+import { sessionCookie } from './cookies.ts';
+
+const ada: Member = { kind: 'member', id: '1', name: 'Ada Okoro', email: 'ada@example.com' };
+const session = { cookie: '__Host-agbon=ada' };
+
+let made = 0;
+let whileMaking: () => Promise<void> | void = () => {};
+const nuts = getRoute(
+  '/nuts',
+  anyone,
+  async (visit) => {
+    made++;
+    await whileMaking();
+    const text = `Page ${made}. ${'Nuts for everyone. '.repeat(80)}`;
+    return page(visit, { title: 'Nuts', description: 'Nuts.', body: <p>{text}</p> });
+  },
+  { cachedUnder: ['nuts', 'prices'] },
+);
+const { app, get, services, db, pool, connection } = await testApp({
+  routes: [nuts, getRoute('/fails', anyone, () => new Response('no', { status: 503 }), { cachedUnder: [] })],
+  whoIs: (visit) => (sessionCookie(visit.request) === 'ada' ? ada : { kind: 'guest' }),
+});
+
+beforeEach(() => {
+  made = 0;
+  whileMaking = () => {};
+  services.pages.heard(true);
+});
+
+const seen = async (path = '/nuts', headers?: Record<string, string>) => {
+  const { text, status } = await seePage(await get(path, headers));
+  return { status, number: Number(/Page (\d+)/.exec(text)?.[1]), isAdas: text.includes('Ada Okoro') };
+};
+
+describe('a guest’s page', () => {
+  test('is made once and answered many times, whatever is asked behind it', async () => {
+    for (const path of ['/nuts', '/nuts', '/nuts?utm=1']) expect(await seen(path)).toMatchObject({ number: 1 });
+    expect(made).toBe(1);
+  });
+
+  test('is made anew when one of its topics has news, or when all have', async () => {
+    for (const topic of ['prices', 'nuts', '*']) {
+      const before = (await seen()).number;
+      services.pages.drop(topic);
+      expect((await seen()).number).toBe(before + 1);
+    }
+  });
+
+  test('stays when another topic has news', async () => {
+    await seen();
+    services.pages.drop('weather');
+    expect(await seen()).toMatchObject({ number: 1 });
+  });
+
+  test('during whose making there is news is shown once and not kept', async () => {
+    whileMaking = () => services.pages.drop('nuts');
+    expect(await seen()).toMatchObject({ number: 1 });
+    whileMaking = () => {};
+    expect([await seen(), await seen()]).toMatchObject([{ number: 2 }, { number: 2 }]);
+  });
+
+  test('is made every time while news cannot be heard', async () => {
+    services.pages.heard(false);
+    expect([await seen(), await seen()]).toMatchObject([{ number: 1 }, { number: 2 }]);
+  });
+
+  test('is one thing whole and another in part', async () => {
+    const part = { 'agbon-part': '1' };
+    const [whole, middle] = [await seePage(await get('/nuts')), await seePage(await get('/nuts', part))];
+    expect([whole.html.includes('<html'), middle.html.includes('<html')]).toEqual([true, false]);
+    expect([(await seePage(await get('/nuts'))).html, (await seePage(await get('/nuts', part))).html]).toEqual([
+      whole.html,
+      middle.html,
+    ]);
+  });
+
+  test('that fails is not kept', async () => {
+    expect((await get('/fails')).headers.get('etag')).toBeNull();
+    expect(services.pages.size).toBe(0);
+  });
+});
+
+describe('a member’s page', () => {
+  test('is made for that member alone, and nobody else is shown it', async () => {
+    expect(await seen('/nuts', session)).toEqual({ status: 200, number: 1, isAdas: true });
+    expect(services.pages.size).toBe(0);
+    expect(await seen()).toEqual({ status: 200, number: 2, isAdas: false });
+    expect(await seen('/nuts', session)).toEqual({ status: 200, number: 3, isAdas: true });
+    expect(await seen()).toEqual({ status: 200, number: 2, isAdas: false });
+  });
+
+  test('is never kept by a browser, and never taken for the guest’s page that it had', async () => {
+    const tag = (await get('/nuts')).headers.get('etag')!;
+    const mine = await get('/nuts', { ...session, 'if-none-match': tag });
+    expect([mine.status, mine.headers.get('cache-control'), mine.headers.get('etag')]).toEqual([200, 'no-store', null]);
+  });
+
+  test('is not shown to a session that has ended, and such a session is not answered from the cache', async () => {
+    await seen();
+    expect(await seen('/nuts', { cookie: '__Host-agbon=ended' })).toEqual({ status: 200, number: 2, isAdas: false });
+    expect(await seen()).toMatchObject({ number: 1 });
+  });
+});
+
+describe('a browser that has the page', () => {
+  test.each(['', 'gzip', 'br'])('is told that it still holds, however it is packed: %j', async (coding) => {
+    const headers = { 'accept-encoding': coding };
+    const first = await get('/nuts', headers);
+    const tag = first.headers.get('etag')!;
+    const again = await get('/nuts', { ...headers, 'if-none-match': `"other", ${tag}` });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
+    expect(Object.fromEntries(again.headers)).toMatchObject({
+      'cache-control': 'no-cache',
+      vary: 'Cookie, Agbon-Part, Accept-Encoding',
+    });
+    services.pages.drop('nuts');
+    expect((await get('/nuts', { ...headers, 'if-none-match': tag })).status).toBe(200);
+  });
+
+  test('is sent the same words packed or not, under one tag', async () => {
+    const plain = await get('/nuts');
+    const words = await plain.text();
+    for (const [coding, unpack] of [['br', brotliDecompressSync] as const, ['gzip', gunzipSync] as const]) {
+      for (let time = 0; time < 2; time++) {
+        const packed = await get('/nuts', { 'accept-encoding': coding });
+        expect([packed.headers.get('content-encoding'), packed.headers.get('etag')]).toEqual([
+          coding,
+          plain.headers.get('etag'),
+        ]);
+        expect(unpack(Buffer.from(await packed.arrayBuffer())).toString()).toBe(words);
+      }
+    }
+  });
+
+  test('may ask by HEAD', async () => {
+    const head = await app.fetch(new Request('http://agbon.test/nuts', { method: 'HEAD' }));
+    expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([
+      200,
+      '',
+      (await get('/nuts')).headers.get('etag'),
+    ]);
+  });
+});
+
+test('news that a transaction brings drop the page in every process, once it commits; a cut drops all', async () => {
+  const { pages, log } = services;
+  const hearing = { heard: (topic: string) => pages.drop(topic), connected: (yes: boolean) => pages.heard(yes) };
+  const listener = await listen(connection, pageNewsChannel, hearing, log);
+  expect([await seen(), await seen()]).toMatchObject([{ number: 1 }, { number: 1 }]);
+  await transaction({ db }, async ({ db }) => {
+    await announcePageChange(db, 'prices');
+    expect(await seen()).toMatchObject({ number: 1 });
+  });
+  await vi.waitFor(() => expect(pages.size).toBe(0));
+  await seen();
+  const cutOff =
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'agbon listener' and datname = current_database()";
+  await pool.query(cutOff);
+  await vi.waitFor(() => expect(pages.size).toBe(0));
+  await listener.stop();
+});

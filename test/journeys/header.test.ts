@@ -1,0 +1,104 @@
+import { desk, expect, phone, test, type Page } from '../support/journey.ts';
+
+const sections = [
+  ['Products', 'products'],
+  ['Marketplace', 'building'],
+  ['Events', 'production'],
+  ['Contact', 'contact'],
+] as const;
+
+/** Its heading is on the screen, and nothing lies over it. */
+async function expectSectionInReach(page: Page, id: string): Promise<void> {
+  const heading = page.locator(`#${id}`).getByRole('heading').first();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  // A trial click fails when something else would be hit.
+  await heading.click({ trial: true });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: phone });
+
+      test('the menu opens and closes', async ({ page }) => {
+        await page.goto('/');
+        const menu = page.getByRole('navigation', { name: 'Menu' });
+        await expect(menu).toBeHidden();
+        await page.getByText('Menu', { exact: true }).click();
+        await expect(menu).toBeVisible();
+        for (const [label] of sections) await expect(menu.getByRole('link', { name: label })).toBeInViewport();
+        await page.getByText('Close', { exact: true }).click();
+        await expect(menu).toBeHidden();
+      });
+
+      test('following a link of the menu leads to its section, with nothing in the way', async ({ page }) => {
+        await page.goto('/');
+        for (const [label, id] of sections) {
+          const menu = page.getByRole('navigation', { name: 'Menu' });
+          await page.locator('header summary').click();
+          await menu.getByRole('link', { name: label }).click();
+          await expectSectionInReach(page, id);
+          if (javaScriptEnabled) await expect(menu).toBeHidden();
+          else await page.reload();
+        }
+      });
+    });
+
+    test.describe('on a desk', () => {
+      test.use({ viewport: desk });
+
+      test('the header’s links lead from another page to sections of the home page', async ({ page }) => {
+        for (const [label, id] of sections) {
+          await page.goto('/waitlist/thanks');
+          await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click();
+          await expect(page).toHaveURL(`/#${id}`);
+          await expectSectionInReach(page, id);
+        }
+      });
+    });
+
+    test('the first stop of the keyboard skips to the page', async ({ page }) => {
+      await page.goto('/waitlist');
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: 'Skip to the page' });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(page.getByLabel('Full name')).toBeFocused();
+    });
+  });
+}
+
+test('Escape closes the menu and gives the focus back', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  const summary = page.locator('header summary');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  await expect(summary).toBeFocused();
+});
+
+test('the link of the section that is being read is marked', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.goto('/');
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=true]');
+  await expect(current).toHaveCount(0);
+  for (const [label, id] of sections) {
+    // 100 px below the window's top is where reading counts (public-site.md §9).
+    const scrollTo = (offset: number) =>
+      page.locator(`#${id}`).evaluate((section, offset) => {
+        const { top } = section.getBoundingClientRect();
+        window.scrollBy({ top: top - offset, behavior: 'instant' });
+        return section.getBoundingClientRect().top;
+      }, offset);
+    if ((await scrollTo(110)) === 110) await expect(current.filter({ hasText: label })).toHaveCount(0);
+    if ((await scrollTo(90)) === 90) await expect(current).toHaveText([label]);
+  }
+});

@@ -1,0 +1,13 @@
+const lookEveryMs = 250;
+
+/** The bootstrap passes signals on, unless it is killed outright: then this process stops itself, as if by SIGTERM. */
+export function stopWithBootstrap(): void {
+  const bootstrap = process.ppid;
+  if (process.env.AGBON_BOOTSTRAP !== String(bootstrap)) return;
+  const timer = setInterval(() => {
+    if (process.ppid === bootstrap) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, lookEveryMs);
+  timer.unref();
+}
