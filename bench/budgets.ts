@@ -12,7 +12,9 @@ await withSiteAndBrowser(async (address, browser) => {
   const rows: { page: MeasuredPage; figures: Figure[] }[] = [];
   for (const page of measuredPages) rows.push({ page, figures: await weigh(browser, address, page) });
   const names = rows[0]!.figures.map(({ name, unit }) => (unit ? `${name}, ${unit}` : name));
-  console.log('What a phone fetches, compressed, with an empty cache; for the next visit, with the cache of the first.\n');
+  console.log(
+    'What a phone fetches, compressed, with an empty cache; for the next visit, with the cache of the first.\n',
+  );
   console.log(
     table(
       ['page', 'kind', ...names],
@@ -20,7 +22,9 @@ await withSiteAndBrowser(async (address, browser) => {
     ),
   );
   console.log();
-  conclude(rows.flatMap(({ page, figures }) => figures.map((figure) => ({ ...figure, name: `${page.path} ${figure.name}` }))));
+  conclude(
+    rows.flatMap(({ page, figures }) => figures.map((figure) => ({ ...figure, name: `${page.path} ${figure.name}` }))),
+  );
 });
 
 async function weigh(browser: Browser, address: string, page: MeasuredPage): Promise<Figure[]> {
@@ -70,7 +74,10 @@ async function open(tab: Page, address: string, { path, status = 200 }: Measured
 
 /** A browser without a window shows no icon in a tab and does not fetch it; everybody else's does. */
 async function fetchIcon(tab: Page): Promise<Transfer> {
-  const url = await tab.locator('link[rel=icon]').first().evaluate((link: HTMLLinkElement) => link.href);
+  const url = await tab
+    .locator('link[rel=icon]')
+    .first()
+    .evaluate((link: HTMLLinkElement) => link.href);
   const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
   const bodyBytes = (await answer.arrayBuffer()).byteLength;
   return { url, sort: 'picture', bodyBytes, bytes: bodyBytes };
@@ -96,4 +103,3 @@ function figuresOf({ kind }: MeasuredPage, first: FirstVisit, next: readonly Tra
     { name: 'layout shift', value: first.shift, digits: 3, limit: { atMost: layoutShift } },
   ];
 }
-

@@ -1,9 +1,10 @@
 import { run } from '../tools/checks/command.ts';
-import { conclude, show, type Figure } from './judge.ts';
+import { conclude, show, type Figure, type Limit } from './judge.ts';
 import { startChild, type Child } from './pages/child.ts';
+import type { ConstantAnswers } from './pages/constant-server.ts';
 import type { LoadAnswers, Target } from './pages/load.ts';
 import { countPerPage } from './pages/queries.ts';
-import { compare, type Comparison, type Measure } from './pages/rounds.ts';
+import { compare, type Measure } from './pages/rounds.ts';
 import type { SiteAnswers } from './pages/site-process.ts';
 import { withDataFolder } from './site.ts';
 import { table } from './table.ts';
@@ -15,76 +16,83 @@ const warmUp_ms = 2000;
 const rounds = 21;
 
 const asBrowser = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+/** A page for somebody with a session is made for them alone. */
+const asMember = { Cookie: '__Host-agbon=somebody' };
+
+type Site = Child<SiteAnswers>;
+type Load = Child<LoadAnswers>;
+type Pages = Record<'made' | 'packed' | 'cached' | 'file' | 'constant', Target>;
 
 const bundle = await run(process.execPath, ['bench/pages/bundle.ts']);
 if (bundle.code !== 0) throw new Error(bundle.output);
 const figures = await withDataFolder(async (dataDir) => {
   // Requests are not to wait for jobs, and the statements counted are those of requests.
-  const env = { PORT: '0', ROLES: 'web', RATE_LIMIT_FACTOR: '1000', AGBON_DATA: dataDir };
-  const site = startChild<SiteAnswers>(new URL('pages/site-process.ts', import.meta.url), env);
-  const load = startChild<LoadAnswers>(new URL('pages/load.ts', import.meta.url));
+  const settings = { PORT: '0', ROLES: 'web', RATE_LIMIT_FACTOR: '1000', AGBON_DATA: dataDir };
+  const site = startChild<SiteAnswers>('dist/bench/site-process.js', JSON.stringify(settings));
+  const load = startChild<LoadAnswers>('bench/pages/load.ts');
   try {
-    const ratios = await comparePages(site, load);
+    const ratios = await compareSpeeds(site, load);
     const queries = await countPerPage(site);
-    console.log(`\n${table(['database', 'queries'], queries.map((figure) => [figure.name, show(figure)]))}`);
+    const rows = queries.map((figure) => [figure.name, show(figure)]);
+    console.log(`\n${table(['database', 'queries'], rows)}\n`);
     return [...ratios, ...queries];
   } finally {
     await Promise.all([site.stop(), load.stop()]);
   }
 });
-console.log();
 conclude(figures);
 
-async function comparePages(site: Child<SiteAnswers>, load: Child<LoadAnswers>): Promise<Figure[]> {
+async function compareSpeeds(site: Site, load: Load): Promise<Figure[]> {
   const port = await site.ask('port');
-  const file = await site.ask('offerHomeAsFile');
-  const target = (path: string, headers: Record<string, string> = {}): Target => ({ port, path, headers });
-  const cached = target('/', asBrowser);
-  const sameFile = target(file, asBrowser);
-  const made = target('/', { ...asBrowser, Cookie: '__Host-agbon=somebody' });
-  const madePlain = target('/', { Cookie: '__Host-agbon=somebody' });
-  await expectSameBytes(load, site, { cached, sameFile, madePlain });
-
-  const fetching =
-    (page: Target): Measure =>
-    () =>
-      load.ask('perSecond', { ...page, connections, ms: round_ms });
-  const rendering: Measure = () => site.ask('rendersPerSecond', round_ms);
-  for (const page of [made, madePlain, cached, sameFile]) {
-    await load.ask('perSecond', { ...page, connections, ms: warmUp_ms });
+  const cached = { port, path: '/', headers: asBrowser };
+  const file = { port, path: await site.ask('offerHomeAsFile'), headers: asBrowser };
+  const made = { port, path: '/', headers: asMember };
+  const packed = { port, path: '/', headers: { ...asMember, ...asBrowser } };
+  const constantServer = startChild<ConstantAnswers>(
+    'bench/pages/constant-server.ts',
+    String(await load.ask('bodyBytes', file)),
+  );
+  try {
+    const constant = { port: await constantServer.ask('port'), path: '/', headers: asBrowser };
+    return await compareAll(site, load, { made, packed, cached, file, constant });
+  } finally {
+    await constantServer.stop();
   }
-  await site.ask('rendersPerSecond', warmUp_ms);
+}
 
-  const rows: [name: string, comparison: Comparison, atLeast?: number][] = [
-    ['uncached home page / renderToString', await compare(fetching(made), rendering, rounds), 0.5],
-    ['the same, not compressed', await compare(fetching(madePlain), rendering, rounds)],
-    ['cached home page / file of its bytes', await compare(fetching(cached), fetching(sameFile), rounds), 0.6],
+async function compareAll(site: Site, load: Load, pages: Pages): Promise<Figure[]> {
+  await expectSameBytes(site, load, pages);
+  const fetching = (page: Target, ms = round_ms) => load.ask('perSecond', { ...page, connections, ms });
+  const rendering = (ms = round_ms) => site.ask('rendersPerSecond', ms);
+  for (const page of Object.values(pages)) await fetching(page, warmUp_ms);
+  await rendering(warmUp_ms);
+
+  const { made, packed, cached, file, constant } = pages;
+  const comparisons: [name: string, first: Measure, second: Measure, limit?: Limit][] = [
+    ['uncached home page / renderToString', () => fetching(made), () => rendering(), { atLeast: 0.5 }],
+    ['the same, packed for a browser', () => fetching(packed), () => rendering()],
+    ['cached home page / file of its bytes', () => fetching(cached), () => fetching(file), { atLeast: 0.6 }],
+    // Were these two close, the load itself would be what is measured.
+    ['file of its bytes / most the load can ask', () => fetching(file), () => fetching(constant), { atMost: 0.8 }],
   ];
-  const figures = rows.map(([name, { ratio }, atLeast]) => ({
-    name,
-    value: ratio,
-    digits: 2,
-    limit: atLeast === undefined ? undefined : { atLeast },
-  }));
-  const shown = rows.map(([name, { first, second, ratios }], at) => [
-    name,
-    first.toFixed(0),
-    second.toFixed(0),
-    `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
-    show(figures[at]!),
-  ]);
-  console.log(table(['per second, medians of rounds', 'first', 'second', 'ratios', 'ratio'], shown));
+  const figures: Figure[] = [];
+  const rows: string[][] = [];
+  for (const [name, measureFirst, measureSecond, limit] of comparisons) {
+    const { ratio, ratios, first, second } = await compare(measureFirst, measureSecond, rounds);
+    const figure = { name, value: ratio, digits: 2, limit };
+    figures.push(figure);
+    const range = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
+    rows.push([name, first.toFixed(0), second.toFixed(0), range, show(figure)]);
+  }
+  console.log(table(['per second, medians of rounds', 'first', 'second', 'ratios', 'ratio'], rows));
   return figures;
 }
 
-/** A comparison of different pages would be none. */
-async function expectSameBytes(
-  load: Child<LoadAnswers>,
-  site: Child<SiteAnswers>,
-  { cached, sameFile, madePlain }: Record<'cached' | 'sameFile' | 'madePlain', Target>,
-): Promise<void> {
-  const [page, file] = [await load.ask('bodyBytes', cached), await load.ask('bodyBytes', sameFile)];
-  if (page !== file) throw new Error(`The cached page has ${page} bytes and the file ${file}.`);
-  const [made, rendered] = [await load.ask('bodyBytes', madePlain), await site.ask('renderedBytes')];
-  if (made !== rendered + '<!doctype html>'.length) throw new Error(`A page has ${made} bytes, its tree ${rendered}.`);
+/** A comparison of different pages would be none. The page that is made comes last, so that its tree is the one to render. */
+async function expectSameBytes(site: Site, load: Load, { cached, file, made }: Pages): Promise<void> {
+  const [page, copy] = [await load.ask('bodyBytes', cached), await load.ask('bodyBytes', file)];
+  if (page !== copy) throw new Error(`The cached page has ${page} bytes and the file ${copy}.`);
+  const [whole, rendered] = [await load.ask('bodyBytes', made), await site.ask('renderedBytes')];
+  if (whole !== rendered + '<!doctype html>'.length)
+    throw new Error(`A page has ${whole} bytes, its tree ${rendered}.`);
 }

@@ -1,8 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { startBuiltSite } from '../test/support/built-site.ts';
+import { dataFolder } from '../test/support/data-folder.ts';
 import { chromiumArguments, findChromium } from '../tools/checks/find-chromium.ts';
 
 /** A small phone, as most visitors hold one. */
@@ -10,13 +8,11 @@ export const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor:
 
 /** A data folder of its own for as long as the work takes. */
 export async function withDataFolder<Result>(work: (dataDir: string) => Promise<Result>): Promise<Result> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'agbon-bench-'));
+  const folder = await dataFolder();
   try {
-    // As root the database runs as another user, who must be able to come in.
-    await chmod(dataDir, 0o755);
-    return await work(dataDir);
+    return await work(folder.path);
   } finally {
-    await rm(dataDir, { recursive: true, force: true });
+    await folder.remove();
   }
 }
 
@@ -28,7 +24,11 @@ export async function withSiteAndBrowser<Result>(
   try {
     return await withDataFolder(async (dataDir) => {
       const site = await startBuiltSite(dataDir);
-      return work(site.address, browser).finally(() => site.stop());
+      try {
+        return await work(site.address, browser);
+      } finally {
+        await site.stop();
+      }
     });
   } finally {
     await browser.close();

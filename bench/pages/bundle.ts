@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createBuilder, type Plugin } from 'vite';
 
-/** Builds site-under-load.ts as the server is built. A process of its own, since Vite marks its process as production. */
+/** Builds site-process.ts as the server is built. A process of its own, since Vite marks its process as production. */
 const recorder = join(import.meta.dirname, 'recording-renderer.ts');
 
 const recordTrees: Plugin = {
@@ -15,7 +15,7 @@ const builder = await createBuilder({
   logLevel: 'warn',
   plugins: [recordTrees],
   environments: {
-    ssr: { build: { ssr: 'bench/pages/site-under-load.ts', outDir: 'dist/bench', emptyOutDir: true } },
+    ssr: { build: { ssr: 'bench/pages/site-process.ts', outDir: 'dist/bench', emptyOutDir: true } },
   },
 });
 await builder.build(builder.environments.ssr!);

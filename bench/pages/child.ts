@@ -14,9 +14,9 @@ export type Child<Known extends Answers> = {
   stop(): Promise<void>;
 };
 
-export function startChild<Known extends Answers>(file: URL, env: Record<string, string> = {}): Child<Known> {
+export function startChild<Known extends Answers>(file: string, ...parameters: string[]): Child<Known> {
   // What it says on standard output is the server's log, which costs what it costs in service but is read by nobody here.
-  const child = fork(file, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(file, parameters, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   return {
     async ask(name, ...[input]) {
       const reply = nextReply(child);
@@ -26,6 +26,7 @@ export function startChild<Known extends Answers>(file: URL, env: Record<string,
       return value as never;
     },
     async stop() {
+      if (child.exitCode !== null) return;
       const exit = once(child, 'exit');
       child.disconnect();
       await exit;
@@ -45,7 +46,10 @@ function nextReply(child: ChildProcess): Promise<Reply> {
 }
 
 /** The other end: answers until the bench lets go of it. */
-export function answer(answers: Answers, stop: () => Promise<void> = async () => {}): void {
+export function answer(answers: Answers, close: () => Promise<void> = async () => {}): void {
+  const stop = () => void close().then(() => process.exit());
+  process.on('disconnect', stop);
+  if (!process.connected) return stop();
   process.on('message', (question) => {
     const { name, input } = question as Question;
     Promise.resolve()
@@ -55,5 +59,4 @@ export function answer(answers: Answers, stop: () => Promise<void> = async () =>
         (fault: unknown) => process.send!({ fault: String(fault) } satisfies Reply),
       );
   });
-  process.on('disconnect', () => void stop().then(() => process.exit(0)));
 }

@@ -46,15 +46,11 @@ class Lane {
   run(until: number): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#socket.on('error', reject);
-      this.#socket.on('close', () => resolve());
+      this.#socket.on('close', () =>
+        performance.now() < until ? reject(new Error('The server hung up.')) : resolve(),
+      );
       this.#socket.on('data', (chunk: Buffer) => {
-        try {
-          if (!this.#ends(chunk)) return;
-        } catch (fault) {
-          reject(fault as Error);
-          this.#socket.destroy();
-          return;
-        }
+        if (!this.#ends(chunk)) return;
         this.answers += 1;
         this.#head = Buffer.alloc(0);
         if (performance.now() < until) this.#socket.write(this.#request);
@@ -74,7 +70,10 @@ class Lane {
     }
     const text = head.toString('latin1', 0, end);
     const length = /^content-length: *(\d+)/im.exec(text)?.[1];
-    if (!/^HTTP\/1\.1 200 /.test(text) || length === undefined) throw new Error(`Unexpected answer:\n${text}`);
+    if (!text.startsWith('HTTP/1.1 200 ') || length === undefined) {
+      this.#socket.destroy(new Error(`Unexpected answer:\n${text}`));
+      return false;
+    }
     this.#head = undefined;
     this.bodyBytes = Number(length);
     this.#missing = this.bodyBytes - (head.length - end - headEnd.length);

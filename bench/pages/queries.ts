@@ -39,7 +39,12 @@ export async function countPerPage(site: Child<SiteAnswers>): Promise<Figure[]> 
     if (answer.status !== status) throw new Error(`${name} answered ${answer.status}, not ${status}`);
     await answer.text();
     const value = await site.ask('takeQueries');
-    figures.push({ name: `queries of ${name}`, value, digits: 0, limit: atMost === undefined ? undefined : { atMost } });
+    figures.push({
+      name: `queries of ${name}`,
+      value,
+      digits: 0,
+      limit: atMost === undefined ? undefined : { atMost },
+    });
   }
   return figures;
 }

@@ -1,22 +1,24 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { readConfig } from '#platform/config.ts';
+import { createApp } from '#web/app.ts';
+import { staticFiles } from '#web/request/static-files.ts';
+import { startServer } from '../../src/server.ts';
 import { answer } from './child.ts';
 import { countQueries } from './query-count.ts';
+import { renderAgain } from './recording-renderer.ts';
 
-/** The site in a process of its own, as it is served; asked between its requests, it renders without any. */
-const bundle = pathToFileURL(resolve('dist/bench/site-under-load.js')).href;
-const { createApp, readConfig, renderAgain, startServer, staticFiles } = (await import(
-  bundle
-)) as typeof import('./site-under-load.ts');
-
+/**
+ * The site in a process of its own, as it is served; asked between its requests, it renders without any. bundle.ts builds
+ * it from the sources by the site's own settings. Its variables are given, never those of whoever runs the bench.
+ */
 const queries = countQueries();
 const folder = mkdtempSync(join(tmpdir(), 'agbon-same-bytes-'));
 let sameBytes: ReturnType<typeof staticFiles> | undefined;
 
 const built = staticFiles('dist/client');
-const site = await startServer(readConfig(process.env), {
+const site = await startServer(readConfig(JSON.parse(process.argv[2]!) as Record<string, string>), {
   appFor: (services) =>
     createApp(services, { files: (request, path) => sameBytes?.(request, path) ?? built(request, path) }),
 });
@@ -41,13 +43,16 @@ const answers = {
     return '/home.css';
   },
 
-  /** Pages per second of React alone, with the tree of the page that was rendered last. */
+  /**
+   * Pages per second of React alone, with the tree of the page that was rendered last. Each is looked at: the engine puts
+   * a text together only when somebody does, and a page that is still in thousands of pieces is not rendered.
+   */
   rendersPerSecond(ms: number): number {
     const started = performance.now();
     let pages = 0;
     let bytes = 0;
     while (performance.now() - started < ms) {
-      bytes += renderAgain().length;
+      bytes += Buffer.byteLength(renderAgain());
       pages += 1;
     }
     if (bytes === 0) throw new Error('Nothing was rendered.');

@@ -6,6 +6,7 @@ import { listenOn, type HttpServer } from './http-server.ts';
 import { sentValues } from './request/form.ts';
 import { anyone, get, post } from './request/route.ts';
 
+const soon = { timeout: 10_000 };
 const { app } = await testApp({
   config: { TRUSTED_PROXIES: '0' },
   routes: [
@@ -34,9 +35,9 @@ const inPieces = (text: string): BodyInit =>
     },
   });
 
-async function send(server: HttpServer, path: string, body: BodyInit, type = form): Promise<Response> {
-  const init = { method: 'POST', body, headers: { 'content-type': type }, duplex: 'half' };
-  return fetch(server.address + path, init as RequestInit);
+function send(server: HttpServer, path: string, body: BodyInit, type = form): Promise<Response> {
+  const inTurn = { duplex: 'half' } as const;
+  return fetch(server.address + path, { method: 'POST', body, headers: { 'content-type': type }, ...inTurn });
 }
 
 /** Says exactly this to the server, and hears all of its answer. */
@@ -129,14 +130,14 @@ test('closing lets the request under way finish and takes no other', async () =>
     },
   });
   const underWay = fetch(server.address);
-  await vi.waitFor(() => expect(asked).toBe(1));
+  await vi.waitFor(() => expect(asked).toBe(1), soon);
   const closed = server.close();
-  await expect(fetch(server.address)).rejects.toThrow();
+  await expect(fetch(server.address)).rejects.toThrow('fetch failed');
   gate.resolve();
   expect(await (await underWay).text()).toBe('done');
   await closed;
   expect(asked).toBe(1);
-});
+}, 5000); // less than the time after which connections are broken off
 
 describe('a server that cannot listen says why in one line:', () => {
   test('the port is taken', async () => {

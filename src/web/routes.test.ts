@@ -6,7 +6,7 @@ import { allRoutes } from './all-routes.ts';
 import { link } from './links.ts';
 import { urls } from './routes.ts';
 
-const { ctx, db, pool, get, app, logged } = await testApp();
+const { ctx, db, pool, get, post, app, logged } = await testApp();
 const ada = { name: 'Ada', email: 'ada@example.com', phone: '0803 123 4567', account_type: 'seller' };
 await joinWaitlist(ctx(), joinWaitlistSchema.parse(ada));
 
@@ -45,6 +45,17 @@ test('every route says who may reach it', () => {
 test('only what carries its own right may be posted from other sites', () => {
   const open = allRoutes.filter((route) => route.fromOtherSites).map((route) => route.path);
   expect(open).toEqual([urls.waitlistUnsubscribe, urls.resendWebhook]);
+});
+
+test('every other address refuses what another site posts', async () => {
+  const guarded = allRoutes.filter((route) => route.method === 'POST' && !route.fromOtherSites);
+  expect(guarded.length).toBeGreaterThan(0);
+  const before = await everyRow();
+  for (const { path } of guarded) {
+    const sent = await post(path, { ...ada, email: 'bola@example.com' }, { 'sec-fetch-site': 'cross-site' });
+    expect([path, sent.status]).toEqual([path, 403]);
+  }
+  expect(await everyRow()).toEqual(before);
 });
 
 describe('GET', () => {

@@ -59,6 +59,13 @@ for (const javaScriptEnabled of [true, false]) {
       });
     });
 
+    test('Learn More leads to the machines', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Learn More' }).first().click();
+      await expect(page).toHaveURL('/#cocotech');
+      await expectSectionInReach(page, 'cocotech');
+    });
+
     test('the first stop of the keyboard skips to the page', async ({ page }) => {
       await page.goto('/waitlist');
       await page.keyboard.press('Tab');
@@ -80,8 +87,10 @@ test('Escape closes the menu and gives the focus back', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden({ timeout: 100 });
+  }).toPass();
   await expect(summary).toBeFocused();
 });
 

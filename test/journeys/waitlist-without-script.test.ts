@@ -42,6 +42,16 @@ test('a seller joins, gets a mail, and can stop all mail from it', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toContainText('You are unsubscribed');
 });
 
+test('Join Waitlist on the home page leads to the form', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Join Waitlist' }).first().click();
+  await expect(page).toHaveURL('/waitlist');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Our Waitlist');
+  await expect(page.getByText('you can unsubscribe at any time').first()).toHaveText(
+    "We'll never share your information and you can unsubscribe at any time.",
+  );
+});
+
 test('a buyer joins', async ({ page }) => {
   const person = newPerson();
   await page.goto('/waitlist');

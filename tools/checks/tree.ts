@@ -12,11 +12,11 @@ export const isCode = (file: string) => /\.(?:ts|tsx|mjs|js)$/.test(file);
 export const isProduct = (file: string) => file.startsWith('src/') && isCode(file) && !isTest(file);
 export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('test/');
 
-/** What git ignores is nobody's source: the folders named in .gitignore are left out, at any depth. */
-export function ignoredFolders(root: string): Set<string> {
+/** What git ignores is nobody's source: a folder named in .gitignore is left out at any depth, one with a slash before it only at the top. */
+export function ignoredFolders(root: string): (folder: string) => boolean {
   const lines = readFileSync(path.join(root, '.gitignore'), 'utf8').split('\n');
-  const folders = lines.filter((line) => line.endsWith('/')).map((line) => line.slice(0, -1));
-  return new Set(['.git', ...folders]);
+  const named = new Set(['/.git', ...lines.filter((line) => line.endsWith('/')).map((line) => line.slice(0, -1))]);
+  return (folder) => named.has(`/${folder}`) || named.has(path.basename(folder));
 }
 
 export function readTree(root: string): Tree {
@@ -25,7 +25,7 @@ export function readTree(root: string): Tree {
   const walk = (folder: string) => {
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
       const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory() && !ignored.has(entry.name)) walk(file);
+      if (entry.isDirectory() && !ignored(file)) walk(file);
       if (entry.isFile()) tree.set(file, textFile.test(file) ? readFileSync(path.join(root, file), 'utf8') : '');
     }
   };

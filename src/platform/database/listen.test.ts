@@ -5,6 +5,7 @@ import { listen, type Listener } from './listen.ts';
 import { announcePageChange, pageNewsChannel } from './page-news.ts';
 import { transaction } from './transaction.ts';
 
+const soon = { timeout: 10_000 };
 const { connection, db, pool } = await testDatabase(2);
 const database = 'database' in connection ? connection.database : '';
 
@@ -25,7 +26,6 @@ async function start(): Promise<void> {
 
 afterEach(async () => {
   await listener?.stop();
-  await vi.waitFor(async () => expect(await listening()).toBe(0));
 });
 
 test('news are heard once what they tell of is committed, and not before', async () => {
@@ -34,9 +34,9 @@ test('news are heard once what they tell of is committed, and not before', async
   await transaction({ db }, async ({ db }) => {
     await announcePageChange(db, 'prices');
     await announcePageChange(outside, 'home');
-    await vi.waitFor(() => expect(events).toEqual(['connected', 'news of home']));
+    await vi.waitFor(() => expect(events).toEqual(['connected', 'news of home']), soon);
   });
-  await vi.waitFor(() => expect(events).toEqual(['connected', 'news of home', 'news of prices']));
+  await vi.waitFor(() => expect(events).toEqual(['connected', 'news of home', 'news of prices']), soon);
 });
 
 test('news of what was rolled back are never heard', async () => {
@@ -47,29 +47,26 @@ test('news of what was rolled back are never heard', async () => {
   });
   await expect(work).rejects.toThrow('a worm');
   await announcePageChange(db, 'home');
-  await vi.waitFor(() => expect(events).toEqual(['connected', 'news of home']));
+  await vi.waitFor(() => expect(events).toEqual(['connected', 'news of home']), soon);
 });
 
 test('a listener whose connection is cut says so, comes back by itself, and hears again', async () => {
   await start();
   await cutOff();
-  await vi.waitFor(() => expect(events).toEqual(['connected', 'cut off']));
-  await vi.waitFor(() => expect(events).toEqual(['connected', 'cut off', 'connected']), { timeout: 5000 });
+  await vi.waitFor(() => expect(events).toEqual(['connected', 'cut off', 'connected']), soon);
   await announcePageChange(db, 'home');
-  await vi.waitFor(() => expect(events.at(-1)).toBe('news of home'));
+  await vi.waitFor(() => expect(events.at(-1)).toBe('news of home'), soon);
 });
 
 test('a listener that is turned away keeps trying, one connection at a time, and hears each piece of news once', async () => {
   await start();
   await pool.query(`alter database ${database} connection limit 0`);
   await cutOff();
-  await vi.waitFor(() => expect(warnings.filter((line) => line.includes('cannot listen yet'))[1]).toBeDefined(), {
-    timeout: 8000,
-  });
+  await vi.waitFor(() => expect(warnings.filter((line) => line.includes('cannot listen yet'))[1]).toBeDefined(), soon);
   await pool.query(`alter database ${database} connection limit -1`);
-  await vi.waitFor(() => expect(events).toEqual(['connected', 'cut off', 'connected']), { timeout: 8000 });
+  await vi.waitFor(() => expect(events).toEqual(['connected', 'cut off', 'connected']), soon);
   await announcePageChange(db, 'home');
-  await vi.waitFor(() => expect(events.at(-1)).toBe('news of home'));
+  await vi.waitFor(() => expect(events.at(-1)).toBe('news of home'), soon);
   expect(await listening()).toBe(1);
 });
 

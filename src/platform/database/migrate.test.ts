@@ -47,14 +47,27 @@ test('a database that is ahead of the software is left alone', async () => {
   await expect(migrate(pool, folder(plant))).rejects.toThrow('0002-harvest.sql, which this version');
 });
 
-test('a migration that fails leaves nothing of itself, keeps those before it, and is named', async () => {
-  const pool = await empty();
-  const broken = { '0002-broken.sql': 'create table nut (weight integer); select 1 / 0', '0003-after.sql': 'select 1' };
-  await expect(migrate(pool, folder({ ...plant, ...broken }))).rejects.toThrow('0002-broken.sql failed: division by');
-  expect(await tables(pool)).toEqual(['schema_migrations', 'tree']);
-  const mended = { ...plant, ...harvest, '0003-after.sql': 'select 1' };
-  expect(await migrate(pool, folder(mended))).toEqual(['0002-harvest.sql', '0003-after.sql']);
-});
+test.each([
+  ['halfway', 'create table nut (weight integer); select 1 / 0', 'division by zero'],
+  [
+    'when it is noted as done',
+    "create table nut (weight integer); insert into schema_migrations values ('0002-broken.sql', '')",
+    'duplicate key',
+  ],
+])(
+  'a migration that fails %s leaves nothing of itself, keeps those before it, and is named',
+  async (_, sql, reason) => {
+    const pool = await empty();
+    const after = { '0003-after.sql': 'select 1' };
+    const broken = folder({ ...plant, '0002-broken.sql': sql, ...after });
+    await expect(migrate(pool, broken)).rejects.toThrow(`Migration 0002-broken.sql failed: ${reason}`);
+    expect(await tables(pool)).toEqual(['schema_migrations', 'tree']);
+    expect(await migrate(pool, folder({ ...plant, ...harvest, ...after }))).toEqual([
+      '0002-harvest.sql',
+      '0003-after.sql',
+    ]);
+  },
+);
 
 test('the lock and the lifted time limit do not stay behind on a connection that others use', async () => {
   const pool = await empty();

@@ -132,18 +132,18 @@ test('what waited before there was a worker is worked off at once, one after the
 });
 
 test('two workers share the work, and no job is run by both', async () => {
-  const workers = await Promise.all([open({ worker: true }), open({ worker: true })]);
+  const [one, other] = await Promise.all([open({ worker: true }), open({ worker: true })]);
   const cracked: number[][] = [[], []];
-  for (const [at, worker] of workers.entries()) {
+  for (const [at, worker] of [one, other].entries()) {
     await worker.work(
       'crack',
       job(async ({ nut }) => void cracked[at]!.push(nut), { concurrency: 3 }),
     );
   }
   const nuts = Array.from({ length: 60 }, (_, at) => at + 1);
-  await Promise.all(nuts.map((nut) => workers[0]!.send(db, 'crack', { nut })));
+  await Promise.all(nuts.map((nut) => one.send(db, 'crack', { nut })));
   await vi.waitFor(() => expect(cracked.flat().length).toBeGreaterThanOrEqual(60), soon);
-  expect(cracked.flat().toSorted((one, other) => one - other)).toEqual(nuts);
+  expect(cracked.flat().toSorted((first, second) => first - second)).toEqual(nuts);
 });
 
 test('no more jobs run at once than their rules allow, and other kinds do not wait for them', async () => {

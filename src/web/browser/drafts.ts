@@ -44,7 +44,7 @@ function fillIn(form: HTMLFormElement, name: string, value: string): void {
   const answered = controls.some((control) => control.matches('[type=radio]:checked'));
   for (const control of controls) {
     if (control.type === 'radio' || control.type === 'checkbox') {
-      if (control.value === value && !answered) (control as HTMLInputElement).checked = true;
+      if (control.value === value && !answered) control.checked = true;
     } else if (control.type !== 'hidden' && control.type !== 'file') {
       const typed = 'defaultValue' in control && control.value !== control.defaultValue;
       if (!typed) control.value = value;

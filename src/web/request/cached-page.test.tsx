@@ -10,6 +10,7 @@ import { page } from './page.tsx';
 import { anyone, get as getRoute } from './route.ts';
 import { sessionCookie } from './cookies.ts';
 
+const soon = { timeout: 10_000 };
 const ada: Member = { kind: 'member', id: '1', name: 'Ada Okoro', email: 'ada@example.com' };
 const session = { cookie: '__Host-agbon=ada' };
 
@@ -161,11 +162,11 @@ test('news that a transaction brings drop the page in every process, once it com
     await announcePageChange(db, 'prices');
     expect(await seen()).toMatchObject({ number: 1 });
   });
-  await vi.waitFor(() => expect(pages.size).toBe(0));
+  await vi.waitFor(() => expect(pages.size).toBe(0), soon);
   await seen();
   const cutOff =
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'agbon listener' and datname = current_database()";
   await pool.query(cutOff);
-  await vi.waitFor(() => expect(pages.size).toBe(0));
+  await vi.waitFor(() => expect(pages.size).toBe(0), soon);
   await listener.stop();
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CachedPage } from '#platform/http/page-cache.ts';
+import { answerOf, bytesOf } from './answer.ts';
 import { chooseCoding, pack } from './compress.ts';
 import { sessionCookie } from './cookies.ts';
 import type { Route } from './route.ts';
@@ -28,26 +29,26 @@ export async function cachedPage(visit: Visit, route: Route): Promise<Response> 
 }
 
 async function toCachedPage(response: Response): Promise<CachedPage> {
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = await bytesOf(response);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { status: 200, headers: [...response.headers], etag, body, packed: new Map() };
+  const headers = new Headers(response.headers);
+  headers.set('cache-control', guestCaching);
+  headers.set('vary', 'Cookie, Agbon-Part, Accept-Encoding');
+  headers.set('etag', `W/${etag}`);
+  return { status: 200, headers: [...headers], etag, body, packed: new Map() };
 }
 
 async function answer(request: Request, made: CachedPage): Promise<Response> {
-  const headers = new Headers(made.headers);
-  headers.set('cache-control', guestCaching);
-  headers.set('vary', 'Cookie, Agbon-Part, Accept-Encoding');
-  headers.set('etag', `W/${made.etag}`);
+  const { headers } = made;
   if (holds(request, made.etag)) return new Response(null, { status: 304, headers });
   const coding = chooseCoding(request);
-  if (coding === 'identity') return new Response(made.body as Uint8Array<ArrayBuffer>, { headers });
+  if (coding === 'identity') return answerOf(made.body, { headers });
   let packed = made.packed.get(coding);
   if (!packed) {
     packed = await pack(made.body, coding, true);
     made.packed.set(coding, packed);
   }
-  headers.set('content-encoding', coding);
-  return new Response(packed as Uint8Array<ArrayBuffer>, { headers });
+  return answerOf(packed, { headers: [...headers, ['content-encoding', coding]] });
 }
 
 /** The same page packed differently is the same page, so its tag is a weak one. */

@@ -69,8 +69,9 @@ test.each([
   expect(carriesCardNumber(text)).toBe(false);
 });
 
+const tenDigits = '0123456789'.split('');
 const digits = (length: number) =>
-  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
+  fc.string({ unit: fc.constantFrom(...tenDigits), minLength: length, maxLength: length });
 
 test('no Nigerian phone number is taken for a card, whatever its check digit', () => {
   const subscriber = fc.tuple(fc.constantFrom('70', '80', '81', '90', '91'), digits(8)).map((parts) => parts.join(''));
@@ -93,11 +94,14 @@ test('no international phone number is taken for a card', () => {
 });
 
 test('any 13 to 19 digits with the right check digit are a card, unless they can be dialled', () => {
-  const body = fc.tuple(fc.constantFrom(...'13456789'), fc.integer({ min: 11, max: 17 }).chain(digits));
+  const body = fc.tuple(
+    fc.constantFrom('1', '3', '4', '5', '6', '7', '8', '9'),
+    fc.integer({ min: 11, max: 17 }).chain(digits),
+  );
   fc.assert(
     fc.property(body, ([first, rest]) => {
       const partial = first + rest;
-      const check = [...'0123456789'].filter((digit) => carriesCardNumber(partial + digit));
+      const check = tenDigits.filter((digit) => carriesCardNumber(partial + digit));
       expect(check).toHaveLength(1);
     }),
   );

@@ -1,20 +1,21 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { answerOf, bytesOf } from './answer.ts';
 
 export type Coding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The best coding that the client takes. */
-export function chooseCoding(request: Request): Coding {
+/** The preferred one of the codings that the client takes. */
+export function chooseCoding(request: Request, preferred: 'br' | 'gzip' = 'br'): Coding {
   const accepted = (request.headers.get('accept-encoding') ?? '')
     .toLowerCase()
     .split(',')
     .filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer))
     .map((offer) => offer.split(';')[0]!.trim());
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : 'identity';
+  if (accepted.includes(preferred)) return preferred;
+  return (['br', 'gzip'] as const).find((coding) => accepted.includes(coding)) ?? 'identity';
 }
 
 /** Packs for one sending, or hard, for what is sent many times. */
@@ -33,16 +34,14 @@ const packable =
 /** Packs an answer that was made for this request alone. */
 export async function packResponse(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
-  const coding = chooseCoding(request);
+  // In the time that one sending is worth, gzip packs tighter.
+  const coding = chooseCoding(request, 'gzip');
   if (coding === 'identity' || !response.body || response.headers.has('content-encoding') || !packable.test(type))
     return response;
-  const body = Buffer.from(await response.arrayBuffer());
-  if (body.length < 1000) return new Response(body, response);
+  const body = await bytesOf(response);
+  if (body.length < 1000) return answerOf(body, response);
   const headers = new Headers(response.headers);
   headers.set('content-encoding', coding);
   headers.append('vary', 'Accept-Encoding');
-  return new Response((await pack(body, coding, false)) as Uint8Array<ArrayBuffer>, {
-    status: response.status,
-    headers,
-  });
+  return answerOf(await pack(body, coding, false), { status: response.status, headers });
 }

@@ -5,6 +5,7 @@ import { yearOf } from '#ui/dates.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Document, fullTitle, type Head } from '../document.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
+import { answerOf } from './answer.ts';
 import type { Visit } from './visit.ts';
 
 type Page = Head & {
@@ -18,7 +19,7 @@ export function page(visit: Visit, { body, status = 200, headers = {}, ...head }
   const html = visit.part
     ? renderPart(fullTitle(head.title), head.title.replace(/^Error: /, ''), body)
     : renderPage(visit, head, body);
-  return new Response(html, {
+  return answerOf(Buffer.from(html), {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
   });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
+import { answerOf } from './answer.ts';
 import { chooseCoding } from './compress.ts';
 
 type StaticFile = { type: string; body: Buffer; packed: Partial<Record<'br' | 'gzip', Buffer>> };
@@ -32,7 +33,7 @@ export function staticFiles(folder: string): StaticFiles {
       vary: 'Accept-Encoding',
     };
     if (packed) headers['content-encoding'] = coding;
-    return new Response((packed ?? file.body) as Uint8Array<ArrayBuffer>, { headers });
+    return answerOf(packed ?? file.body, { headers });
   };
 }
 

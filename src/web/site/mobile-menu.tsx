@@ -7,7 +7,10 @@ import type { NavLink } from './navigation.ts';
 
 type MobileMenuProps = { links: readonly NavLink[]; path: string; join: boolean };
 
-/** The header's links on a small screen: a whole sheet of cloth, with the links at its foot where the thumb is. */
+/**
+ * The header's links on a small screen: a whole sheet of cloth, with the links at its foot where the thumb is. Without
+ * script nothing puts it away when a link on it is followed, so it is left behind at the top of the page.
+ */
 export function MobileMenu({ links, path, join }: MobileMenuProps) {
   return (
     <details className="group desk:hidden" data-wake="touch" data-behaviour="mobile-menu">
@@ -18,7 +21,7 @@ export function MobileMenu({ links, path, join }: MobileMenuProps) {
       </summary>
       <nav
         aria-label="Menu"
-        className="fixed inset-x-0 top-16 bottom-0 flex flex-col overflow-y-auto overscroll-contain border-t border-line bg-ground"
+        className="fixed inset-x-0 top-16 bottom-0 flex noscript:absolute noscript:bottom-auto flex-col overflow-y-auto overscroll-contain border-t border-line bg-ground"
       >
         <Pattern name="rings" className="min-h-6 flex-1 text-line-strong opacity-60" />
         <div className="wrap pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">

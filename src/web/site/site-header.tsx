@@ -13,7 +13,7 @@ type SiteHeaderProps = { viewer?: Member; path: string; ofMember?: readonly Memb
 export function SiteHeader({ viewer, path, ofMember = memberLinks }: SiteHeaderProps) {
   const menuLinks = viewer ? [...headerLinks, ...ofMember] : headerLinks;
   return (
-    <header className="on-deep sticky top-0 z-30 border-b border-line bg-ground text-ink print:static">
+    <header className="on-deep sticky top-0 z-30 border-b border-line bg-ground text-ink noscript:relative print:static">
       <div className="wrap flex h-16 items-center gap-2 desk:h-18 desk:gap-6">
         <a href={link('home')} className="-ml-1 rounded-6 p-1">
           <Logo title={`${brand.name}, home`} className="h-9 w-auto desk:h-10" />

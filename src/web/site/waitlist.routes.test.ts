@@ -171,7 +171,7 @@ describe('what somebody typed stays text:', () => {
     ['emoji', 'Ada 👩🏾‍🌾🥥'],
     ['letters that run from right to left', 'آدا عكورو'],
     ['SQL', "Ada'); drop table waitlist; --"],
-    ['a template', '${7*7} {{7*7}} <%= 7*7 %>'],
+    ['a template', '{{7*7}} <%= 7*7 %> #{7*7}'],
   ])('%s', async (_, name) => {
     const refused = await send({ ...seller, name, phone: '1' });
     expect([refused.status, refused.fields.name]).toEqual([422, [name]]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 type OrderTotalProps = { id: string; product: string; unit: string; price_naira: number; most: number };
 
@@ -11,8 +11,7 @@ export default function OrderTotal({ id, product, unit, price_naira, most }: Ord
   const [typed, setTyped] = useState('1');
   const [way, setWay] = useState('collected');
   const [loaded, setLoaded] = useState(false);
-  const [awake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const awake = useSyncExternalStore(never, inBrowser, onServer);
   const quantity = Math.min(Math.max(Math.trunc(Number(typed)) || 0, 0), most);
   const extras_naira = (way === 'brought' ? bringing_naira : 0) + (loaded ? loading_naira : 0);
   const step = (by: number) => setTyped(String(Math.min(Math.max(quantity + by, 1), most)));
@@ -64,6 +63,10 @@ export default function OrderTotal({ id, product, unit, price_naira, most }: Ord
     </div>
   );
 }
+
+const never = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;
 
 function naira(amount: number): string {
   return `₦${String(amount).replace(/\B(?=(\d{3})+$)/g, ',')}`;

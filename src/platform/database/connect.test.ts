@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import { testDatabase } from '../../../test/support/database.ts';
+import { createPool } from './connect.ts';
+
+const soon = { timeout: 10_000 };
+const { pool, connection } = await testDatabase(2);
+
+test('whole numbers of 64 bits keep every digit', async () => {
+  const { rows } = await pool.query('select 9007199254740993::int8 as kobo, 7::int4 as few');
+  expect(rows).toEqual([{ kobo: 9007199254740993n, few: 7 }]);
+});
+
+test('a calendar date is the day that it says, in every time zone', async () => {
+  const { rows } = await pool.query("select date '2026-11-22' as day, timestamptz '2026-11-22T14:00:00+01' as moment");
+  expect(rows).toEqual([{ day: '2026-11-22', moment: new Date('2026-11-22T13:00:00Z') }]);
+});
+
+test('a statement that runs too long is broken off, and so is a transaction that does nothing', async () => {
+  const { rows } = await pool.query(
+    "select name, setting from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by name",
+  );
+  expect(rows).toEqual([
+    { name: 'idle_in_transaction_session_timeout', setting: '30000' },
+    { name: 'statement_timeout', setting: '15000' },
+  ]);
+});
+
+test('an idle connection that breaks is told, does not end the process, and is replaced', async () => {
+  const broken: Error[] = [];
+  const fragile = createPool(connection, 1, (error) => void broken.push(error));
+  const { rows } = await fragile.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await pool.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
+  await vi.waitFor(() => expect(broken[0]).toMatchObject({ code: '57P01' }), soon);
+  expect((await fragile.query('select 1 as alive')).rows).toEqual([{ alive: 1 }]);
+  await fragile.end();
+});

@@ -1,0 +1,132 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+
+const database = await testDatabase();
+const site = await testApp({ database });
+
+/** As it would come over a connection from this address. */
+function metrics(address: string | undefined, headers: Record<string, string> = {}, { app } = site): Promise<Response> {
+  const incoming = { socket: { remoteAddress: address } } as IncomingMessage;
+  return app.fetch(new Request('http://agbon.test/metrics', { headers }), { incoming });
+}
+
+describe('/healthz and /readyz', () => {
+  test('say that the site is alive and ready', async () => {
+    const alive = await site.get('/healthz');
+    expect([alive.status, await alive.text()]).toEqual([200, 'ok\n']);
+    const ready = await site.get('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { ready: true, accepting: true, database: true, queue: true },
+    ]);
+  });
+
+  test('say that a site that was asked to stop is alive and not ready', async () => {
+    const { get, services } = await testApp({ database });
+    services.accepting.now = false;
+    const ready = await get('/readyz');
+    expect([ready.status, await ready.json()]).toMatchObject([503, { ready: false, accepting: false, database: true }]);
+    expect((await get('/healthz')).status).toBe(200);
+  });
+
+  test('say that a site is not ready when its tables are not there, without saying why to strangers', async () => {
+    await database.pool.query('alter table schema_migrations rename to away');
+    const ready = await site.get('/readyz');
+    await database.pool.query('alter table away rename to schema_migrations');
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      { ready: false, accepting: true, database: false, queue: true },
+    ]);
+    expect((await site.get('/healthz')).status).toBe(200);
+  });
+});
+
+describe('/metrics', () => {
+  test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])(
+    'is read on the machine itself: %s',
+    async (address) => {
+      const response = await metrics(address);
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        200,
+        expect.stringContaining('text/plain'),
+      ]);
+    },
+  );
+
+  test.each(['203.0.113.9', '10.0.0.1', '2001:db8::1', '::ffff:203.0.113.9', undefined])(
+    'is not there for others: %s',
+    async (address) => expect((await metrics(address)).status).toBe(404),
+  );
+
+  test.each(['x-forwarded-for', 'forwarded'])(
+    'is not there for those whom a proxy on this machine speaks for: %s',
+    async (header) => {
+      expect((await metrics('127.0.0.1', { [header]: '203.0.113.9' })).status).toBe(404);
+    },
+  );
+
+  test('is read from anywhere with the token, and with nothing else', async () => {
+    const guarded = await testApp({ database, config: { METRICS_TOKEN: 'a-token-of-ours-7' } });
+    const status = async (authorization: string) => (await metrics('203.0.113.9', { authorization }, guarded)).status;
+    expect(await status('Bearer a-token-of-ours-7')).toBe(200);
+    for (const wrong of [
+      'Bearer a-token-of-ours-8',
+      'Bearer ',
+      'a-token-of-ours-7',
+      'Bearer a-token-of-ours-7x',
+      'Basic Og==',
+    ]) {
+      expect([wrong, await status(wrong)]).toEqual([wrong, 404]);
+    }
+    expect((await metrics('203.0.113.9', { authorization: 'Bearer undefined' })).status).toBe(404);
+  });
+
+  test('counts requests by route, and never by what stands in its place', async () => {
+    await site.get('/waitlist/unsubscribe/a-secret-of-somebody');
+    await site.get('/wp-admin/a-guess');
+    const text = await (await metrics('127.0.0.1')).text();
+    expect(text).toMatch(
+      /request_seconds_count\{method="GET",route="\/waitlist\/unsubscribe\/:token",status="404"\} 1/,
+    );
+    expect(text).toMatch(/request_seconds_count\{method="GET",route="none",status="404"\} 1/);
+    expect(text).not.toMatch(/a-secret|wp-admin/);
+    expect(text).toContain('agbon_http_in_flight 1');
+  });
+});
+
+test('robots are told where the site is and what is not for them', async () => {
+  expect(await (await site.get('/robots.txt')).text()).toBe(
+    'User-agent: *\nDisallow: /api/\nDisallow: /waitlist/unsubscribe/\nHost: http://agbon.test\n',
+  );
+});
+
+test('browsers are told what they may fetch ahead: nothing that opens a dialog or talks to machines', async () => {
+  const response = await site.get('/speculation-rules.json');
+  expect(response.headers.get('content-type')).toBe('application/speculationrules+json');
+  const { prefetch } = (await response.json()) as { prefetch: { where: { and: unknown[] } }[] };
+  expect(prefetch[0]!.where.and).toEqual(
+    expect.arrayContaining([
+      { not: { href_matches: '/api/*' } },
+      { not: { selector_matches: '[data-dialog], [download]' } },
+    ]),
+  );
+  expect((await site.get('/')).headers.get('speculation-rules')).toBe('"/speculation-rules.json"');
+});
+
+test('the log tells of each answer by its route, with its reference, and of nobody', async () => {
+  const response = await site.get('/waitlist/unsubscribe/a-secret-of-somebody?email=ada@example.com', {
+    cookie: '__Host-agbon=a-session',
+    'user-agent': 'Adas browser',
+  });
+  const line = site.logged.at(-1);
+  expect(line).toMatchObject({
+    requestId: response.headers.get('x-request-id'),
+    method: 'GET',
+    route: '/waitlist/unsubscribe/:token',
+    status: 404,
+    msg: 'answered',
+  });
+  expect(JSON.stringify(site.logged)).not.toMatch(/a-secret|ada@|a-session|Adas/);
+});

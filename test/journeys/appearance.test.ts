@@ -1,0 +1,77 @@
+import { desk, expect, phone, test, type Locator, type Page } from '../support/journey.ts';
+import { openWaitlistDialog } from '../support/waitlist-form.ts';
+
+/** From 0, black, to 1, white, as the eye weighs it. */
+function brightness(element: Locator, property: 'color' | 'backgroundColor'): Promise<number> {
+  return element.evaluate((found, property) => {
+    const [red = 0, green = 0, blue = 0] = getComputedStyle(found)
+      [property].match(/[\d.]+/g)!
+      .map(Number);
+    return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+  }, property);
+}
+
+async function expectNight(page: Page, ground: Locator): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expect.poll(() => brightness(ground, 'backgroundColor')).toBeGreaterThan(0.9);
+  await expect.poll(() => brightness(ground, 'color')).toBeLessThan(0.2);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect.poll(() => brightness(ground, 'backgroundColor')).toBeLessThan(0.2);
+  await expect.poll(() => brightness(ground, 'color')).toBeGreaterThan(0.8);
+}
+
+test('whoever asks for the dark gets the page and its dialog dark', async ({ page }) => {
+  await page.goto('/');
+  await expectNight(page, page.locator('html'));
+  await expectNight(page, await openWaitlistDialog(page));
+});
+
+test.describe('whoever minds motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('sees the dialog at once, and slides that stand still', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const dialog = await openWaitlistDialog(page);
+    const durations = await dialog.evaluate((found) => getComputedStyle(found).transitionDuration);
+    for (const duration of durations.split(',')) expect(Number.parseFloat(duration)).toBeLessThanOrEqual(0.001);
+    await page.goto('/styleguide');
+    const carousel = page.getByRole('region', { name: 'Machines', exact: true });
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(carousel).toContainText('1 / 3');
+    await expect(carousel.getByRole('button', { name: 'Let the slides run' })).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(carousel).toContainText('1 / 3');
+  });
+});
+
+test('slides turn every 4 seconds for those who do not mind, and wait while they are read', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/styleguide');
+  const carousel = page.getByRole('region', { name: 'Machines', exact: true });
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel).toContainText('1 / 3');
+  await page.clock.runFor(4000);
+  await expect(carousel).toContainText('2 / 3');
+  await carousel.hover();
+  await page.clock.runFor(8000);
+  await expect(carousel).toContainText('2 / 3');
+});
+
+for (const [where, viewport] of [
+  ['a phone', phone],
+  ['a desk', desk],
+] as const) {
+  test(`on paper from ${where}, day or night, there is ink on white and nothing to press`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    for (const navigation of await page.getByRole('navigation', { includeHidden: true }).all())
+      await expect(navigation).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Join Waitlist' }).filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await brightness(page.locator('html'), 'backgroundColor')).toBeGreaterThan(0.9);
+    for (const heading of await page.getByRole('main').getByRole('heading').all())
+      expect(await brightness(heading, 'color')).toBeLessThan(0.4);
+  });
+}

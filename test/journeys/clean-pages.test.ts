@@ -1,0 +1,63 @@
+import { expect, test, type Page } from '../support/journey.ts';
+import { join, newPerson, openWaitlistDialog } from '../support/waitlist-form.ts';
+import { openMail } from '../support/mailbox.ts';
+
+// That no page complains, fetches from elsewhere or leaves a cookie is watched on every journey: test/support/journey.ts.
+
+const paths = ['/', '/waitlist', '/waitlist/thanks', '/mailbox', '/styleguide', '/nowhere'];
+
+for (const path of paths) {
+  test(`${path} is read to its end without a complaint, a stranger's file or a cookie`, async ({ page }) => {
+    await page.goto(path);
+    await readToTheEnd(page);
+    await page.waitForLoadState('networkidle');
+  });
+}
+
+test('a mail is read without a complaint, and what it would load or run is not', async ({ page }) => {
+  const person = newPerson();
+  await join(page.request, person);
+  await openMail(page, person.email, 'You are on the Àgbọn waitlist');
+  await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+});
+
+test('opening the dialog leaves no complaint, stranger’s file or cookie', async ({ page }) => {
+  await page.goto('/');
+  await openWaitlistDialog(page);
+  await page.waitForLoadState('networkidle');
+});
+
+test.describe('what does not belong here', () => {
+  test.use({ expectedComplaint: /^Executing inline script violates/ });
+
+  test('a script that found its way into a page would not run', async ({ page, context }) => {
+    await page.route('**/waitlist', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace('</main>', '<script>document.title = "Taken over"</script></main>');
+      await route.fulfill({ response: answer, body });
+    });
+    const refusal = context.waitForEvent('console', (message) => message.text().includes('Content Security Policy'));
+    await page.goto('/waitlist');
+    await refusal;
+    await expect(page).toHaveTitle(/^Join Our Waitlist/);
+  });
+});
+
+test('a page that is not there says so, with status 404 and a way on', async ({ page }) => {
+  const answer = await page.goto('/nowhere');
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle(/^Page not found/);
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+/** A screen at a time, so that whatever comes on sight comes. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { ensureChromium } from './checks/install-chromium.ts';
+import { isFresh, root } from './source-hash.ts';
+
+/** What the product promises about size and speed: npm run bench, or one part of it: npm run bench -- budgets. */
+const parts = {
+  budgets: { file: 'budgets.ts', title: 'What a page weighs' },
+  pages: { file: 'pages.ts', title: 'What the server adds' },
+  lighthouse: { file: 'lighthouse.ts', title: 'Lighthouse, as a phone' },
+  slow: { file: 'slow-network.ts', title: 'How soon a page is there' },
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no bench called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+
+if (!isFresh() && !(await succeeds('tools/build.ts'))) process.exit(1);
+await ensureChromium();
+const results: string[] = [];
+for (const [name, { file, title }] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n── ${title} ──\n`);
+  const kept = await succeeds(join('bench', file));
+  if (!kept) process.exitCode = 1;
+  results.push(`${kept ? 'kept    ' : 'NOT KEPT'}  ${name}: ${title.toLowerCase()}`);
+}
+console.log(`\n${results.join('\n')}`);
+
+/** Each in a process of its own, so that none is measured in the leavings of another. */
+async function succeeds(file: string): Promise<boolean> {
+  const child = spawn(process.execPath, [join(root, file)], { cwd: root, stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code === 0;
+}
