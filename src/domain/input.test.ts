@@ -206,3 +206,14 @@ describe('what is chosen', () => {
     expect(say(tick, 'on')).toBe('refused: Tick this or leave it empty');
   });
 });
+
+test.each(['http://169.254.169.254/latest/', 'call 08031234567 after six', '0803 one two three'])(
+  'a text with digits in it is no phone number: %s',
+  (text) => {
+    expect(phone({ missing: 'Enter it' }).safeParse(text).success).toBe(false);
+  },
+);
+
+test('a number with its kind before it is understood', () => {
+  expect(phone({ missing: 'Enter it' }).parse('Tel: 0803 123 4567')).toBe('+2348031234567');
+});

@@ -47,22 +47,33 @@ export function email(limits: { missing: string }) {
     .pipe(z.string().min(1, limits.missing).max(254, wrong).email(wrong));
 }
 
+/** People write down what kind of number it is. */
+const phoneLabel = /^(?:tel|phone|mobile|whatsapp)\b[.:\s]*/i;
+
 /** A telephone number, Nigerian unless it says otherwise, kept as E.164. Impossible numbers are refused, unusual ones are not. */
 export function phone(limits: { missing: string }) {
   const wrong = 'Enter a phone number, like 0803 123 4567 or +234 803 123 4567';
-  return z
-    .string(limits.missing)
-    .max(200, wrong)
-    .transform((typed) => typed.normalize('NFKC').trim())
-    .pipe(z.string().min(1, limits.missing))
-    .transform((typed, check) => {
-      const number = parsePhoneNumberFromString(typed.replace(/^00(?= ?[1-8])/, '+'), 'NG');
-      // Only a number that is read again as itself is one: the library would take all zeros, or a zero too many.
-      const settled = number && parsePhoneNumberFromString(number.number);
-      if (number?.isPossible() && settled?.number === number.number) return number.number;
-      check.addIssue({ code: 'custom', message: wrong });
-      return z.NEVER;
-    });
+  return (
+    z
+      .string(limits.missing)
+      .max(200, wrong)
+      .transform((typed) => typed.normalize('NFKC').trim().replace(phoneLabel, ''))
+      // The library picks digits out of any text; an address or a sentence is no number.
+      .pipe(
+        z
+          .string()
+          .min(1, limits.missing)
+          .regex(/^\P{L}*$/u, wrong),
+      )
+      .transform((typed, check) => {
+        const number = parsePhoneNumberFromString(typed.replace(/^00(?= ?[1-8])/, '+'), 'NG');
+        // Only a number that is read again as itself is one: the library would take all zeros, or a zero too many.
+        const settled = number && parsePhoneNumberFromString(number.number);
+        if (number?.isPossible() && settled?.number === number.number) return number.number;
+        check.addIssue({ code: 'custom', message: wrong });
+        return z.NEVER;
+      })
+  );
 }
 
 /** One of the options offered; anything else did not come from our form. */
