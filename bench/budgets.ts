@@ -9,8 +9,7 @@ import { all_KB, bodies_KB, Traffic, type Transfer } from './traffic.ts';
 
 /** What each page weighs in a real browser, against what is promised of it. */
 await withSiteAndBrowser(async (address, browser) => {
-  const rows: { page: MeasuredPage; figures: Figure[] }[] = [];
-  for (const page of measuredPages) rows.push({ page, figures: await weigh(browser, address, page) });
+  const rows = await weighAll(browser, address);
   const names = rows[0]!.figures.map(({ name, unit }) => (unit ? `${name}, ${unit}` : name));
   console.log(
     'What a phone fetches, compressed, with an empty cache; for the next visit, with the cache of the first.\n',
@@ -26,6 +25,22 @@ await withSiteAndBrowser(async (address, browser) => {
     rows.flatMap(({ page, figures }) => figures.map((figure) => ({ ...figure, name: `${page.path} ${figure.name}` }))),
   );
 });
+
+type Row = { page: MeasuredPage; figures: Figure[] };
+
+/** Two pages at a time: bytes do not depend on the hurry. */
+async function weighAll(browser: Browser, address: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  const waiting = [...measuredPages.entries()];
+  const weighNext = async (): Promise<void> => {
+    const [place, page] = waiting.shift() ?? [];
+    if (place === undefined || !page) return;
+    rows[place] = { page, figures: await weigh(browser, address, page) };
+    await weighNext();
+  };
+  await Promise.all([weighNext(), weighNext()]);
+  return rows;
+}
 
 async function weigh(browser: Browser, address: string, page: MeasuredPage): Promise<Figure[]> {
   const context = await browser.newContext(phone);
@@ -48,11 +63,10 @@ async function visitFirst(context: BrowserContext, address: string, page: Measur
   await scrollThrough(tab);
   await traffic.quiet();
   const shift = await layoutShiftOf(tab);
-  const icon = await fetchIcon(tab);
   await page.touch(tab);
   await traffic.quiet();
   await tab.close();
-  return { atOnce, all: [...traffic.transfers, icon], shift };
+  return { atOnce, all: traffic.transfers, shift };
 }
 
 async function visitAgain(context: BrowserContext, address: string, page: MeasuredPage): Promise<readonly Transfer[]> {
@@ -70,17 +84,6 @@ async function open(tab: Page, address: string, { path, status = 200 }: Measured
   if (answer?.status() !== status) throw new Error(`${path} answered ${answer?.status()}, not ${status}`);
   await traffic.quiet();
   return traffic;
-}
-
-/** A browser without a window shows no icon in a tab and does not fetch it; everybody else's does. */
-async function fetchIcon(tab: Page): Promise<Transfer> {
-  const url = await tab
-    .locator('link[rel=icon]')
-    .first()
-    .evaluate((link: HTMLLinkElement) => link.href);
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
-  const bodyBytes = (await answer.arrayBuffer()).byteLength;
-  return { url, sort: 'picture', bodyBytes, bytes: bodyBytes };
 }
 
 function figuresOf({ kind }: MeasuredPage, first: FirstVisit, next: readonly Transfer[]): Figure[] {

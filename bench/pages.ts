@@ -4,7 +4,7 @@ import { startChild, type Child } from './pages/child.ts';
 import type { ConstantAnswers } from './pages/constant-server.ts';
 import type { LoadAnswers, Target } from './pages/load.ts';
 import { countPerPage } from './pages/queries.ts';
-import { compare, type Measure } from './pages/rounds.ts';
+import { compare, middleHalf, type Measure, type Rate, type Work } from './pages/rounds.ts';
 import type { SiteAnswers } from './pages/site-process.ts';
 import { withDataFolder } from './site.ts';
 import { table } from './table.ts';
@@ -62,8 +62,13 @@ async function compareSpeeds(site: Site, load: Load): Promise<Figure[]> {
 
 async function compareAll(site: Site, load: Load, pages: Pages): Promise<Figure[]> {
   await expectSameBytes(site, load, pages);
-  const fetching = (page: Target, ms = round_ms) => load.ask('perSecond', { ...page, connections, ms });
-  const rendering = (ms = round_ms) => site.ask('rendersPerSecond', ms);
+  const measure = async (work: () => Promise<Work>): Promise<Rate> => {
+    const before = await site.ask('cpuSeconds');
+    const { done, seconds } = await work();
+    return { perSecond: done / seconds, perCpuSecond: done / ((await site.ask('cpuSeconds')) - before) };
+  };
+  const fetching = (page: Target, ms = round_ms) => measure(() => load.ask('count', { ...page, connections, ms }));
+  const rendering = (ms = round_ms) => measure(() => site.ask('render', ms));
   for (const page of Object.values(pages)) await fetching(page, warmUp_ms);
   await rendering(warmUp_ms);
 
@@ -78,13 +83,15 @@ async function compareAll(site: Site, load: Load, pages: Pages): Promise<Figure[
   const figures: Figure[] = [];
   const rows: string[][] = [];
   for (const [name, measureFirst, measureSecond, limit] of comparisons) {
-    const { ratio, ratios, first, second } = await compare(measureFirst, measureSecond, rounds);
+    const { ratio, cpuRatio, ratios, first, second } = await compare(measureFirst, measureSecond, rounds);
     const figure = { name, value: ratio, digits: 2, limit };
     figures.push(figure);
-    const range = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
-    rows.push([name, first.toFixed(0), second.toFixed(0), range, show(figure)]);
+    const half = middleHalf(ratios).map((bound) => bound.toFixed(2));
+    rows.push([name, first.toFixed(0), second.toFixed(0), show(figure), half.join('–'), cpuRatio.toFixed(2)]);
   }
-  console.log(table(['per second, medians of rounds', 'first', 'second', 'ratios', 'ratio'], rows));
+  console.log(
+    table(['medians of rounds', 'first /s', 'second /s', 'ratio', 'half of the rounds', 'by CPU time'], rows),
+  );
   return figures;
 }
 

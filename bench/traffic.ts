@@ -35,7 +35,10 @@ export class Traffic {
     });
     session.on('Network.responseReceived', ({ requestId, response }) => {
       const request = this.#open.get(requestId);
-      if (request) request.headerBytes = response.encodedDataLength;
+      if (!request) return;
+      request.headerBytes = response.encodedDataLength;
+      // The icon of a tab is asked for as something else.
+      if (request.sort === 'other' && response.mimeType.startsWith('image/')) request.sort = 'picture';
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const request = this.#open.get(requestId);

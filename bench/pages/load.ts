@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { answer } from './child.ts';
+import type { Work } from './rounds.ts';
 
 /** A process that asks for one page again and again, on connections that stay open, as fast as it is answered. */
 export type Target = { port: number; path: string; headers: Record<string, string> };
@@ -8,13 +9,12 @@ export type Load = Target & { connections: number; ms: number };
 export type LoadAnswers = typeof answers;
 
 const answers = {
-  /** Answers per second. */
-  async perSecond({ connections, ms, ...target }: Load): Promise<number> {
+  async count({ connections, ms, ...target }: Load): Promise<Work> {
     const lanes = Array.from({ length: connections }, () => new Lane(target));
     const started = performance.now();
     await Promise.all(lanes.map((lane) => lane.run(started + ms)));
     const seconds = (performance.now() - started) / 1000;
-    return lanes.reduce((total, lane) => total + lane.answers, 0) / seconds;
+    return { done: lanes.reduce((total, lane) => total + lane.answers, 0), seconds };
   },
 
   /** Bytes of one answer's body. */

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { compare } from './rounds.ts';
+import { compare, middleHalf } from './rounds.ts';
 
-/** Measures that answer from a list, and write down whose turn it was. */
+/** Measures that answer from a list, and write down whose turn it was. The second costs twice the processor time. */
 function measures(given: { first: number[]; second: number[] }) {
   const turns: string[] = [];
-  const from = (name: 'first' | 'second') => async () => {
+  const from = (name: 'first' | 'second', share: number) => async () => {
     turns.push(name);
-    return given[name].shift()!;
+    const perSecond = given[name].shift()!;
+    return { perSecond, perCpuSecond: perSecond / share };
   };
-  return { turns, first: from('first'), second: from('second') };
+  return { turns, first: from('first', 1), second: from('second', 0.5) };
 }
 
 test('the two take turns at going first', async () => {
@@ -25,5 +26,10 @@ test('each round is judged by itself, so a machine that slows down for a while c
 
 test('one round that went wrong does not decide', async () => {
   const { first, second } = measures({ first: [80, 1, 80], second: [100, 100, 100] });
-  expect(await compare(first, second, 3)).toEqual({ ratio: 0.8, ratios: [0.8, 0.01, 0.8], first: 80, second: 100 });
+  const comparison = await compare(first, second, 3);
+  expect(comparison).toEqual({ ratio: 0.8, cpuRatio: 0.4, ratios: [0.8, 0.01, 0.8], first: 80, second: 100 });
+});
+
+test('half of the rounds are told, without the quarters that went worst and best', () => {
+  expect(middleHalf([9, 0.5, 0.52, 0.01, 0.55, 0.51, 0.02, 8])).toEqual([0.5, 0.55]);
 });

@@ -8,6 +8,7 @@ import { startServer } from '../../src/server.ts';
 import { answer } from './child.ts';
 import { countQueries } from './query-count.ts';
 import { renderAgain } from './recording-renderer.ts';
+import type { Work } from './rounds.ts';
 
 /**
  * The site in a process of its own, as it is served; asked between its requests, it renders without any. bundle.ts builds
@@ -43,11 +44,17 @@ const answers = {
     return '/home.css';
   },
 
+  /** Of all its threads: those that pack pages and clear up count as well. */
+  cpuSeconds(): number {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  },
+
   /**
-   * Pages per second of React alone, with the tree of the page that was rendered last. Each is looked at: the engine puts
-   * a text together only when somebody does, and a page that is still in thousands of pieces is not rendered.
+   * React alone, with the tree of the page that was rendered last. Each page is looked at: the engine puts a text together
+   * only when somebody does, and a page that is still in thousands of pieces is not rendered.
    */
-  rendersPerSecond(ms: number): number {
+  render(ms: number): Work {
     const started = performance.now();
     let pages = 0;
     let bytes = 0;
@@ -56,7 +63,7 @@ const answers = {
       pages += 1;
     }
     if (bytes === 0) throw new Error('Nothing was rendered.');
-    return (pages * 1000) / (performance.now() - started);
+    return { done: pages, seconds: (performance.now() - started) / 1000 };
   },
 
   renderedBytes: () => Buffer.byteLength(renderAgain()),

@@ -48,6 +48,7 @@ test.describe('whoever minds motion', () => {
 test('slides turn every 4 seconds for those who do not mind, and wait while they are read', async ({ page }) => {
   await page.clock.install();
   await page.goto('/styleguide');
+  await page.clock.pauseAt(Date.now() + 60_000);
   const carousel = page.getByRole('region', { name: 'Machines', exact: true });
   await carousel.scrollIntoViewIfNeeded();
   await expect(carousel).toContainText('1 / 3');

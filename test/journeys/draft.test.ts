@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '../support/journey.ts';
+import { expect, test } from '../support/journey.ts';
 import {
   fillAsSeller,
   joinButton,
+  keptInBrowser,
   newPerson,
   openWaitlistDialog,
   summaryOf,
@@ -19,6 +20,7 @@ test('what was typed survives a reload, and fills the dialog as well as the page
   await page.getByLabel('Business type').selectOption('Retailer');
   await page.getByLabel('Cocopeat').check();
   await page.getByLabel('Anything else').fill('First line\nsecond line');
+  await expect.poll(() => keptInBrowser(page)).toContain('second line');
   await page.reload();
   await expect(page.getByLabel('Full name')).toHaveValue(person.name);
   await expect(page.getByLabel('Phone')).toHaveValue(person.phone);
@@ -58,10 +60,10 @@ test('what a refusal showed survives a reload too', async ({ page }) => {
 test('once the form is taken, nothing of it is left in the browser', async ({ page }) => {
   await page.goto('/waitlist');
   await fillAsSeller(page, newPerson());
-  expect(await stored(page)).not.toBe('{}');
+  await expect.poll(() => keptInBrowser(page)).not.toBe('{}');
   await joinButton(page).click();
   await expect(page.getByRole('status')).toHaveText(thanks);
-  expect(await stored(page)).toBe('{}');
+  expect(await keptInBrowser(page)).toBe('{}');
   await page.goto('/waitlist');
   await expect(page.getByLabel('Full name')).toHaveValue('');
 });
@@ -69,7 +71,7 @@ test('once the form is taken, nothing of it is left in the browser', async ({ pa
 test('what was typed before the script came is kept, and is newer than the draft', async ({ page }) => {
   await page.goto('/waitlist');
   await page.getByLabel('Full name').fill('Ada');
-  await expect.poll(() => stored(page)).toContain('Ada');
+  await expect.poll(() => keptInBrowser(page)).toContain('Ada');
   await page.getByLabel('Phone').fill('0803');
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -90,8 +92,8 @@ test('a draft never holds the form’s key, nor what only programs fill in', asy
   await page.goto('/waitlist');
   await fillAsSeller(page, newPerson());
   const key = await page.locator('input[name=form_key]').inputValue();
-  const draft = await stored(page);
-  expect(draft).toContain('Ada');
+  await expect.poll(() => keptInBrowser(page)).toContain('Ada');
+  const draft = await keptInBrowser(page);
   expect(draft).not.toContain(key);
   expect(draft).not.toContain('form_key');
   expect(draft).not.toContain('website');
@@ -101,16 +103,12 @@ test('a draft is forgotten after a week', async ({ page }) => {
   await page.clock.install();
   await page.goto('/waitlist');
   await page.getByLabel('Full name').fill('Ada');
-  await expect.poll(() => stored(page)).toContain('Ada');
+  await expect.poll(() => keptInBrowser(page)).toContain('Ada');
   await page.clock.fastForward(6.9 * day_ms);
   await page.reload();
   await expect(page.getByLabel('Full name')).toHaveValue('Ada');
   await page.clock.fastForward(0.2 * day_ms);
   await page.reload();
-  await expect.poll(() => stored(page)).toBe('{}');
+  await expect.poll(() => keptInBrowser(page)).toBe('{}');
   await expect(page.getByLabel('Full name')).toHaveValue('');
 });
-
-function stored(page: Page): Promise<string> {
-  return page.evaluate(() => JSON.stringify(localStorage));
-}

@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
 
       test('following a link of the menu leads to its section, with nothing in the way', async ({ page }) => {
-        await page.goto('/');
+        await page.goto('/', { waitUntil: 'networkidle' });
         for (const [label, id] of sections) {
           const menu = page.getByRole('navigation', { name: 'Menu' });
           await page.locator('header summary').click();

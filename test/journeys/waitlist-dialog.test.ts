@@ -42,7 +42,7 @@ for (const [where, viewport] of sizes) {
 
 test('a link of the mobile menu opens the dialog, and the menu gets the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
   const menu = page.locator('header details');
   await menu.locator('summary').click();
   await menu.getByRole('link', { name: 'Join Waitlist' }).click();

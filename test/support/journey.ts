@@ -17,8 +17,8 @@ type Options = {
 
 type Watch = { watch: void };
 
-// A refused form and a broken line are reported by the browser itself; our own scripts have nothing to report.
-const byTheBrowser = /^Failed to load resource: (?:the server responded with a status of 4|net::ERR_)/;
+// The browser's own remarks about a refused form, a broken line, and an animation between pages that it did without.
+const byTheBrowser = /^Failed to load resource: (?:net::ERR_|.* status of 4(?!.*\/assets\/))|^Transition was /;
 
 /** On every journey: the console stays clean, nothing is fetched from another host, and no guest gets a cookie. */
 export const test = base.extend<Options & Watch>({
@@ -28,7 +28,8 @@ export const test = base.extend<Options & Watch>({
       const complaints: string[] = [];
       const elsewhere: string[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+        if (message.type() !== 'error' && message.type() !== 'warning') return;
+        complaints.push(`${message.text()} ${message.location().url}`);
       });
       context.on('weberror', (error) => complaints.push(error.error().message));
       context.on('request', (request) => {

@@ -40,6 +40,11 @@ export async function openWaitlistDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
+/** All that the site has put into this browser, as text. */
+export function keptInBrowser(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify(localStorage));
+}
+
 /** A seller joins without a page, for tests about what comes after. */
 export async function join(request: APIRequestContext, { name, email, phone }: Person): Promise<void> {
   const form = { name, email, phone, account_type: 'seller', form_key: randomUUID() };
