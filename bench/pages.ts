@@ -87,12 +87,17 @@ async function compareAll(site: Site, load: Load, pages: Pages): Promise<Figure[
     const figure = { name, value: ratio, digits: 2, limit };
     figures.push(figure);
     const half = middleHalf(ratios).map((bound) => bound.toFixed(2));
-    rows.push([name, first.toFixed(0), second.toFixed(0), show(figure), half.join('–'), cpuRatio.toFixed(2)]);
+    rows.push([name, first.toFixed(0), second.toFixed(0), show(figure), half.join('–'), measured(cpuRatio)]);
   }
   console.log(
     table(['medians of rounds', 'first /s', 'second /s', 'ratio', 'half of the rounds', 'by CPU time'], rows),
   );
   return figures;
+}
+
+/** The load's own ceiling costs the site nothing, which makes no ratio. */
+function measured(cpuRatio: number): string {
+  return cpuRatio > 0.01 ? cpuRatio.toFixed(2) : '';
 }
 
 /** A comparison of different pages would be none. The page that is made comes last, so that its tree is the one to render. */

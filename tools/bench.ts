@@ -27,7 +27,7 @@ for (const [name, { file, title }] of Object.entries(parts)) {
   console.log(`\n── ${title} ──\n`);
   const kept = await succeeds(join('bench', file));
   if (!kept) process.exitCode = 1;
-  results.push(`${kept ? 'kept    ' : 'NOT KEPT'}  ${name}: ${title.toLowerCase()}`);
+  results.push(`${kept ? 'kept    ' : 'NOT KEPT'}  ${title} (npm run bench -- ${name})`);
 }
 console.log(`\n${results.join('\n')}`);
 

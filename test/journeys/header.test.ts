@@ -11,8 +11,12 @@ const sections = [
 async function expectSectionInReach(page: Page, id: string): Promise<void> {
   const heading = page.locator(`#${id}`).getByRole('heading').first();
   await expect(heading).toBeInViewport({ ratio: 1 });
-  // A trial click fails when something else would be hit.
-  await heading.click({ trial: true });
+  const isUppermost = () =>
+    heading.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 5, top + height / 2));
+    });
+  await expect.poll(isUppermost).toBe(true);
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -99,15 +103,16 @@ test('the link of the section that is being read is marked', async ({ page }) =>
   await page.goto('/');
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=true]');
   await expect(current).toHaveCount(0);
-  for (const [label, id] of sections) {
+  // The last section may be too near the page's end to be scrolled that far up.
+  for (const [label, id] of sections.slice(0, -1)) {
     // 100 px below the window's top is where reading counts (public-site.md §9).
     const scrollTo = (offset: number) =>
       page.locator(`#${id}`).evaluate((section, offset) => {
-        const { top } = section.getBoundingClientRect();
-        window.scrollBy({ top: top - offset, behavior: 'instant' });
-        return section.getBoundingClientRect().top;
+        window.scrollBy({ top: section.getBoundingClientRect().top - offset, behavior: 'instant' });
       }, offset);
-    if ((await scrollTo(110)) === 110) await expect(current.filter({ hasText: label })).toHaveCount(0);
-    if ((await scrollTo(90)) === 90) await expect(current).toHaveText([label]);
+    await scrollTo(110);
+    await expect(current.filter({ hasText: label })).toHaveCount(0);
+    await scrollTo(90);
+    await expect(current).toHaveText([label]);
   }
 });
