@@ -3,6 +3,7 @@
 const zone = 'Africa/Lagos';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone });
+const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: zone });
 const clock = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: zone });
 
 export function shownDate(date: Date): string {
@@ -15,5 +16,5 @@ export function shownTime(date: Date): string {
 }
 
 export function yearOf(date: Date): number {
-  return Number(new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: zone }).format(date));
+  return Number(year.format(date));
 }

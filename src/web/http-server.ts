@@ -1,8 +1,10 @@
-import type { Server } from 'node:http';
+import type { OutgoingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { CannotStart } from '#platform/database/embedded/cannot-start.ts';
 import type { App } from './app.ts';
+import { bytesAtHand } from './request/answer.ts';
 
 export type HttpServer = {
   address: string;
@@ -17,7 +19,12 @@ const drain_ms = 10_000;
 export async function listenOn(host: string, port: number): Promise<HttpServer> {
   let app: App | undefined;
   const server = createAdaptorServer({
-    fetch: (request, env) => app?.fetch(request, env as HttpBindings) ?? new Response('Starting\n', { status: 503 }),
+    fetch: async (request, env) => {
+      if (!app) return new Response('Starting\n', { status: 503 });
+      const answer = await app.fetch(request, env as HttpBindings);
+      const bytes = bytesAtHand(answer);
+      return bytes ? send(answer, bytes, (env as HttpBindings).outgoing) : answer;
+    },
     overrideGlobalObjects: false,
   }) as Server;
   server.headersTimeout = 15_000;
@@ -35,6 +42,17 @@ export async function listenOn(host: string, port: number): Promise<HttpServer> 
     },
     close: () => close(server),
   };
+}
+
+/** Straight to the socket: the adaptor would read the bytes back out of a stream, piece by piece. */
+function send(answer: Response, bytes: Buffer, outgoing: HttpBindings['outgoing']): Response {
+  const headers: OutgoingHttpHeaders = Object.fromEntries(answer.headers);
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
+  headers['content-length'] = bytes.length;
+  outgoing.writeHead(answer.status, headers);
+  outgoing.end(bytes);
+  return RESPONSE_ALREADY_SENT;
 }
 
 function close(server: Server): Promise<void> {

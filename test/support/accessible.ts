@@ -15,7 +15,10 @@ export async function expectAccessible(page: Page, state: string, part = 'html')
     await page.setViewportSize(viewport);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const axe = new AxeBuilder({ page }).include(part).setLegacyMode();
+      const axe = new AxeBuilder({ page })
+        .options({ resultTypes: ['violations'] })
+        .include(part)
+        .setLegacyMode();
       const { violations } = await (
         colorScheme === 'light' ? axe.withTags(standards) : axe.withRules(ofColours)
       ).analyze();

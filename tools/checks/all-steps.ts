@@ -28,12 +28,12 @@ export function allSteps({ browser }: { browser: boolean }): Step[][] {
     needs: ['build', 'browser'],
     run: () => runPlaywright(bin('playwright')),
   };
-  const budgets = { ...step('budgets', process.execPath, ['bench/budgets.ts']), needs: ['build'] };
+  const budgets = { ...step('budgets', process.execPath, ['bench/budgets.ts']), needs: ['build', 'browser'] };
   return [
     browser ? [chromium, ...still] : still,
     [tests],
     ...(browser ? [[journeys]] : []),
-    ...(existsSync(path.join(root, 'bench/budgets.ts')) ? [[budgets]] : []),
+    ...(browser && existsSync(path.join(root, 'bench/budgets.ts')) ? [[budgets]] : []),
   ];
 }
 

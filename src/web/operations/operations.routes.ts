@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { Failure } from '#domain/failure.ts';
+import { link } from '../links.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '../routes.ts';
@@ -70,6 +71,8 @@ function speculationRules(): Response {
     and: [
       { href_matches: '/*' },
       { not: { href_matches: '/api/*' } },
+      // By address: one plain link to it, as in the footer, would have it fetched for those that open it as a dialog too.
+      { not: { href_matches: link('waitlist') } },
       { not: { selector_matches: '[data-dialog], [download]' } },
     ],
   };
