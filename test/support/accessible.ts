@@ -15,6 +15,7 @@ export async function expectAccessible(page: Page, state: string, part = 'html')
     await page.setViewportSize(viewport);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settled(page);
       const axe = new AxeBuilder({ page })
         .options({ resultTypes: ['violations'] })
         .include(part)
@@ -34,4 +35,13 @@ export async function expectAccessible(page: Page, state: string, part = 'html')
 function widthOfAll(): number {
   const inDialog = [...document.querySelectorAll('dialog[open] *')].map((part) => part.getBoundingClientRect().right);
   return Math.ceil(Math.max(document.documentElement.scrollWidth, ...inDialog));
+}
+
+/** A change of colours reaches the screen some frames later, and axe reads what is there. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
 }
