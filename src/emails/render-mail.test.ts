@@ -21,6 +21,15 @@ const samples: MailTemplates = {
     message: 'Ada Obi joined.\nShe sells & buys.',
     formData: answers,
   },
+  acknowledgement: {
+    name: 'Ada Obi',
+    subject: 'We have your machine order',
+    heading: 'We have your order',
+    lead: 'It is with our machine team.',
+    steps: ['We call you to agree the day.', 'You pay 60% upfront.'],
+    answers,
+    follow: { label: 'See your order', path: '/orders/a-token' },
+  },
 };
 const templates = Object.keys(samples) as MailTemplate[];
 
@@ -34,6 +43,10 @@ function welcome(change: Partial<MailTemplates['waitlist-welcome']>) {
 
 function notice(change: Partial<MailTemplates['team-notice']>) {
   return renderMail('team-notice', { ...samples['team-notice'], ...change }, site);
+}
+
+function receipt(change: Partial<MailTemplates['acknowledgement']>) {
+  return renderMail('acknowledgement', { ...samples.acknowledgement, ...change }, site);
 }
 
 /** What a reader of the HTML sees, word by word. */
@@ -135,5 +148,24 @@ describe('mails in general', () => {
     for (const [name, value] of Object.entries(light)) expect(day).toContain(`--${name}: ${value};`);
     for (const value of Object.values(dark)) expect(night).toContain(`: ${value};`);
     expect(Object.keys(dark).every((name) => name === 'on-indigo' || name in light)).toBe(true);
+  });
+});
+
+describe('the acknowledgement of a form', () => {
+  it('says what happens next, what was sent and where to follow it', () => {
+    const { subject, html, text } = receipt({});
+    expect(subject).toBe('We have your machine order');
+    for (const body of [html, text]) {
+      expect(body).toContain('You pay 60% upfront.');
+      expect(body).toContain('Fresh Coconuts, Coconut Oil');
+      expect(body).toContain('https://agbon.example/orders/a-token');
+    }
+  });
+
+  it('carries no link and no advertisement that a stranger typed into the form', () => {
+    const bait = 'Win at https://evil.example now';
+    const { html, text } = receipt({ name: bait, answers: [{ label: 'Message', value: bait }] });
+    for (const body of [html, text]) expect(body).not.toContain('evil.example');
+    expect(text).toContain('Received');
   });
 });

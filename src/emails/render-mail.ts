@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailTemplate, MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import { acknowledgement } from './acknowledgement.tsx';
 import { outlookSheet, type EmailSite } from './email-layout.tsx';
 import { oneLine } from './one-line.ts';
 import { plainText } from './plain-text.ts';
@@ -14,6 +15,7 @@ type Message = { subject: string; body: ReactElement };
 const messages: { [T in MailTemplate]: (props: MailTemplates[T], site: EmailSite) => Message } = {
   'waitlist-welcome': waitlistWelcome,
   'team-notice': teamNotice,
+  acknowledgement,
 };
 
 export function isMailTemplate(name: string): name is MailTemplate {

@@ -8,6 +8,44 @@ export const urls = {
   waitlist: '/waitlist',
   waitlistThanks: '/waitlist/thanks',
   waitlistUnsubscribe: '/waitlist/unsubscribe/:token',
+  services: '/services',
+  certification: '/certifications/:certificationId',
+  machineOrder: '/machines/:machineId/order',
+  machineOrderThanks: '/machines/:machineId/order/thanks',
+  bookEvent: '/book-event',
+  bookEventThanks: '/book-event/thanks',
+  contact: '/contact',
+  contactThanks: '/contact/thanks',
+  invest: '/invest',
+  investThanks: '/invest/thanks',
+  requestDemo: '/demo',
+  requestDemoThanks: '/demo/thanks',
+
+  // The shop of byproducts
+  shop: '/product',
+  cart: '/cart',
+  cartLines: '/cart/lines',
+  checkout: '/checkout',
+  shopOrder: '/orders/:token',
+
+  // To read
+  about: '/about',
+  helpCenter: '/help-center',
+  faqs: '/faqs',
+  blog: '/blog',
+  article: '/blog/:articleId',
+  security: '/security',
+  compliance: '/compliance',
+  privacy: '/privacy-policy',
+  terms: '/terms-of-service',
+  cookies: '/cookie-policy',
+
+  // What we keep about somebody
+  myData: '/my-data',
+  myDataSent: '/my-data/sent',
+  myDataView: '/my-data/:token',
+  myDataExport: '/my-data/:token/export',
+  myDataErasure: '/my-data/:token/erasure',
 
   // Demo mode only
   styleguide: '/styleguide',
@@ -17,8 +55,11 @@ export const urls = {
 
   // Machines talking to machines
   resendWebhook: '/api/resend-webhook',
+  sendEmail: '/api/send-email',
   speculationRules: '/speculation-rules.json',
   robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  manifest: '/manifest.webmanifest',
   healthz: '/healthz',
   readyz: '/readyz',
   metrics: '/metrics',

@@ -10,6 +10,18 @@ export type MailTemplates = {
     message: string;
     formData: MailAnswer[];
   };
+  /** To whoever sent a form: that we have it, what happens next, and what they sent. */
+  acknowledgement: {
+    name: string;
+    subject: string;
+    heading: string;
+    lead: string;
+    /** What happens next, in order. */
+    steps: string[];
+    answers: MailAnswer[];
+    /** A page of ours where they can see how it stands. */
+    follow?: { label: string; path: string };
+  };
 };
 
 export type MailAnswer = { label: string; value: string };

@@ -1,0 +1,23 @@
+/** public-site.md §2: the four cards of Production Management, on the services page and on the product page. */
+export const productionManagement = {
+  heading: 'Production Management',
+  lead: 'We also work inside your factory: with your people, your machines and your figures.',
+  services: [
+    {
+      name: 'Process Optimization',
+      text: 'We follow the nut through your line, find where time and kernel are lost, and set the steps in a better order.',
+    },
+    {
+      name: 'Efficiency Improvement',
+      text: 'Nuts an hour, litres a sack, power a ton: we measure them with you and raise them one by one.',
+    },
+    {
+      name: 'Staff Training',
+      text: 'Your operators learn to run, clean and mend the machines, and to do it with all ten fingers.',
+    },
+    {
+      name: 'Quality Assurance',
+      text: 'Checks that a busy person can keep: what to look at, how often, and what to do when it is not right.',
+    },
+  ],
+} as const;

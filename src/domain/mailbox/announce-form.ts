@@ -1,0 +1,29 @@
+import { brand } from '#content/brand.ts';
+import type { Ctx } from '../context.ts';
+import type { MailAnswer, MailTemplates } from './mail-templates.ts';
+import { queueMail } from './queue-mail.ts';
+
+type Announcement = {
+  person: { name: string; email: string };
+  /** What the team is told, by the names that public-site.md §7 gives to each form. */
+  notice: { eventType: string; formType: string; message: string };
+  answers: MailAnswer[];
+  /** What the person is told. */
+  acknowledgement: Omit<MailTemplates['acknowledgement'], 'name' | 'answers'>;
+};
+
+/** Tells the team what was sent in, with all of it, and the person that we have it; within the caller's transaction. */
+export async function announceForm(ctx: Ctx, { person, notice, answers, acknowledgement }: Announcement) {
+  await queueMail(ctx, {
+    to: 'team',
+    template: 'team-notice',
+    replyTo: person.email,
+    props: { customerName: person.name, customerEmail: person.email, ...notice, formData: answers },
+  });
+  await queueMail(ctx, {
+    to: [person.email],
+    template: 'acknowledgement',
+    replyTo: brand.teamEmail,
+    props: { name: person.name, answers, ...acknowledgement },
+  });
+}

@@ -1,0 +1,38 @@
+/** Amounts of naira are integers of kobo, and are written out only here. */
+
+export const kobo_per_naira = 100n;
+
+const grouped = new Intl.NumberFormat('en-NG');
+
+/** '₦1,000,000', with kobo only where there are some: '₦7,000.50'. */
+export function naira(amount_kobo: bigint): string {
+  const sign = amount_kobo < 0n ? '-' : '';
+  const size = amount_kobo < 0n ? -amount_kobo : amount_kobo;
+  const kobo = size % kobo_per_naira;
+  const fraction = kobo === 0n ? '' : `.${String(kobo).padStart(2, '0')}`;
+  return `${sign}₦${grouped.format(size / kobo_per_naira)}${fraction}`;
+}
+
+/** Shares an amount by weights so that the parts always add up to the whole: what is left over goes to the largest remainders, the first of equals first. */
+export function allocate(amount_kobo: bigint, weights: readonly bigint[]): bigint[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0n);
+  if (amount_kobo < 0n || total <= 0n || weights.some((weight) => weight < 0n)) {
+    throw new RangeError('An amount is shared by weights that are not negative and not all zero.');
+  }
+  const shares = weights.map((weight) => (amount_kobo * weight) / total);
+  const left = Number(amount_kobo - shares.reduce((sum, share) => sum + share, 0n));
+  const remainder = (place: number) => (amount_kobo * weights[place]!) % total;
+  const order = weights.map((_, place) => place).sort((a, b) => compare(remainder(b), remainder(a)) || a - b);
+  for (const place of order.slice(0, left)) shares[place]! += 1n;
+  return shares;
+}
+
+/** public-site.md §5 'Price text': only its digits count, and a text without digits counts as 0. For reading a price, never for charging one. */
+export function nairaInText(text: string): bigint {
+  const digits = text.replace(/\D/g, '');
+  return digits === '' ? 0n : BigInt(digits);
+}
+
+function compare(a: bigint, b: bigint): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
