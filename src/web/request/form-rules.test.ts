@@ -49,8 +49,13 @@ describe('from the schema alone a form knows', () => {
     expect(several.map(([name]) => name)).toEqual(['nuts']);
   });
 
+  test('what to say to more than a number may be', () => {
+    expect(rules.guests!.overMessage).toBe('At most 500');
+  });
+
   test('the limits of a number', () => {
     expect(rules.guests).toMatchObject({ min: '1', max: '500' });
+    expect(rules.name).toMatchObject({ max: undefined, overMessage: undefined });
     expect(fieldRules(z.object({ whole: z.int('Enter a number') })).whole).toMatchObject({
       min: undefined,
       max: undefined,
