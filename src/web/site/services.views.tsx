@@ -1,0 +1,27 @@
+import type { Certification } from '#content/certifications.ts';
+import { link } from '../links.ts';
+import { page } from '../request/page.tsx';
+import type { Visit } from '../request/visit.ts';
+import { CertificationPage } from './certification.page.tsx';
+import { ServicesPage } from './services.page.tsx';
+
+export function showServices(visit: Visit): Response {
+  return page(visit, {
+    title: 'Our Services',
+    description:
+      'Coconut dehusking at 500-900 nuts an hour, deshelling at 240-400, milk extractors built to your order, and people who better your production line.',
+    canonical: link('services'),
+    body: <ServicesPage />,
+  });
+}
+
+export function showCertification(visit: Visit, certification: Certification): Response {
+  const { id, title, type, issueDate, description } = certification;
+  return page(visit, {
+    title,
+    description: `${type}, ${issueDate}. ${description}`,
+    canonical: link('certification', { certificationId: id }),
+    dialog: { closesOutside: true },
+    body: <CertificationPage certification={certification} asDialog={visit.part} />,
+  });
+}
