@@ -2,6 +2,7 @@ import { mailRoutes } from './api/mail.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import type { Route } from './request/route.ts';
+import { contactRoutes } from './site/contact.routes.ts';
 import { homeRoutes } from './site/home.routes.ts';
 import { machineOrderRoutes } from './site/machine-order.routes.ts';
 import { servicesRoutes } from './site/services.routes.ts';
@@ -13,6 +14,7 @@ export const allRoutes: readonly Route[] = [
   ...waitlistRoutes,
   ...servicesRoutes,
   ...machineOrderRoutes,
+  ...contactRoutes,
   ...demoRoutes,
   ...mailRoutes,
   ...operationsRoutes,
