@@ -48,6 +48,8 @@ describe.each(machineIds)('an order for the %s', (id) => {
     '0.99',
     'two',
     '1e',
+    '1e3',
+    '2 pieces',
     '1,00',
     '1 000 kg of',
     'NaN',
@@ -65,11 +67,7 @@ describe.each(machineIds)('an order for the %s', (id) => {
     [' 7 ', 7],
     ['+3', 3],
     ['1,200', 1200],
-    ['1e3', 1000],
     ['２', 2],
-    ['12.0', 12],
-    ['5 pieces', 5],
-    ['50kg', 50],
   ])('reads %j as %d', (typed, expected) => {
     expect(quantityOf(id, typed)).toBe(expected);
   });

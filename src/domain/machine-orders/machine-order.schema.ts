@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { brand } from '#content/brand.ts';
 import { findMachine, machineIds, type MachineId, type OrderUnit } from '#content/machines.ts';
 import { email, line, lines, phone } from '../input.ts';
+import { measuredNumber, wholeNumber } from '../number-input.ts';
 
 /** public-site.md §5 and §8, to the letter. */
 export const machineOrderTexts = {
@@ -14,28 +15,17 @@ export const machineOrderTexts = {
 /** More than this is a slip of the finger, or a talk to have first. */
 export const mostOfUnit: Record<OrderUnit, number> = { piece: 10_000, kg: 1_000_000 };
 
-const tooMany: Record<OrderUnit, string> = {
-  piece: `Enter 10,000 pieces or fewer. For more, call ${brand.phone.shown}`,
-  kg: `Enter 1,000,000 Kg or less. For more, call ${brand.phone.shown}`,
+const limits = { missing: 'Enter the quantity', wrong: machineOrderTexts.invalidQuantity, min: 1 };
+const orCall = `For more, call ${brand.phone.shown}`;
+
+/** Machines come whole; weights need not. */
+const quantities = {
+  piece: wholeNumber({ ...limits, max: mostOfUnit.piece, tooMuch: `Enter 10,000 pieces or fewer. ${orCall}` }),
+  kg: measuredNumber({ ...limits, max: mostOfUnit.kg, tooMuch: `Enter 1,000,000 Kg or less. ${orCall}` }),
 };
 
-const written = /^\+?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?(?:e\+?\d)?$/i;
-const unitWord = /\s*(?:kgs?|kilos?|kilograms?|pcs?|pieces?)\.?$/i;
-
-/** '5', ' 1,200 ' and '2 pieces' are numbers; whatever is none becomes one that no rule accepts. */
-function readNumber(typed: string): number {
-  const text = typed.normalize('NFKC').trim().replace(unitWord, '');
-  return written.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN;
-}
-
-const wrong = machineOrderTexts.invalidQuantity;
-const within = (unit: OrderUnit) => z.number(wrong).min(1, wrong).max(mostOfUnit[unit], tooMany[unit]);
-const inHundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
-
-/** Machines come whole; weights to the hundredth of a kilogram, as they are kept. */
 export function quantity(unit: OrderUnit) {
-  const amount = unit === 'piece' ? within(unit).int(wrong) : within(unit).refine(inHundredths, wrong);
-  return z.string('Enter the quantity').max(40, wrong).transform(readNumber).pipe(amount);
+  return quantities[unit];
 }
 
 function fields(unit: OrderUnit) {

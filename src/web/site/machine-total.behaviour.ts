@@ -7,8 +7,9 @@ export default function attach(element: HTMLElement): void {
   const weights = parts!.split(' ').map(BigInt);
 
   const show = () => {
-    const { valueAsNumber: quantity } = form.elements.namedItem('quantity') as HTMLInputElement;
-    const isOrdered = Number.isInteger(quantity) && quantity >= 1 && quantity <= Number(most);
+    const { value } = form.elements.namedItem('quantity') as HTMLInputElement;
+    const quantity = Number(value);
+    const isOrdered = /^\d+$/.test(value) && quantity >= 1 && quantity <= Number(most);
     const total = isOrdered ? BigInt(price!) * BigInt(quantity) : undefined;
     const [upfront, delivery] = total === undefined ? [] : allocate(total, weights);
     write('quantity', isOrdered ? pieces(quantity) : undefined);
