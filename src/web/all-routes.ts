@@ -4,12 +4,16 @@ import { operationsRoutes } from './operations/operations.routes.ts';
 import type { Route } from './request/route.ts';
 import { contactRoutes } from './site/contact.routes.ts';
 import { homeRoutes } from './site/home.routes.ts';
+import { machineOrderRoutes } from './site/machine-order.routes.ts';
+import { servicesRoutes } from './site/services.routes.ts';
 import { waitlistRoutes } from './site/waitlist.routes.ts';
 
 /** What answers every URL of routes.ts. */
 export const allRoutes: readonly Route[] = [
   ...homeRoutes,
   ...waitlistRoutes,
+  ...servicesRoutes,
+  ...machineOrderRoutes,
   ...contactRoutes,
   ...demoRoutes,
   ...mailRoutes,

@@ -11,7 +11,7 @@ export const urls = {
   services: '/services',
   certification: '/certifications/:certificationId',
   machineOrder: '/machines/:machineId/order',
-  machineOrderThanks: '/machines/:machineId/order/thanks',
+  machineOrderPlaced: '/machine-orders/:token',
   bookEvent: '/book-event',
   bookEventThanks: '/book-event/thanks',
   contact: '/contact',
