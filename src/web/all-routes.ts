@@ -6,6 +6,7 @@ import { contactRoutes } from './site/contact.routes.ts';
 import { homeRoutes } from './site/home.routes.ts';
 import { machineOrderRoutes } from './site/machine-order.routes.ts';
 import { servicesRoutes } from './site/services.routes.ts';
+import { readingRoutes } from './site/reading/reading.routes.ts';
 import { waitlistRoutes } from './site/waitlist.routes.ts';
 
 /** What answers every URL of routes.ts. */
@@ -15,6 +16,7 @@ export const allRoutes: readonly Route[] = [
   ...servicesRoutes,
   ...machineOrderRoutes,
   ...contactRoutes,
+  ...readingRoutes,
   ...demoRoutes,
   ...mailRoutes,
   ...operationsRoutes,

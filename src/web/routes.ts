@@ -31,6 +31,7 @@ export const urls = {
   // To read
   about: '/about',
   helpCenter: '/help-center',
+  helpGuide: '/help-center/:guideId',
   faqs: '/faqs',
   blog: '/blog',
   article: '/blog/:articleId',
