@@ -3,12 +3,14 @@ import { demoRoutes } from './demo/demo.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import type { Route } from './request/route.ts';
 import { homeRoutes } from './site/home.routes.ts';
+import { myDataRoutes } from './site/my-data.routes.ts';
 import { waitlistRoutes } from './site/waitlist.routes.ts';
 
 /** What answers every URL of routes.ts. */
 export const allRoutes: readonly Route[] = [
   ...homeRoutes,
   ...waitlistRoutes,
+  ...myDataRoutes,
   ...demoRoutes,
   ...mailRoutes,
   ...operationsRoutes,
