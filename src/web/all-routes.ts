@@ -7,6 +7,7 @@ import { homeRoutes } from './site/home.routes.ts';
 import { machineOrderRoutes } from './site/machine-order.routes.ts';
 import { servicesRoutes } from './site/services.routes.ts';
 import { readingRoutes } from './site/reading/reading.routes.ts';
+import { myDataRoutes } from './site/my-data.routes.ts';
 import { waitlistRoutes } from './site/waitlist.routes.ts';
 
 /** What answers every URL of routes.ts. */
@@ -15,6 +16,7 @@ export const allRoutes: readonly Route[] = [
   ...waitlistRoutes,
   ...servicesRoutes,
   ...machineOrderRoutes,
+  ...myDataRoutes,
   ...contactRoutes,
   ...readingRoutes,
   ...demoRoutes,

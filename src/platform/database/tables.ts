@@ -3,6 +3,16 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type Json = ColumnType<any, string, string>; // oxlint-disable-line no-explicit-any -- a JSON column's shape is its reader's knowledge
 
+export type DataRequest = {
+  id: GeneratedAlways<bigint>;
+  email: string | null;
+  token_hash: Buffer | null;
+  asked_at: Date;
+  expires_at: Date;
+  erased_at: Date | null;
+  erased: Json | null;
+};
+
 export type DemoStory = {
   name: string;
   told_at: Date;
@@ -51,6 +61,7 @@ export type Mail = {
   last_error: string | null;
   created_at: Date;
   sent_at: Date | null;
+  is_passing: Generated<boolean>;
 };
 
 export type MailNotice = {
@@ -110,6 +121,7 @@ export type Waitlist = {
 };
 
 export type DB = {
+  data_request: DataRequest;
   demo_story: DemoStory;
   idempotency_key: IdempotencyKey;
   machine_orders: MachineOrders;
