@@ -2,6 +2,7 @@ import { mailRoutes } from './api/mail.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import type { Route } from './request/route.ts';
+import { contactRoutes } from './site/contact.routes.ts';
 import { homeRoutes } from './site/home.routes.ts';
 import { waitlistRoutes } from './site/waitlist.routes.ts';
 
@@ -9,6 +10,7 @@ import { waitlistRoutes } from './site/waitlist.routes.ts';
 export const allRoutes: readonly Route[] = [
   ...homeRoutes,
   ...waitlistRoutes,
+  ...contactRoutes,
   ...demoRoutes,
   ...mailRoutes,
   ...operationsRoutes,

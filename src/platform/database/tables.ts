@@ -57,6 +57,16 @@ export type SchemaMigrations = {
   applied_at: Generated<Date>;
 };
 
+export type ServiceContacts = {
+  id: GeneratedAlways<bigint>;
+  name: string;
+  phone: string;
+  email: string;
+  message: string;
+  subject: string | null;
+  created_at: Date;
+};
+
 export type Waitlist = {
   id: GeneratedAlways<bigint>;
   name: string;
@@ -90,5 +100,6 @@ export type DB = {
   mail_notice: MailNotice;
   rate_limit: RateLimit;
   schema_migrations: SchemaMigrations;
+  service_contacts: ServiceContacts;
   waitlist: Waitlist;
 };

@@ -66,7 +66,8 @@ function take(form: HTMLFormElement | null, waiting: Waiting, { status, url, par
     form.dispatchEvent(new CustomEvent('sent', { bubbles: true, detail: { part, url } }));
     return;
   }
-  const refused = part.querySelector<HTMLFormElement>('form[data-form]');
+  // Its page may have other forms too.
+  const refused = part.querySelector<HTMLFormElement>(`form[data-form="${CSS.escape(waiting.name)}"]`);
   if (!refused) return drawSummary(form, sentenceOf(part));
   form.replaceWith(refused);
   attach(refused);
