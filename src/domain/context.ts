@@ -1,15 +1,19 @@
 import type { Database } from '#platform/database/connect.ts';
 import type { Queue } from '#platform/queue/queue.ts';
+import type { AccountType } from './accounts/account.options.ts';
 import type { JobPayloads } from './job-names.ts';
 
-/** Who asks. A member's and a staff member's details come with accounts. */
+/** Who asks. */
 export type Actor = { kind: 'guest' } | Member | { kind: 'job'; name: string };
 
+/** A person with an account who is signed in. They have an e-mail address, a phone number or both. */
 export type Member = {
   kind: 'member';
-  id: string;
+  id: bigint;
   name: string;
-  email: string;
+  email?: string;
+  phone?: string;
+  accountType: AccountType;
   avatar?: string;
 };
 

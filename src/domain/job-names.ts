@@ -2,6 +2,7 @@
 export type JobPayloads = {
   'answer-data-request': { requestId: string };
   'deliver-mail': { mailId: string };
+  'send-reset-link': { email: string; requestId: string };
   'purge-expired': Record<string, never>;
   'purge-personal-data': Record<string, never>;
   'requeue-mails': Record<string, never>;
@@ -10,6 +11,7 @@ export type JobPayloads = {
 export const jobNames = Object.keys({
   'answer-data-request': true,
   'deliver-mail': true,
+  'send-reset-link': true,
   'purge-expired': true,
   'purge-personal-data': true,
   'requeue-mails': true,

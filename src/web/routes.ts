@@ -28,6 +28,16 @@ export const urls = {
   checkout: '/checkout',
   shopOrder: '/orders/:token',
 
+  // Accounts
+  signIn: '/login',
+  signUp: '/signup',
+  signUpSent: '/signup/sent',
+  signUpConfirmation: '/signup/:token',
+  signOut: '/logout',
+  forgotPassword: '/forgot-password',
+  forgotPasswordSent: '/forgot-password/sent',
+  resetPassword: '/reset-password/:token',
+
   // To read
   about: '/about',
   helpCenter: '/help-center',

@@ -27,6 +27,12 @@ export type MailTemplates = {
   'my-data-nothing': Record<string, never>;
   /** The last one: what went, and what stayed without the person. */
   'my-data-erased': { answers: MailAnswer[] };
+  /** Accounts. Each goes only to the address that it is about. */
+  'confirm-sign-up': { name: string; token: string };
+  'account-exists': { name: string };
+  'reset-password': { name: string; token: string; hours: number };
+  'no-account': Record<string, never>;
+  'password-changed': { name: string };
 };
 
 export type MailAnswer = { label: string; value: string };

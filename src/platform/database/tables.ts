@@ -3,6 +3,24 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type Json = ColumnType<any, string, string>; // oxlint-disable-line no-explicit-any -- a JSON column's shape is its reader's knowledge
 
+export type AccountLink = {
+  token_hash: Buffer;
+  kind: string;
+  member_id: bigint;
+  email: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+export type Authenticator = {
+  member_id: bigint;
+  sealed_secret: Buffer;
+  confirmed_at: Date | null;
+  last_step: Generated<bigint>;
+  created_at: Date;
+};
+
 export type DataRequest = {
   id: GeneratedAlways<bigint>;
   email: string | null;
@@ -72,10 +90,44 @@ export type MailNotice = {
   received_at: Date;
 };
 
+export type Member = {
+  id: GeneratedAlways<bigint>;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  account_type: string;
+  company: string | null;
+  location: string | null;
+  password_hash: string | null;
+  password_changed_at: Date | null;
+  phone_is_second_factor: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  created_at: Date;
+};
+
+export type PhoneCode = {
+  id: Generated<string>;
+  purpose: string;
+  phone: string;
+  member_id: bigint | null;
+  sign_up_id: string | null;
+  code_hash: Buffer | null;
+  wrong_tries: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
 export type RateLimit = {
   key: string;
   hits: number;
   window_ends_at: Date;
+};
+
+export type RecoveryCode = {
+  member_id: bigint;
+  code_hash: Buffer;
+  used_at: Date | null;
 };
 
 export type SchemaMigrations = {
@@ -92,6 +144,50 @@ export type ServiceContacts = {
   message: string;
   subject: string | null;
   created_at: Date;
+};
+
+export type Session = {
+  token_hash: Buffer;
+  id: Generated<string>;
+  member_id: bigint;
+  stage: string;
+  device: string;
+  created_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+  proved_at: Date;
+};
+
+export type SignUp = {
+  id: Generated<string>;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  account_type: string;
+  company: string | null;
+  location: string | null;
+  password_hash: string | null;
+  next_path: string | null;
+  token_hash: Buffer | null;
+  created_at: Date;
+  expires_at: Date;
+};
+
+export type Slowdown = {
+  key: string;
+  failures: number;
+  waits_until: Date;
+  forgotten_at: Date;
+};
+
+export type TextMessage = {
+  id: GeneratedAlways<bigint>;
+  to_phone: string;
+  body: string;
+  state: Generated<string>;
+  attempts: Generated<number>;
+  created_at: Date;
+  sent_at: Date | null;
 };
 
 export type Waitlist = {
@@ -121,14 +217,23 @@ export type Waitlist = {
 };
 
 export type DB = {
+  account_link: AccountLink;
+  authenticator: Authenticator;
   data_request: DataRequest;
   demo_story: DemoStory;
   idempotency_key: IdempotencyKey;
   machine_orders: MachineOrders;
   mail: Mail;
   mail_notice: MailNotice;
+  member: Member;
+  phone_code: PhoneCode;
   rate_limit: RateLimit;
+  recovery_code: RecoveryCode;
   schema_migrations: SchemaMigrations;
   service_contacts: ServiceContacts;
+  session: Session;
+  sign_up: SignUp;
+  slowdown: Slowdown;
+  text_message: TextMessage;
   waitlist: Waitlist;
 };
