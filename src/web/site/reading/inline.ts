@@ -33,3 +33,10 @@ export function plainText(text: string): string {
 export function linksIn(text: string): string[] {
   return inlineParts(text).flatMap((part) => (part.kind === 'link' ? [part.href] : []));
 }
+
+const beforeUnit = /(?<=\d) (?=(?:kg|g|m|mm|ml|litres?|nuts?|hours?|days?|minutes?|months?|years?|am|pm)\b|\d{3})/g;
+
+/** A figure and its unit stay on one line, and so does a phone number. */
+export function keepTogether(text: string): string {
+  return text.replace(beforeUnit, '\u00A0');
+}
