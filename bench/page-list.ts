@@ -14,6 +14,12 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: '/', kind: 'home', touch: openWaitlistDialog },
   { path: '/waitlist', kind: 'form', touch: beginForm },
   { path: '/waitlist/thanks', kind: 'static', touch: openMenu },
+  { path: '/about', kind: 'static', touch: openMenu },
+  { path: '/privacy-policy', kind: 'static', touch: openMenu },
+  { path: '/help-center', kind: 'static', touch: openMenu },
+  { path: '/faqs', kind: 'static', touch: openMenu },
+  { path: '/blog', kind: 'static', touch: openMenu },
+  { path: '/blog/how-dehusking-rates-are-measured', kind: 'static', touch: openMenu },
   { path: '/nowhere', kind: 'static', status: 404, touch: openMenu },
 ];
 

@@ -74,7 +74,11 @@ describe('GET', () => {
     const { id } = await db.selectFrom('mail').select('id').executeTakeFirstOrThrow();
     const before = await everyRow();
     for (const { path } of gets) {
-      const address = path.replace(':token', unsubscribe_token).replace(':mailId', String(id));
+      const address = path
+        .replace(':token', unsubscribe_token)
+        .replace(':mailId', String(id))
+        .replace(':articleId', 'coir-grades')
+        .replace(':guideId', 'pay-for-an-order');
       expect([address, (await get(address)).status]).toEqual([address, path === urls.metrics ? 404 : 200]);
       await app.fetch(new Request(`http://agbon.test${address}`, { method: 'HEAD' }));
     }

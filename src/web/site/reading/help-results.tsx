@@ -17,7 +17,7 @@ export function HelpResults({ query, results }: HelpResultsProps) {
       <div className="grid gap-x-8 gap-y-6 desk:grid-cols-12">
         <div className="min-w-0 desk:col-span-4">
           <h2 id="results" className="text-22 wrap-anywhere tablet:text-28">
-            {count === 0 ? 'Nothing' : count === 1 ? '1 result' : `${count} results`} for “{query}”
+            {`${countOf(count)} for “${query}”`}
           </h2>
           <p className="mt-3">
             <TextLink href={link('helpCenter')}>All help topics</TextLink>
@@ -65,4 +65,9 @@ function Nothing() {
       </div>
     </div>
   );
+}
+
+function countOf(count: number): string {
+  if (count === 0) return 'Nothing';
+  return count === 1 ? '1 result' : `${count} results`;
 }
