@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cart_kept_ms } from '#domain/carts/cart.limits.ts';
 import { day_ms } from '#platform/clock.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import type { JobDeps } from './job-deps.ts';
@@ -7,7 +8,7 @@ const batchSize = 1000;
 /** What one run may take at most; the rest is for the next one. */
 const mostBatches = 100;
 
-/** Throws away what has served its time: remembered answers after a day, and counts whose window has ended. */
+/** Throws away what has served its time: remembered answers after a day, counts whose window has ended, and forgotten carts. */
 export function purgeExpired({ db, clock, log }: JobDeps): JobDefinition<Record<string, never>> {
   return {
     retries: 2,
@@ -29,7 +30,13 @@ export function purgeExpired({ db, clock, log }: JobDeps): JobDefinition<Record<
           select key from rate_limit where window_ends_at < ${now} order by window_ends_at limit ${batchSize}
         )`.execute(db),
       );
-      log.info({ answers, counts }, 'expired rows purged');
+      const untouchedSince = new Date(now.getTime() - cart_kept_ms);
+      const carts = await inBatches(signal, () =>
+        sql`delete from cart where id in (
+          select id from cart where touched_at < ${untouchedSince} order by touched_at limit ${batchSize}
+        ) and touched_at < ${untouchedSince}`.execute(db),
+      );
+      log.info({ answers, counts, carts }, 'expired rows purged');
     },
   };
 }
