@@ -1,11 +1,15 @@
 import type { ComponentType } from 'react';
+import { Biochar } from '#ui/illustration/biochar.tsx';
+import { Briquettes } from '#ui/illustration/briquettes.tsx';
 import { BrokenNut } from '#ui/illustration/broken-nut.tsx';
 import { Cocopeat } from '#ui/illustration/cocopeat.tsx';
+import { Cocopot } from '#ui/illustration/cocopot.tsx';
 import { Dehusker } from '#ui/illustration/dehusker.tsx';
 import { Desheller } from '#ui/illustration/desheller.tsx';
 import type { IllustrationProps } from '#ui/illustration/drawing.tsx';
 import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
 import { EventTable } from '#ui/illustration/event-table.tsx';
+import { Fiber } from '#ui/illustration/fiber.tsx';
 import { HalfNut } from '#ui/illustration/half-nut.tsx';
 import { Logo, LogoMark } from '#ui/illustration/logo.tsx';
 import { LostNut } from '#ui/illustration/lost-nut.tsx';
@@ -24,6 +28,10 @@ const goods: Print[] = [
   { name: 'Half nut', drawing: HalfNut },
   { name: 'Palm tree', drawing: PalmTree },
   { name: 'Cocopeat', drawing: Cocopeat },
+  { name: 'Fiber', drawing: Fiber },
+  { name: 'Cocopot', drawing: Cocopot },
+  { name: 'Briquettes', drawing: Briquettes },
+  { name: 'Biochar', drawing: Biochar },
   { name: 'Dehusker', drawing: Dehusker },
   { name: 'Desheller', drawing: Desheller },
   { name: 'Event table', drawing: EventTable },
