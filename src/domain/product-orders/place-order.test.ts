@@ -5,7 +5,7 @@ import { addToCart } from '../carts/add-to-cart.ts';
 import { newCartToken } from '../carts/cart.token.ts';
 import { findCart } from '../carts/find-cart.ts';
 import { removeLine } from '../carts/remove-line.ts';
-import { Failure, isFailure } from '../failure.ts';
+import { isFailure, type Failure } from '../failure.ts';
 import { findOrder } from './find-order.ts';
 import { placeOrder } from './place-order.ts';
 import { checkoutSchema, checkoutTexts } from './product-order.schema.ts';
@@ -44,7 +44,7 @@ const orders = () => db.selectFrom('product_orders').selectAll().execute();
 const mails = () => db.selectFrom('mail').selectAll().orderBy('id').execute();
 
 const withPrice = (id: string, price_kobo: bigint | undefined) =>
-  shopProducts.map((product) => (product.id === id ? { ...product, price_kobo } : product)) as ShopProduct[];
+  shopProducts.map((product) => (product.id === id ? { ...product, price_kobo } : product));
 
 test('an order keeps who, where and what, priced by us, and the cart is empty after it', async () => {
   const { trackingToken } = await place();
@@ -191,7 +191,7 @@ describe('the mails of an order', () => {
   test('and the order are there together or not at all', async () => {
     const shown = await shownNow();
     await pool.query('alter table mail rename to mail_away');
-    await expect(place({ shown })).rejects.toThrow();
+    await expect(place({ shown })).rejects.toThrow('relation "mail" does not exist');
     await pool.query('alter table mail_away rename to mail');
     expect([await orders(), (await findCart(ctx(), cartToken)).count]).toEqual([[], 3]);
   });
