@@ -32,10 +32,10 @@ create table product_orders (
   order_number text not null unique check (order_number ~ '^AGB-[2-9A-HJ-NP-Z]{6}$'),
   -- What opens the order's page; whoever has it may see the order.
   tracking_token uuid not null unique default gen_random_uuid(),
-  name text not null check (length(name) between 1 and 120),
-  email text not null check (length(email) between 3 and 254 and email = lower(btrim(email))),
-  phone text not null check (phone ~ '^\+[1-9][0-9]{4,17}$'),
-  address text not null check (length(address) between 1 and 500),
+  name text check (length(name) between 1 and 120),
+  email text check (length(email) between 3 and 254 and email = lower(btrim(email))),
+  phone text check (phone ~ '^\+[1-9][0-9]{4,17}$'),
+  address text check (length(address) between 1 and 500),
   city text check (length(city) between 1 and 80),
   state text check (length(state) between 1 and 80),
   country text check (length(country) between 1 and 80),
@@ -44,7 +44,14 @@ create table product_orders (
   products jsonb not null check (jsonb_typeof(products) = 'array' and jsonb_array_length(products) between 1 and 50),
   total_price_kobo bigint not null check (total_price_kobo > 0),
   created_at timestamptz not null,
-  check (total_price_kobo = sum_of_products_kobo(products))
+  -- Since when the person is taken out of it, while its figures stay for the accounts.
+  emptied_at timestamptz,
+  check (total_price_kobo = sum_of_products_kobo(products)),
+  constraint product_orders_person check (
+    case when emptied_at is null then num_nulls(name, email, phone, address) = 0
+    else num_nonnulls(name, email, phone, address, city, state, country, notes) = 0 end
+  )
 );
 create index product_orders_newest on product_orders (created_at desc, id desc);
 create index product_orders_email on product_orders (email);
+create index product_orders_whole on product_orders (created_at) where emptied_at is null;

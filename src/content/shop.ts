@@ -41,6 +41,12 @@ export const shopProducts: readonly ShopProduct[] = [
   },
 ];
 
+/** public-site.md §2 'Product page': its contact form. */
+export const shopContact = {
+  heading: 'Ask about a product',
+  lead: 'A larger quantity, a regular supply, or something that is coming soon: write, and we answer you.',
+} as const;
+
 /** public-site.md §2 'Eco-Friendly Coconut Products': what each is, how it is used, and how it is kept. */
 export const ecoProducts = {
   heading: 'Eco-Friendly Coconut Products',

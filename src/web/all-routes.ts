@@ -5,7 +5,12 @@ import type { Route } from './request/route.ts';
 import { cartRoutes } from './shop/cart.routes.ts';
 import { checkoutRoutes } from './shop/checkout.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
+import { contactRoutes } from './site/contact.routes.ts';
 import { homeRoutes } from './site/home.routes.ts';
+import { machineOrderRoutes } from './site/machine-order.routes.ts';
+import { servicesRoutes } from './site/services.routes.ts';
+import { readingRoutes } from './site/reading/reading.routes.ts';
+import { myDataRoutes } from './site/my-data.routes.ts';
 import { waitlistRoutes } from './site/waitlist.routes.ts';
 
 /** What answers every URL of routes.ts. */
@@ -15,6 +20,11 @@ export const allRoutes: readonly Route[] = [
   ...shopRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
+  ...servicesRoutes,
+  ...machineOrderRoutes,
+  ...myDataRoutes,
+  ...contactRoutes,
+  ...readingRoutes,
   ...demoRoutes,
   ...mailRoutes,
   ...operationsRoutes,

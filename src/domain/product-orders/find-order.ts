@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { lineTotal_kobo, orderedProducts, titleOf } from './product-order.view.ts';
@@ -22,6 +23,8 @@ export async function findOrder(ctx: Ctx, trackingToken: string): Promise<OrderV
     .selectFrom('product_orders')
     .selectAll()
     .where('tracking_token', '=', trackingToken)
+    .where('emptied_at', 'is', null)
+    .$narrowType<{ name: NotNull; email: NotNull; phone: NotNull; address: NotNull }>()
     .executeTakeFirst();
   if (!row) return undefined;
   const { name, email, phone, address, city, state, country, notes } = row;

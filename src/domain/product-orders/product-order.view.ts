@@ -47,32 +47,31 @@ type Placed = { order: CheckOut; number: string; products: readonly OrderedProdu
 
 /** What the person reads in their mail: the order as they would check it. */
 export function describeForPerson({ order, number, products, total_kobo }: Placed): MailAnswer[] {
-  return filled([
-    ['Order number', number],
-    ...products.map((product): Answer => [titleOf(product), timesPrice(product)]),
-    ['Total', naira(total_kobo)],
+  return [
+    { label: 'Order number', value: number },
+    ...products.map((product) => ({ label: titleOf(product), value: timesPrice(product) })),
+    { label: 'Total', value: naira(total_kobo) },
     ...whoAndWhere(order),
-  ]);
+  ];
 }
 
 /** public-site.md §3 'Notification email payload', the extra items of a product order. */
 export function describeForTeam({ order, number, products, total_kobo, at }: Placed): MailAnswer[] {
-  return filled([
-    ['Order number', number],
+  return [
+    { label: 'Order number', value: number },
     ...whoAndWhere(order),
-    ['Cart', products.map((product) => `${titleOf(product)}: ${timesPrice(product)}`).join('\n')],
-    ['Products', summaryOf(products)],
-    ['Total', String(Number(total_kobo) / 100)],
-    ['Total formatted', naira(total_kobo)],
-    ['Order type', 'Product Order'],
-    ['Submitted at', at.toISOString()],
-  ]);
+    { label: 'Cart', value: products.map((product) => `${titleOf(product)}: ${timesPrice(product)}`).join('\n') },
+    { label: 'Products', value: summaryOf(products) },
+    { label: 'Total', value: String(Number(total_kobo) / 100) },
+    { label: 'Total formatted', value: naira(total_kobo) },
+    { label: 'Order type', value: 'Product Order' },
+    { label: 'Submitted at', value: at.toISOString() },
+  ];
 }
 
-type Answer = [label: string, value: string | undefined];
-
-function whoAndWhere({ name, email, phone, address, city, state, country, notes }: CheckOut): Answer[] {
-  return [
+/** What was filled in, without what was left empty. */
+export function whoAndWhere({ name, email, phone, address, city, state, country, notes }: CheckOut): MailAnswer[] {
+  const answers: [string, string | undefined][] = [
     ['Name', name],
     ['E-mail', email],
     ['Phone', phone],
@@ -82,12 +81,9 @@ function whoAndWhere({ name, email, phone, address, city, state, country, notes 
     ['Country', country],
     ['Notes', notes],
   ];
+  return answers.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
 function timesPrice(product: OrderedProduct): string {
   return `${product.quantity} × ${product.price} = ${naira(lineTotal_kobo(product))}`;
-}
-
-function filled(answers: Answer[]): MailAnswer[] {
-  return answers.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

@@ -18,6 +18,16 @@ export type CartLine = {
   removed_at: Date | null;
 };
 
+export type DataRequest = {
+  id: GeneratedAlways<bigint>;
+  email: string | null;
+  token_hash: Buffer | null;
+  asked_at: Date;
+  expires_at: Date;
+  erased_at: Date | null;
+  erased: Json | null;
+};
+
 export type DemoStory = {
   name: string;
   told_at: Date;
@@ -29,6 +39,22 @@ export type IdempotencyKey = {
   request_hash: Buffer;
   answer: Json | null;
   created_at: Date;
+};
+
+export type MachineOrders = {
+  id: GeneratedAlways<bigint>;
+  token: Generated<string>;
+  machine_id: string;
+  type: string;
+  name: string;
+  email: string;
+  phone: string;
+  quantity: string;
+  quantity_unit: string;
+  installation_address: string;
+  additional_requirements: string | null;
+  total_price_kobo: bigint | null;
+  submitted_at: Date;
 };
 
 export type Mail = {
@@ -50,6 +76,7 @@ export type Mail = {
   last_error: string | null;
   created_at: Date;
   sent_at: Date | null;
+  is_passing: Generated<boolean>;
 };
 
 export type MailNotice = {
@@ -64,10 +91,10 @@ export type ProductOrders = {
   id: GeneratedAlways<bigint>;
   order_number: string;
   tracking_token: Generated<string>;
-  name: string;
-  email: string;
-  phone: string;
-  address: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
   city: string | null;
   state: string | null;
   country: string | null;
@@ -75,6 +102,7 @@ export type ProductOrders = {
   products: Json;
   total_price_kobo: bigint;
   created_at: Date;
+  emptied_at: Date | null;
 };
 
 export type RateLimit = {
@@ -87,6 +115,16 @@ export type SchemaMigrations = {
   name: string;
   sha256: string;
   applied_at: Generated<Date>;
+};
+
+export type ServiceContacts = {
+  id: GeneratedAlways<bigint>;
+  name: string;
+  phone: string;
+  email: string;
+  message: string;
+  subject: string | null;
+  created_at: Date;
 };
 
 export type Waitlist = {
@@ -118,12 +156,15 @@ export type Waitlist = {
 export type DB = {
   cart: Cart;
   cart_line: CartLine;
+  data_request: DataRequest;
   demo_story: DemoStory;
   idempotency_key: IdempotencyKey;
+  machine_orders: MachineOrders;
   mail: Mail;
   mail_notice: MailNotice;
   product_orders: ProductOrders;
   rate_limit: RateLimit;
   schema_migrations: SchemaMigrations;
+  service_contacts: ServiceContacts;
   waitlist: Waitlist;
 };

@@ -4,7 +4,7 @@ import { second_ms } from '#platform/clock.ts';
 import { hostCookie, hostCookieName, readCookie } from '../request/cookies.ts';
 import type { Visit } from '../request/visit.ts';
 
-const name = 'agbon-cart';
+const name = 'agbon_cart';
 
 /** What names the visitor's cart; undefined until they first put something in. */
 export function cartTokenOf({ request, services }: Visit): string | undefined {

@@ -5,7 +5,7 @@ type CartFormProps = { action: string; className?: string; children: ReactNode }
 /** Changes the cart by a plain post; with script the page stays, and only what shows the cart is drawn anew. */
 export function CartForm({ action, className, children }: CartFormProps) {
   return (
-    <form method="post" action={action} className={className} data-cart-form>
+    <form method="post" action={action} className={className} data-scripted>
       {children}
     </form>
   );
@@ -25,7 +25,7 @@ export function CartPiece({ name, className, children }: CartPieceProps) {
 /** Around everything on a page that shows or changes the cart. */
 export function CartScope({ cartAddress, children }: { cartAddress: string; children: ReactNode }) {
   return (
-    <div data-wake="idle" data-behaviour="cart" data-cart={cartAddress}>
+    <div data-wake="touch" data-behaviour="cart" data-cart={cartAddress}>
       {children}
     </div>
   );

@@ -16,7 +16,7 @@ export default function attach(scope: HTMLElement): void {
 
   scope.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
-    if (!form.matches('[data-cart-form]')) return;
+    if (form.dataset.scripted === undefined) return;
     event.preventDefault();
     const { submitter } = event;
     if (submitter?.ariaDisabled === 'true') return;

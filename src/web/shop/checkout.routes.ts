@@ -6,6 +6,7 @@ import { checkoutSchema, checkoutTexts } from '#domain/product-orders/product-or
 import { link } from '../links.ts';
 import { blankForm, defineForm } from '../request/form.ts';
 import { takeForm } from '../request/intake.ts';
+import { privately } from '../request/privately.ts';
 import { anyone, get, post, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '../routes.ts';
@@ -31,7 +32,7 @@ export const checkoutRoutes: readonly Route[] = [
       failedText: checkoutTexts.failed,
     })(visit),
   ),
-  get(urls.shopOrder, anyone, seeOrder),
+  get(urls.shopOrder, anyone, privately(seeOrder)),
 ];
 
 function cartOf(visit: Visit) {

@@ -18,13 +18,12 @@ export function showCheckout(visit: Visit, cart: Cart, form: FormState, refusal?
   });
 }
 
-/** Its address opens it for whoever has it, so no other host learns the address and no search engine lists it. */
+/** What was ordered; the thanks stand on it for the first hour. */
 export function showOrder(visit: Visit, order: OrderView, address: string): Response {
   const justPlaced = visit.ctx.now.getTime() - order.placedAt.getTime() < hour_ms;
   return page(visit, {
     title: `Order ${order.number}`,
     description: 'What you ordered, where it goes and what happens next.',
-    headers: { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow' },
     body: <OrderPage order={order} address={address} justPlaced={justPlaced} />,
   });
 }

@@ -1,0 +1,27 @@
+import { contactPage } from '#content/contact.ts';
+import { enquiryTexts } from '#domain/enquiries/enquiry.schema.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { link } from '../links.ts';
+import type { Refusal } from '../request/intake.ts';
+import { formTitle, page } from '../request/page.tsx';
+import type { Visit } from '../request/visit.ts';
+import { ContactPage } from './contact.page.tsx';
+import { ContactThanksPage } from './contact-thanks.page.tsx';
+
+export function showContact(visit: Visit, form: FormState, refusal?: Refusal): Response {
+  return page(visit, {
+    title: formTitle('Contact us', form),
+    description: contactPage.lead,
+    canonical: link('contact'),
+    ...refusal,
+    body: <ContactPage form={form} />,
+  });
+}
+
+export function showContactThanks(visit: Visit): Response {
+  return page(visit, {
+    title: 'We have your message',
+    description: enquiryTexts.sent,
+    body: <ContactThanksPage />,
+  });
+}
