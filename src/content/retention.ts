@@ -2,7 +2,7 @@
  * How long we keep what people tell us, and why. The nightly purge works by these figures and the pages show them,
  * so that what we say is what we do.
  */
-export type RetentionKind = 'waitlist' | 'mails';
+export type RetentionKind = 'waitlist' | 'productOrders' | 'mails';
 
 export type RetentionRule = {
   /** The heading above what we keep of it. */
@@ -24,6 +24,14 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     many: 'waitlist entries',
     why: 'To write to you when the marketplace opens.',
     kept_months: 24,
+  },
+  productOrders: {
+    title: 'Product orders',
+    one: 'product order',
+    many: 'product orders',
+    why: 'To bring you what you ordered, and to know what was agreed if something is not right.',
+    kept_months: 24,
+    accounts_months: 72,
   },
   mails: {
     title: 'Mails',

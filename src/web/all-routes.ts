@@ -2,6 +2,9 @@ import { mailRoutes } from './api/mail.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import type { Route } from './request/route.ts';
+import { cartRoutes } from './shop/cart.routes.ts';
+import { checkoutRoutes } from './shop/checkout.routes.ts';
+import { shopRoutes } from './shop/shop.routes.ts';
 import { contactRoutes } from './site/contact.routes.ts';
 import { homeRoutes } from './site/home.routes.ts';
 import { machineOrderRoutes } from './site/machine-order.routes.ts';
@@ -14,6 +17,9 @@ import { waitlistRoutes } from './site/waitlist.routes.ts';
 export const allRoutes: readonly Route[] = [
   ...homeRoutes,
   ...waitlistRoutes,
+  ...shopRoutes,
+  ...cartRoutes,
+  ...checkoutRoutes,
   ...servicesRoutes,
   ...machineOrderRoutes,
   ...myDataRoutes,

@@ -1,4 +1,9 @@
 import type { Ctx } from '#domain/context.ts';
+import { addToCart } from '#domain/carts/add-to-cart.ts';
+import { newCartToken } from '#domain/carts/cart.token.ts';
+import { findCart } from '#domain/carts/find-cart.ts';
+import { placeOrder } from '#domain/product-orders/place-order.ts';
+import { checkoutSchema } from '#domain/product-orders/product-order.schema.ts';
 import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
 
@@ -11,4 +16,12 @@ export async function fillEveryForm(ctx: Ctx, { name, email, phone, place, notes
     ctx,
     joinWaitlistSchema.parse({ ...person, account_type: 'seller', city: place, additional_info: notes }),
   );
+  const cartToken = newCartToken();
+  await addToCart(ctx, { cartToken, productId: 'fiber' });
+  const { fingerprint } = await findCart(ctx, cartToken);
+  await placeOrder(ctx, {
+    ...checkoutSchema.parse({ ...person, address: place, notes }),
+    cartToken,
+    shown: fingerprint,
+  });
 }

@@ -3,6 +3,21 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type Json = ColumnType<any, string, string>; // oxlint-disable-line no-explicit-any -- a JSON column's shape is its reader's knowledge
 
+export type Cart = {
+  id: GeneratedAlways<bigint>;
+  token_hash: Buffer;
+  created_at: Date;
+  touched_at: Date;
+};
+
+export type CartLine = {
+  cart_id: bigint;
+  product_id: string;
+  quantity: number;
+  added_at: Date;
+  removed_at: Date | null;
+};
+
 export type DataRequest = {
   id: GeneratedAlways<bigint>;
   email: string | null;
@@ -72,6 +87,24 @@ export type MailNotice = {
   received_at: Date;
 };
 
+export type ProductOrders = {
+  id: GeneratedAlways<bigint>;
+  order_number: string;
+  tracking_token: Generated<string>;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  notes: string | null;
+  products: Json;
+  total_price_kobo: bigint;
+  created_at: Date;
+  emptied_at: Date | null;
+};
+
 export type RateLimit = {
   key: string;
   hits: number;
@@ -121,12 +154,15 @@ export type Waitlist = {
 };
 
 export type DB = {
+  cart: Cart;
+  cart_line: CartLine;
   data_request: DataRequest;
   demo_story: DemoStory;
   idempotency_key: IdempotencyKey;
   machine_orders: MachineOrders;
   mail: Mail;
   mail_notice: MailNotice;
+  product_orders: ProductOrders;
   rate_limit: RateLimit;
   schema_migrations: SchemaMigrations;
   service_contacts: ServiceContacts;
