@@ -2,6 +2,7 @@ import { mailRoutes } from './api/mail.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import type { Route } from './request/route.ts';
+import { bookEventRoutes } from './site/book-event.routes.ts';
 import { contactRoutes } from './site/contact.routes.ts';
 import { homeRoutes } from './site/home.routes.ts';
 import { waitlistRoutes } from './site/waitlist.routes.ts';
@@ -11,6 +12,7 @@ export const allRoutes: readonly Route[] = [
   ...homeRoutes,
   ...waitlistRoutes,
   ...contactRoutes,
+  ...bookEventRoutes,
   ...demoRoutes,
   ...mailRoutes,
   ...operationsRoutes,

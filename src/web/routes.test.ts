@@ -96,6 +96,15 @@ describe('a link', () => {
 });
 
 async function everyRow(): Promise<unknown[]> {
-  const tables = ['waitlist', 'service_contacts', 'mail', 'mail_notice', 'idempotency_key', 'rate_limit', 'pgboss.job'];
+  const tables = [
+    'waitlist',
+    'service_contacts',
+    'book_event_requests',
+    'mail',
+    'mail_notice',
+    'idempotency_key',
+    'rate_limit',
+    'pgboss.job',
+  ];
   return Promise.all(tables.map(async (table) => (await pool.query(`select * from ${table} order by 1, 2`)).rows));
 }

@@ -3,6 +3,32 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type Json = ColumnType<any, string, string>; // oxlint-disable-line no-explicit-any -- a JSON column's shape is its reader's knowledge
 
+export type BookEventRequests = {
+  id: GeneratedAlways<bigint>;
+  full_name: string;
+  email: string;
+  phone: string;
+  event_type: string | null;
+  event_type_other: string | null;
+  event_date: string;
+  start_time: string;
+  end_time: string;
+  guests: number | null;
+  venue: string;
+  venue_type: string | null;
+  serving_style: Generated<string[]>;
+  aesthetic: string | null;
+  additional_services: Generated<string[]>;
+  staff_count: number | null;
+  dietary_needs: string | null;
+  waste_handling: string | null;
+  waste_handling_other: string | null;
+  budget_kobo: bigint | null;
+  notes: string | null;
+  hear_about: string | null;
+  created_at: Date;
+};
+
 export type DemoStory = {
   name: string;
   told_at: Date;
@@ -94,6 +120,7 @@ export type Waitlist = {
 };
 
 export type DB = {
+  book_event_requests: BookEventRequests;
   demo_story: DemoStory;
   idempotency_key: IdempotencyKey;
   mail: Mail;
