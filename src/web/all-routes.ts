@@ -5,6 +5,8 @@ import type { Route } from './request/route.ts';
 import { bookEventRoutes } from './site/book-event.routes.ts';
 import { contactRoutes } from './site/contact.routes.ts';
 import { homeRoutes } from './site/home.routes.ts';
+import { investRoutes } from './site/invest.routes.ts';
+import { requestDemoRoutes } from './site/request-demo.routes.ts';
 import { waitlistRoutes } from './site/waitlist.routes.ts';
 
 /** What answers every URL of routes.ts. */
@@ -13,6 +15,8 @@ export const allRoutes: readonly Route[] = [
   ...waitlistRoutes,
   ...contactRoutes,
   ...bookEventRoutes,
+  ...investRoutes,
+  ...requestDemoRoutes,
   ...demoRoutes,
   ...mailRoutes,
   ...operationsRoutes,

@@ -100,6 +100,8 @@ async function everyRow(): Promise<unknown[]> {
     'waitlist',
     'service_contacts',
     'book_event_requests',
+    'investment_inquiries',
+    'demo_requests',
     'mail',
     'mail_notice',
     'idempotency_key',

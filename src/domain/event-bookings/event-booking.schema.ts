@@ -82,7 +82,7 @@ export type BookableDays = { first: string; last: string };
 /** An event can be today, and not in the past; a year that is far off is a slip of the finger. */
 export function bookableDays(now: Date): BookableDays {
   const today = dayInLagos(now);
-  return { first: today, last: yearsAfter(today, 3).replace('-02-29', '-02-28') };
+  return { first: today, last: yearsAfter(today, 3) };
 }
 
 /** Parties run past midnight: an end up to six in the morning, within twelve hours of the start, is the next morning's. */

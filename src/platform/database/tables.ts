@@ -29,6 +29,19 @@ export type BookEventRequests = {
   created_at: Date;
 };
 
+export type DemoRequests = {
+  id: GeneratedAlways<bigint>;
+  name: string;
+  email: string;
+  phone: string;
+  company: string | null;
+  trade: string | null;
+  preferred_day: string | null;
+  preferred_time: string | null;
+  message: string | null;
+  created_at: Date;
+};
+
 export type DemoStory = {
   name: string;
   told_at: Date;
@@ -39,6 +52,18 @@ export type IdempotencyKey = {
   key: string;
   request_hash: Buffer;
   answer: Json | null;
+  created_at: Date;
+};
+
+export type InvestmentInquiries = {
+  id: GeneratedAlways<bigint>;
+  name: string;
+  email: string;
+  phone: string;
+  company: string | null;
+  amount: string | null;
+  interests: Generated<string[]>;
+  message: string | null;
   created_at: Date;
 };
 
@@ -121,8 +146,10 @@ export type Waitlist = {
 
 export type DB = {
   book_event_requests: BookEventRequests;
+  demo_requests: DemoRequests;
   demo_story: DemoStory;
   idempotency_key: IdempotencyKey;
+  investment_inquiries: InvestmentInquiries;
   mail: Mail;
   mail_notice: MailNotice;
   rate_limit: RateLimit;

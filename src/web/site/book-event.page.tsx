@@ -1,10 +1,9 @@
-import { brand } from '#content/brand.ts';
 import { eventBooking } from '#content/events.ts';
 import type { BookableDays } from '#domain/event-bookings/event-booking.schema.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { EventTable } from '#ui/illustration/event-table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { BookEventForm } from './book-event-form.tsx';
+import { CallUs } from './call-us.tsx';
 
 type BookEventPageProps = { form: FormState; days: BookableDays; asDialog: boolean };
 
@@ -42,7 +41,7 @@ function Next() {
         ))}
       </ol>
       <p className="border-t border-line pt-3 text-quiet">
-        Rather talk? Call <TextLink href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</TextLink>.
+        Rather talk? Call <CallUs />.
       </p>
     </div>
   );

@@ -1,12 +1,14 @@
 import { eventBooking } from '#content/events.ts';
 import { bookableDays, bookEventTexts } from '#domain/event-bookings/event-booking.schema.ts';
 import type { FormState } from '#ui/field-state.ts';
+import { EventTable } from '#ui/illustration/event-table.tsx';
 import { link } from '../links.ts';
 import type { Refusal } from '../request/intake.ts';
 import { formTitle, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { BookEventPage } from './book-event.page.tsx';
-import { BookEventThanksPage } from './book-event-thanks.page.tsx';
+import { CallUs } from './call-us.tsx';
+import { SentPage } from './sent.page.tsx';
 
 /** The form, blank or refused. */
 export function showBookEvent(visit: Visit, form: FormState, refusal?: Refusal): Response {
@@ -30,6 +32,18 @@ export function showBookEventThanks(visit: Visit): Response {
   return page(visit, {
     title: 'We have your event request',
     description: bookEventTexts.sent,
-    body: <BookEventThanksPage />,
+    body: (
+      <SentPage
+        title="We have your request."
+        said={bookEventTexts.sent}
+        picture={<EventTable className="w-full" />}
+        steps={[
+          ...eventBooking.next,
+          <>
+            Has the day or the place changed? Call <CallUs />.
+          </>,
+        ]}
+      />
+    ),
   });
 }

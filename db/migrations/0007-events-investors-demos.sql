@@ -1,4 +1,5 @@
--- What people ask of the event service.
+-- What people ask of us besides goods: an event, a talk about money, a demonstration.
+
 create table book_event_requests (
   id bigint generated always as identity primary key,
   full_name text not null check (length(full_name) between 1 and 120),
@@ -36,3 +37,36 @@ create table book_event_requests (
 );
 create index book_event_requests_newest on book_event_requests (created_at desc, id desc);
 create index book_event_requests_by_day on book_event_requests (event_date);
+
+create table investment_inquiries (
+  id bigint generated always as identity primary key,
+  name text not null check (length(name) between 1 and 120),
+  email text not null check (length(email) between 3 and 254 and email = lower(btrim(email))),
+  phone text not null check (phone ~ '^\+[1-9][0-9]{4,17}$'),
+  company text check (length(company) between 1 and 120),
+  -- Roughly how much, in naira.
+  amount text check (
+    amount in ('under_1m', '1m_to_5m', '5m_to_25m', '25m_to_100m', 'over_100m', 'not_sure')
+  ),
+  interests text[] not null default '{}' check (
+    interests <@ array['machines', 'processing', 'byproducts', 'marketplace', 'other']
+  ),
+  message text check (length(message) between 1 and 4000),
+  created_at timestamptz not null
+);
+create index investment_inquiries_newest on investment_inquiries (created_at desc, id desc);
+
+create table demo_requests (
+  id bigint generated always as identity primary key,
+  name text not null check (length(name) between 1 and 120),
+  email text not null check (length(email) between 3 and 254 and email = lower(btrim(email))),
+  phone text not null check (phone ~ '^\+[1-9][0-9]{4,17}$'),
+  company text check (length(company) between 1 and 120),
+  trade text check (length(trade) between 1 and 200),
+  preferred_day date,
+  preferred_time text check (preferred_time in ('morning', 'afternoon', 'evening')),
+  message text check (length(message) between 1 and 2000),
+  created_at timestamptz not null,
+  check (preferred_day >= (created_at at time zone 'Africa/Lagos')::date)
+);
+create index demo_requests_newest on demo_requests (created_at desc, id desc);
