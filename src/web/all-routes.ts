@@ -1,4 +1,5 @@
 import { mailRoutes } from './api/mail.routes.ts';
+import { sendEmailRoutes } from './api/send-email.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import type { Route } from './request/route.ts';
@@ -19,5 +20,6 @@ export const allRoutes: readonly Route[] = [
   ...requestDemoRoutes,
   ...demoRoutes,
   ...mailRoutes,
+  ...sendEmailRoutes,
   ...operationsRoutes,
 ];

@@ -11,6 +11,7 @@ import type { Visit } from './visit.ts';
 const limits = {
   intake: { hits: 240, windowMs: 10 * minute_ms },
   intakePerPerson: { hits: 10, windowMs: hour_ms },
+  teamMail: { hits: 60, windowMs: 10 * minute_ms },
 } as const satisfies Record<string, Allowance>;
 
 export type LimitName = keyof typeof limits;
