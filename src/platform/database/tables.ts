@@ -29,6 +29,16 @@ export type BookEventRequests = {
   created_at: Date;
 };
 
+export type DataRequest = {
+  id: GeneratedAlways<bigint>;
+  email: string | null;
+  token_hash: Buffer | null;
+  asked_at: Date;
+  expires_at: Date;
+  erased_at: Date | null;
+  erased: Json | null;
+};
+
 export type DemoRequests = {
   id: GeneratedAlways<bigint>;
   name: string;
@@ -67,6 +77,22 @@ export type InvestmentInquiries = {
   created_at: Date;
 };
 
+export type MachineOrders = {
+  id: GeneratedAlways<bigint>;
+  token: Generated<string>;
+  machine_id: string;
+  type: string;
+  name: string;
+  email: string;
+  phone: string;
+  quantity: string;
+  quantity_unit: string;
+  installation_address: string;
+  additional_requirements: string | null;
+  total_price_kobo: bigint | null;
+  submitted_at: Date;
+};
+
 export type Mail = {
   id: GeneratedAlways<bigint>;
   send_key: Generated<string>;
@@ -86,6 +112,7 @@ export type Mail = {
   last_error: string | null;
   created_at: Date;
   sent_at: Date | null;
+  is_passing: Generated<boolean>;
 };
 
 export type MailNotice = {
@@ -146,10 +173,12 @@ export type Waitlist = {
 
 export type DB = {
   book_event_requests: BookEventRequests;
+  data_request: DataRequest;
   demo_requests: DemoRequests;
   demo_story: DemoStory;
   idempotency_key: IdempotencyKey;
   investment_inquiries: InvestmentInquiries;
+  machine_orders: MachineOrders;
   mail: Mail;
   mail_notice: MailNotice;
   rate_limit: RateLimit;
