@@ -125,6 +125,9 @@ async function everyRow(): Promise<unknown[]> {
   const tables = [
     'waitlist',
     'service_contacts',
+    'book_event_requests',
+    'investment_inquiries',
+    'demo_requests',
     'machine_orders',
     'cart',
     'cart_line',
