@@ -76,6 +76,16 @@ test('a press beside a dialog with a form leaves it open', () => {
   ).toContain('closedby="closerequest"');
 });
 
+test('a press beside a dialog that is only looked at closes it, and the keyboard can scroll it', () => {
+  const html = renderToStaticMarkup(
+    <Dialog id="box" title="Certificate" closesOutside>
+      …
+    </Dialog>,
+  );
+  expect(html).toContain('closedby="any"');
+  expect(html).toMatch(/class="dialog-body" tabindex="0"/);
+});
+
 test('a badge marks each tone with a shape, not by colour alone', () => {
   const tones = ['neutral', 'progress', 'good', 'bad', 'now'] as const;
   const marks = tones.map(

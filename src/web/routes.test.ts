@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
+import { machineOrderSchema } from '#domain/machine-orders/machine-order.schema.ts';
+import { orderMachine } from '#domain/machine-orders/order-machine.ts';
 import { allRoutes } from './all-routes.ts';
 import { link } from './links.ts';
 import { urls } from './routes.ts';
@@ -9,6 +11,10 @@ import { urls } from './routes.ts';
 const { ctx, db, pool, get, post, app, logged } = await testApp();
 const ada = { name: 'Ada', email: 'ada@example.com', phone: '0803 123 4567', account_type: 'seller' };
 await joinWaitlist(ctx(), joinWaitlistSchema.parse(ada));
+const machineOrder = await orderMachine(ctx(), {
+  machine_id: 'desheller',
+  ...machineOrderSchema('desheller').parse({ ...ada, quantity: '1', installation_address: 'Badagry' }),
+});
 
 const gets = allRoutes.filter((route) => route.method === 'GET');
 const strangeValues = [
@@ -74,7 +80,12 @@ describe('GET', () => {
     const { id } = await db.selectFrom('mail').select('id').executeTakeFirstOrThrow();
     const before = await everyRow();
     for (const { path } of gets) {
-      const address = path.replace(':token', unsubscribe_token).replace(':mailId', String(id));
+      const address = path
+        .replace('/machine-orders/:token', `/machine-orders/${machineOrder.token}`)
+        .replace(':machineId', 'desheller')
+        .replace(':certificationId', 'business-name')
+        .replace(':token', unsubscribe_token)
+        .replace(':mailId', String(id));
       expect([address, (await get(address)).status]).toEqual([address, path === urls.metrics ? 404 : 200]);
       await app.fetch(new Request(`http://agbon.test${address}`, { method: 'HEAD' }));
     }
@@ -96,6 +107,15 @@ describe('a link', () => {
 });
 
 async function everyRow(): Promise<unknown[]> {
-  const tables = ['waitlist', 'service_contacts', 'mail', 'mail_notice', 'idempotency_key', 'rate_limit', 'pgboss.job'];
+  const tables = [
+    'waitlist',
+    'service_contacts',
+    'machine_orders',
+    'mail',
+    'mail_notice',
+    'idempotency_key',
+    'rate_limit',
+    'pgboss.job',
+  ];
   return Promise.all(tables.map(async (table) => (await pool.query(`select * from ${table} order by 1, 2`)).rows));
 }

@@ -3,6 +3,16 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type Json = ColumnType<any, string, string>; // oxlint-disable-line no-explicit-any -- a JSON column's shape is its reader's knowledge
 
+export type DataRequest = {
+  id: GeneratedAlways<bigint>;
+  email: string | null;
+  token_hash: Buffer | null;
+  asked_at: Date;
+  expires_at: Date;
+  erased_at: Date | null;
+  erased: Json | null;
+};
+
 export type DemoStory = {
   name: string;
   told_at: Date;
@@ -14,6 +24,22 @@ export type IdempotencyKey = {
   request_hash: Buffer;
   answer: Json | null;
   created_at: Date;
+};
+
+export type MachineOrders = {
+  id: GeneratedAlways<bigint>;
+  token: Generated<string>;
+  machine_id: string;
+  type: string;
+  name: string;
+  email: string;
+  phone: string;
+  quantity: string;
+  quantity_unit: string;
+  installation_address: string;
+  additional_requirements: string | null;
+  total_price_kobo: bigint | null;
+  submitted_at: Date;
 };
 
 export type Mail = {
@@ -35,6 +61,7 @@ export type Mail = {
   last_error: string | null;
   created_at: Date;
   sent_at: Date | null;
+  is_passing: Generated<boolean>;
 };
 
 export type MailNotice = {
@@ -94,8 +121,10 @@ export type Waitlist = {
 };
 
 export type DB = {
+  data_request: DataRequest;
   demo_story: DemoStory;
   idempotency_key: IdempotencyKey;
+  machine_orders: MachineOrders;
   mail: Mail;
   mail_notice: MailNotice;
   rate_limit: RateLimit;

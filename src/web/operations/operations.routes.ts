@@ -60,7 +60,7 @@ function carriesToken(request: Request, token: string | undefined): boolean {
 
 function robots({ services }: Visit): Response {
   return new Response(
-    `User-agent: *\nDisallow: /api/\nDisallow: /waitlist/unsubscribe/\nHost: ${services.publicUrl}\n`,
+    `User-agent: *\nDisallow: /api/\nDisallow: /waitlist/unsubscribe/\nDisallow: /my-data/\nHost: ${services.publicUrl}\n`,
     plain,
   );
 }

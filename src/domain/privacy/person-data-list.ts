@@ -1,0 +1,6 @@
+import { mailData } from '../mailbox/person-data.ts';
+import type { PersonData } from '../person-data.ts';
+import { waitlistData } from '../waitlist/person-data.ts';
+
+/** Everything that we keep about people, in the order in which they read it. */
+export const personDataList: readonly PersonData[] = [waitlistData, mailData];

@@ -1,0 +1,14 @@
+import type { Ctx } from '#domain/context.ts';
+import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
+import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
+
+export type FormFiller = { name: string; email: string; phone: string; place: string; notes: string };
+
+/** Fills in every form that we have, as one person. */
+export async function fillEveryForm(ctx: Ctx, { name, email, phone, place, notes }: FormFiller): Promise<void> {
+  const person = { name, email, phone };
+  await joinWaitlist(
+    ctx,
+    joinWaitlistSchema.parse({ ...person, account_type: 'seller', city: place, additional_info: notes }),
+  );
+}

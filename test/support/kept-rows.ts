@@ -1,0 +1,17 @@
+import type pg from 'pg';
+
+/** Each table of the database, the queue's too, in which some row has this text in any of its columns. */
+export async function tablesWith(pool: pg.Pool, text: string): Promise<string[]> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'pgboss') order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rowCount } = await pool.query(`select from ${name} t where strpos(lower(t::text), lower($1)) > 0 limit 1`, [
+      text,
+    ]);
+    if (rowCount) found.push(name);
+  }
+  return found;
+}
