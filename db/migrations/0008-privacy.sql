@@ -24,3 +24,6 @@ create index mail_passing on mail (created_at) where is_passing;
 -- Mails to a person, and notices to the team about one.
 create index mail_to on mail using gin (to_addresses);
 create index mail_about on mail ((props ->> 'customerEmail')) where template = 'team-notice';
+
+-- Whoever asks is found by their address.
+create index service_contacts_email on service_contacts (email);

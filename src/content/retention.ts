@@ -2,7 +2,7 @@
  * How long we keep what people tell us, and why. The nightly purge works by these figures and the pages show them,
  * so that what we say is what we do.
  */
-export type RetentionKind = 'waitlist' | 'mails';
+export type RetentionKind = 'waitlist' | 'enquiries' | 'mails';
 
 export type RetentionRule = {
   /** The heading above what we keep of it. */
@@ -23,6 +23,13 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     one: 'waitlist entry',
     many: 'waitlist entries',
     why: 'To write to you when the marketplace opens.',
+    kept_months: 24,
+  },
+  enquiries: {
+    title: 'Messages',
+    one: 'message',
+    many: 'messages',
+    why: 'To answer you, and to know what was said before.',
     kept_months: 24,
   },
   mails: {

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
+import { dataLinkOf } from '../../test/support/data-link.ts';
 import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
 import { allRoutes } from './all-routes.ts';
 import { link } from './links.ts';
 import { urls } from './routes.ts';
 
-const { ctx, db, pool, get, post, app, logged } = await testApp();
+const site = await testApp();
+const { ctx, db, pool, get, post, app, logged } = site;
 const ada = { name: 'Ada', email: 'ada@example.com', phone: '0803 123 4567', account_type: 'seller' };
 await joinWaitlist(ctx(), joinWaitlistSchema.parse(ada));
 
@@ -72,9 +74,11 @@ describe('GET', () => {
   test('changes nothing, on any page', async () => {
     const { unsubscribe_token } = await db.selectFrom('waitlist').select('unsubscribe_token').executeTakeFirstOrThrow();
     const { id } = await db.selectFrom('mail').select('id').executeTakeFirstOrThrow();
+    const dataLink = await dataLinkOf(site, ada.email);
     const before = await everyRow();
     for (const { path } of gets) {
-      const address = path.replace(':token', unsubscribe_token).replace(':mailId', String(id));
+      const token = path.startsWith(urls.myData) ? dataLink : unsubscribe_token;
+      const address = path.replace(':token', token).replace(':mailId', String(id));
       expect([address, (await get(address)).status]).toEqual([address, path === urls.metrics ? 404 : 200]);
       await app.fetch(new Request(`http://agbon.test${address}`, { method: 'HEAD' }));
     }
@@ -96,6 +100,15 @@ describe('a link', () => {
 });
 
 async function everyRow(): Promise<unknown[]> {
-  const tables = ['waitlist', 'service_contacts', 'mail', 'mail_notice', 'idempotency_key', 'rate_limit', 'pgboss.job'];
+  const tables = [
+    'waitlist',
+    'service_contacts',
+    'mail',
+    'mail_notice',
+    'data_request',
+    'idempotency_key',
+    'rate_limit',
+    'pgboss.job',
+  ];
   return Promise.all(tables.map(async (table) => (await pool.query(`select * from ${table} order by 1, 2`)).rows));
 }

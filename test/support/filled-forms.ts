@@ -1,4 +1,6 @@
 import type { Ctx } from '#domain/context.ts';
+import { sendEnquiry } from '#domain/enquiries/send-enquiry.ts';
+import { sendEnquirySchema } from '#domain/enquiries/enquiry.schema.ts';
 import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
 
@@ -11,4 +13,5 @@ export async function fillEveryForm(ctx: Ctx, { name, email, phone, place, notes
     ctx,
     joinWaitlistSchema.parse({ ...person, account_type: 'seller', city: place, additional_info: notes }),
   );
+  await sendEnquiry(ctx, { ...sendEnquirySchema.parse({ ...person, message: notes }), subject: 'Product Inquiry' });
 }
