@@ -14,6 +14,9 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: '/', kind: 'home', touch: openWaitlistDialog },
   { path: '/waitlist', kind: 'form', touch: beginForm },
   { path: '/waitlist/thanks', kind: 'static', touch: openMenu },
+  { path: '/services', kind: 'home', touch: openMachineOrder },
+  { path: '/machines/desheller/order', kind: 'form', touch: beginForm },
+  { path: '/certifications/desheller-patent', kind: 'static', touch: openMenu },
   { path: '/nowhere', kind: 'static', status: 404, touch: openMenu },
 ];
 
@@ -26,6 +29,12 @@ async function openMenu(tab: Page): Promise<void> {
 async function openWaitlistDialog(tab: Page): Promise<void> {
   await openMenu(tab);
   await tab.locator('main a[data-dialog]').first().tap();
+  await typeInto(tab, 'dialog input[type=email]');
+}
+
+async function openMachineOrder(tab: Page): Promise<void> {
+  await openMenu(tab);
+  await tab.locator('#equipment a[data-dialog]').first().tap();
   await typeInto(tab, 'dialog input[type=email]');
 }
 

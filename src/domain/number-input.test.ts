@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { nairaAmount, wholeNumber } from './number-input.ts';
+import { measuredNumber, nairaAmount, wholeNumber } from './number-input.ts';
 
 const guests = wholeNumber({
   missing: 'Enter the number',
@@ -8,6 +8,13 @@ const guests = wholeNumber({
   min: 1,
   max: 10_000,
   tooMuch: 'Enter 10,000 or fewer',
+});
+const weight = measuredNumber({
+  missing: 'Enter the weight',
+  wrong: 'Enter a weight',
+  min: 1,
+  max: 1000,
+  tooMuch: 'Enter 1,000 or less',
 });
 const budget = nairaAmount({ missing: 'Enter an amount', max_kobo: 100_000_000_000n, tooMuch: 'That is too much' });
 const notAnAmount = 'refused: Enter one amount in naira, like ₦500,000';
@@ -39,6 +46,25 @@ describe('a whole number', () => {
     expect(say(guests, '9'.repeat(39))).toBe('refused: Enter 10,000 or fewer');
     expect(say(guests, '9'.repeat(400))).toBe('refused: Enter a whole number');
     expect(say(guests, undefined)).toBe('refused: Enter the number');
+  });
+});
+
+describe('a measured number', () => {
+  test.each([
+    ['12.5', 12.5],
+    [' 1,000.00 ', 1000],
+    ['19.99', 19.99],
+    ['７', 7],
+    ['+3', 3],
+  ])('%j is %d', (typed, number) => expect(say(weight, typed)).toBe(number));
+
+  test.each(['0', '0.99', '-5', '1.999', '1,50', '.5', '5.', '1e3', '12 kg', ' '])('%j is none', (typed) =>
+    expect(say(weight, typed)).toBe('refused: Enter a weight'),
+  );
+
+  test('too much is refused in other words, and nothing in its own', () => {
+    expect(say(weight, '1000.01')).toBe('refused: Enter 1,000 or less');
+    expect(say(weight, undefined)).toBe('refused: Enter the weight');
   });
 });
 

@@ -5,21 +5,34 @@ import { kobo_per_naira } from './money.ts';
 
 const grouped = String.raw`\d{1,3}(?:[, ]\d{3})+|\d+`;
 const wholeText = new RegExp(`^\\+?(${grouped})$`);
+const measuredText = new RegExp(`^\\+?(${grouped})(\\.\\d{1,2})?$`);
 const nairaText = new RegExp(
   `^(?:₦|ngn|n|#)?\\s*(${grouped})(?:\\.(\\d+))?\\s*(k|thousand|m|million)?\\s*(?:naira|ngn)?$`,
   'i',
 );
 const multiples: Record<string, bigint> = { k: 1000n, thousand: 1000n, m: 1_000_000n, million: 1_000_000n };
 
-type WholeNumberLimits = { missing: string; wrong: string; min: number; max: number; tooMuch: string };
+type NumberLimits = { missing: string; wrong: string; min: number; max: number; tooMuch: string };
 
 /** A number of things that come whole: guests, people. */
-export function wholeNumber({ missing, wrong, min, max, tooMuch }: WholeNumberLimits) {
+export function wholeNumber({ missing, wrong, min, max, tooMuch }: NumberLimits) {
   return z
     .string(missing)
     .max(40, wrong)
     .transform((typed) => Number(digitsOf(wholeText.exec(typed.normalize('NFKC').trim())?.[1]) ?? Number.NaN))
     .pipe(z.number(wrong).min(min, wrong).max(max, tooMuch).int(wrong));
+}
+
+/** A number of what is weighed or measured, to the hundredth. */
+export function measuredNumber({ missing, wrong, min, max, tooMuch }: NumberLimits) {
+  return z
+    .string(missing)
+    .max(40, wrong)
+    .transform((typed) => {
+      const [, whole, fraction = ''] = measuredText.exec(typed.normalize('NFKC').trim()) ?? [];
+      return whole === undefined ? Number.NaN : Number(digitsOf(whole) + fraction);
+    })
+    .pipe(z.number(wrong).min(min, wrong).max(max, tooMuch));
 }
 
 /** An amount of naira, kept as kobo: '₦500,000', 'N500000', '500k', '1.5 million naira'. A range or a guess is no amount. */

@@ -4,6 +4,9 @@ import { operationsRoutes } from './operations/operations.routes.ts';
 import type { Route } from './request/route.ts';
 import { contactRoutes } from './site/contact.routes.ts';
 import { homeRoutes } from './site/home.routes.ts';
+import { machineOrderRoutes } from './site/machine-order.routes.ts';
+import { servicesRoutes } from './site/services.routes.ts';
+import { readingRoutes } from './site/reading/reading.routes.ts';
 import { myDataRoutes } from './site/my-data.routes.ts';
 import { waitlistRoutes } from './site/waitlist.routes.ts';
 
@@ -11,8 +14,11 @@ import { waitlistRoutes } from './site/waitlist.routes.ts';
 export const allRoutes: readonly Route[] = [
   ...homeRoutes,
   ...waitlistRoutes,
+  ...servicesRoutes,
+  ...machineOrderRoutes,
   ...myDataRoutes,
   ...contactRoutes,
+  ...readingRoutes,
   ...demoRoutes,
   ...mailRoutes,
   ...operationsRoutes,

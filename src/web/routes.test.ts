@@ -3,6 +3,8 @@ import { testApp } from '../../test/support/app.ts';
 import { dataLinkOf } from '../../test/support/data-link.ts';
 import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
+import { machineOrderSchema } from '#domain/machine-orders/machine-order.schema.ts';
+import { orderMachine } from '#domain/machine-orders/order-machine.ts';
 import { allRoutes } from './all-routes.ts';
 import { link } from './links.ts';
 import { urls } from './routes.ts';
@@ -11,6 +13,10 @@ const site = await testApp();
 const { ctx, db, pool, get, post, app, logged } = site;
 const ada = { name: 'Ada', email: 'ada@example.com', phone: '0803 123 4567', account_type: 'seller' };
 await joinWaitlist(ctx(), joinWaitlistSchema.parse(ada));
+const machineOrder = await orderMachine(ctx(), {
+  machine_id: 'desheller',
+  ...machineOrderSchema('desheller').parse({ ...ada, quantity: '1', installation_address: 'Badagry' }),
+});
 
 const gets = allRoutes.filter((route) => route.method === 'GET');
 const strangeValues = [
@@ -77,8 +83,13 @@ describe('GET', () => {
     const dataLink = await dataLinkOf(site, ada.email);
     const before = await everyRow();
     for (const { path } of gets) {
-      const token = path.startsWith(urls.myData) ? dataLink : unsubscribe_token;
-      const address = path.replace(':token', token).replace(':mailId', String(id));
+      const address = path
+        .replace('/machine-orders/:token', `/machine-orders/${machineOrder.token}`)
+        .replace(':machineId', 'desheller')
+        .replace(':certificationId', 'business-name')
+        .replace('/my-data/:token', `/my-data/${dataLink}`)
+        .replace(':token', unsubscribe_token)
+        .replace(':mailId', String(id));
       expect([address, (await get(address)).status]).toEqual([address, path === urls.metrics ? 404 : 200]);
       await app.fetch(new Request(`http://agbon.test${address}`, { method: 'HEAD' }));
     }
@@ -103,6 +114,7 @@ async function everyRow(): Promise<unknown[]> {
   const tables = [
     'waitlist',
     'service_contacts',
+    'machine_orders',
     'mail',
     'mail_notice',
     'data_request',

@@ -11,7 +11,7 @@ export const urls = {
   services: '/services',
   certification: '/certifications/:certificationId',
   machineOrder: '/machines/:machineId/order',
-  machineOrderThanks: '/machines/:machineId/order/thanks',
+  machineOrderPlaced: '/machine-orders/:token',
   bookEvent: '/book-event',
   bookEventThanks: '/book-event/thanks',
   contact: '/contact',
@@ -31,6 +31,7 @@ export const urls = {
   // To read
   about: '/about',
   helpCenter: '/help-center',
+  helpGuide: '/help-center/:guideId',
   faqs: '/faqs',
   blog: '/blog',
   article: '/blog/:articleId',

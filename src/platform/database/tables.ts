@@ -26,6 +26,22 @@ export type IdempotencyKey = {
   created_at: Date;
 };
 
+export type MachineOrders = {
+  id: GeneratedAlways<bigint>;
+  token: Generated<string>;
+  machine_id: string;
+  type: string;
+  name: string;
+  email: string;
+  phone: string;
+  quantity: string;
+  quantity_unit: string;
+  installation_address: string;
+  additional_requirements: string | null;
+  total_price_kobo: bigint | null;
+  submitted_at: Date;
+};
+
 export type Mail = {
   id: GeneratedAlways<bigint>;
   send_key: Generated<string>;
@@ -108,6 +124,7 @@ export type DB = {
   data_request: DataRequest;
   demo_story: DemoStory;
   idempotency_key: IdempotencyKey;
+  machine_orders: MachineOrders;
   mail: Mail;
   mail_notice: MailNotice;
   rate_limit: RateLimit;

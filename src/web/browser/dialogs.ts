@@ -33,10 +33,20 @@ function show(dialog: HTMLDialogElement, opener: HTMLElement): void {
     dialog.remove();
     giveFocusBack(opener);
   });
+  if (dialog.getAttribute('closedby') === 'any') closeFromOutside(dialog);
   dialog.addEventListener('sent', (event) => celebrate(dialog, event as SentEvent));
   dialog.showModal();
   wakeAll(dialog);
   for (const form of dialog.querySelectorAll<HTMLFormElement>('form[data-form]')) attach(form);
+}
+
+/** For browsers that do not know `closedby` yet. A press on the backdrop counts as one on the dialog, but beside it. */
+function closeFromOutside(dialog: HTMLDialogElement): void {
+  dialog.addEventListener('click', ({ target, clientX, clientY }) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+    if (target === dialog && !isInside) dialog.close();
+  });
 }
 
 /** What opened the dialog may have been folded away since, as a menu is; then to what unfolds it. */
