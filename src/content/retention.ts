@@ -2,7 +2,7 @@
  * How long we keep what people tell us, and why. The nightly purge works by these figures and the pages show them,
  * so that what we say is what we do.
  */
-export type RetentionKind = 'waitlist' | 'enquiries' | 'mails';
+export type RetentionKind = 'waitlist' | 'machineOrders' | 'enquiries' | 'mails';
 
 export type RetentionRule = {
   /** The heading above what we keep of it. */
@@ -24,6 +24,14 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     many: 'waitlist entries',
     why: 'To write to you when the marketplace opens.',
     kept_months: 24,
+  },
+  machineOrders: {
+    title: 'Machine orders',
+    one: 'machine order',
+    many: 'machine orders',
+    why: 'To deliver, install and look after your machine.',
+    kept_months: 24,
+    accounts_months: 72,
   },
   enquiries: {
     title: 'Messages',
@@ -50,6 +58,7 @@ export function thereafter({ accounts_months }: RetentionRule): string {
   return `Then your name, contacts, address and notes are taken out. The figures stay ${accounts_months / 12} years in all, for the accounts.`;
 }
 
+/** '24 months. Then it is deleted.' */
 export function keptFor(rule: RetentionRule): string {
-  return `We keep it ${rule.kept_months} months. ${thereafter(rule)}`;
+  return `${rule.kept_months} months. ${thereafter(rule)}`;
 }

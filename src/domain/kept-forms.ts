@@ -25,12 +25,16 @@ export function keptForms<Row>({ kind, table, describe }: KeptForms<Row>): Perso
   };
 }
 
-type OldRows = { table: keyof DB; months: number };
+type OldRows = { table: keyof DB; writtenAt?: string; months: number };
 
 /** Deletes the oldest rows that were kept for long enough, at most so many. Several may do it at once. */
-export async function deleteOld(ctx: Ctx, { table, months }: OldRows, most: number): Promise<Erased> {
-  const old = sql`select id from ${sql.table(table)} where created_at < ${monthsAgo(ctx, months)}
-    order by created_at limit ${most} for update skip locked`;
+export async function deleteOld(
+  ctx: Ctx,
+  { table, writtenAt = 'created_at', months }: OldRows,
+  most: number,
+): Promise<Erased> {
+  const old = sql`select id from ${sql.table(table)} where ${sql.ref(writtenAt)} < ${monthsAgo(ctx, months)}
+    order by ${sql.ref(writtenAt)} limit ${most} for update skip locked`;
   return deleted(await sql`delete from ${sql.table(table)} where id = any(array(${old}))`.execute(ctx.db));
 }
 
