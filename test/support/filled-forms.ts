@@ -4,6 +4,10 @@ import { newCartToken } from '#domain/carts/cart.token.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
 import { placeOrder } from '#domain/product-orders/place-order.ts';
 import { checkoutSchema } from '#domain/product-orders/product-order.schema.ts';
+import { sendEnquiry } from '#domain/enquiries/send-enquiry.ts';
+import { sendEnquirySchema } from '#domain/enquiries/enquiry.schema.ts';
+import { machineOrderSchema } from '#domain/machine-orders/machine-order.schema.ts';
+import { orderMachine } from '#domain/machine-orders/order-machine.ts';
 import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
 
@@ -24,4 +28,9 @@ export async function fillEveryForm(ctx: Ctx, { name, email, phone, place, notes
     cartToken,
     shown: fingerprint,
   });
+  for (const machine_id of ['desheller', 'extractor-manual'] as const) {
+    const order = { ...person, quantity: '2', installation_address: place, additional_requirements: notes };
+    await orderMachine(ctx, { machine_id, ...machineOrderSchema(machine_id).parse(order) });
+  }
+  await sendEnquiry(ctx, { ...sendEnquirySchema.parse({ ...person, message: notes }), subject: 'Product Inquiry' });
 }

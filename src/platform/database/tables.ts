@@ -97,15 +97,16 @@ export type MachineOrders = {
   token: Generated<string>;
   machine_id: string;
   type: string;
-  name: string;
-  email: string;
-  phone: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
   quantity: string;
   quantity_unit: string;
-  installation_address: string;
+  installation_address: string | null;
   additional_requirements: string | null;
   total_price_kobo: bigint | null;
   submitted_at: Date;
+  emptied_at: Date | null;
 };
 
 export type Mail = {
