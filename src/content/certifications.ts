@@ -9,26 +9,37 @@ export type Certification = {
   description: string;
 };
 
+export const certificationsSection = {
+  heading: 'Our Certifications',
+  lead: 'Two machines of our own and one name, each on record.',
+} as const;
+
 export const certifications: readonly Certification[] = [
   {
     id: 'dehusker-patent',
     type: 'Patent',
-    title: 'Utility model: coconut dehusking machine',
+    title: 'Coconut dehusking machine',
     issueDate: '2024',
-    description: 'The way our machine grips a coconut and tears off its husk is registered to us as a utility model.',
+    description:
+      'A utility model patent for our machine that takes the husk off whole coconuts. What you work with is our own, not a copy.',
   },
   {
     id: 'desheller-patent',
     type: 'Patent',
-    title: 'Utility model: coconut deshelling machine',
+    title: 'Coconut deshelling machine',
     issueDate: '2024',
-    description: 'The toothed wheel that takes the shell off a dehusked nut is registered to us as a utility model.',
+    description:
+      'A utility model patent for our machine that takes the shell off dehusked coconuts. Whoever buys one buys it from those who made it.',
   },
   {
     id: 'business-name',
     type: 'License',
     title: 'Business name registration',
     issueDate: '2022',
-    description: 'We are registered in Nigeria as a business name, so you know who you sign with.',
+    description: 'Our business name is registered, so you know with whom you sign and whom you pay.',
   },
 ];
+
+export function findCertification(id: string): Certification | undefined {
+  return certifications.find((certification) => certification.id === id);
+}

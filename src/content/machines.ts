@@ -2,8 +2,13 @@
 
 export type MachineKind = 'Coconut Desheller' | 'Coconut Dehusker' | 'Coconut Milk Extractor';
 
+export const machineIds = ['desheller', 'dehusker', 'extractor-automatic', 'extractor-manual'] as const;
+export type MachineId = (typeof machineIds)[number];
+
+export type OrderUnit = 'piece' | 'kg';
+
 export type Machine = {
-  id: 'desheller' | 'dehusker' | 'extractor-automatic' | 'extractor-manual';
+  id: MachineId;
   kind: MachineKind;
   /** Tells the two extractors apart. */
   variant?: 'Automatic' | 'Manual';
@@ -13,63 +18,109 @@ export type Machine = {
   price_kobo?: bigint;
   /** What stands where a price would. */
   offer?: string;
-  /** What the order button reads. */
+  /** What the button on its card reads. */
   action: string;
   rate?: { figure: string; unit: string };
+  /** What the quantity of an order counts, and how to say so (docs/decisions/2026-11-22-what-a-quantity-counts.md). */
+  quantity: { unit: OrderUnit; label: string; hint: string };
+  /** What happens after an order, in order. */
+  next: readonly string[];
 };
 
-export const paymentTerms = { upfront_percent: 60n, onDelivery_percent: 40n, text: '60% upfront, 40% on delivery' };
+export const paymentTerms = {
+  upfront_percent: 60n,
+  onDelivery_percent: 40n,
+  upfront: '60% upfront',
+  onDelivery: '40% on delivery',
+  text: '60% upfront, 40% on delivery',
+} as const;
+
+const extractor = {
+  kind: 'Coconut Milk Extractor',
+  offer: 'Purchase on request',
+  action: 'Request a purchase',
+  quantity: {
+    unit: 'kg',
+    label: 'Quantity in Kg',
+    hint: 'How many kilograms of grated coconut you press in a day. We build to that.',
+  },
+  next: [
+    'We call you about what you press, and the place it will stand in.',
+    'We send you a price for a press of that size.',
+    'Nothing is built and nothing is paid before you say yes.',
+  ],
+} as const;
 
 export const machines: readonly Machine[] = [
   {
     id: 'desheller',
     kind: 'Coconut Desheller',
-    summary: 'Takes the hard shell off a dehusked nut and leaves the white kernel whole enough to sell.',
+    summary: 'Takes the hard shell off a dehusked nut. What is left is the white kernel, ready for milk or oil.',
     features: [
       '240-400 coconuts/hour',
       'Stainless steel',
-      'Payment: 60% upfront, 40% on delivery',
+      `Payment: ${paymentTerms.text}`,
       'Utility model patent, 2024',
     ],
     price_kobo: 100_000_000n,
     action: 'Order now',
-    rate: { figure: '240–400', unit: 'nuts an hour' },
+    rate: { figure: '240–400', unit: 'coconuts an hour' },
+    quantity: {
+      unit: 'piece',
+      label: 'Quantity in Kg or pieces',
+      hint: 'Deshellers are counted by the piece: 1 is one machine.',
+    },
+    next: [
+      'We call you to agree the day, and the place it will stand in.',
+      'You pay 60% upfront, and we get your machine ready.',
+      'You pay the other 40% on delivery.',
+    ],
   },
   {
     id: 'dehusker',
     kind: 'Coconut Dehusker',
-    summary: 'Tears the husk off in seconds. It comes as a service: we bring the machine, you bring the nuts.',
-    features: [
-      '500-900 coconuts/hour',
-      'Offered as a service',
-      'The husk stays whole for fibre',
-      'Utility model patent, 2024',
-    ],
+    summary: 'Takes the husk off whole nuts. It comes as a service: the machine is ours, the nuts are yours.',
+    features: ['500-900 coconuts/hour', 'For smallholder farmers and processors', 'Utility model patent, 2024'],
     offer: 'Offered as a service',
     action: 'Partner with us',
-    rate: { figure: '500–900', unit: 'nuts an hour' },
+    rate: { figure: '500–900', unit: 'coconuts an hour' },
+    quantity: {
+      unit: 'kg',
+      label: 'Quantity in Kg',
+      hint: 'How many kilograms of whole nuts you want dehusked in a month. A guess will do.',
+    },
+    next: [
+      'We call you about your nuts: how many, where, and when.',
+      'We agree how we work together, and what it costs.',
+      'Nothing begins and nothing is paid before you say yes.',
+    ],
   },
   {
+    ...extractor,
     id: 'extractor-automatic',
-    kind: 'Coconut Milk Extractor',
     variant: 'Automatic',
-    summary: 'A hydraulic press that is driven by a motor: load grated kernel, press a button, collect the milk.',
-    features: ['Hydraulic press', 'Motor driven', 'Built to your order'],
-    offer: 'Purchase on request',
-    action: 'Request a purchase',
+    summary: 'A hydraulic press that a motor drives: put in grated coconut, let it press, collect the milk.',
+    features: ['Hydraulic press', 'Driven by a motor', 'Built to your order'],
   },
   {
+    ...extractor,
     id: 'extractor-manual',
-    kind: 'Coconut Milk Extractor',
     variant: 'Manual',
     summary: 'The same hydraulic press with a hand lever, for places where power comes and goes.',
     features: ['Hydraulic press', 'Hand lever, no power needed', 'Built to your order'],
-    offer: 'Purchase on request',
-    action: 'Request a purchase',
   },
 ];
 
-/** 'Coconut Milk Extractor (Manual)': how an order, a mail and a page name it. */
-export function machineName({ kind, variant }: Machine): string {
+export function findMachine(id: string): Machine | undefined {
+  return machines.find((machine) => machine.id === id);
+}
+
+/** 'Coconut Milk Extractor (Manual)': how a mail and a page name it. */
+export function machineName({ kind, variant }: Pick<Machine, 'kind' | 'variant'>): string {
   return variant ? `${kind} (${variant})` : kind;
+}
+
+/** 'Coconut Milk Extractor Order (Manual)': how its order is named (public-site.md §3). */
+export function orderType({ kind, variant }: Pick<Machine, 'kind' | 'variant'>): string {
+  return variant ? `${kind} Order (${variant})` : `${kind} Order`;
 }

@@ -9,11 +9,11 @@ export const productionManagement = {
     },
     {
       name: 'Efficiency Improvement',
-      text: 'Nuts an hour, litres a sack, power a ton: we measure them with you and raise them one by one.',
+      text: 'Nuts an hour, power a ton, hours a shift: we measure them with you and better them one by one.',
     },
     {
       name: 'Staff Training',
-      text: 'Your operators learn to run, clean and mend the machines, and to do it with all ten fingers.',
+      text: 'Your operators learn to run, clean and mend the machines, and to keep all ten fingers.',
     },
     {
       name: 'Quality Assurance',

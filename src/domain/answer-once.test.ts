@@ -39,6 +39,14 @@ test('the same key with another body is refused, and nothing is done', async () 
   expect([await gathered(2), await gathered(20)]).toEqual([1, 0]);
 });
 
+test('amounts of money are told apart too', async () => {
+  const once = { scope: 'harvest', key: 'with-an-amount', body: { price_kobo: 700_000n } };
+  await answerOnce(ctx(), once, gather(7));
+  expect(await answerOnce(ctx(), once, gather(7))).toMatchObject({ replayed: true });
+  const other = { ...once, body: { price_kobo: 700_001n } };
+  await expect(answerOnce(ctx(), other, gather(70))).rejects.toMatchObject({ code: 'conflict' });
+});
+
 test('of 32 at once with one key, one is done and all get its answer', async () => {
   const once = { scope: 'harvest', key: 'all-at-once', body: { weight: 3 } };
   const all = await Promise.all(Array.from({ length: 32 }, () => answerOnce(ctx(), once, gather(3))));

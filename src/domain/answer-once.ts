@@ -19,7 +19,7 @@ export async function answerOnce<Answer extends object>(
   { scope, key, body }: OnceKey,
   work: (ctx: Ctx) => Promise<Answer>,
 ): Promise<{ answer: Answer; replayed: boolean }> {
-  const hash = createHash('sha256').update(JSON.stringify(body)).digest();
+  const hash = createHash('sha256').update(JSON.stringify(body, amountsToo)).digest();
   return transaction(ctx, async (ctx) => {
     const claimed = await ctx.db
       .insertInto('idempotency_key')
@@ -37,6 +37,11 @@ export async function answerOnce<Answer extends object>(
       .execute();
     return { answer, replayed: false };
   });
+}
+
+/** JSON knows no integers as long as those of money. */
+function amountsToo(_: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? `${value}n` : value;
 }
 
 async function firstAnswer<Answer>(ctx: Ctx, scope: string, key: string, hash: Buffer): Promise<Answer> {

@@ -76,6 +76,16 @@ test('a press beside a dialog with a form leaves it open', () => {
   ).toContain('closedby="closerequest"');
 });
 
+test('a press beside a dialog that is only looked at closes it, and the keyboard can scroll it', () => {
+  const html = renderToStaticMarkup(
+    <Dialog id="box" title="Certificate" closesOutside>
+      …
+    </Dialog>,
+  );
+  expect(html).toContain('closedby="any"');
+  expect(html).toMatch(/class="dialog-body" tabindex="0"/);
+});
+
 test('a badge marks each tone with a shape, not by colour alone', () => {
   const tones = ['neutral', 'progress', 'good', 'bad', 'now'] as const;
   const marks = tones.map(
@@ -141,6 +151,16 @@ test('a carousel is a list that needs no script, and its buttons wait for it', (
   expect(html.match(/<li/g)).toHaveLength(2);
   expect(html.match(/<button[^>]*hidden/g)).toHaveLength(4);
   expect(html).toContain('data-interval-ms="4000"');
+});
+
+test('what a carousel is given besides its slides stands with its buttons, and is there without script', () => {
+  const slides = [{ key: 'a', label: 'First', content: 'A' }];
+  const html = renderToStaticMarkup(
+    <Carousel label="Machines" slides={slides} peek>
+      <a href="/services">Learn More</a>
+    </Carousel>,
+  );
+  expect(html).toMatch(/<div[^>]*data-controls[^>]*><a href="\/services">Learn More<\/a><button/);
 });
 
 test('large money keeps every figure of its text', () => {

@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { CloseButton } from './close-button.tsx';
 
-type DialogProps = {
+export type DialogLook = {
+  width?: 'narrow' | 'medium' | 'wide';
+  /** Only to be looked at: a press beside it closes it, and arrow keys scroll it. Never for a form, which would be lost. */
+  closesOutside?: boolean;
+};
+
+type DialogProps = DialogLook & {
   id: string;
   title: ReactNode;
   children: ReactNode;
   /** Stays in reach under the scrolling body: buttons, a total. */
   foot?: ReactNode;
-  width?: 'narrow' | 'medium' | 'wide';
-  /** Only to be looked at: a press beside it closes it, and arrow keys scroll it. Never for a form, which would be lost. */
-  closesOutside?: boolean;
 };
 
 /** A native dialog: a sheet on a phone, a plate on a desk. Closing is a form of its own, so it needs no script. */

@@ -41,5 +41,5 @@ export function textRules(field: FieldState) {
 
 /** The limits of a number, a date or a time. */
 export function rangeRules(field: FieldState) {
-  return { min: field.min, max: field.max, step: field.step };
+  return { min: field.min, max: field.max, step: field.step, 'data-over': field.overMessage };
 }

@@ -18,6 +18,8 @@ export type FieldState = {
   /** What to say when the browser finds the rule broken, in the schema's own words. */
   missingMessage?: string;
   invalidMessage?: string;
+  /** What to say to more than `max`. */
+  overMessage?: string;
 };
 
 export type FormState = {

@@ -134,6 +134,18 @@ test('the limits of a quantity are on its control, and its buttons wait for the 
   expect(html.match(/<button[^>]*hidden/g)).toHaveLength(2);
 });
 
+test('a number says how much is too much, and says it at every key when it is asked to', () => {
+  const html = renderToStaticMarkup(
+    <QuantityField field={field({ max: '9', overMessage: 'Nine at most' })} label="Weight" live />,
+  );
+  const control = tag(html, 'form-thing');
+  expect(attribute(control, 'data-over')).toBe('Nine at most');
+  expect(attribute(control, 'data-live')).toBe('');
+  expect(
+    attribute(tag(renderToStaticMarkup(<QuantityField field={field()} label="W" />), 'form-thing'), 'data-live'),
+  ).toBe(undefined);
+});
+
 test('the honeypot is out of the way of people', () => {
   const html = renderToStaticMarkup(<Honeypot name="website" />);
   expect(html).toContain('aria-hidden="true"');

@@ -16,10 +16,7 @@ export default function attach(element: HTMLElement): void {
 
   for (const button of buttons) {
     button.addEventListener('click', () => {
-      const empty = input.value === '';
-      if (empty) input.value = input.min || '0';
-      else if (Number(button.dataset.step) < 0) input.stepDown();
-      else input.stepUp();
+      step(input, Number(button.dataset.step));
       input.dispatchEvent(new Event('input', { bubbles: true }));
       input.dispatchEvent(new Event('change', { bubbles: true }));
     });
@@ -27,4 +24,15 @@ export default function attach(element: HTMLElement): void {
   input.addEventListener('input', show);
   input.form?.addEventListener('reset', () => queueMicrotask(show));
   show();
+}
+
+/** Where fractions are welcome too, the buttons go by whole ones, and stay within the limits. */
+function step(input: HTMLInputElement, by: number): void {
+  if (input.value === '') input.value = input.min || '0';
+  else if (input.step === 'any') {
+    const least = input.min === '' ? -Infinity : Number(input.min);
+    const most = input.max === '' ? Infinity : Number(input.max);
+    input.valueAsNumber = Math.min(Math.max(input.valueAsNumber + by, least), most);
+  } else if (by < 0) input.stepDown();
+  else input.stepUp();
 }

@@ -5,10 +5,12 @@ type QuantityFieldProps = FieldWords & {
   /** Units are always named: 'kg', 'nuts', 'bags'. */
   unit?: string;
   disabled?: boolean;
+  /** Says what is wrong at every key, not only when it is left. */
+  live?: boolean;
 };
 
 /** A number that can be typed; the buttons for one more and one less appear when the script is there to serve them. */
-export function QuantityField({ field, label, hint, unit, disabled }: QuantityFieldProps) {
+export function QuantityField({ field, label, hint, unit, disabled, live }: QuantityFieldProps) {
   return (
     <Field field={field} label={label} hint={hint}>
       <div className="affixed max-w-64" data-wake="idle" data-behaviour="quantity-field">
@@ -22,6 +24,7 @@ export function QuantityField({ field, label, hint, unit, disabled }: QuantityFi
           autoComplete="off"
           defaultValue={field.values[0]}
           disabled={disabled}
+          data-live={live ? '' : undefined}
         />
         <StepButton by={1} />
         {unit ? <span className="affix">{unit}</span> : null}

@@ -9,7 +9,7 @@ export function TextArea({ field, label, hint, rows = 4, ...rest }: TextAreaProp
       <textarea
         {...controlAttributes({ field, hint })}
         {...rest}
-        className="input"
+        className={rows > 2 ? 'input' : 'input min-h-20'}
         rows={rows}
         minLength={field.minLength}
         maxLength={field.maxLength}

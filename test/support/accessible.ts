@@ -3,29 +3,30 @@ import { expect, type Page } from '@playwright/test';
 import { desk, phone } from './journey.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** By night only the colours are others. */
+/** By night only the colours are others, and the wide page shows all of them. */
+const looks = [
+  { viewport: phone, colorScheme: 'light' },
+  { viewport: desk, colorScheme: 'light' },
+  { viewport: desk, colorScheme: 'dark' },
+] as const;
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 /** The page as it stands, or a part of it, keeps nobody out: narrow and wide, by day and by night. */
 export async function expectAccessible(page: Page, state: string, part = 'html'): Promise<void> {
-  for (const [width, viewport] of [
-    ['phone', phone],
-    ['desk', desk],
-  ] as const) {
+  for (const { viewport, colorScheme } of looks) {
     await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await settled(page);
-      const axe = new AxeBuilder({ page })
-        .options({ resultTypes: ['violations'] })
-        .include(part)
-        .setLegacyMode();
-      const { violations } = await (
-        colorScheme === 'light' ? axe.withTags(standards) : axe.withRules(ofColours)
-      ).analyze();
-      const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html, target }) => [target, html]) }));
-      expect(found, `${state}, ${width}, ${colorScheme}`).toEqual([]);
-    }
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await settled(page);
+    const axe = new AxeBuilder({ page })
+      // What a mail shows stands in a frame that runs no scripts, so nothing can look inside.
+      .options({ resultTypes: ['violations'], iframes: false })
+      .include(part)
+      .setLegacyMode();
+    const { violations } = await (
+      colorScheme === 'light' ? axe.withTags(standards) : axe.withRules(ofColours)
+    ).analyze();
+    const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html, target }) => [target, html]) }));
+    expect(found, `${state}, ${viewport.width} px wide, ${colorScheme}`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => page.evaluate(widthOfAll), { message: `${state}, width` }).toBeLessThanOrEqual(320);

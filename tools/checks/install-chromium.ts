@@ -3,6 +3,8 @@ import path from 'node:path';
 import { type CommandResult, run } from './command.ts';
 import { NoChromium, findChromium, ownChromiumFolder } from './find-chromium.ts';
 
+const wanted = 'chromium-headless-shell';
+
 /** Answers with the browser's program; brings Debian's own if there is none and this is Debian. */
 export async function ensureChromium(): Promise<string> {
   try {
@@ -24,7 +26,7 @@ export function isDebian(readSystem = () => readFileSync('/etc/os-release', 'utf
 
 async function installForAll(): Promise<void> {
   await must('apt-get', ['update']);
-  await must('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  await must('apt-get', ['install', '-y', '--no-install-recommends', wanted]);
 }
 
 /** apt downloads into a folder of the user's own, and the packages are unpacked beside each other there. */
@@ -41,7 +43,7 @@ async function unpackForMe(folder: string): Promise<void> {
     ['Debug::NoLocking', '1'],
   ].flatMap(([name, value]) => ['-o', `${name}=${value}`]);
   await must('apt-get', [...own, 'update']);
-  await must('apt-get', [...own, 'install', '-y', '--download-only', '--no-install-recommends', 'chromium']);
+  await must('apt-get', [...own, 'install', '-y', '--download-only', '--no-install-recommends', wanted]);
   for (const archive of readdirSync(archives).filter((file) => file.endsWith('.deb'))) {
     await must('dpkg-deb', ['-x', path.join(archives, archive), root]);
   }
@@ -60,7 +62,7 @@ function startScript(root: string, folder: string): string {
   return [
     '#!/bin/sh',
     `export LD_LIBRARY_PATH='${libraryFolders(root).join(':')}' FONTCONFIG_FILE='${folder}/fonts.conf'`,
-    `exec '${root}/usr/lib/chromium/chromium' "$@"`,
+    `exec '${root}/usr/lib/chromium/${wanted}' "$@"`,
     '',
   ].join('\n');
 }

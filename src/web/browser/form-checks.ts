@@ -33,7 +33,15 @@ export function faultOf(field: HTMLElement): string | undefined {
       : invalidWhen(first.validity.badInput, first);
   if (first.type === 'email') return invalidWhen(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), first);
   const { rangeOverflow, rangeUnderflow, stepMismatch } = first.validity;
+  if (rangeOverflow && first.dataset.over) return first.dataset.over;
   return invalidWhen(rangeOverflow || rangeUnderflow || stepMismatch, first);
+}
+
+/** What a field that answers while it is typed in says now: emptied, it cannot be read either. Undefined for the others. */
+export function faultWhileTyping(field: HTMLElement): string | undefined {
+  const control = field.querySelector<HTMLInputElement>('input[data-live]');
+  if (!control || control.disabled) return undefined;
+  return control.value === '' ? control.dataset.invalid : faultOf(field);
 }
 
 function groupFault(field: HTMLElement, controls: Control[]): string | undefined {

@@ -1,6 +1,6 @@
 import { showNeededFields } from './conditional-fields.ts';
 import { forgetDraft, restoreDraft, saveDraft } from './drafts.ts';
-import { faultOf, faultsOf, showFault, showFaults } from './form-checks.ts';
+import { faultOf, faultsOf, faultWhileTyping, showFault, showFaults } from './form-checks.ts';
 import { keyField } from './form-names.ts';
 import { drawSummary, element, leadToField, pointToSummary } from './form-summary.ts';
 import { notify } from './notice.ts';
@@ -25,13 +25,18 @@ export function attach(form: HTMLFormElement): void {
     showNeededFields(form);
     saveDraft(form);
     const field = fieldOf(event.target);
-    if (field && isMarked(field) && !faultOf(field)) showFault(field, undefined);
+    if (field) checkWhileTyping(field);
   });
   form.addEventListener('change', (event) => {
     const field = fieldOf(event.target);
     if (field) showFault(field, faultOf(field));
   });
   form.addEventListener('click', leadToField);
+  // What was put back counts as typed for those who reckon with it.
+  if (restored) form.dispatchEvent(new Event('input'));
+  // Typing may be quicker than this script.
+  const typed = form.querySelector<HTMLInputElement>('input[data-live]:focus');
+  if (typed && typed.value !== typed.defaultValue) checkWhileTyping(fieldOf(typed)!);
   const waiting = waitingNow().find(({ name }) => name === form.dataset.form);
   if (waiting) showWaiting(form, waiting);
 }
@@ -66,9 +71,11 @@ function take(form: HTMLFormElement | null, waiting: Waiting, { status, url, par
     form.dispatchEvent(new CustomEvent('sent', { bubbles: true, detail: { part, url } }));
     return;
   }
-  const refused = part.querySelector<HTMLFormElement>('form[data-form]');
+  // Its page may have other forms too.
+  const refused = part.querySelector<HTMLFormElement>(`form[data-form="${CSS.escape(waiting.name)}"]`);
   if (!refused) return drawSummary(form, sentenceOf(part));
   form.replaceWith(refused);
+  wakeAll(refused);
   attach(refused);
   pointToSummary(refused);
 }
@@ -114,6 +121,11 @@ function fieldOf(target: EventTarget | null): HTMLElement | null {
   return (target as Element).closest<HTMLElement>('[data-field]');
 }
 
+function checkWhileTyping(field: HTMLElement): void {
+  const fault = faultWhileTyping(field);
+  if (fault || (isMarked(field) && !faultOf(field))) showFault(field, fault);
+}
+
 function isMarked(field: HTMLElement): boolean {
   return field.querySelector('[data-error]:not([hidden])') !== null;
 }
@@ -122,7 +134,8 @@ function isMarked(field: HTMLElement): boolean {
 document.addEventListener('sent', (event) => {
   const { part, url } = (event as SentEvent).detail;
   const form = event.target as HTMLFormElement;
-  if (form.closest('dialog')) return;
+  // Not by where the form is now: its dialog has put the success in its place already.
+  if (event.composedPath().some((part) => part instanceof HTMLDialogElement)) return;
   const main = form.closest<HTMLElement>('main') ?? form;
   main.replaceChildren(...part.querySelector('[data-part-body]')!.childNodes);
   wakeAll(main);

@@ -49,6 +49,10 @@ describe('from the schema alone a form knows', () => {
     expect(several.map(([name]) => name)).toEqual(['nuts']);
   });
 
+  test('what to say to more than a number may be', () => {
+    expect([rules.guests!.overMessage, rules.name!.overMessage]).toEqual(['At most 500', undefined]);
+  });
+
   test('the limits of a number', () => {
     expect(rules.guests).toMatchObject({ min: '1', max: '500' });
     expect(fieldRules(z.object({ whole: z.int('Enter a number') })).whole).toMatchObject({

@@ -2,16 +2,17 @@ import { z } from 'zod';
 import type { FieldState } from '#ui/field-state.ts';
 import type { FormSchema } from './form-schema.ts';
 
-export type FieldRules = Pick<FieldState, 'required' | 'min' | 'max' | 'missingMessage' | 'invalidMessage'> & {
-  several: boolean;
-};
+export type FieldRules = Pick<
+  FieldState,
+  'required' | 'min' | 'max' | 'missingMessage' | 'invalidMessage' | 'overMessage'
+> & { several: boolean };
 
 /** No person's name, number, date or choice: what a field says to it is what it says to anything it cannot read. */
 const nonsense = '\u{1F965}';
 
 /**
  * What the browser may check early, taken from the schema itself, so that no rule is written twice:
- * the limits from its parts, the messages by asking it about nothing and about nonsense. Lengths are left to the server:
+ * the limits from its parts, the messages by asking it about nothing, about nonsense and about too much. Lengths are left to the server:
  * a browser would cut what is pasted, and say nothing.
  */
 export function fieldRules(schema: FormSchema): Record<string, FieldRules> {
@@ -21,12 +22,17 @@ export function fieldRules(schema: FormSchema): Record<string, FieldRules> {
     schema,
     Object.fromEntries(limits.map(([name, { several }]) => [name, several ? [nonsense] : nonsense])),
   );
+  const toTooMuch = messages(
+    schema,
+    Object.fromEntries(limits.flatMap(([name, { max }]) => (max ? [[name, String(Number(max) + 1)]] : []))),
+  );
   return Object.fromEntries(
     limits.map(([name, own]) => {
       const rules: FieldRules = {
         required: toNothing[name] !== undefined,
         missingMessage: toNothing[name],
         invalidMessage: toNonsense[name],
+        overMessage: own.max && toTooMuch[name],
         ...own,
       };
       return [name, rules];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { FormState } from '#ui/field-state.ts';
 import { yearOf } from '#ui/dates.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, type DialogLook } from '#ui/dialog.tsx';
 import { Document, fullTitle, type Head } from '../document.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { answerOf } from './answer.ts';
@@ -12,12 +12,14 @@ type Page = Head & {
   body: ReactNode;
   status?: number;
   headers?: Record<string, string>;
+  /** How it looks and closes where it is opened as a dialog. */
+  dialog?: DialogLook;
 };
 
 /** A whole page for a browser, or only its middle when the browser script asks for that. */
-export function page(visit: Visit, { body, status = 200, headers = {}, ...head }: Page): Response {
+export function page(visit: Visit, { body, status = 200, headers = {}, dialog, ...head }: Page): Response {
   const html = visit.part
-    ? renderPart(fullTitle(head.title), head.title.replace(/^Error: /, ''), body)
+    ? renderPart(fullTitle(head.title), <PartDialog {...dialog} title={head.title} body={body} />)
     : renderPage(visit, head, body);
   return answerOf(Buffer.from(html), {
     status,
@@ -42,13 +44,19 @@ function renderPage(visit: Visit, head: Head, body: ReactNode): string {
 }
 
 /** The middle of a page: inside a dialog, for the script that opens it there, or to take from what it needs. */
-function renderPart(title: string, heading: string, body: ReactNode): string {
+function renderPart(title: string, dialog: ReactNode): string {
   return renderToString(
     <section data-part data-title={title}>
-      <Dialog id="page-dialog" title={heading}>
-        <div data-part-body>{body}</div>
-      </Dialog>
+      {dialog}
     </section>,
+  );
+}
+
+function PartDialog({ title, body, ...look }: DialogLook & { title: string; body: ReactNode }) {
+  return (
+    <Dialog id="page-dialog" title={title.replace(/^Error: /, '')} {...look}>
+      <div data-part-body>{body}</div>
+    </Dialog>
   );
 }
 

@@ -1,16 +1,27 @@
 import type { ComponentType } from 'react';
+import { Biochar } from '#ui/illustration/biochar.tsx';
+import { Briquettes } from '#ui/illustration/briquettes.tsx';
 import { BrokenNut } from '#ui/illustration/broken-nut.tsx';
 import { Cocopeat } from '#ui/illustration/cocopeat.tsx';
+import { Cocopot } from '#ui/illustration/cocopot.tsx';
 import { Dehusker } from '#ui/illustration/dehusker.tsx';
 import { Desheller } from '#ui/illustration/desheller.tsx';
 import type { IllustrationProps } from '#ui/illustration/drawing.tsx';
 import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
 import { EventTable } from '#ui/illustration/event-table.tsx';
+import { ExtractorAutomatic } from '#ui/illustration/extractor-automatic.tsx';
+import { ExtractorManual } from '#ui/illustration/extractor-manual.tsx';
+import { Fiber } from '#ui/illustration/fiber.tsx';
 import { HalfNut } from '#ui/illustration/half-nut.tsx';
 import { Logo, LogoMark } from '#ui/illustration/logo.tsx';
 import { LostNut } from '#ui/illustration/lost-nut.tsx';
 import { PalmTree } from '#ui/illustration/palm-tree.tsx';
+import { ProcessLine } from '#ui/illustration/process-line.tsx';
+import { QualityLens } from '#ui/illustration/quality-lens.tsx';
+import { Seal } from '#ui/illustration/seal.tsx';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
+import { SpeedDial } from '#ui/illustration/speed-dial.tsx';
+import { TrainingBoard } from '#ui/illustration/training-board.tsx';
 import { WholeNut } from '#ui/illustration/whole-nut.tsx';
 import { Pattern, type PatternName } from '#ui/pattern.tsx';
 import { Selvedge } from '#ui/selvedge.tsx';
@@ -24,10 +35,24 @@ const goods: Print[] = [
   { name: 'Half nut', drawing: HalfNut },
   { name: 'Palm tree', drawing: PalmTree },
   { name: 'Cocopeat', drawing: Cocopeat },
+  { name: 'Fiber', drawing: Fiber },
+  { name: 'Cocopot', drawing: Cocopot },
+  { name: 'Briquettes', drawing: Briquettes },
+  { name: 'Biochar', drawing: Biochar },
   { name: 'Dehusker', drawing: Dehusker },
   { name: 'Desheller', drawing: Desheller },
+  { name: 'Milk extractor, automatic', drawing: ExtractorAutomatic },
+  { name: 'Milk extractor, manual', drawing: ExtractorManual },
   { name: 'Event table', drawing: EventTable },
   { name: 'Sealed box', drawing: SealedBox },
+];
+
+const services: Print[] = [
+  { name: 'Process line', drawing: ProcessLine },
+  { name: 'Speed dial', drawing: SpeedDial },
+  { name: 'Training board', drawing: TrainingBoard },
+  { name: 'Quality lens', drawing: QualityLens },
+  { name: 'Seal', drawing: Seal },
 ];
 
 const troubles: Print[] = [
@@ -59,6 +84,9 @@ export function ClothSection() {
       </Specimen>
       <Specimen name="Goods and machines">
         <Prints prints={goods} />
+      </Specimen>
+      <Specimen name="Services">
+        <Prints prints={services} />
       </Specimen>
       <Specimen name="Troubles" note="Each state has a drawing of its own.">
         <Prints prints={troubles} />

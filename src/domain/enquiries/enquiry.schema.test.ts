@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { mayEnquire } from './enquiry.policy.ts';
+import { enquiryTexts, sendEnquirySchema } from './enquiry.schema.ts';
+import { describeEnquiry } from './enquiry.view.ts';
+
+const ada = { name: 'Ada', phone: '0803 123 4567', email: 'Ada@Example.com', message: 'Two\r\nlines' };
+
+function faults(changes: Record<string, unknown>): Record<string, string> {
+  const issues = sendEnquirySchema.safeParse({ ...ada, ...changes }).error?.issues ?? [];
+  return Object.fromEntries(issues.map((issue) => [String(issue.path[0]), issue.message]).toReversed());
+}
+
+test.each([
+  ['name', 'Enter your name'],
+  ['phone', 'Enter your phone number'],
+  ['email', 'Enter your e-mail address'],
+  ['message', 'Write your message'],
+])('%s is required', (field, said) => {
+  expect(faults({ [field]: undefined })).toEqual({ [field]: said });
+  expect(faults({ [field]: ' \n ' })).toEqual({ [field]: said });
+});
+
+test('what cannot be an address, a number or a message is refused', () => {
+  expect(faults({ email: 'ada', phone: '12', message: 'x'.repeat(4001) })).toEqual({
+    email: 'Enter an e-mail address, like name@example.com',
+    phone: 'Enter a phone number, like 0803 123 4567 or +234 803 123 4567',
+    message: 'Shorten this to 4000 characters or fewer',
+  });
+});
+
+test('nobody chooses the subject, the time or the number of an enquiry', () => {
+  const strange = { ...ada, subject: 'Product Inquiry', id: '1', created_at: '2020' };
+  expect(Object.keys(sendEnquirySchema.parse(strange))).toEqual(['name', 'phone', 'email', 'message']);
+});
+
+test('an enquiry is read in the order of the form', () => {
+  expect(describeEnquiry(sendEnquirySchema.parse(ada)).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Name: Ada',
+    'Phone: +2348031234567',
+    'E-mail: ada@example.com',
+    'Message: Two\nlines',
+  ]);
+});
+
+test('the texts are those of the specification', () => {
+  expect(enquiryTexts).toMatchObject({
+    missing: 'Please fill in all required fields.',
+    sending: 'Sending...',
+    sent: 'Your message has been sent!',
+    failed: 'Submission failed. Please try again.',
+  });
+});
+
+test('people write to us; jobs do not', () => {
+  expect(mayEnquire({ kind: 'guest' })).toBe(true);
+  expect(mayEnquire({ kind: 'member', id: '1', name: 'Ada', email: 'ada@example.com' })).toBe(true);
+  expect(mayEnquire({ kind: 'job', name: 'deliver-mail' })).toBe(false);
+});

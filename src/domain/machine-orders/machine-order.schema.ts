@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { brand } from '#content/brand.ts';
+import { findMachine, machineIds, type MachineId, type OrderUnit } from '#content/machines.ts';
+import { email, line, lines, phone } from '../input.ts';
+import { measuredNumber, wholeNumber } from '../number-input.ts';
+
+/** public-site.md §5 and §8, to the letter. */
+export const machineOrderTexts = {
+  missing: 'Please fill in all required fields.',
+  invalidQuantity: 'Please enter a valid quantity',
+  failed: 'Failed to submit order. Please try again.',
+  offline: 'Network error. Please check your connection and try again.',
+} as const;
+
+/** More than this is a slip of the finger, or a talk to have first. */
+export const mostOfUnit: Record<OrderUnit, number> = { piece: 10_000, kg: 1_000_000 };
+
+const limits = { missing: 'Enter the quantity', wrong: machineOrderTexts.invalidQuantity, min: 1 };
+const orCall = `For more, call ${brand.phone.shown}`;
+
+/** Machines come whole; weights need not. */
+const quantities = {
+  piece: wholeNumber({ ...limits, max: mostOfUnit.piece, tooMuch: `Enter 10,000 pieces or fewer. ${orCall}` }),
+  kg: measuredNumber({ ...limits, max: mostOfUnit.kg, tooMuch: `Enter 1,000,000 Kg or less. ${orCall}` }),
+};
+
+export function quantity(unit: OrderUnit) {
+  return quantities[unit];
+}
+
+function fields(unit: OrderUnit) {
+  return z.object({
+    name: line({ missing: 'Enter your full name' }),
+    email: email({ missing: 'Enter your e-mail address' }),
+    phone: phone({ missing: 'Enter your phone number' }),
+    quantity: quantity(unit),
+    installation_address: lines({ missing: 'Enter the installation address', max: 300 }),
+    additional_requirements: lines({ missing: '', max: 2000 }).optional(),
+  });
+}
+
+const schemas = { piece: fields('piece'), kg: fields('kg') };
+
+/** What the order form of a machine takes. */
+export function machineOrderSchema(id: MachineId) {
+  return schemas[findMachine(id)!.quantity.unit];
+}
+
+export const machineId = z.enum(machineIds);
+
+export type OrderMachine = { machine_id: MachineId } & z.infer<ReturnType<typeof fields>>;

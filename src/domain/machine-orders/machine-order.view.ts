@@ -1,0 +1,51 @@
+import {
+  machineName,
+  orderType,
+  paymentTerms,
+  type Machine,
+  type MachineId,
+  type OrderUnit,
+} from '#content/machines.ts';
+import type { MailAnswer } from '../mailbox/mail-templates.ts';
+import { naira } from '../money.ts';
+import type { OrderPrice } from './machine-order.price.ts';
+import type { OrderMachine } from './machine-order.schema.ts';
+
+/** What the page of an order shows to whoever has its address: the order, and nothing about the person. */
+export type PlacedOrder = { machine_id: MachineId; quantity: number; total_price_kobo?: bigint; submitted_at: Date };
+
+/** public-site.md §8: said once the order is stored. */
+export function submittedText(machine: Machine): string {
+  return `Your ${machineName(machine)} order has been submitted!`;
+}
+
+const grouped = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 });
+
+/** '1 piece', '12 pieces', '1,500 Kg'. */
+export function shownQuantity(quantity: number, unit: OrderUnit): string {
+  if (unit === 'kg') return `${grouped.format(quantity)} Kg`;
+  return `${grouped.format(quantity)} ${quantity === 1 ? 'piece' : 'pieces'}`;
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Lagos' });
+
+type SentOrder = { machine: Machine; order: Omit<OrderMachine, 'machine_id'>; price?: OrderPrice; submitted_at: Date };
+
+/** An order as people read it: what was answered and what it comes to, and nothing that was left empty. */
+export function describeOrder({ machine, order, price, submitted_at }: SentOrder): MailAnswer[] {
+  const answers: [string, string | undefined][] = [
+    ['Machine type', machineName(machine)],
+    ['Order type', orderType(machine)],
+    ['Quantity', shownQuantity(order.quantity, machine.quantity.unit)],
+    ['Total price', price && naira(price.total_kobo)],
+    [paymentTerms.upfront, price && naira(price.upfront_kobo)],
+    [paymentTerms.onDelivery, price && naira(price.onDelivery_kobo)],
+    ['Name', order.name],
+    ['E-mail', order.email],
+    ['Phone', order.phone],
+    ['Installation address', order.installation_address],
+    ['Additional requirements', order.additional_requirements],
+    ['Submitted at', `${moment.format(submitted_at)} WAT`],
+  ];
+  return answers.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}

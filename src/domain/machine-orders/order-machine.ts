@@ -1,0 +1,59 @@
+import { findMachine, machineName, orderType, type Machine } from '#content/machines.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { announceForm } from '../mailbox/announce-form.ts';
+import { naira } from '../money.ts';
+import { mayOrderMachine } from './machine-order.policy.ts';
+import { priceOrder, type OrderPrice } from './machine-order.price.ts';
+import type { OrderMachine } from './machine-order.schema.ts';
+import { describeOrder } from './machine-order.view.ts';
+
+export type OrderedMachine = { token: string };
+
+/** Stores an order at the price of the day, and tells the team and the person, all or nothing. */
+export async function orderMachine(ctx: Ctx, { machine_id, ...order }: OrderMachine): Promise<OrderedMachine> {
+  const machine = findMachine(machine_id);
+  if (!machine) throw new Failure('not_found', 'We have no such machine.');
+  if (!mayOrderMachine(ctx.actor)) throw new Failure('forbidden', 'Only a person can order a machine.');
+  const price = priceOrder(machine, order.quantity);
+  return transaction(ctx, async (ctx) => {
+    const { token } = await ctx.db
+      .insertInto('machine_orders')
+      .values({
+        ...order,
+        machine_id,
+        type: orderType(machine),
+        quantity: String(order.quantity),
+        quantity_unit: machine.quantity.unit,
+        total_price_kobo: price?.total_kobo ?? null,
+        submitted_at: ctx.now,
+      })
+      .returning('token')
+      .executeTakeFirstOrThrow();
+    await announceForm(ctx, {
+      person: order,
+      notice: {
+        eventType: orderType(machine),
+        formType: 'Machine Order',
+        message: order.additional_requirements ?? `${order.name} sent an order for the ${machineName(machine)}.`,
+      },
+      answers: describeOrder({ machine, order, price, submitted_at: ctx.now }),
+      acknowledgement: {
+        subject: `We have your ${machineName(machine)} order`,
+        heading: 'We have your order.',
+        lead: leadOf(machine, price),
+        steps: [...machine.next],
+        follow: { label: 'See your order', path: `/machine-orders/${token}` },
+      },
+    });
+    return { token };
+  });
+}
+
+function leadOf(machine: Machine, price: OrderPrice | undefined): string {
+  const name = machineName(machine);
+  if (!price) return `Your ${name} order is with us.`;
+  const { total_kobo, upfront_kobo, onDelivery_kobo } = price;
+  return `Your ${name} order comes to ${naira(total_kobo)}: ${naira(upfront_kobo)} upfront and ${naira(onDelivery_kobo)} on delivery.`;
+}

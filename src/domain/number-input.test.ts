@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { measuredNumber, nairaAmount, wholeNumber } from './number-input.ts';
+
+const guests = wholeNumber({
+  missing: 'Enter the number',
+  wrong: 'Enter a whole number',
+  min: 1,
+  max: 10_000,
+  tooMuch: 'Enter 10,000 or fewer',
+});
+const weight = measuredNumber({
+  missing: 'Enter the weight',
+  wrong: 'Enter a weight',
+  min: 1,
+  max: 1000,
+  tooMuch: 'Enter 1,000 or less',
+});
+const budget = nairaAmount({ missing: 'Enter an amount', max_kobo: 100_000_000_000n, tooMuch: 'That is too much' });
+const notAnAmount = 'refused: Enter one amount in naira, like ₦500,000';
+
+function say(schema: z.ZodType, typed: unknown): unknown {
+  const parsed = schema.safeParse(typed);
+  return parsed.success ? parsed.data : `refused: ${parsed.error.issues[0]!.message}`;
+}
+
+describe('a whole number', () => {
+  test.each([
+    ['150', 150],
+    [' 1,500 ', 1500],
+    ['1 500', 1500],
+    ['+20', 20],
+    ['１５０', 150],
+    ['007', 7],
+    ['1', 1],
+    ['10000', 10_000],
+  ])('%j is %d', (typed, number) => expect(say(guests, typed)).toBe(number));
+
+  test.each(['0', '-5', '1.5', '1,50', 'about 150', '1e3', '0x10', 'Infinity', '150 guests', ' '])(
+    '%j is none',
+    (typed) => expect(say(guests, typed)).toBe('refused: Enter a whole number'),
+  );
+
+  test('too many are refused in other words than nonsense, and nothing in its own', () => {
+    expect(say(guests, '10001')).toBe('refused: Enter 10,000 or fewer');
+    expect(say(guests, '9'.repeat(39))).toBe('refused: Enter 10,000 or fewer');
+    expect(say(guests, '9'.repeat(400))).toBe('refused: Enter a whole number');
+    expect(say(guests, undefined)).toBe('refused: Enter the number');
+  });
+});
+
+describe('a measured number', () => {
+  test.each([
+    ['12.5', 12.5],
+    [' 1,000.00 ', 1000],
+    ['19.99', 19.99],
+    ['７', 7],
+    ['+3', 3],
+  ])('%j is %d', (typed, number) => expect(say(weight, typed)).toBe(number));
+
+  test.each(['0', '0.99', '-5', '1.999', '1,50', '.5', '5.', '1e3', '12 kg', ' '])('%j is none', (typed) =>
+    expect(say(weight, typed)).toBe('refused: Enter a weight'),
+  );
+
+  test('too much is refused in other words, and nothing in its own', () => {
+    expect(say(weight, '1000.01')).toBe('refused: Enter 1,000 or less');
+    expect(say(weight, undefined)).toBe('refused: Enter the weight');
+  });
+});
+
+describe('an amount of naira', () => {
+  test.each([
+    ['₦500,000', 50_000_000n],
+    ['500000', 50_000_000n],
+    ['N500 000', 50_000_000n],
+    ['#500,000', 50_000_000n],
+    ['NGN 500,000.50', 50_000_050n],
+    ['500k', 50_000_000n],
+    ['500 thousand naira', 50_000_000n],
+    ['1.5m', 150_000_000n],
+    ['₦1.25 Million', 125_000_000n],
+    ['0.01', 1n],
+  ])('%j is %d kobo', (typed, kobo) => expect(say(budget, typed)).toBe(kobo));
+
+  test.each(['0', '-500', '500.000', '500,00', '300k-500k', 'ask me', '$500', '1.005', '1e6', '٥٠٠', '0.0000001m'])(
+    '%j is none',
+    (typed) => expect(say(budget, typed)).toBe(notAnAmount),
+  );
+
+  test('too much is refused, and so is what is endless', () => {
+    expect(say(budget, '1,000,000,000')).toBe(100_000_000_000n);
+    expect(say(budget, '1,000,000,001')).toBe('refused: That is too much');
+    expect(say(budget, '1001 million')).toBe('refused: That is too much');
+    expect(say(budget, '1'.repeat(61))).toBe(notAnAmount);
+  });
+});

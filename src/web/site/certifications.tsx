@@ -1,0 +1,48 @@
+import { certifications, certificationsSection, type Certification } from '#content/certifications.ts';
+import { Seal } from '#ui/illustration/seal.tsx';
+import { Section } from '#ui/section.tsx';
+import { Selvedge } from '#ui/selvedge.tsx';
+import { link } from '../links.ts';
+
+/** Its three cards, each of which opens larger, on the services page and on the product page (public-site.md §2). */
+export function Certifications() {
+  const { heading, lead } = certificationsSection;
+  return (
+    <Section id="certifications" labelledBy="certifications-heading">
+      <div className="grid items-end gap-x-8 gap-y-4 desk:grid-cols-12">
+        <h2 id="certifications-heading" className="text-36 tablet:text-48 desk:col-span-7">
+          {heading}
+        </h2>
+        <p className="text-18 desk:col-span-5">{lead}</p>
+      </div>
+      <ul className="mt-10 grid gap-8 tablet:grid-cols-3">
+        {certifications.map((certification) => (
+          <CertificationCard key={certification.id} {...certification} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** A certificate as it hangs on a wall: its edge, its year, and its seal. All of it is the link. */
+function CertificationCard({ id, type, title, issueDate }: Certification) {
+  return (
+    <li className="card-link relative grid grid-rows-[auto_1fr] overflow-hidden rounded-6 border-[1.5px] border-ink">
+      <Selvedge />
+      <div className="grid grid-cols-[1fr_auto] grid-rows-[1fr_auto] gap-x-4 gap-y-8 p-5">
+        <div className="col-span-2">
+          <p className="flex justify-between text-quiet">
+            {type} <span aria-hidden="true">Enlarge</span>
+          </p>
+          <h3 className="mt-1 text-22">
+            <a href={link('certification', { certificationId: id })} data-dialog="">
+              {title}
+            </a>
+          </h3>
+        </div>
+        <p className="display self-end text-48 font-extrabold">{issueDate}</p>
+        <Seal className="h-20 w-auto" />
+      </div>
+    </li>
+  );
+}

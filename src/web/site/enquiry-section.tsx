@@ -1,0 +1,76 @@
+import { enquiryTexts } from '#domain/enquiries/enquiry.schema.ts';
+import { Button } from '#ui/button.tsx';
+import type { FormState } from '#ui/field-state.ts';
+import { PhoneField } from '#ui/phone-field.tsx';
+import { Section } from '#ui/section.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { FormFrame } from '../request/form-frame.tsx';
+import { WaysToReach } from './ways-to-reach.tsx';
+
+type EnquirySectionProps = {
+  /** Where on the page it is: links lead here. */
+  id: string;
+  heading: string;
+  lead?: string;
+  form: FormState;
+  /** The address of the page that it stands on. */
+  action: string;
+  /** 1 where it is the page. */
+  level?: 1 | 2;
+};
+
+/** A contact form beside every other way to reach us: on the contact page, the services page and the product page. */
+export function EnquirySection({ id, heading, lead, form, action, level = 2 }: EnquirySectionProps) {
+  const Heading = `h${level}` as const;
+  const headingId = `${id}-heading`;
+  return (
+    <Section id={id} labelledBy={headingId}>
+      <div className="grid items-start gap-x-8 gap-y-12 desk:grid-cols-12">
+        <div className="desk:col-span-7">
+          <Heading
+            id={headingId}
+            className={level === 1 ? 'text-36 tablet:text-48 desk:text-64' : 'text-36 tablet:text-48'}
+          >
+            {heading}
+          </Heading>
+          {lead ? <p className="mt-4 max-w-[36rem] text-18 text-quiet">{lead}</p> : null}
+          <div className="mt-8">
+            <EnquiryForm form={form} action={action} />
+          </div>
+        </div>
+        <div className="desk:col-span-4 desk:col-start-9">
+          <WaysToReach />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function EnquiryForm({ form, action }: { form: FormState; action: string }) {
+  const { fields } = form;
+  return (
+    <FormFrame form={form} action={action} busyText={enquiryTexts.sending} offlineText={enquiryTexts.offline}>
+      <div className="grid gap-6">
+        <TextField field={fields.name!} label="Name" autoComplete="name" enterKeyHint="next" />
+        <div className="grid gap-6 tablet:grid-cols-2">
+          <PhoneField field={fields.phone!} label="Phone" enterKeyHint="next" />
+          <TextField
+            field={fields.email!}
+            label="E-mail"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            enterKeyHint="next"
+          />
+        </div>
+        <TextArea field={fields.message!} label="Message" rows={5} />
+      </div>
+      <div>
+        <Button type="submit" className="w-full phone:w-auto">
+          Send message
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Machine } from '#content/machines.ts';
+import { naira } from '#domain/money.ts';
+
+/** What a machine costs, as large as it is important, and what one gets: first of all what it does in an hour. */
+export function MachineFacts({ machine }: { machine: Machine }) {
+  const { price_kobo, offer, features } = machine;
+  return (
+    <>
+      {price_kobo === undefined ? (
+        <p className="display mt-5 text-28">{offer}</p>
+      ) : (
+        <p className="display mt-4 text-[clamp(2rem,11vw,3rem)] font-extrabold">{naira(price_kobo)}</p>
+      )}
+      <ul className="mt-3">
+        {features.map((feature, place) => (
+          <li
+            key={feature}
+            className={place === 0 ? 'display border-b border-line py-3 text-18' : 'border-b border-line py-2.5'}
+          >
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

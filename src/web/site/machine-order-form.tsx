@@ -1,0 +1,83 @@
+import { paymentTerms, type Machine } from '#content/machines.ts';
+import { priceOrder } from '#domain/machine-orders/machine-order.price.ts';
+import { machineOrderTexts, mostOfUnit, quantity } from '#domain/machine-orders/machine-order.schema.ts';
+import { shownQuantity } from '#domain/machine-orders/machine-order.view.ts';
+import { Button } from '#ui/button.tsx';
+import type { FormState } from '#ui/field-state.ts';
+import { PhoneField } from '#ui/phone-field.tsx';
+import { QuantityField } from '#ui/quantity-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { link } from '../links.ts';
+import { FormFrame } from '../request/form-frame.tsx';
+import { OrderTotal } from './order-total.tsx';
+
+type MachineOrderFormProps = { machine: Machine; form: FormState };
+
+export function MachineOrderForm({ machine, form }: MachineOrderFormProps) {
+  const { fields } = form;
+  const { unit, label, hint } = machine.quantity;
+  const amount = unit === 'kg' ? { ...fields.quantity!, step: 'any' } : fields.quantity!;
+  return (
+    <FormFrame
+      form={form}
+      action={link('machineOrder', { machineId: machine.id })}
+      busyText="Submitting..."
+      offlineText={machineOrderTexts.offline}
+    >
+      <div className="grid gap-6">
+        <QuantityField field={amount} label={label} hint={hint} unit={unit === 'kg' ? 'Kg' : 'pieces'} live />
+        <LiveTotal machine={machine} typed={fields.quantity!.values[0]} />
+        <TextField field={fields.name!} label="Full name" autoComplete="name" enterKeyHint="next" />
+        <div className="grid gap-6 tablet:grid-cols-2">
+          <TextField
+            field={fields.email!}
+            label="E-mail"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            enterKeyHint="next"
+          />
+          <PhoneField field={fields.phone!} label="Phone" enterKeyHint="next" />
+        </div>
+        <TextArea
+          field={fields.installation_address!}
+          label="Installation address"
+          hint="Where the machine will stand or work: street, town and state."
+          rows={2}
+          autoComplete="street-address"
+        />
+        <TextArea field={fields.additional_requirements!} label="Additional requirements" rows={3} />
+      </div>
+      <div>
+        <Button type="submit" className="w-full phone:w-auto">
+          Submit order
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}
+
+/** The total of what stands in the form, and with script of whatever is typed into it. */
+function LiveTotal({ machine, typed = '' }: { machine: Machine; typed?: string }) {
+  const { price_kobo } = machine;
+  if (price_kobo === undefined) return null;
+  const { unit } = machine.quantity;
+  const parsed = quantity(unit).safeParse(typed);
+  return (
+    <div
+      data-wake="idle"
+      data-behaviour="machine-total"
+      data-price={String(price_kobo)}
+      data-parts={`${paymentTerms.upfront_percent} ${paymentTerms.onDelivery_percent}`}
+      data-most={mostOfUnit[unit]}
+    >
+      <OrderTotal
+        each_kobo={price_kobo}
+        price={parsed.success ? priceOrder(machine, parsed.data) : undefined}
+        quantity={parsed.success ? shownQuantity(parsed.data, unit) : undefined}
+        live
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { orderType, type Machine } from '#content/machines.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { link } from '../links.ts';
+import { MachineFacts } from './machine-facts.tsx';
+import { MachineOrderForm } from './machine-order-form.tsx';
+import { MachinePicture } from './machine-picture.tsx';
+
+type MachineOrderPageProps = { machine: Machine; form: FormState; asDialog: boolean };
+
+/** public-site.md §2 'Machine order modals': the same form as a page of its own and inside a dialog. */
+export function MachineOrderPage({ machine, form, asDialog }: MachineOrderPageProps) {
+  if (asDialog) return <MachineOrderForm machine={machine} form={form} />;
+  return (
+    <div className="wrap grid gap-x-8 gap-y-10 py-10 tablet:py-16 desk:grid-cols-12">
+      <div className="desk:col-span-7">
+        <h1 className="text-36 tablet:text-48">{orderType(machine)}</h1>
+        <p className="mt-4 max-w-[36rem] text-18">{machine.summary}</p>
+        <div className="mt-8">
+          <MachineOrderForm machine={machine} form={form} />
+        </div>
+      </div>
+      <aside aria-label="The machine" className="desk:col-span-4 desk:col-start-9">
+        <div className="desk:sticky desk:top-24">
+          <MachinePicture of={machine.id} className="w-full max-w-88" />
+          <MachineFacts machine={machine} />
+          <p className="mt-5">
+            <TextLink href={link('services')}>See all machines</TextLink>
+          </p>
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { findMachine, machineIds, type Machine, type MachineId } from '#content/machines.ts';
+import { Failure } from '#domain/failure.ts';
+import { findMachineOrder } from '#domain/machine-orders/find-machine-order.ts';
+import { machineOrderSchema, machineOrderTexts } from '#domain/machine-orders/machine-order.schema.ts';
+import { orderMachine } from '#domain/machine-orders/order-machine.ts';
+import { link } from '../links.ts';
+import { blankForm, defineForm } from '../request/form.ts';
+import { takeForm } from '../request/intake.ts';
+import { anyone, get, post, type Handler, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+import { urls } from '../routes.ts';
+import { showMachineOrder, showPlacedOrder } from './machine-order.views.tsx';
+
+const orderForm = (id: MachineId) =>
+  defineForm({
+    id: `order-${id}`,
+    schema: machineOrderSchema(id),
+    missingText: machineOrderTexts.missing,
+    numberFields: ['phone'],
+  });
+
+/** A form for each machine, so that what is begun for one is not taken for another. */
+const forms = Object.fromEntries(machineIds.map((id) => [id, orderForm(id)])) as Record<
+  MachineId,
+  ReturnType<typeof orderForm>
+>;
+
+const takers = Object.fromEntries(machineIds.map((id) => [id, takeOrder(id)])) as Record<MachineId, Handler>;
+
+export const machineOrderRoutes: readonly Route[] = [
+  get(urls.machineOrder, anyone, startOrder),
+  post(urls.machineOrder, anyone, (visit) => takers[machineOf(visit).id](visit)),
+  get(urls.machineOrderPlaced, anyone, showOrder),
+];
+
+/** One piece is what most people order, so it stands there; an address may ask for more. */
+function startOrder(visit: Visit): Response {
+  const machine = machineOf(visit);
+  const asked = forms[machine.id].schema.shape.quantity.safeParse(visit.url.searchParams.get('quantity'));
+  const usual = machine.quantity.unit === 'piece' ? { quantity: '1' } : undefined;
+  const values = asked.success ? { quantity: String(asked.data) } : usual;
+  return showMachineOrder(visit, machine, blankForm(forms[machine.id], values));
+}
+
+function takeOrder(id: MachineId): Handler {
+  return takeForm({
+    form: forms[id],
+    show: (visit, form, refusal) => showMachineOrder(visit, machineOf(visit), form, refusal),
+    verb: (ctx, order) => orderMachine(ctx, { machine_id: id, ...order }),
+    next: ({ token }) => link('machineOrderPlaced', { token }),
+    person: (order) => order.email,
+    failedText: machineOrderTexts.failed,
+  });
+}
+
+async function showOrder(visit: Visit): Promise<Response> {
+  const order = await findMachineOrder(visit.ctx, visit.params.token ?? '');
+  if (!order) throw new Failure('not_found', 'There is no order at this address. Copy the whole link from the mail.');
+  return showPlacedOrder(visit, order);
+}
+
+function machineOf(visit: Visit): Machine {
+  const machine = findMachine(visit.params.machineId ?? '');
+  if (!machine) throw new Failure('not_found', 'We have no such machine.');
+  return machine;
+}

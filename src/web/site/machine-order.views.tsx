@@ -1,0 +1,29 @@
+import { findMachine, machineName, orderType, type Machine } from '#content/machines.ts';
+import { submittedText, type PlacedOrder } from '#domain/machine-orders/machine-order.view.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { link } from '../links.ts';
+import type { Refusal } from '../request/intake.ts';
+import { formTitle, page } from '../request/page.tsx';
+import type { Visit } from '../request/visit.ts';
+import { MachineOrderPage } from './machine-order.page.tsx';
+import { MachineOrderPlacedPage } from './machine-order-placed.page.tsx';
+
+/** The form, blank or refused. */
+export function showMachineOrder(visit: Visit, machine: Machine, form: FormState, refusal?: Refusal): Response {
+  return page(visit, {
+    title: formTitle(orderType(machine), form),
+    description: `${machineName(machine)}: ${machine.summary}`,
+    canonical: link('machineOrder', { machineId: machine.id }),
+    ...refusal,
+    body: <MachineOrderPage machine={machine} form={form} asDialog={visit.part} />,
+  });
+}
+
+export function showPlacedOrder(visit: Visit, order: PlacedOrder): Response {
+  const machine = findMachine(order.machine_id)!;
+  return page(visit, {
+    title: 'Your order is with us',
+    description: submittedText(machine),
+    body: <MachineOrderPlacedPage machine={machine} order={order} />,
+  });
+}

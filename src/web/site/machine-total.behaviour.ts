@@ -1,0 +1,33 @@
+import { allocate, naira } from '#domain/money.ts';
+
+/** Works out at every key what the typed number of machines comes to. The server works it out again, and that counts. */
+export default function attach(element: HTMLElement): void {
+  const form = element.closest('form')!;
+  const { price, parts, most } = element.dataset;
+  const weights = parts!.split(' ').map(BigInt);
+
+  const show = () => {
+    const { value } = form.elements.namedItem('quantity') as HTMLInputElement;
+    const quantity = Number(value);
+    const isOrdered = /^\d+$/.test(value) && quantity >= 1 && quantity <= Number(most);
+    const total = isOrdered ? BigInt(price!) * BigInt(quantity) : undefined;
+    const [upfront, delivery] = total === undefined ? [] : allocate(total, weights);
+    write('quantity', isOrdered ? pieces(quantity) : undefined);
+    write('total', total);
+    write('upfront', upfront);
+    write('delivery', delivery);
+  };
+  const write = (name: string, amount: bigint | string | undefined) => {
+    const text = typeof amount === 'bigint' ? naira(amount) : (amount ?? '—');
+    const place = element.querySelector(`[data-amount=${name}]`)!;
+    if (place.textContent !== text) place.textContent = text;
+  };
+
+  form.addEventListener('input', show);
+  form.addEventListener('reset', () => queueMicrotask(show));
+  show();
+}
+
+function pieces(quantity: number): string {
+  return `${quantity.toLocaleString('en-NG')} ${quantity === 1 ? 'piece' : 'pieces'}`;
+}

@@ -1,0 +1,29 @@
+import { servicesContact } from '#content/services.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { link } from '../links.ts';
+import { Certifications } from './certifications.tsx';
+import { EnquirySection } from './enquiry-section.tsx';
+import { ProductionManagement } from './production-management.tsx';
+import { ServicesEquipment } from './services-equipment.tsx';
+import { ServicesHead } from './services-head.tsx';
+import { ServicesSpecifications } from './services-specifications.tsx';
+
+/** public-site.md §2 'Services page', in its order. */
+export function ServicesPage({ form }: { form: FormState }) {
+  return (
+    <>
+      <ServicesHead />
+      <ServicesEquipment />
+      <ServicesSpecifications />
+      <ProductionManagement />
+      <Certifications />
+      <EnquirySection
+        id="contact"
+        heading={servicesContact.heading}
+        lead={servicesContact.lead}
+        form={form}
+        action={link('services')}
+      />
+    </>
+  );
+}

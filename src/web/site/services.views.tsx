@@ -1,0 +1,31 @@
+import type { Certification } from '#content/certifications.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { link } from '../links.ts';
+import type { Refusal } from '../request/intake.ts';
+import { formTitle, page } from '../request/page.tsx';
+import type { Visit } from '../request/visit.ts';
+import { CertificationPage } from './certification.page.tsx';
+import { ServicesPage } from './services.page.tsx';
+
+/** The whole page, with its contact form blank or refused. */
+export function showServices(visit: Visit, form: FormState, refusal?: Refusal): Response {
+  return page(visit, {
+    title: formTitle('Our Services', form),
+    description:
+      'Coconut dehusking at 500-900 nuts an hour, deshelling at 240-400, milk extractors built to your order, and people who better your production line.',
+    canonical: link('services'),
+    ...refusal,
+    body: <ServicesPage form={form} />,
+  });
+}
+
+export function showCertification(visit: Visit, certification: Certification): Response {
+  const { id, title, type, issueDate, description } = certification;
+  return page(visit, {
+    title,
+    description: `${type}, ${issueDate}. ${description}`,
+    canonical: link('certification', { certificationId: id }),
+    dialog: { closesOutside: true },
+    body: <CertificationPage certification={certification} asDialog={visit.part} />,
+  });
+}
