@@ -30,6 +30,9 @@ const samples: MailTemplates = {
     answers,
     follow: { label: 'See your order', path: '/orders/a-token' },
   },
+  'my-data-link': { token: 'a-token' },
+  'my-data-nothing': {},
+  'my-data-erased': { answers: [{ label: 'Waitlist', value: '1 erased' }] },
 };
 const templates = Object.keys(samples) as MailTemplate[];
 

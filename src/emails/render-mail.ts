@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailTemplate, MailTemplates } from '#domain/mailbox/mail-templates.ts';
 import { acknowledgement } from './acknowledgement.tsx';
 import { outlookSheet, type EmailSite } from './email-layout.tsx';
+import { myDataErased, myDataLink, myDataNothing } from './my-data.tsx';
 import { oneLine } from './one-line.ts';
 import { plainText } from './plain-text.ts';
 import { teamNotice } from './team-notice.tsx';
@@ -16,6 +17,9 @@ const messages: { [T in MailTemplate]: (props: MailTemplates[T], site: EmailSite
   'waitlist-welcome': waitlistWelcome,
   'team-notice': teamNotice,
   acknowledgement,
+  'my-data-link': myDataLink,
+  'my-data-nothing': myDataNothing,
+  'my-data-erased': myDataErased,
 };
 
 export function isMailTemplate(name: string): name is MailTemplate {

@@ -36,9 +36,10 @@ export function deliverMail(deps: JobDeps): JobDefinition<{ mailId: string }> {
 }
 
 /** Renders, notes the attempt and sends; no transaction is open meanwhile. */
-async function handOver(deps: JobDeps, row: MailRow): Promise<Delivery> {
+async function handOver(deps: JobDeps, row: MailRow): Promise<Delivery | undefined> {
   const words = wordsOnRow(row) ?? render(deps, row);
-  await recordAttempt(jobCtx(deps, 'deliver-mail'), String(row.id), words);
+  const isToGo = await recordAttempt(jobCtx(deps, 'deliver-mail'), String(row.id), words);
+  if (!isToGo) return undefined;
   const mail = checkMail({
     key: row.send_key,
     ...words,

@@ -1,8 +1,10 @@
 import type { JobPayloads } from '#domain/job-names.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
+import { answerDataRequest } from './answer-data-request.ts';
 import { deliverMail } from './deliver-mail.ts';
 import type { JobDeps } from './job-deps.ts';
 import { purgeExpired } from './purge-expired.ts';
+import { purgePersonalData } from './purge-personal-data.ts';
 import { requeueMails } from './requeue-mails.ts';
 
 export type Jobs = { [Name in keyof JobPayloads]: JobDefinition<JobPayloads[Name]> };
@@ -10,8 +12,10 @@ export type Jobs = { [Name in keyof JobPayloads]: JobDefinition<JobPayloads[Name
 /** Every job of the product and how it is done. */
 export function createJobs(deps: JobDeps): Jobs {
   return {
+    'answer-data-request': answerDataRequest(deps),
     'deliver-mail': deliverMail(deps),
     'purge-expired': purgeExpired(deps),
+    'purge-personal-data': purgePersonalData(deps),
     'requeue-mails': requeueMails(deps),
   };
 }

@@ -24,6 +24,8 @@ const settings = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
+  CUSTODIAN_NAME: z.string().max(120).optional(),
+  CUSTODIAN_LICENCE: z.string().max(200).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   MAIL_TRANSPORT: z.enum(['outbox', 'smtp', 'resend']).default('outbox'),
   MAIL_FROM: z
@@ -55,9 +57,13 @@ export type Config = {
   rateLimitFactor: number;
   trustedProxies: number;
   metricsToken: string | undefined;
+  /** Who holds the money of escrow deals, once somebody with a licence is appointed. */
+  custodian: Custodian | undefined;
   logLevel: string;
   mail: MailConfig;
 };
+
+export type Custodian = { name: string; licence: string };
 
 export type MailConfig = {
   from: string | undefined;
@@ -90,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     trustedProxies: value.TRUSTED_PROXIES,
     metricsToken: value.METRICS_TOKEN,
+    custodian: custodianOf(value),
     logLevel: value.LOG_LEVEL,
     mail: mailConfig(value),
   };
@@ -110,6 +117,14 @@ function refuseUnsafe(value: Settings): void {
   if (value.MAIL_TRANSPORT !== 'outbox' && !value.MAIL_FROM) {
     throw new BadSetting('MAIL_FROM must name the sender of the mails in production.');
   }
+}
+
+/** A custodian without a licence is none. */
+function custodianOf({ CUSTODIAN_NAME: name, CUSTODIAN_LICENCE: licence }: Settings): Custodian | undefined {
+  if (name && licence) return { name: name.trim(), licence: licence.trim() };
+  if (name) throw new BadSetting('CUSTODIAN_LICENCE must be set together with CUSTODIAN_NAME.');
+  if (licence) throw new BadSetting('CUSTODIAN_NAME must be set together with CUSTODIAN_LICENCE.');
+  return undefined;
 }
 
 function mailConfig(value: Settings): MailConfig {

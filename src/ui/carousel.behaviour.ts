@@ -8,27 +8,49 @@ export default function attach(element: HTMLElement): void {
   const button = (act: string) => element.querySelector<HTMLButtonElement>(`[data-act=${act}]`);
   const intervalMs = Number(element.dataset.intervalMs) || 0;
   let running = intervalMs > 0 && !mindsMotion();
+  /** Somebody pressed play and is still there: then being there is no reason to wait. */
+  let asked = false;
+  /** Where a turn is on its way to, so that quick presses add up. */
+  let heading: number | undefined;
+  let timer: number | undefined;
 
-  const shown = () => {
-    const atEnd = track.scrollLeft >= track.scrollWidth - track.clientWidth - 2;
-    if (atEnd && track.scrollLeft > 0) return slides.length - 1;
-    const widths = slides.map((slide) => Math.abs(slide.offsetLeft - slides[0]!.offsetLeft - track.scrollLeft));
-    return widths.indexOf(Math.min(...widths));
-  };
+  const stops = () => stopsOf(track, slides);
   const turn = (by: number) => {
-    const atEnd = track.scrollLeft >= track.scrollWidth - track.clientWidth - 2;
-    const next = by > 0 && atEnd ? 0 : (shown() + by + slides.length) % slides.length;
-    track.scrollTo({ left: slides[next]!.offsetLeft - slides[0]!.offsetLeft });
+    const lefts = stops();
+    heading = ((heading ?? nearest(lefts, track.scrollLeft)) + by + lefts.length) % lefts.length;
+    track.scrollTo({ left: lefts[heading]! });
+    wait();
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    if (intervalMs)
+      timer = window.setTimeout(() => (running && (asked || !held(element)) ? turn(1) : wait()), intervalMs);
   };
   const show = () => {
-    if (place) place.textContent = `${shown() + 1} / ${slides.length}`;
+    const lefts = stops();
+    const at = nearest(lefts, track.scrollLeft);
+    // Where several are in view, the end shows the last of them.
+    if (place) place.textContent = `${at === lefts.length - 1 ? slides.length : at + 1} / ${slides.length}`;
     button('pause')?.toggleAttribute('hidden', !running);
     button('play')?.toggleAttribute('hidden', running);
   };
   const setRunning = (value: boolean, other: 'pause' | 'play') => {
-    running = value;
+    running = asked = value;
+    // The focus goes over before what has it goes away, or it would be lost in between.
+    button(other)!.hidden = false;
+    button(other)!.focus();
     show();
-    button(other)?.focus();
+    wait();
+  };
+  /** A hand on the slides turns them itself, and has all the time again. */
+  const byHand = () => {
+    heading = undefined;
+    wait();
+  };
+  const leave = (event: Event) => {
+    if (element.contains((event as FocusEvent).relatedTarget as Node | null)) return;
+    asked = false;
+    wait();
   };
 
   button('previous')!.hidden = button('next')!.hidden = slides.length < 2;
@@ -37,8 +59,23 @@ export default function attach(element: HTMLElement): void {
   button('pause')?.addEventListener('click', () => setRunning(false, 'play'));
   button('play')?.addEventListener('click', () => setRunning(true, 'pause'));
   track.addEventListener('scroll', show, { passive: true });
-  if (intervalMs) window.setInterval(() => running && !held(element) && turn(1), intervalMs);
+  for (const touch of ['pointerdown', 'wheel', 'keydown', 'touchend'])
+    track.addEventListener(touch, byHand, { passive: true });
+  for (const leaving of ['pointerleave', 'focusout']) element.addEventListener(leaving, leave);
   show();
+  wait();
+}
+
+/** How far the track can be scrolled for each slide to stand first; the last ones may share the end. */
+function stopsOf(track: HTMLElement, slides: readonly HTMLElement[]): number[] {
+  const furthest = track.scrollWidth - track.clientWidth;
+  const lefts = slides.map((slide) => Math.min(slide.offsetLeft - slides[0]!.offsetLeft, furthest));
+  return lefts.filter((left, place) => place === 0 || left - lefts[place - 1]! > 2);
+}
+
+function nearest(lefts: readonly number[], left: number): number {
+  const distances = lefts.map((stop) => Math.abs(stop - left));
+  return distances.indexOf(Math.min(...distances));
 }
 
 /** Somebody reads, points or has looked away: the slides wait. */

@@ -12,8 +12,14 @@ type CarouselProps = {
   intervalMs?: number;
   /** How many stand side by side on a desk. */
   inView?: 1 | 2 | 3;
+  /** On a small screen the next slide shows at the edge, which says that there are more. */
+  peek?: boolean;
+  /** Stands on the line of the buttons. */
+  children?: ReactNode;
 };
 
+const peeking =
+  'auto-cols-[88%] desk:auto-cols-[100%] max-desk:-mx-(--gutter) max-desk:px-(--gutter) max-desk:scroll-px-(--gutter)';
 const widths = {
   1: 'auto-cols-[100%]',
   2: 'auto-cols-[86%] tablet:auto-cols-[calc(50%-8px)]',
@@ -21,7 +27,7 @@ const widths = {
 };
 
 /** A list that scrolls sideways and snaps. The script adds the buttons, and the turning that can be paused. */
-export function Carousel({ label, slides, intervalMs, inView = 1 }: CarouselProps) {
+export function Carousel({ label, slides, intervalMs, inView = 1, peek, children }: CarouselProps) {
   return (
     <section
       aria-roledescription="carousel"
@@ -29,21 +35,31 @@ export function Carousel({ label, slides, intervalMs, inView = 1 }: CarouselProp
       data-wake="sight"
       data-behaviour="carousel"
       data-interval-ms={intervalMs}
-      className="grid gap-3"
+      className="grid gap-5"
     >
-      <ul className={classes('carousel-track', widths[inView])} tabIndex={0} aria-label={`${label}, slides`} data-track>
+      <ul
+        className={classes('carousel-track', peek ? peeking : widths[inView])}
+        tabIndex={0}
+        aria-label={`${label}, slides`}
+        data-track
+      >
         {slides.map((slide, place) => (
           <li key={slide.key} aria-label={`${place + 1} of ${slides.length}: ${slide.label}`}>
             {slide.content}
           </li>
         ))}
       </ul>
-      <div className="flex min-h-11 items-center gap-1 text-ink" data-controls>
+      <div className="flex min-h-11 items-center text-ink" data-controls>
+        {children}
         <Control name="arrow-left" label="Previous slide" act="previous" />
         <Control name="arrow-right" label="Next slide" act="next" />
         {intervalMs ? <Control name="pause" label="Stop the slides" act="pause" /> : null}
         {intervalMs ? <Control name="play" label="Let the slides run" act="play" /> : null}
-        <p className="ml-auto tabular-nums text-quiet" data-place aria-hidden="true" />
+        <p
+          className={classes('text-quiet max-[22rem]:hidden', children ? 'ml-2' : 'ml-auto')}
+          data-place
+          aria-hidden="true"
+        />
       </div>
     </section>
   );

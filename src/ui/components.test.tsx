@@ -153,6 +153,16 @@ test('a carousel is a list that needs no script, and its buttons wait for it', (
   expect(html).toContain('data-interval-ms="4000"');
 });
 
+test('what a carousel is given besides its slides stands with its buttons, and is there without script', () => {
+  const slides = [{ key: 'a', label: 'First', content: 'A' }];
+  const html = renderToStaticMarkup(
+    <Carousel label="Machines" slides={slides} peek>
+      <a href="/services">Learn More</a>
+    </Carousel>,
+  );
+  expect(html).toMatch(/<div[^>]*data-controls[^>]*><a href="\/services">Learn More<\/a><button/);
+});
+
 test('large money keeps every figure of its text', () => {
   const words = renderToStaticMarkup(<Money text="₦1,000,000.50 a year" size="hero" />).replace(/<[^>]+>/g, '');
   expect(words).toBe('₦1,000,000.50 a year');

@@ -25,12 +25,18 @@ export const urls = {
   shop: '/product',
   cart: '/cart',
   cartLines: '/cart/lines',
+  cartLineIncrement: '/cart/lines/:productId/increment',
+  cartLineDecrement: '/cart/lines/:productId/decrement',
+  cartLineRemoval: '/cart/lines/:productId/removal',
+  cartLineReturn: '/cart/lines/:productId/return',
+  cartClearing: '/cart/clearing',
   checkout: '/checkout',
   shopOrder: '/orders/:token',
 
   // To read
   about: '/about',
   helpCenter: '/help-center',
+  helpGuide: '/help-center/:guideId',
   faqs: '/faqs',
   blog: '/blog',
   article: '/blog/:articleId',

@@ -8,20 +8,24 @@ import { test as base, type Browser, type BrowserContext, type Page } from '@pla
 export type Reader = 'with script' | 'without script';
 export const readers: readonly Reader[] = ['with script', 'without script'];
 
-type Bookshelf = { reading: (path: string, reader: Reader) => Promise<Page> };
+/** What must be done in a browser before the page is as the sentences mean it: a cart that is not empty, say. */
+export type Ready = (page: Page) => Promise<void>;
+
+type Bookshelf = { reading: (path: string, reader: Reader, ready?: Ready) => Promise<Page> };
 
 const test = base.extend<object, Bookshelf>({
   reading: [
     async ({ browser }, use) => {
       const contexts = new Map<Reader, BrowserContext>();
       const open = new Map<string, Page>();
-      await use(async (path, reader) => {
+      await use(async (path, reader, ready) => {
         const known = open.get(`${reader} ${path}`);
         if (known) return known;
         const context = contexts.get(reader) ?? (await newContext(browser, reader));
         contexts.set(reader, context);
         const page = await context.newPage();
         open.set(`${reader} ${path}`, page);
+        await ready?.(page);
         await page.goto(path);
         return page;
       });
@@ -34,20 +38,31 @@ const test = base.extend<object, Bookshelf>({
 export type Sentence = readonly [section: string, says: string, holds: (page: Page) => Promise<unknown>];
 
 /** Sentences that one page shows as it stands; nothing here may change the page. */
-export function shows(path: string, sentences: readonly Sentence[], reader: Reader = 'with script'): void {
+export function shows(
+  path: string,
+  sentences: readonly Sentence[],
+  reader: Reader = 'with script',
+  ready?: Ready,
+): void {
   for (const [section, says, holds] of sentences) {
-    test(`${section} ${path}: ${says}`, async ({ reading }) => {
-      await holds(await reading(path, reader));
+    test(`${section} ${path}, ${reader}: ${says}`, async ({ reading }) => {
+      await holds(await reading(path, reader, ready));
     });
   }
 }
 
 /** Sentences about what happens, each from a fresh start on that page. */
-export function does(path: string, sentences: readonly Sentence[], reader: Reader = 'with script'): void {
+export function does(
+  path: string,
+  sentences: readonly Sentence[],
+  reader: Reader = 'with script',
+  ready?: Ready,
+): void {
   for (const [section, says, holds] of sentences) {
     test(`${section} ${path}, ${reader}: ${says}`, async ({ browser }) => {
       const context = await newContext(browser, reader);
       const page = await context.newPage();
+      await ready?.(page);
       await page.goto(path);
       await holds(page);
       await context.close();

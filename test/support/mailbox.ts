@@ -5,14 +5,18 @@ export type ShownMail = { subject: string; path: string };
 /** The mails of the demo mailbox whose subject or recipient has this text, newest first; read on to its last page. */
 export async function mailsAbout(page: Page, text: string): Promise<ShownMail[]> {
   const found: ShownMail[] = [];
+  for await (const mails of pagesAbout(page, text)) found.push(...mails);
+  return found;
+}
+
+async function* pagesAbout(page: Page, text: string): AsyncGenerator<ShownMail[]> {
   for (let path: string | undefined = '/mailbox'; path; path = await nextPage(page)) {
     await page.goto(path);
     const links = page.getByRole('row').filter({ hasText: text }).getByRole('link');
-    for (const link of await links.all()) {
-      found.push({ subject: (await link.textContent()) ?? '', path: (await link.getAttribute('href')) ?? '' });
-    }
+    yield links.evaluateAll((all) =>
+      all.map((link) => ({ subject: link.textContent, path: link.getAttribute('href') ?? '' })),
+    );
   }
-  return found;
 }
 
 async function nextPage(page: Page): Promise<string | undefined> {
@@ -25,7 +29,10 @@ export async function openMail(page: Page, about: string, subject: string): Prom
   let mail: ShownMail | undefined;
   await expect
     .poll(async () => {
-      mail = (await mailsAbout(page, about)).find((each) => each.subject === subject);
+      for await (const mails of pagesAbout(page, about)) {
+        mail = mails.find((each) => each.subject === subject);
+        if (mail) break;
+      }
       return mail !== undefined;
     })
     .toBe(true);

@@ -22,8 +22,20 @@ export type MailTemplates = {
     /** A page of ours where they can see how it stands. */
     follow?: { label: string; path: string };
   };
+  /** To an address whose data somebody asked for: the way to see it. */
+  'my-data-link': { token: string };
+  'my-data-nothing': Record<string, never>;
+  /** The last one: what went, and what stayed without the person. */
+  'my-data-erased': { answers: MailAnswer[] };
 };
 
 export type MailAnswer = { label: string; value: string };
 
 export type MailTemplate = keyof MailTemplates;
+
+/** Mails about a request for one's data. One carries the key to it, and none is kept for longer than that key is good. */
+const passingMails: readonly MailTemplate[] = ['my-data-link', 'my-data-nothing', 'my-data-erased'];
+
+export function isPassing(template: MailTemplate): boolean {
+  return passingMails.includes(template);
+}

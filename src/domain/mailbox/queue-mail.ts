@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import type { Ctx } from '../context.ts';
-import type { MailTemplate, MailTemplates } from './mail-templates.ts';
+import { isPassing, type MailTemplate, type MailTemplates } from './mail-templates.ts';
 
 export type QueuedMail<Template extends MailTemplate> = {
   to: 'team' | readonly string[];
@@ -22,6 +22,7 @@ export async function queueMail<Template extends MailTemplate>(ctx: Ctx, mail: Q
       to_addresses: mail.to === 'team' ? [brand.teamEmail] : [...mail.to],
       reply_to: mail.replyTo ?? null,
       unsubscribe_url_path: mail.unsubscribePath ?? null,
+      is_passing: isPassing(mail.template),
       created_at: ctx.now,
     })
     .returning('id')

@@ -28,5 +28,16 @@ export async function recordDelivery(ctx: Ctx, mailId: string, delivery: RecordD
       .where('id', '=', BigInt(mailId))
       .where('sent_at', 'is', null)
       .execute();
+    if (event === 'sent') await forgetPassingWords(ctx, mailId);
   });
+}
+
+/** Once it left this machine, only the recipient has the key that it carries. */
+async function forgetPassingWords(ctx: Ctx, mailId: string): Promise<void> {
+  await ctx.db
+    .updateTable('mail')
+    .set({ props: '{}', html: null, body_text: null })
+    .where('id', '=', BigInt(mailId))
+    .where('is_passing', '=', true)
+    .execute();
 }

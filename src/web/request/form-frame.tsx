@@ -11,6 +11,8 @@ type FormFrameProps = {
   busyText: string;
   /** Shown when the network does not carry it; the form then waits and is sent by itself. */
   offlineText: string;
+  /** Sent by the browser itself: nothing of it is kept in this browser, and it never goes by itself later. */
+  unscripted?: boolean;
   children: ReactNode;
 };
 
@@ -18,14 +20,14 @@ type FormFrameProps = {
  * Every form of ours: it posts without script; with script it is checked early, sent without leaving the page, and
  * remembered. The server words all errors, so the browser's own bubbles stay away.
  */
-export function FormFrame({ form, action, busyText, offlineText, children }: FormFrameProps) {
+export function FormFrame({ form, action, busyText, offlineText, unscripted, children }: FormFrameProps) {
   return (
     <form
       method="post"
       action={action}
       noValidate
       className="grid gap-8"
-      data-form={form.id}
+      data-form={unscripted ? undefined : form.id}
       data-busy={busyText}
       data-offline={offlineText}
       data-missing={form.missingText}

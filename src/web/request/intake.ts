@@ -6,7 +6,7 @@ import type { FormState } from '#ui/field-state.ts';
 import { statusOf } from './failures.tsx';
 import { readForm, refusedForm, type FormDefinition } from './form.ts';
 import type { FormSchema } from './form-schema.ts';
-import { takeLimit } from './limits.ts';
+import { takeLimit, type LimitName } from './limits.ts';
 import { seeOther } from './page.tsx';
 import type { Handler } from './route.ts';
 import type { Visit } from './visit.ts';
@@ -23,6 +23,7 @@ type Intake<Schema extends FormSchema, Answer extends object> = {
   next: (answer: Answer) => string;
   /** Who fills it in, for the limit that counts by person. */
   person: (input: z.infer<Schema>) => string;
+  personLimit?: LimitName;
   /** Said when a fault of ours kept it from being stored. */
   failedText: string;
 };
@@ -39,7 +40,7 @@ export function takeForm<Schema extends FormSchema, Answer extends object>(intak
       await takeLimit(visit, 'intake');
       if (!read.accepted) return await intake.show(visit, read.form, { status: 422 });
       const { input, form } = read;
-      await takeLimit(visit, 'intakePerPerson', intake.person(input));
+      await takeLimit(visit, intake.personLimit ?? 'intakePerPerson', intake.person(input));
       const once = { scope: visit.url.pathname, key: form.key, body: input };
       const { answer } = await answerOnce(visit.ctx, once, (ctx) => intake.verb(ctx, input));
       return seeOther(intake.next(answer));

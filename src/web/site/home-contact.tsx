@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
 import { contact } from '#content/home.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { link } from '../links.ts';
 import { homeSections } from './navigation.ts';
 
 export function HomeContact() {
@@ -14,6 +16,9 @@ export function HomeContact() {
             {contact.heading}
           </h2>
           <p className="mt-4 max-w-[26rem] text-18">{contact.lead}</p>
+          <ButtonLink kind="secondary" className="mt-6" href={link('contact')}>
+            {contact.form}
+          </ButtonLink>
         </div>
         <address className="not-italic desk:col-span-7">
           <Way name="Call">
@@ -21,6 +26,11 @@ export function HomeContact() {
           </Way>
           <Way name="Write">
             <TextLink href={`mailto:${brand.teamEmail}`}>{brand.teamEmail}</TextLink>
+          </Way>
+          <Way name="WhatsApp">
+            <TextLink href={brand.social.WhatsApp} rel="noopener">
+              Send a chat
+            </TextLink>
           </Way>
           <Way name="Visit">{brand.address.join(', ')}</Way>
         </address>
@@ -33,7 +43,7 @@ export function HomeContact() {
 function Way({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="border-t border-line py-4 tablet:flex tablet:items-baseline">
-      <h3 className="text-18 tablet:w-28 tablet:flex-none">{name}</h3>
+      <h3 className="text-18 tablet:w-32 tablet:flex-none">{name}</h3>
       <p className="font-display text-22 font-semibold tablet:text-28">{children}</p>
     </div>
   );

@@ -1,16 +1,18 @@
-import { brand } from '#content/brand.ts';
 import { events } from '#content/home.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { EventTable } from '#ui/illustration/event-table.tsx';
+import { ServingStation } from '#ui/illustration/serving-station.tsx';
 import { Section } from '#ui/section.tsx';
+import { link } from '../links.ts';
+import { Eyebrow } from './eyebrow.tsx';
 import { homeSections } from './navigation.ts';
 
 export function HomeEvents() {
   return (
     <Section id={homeSections.events} labelledBy="events-heading">
       <div className="grid items-center gap-x-8 gap-y-8 desk:grid-cols-12">
-        <EventTable className="w-full max-w-160 desk:col-span-7" />
+        <ServingStation className="w-full max-w-160 desk:col-span-7" />
         <div className="desk:col-span-5">
+          <Eyebrow>{events.eyebrow}</Eyebrow>
           <h2 id="events-heading" className="text-36 tablet:text-48">
             {events.heading}
           </h2>
@@ -24,8 +26,8 @@ export function HomeEvents() {
           </ul>
           <p className="border-t border-line pt-3 text-quiet">{events.occasions}</p>
           <p className="mt-8">{events.next}</p>
-          <ButtonLink kind="secondary" className="mt-3" href={`tel:${brand.phone.dial}`}>
-            Call {brand.phone.shown}
+          <ButtonLink size="large" className="mt-4 w-full phone:w-auto" href={link('bookEvent')} dialog>
+            Book Event Service
           </ButtonLink>
         </div>
       </div>

@@ -1,4 +1,7 @@
 import { figures, welcome } from '#content/home.ts';
+import { machines } from '#content/machines.ts';
+import { shopProducts } from '#content/shop.ts';
+import { naira } from '#domain/money.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { HalfNut } from '#ui/illustration/half-nut.tsx';
 import { Moon } from '#ui/illustration/moon.tsx';
@@ -45,10 +48,20 @@ function BigNut() {
   );
 }
 
+const dehusker = machines.find(({ id }) => id === 'dehusker')!;
+const desheller = machines.find(({ id }) => id === 'desheller')!;
+const cocopeat = shopProducts.find(({ id }) => id === 'cocopeat')!;
+
+const stated = [
+  [dehusker.rate!.figure, `${dehusker.rate!.unit}, ${figures.dehusker}`],
+  [naira(desheller.price_kobo!), figures.desheller],
+  [naira(cocopeat.price_kobo!), `${cocopeat.size} ${figures.cocopeat}`],
+] as const;
+
 function Figures() {
   return (
-    <ul className="wrap grid gap-x-8 py-2 tablet:grid-cols-[3fr_3fr_4fr] tablet:py-7">
-      {figures.map(({ value, unit }) => (
+    <ul className="wrap grid gap-x-8 py-2 tablet:grid-cols-[4fr_5fr_3fr] tablet:py-7">
+      {stated.map(([value, unit]) => (
         <li key={value} className="border-t border-line py-4 first:border-t-0 tablet:border-0 tablet:py-0">
           <span className="display block text-36 leading-none font-[800] desk:text-48 desk:leading-none">{value}</span>
           <span className="mt-2 block text-quiet">{unit}</span>

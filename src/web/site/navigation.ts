@@ -4,6 +4,7 @@ export type NavLink = { label: string; href: string };
 
 /** Where the home page's sections are. Other pages and other people's links depend on these names (public-site.md §2). */
 export const homeSections = {
+  /** The section about machines, and in it the machines themselves. */
   machines: 'cocotech',
   products: 'products',
   marketplace: 'building',
@@ -15,13 +16,21 @@ export function homeSection(name: keyof typeof homeSections): string {
   return `${link('home')}#${homeSections[name]}`;
 }
 
+/** public-site.md §2 'Site header', in its order. */
 export const headerLinks: readonly NavLink[] = [
   { label: 'Home', href: link('home') },
-  { label: 'Products', href: homeSection('products') },
-  { label: 'Marketplace', href: homeSection('marketplace') },
-  { label: 'Events', href: homeSection('events') },
+  { label: 'Our Services', href: link('services') },
+  { label: 'Our Product', href: link('shop') },
+  { label: 'Machines', href: homeSection('products') },
+  { label: 'Building', href: homeSection('marketplace') },
+  { label: 'Production', href: homeSection('events') },
   { label: 'Contact', href: homeSection('contact') },
 ];
+
+/** A place on the home page rather than a page of its own. */
+export function isSectionLink({ href }: NavLink): boolean {
+  return href.includes('#');
+}
 
 /** What a signed-in person's menu leads to; the one that is also in the header stands where guests see Join Waitlist. */
 export type MemberLink = NavLink & { inHeader?: boolean };
@@ -30,26 +39,43 @@ export const memberLinks: readonly MemberLink[] = [];
 
 type Column = { heading: string; links: readonly NavLink[] };
 
-const columns: readonly Column[] = [
+const certifications = `${link('services')}#certifications`;
+
+/** public-site.md §2 'Footer'. */
+export const footerColumns: readonly Column[] = [
   {
     heading: 'Company',
     links: [
       { label: 'Home', href: link('home') },
-      { label: 'Contact', href: homeSection('contact') },
+      { label: 'About', href: link('about') },
+      { label: 'Contact', href: link('contact') },
+      { label: 'Invest with us', href: link('invest') },
+      { label: 'Blog', href: link('blog') },
     ],
   },
   {
     heading: 'Resources',
     links: [
-      { label: 'Machines', href: homeSection('machines') },
-      { label: 'Products', href: homeSection('products') },
-      { label: 'Marketplace', href: homeSection('marketplace') },
-      { label: 'Event service', href: homeSection('events') },
+      { label: 'Our Services', href: link('services') },
+      { label: 'Our Product', href: link('shop') },
+      { label: 'Book an event', href: link('bookEvent') },
+      { label: 'Patents', href: certifications },
+      { label: 'Certifications', href: certifications },
+      { label: 'Help center', href: link('helpCenter') },
+      { label: 'FAQs', href: link('faqs') },
       { label: 'Waitlist', href: link('waitlist') },
+      { label: 'Request a demo', href: link('requestDemo') },
     ],
   },
-  { heading: 'Legal', links: [] },
+  {
+    heading: 'Legal',
+    links: [
+      { label: 'Privacy policy', href: link('privacy') },
+      { label: 'Terms of service', href: link('terms') },
+      { label: 'Cookie policy', href: link('cookies') },
+      { label: 'Security', href: link('security') },
+      { label: 'Compliance', href: link('compliance') },
+      { label: 'Your data', href: link('myData') },
+    ],
+  },
 ];
-
-/** A column shows once it has somewhere to go. */
-export const footerColumns = columns.filter((column) => column.links.length > 0);

@@ -1,6 +1,8 @@
 /** How far below the top of the window a section counts as being read: public-site.md §9. */
 const offsetPx = 100;
 
+type Stop = { anchor: HTMLAnchorElement; section: HTMLElement };
+
 /** Marks the link whose section is being read. Links to sections of other pages are left alone. */
 export default function attach(nav: HTMLElement): void {
   const stops = [...nav.querySelectorAll<HTMLAnchorElement>('a[data-spy]')].flatMap((anchor) => {
@@ -12,10 +14,10 @@ export default function attach(nav: HTMLElement): void {
   let asked = false;
   const mark = () => {
     asked = false;
-    for (const { anchor, section } of stops) {
-      const { top, bottom } = section.getBoundingClientRect();
-      if (top <= offsetPx && bottom > offsetPx) anchor.setAttribute('aria-current', 'true');
-      else anchor.removeAttribute('aria-current');
+    const current = atPageEnd() && inView(stops.at(-1)!) ? stops.at(-1) : stops.find(isRead);
+    for (const stop of stops) {
+      if (stop === current) stop.anchor.setAttribute('aria-current', 'true');
+      else stop.anchor.removeAttribute('aria-current');
     }
   };
   const askForMark = () => {
@@ -27,4 +29,20 @@ export default function attach(nav: HTMLElement): void {
   addEventListener('scroll', askForMark, { passive: true });
   addEventListener('resize', askForMark, { passive: true });
   mark();
+}
+
+function isRead({ section }: Stop): boolean {
+  const { top, bottom } = section.getBoundingClientRect();
+  return top <= offsetPx && bottom > offsetPx;
+}
+
+/** On a tall screen the last section never comes up that far; once nothing is left to scroll, it is the one. */
+function atPageEnd(): boolean {
+  const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
+  return scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
+}
+
+function inView({ section }: Stop): boolean {
+  const { top, bottom } = section.getBoundingClientRect();
+  return bottom > offsetPx && top < innerHeight;
 }

@@ -7,18 +7,20 @@ export function SiteFooter({ year }: { year: number }) {
   return (
     <footer className="on-deep bg-ground text-ink">
       <Pattern name="rings" className="h-30 text-line-strong opacity-60" />
-      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 pt-12 pb-12 tablet:grid-cols-6 desk:grid-cols-12">
-        <div className="col-span-full desk:col-span-5">
-          <Logo title={brand.name} className="h-16 w-auto desk:h-20" />
-          <p className="mt-4 max-w-[30ch] text-quiet">Àgbọn is Yoruba for coconut.</p>
+      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 pt-12 pb-12 tablet:grid-cols-3 desk:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-full flex flex-col gap-x-8 gap-y-6 tablet:flex-row tablet:justify-between desk:col-span-1 desk:flex-col desk:justify-start">
+          <div>
+            <Logo title={brand.name} className="h-16 w-auto desk:h-20" />
+            <p className="mt-4 text-quiet">Àgbọn is Yoruba for coconut.</p>
+          </div>
+          <Reach />
         </div>
         {footerColumns.map(({ heading, links }) => (
-          <nav key={heading} aria-label={heading} className="tablet:col-span-2">
+          <nav key={heading} aria-label={heading} className="max-tablet:nth-of-type-2:row-span-2">
             <h2 className="text-18">{heading}</h2>
             <FooterLinks links={links} />
           </nav>
         ))}
-        <Reach />
       </div>
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-5 text-quiet">
@@ -34,14 +36,11 @@ export function SiteFooter({ year }: { year: number }) {
 
 function Reach() {
   return (
-    <div className="col-span-full tablet:col-span-2 desk:col-span-3">
-      <h2 className="text-18">Reach us</h2>
-      <address className="mt-3 not-italic">
-        <FooterLink href={`mailto:${brand.teamEmail}`}>{brand.teamEmail}</FooterLink>
-        <FooterLink href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</FooterLink>
-        <p className="py-2 text-quiet">{brand.address.join(', ')}</p>
-      </address>
-    </div>
+    <address className="not-italic">
+      <FooterLink href={`mailto:${brand.teamEmail}`}>{brand.teamEmail}</FooterLink>
+      <FooterLink href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</FooterLink>
+      <p className="py-2 text-quiet">{brand.address.join(', ')}</p>
+    </address>
   );
 }
 
@@ -63,7 +62,7 @@ function FooterLinks({ links }: { links: readonly NavLink[] }) {
   return (
     <ul className="mt-3">
       {links.map(({ label, href }) => (
-        <li key={href}>
+        <li key={label}>
           <FooterLink href={href}>{label}</FooterLink>
         </li>
       ))}

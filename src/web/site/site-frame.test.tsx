@@ -18,6 +18,12 @@ function frame(viewer?: Member, path = '/nowhere'): string {
   );
 }
 
+function linksOf(nav: string): [string, string][] {
+  const [, inside] = new RegExp(`<nav aria-label="${nav}".*?>(.*?)</nav>`, 's').exec(frame())!;
+  const anchors = inside!.matchAll(/<li[^>]*><a\b[^>]*href="([^"]*)"[^>]*>([^<]*)</g);
+  return [...anchors].map(([, href, label]) => [label!, href!]);
+}
+
 describe('the frame around every page', () => {
   test('the skip link leads to the main part, and the page stands in it', () => {
     const html = frame();
@@ -34,6 +40,50 @@ describe('the frame around every page', () => {
     expect(names.length).toBeGreaterThan(2);
     expect(new Set(names).size).toBe(names.length);
     expect(frame().match(/<nav/g)).toHaveLength(names.length);
+  });
+
+  test('the header’s links stand in the specified order, on a desk and in the menu', () => {
+    const specified = [
+      ['Home', '/'],
+      ['Our Services', '/services'],
+      ['Our Product', '/product'],
+      ['Machines', '/#products'],
+      ['Building', '/#building'],
+      ['Production', '/#production'],
+      ['Contact', '/#contact'],
+    ];
+    for (const name of ['Main', 'Menu']) expect(linksOf(name).slice(0, 7)).toEqual(specified);
+  });
+
+  test('the footer has a column for the company, one for resources and one for the law', () => {
+    expect(linksOf('Company').map(([label]) => label)).toEqual(['Home', 'About', 'Contact', 'Invest with us', 'Blog']);
+    const resources = Object.fromEntries(linksOf('Resources')) as Record<string, string>;
+    expect(resources).toMatchObject({ 'Our Services': '/services', 'Help center': '/help-center', FAQs: '/faqs' });
+    expect(resources).toMatchObject({ Waitlist: '/waitlist', 'Request a demo': '/demo', 'Our Product': '/product' });
+    for (const label of ['Patents', 'Certifications']) expect(resources[label]).toBe('/services#certifications');
+    expect(linksOf('Legal')).toEqual([
+      ['Privacy policy', '/privacy-policy'],
+      ['Terms of service', '/terms-of-service'],
+      ['Cookie policy', '/cookie-policy'],
+      ['Security', '/security'],
+      ['Compliance', '/compliance'],
+      ['Your data', '/my-data'],
+    ]);
+  });
+
+  test('the footer reaches us by mail and wherever else we are', () => {
+    const footer = frame().split('<footer')[1]!;
+    expect(footer).toContain(`href="mailto:${brand.teamEmail}"`);
+    expect(Object.keys(brand.social)).toEqual(['Facebook', 'Instagram', 'LinkedIn', 'WhatsApp']);
+    for (const [name, href] of Object.entries(brand.social))
+      expect(footer).toMatch(new RegExp(`href="${href}" rel="noopener"[^>]*>${name}<`));
+  });
+
+  test('a page of the header is marked while one is on it', () => {
+    for (const name of ['services', 'shop'] as const) {
+      const marked = [...frame(undefined, link(name)).matchAll(/href="([^"]+)" aria-current="page"/g)];
+      expect(marked.map(([, href]) => href)).toEqual([link(name), link(name)]);
+    }
   });
 
   test('the link to the page one is on is marked as that', () => {

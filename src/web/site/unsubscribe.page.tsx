@@ -1,4 +1,3 @@
-import { brand } from '#content/brand.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -37,8 +36,8 @@ function Stopped() {
         <Banner tone="success">You will get no more waitlist mail from us.</Banner>
       </div>
       <p>
-        Your entry is still on the list. To have it erased, write to{' '}
-        <TextLink href={`mailto:${brand.teamEmail}`}>{brand.teamEmail}</TextLink>.
+        Your entry is still on the list. You can{' '}
+        <TextLink href={link('myData')}>see it, export it or erase it</TextLink>.
       </p>
       <ButtonLink kind="secondary" href={link('home')}>
         Back to the home page

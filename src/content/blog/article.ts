@@ -1,0 +1,19 @@
+import type { Block, Section } from '../reading/blocks.ts';
+
+export type ArticlePicture = 'dehusker' | 'cocopeat' | 'whole-nut' | 'sealed-box' | 'fibre' | 'event-table';
+
+export type Article = {
+  /** Its place in the address, which others link to: it stays when the title changes. */
+  id: string;
+  title: string;
+  summary: string;
+  /** The day it was published, as 2026-11-19. */
+  date: string;
+  topic: string;
+  picture: ArticlePicture;
+  opening: readonly Block[];
+  sections: readonly Section[];
+  related: readonly string[];
+  /** The one thing to do after reading. */
+  next: { title: string; text: string; label: string; href: string; dialog?: true };
+};

@@ -1,0 +1,100 @@
+/**
+ * Every marketing claim and statistic of the two specifications (decisions.md §1). Pages take them from here: in
+ * production one without evidence is not shown, and demo mode shows them all.
+ */
+export type Claim = {
+  /** As it is shown. */
+  text: string;
+  /** What stands behind it, in words that may be published. */
+  evidence?: string;
+  shownIn: 'demo' | 'always';
+};
+
+export type Mode = 'demo' | 'production';
+
+const claim = (text: string, evidence: string): Claim => ({ text, evidence, shownIn: 'always' });
+const sample = (text: string): Claim => ({ text, shownIn: 'demo' });
+
+const ownRate = 'Our own machine. How it is timed is published in the article on dehusking rates.';
+const rule = 'A rule of the marketplace, in force from its first day; it is not open yet.';
+const escrowRule = 'A rule of the escrow, in force from its first deal; it is not open yet.';
+
+export const claims = {
+  // public-site.md §1, §9: the machines and the business
+  dehuskingRate: claim('500–900 coconuts an hour, dehusked', ownRate),
+  deshellingRate: claim('240–400 coconuts an hour, deshelled', ownRate),
+  utilityModels: claim('Utility model patents for the dehusking and deshelling machines, 2024', 'Registered in 2024.'),
+  businessName: claim('Registered in Nigeria as a business name, 2022', 'Registered in 2022.'),
+  ecoFriendly: claim(
+    'Eco-friendly coconut products',
+    'Cocopeat, fibre and cocopots are made from husk that was waste.',
+  ),
+
+  // public-site.md §2: 'Why Choose' and the marketplace's features
+  verifiedPartners: claim('Verified Partners', rule),
+  globalReach: claim('Global Reach', 'Buyers and sellers from every country may join the waitlist.'),
+  quickTransactions: claim(
+    'Quick Transactions',
+    'An agreed price becomes an order in one step: a rule of the marketplace, which is not open yet.',
+  ),
+  communityDriven: claim('Community Driven', 'Farmers, processors, traders and event planners are served on one site.'),
+  liveMarketPrices: claim(
+    'Live Market Prices',
+    'To be computed from listings and completed orders, none typed in; the marketplace is not open yet.',
+  ),
+  verifiedSellers: claim('Verified Sellers', rule),
+  globalTrade: claim(
+    'Global Trade',
+    'Listings and escrow take every country and currency, by their rules; they are not open yet.',
+  ),
+
+  // marketplace.md §1: the escrow's promises
+  heldUntilConfirmed: claim('Funds held until delivery is confirmed', escrowRule),
+  disputeMediation: claim('Dispute mediation', escrowRule),
+  lowFees: claim('Low fees: 1.5% on Basic, 1.2% on Professional, 0.8% on Enterprise', 'Our own price list.'),
+  enterpriseApi: claim('API access on the Enterprise plan', 'Part of the plan, by our own price list.'),
+  enterpriseDiscounts: claim('Enterprise discounts over $500,000 annually', 'Our own price list.'),
+  currencies: claim(
+    '135+ currencies',
+    'Every currency of ISO 4217, which lists more than 150, by the rules of the escrow; it is not open yet.',
+  ),
+  verifiedUsers: sample('Verified users'),
+  monitoring: sample('24/7 monitoring'),
+  support: sample('24/7 support'),
+
+  // marketplace.md §1: its statistics and seals
+  completedTransactions: sample('10,000+ completed transactions'),
+  protectedValue: sample('$250M+ protected'),
+  satisfaction: sample('98.7% satisfaction'),
+  rating: sample('4.9/5 rating'),
+  dashboardUsers: sample('10,000+ verified users'),
+  dashboardProcessed: sample('$50M+ processed'),
+  allStates: sample('Registered in all 50 states'),
+  cardIndustry: sample('PCI DSS compliant'),
+  encryption: sample('AES-256 encryption'),
+  encryptionBits: sample('256-bit encryption'),
+
+  // marketplace.md §2, §9: what a seller's profile says; there it is computed from that seller's own trade
+  sellerResponseRate: sample('98% response rate'),
+  sellerResponseTime: sample('Under 24h response time'),
+  sellerOrders: sample('156 completed orders'),
+  sellerRating: sample('4.8/5 seller rating'),
+  averageResponse: sample('Average response time under 24 hours'),
+} as const satisfies Record<string, Claim>;
+
+export type ClaimName = keyof typeof claims;
+
+/** In production a claim needs evidence, whatever it says of itself. */
+export function mayBeShown(claim: Claim, mode: Mode): boolean {
+  if (mode === 'demo') return true;
+  return claim.shownIn === 'always' && Boolean(claim.evidence?.trim());
+}
+
+/** The claim's words where it may be shown, and nothing where it may not. */
+export function claimText(name: ClaimName, mode: Mode): string | undefined {
+  return mayBeShown(claims[name], mode) ? claims[name].text : undefined;
+}
+
+export function claimsShown(mode: Mode): readonly Claim[] {
+  return Object.values(claims).filter((claim) => mayBeShown(claim, mode));
+}

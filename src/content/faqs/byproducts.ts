@@ -1,0 +1,36 @@
+import type { FaqGroup } from './faq.ts';
+
+export const byproductFaqs: FaqGroup = {
+  id: 'byproducts',
+  title: 'Byproducts',
+  faqs: [
+    {
+      id: 'what-is-sold',
+      question: 'What can I buy from the hub today?',
+      answer: [
+        'Cocopeat, ₦7,000 for 5 kg, and fibre, ₦15,000 for a full sack. [Both are in the shop](/product). Cocopots, briquette charcoal and biochar are marked “Soon” and cannot be ordered yet.',
+      ],
+    },
+    {
+      id: 'delivery-cost',
+      question: 'Is delivery in the price?',
+      answer: [
+        'No. It depends on where you are and how much you take. Send the order, and we tell you the cost of delivery before you pay anything. If it is too much, the order falls away.',
+      ],
+    },
+    {
+      id: 'cocopeat-washed',
+      question: 'Is the cocopeat washed?',
+      answer: [
+        'It is washed and dried. Husk takes up salt where palms stand near the sea, so test any bag from anybody on a few seeds first: [how to do it](/blog/cocopeat-for-nurseries#salt).',
+      ],
+    },
+    {
+      id: 'sell-husk',
+      question: 'I have husk. Do you take it?',
+      answer: [
+        'We may. [Write to us](/contact) with the place, the number of nuts that you open in a week, and whether the husk is dry. To sell it to others as well, join the [waitlist](/waitlist) as a seller.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,36 @@
+import type { FaqGroup } from './faq.ts';
+
+export const dataFaqs: FaqGroup = {
+  id: 'data',
+  title: 'Your data',
+  faqs: [
+    {
+      id: 'see-my-data',
+      question: 'How do I see or erase what you have about me?',
+      answer: [
+        'Open [My data](/my-data), enter your e-mail address and follow the link that we mail to it. You can read everything, download it, or erase it.',
+      ],
+    },
+    {
+      id: 'who-sees-it',
+      question: 'Who gets my phone number?',
+      answer: [
+        'Our staff, and the carrier who brings your order. Nobody else: we do not sell or share lists. Details are in the [Privacy Policy](/privacy-policy#sharing).',
+      ],
+    },
+    {
+      id: 'cookie-banner',
+      question: 'Why is there no cookie banner?',
+      answer: [
+        'Because there is nothing to ask. Reading the site sets no cookie; a cart sets one, since it cannot work without it. [All that is ever stored](/cookie-policy#list).',
+      ],
+    },
+    {
+      id: 'half-filled-form',
+      question: 'My battery died while I was filling in a form. Is it lost?',
+      answer: [
+        'No. What you typed stays in your browser for a week and is there when you open the form again. It is not sent to us until you press the button.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,39 @@
+import { brand } from '../brand.ts';
+import type { FaqGroup } from './faq.ts';
+
+export const paymentFaqs: FaqGroup = {
+  id: 'payment',
+  title: 'Payment and escrow',
+  faqs: [
+    {
+      id: 'payment-methods',
+      question: 'Which payment methods do you accept?',
+      answer: [
+        `On the marketplace: ${brand.payName}, bank transfers and major credit cards. It is not open yet.`,
+        'For machines, byproducts and events ordered today, nothing is paid on this site. We agree the total with you first, and you pay by bank transfer against an invoice.',
+      ],
+    },
+    {
+      id: 'escrow',
+      question: 'How does escrow work?',
+      answer: [
+        'Escrow holds the payment until both sides confirm: the seller that the goods were sent, the buyer that they came and are accepted. Then the money goes to the seller. If something is wrong, it stays where it is until that is settled. [The whole story, with figures](/blog/how-escrow-protects-both-sides).',
+        'It opens with the marketplace.',
+      ],
+    },
+    {
+      id: 'fraud',
+      question: 'Somebody asks me to pay into a private account in your name. Is that you?',
+      answer: [
+        `No. We never ask for card numbers, passwords or codes by phone, mail or WhatsApp, and our invoice names the business as the owner of the account. If in doubt, pay nothing and call ${brand.phone.shown}.`,
+      ],
+    },
+    {
+      id: 'refund',
+      question: 'What if what I ordered is wrong or broken?',
+      answer: [
+        'Tell us soon and send pictures: [contact](/contact). We mend, replace or pay back. What the law gives you as a consumer is on the [compliance page](/compliance#consumers).',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,35 @@
+import type { FaqGroup } from './faq.ts';
+
+export const waitlistFaqs: FaqGroup = {
+  id: 'waitlist',
+  title: 'Waitlist and marketplace',
+  faqs: [
+    {
+      id: 'marketplace-open',
+      question: 'When does the marketplace open?',
+      answer: [
+        'It is being built, and we give no date that we might not keep. Those on the [waitlist](/waitlist) hear first, by e-mail, and come in first.',
+      ],
+    },
+    {
+      id: 'waitlist-cost',
+      question: 'Does the waitlist cost anything or bind me?',
+      answer: [
+        'No and no. It is four required answers: name, e-mail, phone, and whether you sell or buy. Leave it at any time: every waitlist mail has an unsubscribe link, and [My data](/my-data) erases the entry.',
+      ],
+    },
+    {
+      id: 'both-sides',
+      question: 'I buy nuts and sell oil. Seller or buyer?',
+      answer: ['Choose “Both”. You are asked what a seller is asked and what a buyer is asked, in one form.'],
+    },
+    {
+      id: 'seller-verification',
+      question: 'How do I get verified as a seller?',
+      answer: [
+        'You upload your documents in your dashboard: CAC certificate, certificates of your industry if you have any, pictures of your warehouse and goods. Our staff check them and mark what was checked, and when.',
+        'The dashboard opens with the marketplace. Until then you can [get your papers ready](/help-center/documents-for-sellers).',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,93 @@
+import { callout, list, p, steps, table } from '../reading/blocks.ts';
+import type { HelpTopic } from './guide.ts';
+
+export const documentation: HelpTopic = {
+  id: 'documentation',
+  title: 'Documentation',
+  lead: 'Papers, units, data and rules.',
+  guides: [
+    {
+      id: 'documents-for-sellers',
+      title: 'Documents for seller verification',
+      summary: 'What to have ready before the marketplace opens.',
+      coming: true,
+      keywords: 'verify verified kyc cac certificate supplier registration nafdac',
+      blocks: [
+        p(
+          'Sellers are verified by documents that they upload in their dashboard. Staff look at each, and your profile says what was checked and when. Have these as clear pictures or PDF:',
+        ),
+        list(
+          'CAC certificate, of a company or a business name.',
+          'Certificates of your industry, where your product needs them, such as a NAFDAC registration for packed food.',
+          'Pictures of your warehouse, inside and outside, by daylight.',
+          'Pictures of the goods as they are, with something beside them that shows the size.',
+          'The address of warehouse and office, and a phone that is answered.',
+          'Price and unit, smallest quantity, and what you can supply in a month.',
+        ),
+        callout(
+          'The name must be the same',
+          'The most common reason for a second round is a name on the certificate that is not the name on the account. Write it as it stands on the certificate.',
+        ),
+      ],
+    },
+    {
+      id: 'units-and-prices',
+      title: 'Units and prices on this site',
+      summary: 'Nut, kg, ton, sack, hour: what we mean by each.',
+      keywords: 'naira weight tonne currency measure vat tax',
+      blocks: [
+        table(
+          'What a word means here',
+          ['Word', 'Meaning'],
+          [
+            ['Nut', 'One coconut. For a dehusker with husk, for a desheller without.'],
+            ['kg', 'Weighed kilos, not a guess by volume.'],
+            ['Ton', '1,000 kg.'],
+            ['A full sack', 'A unit of its own for loose fibre, which is mostly air. Weigh one to compare.'],
+            ['An hour', 'An hour on the clock, stops included, when you plan. See how rates are measured.'],
+            ['₦', 'Naira. All prices on this site are in naira.'],
+          ],
+        ),
+        p(
+          'Delivery is not in a price unless it says so. To turn a price for a nut into one for a kilo, see [this article](/blog/pricing-by-weight-and-by-nut).',
+        ),
+      ],
+    },
+    {
+      id: 'your-data',
+      title: 'See, download or erase your data',
+      summary: 'By a link that is mailed to you. No account needed.',
+      keywords: 'privacy delete gdpr ndpa personal information unsubscribe export remove',
+      blocks: [
+        steps(
+          'Open [My data](/my-data) and enter the e-mail address that you used.',
+          'Open the mail and follow the link. It works for a short time.',
+          'Read, download or erase.',
+        ),
+        p(
+          'No mail? The address may be another one than you think: the page says the same in either case, to protect you. Payment records of orders stay as long as the law asks. Only want fewer mails? Every waitlist mail has an unsubscribe link.',
+        ),
+      ],
+    },
+    {
+      id: 'forms-offline',
+      title: 'Forms with a weak network',
+      summary: 'Drafts, “Waiting to send”, and why nothing goes twice.',
+      keywords: 'slow offline draft lost connection data 2g browser javascript error',
+      blocks: [
+        list(
+          '**Drafts.** What you type stays in your browser for a week. A dead battery or a reload loses nothing.',
+          '**No network.** Press the button anyway. The form says “Waiting to send” and goes when the network is back, from whichever page you open next.',
+          '**Twice pressed.** It counts once. Each form has a key of its own.',
+          '**Refused.** Nothing is lost: the same form comes back with what you typed, and each wrong field says why.',
+          '**Old phone, Opera Mini, no JavaScript.** Everything works, only with a page between.',
+        ),
+      ],
+    },
+  ],
+  links: [
+    { title: 'Our certifications', href: '/services' },
+    { title: 'Privacy Policy', href: '/privacy-policy' },
+    { title: 'Terms of Service', href: '/terms-of-service' },
+  ],
+};

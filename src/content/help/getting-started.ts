@@ -1,0 +1,84 @@
+import { brand } from '../brand.ts';
+import { callout, list, p, steps } from '../reading/blocks.ts';
+import type { HelpTopic } from './guide.ts';
+
+export const gettingStarted: HelpTopic = {
+  id: 'getting-started',
+  title: 'Getting Started',
+  lead: 'Join, order or book, step by step.',
+  guides: [
+    {
+      id: 'join-the-waitlist',
+      title: 'Join the waitlist',
+      summary: 'Four answers are required. It takes two minutes.',
+      keywords: 'register sign up signup account create',
+      blocks: [
+        steps(
+          'Open the [waitlist form](/waitlist).',
+          'Enter your name, e-mail and phone. A number like 0803 123 4567 is understood; from abroad, begin with + and the code of the country.',
+          'Choose Seller, Buyer or Both. Buyers choose at least one product.',
+          'Add what you like about your place and business. It helps us to open with the right trade.',
+          'Press Join Waitlist. You see “Thank you for joining our waitlist!” and get a mail.',
+        ),
+        p(
+          'No mail after some minutes? Look in spam, and check the address that you typed. If the form says that the e-mail is already on our waitlist, you are in and need do nothing.',
+        ),
+        p('You need no account. There is none yet: accounts open with the marketplace.'),
+      ],
+    },
+    {
+      id: 'order-a-machine',
+      title: 'Order a machine',
+      summary: 'Desheller, dehusker service or milk extractor: what each form asks and what follows.',
+      keywords: 'buy price cost equipment quotation quote install installation',
+      blocks: [
+        list(
+          '**Coconut desheller**: ₦1,000,000 each, 60% upfront and 40% on delivery. The form shows the total. [Order](/machines/desheller/order)',
+          '**Coconut dehusker**: offered as a service. Tell us how many nuts and where. [Partner with us](/machines/dehusker/order)',
+          '**Milk extractor, automatic or manual**: built on request, at the price of the quotation that you accept. [See them](/services)',
+        ),
+        p('Have ready: the address where the machine will stand, how a lorry gets there, and what power there is.'),
+        p(
+          'After you send the form you get a mail with what you ordered. Then we call to agree delivery, installation and payment. Nothing is paid on this site.',
+        ),
+      ],
+    },
+    {
+      id: 'buy-byproducts',
+      title: 'Buy cocopeat or fibre',
+      summary: 'Put it into the cart, check out, and agree delivery by phone.',
+      keywords: 'shop basket checkout coir fiber purchase sack',
+      blocks: [
+        steps(
+          'Open [Our Product](/product) and add what you need. Products marked “Soon” cannot be ordered yet.',
+          'Press Checkout. Change quantities there; the total follows.',
+          'Enter name, e-mail, phone and where to deliver.',
+          'Place the order. It is a request: we write or call to agree the cost of delivery and how you pay.',
+        ),
+        p('Large quantities, or every week? [Write to us](/contact) first: loads are priced differently from sacks.'),
+      ],
+    },
+    {
+      id: 'book-an-event',
+      title: 'Book coconuts for an event',
+      summary: 'What to say on the form, and when you have a firm booking.',
+      keywords: 'wedding party owambe corporate festival catering bar reserve cancel',
+      blocks: [
+        p(
+          'Open the [booking form](/book-event). We need your name, e-mail and phone, the day, the start and end, the number of guests and the venue. The rest helps us to bring the right things: indoors or outdoors, how you want it served, staff, colours, what happens with the shells.',
+        ),
+        callout(
+          'A request, not yet a booking',
+          `It is firm when we have confirmed day and price to you in writing. Sooner than two weeks? Send the form and call ${brand.phone.shown}.`,
+        ),
+        p(
+          'How many nuts, how many people, how much space: [planning for 200 guests](/blog/coconut-bar-for-200-guests).',
+        ),
+      ],
+    },
+  ],
+  links: [
+    { title: 'All machines and services', href: '/services' },
+    { title: 'About us', href: '/about' },
+  ],
+};

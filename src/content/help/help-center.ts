@@ -1,0 +1,18 @@
+import { documentation } from './documentation.ts';
+import { gettingStarted } from './getting-started.ts';
+import type { HelpTopic } from './guide.ts';
+import { trading } from './trading.ts';
+
+export const helpCenter = {
+  title: 'What do you need?',
+  description:
+    'Search guides, questions and articles: getting started, trading and transactions, documents and data. Or ask a person.',
+  searchLabel: 'Search help, questions and articles',
+  examples: ['escrow', 'pay', 'cocopeat', 'erase my data'],
+} as const;
+
+/** marketplace.md §2 'Help center': three topic groups. */
+export const helpTopics: readonly HelpTopic[] = [gettingStarted, trading, documentation];
+
+/** And three of the FAQs, by their ids. */
+export const helpFaqs = ['seller-verification', 'payment-methods', 'escrow'] as const;

@@ -1,0 +1,93 @@
+import { brand } from '../brand.ts';
+import { callout, list, p, steps, table } from '../reading/blocks.ts';
+import type { HelpTopic } from './guide.ts';
+
+export const trading: HelpTopic = {
+  id: 'trading',
+  title: 'Trading & Transactions',
+  lead: 'How you pay today, and how trading will work.',
+  guides: [
+    {
+      id: 'what-is-open',
+      title: 'What is open, and what is coming',
+      summary: 'The state of every part of the site, in one table.',
+      keywords: 'launch live available soon dashboard login sign in rfq',
+      blocks: [
+        table(
+          'What you can use',
+          ['Part', 'State'],
+          [
+            ['Machines: order, partner, request', 'Open'],
+            ['Byproducts: cart and checkout', 'Open'],
+            ['Event booking', 'Open'],
+            ['Contact, demo requests, invest with us', 'Open'],
+            ['Waitlist', 'Open'],
+            ['Accounts and dashboard', 'Coming'],
+            ['Marketplace: listings, offers, requests for quotes', 'Coming'],
+            [`Escrow and ${brand.payName}`, 'Coming'],
+          ],
+        ),
+        p('“Coming” has no date until we can keep it. The [waitlist](/waitlist) hears first.'),
+      ],
+    },
+    {
+      id: 'pay-for-an-order',
+      title: 'Pay for an order',
+      summary: 'Today against an invoice; on the marketplace by AgbonPay, transfer or card.',
+      keywords: 'payment bank transfer card invoice receipt deposit upfront money',
+      blocks: [
+        p(
+          'For machines, byproducts and events, no money is taken on this site. We agree the total with you, send an invoice, and you pay by bank transfer. The desheller is paid 60% upfront and 40% on delivery.',
+        ),
+        callout(
+          'Before you pay anybody',
+          `The account on our invoice is in the name of the business. We never ask for card numbers, passwords or codes. If anything looks odd, call ${brand.phone.shown} first.`,
+        ),
+        p(
+          `On the marketplace you will choose between ${brand.payName}, bank transfer and major credit cards, and escrow will hold the payment until both sides confirm. It is not open yet.`,
+        ),
+      ],
+    },
+    {
+      id: 'how-escrow-works',
+      title: 'How escrow works',
+      summary: 'Four stages, from the agreement to the payment, and how long each lasts.',
+      coming: true,
+      keywords: 'safe trust hold release dispute protect secure',
+      blocks: [
+        steps(
+          '**Create the agreement**: goods, quantity, price, day, time to inspect.',
+          '**Fund the escrow**: the buyer pays, and a third party holds it.',
+          '**Delivery and approval**: the goods arrive, and the buyer accepts all, a part or nothing.',
+          '**Payment release**: the seller is paid for what was accepted; the rest goes back.',
+        ),
+        p(
+          'Fresh nuts can be inspected for 24 hours, oil, copra and fibre for 72 hours, machines for 7 days, unless both agree on another time. A dispute stops every clock. [A deal in figures](/blog/how-escrow-protects-both-sides#a-deal-in-figures).',
+        ),
+      ],
+    },
+    {
+      id: 'when-something-is-wrong',
+      title: 'When an order goes wrong',
+      summary: 'Late, broken, not as described: what to do first.',
+      keywords: 'refund return complaint cancel damaged missing late problem fault',
+      blocks: [
+        steps(
+          'Take pictures before you unpack further, also of the packing.',
+          'Write to us by the [contact form](/contact) or call, with the name on the order and the day.',
+          'Keep the goods as they are until we have answered.',
+        ),
+        list(
+          '**Broken or not as described**: we mend, replace or pay back.',
+          '**Late**: we tell you the new day, and you say whether you still want it.',
+          '**Changed your mind**: until we confirm, a word is enough. Later, what has been spent on your order may be charged.',
+        ),
+        p('Your rights by law, and where to complain: [consumers](/compliance#consumers).'),
+      ],
+    },
+  ],
+  links: [
+    { title: 'Sell by the nut or by the kilo?', href: '/blog/pricing-by-weight-and-by-nut' },
+    { title: 'How escrow protects both sides', href: '/blog/how-escrow-protects-both-sides' },
+  ],
+};

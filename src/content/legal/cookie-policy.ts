@@ -1,0 +1,114 @@
+import { list, p, table } from '../reading/blocks.ts';
+import type { Policy } from './policy.ts';
+
+/** What this site stores in a browser. A test holds it against the code that does the storing. */
+export const stored = {
+  cookies: [
+    {
+      name: '__Host-agbon_cart',
+      when: 'When you put something into the cart',
+      purpose:
+        'Names your cart, so that it is there on the next page. Where the site runs without encryption, on a developer’s machine, it is called agbon_cart.',
+    },
+    {
+      name: '__Host-agbon',
+      when: 'When you sign in; accounts are not open yet',
+      purpose: 'Keeps you signed in. It holds a random number and nothing about you.',
+    },
+  ],
+  storage: [
+    {
+      name: 'draft:…',
+      when: 'When you type into a form',
+      purpose:
+        'What you have typed and not sent, for a week, so that a dead battery costs you nothing. It is erased when you send the form.',
+    },
+    {
+      name: 'waiting',
+      when: 'When you send a form without a network',
+      purpose: 'What waits to be sent, until it has gone.',
+    },
+  ],
+} as const;
+
+const rows = (entries: readonly { name: string; when: string; purpose: string }[]) =>
+  entries.map(({ name, when, purpose }) => [name, when, purpose]);
+
+/** marketplace.md §2 'Cookie Policy': what cookies are, the four types, managing cookies. */
+export const cookiePolicy: Policy = {
+  title: 'Cookie Policy',
+  description: 'Which cookies this site sets, when and why: essential ones only, and none before they are needed.',
+  date: '2026-11-21',
+  inShort: [
+    'Reading this site sets no cookie at all.',
+    'A cookie comes when you need one: a cart, or signing in.',
+    'No tracking, no advertising, nothing from other companies. So there is no banner to click away.',
+  ],
+  sections: [
+    {
+      id: 'what',
+      title: 'What cookies are',
+      blocks: [
+        p(
+          'A cookie is a short text that a site asks your browser to keep and to send back with the next page. Without one, a site cannot know that the person who opens the checkout is the one who filled the cart. Browsers can also keep data that is not sent anywhere, called local storage. This page covers both.',
+        ),
+      ],
+    },
+    {
+      id: 'types',
+      title: 'The four types, and which we use',
+      blocks: [
+        table(
+          'Types of cookies',
+          ['Type', 'What it is for', 'Here'],
+          [
+            ['Essential', 'What you asked for would not work without it: a cart, signing in', 'Yes, when needed'],
+            ['Performance', 'Counting visits and measuring how pages are used', 'None'],
+            ['Functionality', 'Remembering choices such as language or layout', 'None'],
+            ['Marketing', 'Following people from site to site to show advertisements', 'None'],
+          ],
+        ),
+        p(
+          'Because we set only what is strictly necessary for what you ask for, we do not need your consent for it. If that ever changes, we ask first, and “no” is as easy to press as “yes”.',
+        ),
+      ],
+    },
+    {
+      id: 'list',
+      title: 'All that is ever stored',
+      blocks: [
+        table('Cookies, all essential and all our own', ['Name', 'Set', 'What for'], rows(stored.cookies)),
+        p(
+          'They cannot be read by scripts, are sent to this site only and, on the live site, only over an encrypted connection.',
+        ),
+        table('Kept in your browser and never sent by itself', ['Name', 'Kept', 'What for'], rows(stored.storage)),
+        p('Passwords and files are never kept there.'),
+      ],
+    },
+    {
+      id: 'manage',
+      title: 'Managing cookies',
+      blocks: [
+        p('You can see, delete and block cookies in your browser:'),
+        list(
+          '**Chrome**: menu, Settings, Privacy and security, Third-party cookies or Site settings.',
+          '**Safari on iPhone**: Settings, Apps, Safari, Advanced, Website Data.',
+          '**Firefox**: menu, Settings, Privacy & Security, Cookies and Site Data.',
+          '**Opera Mini**: Settings, Privacy, Clear cookies and data.',
+        ),
+        p(
+          'Every page can be read and every form be sent with cookies blocked; only the cart and, later, signing in need one. Deleting the site’s data empties the cart and forgets drafts on that device. On a shared or borrowed phone, use a private window.',
+        ),
+      ],
+    },
+    {
+      id: 'more',
+      title: 'More',
+      blocks: [
+        p(
+          'What happens to what you send us is in the [Privacy Policy](/privacy-policy). Questions: [write to us](/contact).',
+        ),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,165 @@
+import { brand } from '../brand.ts';
+import { dataProtectionAct, ndpc } from '../laws.ts';
+import { list, p, steps, table } from '../reading/blocks.ts';
+import { dataLink_hours, keptFor, retention } from '../retention.ts';
+import type { Policy } from './policy.ts';
+
+const mail = `[${brand.teamEmail}](mailto:${brand.teamEmail})`;
+
+/** marketplace.md §2 'Privacy Policy': information collected, use, sharing, user rights. */
+export const privacyPolicy: Policy = {
+  title: 'Privacy Policy',
+  description: `What ${brand.name} keeps about you, why, for how long, and how to see, correct or erase it under the ${dataProtectionAct}.`,
+  date: '2026-11-21',
+  inShort: [
+    'We keep what you type into our forms, and use it to answer you.',
+    'We do not sell it, and we load nothing from other companies into these pages.',
+    'See it, take it with you or erase it by a link that we mail to you.',
+  ],
+  sections: [
+    {
+      id: 'who',
+      title: 'Who is responsible',
+      blocks: [
+        p(
+          `${brand.name} (“we”), ${brand.address.join(', ')}, decides why and how your data is used on this site. Under the ${dataProtectionAct} (“the Act”) that makes us the data controller. Write to ${mail} or call ${brand.phone.shown} about anything on this page.`,
+        ),
+      ],
+    },
+    {
+      id: 'collected',
+      title: 'What we collect',
+      blocks: [
+        p('Only what you give us, and the little that a website cannot work without.'),
+        list(
+          '**Waitlist**: name, e-mail, phone, whether you sell or buy, and what you choose to add: company, place, business, products, volume, experience, how you heard of us.',
+          '**Event bookings**: name, e-mail, phone, the day, times, place and number of guests, and your wishes. Please write no health details of named guests into the dietary field: “two with nut allergy” is enough.',
+          '**Machine and product orders**: name, e-mail, phone, the address for delivery or installation, what you ordered and its price.',
+          '**Enquiries**: name, e-mail, phone and your message, whether it is about our services, a demo or an investment.',
+          '**Mails** that we sent to you, and whether they arrived.',
+          '**Technical**: your network address is turned into a keyed code that counts tries for at most an hour, against flooding. Our log has the time, the page and a reference number; no names, no addresses, no form contents.',
+        ),
+        p(
+          'We ask for no card number anywhere on this site; a form that is sent one refuses it. We do not track you across pages and use no advertising or analytics service.',
+        ),
+      ],
+    },
+    {
+      id: 'use',
+      title: 'What we use it for, and on what basis',
+      blocks: [
+        table(
+          'Each use and its lawful basis under section 25 of the Act',
+          ['Use', 'Lawful basis'],
+          [
+            ['Answer, quote, deliver and install what you asked for', 'Contract, or steps before one at your request'],
+            [
+              'Keep your place on the waitlist and tell you when the marketplace opens',
+              'Steps before a contract, at your request',
+            ],
+            ['Send prices, offers and news, if you ticked that box', 'Consent, which you can withdraw at any time'],
+            ['Keep invoices and payment records', 'Legal obligation'],
+            ['Keep the site running and safe: limits against flooding, error log', 'Legitimate interest'],
+          ],
+        ),
+        p('No decision about you is made by a machine alone.'),
+      ],
+    },
+    {
+      id: 'sharing',
+      title: 'Who gets to see it',
+      blocks: [
+        list(
+          'Our own staff, as far as their work needs it.',
+          'The companies that run our server and deliver our mail, on our instructions only.',
+          'The carrier who brings your order: name, phone and address.',
+          'An authority or court, when the law obliges us.',
+        ),
+        p(
+          'Nobody else. We do not sell or rent data. If a mail or server provider works outside Nigeria, we use one only where sections 41 to 43 of the Act allow the transfer. The links to Facebook, Instagram, LinkedIn and WhatsApp are plain links: those companies learn of you only when you follow one.',
+        ),
+      ],
+    },
+    {
+      id: 'retention',
+      title: 'How long we keep it',
+      blocks: [
+        table(
+          'A nightly job sees to it',
+          ['What', 'Why', 'Kept'],
+          [
+            ...Object.values(retention).map((rule) => [rule.title, rule.why, keptFor(rule)]),
+            ['Consent to news', 'To prove it.', 'With the waitlist entry it belongs to.'],
+            [
+              'Requests for your data, and the mails about them',
+              'To open the link to you alone.',
+              `${dataLink_hours} hours. Then they are deleted.`,
+            ],
+            ['What counts tries against flooding', 'To keep the site running.', 'An hour at most.'],
+          ],
+        ),
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      blocks: [
+        p('Under sections 34 to 38 of the Act you may'),
+        list(
+          '**see** what we hold about you and get a copy,',
+          '**correct** what is wrong, outdated or incomplete,',
+          '**erase** what we no longer need,',
+          '**restrict** its use while a question is open,',
+          '**object** to a use, and to news and offers at any time,',
+          '**withdraw** a consent, as easily as you gave it,',
+          '**take it with you** in a form that a computer can read.',
+        ),
+        p('It costs nothing. For three of them you do not even have to write to anybody:'),
+        steps(
+          'Open [My data](/my-data) and enter the e-mail address that you used with us.',
+          `We mail a link to that address. It works for ${dataLink_hours} hours and for you alone. The page says the same whether we know the address or not, so nobody can find out that you are with us.`,
+          'Follow the link: see everything, download it as a file, or erase it.',
+        ),
+        p(
+          `For the rest, or without access to that mailbox, write to ${mail}. We answer without unreasonable delay and may first ask for something that shows that it is you. What the law obliges us to keep, such as payment records, stays, without what it does not need. Every waitlist mail has an unsubscribe link that works with one press.`,
+        ),
+      ],
+    },
+    {
+      id: 'safety',
+      title: 'How we protect it',
+      blocks: [
+        p(
+          'Pages are served over an encrypted connection, personal links are long and random, and staff see only what they need. More is on the [security page](/security). If data is ever exposed in a way that puts you at risk, we report it to the Commission within 72 hours of learning of it, and tell you at once where the risk to you is high, as section 40 of the Act asks.',
+        ),
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children',
+      blocks: [
+        p(
+          'This site is for people in business and for hosts of events, and not for anybody under 18. If a child has sent us data, a parent or guardian can have it erased.',
+        ),
+      ],
+    },
+    {
+      id: 'complaints',
+      title: 'Complaints',
+      blocks: [
+        p(
+          `Tell us first, and we try to put it right: ${mail}. You may also complain at any time to the [${ndpc.name}](${ndpc.href}), the authority for data protection in Nigeria.`,
+        ),
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes',
+      blocks: [
+        p(
+          'When this page changes, the date at its top changes. If a change touches what we do with data that you have given already, we write to you before it takes effect.',
+        ),
+      ],
+    },
+  ],
+};

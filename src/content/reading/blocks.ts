@@ -1,0 +1,47 @@
+/**
+ * What a text to read is made of. In any text, [words](/address) are a link and **words** are strong; nothing else is
+ * markup, and no text is HTML.
+ */
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'list'; items: readonly string[]; ordered: boolean }
+  | {
+      kind: 'table';
+      caption: string;
+      head: readonly string[];
+      rows: readonly (readonly string[])[];
+      /** The columns, counted from 0, whose figures stand under each other. */
+      numeric: readonly number[];
+    }
+  | { kind: 'sum'; caption: string; lines: readonly SumLine[]; total: SumLine }
+  | { kind: 'callout'; title: string; text: string };
+
+type SumLine = readonly [term: string, value: string];
+
+export type Section = {
+  /** Other pages and other people's links depend on it. */
+  id: string;
+  title: string;
+  blocks: readonly Block[];
+};
+
+export const p = (text: string): Block => ({ kind: 'paragraph', text });
+export const heading = (text: string): Block => ({ kind: 'heading', text });
+export const list = (...items: string[]): Block => ({ kind: 'list', items, ordered: false });
+export const steps = (...items: string[]): Block => ({ kind: 'list', items, ordered: true });
+export const callout = (title: string, text: string): Block => ({ kind: 'callout', title, text });
+
+export function table(
+  caption: string,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  numeric: readonly number[] = [],
+): Block {
+  return { kind: 'table', caption, head, rows, numeric };
+}
+
+/** A sum set out line by line, so that the reader can do it again with figures of his own. */
+export function sum(caption: string, lines: readonly SumLine[], total: SumLine): Block {
+  return { kind: 'sum', caption, lines, total };
+}

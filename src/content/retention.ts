@@ -1,0 +1,72 @@
+/**
+ * How long we keep what people tell us, and why. The nightly purge works by these figures and the pages show them,
+ * so that what we say is what we do.
+ */
+export type RetentionKind = 'waitlist' | 'machineOrders' | 'productOrders' | 'enquiries' | 'mails';
+
+export type RetentionRule = {
+  /** The heading above what we keep of it. */
+  title: string;
+  /** One of them and several, after a number. */
+  one: string;
+  many: string;
+  why: string;
+  /** How long it is kept as it was sent. */
+  kept_months: number;
+  /** Where the law asks for accounts: how long the figures stay after the person is taken out of them. */
+  accounts_months?: number;
+};
+
+export const retention: Record<RetentionKind, RetentionRule> = {
+  waitlist: {
+    title: 'Waitlist',
+    one: 'waitlist entry',
+    many: 'waitlist entries',
+    why: 'To write to you when the marketplace opens.',
+    kept_months: 24,
+  },
+  productOrders: {
+    title: 'Product orders',
+    one: 'product order',
+    many: 'product orders',
+    why: 'To bring you what you ordered, and to know what was agreed if something is not right.',
+    kept_months: 24,
+    accounts_months: 72,
+  },
+  machineOrders: {
+    title: 'Machine orders',
+    one: 'machine order',
+    many: 'machine orders',
+    why: 'To deliver, install and look after your machine.',
+    kept_months: 24,
+    accounts_months: 72,
+  },
+  enquiries: {
+    title: 'Messages',
+    one: 'message',
+    many: 'messages',
+    why: 'To answer you, and to know what was said before.',
+    kept_months: 24,
+  },
+  mails: {
+    title: 'Mails',
+    one: 'mail',
+    many: 'mails',
+    why: 'To see what we wrote to you, and what our team was told of your forms.',
+    kept_months: 12,
+  },
+};
+
+/** A link to one's own data, and the mails about it, are gone after this. */
+export const dataLink_hours = 24;
+
+/** What becomes of it then. */
+export function thereafter({ accounts_months }: RetentionRule): string {
+  if (accounts_months === undefined) return 'Then it is deleted.';
+  return `Then your name, contacts, address and notes are taken out. The figures stay ${accounts_months / 12} years in all, for the accounts.`;
+}
+
+/** '24 months. Then it is deleted.' */
+export function keptFor(rule: RetentionRule): string {
+  return `${rule.kept_months} months. ${thereafter(rule)}`;
+}

@@ -1,0 +1,103 @@
+import { brand } from '../brand.ts';
+import { callout, list, p, steps } from '../reading/blocks.ts';
+import type { Policy } from '../legal/policy.ts';
+
+const report = `[${brand.teamEmail}](mailto:${brand.teamEmail}?subject=Security%20report)`;
+
+/** What the software does today, and no more: each line has a test in the code. */
+export const security: Policy = {
+  title: 'Security',
+  description: `What ${brand.name} does to keep you and your data safe, what it does not claim, and how to report a weakness.`,
+  date: '2026-11-21',
+  inShort: [
+    'No card number is ever asked for or kept.',
+    'Nothing on these pages comes from another company.',
+    'Found a weakness? Tell us, and we thank you.',
+  ],
+  sections: [
+    {
+      id: 'connection',
+      title: 'Pages and connection',
+      blocks: [
+        list(
+          'The live site answers over HTTPS only and tells browsers to keep it so (HSTS).',
+          'A content policy allows scripts and styles from this site alone. Nothing inline, nothing from elsewhere, no page of ours inside another site’s frame.',
+          'Pages work without any script, so you may switch scripts off.',
+          'Opening a page never changes anything. What changes something is a form, and a form that another site sends in your name is refused.',
+        ),
+      ],
+    },
+    {
+      id: 'what-you-send',
+      title: 'What you send us',
+      blocks: [
+        list(
+          'Every field is checked on the server for kind and length; what does not belong is ignored.',
+          'Prices and totals are computed on the server from our own list. What a browser says that a thing costs is not believed.',
+          'A form sent twice counts once.',
+          'A text with a payment card number in it is refused before it is stored, and the number is in no log.',
+          'What you write is shown as text, never as code, to our staff too.',
+          'Forms are limited in number against flooding, generously enough for people who share one mobile address.',
+        ),
+      ],
+    },
+    {
+      id: 'what-we-keep',
+      title: 'What we keep',
+      blocks: [
+        list(
+          'Our logs hold a time, a page and a reference, and no personal data.',
+          'Network addresses are not stored. To count tries they become a keyed code, which is thrown away within the hour.',
+          'Personal links, to stop mail or to see your data, carry a long random code and cannot be guessed.',
+          'How long everything is kept: [Privacy Policy](/privacy-policy#retention).',
+        ),
+      ],
+    },
+    {
+      id: 'money',
+      title: 'Money',
+      blocks: [
+        p(
+          'This site takes no money today. When the marketplace opens, card details will be typed into the pages of the payment provider and never reach our server. The money of a deal will be held by a custodian and not by us: who that is, is on the [compliance page](/compliance#custodian).',
+        ),
+      ],
+    },
+    {
+      id: 'not-claimed',
+      title: 'What we do not claim',
+      blocks: [
+        list(
+          'No security certificate. We have not been audited under ISO 27001 or SOC 2, and hold no attestation of the card industry.',
+          'No “bank-grade” anything. Above is what is done; judge it by that.',
+          'No promise that nothing can go wrong. If data is exposed, we say so: within 72 hours to the authority where there is a risk to people, and at once to you where that risk is high.',
+        ),
+      ],
+    },
+    {
+      id: 'yourself',
+      title: 'What you can do',
+      blocks: [
+        list(
+          'Check the address in your browser before you type anything.',
+          'We never ask for passwords, codes or card numbers by phone, mail or WhatsApp.',
+          `Pay only against our invoice, into an account in the name of the business. In doubt, call ${brand.phone.shown}.`,
+        ),
+      ],
+    },
+    {
+      id: 'report',
+      title: 'Report a weakness',
+      blocks: [
+        steps(
+          `Write to ${report}. Say where it is, how to see it, and what it could do.`,
+          'Stop when you have shown it. Do not read, change or keep other people’s data, do not flood the site, and try nothing on our staff or suppliers.',
+          'Give us a fair time to mend it before you publish. We tell you when we have read it, what we think, and when it is mended.',
+        ),
+        callout(
+          'You need fear nothing from us',
+          'Who reports in good faith and keeps to these three lines will not be taken to court by us. We do not pay for reports today; with your consent we name you as the finder.',
+        ),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../test/support/database.ts';
+import { retention } from '#content/retention.ts';
+import { personDataList } from './person-data-list.ts';
+
+const { pool } = await testDatabase();
+
+/** Requests for one's data have an address too; they go within a day, and by an erasure. */
+const ownTables = ['data_request'];
+
+test('every table with an address, a phone number or a name of a person in it is shown, erased and retired', async () => {
+  const { rows } = await pool.query<{ table_name: string }>(`
+    select distinct table_name from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and column_name ~ 'email|phone|address' order by 1`);
+  const known = [...personDataList.flatMap(({ tables }) => tables), ...ownTables];
+  expect(rows.map((row) => row.table_name).filter((table) => !known.some((name) => name === table))).toEqual([]);
+});
+
+test('every kind of data has its rule, and every rule its data', () => {
+  expect(personDataList.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(retention).toSorted());
+});
+
+test('what stays for the accounts stays longer than the person in it', () => {
+  const rules = Object.values(retention);
+  expect(rules.filter(({ kept_months }) => kept_months <= 0)).toEqual([]);
+  expect(rules.filter(({ kept_months, accounts_months = Infinity }) => accounts_months <= kept_months)).toEqual([]);
+});

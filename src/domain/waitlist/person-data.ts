@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely';
+import type { Waitlist } from '#platform/database/tables.ts';
+import { keptForms } from '../kept-forms.ts';
+import { marketingConsent, type JoinWaitlist } from './waitlist.schema.ts';
+import { describeEntry } from './waitlist.view.ts';
+
+export const waitlistData = keptForms<Selectable<Waitlist>>({
+  kind: 'waitlist',
+  table: 'waitlist',
+  describe(row) {
+    const consent = row.marketing_consent_at;
+    const stopped = row.unsubscribed_at;
+    return {
+      title: 'Your entry',
+      answers: [
+        // The table holds what the form's schema let in; what was left empty is null here.
+        ...describeEntry({ ...row, marketing_consent: consent !== null } as JoinWaitlist),
+        ...(consent ? [{ label: 'You agreed to', value: consentText(row.marketing_consent_version) }] : []),
+        ...(consent ? [{ label: 'Agreed on', value: new Date(consent) }] : []),
+        ...(stopped ? [{ label: 'Waitlist mail stopped on', value: new Date(stopped) }] : []),
+      ],
+      ...(!stopped && {
+        follow: { label: 'Stop waitlist mail', path: `/waitlist/unsubscribe/${row.unsubscribe_token}` },
+      }),
+    };
+  },
+});
+
+/** Only the words of the present version are at hand; an older one is named. */
+function consentText(version: string | null): string {
+  return version === marketingConsent.version ? marketingConsent.text : `Version ${version}`;
+}

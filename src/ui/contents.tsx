@@ -1,0 +1,38 @@
+export type ContentsEntry = { id: string; title: string };
+
+type ContentsProps = { entries: readonly ContentsEntry[]; label?: string };
+
+/**
+ * What a long page holds. On a phone it folds away above the text; on a desk it stays in sight beside it, and with
+ * script the section that is being read is marked. Its column must be as tall as the text.
+ */
+export function Contents({ entries, label = 'On this page' }: ContentsProps) {
+  return (
+    <>
+      <details className="contents-fold print:hidden desk:hidden">
+        <summary className="fold-summary">{label}</summary>
+        <nav aria-label={label}>
+          <Entries entries={entries} />
+        </nav>
+      </details>
+      <nav aria-label={label} className="contents hidden desk:block" data-wake="idle" data-behaviour="scroll-spy">
+        <p className="display pb-2 text-14 text-quiet">{label}</p>
+        <Entries entries={entries} />
+      </nav>
+    </>
+  );
+}
+
+function Entries({ entries }: { entries: readonly ContentsEntry[] }) {
+  return (
+    <ul>
+      {entries.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`} data-spy="">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

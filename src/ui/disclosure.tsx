@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+type DisclosureProps = {
+  id?: string;
+  summary: ReactNode;
+  children: ReactNode;
+  /** The summary is a heading of this level, for whoever goes from heading to heading. */
+  level?: 2 | 3 | 4;
+};
+
+/** A question that opens to its answer. The browser does it, so it works by keyboard and without script. */
+export function Disclosure({ id, summary, children, level = 3 }: DisclosureProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <details id={id} className="fold">
+      <summary className="fold-summary">
+        <Heading>{summary}</Heading>
+      </summary>
+      <div className="fold-body">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { machineName, machines, paymentTerms, type Machine } from '#content/machines.ts';
+import { naira } from '#domain/money.ts';
+import { Dehusker } from '#ui/illustration/dehusker.tsx';
+import { Desheller } from '#ui/illustration/desheller.tsx';
+import { ExtractorAutomatic } from '#ui/illustration/extractor-automatic.tsx';
+import { ExtractorManual } from '#ui/illustration/extractor-manual.tsx';
+
+const drawings: Record<Machine['id'], ReactNode> = {
+  desheller: <Desheller className="w-full" />,
+  dehusker: <Dehusker className="w-full" />,
+  'extractor-automatic': <ExtractorAutomatic className="w-full" />,
+  'extractor-manual': <ExtractorManual className="w-full" />,
+};
+
+export const machineSlides = machines.map((machine) => ({
+  key: machine.id,
+  label: machineName(machine),
+  content: <Slide machine={machine} />,
+}));
+
+/** The machine as large as the screen lets it, and its plate: the name, and the number that people ask for first. */
+function Slide({ machine }: { machine: Machine }) {
+  const { id, kind, variant, rate, summary, price_kobo, offer } = machine;
+  return (
+    <div className="grid items-start gap-x-8 gap-y-6 max-desk:content-start desk:grid-cols-12">
+      <div className="desk:col-span-7">{drawings[id]}</div>
+      <div className="@container self-center desk:col-span-5">
+        <h3 className="text-22">{kind}</h3>
+        <p className="display mt-2 text-[min(16.5cqi,5.5rem)] leading-none font-extrabold">
+          {rate ? rate.figure : variant}
+        </p>
+        {rate ? <p className="display mt-1 text-22">{rate.unit}</p> : null}
+        <p className="mt-5 max-w-[30rem] text-18">{summary}</p>
+        <p className="mt-5 border-t border-line pt-4">
+          <span className="display text-28">{price_kobo === undefined ? offer : naira(price_kobo)}</span>
+          {price_kobo === undefined ? null : <span className="block text-quiet">{paymentTerms.text}</span>}
+        </p>
+      </div>
+    </div>
+  );
+}

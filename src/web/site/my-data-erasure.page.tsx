@@ -1,0 +1,86 @@
+import { retention } from '#content/retention.ts';
+import { dataRequestTexts } from '#domain/privacy/data-request.schema.ts';
+import { countOf, type PersonGroup } from '#domain/privacy/person-data.view.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import type { FormState } from '#ui/field-state.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import { link } from '../links.ts';
+import { FormFrame } from '../request/form-frame.tsx';
+
+export type ErasureProps = { token: string; email: string; groups: readonly PersonGroup[]; form: FormState };
+
+/** What goes and what stays, before it does. Opening this page changes nothing, for mail scanners open links too. */
+export function MyDataErasurePage({ token, email, groups, form }: ErasureProps) {
+  const stays = groups.filter(({ kind }) => retention[kind].accounts_months !== undefined);
+  const goes = groups.filter((group) => !stays.includes(group));
+  return (
+    <>
+      <PageHead title="Erase what we keep about you?" lead={<span className="break-words">{email}</span>} />
+      <div className="wrap grid gap-x-8 gap-y-10 pb-16 desk:grid-cols-12 desk:pb-28">
+        <div className="grid content-start gap-10 desk:col-span-5">
+          {goes.length > 0 ? (
+            <Fate title="Goes, for good" groups={goes}>
+              Nobody can bring it back, we neither.
+            </Fate>
+          ) : null}
+          {stays.length > 0 ? (
+            <Fate title="Stays, without you" groups={stays}>
+              Tax and company law wants our accounts for 6 years, so what was ordered, for how much and when stays that
+              long. Your name, e-mail, phone, address and notes are taken out now. An order that is still open cannot be
+              delivered after that.
+            </Fate>
+          ) : null}
+        </div>
+        <div className="desk:col-span-6 desk:col-start-7">
+          <ErasureForm token={token} form={form} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+type FateProps = { title: string; groups: readonly PersonGroup[]; children: string };
+
+function Fate({ title, groups, children }: FateProps) {
+  return (
+    <section>
+      <h2 className="border-t-2 border-ink pt-3 text-22">{title}</h2>
+      <ul className="mt-3">
+        {groups.map(({ kind, records }) => (
+          <li key={kind} className="border-b border-line py-2.5 font-display text-18 font-semibold">
+            {countOf(kind, records.length)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 max-w-[44ch] text-quiet">{children}</p>
+    </section>
+  );
+}
+
+function ErasureForm({ token, form }: { token: string; form: FormState }) {
+  return (
+    <FormFrame
+      unscripted
+      form={form}
+      action={link('myDataErasure', { token })}
+      busyText="Erasing..."
+      offlineText={dataRequestTexts.offline}
+    >
+      <Checkbox
+        field={form.fields.understood!}
+        label="Erase it all, for good. I know that it cannot be brought back."
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="danger">
+          Erase my data
+        </Button>
+        <ButtonLink kind="secondary" href={link('myDataView', { token })}>
+          Keep it
+        </ButtonLink>
+      </div>
+      <p className="text-quiet">You get one last mail that says what went. After that we write to you no more.</p>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { brand } from '#content/brand.ts';
+import { dataLink_hours } from '#content/retention.ts';
+import { describeErased, type ErasedByKind } from '#domain/privacy/person-data.view.ts';
+import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
+import { LostNut } from '#ui/illustration/lost-nut.tsx';
+import { SealedBox } from '#ui/illustration/sealed-box.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { link } from '../links.ts';
+import { PlainPage } from './plain-page.tsx';
+
+/** The same words whether we know the address or not. */
+export function MyDataSentPage() {
+  return (
+    <PlainPage title="Look in your mail." picture={<SealedBox className="w-full" />}>
+      <div className="w-full">
+        <Banner tone="success">A mail is on its way to the address you typed.</Banner>
+      </div>
+      <p>
+        If we keep something about that address, the mail has a link to it that opens for {dataLink_hours} hours. If we
+        keep nothing, the mail says so.
+      </p>
+      <p className="text-quiet">
+        Nothing after some minutes? Look in spam, then{' '}
+        <TextLink href={link('myData')}>check the address and ask again</TextLink>.
+      </p>
+      <ButtonLink kind="secondary" href={link('home')}>
+        Back to the home page
+      </ButtonLink>
+    </PlainPage>
+  );
+}
+
+export function MyDataGonePage() {
+  return (
+    <PlainPage title="This link is over" picture={<LostNut className="w-full" />}>
+      <p>
+        A link to your data opens for {dataLink_hours} hours, and this one is past that, or a part of it is missing.
+        Copy the whole link from the mail, or ask for a new one.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={link('myData')}>Ask for a new link</ButtonLink>
+        <ButtonLink kind="secondary" href={link('home')}>
+          Back to the home page
+        </ButtonLink>
+      </div>
+    </PlainPage>
+  );
+}
+
+export function MyDataErasedPage({ erased }: { erased: ErasedByKind }) {
+  const facts = describeErased(erased).map(({ label, value }) => ({ term: label, value }));
+  return (
+    <PlainPage title="Your data is erased." picture={<EmptyBasket className="w-full" />}>
+      <div className="w-full">
+        <Banner tone="success">It is gone for good, and this link opens nothing any more.</Banner>
+      </div>
+      <div className="w-full">
+        <FactList facts={facts} />
+      </div>
+      <p className="text-quiet">
+        One last mail says the same. Our copy of that mail goes within {dataLink_hours} hours. Something to ask? Write
+        to <TextLink href={`mailto:${brand.teamEmail}`}>{brand.teamEmail}</TextLink>.
+      </p>
+      <ButtonLink kind="secondary" href={link('home')}>
+        Back to the home page
+      </ButtonLink>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,138 @@
+import { dataLink_hours, keptFor, retention } from '#content/retention.ts';
+import { keptUntil, type KeptRecord, type PersonGroup } from '#domain/privacy/person-data.view.ts';
+import { BigNumber } from '#ui/big-number.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Table, type Column } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { link } from '../links.ts';
+
+export type ShownData = { token: string; email: string; expiresAt: Date; groups: readonly PersonGroup[] };
+
+/** More than this is in the file. */
+const mostShown = 50;
+
+/** All that we keep about an address, kind by kind: why and how long on the left, what on the right. */
+export function MyDataViewPage({ token, email, expiresAt, groups }: ShownData) {
+  const count = groups.reduce((sum, { records }) => sum + records.length, 0);
+  return (
+    <>
+      <PageHead
+        ground="deep"
+        pattern="rings"
+        title="What we keep about you"
+        lead={<span className="break-words">{email}</span>}
+        actions={count > 0 ? <Actions token={token} /> : undefined}
+        aside={<BigNumber value={count} unit={count === 1 ? 'thing kept' : 'things kept'} />}
+      />
+      <div className="wrap pb-16 desk:pb-28">
+        {groups.map((group) => (
+          <Group key={group.kind} group={group} />
+        ))}
+        {count === 0 ? <Nothing /> : null}
+        <p className="border-t border-line pt-6 text-quiet">
+          This link opens until {shownDate(expiresAt)}, {shownTime(expiresAt)}. We keep your request for it, and the
+          mail that brought it, for {dataLink_hours} hours.
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Actions({ token }: { token: string }) {
+  return (
+    <>
+      <ButtonLink kind="danfo" href={link('myDataExport', { token })} download>
+        Download all of it
+      </ButtonLink>
+      <ButtonLink kind="secondary" href={link('myDataErasure', { token })}>
+        Erase it
+      </ButtonLink>
+    </>
+  );
+}
+
+function Group({ group: { kind, records } }: { group: PersonGroup }) {
+  const rule = retention[kind];
+  const shown = records.slice(0, mostShown);
+  const id = `kept-${kind}`;
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-8 gap-y-6 border-t border-line py-10 first:border-t-0 desk:grid-cols-12"
+    >
+      <div className="desk:col-span-4">
+        <h2 id={id} className="text-28">
+          {rule.title}
+        </h2>
+        <p className="mt-2 max-w-[36ch] text-quiet">
+          {rule.why} Kept {keptFor(rule)}
+        </p>
+      </div>
+      <div className="grid content-start gap-8 desk:col-span-8">
+        {kind === 'mails' ? (
+          <Mails mails={shown} />
+        ) : (
+          shown.map((record, place) => <Record key={place} record={record} />)
+        )}
+        {records.length > shown.length ? (
+          <p className="text-quiet">
+            The newest {shown.length} of {records.length}. All of them are in the file.
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Record({ record }: { record: KeptRecord }) {
+  const facts = record.answers.map(({ label, value }) => ({
+    term: label,
+    value: (
+      <span className="break-words whitespace-pre-line">{typeof value === 'string' ? value : shownDate(value)}</span>
+    ),
+  }));
+  return (
+    <article>
+      <h3 className="text-22">{record.title}</h3>
+      <p className="mt-1 mb-3 text-quiet">
+        Sent {shownDate(record.writtenAt)}, {shownTime(record.writtenAt)}. Kept until {shownDate(keptUntil(record))}.
+      </p>
+      <FactList facts={facts} />
+      {record.follow ? (
+        <p className="mt-3">
+          <TextLink href={record.follow.path}>{record.follow.label}</TextLink>
+        </p>
+      ) : null}
+    </article>
+  );
+}
+
+const mailColumns: Column<KeptRecord>[] = [
+  { key: 'subject', head: 'Subject', names: true, cell: ({ title }) => <span className="break-words">{title}</span> },
+  { key: 'to', head: 'Went to', cell: ({ answers }) => String(answers[0]?.value) },
+  { key: 'date', head: 'Date', numeric: true, cell: ({ writtenAt }) => shownDate(writtenAt) },
+];
+
+function Mails({ mails }: { mails: readonly KeptRecord[] }) {
+  return (
+    <Table
+      caption="Mails"
+      hideCaption
+      columns={mailColumns}
+      rows={mails}
+      rowKey={(mail) => String(mails.indexOf(mail))}
+    />
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState title="We keep nothing about you now">
+      What we kept when you asked has served its time and is deleted.
+    </EmptyState>
+  );
+}

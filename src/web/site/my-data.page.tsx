@@ -1,0 +1,95 @@
+import { dataLink_hours, retention, thereafter } from '#content/retention.ts';
+import { dataRequestTexts } from '#domain/privacy/data-request.schema.ts';
+import { Button } from '#ui/button.tsx';
+import type { FormState } from '#ui/field-state.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import { Section } from '#ui/section.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { link } from '../links.ts';
+import { FormFrame } from '../request/form-frame.tsx';
+
+/** Where anybody asks what we keep about their address; the answer goes to the address, whatever it is. */
+export function MyDataPage({ form }: { form: FormState }) {
+  return (
+    <>
+      <Section ground="deep" pattern="rings" space="compact">
+        <div className="grid gap-x-8 gap-y-12 desk:grid-cols-12 desk:py-8">
+          <div className="desk:col-span-7">
+            <PageHead inside title="See, export or erase what we keep about you" />
+            <div className="mt-8 max-w-[34rem]">
+              <AskForm form={form} />
+            </div>
+          </div>
+          <Rights />
+        </div>
+      </Section>
+      <Kept />
+    </>
+  );
+}
+
+function AskForm({ form }: { form: FormState }) {
+  return (
+    <FormFrame form={form} action={link('myData')} busyText="Sending..." offlineText={dataRequestTexts.offline}>
+      <TextField
+        field={form.fields.email!}
+        label="E-mail"
+        hint="The address you used with us. We send a link there, and only there."
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        enterKeyHint="send"
+      />
+      <div>
+        <Button type="submit" kind="danfo">
+          Send me the link
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}
+
+const rights = [
+  ['See', 'Every form, order and mail of ours that has your address, in plain words.'],
+  ['Export', 'All of it as one file, to keep or to take elsewhere.'],
+  ['Erase', 'At once and for good. You need not say why, and it costs nothing.'],
+] as const;
+
+function Rights() {
+  return (
+    <div className="desk:col-span-4 desk:col-start-9">
+      <dl>
+        {rights.map(([right, words]) => (
+          <div key={right} className="border-t border-line py-4 first:border-t-2 first:border-ink">
+            <dt className="display text-28">{right}</dt>
+            <dd className="mt-1 text-quiet">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="border-t border-line pt-4">The link opens for {dataLink_hours} hours, as often as you like.</p>
+    </div>
+  );
+}
+
+function Kept() {
+  return (
+    <Section labelledBy="kept">
+      <h2 id="kept" className="text-28 tablet:text-36">
+        How long we keep things
+      </h2>
+      <dl className="mt-6">
+        {Object.entries(retention).map(([kind, rule]) => (
+          <div key={kind} className="grid gap-x-8 gap-y-1 border-t border-line py-4 desk:grid-cols-12">
+            <dt className="display text-22 desk:col-span-3">{rule.title}</dt>
+            <dd className="display text-28 desk:col-span-3">
+              {rule.kept_months} <span className="text-18">months</span>
+            </dd>
+            <dd className="text-quiet desk:col-span-6">
+              {rule.why} {thereafter(rule)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

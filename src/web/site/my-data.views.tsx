@@ -1,0 +1,48 @@
+import type { ErasedByKind } from '#domain/privacy/person-data.view.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { link } from '../links.ts';
+import type { Refusal } from '../request/intake.ts';
+import { formTitle, page } from '../request/page.tsx';
+import type { Visit } from '../request/visit.ts';
+import { MyDataPage } from './my-data.page.tsx';
+import { MyDataErasedPage, MyDataGonePage, MyDataSentPage } from './my-data-news.pages.tsx';
+import { MyDataErasurePage, type ErasureProps } from './my-data-erasure.page.tsx';
+import { MyDataViewPage, type ShownData } from './my-data-view.page.tsx';
+
+const description = 'See, export or erase what we keep about you.';
+
+export function showAsk(visit: Visit, form: FormState, refusal?: Refusal): Response {
+  return page(visit, {
+    title: formTitle('Your data', form),
+    description,
+    canonical: link('myData'),
+    ...refusal,
+    body: <MyDataPage form={form} />,
+  });
+}
+
+export function showSent(visit: Visit): Response {
+  return page(visit, { title: 'Look in your mail', description, body: <MyDataSentPage /> });
+}
+
+export function showData(visit: Visit, data: ShownData): Response {
+  return page(visit, { title: 'What we keep about you', description, body: <MyDataViewPage {...data} /> });
+}
+
+export function showErasure(visit: Visit, props: ErasureProps, refusal?: Refusal): Response {
+  return page(visit, {
+    title: formTitle('Erase your data', props.form),
+    description,
+    ...refusal,
+    body: <MyDataErasurePage {...props} />,
+  });
+}
+
+export function showErased(visit: Visit, erased: ErasedByKind): Response {
+  return page(visit, { title: 'Your data is erased', description, body: <MyDataErasedPage erased={erased} /> });
+}
+
+/** A link that is nobody's, and one whose time is over, are told apart by nobody. */
+export function showGone(visit: Visit): Response {
+  return page(visit, { title: 'This link is over', description, status: 404, body: <MyDataGonePage /> });
+}

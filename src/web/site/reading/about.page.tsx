@@ -1,0 +1,147 @@
+import { about } from '#content/about.ts';
+import { claimText, type ClaimName, type Mode } from '#content/claims.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { PalmTree } from '#ui/illustration/palm-tree.tsx';
+import { Section } from '#ui/section.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { link } from '../../links.ts';
+
+/** marketplace.md §2 'About page': mission, vision, differentiators and a Get Started button. */
+export function AboutPage({ mode }: { mode: Mode }) {
+  return (
+    <>
+      <AboutHead />
+      <Purpose />
+      <Differentiators />
+      <Today mode={mode} />
+      <Start />
+    </>
+  );
+}
+
+/** The palm stands on the edge of the cloth. */
+function AboutHead() {
+  return (
+    <header className="on-deep overflow-clip bg-ground text-ink">
+      <div className="wrap grid items-end gap-x-8 gap-y-10 pt-10 tablet:pt-14 desk:grid-cols-12">
+        <div className="desk:col-span-8 desk:pb-20">
+          <p className="display text-18 text-quiet">About us</p>
+          <h1 className="mt-3 text-48 font-extrabold tablet:text-64">{about.title}</h1>
+          <p className="mt-6 max-w-[36rem] text-18 desk:text-22">{about.lead}</p>
+          <ButtonLink kind="danfo" size="large" className="mt-8 w-full phone:w-auto" href={link('waitlist')} dialog>
+            {about.start.label}
+          </ButtonLink>
+        </div>
+        <PalmTree className="-mb-4 w-full max-w-72 justify-self-end desk:col-span-4 desk:max-w-none" />
+      </div>
+    </header>
+  );
+}
+
+function Purpose() {
+  return (
+    <div className="wrap py-6 desk:py-14">
+      {[about.mission, about.vision].map(({ heading, statement, text }) => (
+        <section
+          key={heading}
+          aria-label={heading}
+          className="grid gap-x-8 gap-y-3 border-b border-line py-10 last:border-b-0 desk:grid-cols-12 desk:py-14"
+        >
+          <h2 className="text-18 text-quiet desk:col-span-3 desk:pt-3">{heading}</h2>
+          <div className="desk:col-span-9">
+            <p className="display max-w-[22em] text-28 tablet:text-48">{statement}</p>
+            <p className="mt-5 max-w-[60ch] text-18">{text}</p>
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Differentiators() {
+  const { heading, list } = about.differentiators;
+  return (
+    <Section ground="raised" labelledBy="differentiators">
+      <div className="grid gap-x-8 gap-y-8 desk:grid-cols-12">
+        <h2 id="differentiators" className="text-36 tablet:text-48 desk:col-span-5">
+          {heading}
+        </h2>
+        <ul className="desk:col-span-7">
+          {list.map(({ name, text }) => (
+            <li key={name} className="border-t border-line-strong py-6">
+              <h3 className="text-22 tablet:text-28">{name}</h3>
+              <p className="mt-2 max-w-[58ch] text-18">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+const onRecord: readonly ClaimName[] = ['dehuskingRate', 'deshellingRate', 'utilityModels', 'businessName'];
+
+function Today({ mode }: { mode: Mode }) {
+  const { heading, open, coming } = about.today;
+  return (
+    <Section labelledBy="today">
+      <div className="grid gap-x-8 gap-y-12 desk:grid-cols-12">
+        <div className="desk:col-span-7">
+          <h2 id="today" className="text-36 tablet:text-48">
+            {heading}
+          </h2>
+          <ul className="mt-6 border-t-2 border-ink">
+            {open.map(([words, href]) => (
+              <li key={href} className="border-b border-line">
+                <a
+                  href={href}
+                  className="block py-3 font-display text-22 font-semibold text-indigo underline-offset-4 hover:underline"
+                >
+                  {words}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-5 max-w-[52ch] text-quiet">{coming}</p>
+        </div>
+        <div className="desk:col-span-4 desk:col-start-9">
+          <h2 className="text-18 text-quiet">On record</h2>
+          <ul className="mt-3">
+            {onRecord
+              .map((name) => claimText(name, mode))
+              .filter(Boolean)
+              .map((text) => (
+                <li key={text} className="display border-t border-line py-3 text-18 font-semibold">
+                  {text}
+                </li>
+              ))}
+          </ul>
+          <p className="mt-3">
+            <TextLink href={`${link('compliance')}#claims`}>What we say, and the evidence</TextLink>
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Start() {
+  return (
+    <section aria-labelledby="start" className="bg-danfo pb-5 text-on-danfo">
+      <div className="wrap flex flex-wrap items-end justify-between gap-x-8 gap-y-8 pt-14 pb-12 desk:pt-24 desk:pb-16">
+        <h2 id="start" className="text-36 font-extrabold tablet:text-48 desk:text-64">
+          {about.start.heading}
+        </h2>
+        <ButtonLink
+          size="large"
+          className="w-full [--edge:var(--on-danfo)] [--fill:var(--on-danfo)] [--hover:#24308c] [--text:var(--danfo)] phone:w-auto"
+          href={link('waitlist')}
+          dialog
+        >
+          {about.start.label}
+        </ButtonLink>
+      </div>
+      <div aria-hidden="true" className="h-7 border-t-14 border-b-4 border-on-danfo" />
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Article } from '#content/blog/article.ts';
+import { articles } from '#content/blog/articles.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Prose } from '#ui/prose.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { link } from '../../links.ts';
+import { ArticleArt } from './article-art.tsx';
+import { ArticleMeta } from './article-meta.tsx';
+import { Blocks } from './blocks.tsx';
+import { partsOf, ReadingLayout } from './reading-layout.tsx';
+
+export function ArticlePage({ article }: { article: Article }) {
+  return (
+    <article>
+      <ArticleHead article={article} />
+      <ReadingLayout
+        opening={
+          <Prose>
+            <Blocks blocks={article.opening} />
+          </Prose>
+        }
+        parts={partsOf(article.sections)}
+        closing={<Related article={article} />}
+      />
+      <NextStep next={article.next} />
+    </article>
+  );
+}
+
+function ArticleHead({ article }: { article: Article }) {
+  return (
+    <header className="wrap grid items-end gap-x-8 gap-y-6 pt-6 tablet:pt-8 desk:grid-cols-12">
+      <div className="grid gap-4 desk:col-span-8 desk:pb-2">
+        <Breadcrumb crumbs={[{ label: 'Blog', href: link('blog') }]} />
+        <h1 className="text-36 tablet:text-48 desk:mt-6 desk:text-64">{article.title}</h1>
+        <p className="max-w-[52ch] text-18 text-quiet">{article.summary}</p>
+        <ArticleMeta article={article} />
+      </div>
+      <div className="desk:col-span-4">
+        <ArticleArt picture={article.picture} />
+      </div>
+    </header>
+  );
+}
+
+function Related({ article }: { article: Article }) {
+  const others = articles.filter(({ id }) => article.related.includes(id));
+  return (
+    <section aria-labelledby="related" className="mt-4 border-t-2 border-ink pt-4">
+      <h2 id="related" className="text-22">
+        Read on
+      </h2>
+      <ul className="mt-2">
+        {others.map(({ id, title, summary }) => (
+          <li key={id} className="border-b border-line py-4">
+            <h3 className="text-18">
+              <TextLink href={link('article', { articleId: id })}>{title}</TextLink>
+            </h3>
+            <p className="mt-1 max-w-[58ch] text-quiet">{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The one thing to do now. */
+function NextStep({ next }: { next: Article['next'] }) {
+  return (
+    <section aria-labelledby="next-step" className="bg-raised">
+      <div className="wrap grid items-end gap-x-8 gap-y-6 py-12 desk:grid-cols-12 desk:py-20">
+        <div className="desk:col-span-8">
+          <h2 id="next-step" className="text-28 tablet:text-36 desk:text-48">
+            {next.title}
+          </h2>
+          <p className="mt-3 max-w-[52ch] text-18 text-quiet">{next.text}</p>
+        </div>
+        <div className="desk:col-span-4 desk:justify-self-end">
+          <ButtonLink kind="danfo" size="large" href={next.href} dialog={next.dialog} className="w-full phone:w-auto">
+            {next.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

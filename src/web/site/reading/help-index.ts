@@ -1,0 +1,58 @@
+import { articles } from '#content/blog/articles.ts';
+import { faqGroups } from '#content/faqs/all-faqs.ts';
+import { helpTopics } from '#content/help/help-center.ts';
+import { cookiePolicy } from '#content/legal/cookie-policy.ts';
+import type { Policy } from '#content/legal/policy.ts';
+import { privacyPolicy } from '#content/legal/privacy-policy.ts';
+import { termsOfService } from '#content/legal/terms-of-service.ts';
+import { compliance } from '#content/trust/compliance.ts';
+import { security } from '#content/trust/security.ts';
+import { link } from '../../links.ts';
+import { blockTexts, sectionTexts } from './block-texts.ts';
+import { indexHelp, type HelpEntry } from './help-search.ts';
+import { plainText } from './inline.ts';
+import { articleTexts } from './reading-time.ts';
+
+const guides: HelpEntry[] = helpTopics.flatMap((topic) =>
+  topic.guides.map(({ id, title, summary, keywords = '', blocks }) => ({
+    kind: 'guide',
+    title,
+    href: link('helpGuide', { guideId: id }),
+    summary,
+    texts: [topic.title, keywords, ...blocks.flatMap(blockTexts).map(plainText)],
+  })),
+);
+
+const questions: HelpEntry[] = faqGroups.flatMap((group) =>
+  group.faqs.map(({ id, question, answer }) => ({
+    kind: 'question',
+    title: question,
+    href: `${link('faqs')}#${id}`,
+    summary: '',
+    texts: [group.title, ...answer.map(plainText)],
+    answer,
+  })),
+);
+
+const posts: HelpEntry[] = articles.map((article) => ({
+  kind: 'article',
+  title: article.title,
+  href: link('article', { articleId: article.id }),
+  summary: article.summary,
+  texts: [article.topic, ...articleTexts(article).map(plainText)],
+}));
+
+const pages: HelpEntry[] = [
+  policyEntry(link('privacy'), privacyPolicy),
+  policyEntry(link('terms'), termsOfService),
+  policyEntry(link('cookies'), cookiePolicy),
+  policyEntry(link('security'), security),
+  policyEntry(link('compliance'), compliance),
+];
+
+function policyEntry(href: string, { title, description, sections }: Policy): HelpEntry {
+  return { kind: 'page', title, href, summary: description, texts: sectionTexts(sections).map(plainText) };
+}
+
+/** All that the help center's search box looks through. Of equals, what stands first comes first. */
+export const helpIndex = indexHelp([...guides, ...questions, ...posts, ...pages]);

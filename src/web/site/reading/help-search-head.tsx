@@ -1,0 +1,46 @@
+import { helpCenter } from '#content/help/help-center.ts';
+import { Button } from '#ui/button.tsx';
+import { Pattern } from '#ui/pattern.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { link } from '../../links.ts';
+
+/** A plain form that asks by GET: what is found has an address, which can be sent to a friend. */
+export function HelpSearchHead({ query }: { query: string }) {
+  return (
+    <div className="on-deep relative bg-ground text-ink">
+      <Pattern name="droplets" className="absolute inset-0 text-indigo-tint" />
+      <div className="wrap relative py-10 tablet:py-16 desk:py-20">
+        <p className="display text-18 text-quiet">Help Center</p>
+        <h1 className="mt-2 text-36 tablet:text-48 desk:text-64">{helpCenter.title}</h1>
+        <form method="get" action={link('helpCenter')} role="search" className="mt-8 grid max-w-[44rem] gap-2">
+          <label htmlFor="help-search" className="label">
+            {helpCenter.searchLabel}
+          </label>
+          <div className="flex flex-wrap gap-3">
+            <input
+              id="help-search"
+              className="input min-h-15 min-w-48 flex-1"
+              type="search"
+              name="q"
+              defaultValue={query}
+              maxLength={100}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+            <Button type="submit" kind="danfo" size="large" className="flex-1 phone:flex-none">
+              Search
+            </Button>
+          </div>
+        </form>
+        <p className="mt-4 flex flex-wrap gap-x-4 text-quiet">
+          Try{' '}
+          {helpCenter.examples.map((example) => (
+            <TextLink key={example} href={link('helpCenter', {}, { q: example })}>
+              {example}
+            </TextLink>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}

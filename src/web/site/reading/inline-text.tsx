@@ -1,0 +1,14 @@
+import { inlineParts, keepTogether } from './inline.ts';
+
+/** A text of src/content on the page. It carries no class, so it looks as what stands around it says. */
+export function InlineText({ text }: { text: string }) {
+  return inlineParts(keepTogether(text)).map((part, place) => {
+    if (part.kind === 'plain') return part.text;
+    if (part.kind === 'strong') return <strong key={place}>{part.text}</strong>;
+    return (
+      <a key={place} href={part.href} className="link">
+        {part.text}
+      </a>
+    );
+  });
+}

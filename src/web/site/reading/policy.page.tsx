@@ -1,0 +1,56 @@
+import type { Policy } from '#content/legal/policy.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { shownDate } from '#ui/dates.ts';
+import { Icon } from '#ui/icon.tsx';
+import { link } from '../../links.ts';
+import { partsOf, ReadingLayout, type Part } from './reading-layout.tsx';
+
+type PolicyPageProps = {
+  policy: Policy;
+  /** Its sections, and what the page adds to them. */
+  parts?: readonly Part[];
+};
+
+/** A page of rules: in short first, for those who read no further. */
+export function PolicyPage({ policy, parts = partsOf(policy.sections) }: PolicyPageProps) {
+  return (
+    <>
+      <PolicyHead policy={policy} />
+      <ReadingLayout
+        parts={parts}
+        closing={
+          <div className="border-t border-line pt-8">
+            <ButtonLink kind="secondary" href={link('home')}>
+              Back to Home
+            </ButtonLink>
+          </div>
+        }
+      />
+    </>
+  );
+}
+
+function PolicyHead({ policy: { title, date, inShort } }: { policy: Policy }) {
+  return (
+    <header className="on-deep bg-ground text-ink">
+      <div className="wrap pt-6 pb-10 tablet:pt-8 desk:pb-14">
+        <a href={link('home')} className="link inline-flex min-h-11 items-center gap-2 text-14">
+          <Icon name="arrow-left" className="size-4" />
+          Back to Home
+        </a>
+        <h1 className="mt-4 text-36 tablet:text-48 desk:mt-8 desk:text-64">{title}</h1>
+        <p className="mt-3 text-quiet">
+          Since <time dateTime={date}>{shownDate(new Date(`${date}T12:00:00Z`))}</time>
+        </p>
+        <h2 className="sr-only">In short</h2>
+        <ul className="mt-8 grid gap-x-8 tablet:grid-cols-3 desk:mt-12">
+          {inShort.map((line) => (
+            <li key={line} className="display border-t border-line-strong py-4 text-18 font-semibold">
+              {line}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </header>
+  );
+}

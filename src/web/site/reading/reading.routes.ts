@@ -1,0 +1,27 @@
+import { cookiePolicy } from '#content/legal/cookie-policy.ts';
+import { privacyPolicy } from '#content/legal/privacy-policy.ts';
+import { termsOfService } from '#content/legal/terms-of-service.ts';
+import { security } from '#content/trust/security.ts';
+import { anyone, get, type Route } from '../../request/route.ts';
+import { urls } from '../../routes.ts';
+import { showArticle, showBlog } from './blog.views.tsx';
+import { showFaqs, showGuide, showHelpCenter } from './help.views.tsx';
+import { showAbout, showCompliance, showPolicy } from './reading.views.tsx';
+
+/** The same for every guest, and changed only by a new version of the program. */
+const always = { cachedUnder: [] } as const;
+
+export const readingRoutes: readonly Route[] = [
+  get(urls.about, anyone, showAbout, always),
+  get(urls.privacy, anyone, (visit) => showPolicy(visit, 'privacy', privacyPolicy), always),
+  get(urls.terms, anyone, (visit) => showPolicy(visit, 'terms', termsOfService), always),
+  get(urls.cookies, anyone, (visit) => showPolicy(visit, 'cookies', cookiePolicy), always),
+  get(urls.security, anyone, (visit) => showPolicy(visit, 'security', security), always),
+  get(urls.compliance, anyone, showCompliance, always),
+  // It reads what is asked, so it is not kept.
+  get(urls.helpCenter, anyone, showHelpCenter),
+  get(urls.helpGuide, anyone, showGuide, always),
+  get(urls.faqs, anyone, showFaqs, always),
+  get(urls.blog, anyone, showBlog, always),
+  get(urls.article, anyone, showArticle, always),
+];

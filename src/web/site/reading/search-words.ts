@@ -1,0 +1,67 @@
+/** What people write for the same thing; the left becomes the right on both sides of a search. */
+const sameWord: Record<string, string> = {
+  fiber: 'fibre',
+  coir: 'fibre',
+  centre: 'center',
+  tonne: 'ton',
+  signin: 'login',
+  naira: 'price',
+  cost: 'price',
+  delete: 'erase',
+  remove: 'erase',
+  payment: 'pay',
+  paying: 'pay',
+  paid: 'pay',
+};
+
+/** Words that nearly every page has and no search is about. */
+const empty = new Set(
+  'a an and are as at be by can do does for from have how i if in is it me my of on or our the this to us we what when where which who why will with you your'.split(
+    ' ',
+  ),
+);
+
+/** The words of a text as they are compared: without capitals, accents, plurals and what stands between. */
+export function searchWords(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    // e-mail and email, won't and wont, 1,000 and 1000
+    .replace(/(?<=[a-z])[-’'](?=[a-z])|(?<=\d),(?=\d)/g, '');
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => same(singular(word)));
+}
+
+/** The words of a question that can tell one page from another; all of them when none can. */
+export function tellingWords(query: string): string[] {
+  const all = [...new Set(searchWords(query))].slice(0, 8);
+  const telling = all.filter((word) => !empty.has(word));
+  return telling.length > 0 ? telling : all;
+}
+
+function same(word: string): string {
+  return Object.hasOwn(sameWord, word) ? sameWord[word]! : word;
+}
+
+/** English plurals, roughly: whatever it does to a word, it does on both sides. */
+function singular(word: string): string {
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+/** At most one letter wrong, missing, added or swapped with its neighbour. */
+export function nearlySame(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start++;
+  const [a, b] = [one.slice(start), other.slice(start)];
+  return (
+    a === b ||
+    a.slice(1) === b ||
+    a === b.slice(1) ||
+    a.slice(1) === b.slice(1) ||
+    (a.length > 1 && a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
+  );
+}

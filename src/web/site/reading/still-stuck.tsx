@@ -1,0 +1,31 @@
+import { brand } from '#content/brand.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { link } from '../../links.ts';
+
+/** The way to a person, at the foot of every page that tries to answer. */
+export function StillStuck() {
+  return (
+    <section aria-labelledby="still-stuck" className="bg-raised">
+      <div className="wrap grid items-center gap-x-8 gap-y-6 py-12 desk:grid-cols-12 desk:py-16">
+        <div className="desk:col-span-7">
+          <h2 id="still-stuck" className="text-28 tablet:text-36">
+            Ask a person.
+          </h2>
+          <p className="mt-3 max-w-[48ch]">
+            Write what you were trying to do, and where it stopped. Or call{' '}
+            <TextLink href={`tel:${brand.phone.dial}`} className="whitespace-nowrap">
+              {brand.phone.shown}
+            </TextLink>
+            .
+          </p>
+        </div>
+        <div className="desk:col-span-4 desk:col-start-9">
+          <ButtonLink size="large" href={link('contact')} className="w-full phone:w-auto">
+            Contact Support
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

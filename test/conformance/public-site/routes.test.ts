@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import { shows } from '../../support/conformance.ts';
+
+/** public-site.md §2 'Routes linked from the public site': those of this part of the product, each with what it is for. */
+const routes = [
+  ['/', 'Home', /Trade the whole nut/],
+  ['/services', 'Our Services', /Our Services/],
+  ['/product', 'Our Product', /Our Product/],
+  ['/about', 'About', /About/],
+  ['/contact', 'Contact', /Talk to us|Contact/],
+  ['/privacy-policy', 'Privacy Policy', /Privacy Policy/],
+  ['/terms-of-service', 'Terms of Service', /Terms of Service/],
+  ['/cookie-policy', 'Cookie Policy', /Cookie Policy/],
+  ['/help-center', 'Help center', /Help/],
+  ['/blog', 'Blog', /./],
+] as const;
+
+for (const [path, purpose, heading] of routes) {
+  shows(path, [
+    ['§2', `${purpose} has a page`, (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)],
+  ]);
+}
+
+for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy']) {
+  shows(path, [
+    [
+      '§2',
+      'Back to Home',
+      (page) => expect(page.getByRole('link', { name: 'Back to Home' }).first()).toHaveAttribute('href', '/'),
+    ],
+  ]);
+}

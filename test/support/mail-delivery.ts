@@ -1,0 +1,29 @@
+import { deliverMail } from '../../src/jobs/deliver-mail.ts';
+import { createLog } from '#platform/log.ts';
+import { outboxTransport } from '#platform/mail/outbox-transport.ts';
+import type { MailTransport } from '#platform/mail/transport.ts';
+import type { TestDatabase } from './database.ts';
+
+const run = { attempt: 1, lastAttempt: false, signal: new AbortController().signal };
+
+/** Runs every job of the queue that delivers a mail, and gives the subjects of the mails that went out. */
+export async function deliverEverything(
+  { db, pool, queue, clock }: TestDatabase,
+  transport: MailTransport = outboxTransport(),
+): Promise<string[]> {
+  const sent: string[] = [];
+  const watched: MailTransport = {
+    ...transport,
+    send(mail) {
+      sent.push(mail.subject);
+      return transport.send(mail);
+    },
+  };
+  const deps = { db, queue, clock, log: createLog('silent'), transport: watched, mailFrom: undefined };
+  const job = deliverMail({ ...deps, publicUrl: 'http://agbon.test' });
+  const { rows } = await pool.query<{ mail: string }>(
+    `select data ->> 'mailId' as mail from pgboss.job where name = 'deliver-mail' order by created_on`,
+  );
+  for (const { mail } of rows) await job.run({ mailId: mail }, run);
+  return sent;
+}
