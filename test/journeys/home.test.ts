@@ -192,3 +192,25 @@ test('the waitlist opens over the page from the header, the welcome, the marketp
     await expect(join).toBeFocused();
   }
 });
+
+test('the event form opens over the page, and without script on a page of its own', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/');
+  const book = page.getByRole('link', { name: 'Book Event Service' });
+  await book.click();
+  await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(book).toBeFocused();
+  await expect(page).toHaveURL('/');
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const tab = await plain.newPage();
+  await tab.goto('/');
+  await tab.getByRole('link', { name: 'Book Event Service' }).click();
+  await expect(tab).toHaveURL('/book-event');
+  await expect(tab.getByLabel('Full name')).toBeVisible();
+  await plain.close();
+});
