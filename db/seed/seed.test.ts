@@ -6,7 +6,7 @@ const { ctx, db } = await testDatabase();
 
 test('the demo stories are told once, however often the demo starts', async () => {
   const told = await Promise.all([seed(ctx()), seed(ctx())]);
-  expect(told.flat()).toEqual(['waitlist', 'enquiries', 'event bookings', 'machine orders']);
+  expect(told.flat()).toEqual(['waitlist', 'enquiries', 'event bookings', 'machine orders', 'product orders']);
   expect(await seed(ctx())).toEqual([]);
   const people = await db.selectFrom('waitlist').select('email').execute();
   expect(people).toHaveLength(4);
@@ -16,4 +16,6 @@ test('the demo stories are told once, however often the demo starts', async () =
   expect(subjects.map(({ subject }) => subject)).toEqual(['Services Inquiry', 'Product Inquiry', null]);
   const orders = await db.selectFrom('machine_orders').select('type').execute();
   expect(new Set(orders.map(({ type }) => type)).size).toBe(4);
+  const products = await db.selectFrom('product_orders').select('name').execute();
+  expect(products).toHaveLength(4);
 });

@@ -3,6 +3,9 @@ import { sendEmailRoutes } from './api/send-email.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import type { Route } from './request/route.ts';
+import { cartRoutes } from './shop/cart.routes.ts';
+import { checkoutRoutes } from './shop/checkout.routes.ts';
+import { shopRoutes } from './shop/shop.routes.ts';
 import { bookEventRoutes } from './site/book-event.routes.ts';
 import { contactRoutes } from './site/contact.routes.ts';
 import { homeRoutes } from './site/home.routes.ts';
@@ -18,6 +21,9 @@ import { waitlistRoutes } from './site/waitlist.routes.ts';
 export const allRoutes: readonly Route[] = [
   ...homeRoutes,
   ...waitlistRoutes,
+  ...shopRoutes,
+  ...cartRoutes,
+  ...checkoutRoutes,
   ...servicesRoutes,
   ...machineOrderRoutes,
   ...myDataRoutes,

@@ -1,11 +1,10 @@
 import { brand } from '../brand.ts';
 import { dataProtectionAct, ndpc } from '../laws.ts';
 import { list, p, steps, table } from '../reading/blocks.ts';
+import { dataLink_hours, keptFor, retention } from '../retention.ts';
 import type { Policy } from './policy.ts';
-import { retention } from './retention.ts';
 
 const mail = `[${brand.teamEmail}](mailto:${brand.teamEmail})`;
-const { waitlist_months, requests_months, moneyRecords_years, mails_months } = retention;
 
 /** marketplace.md §2 'Privacy Policy': information collected, use, sharing, user rights. */
 export const privacyPolicy: Policy = {
@@ -86,18 +85,17 @@ export const privacyPolicy: Policy = {
       title: 'How long we keep it',
       blocks: [
         table(
-          'Then it is erased by a nightly job',
-          ['What', 'Kept'],
+          'A nightly job sees to it',
+          ['What', 'Why', 'Kept'],
           [
-            ['Waitlist entry', `Until you erase it, or ${waitlist_months} months after the marketplace opens to you`],
-            ['Enquiries, event bookings, machine and product orders', `${requests_months} months`],
+            ...Object.values(retention).map((rule) => [rule.title, rule.why, keptFor(rule)]),
+            ['Consent to news', 'To prove it.', 'With the waitlist entry it belongs to.'],
             [
-              'Money records of orders: what was paid, when, for what',
-              `${moneyRecords_years} years, as tax and accounting law asks`,
+              'Requests for your data, and the mails about them',
+              'To open the link to you alone.',
+              `${dataLink_hours} hours. Then they are deleted.`,
             ],
-            ['Mails that we sent', `${mails_months} months`],
-            ['Proof of consent to news', 'As long as the consent, and with the entry it belongs to'],
-            ['What counts tries against flooding', 'At most one hour'],
+            ['What counts tries against flooding', 'To keep the site running.', 'An hour at most.'],
           ],
         ),
       ],
@@ -119,7 +117,7 @@ export const privacyPolicy: Policy = {
         p('It costs nothing. For three of them you do not even have to write to anybody:'),
         steps(
           'Open [My data](/my-data) and enter the e-mail address that you used with us.',
-          'We mail a link to that address. It works for a short time and for you alone. The page says the same whether we know the address or not, so nobody can find out that you are with us.',
+          `We mail a link to that address. It works for ${dataLink_hours} hours and for you alone. The page says the same whether we know the address or not, so nobody can find out that you are with us.`,
           'Follow the link: see everything, download it as a file, or erase it.',
         ),
         p(

@@ -29,6 +29,21 @@ export type BookEventRequests = {
   created_at: Date;
 };
 
+export type Cart = {
+  id: GeneratedAlways<bigint>;
+  token_hash: Buffer;
+  created_at: Date;
+  touched_at: Date;
+};
+
+export type CartLine = {
+  cart_id: bigint;
+  product_id: string;
+  quantity: number;
+  added_at: Date;
+  removed_at: Date | null;
+};
+
 export type DataRequest = {
   id: GeneratedAlways<bigint>;
   email: string | null;
@@ -82,15 +97,16 @@ export type MachineOrders = {
   token: Generated<string>;
   machine_id: string;
   type: string;
-  name: string;
-  email: string;
-  phone: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
   quantity: string;
   quantity_unit: string;
-  installation_address: string;
+  installation_address: string | null;
   additional_requirements: string | null;
   total_price_kobo: bigint | null;
   submitted_at: Date;
+  emptied_at: Date | null;
 };
 
 export type Mail = {
@@ -121,6 +137,24 @@ export type MailNotice = {
   mail_id: bigint | null;
   event: string;
   received_at: Date;
+};
+
+export type ProductOrders = {
+  id: GeneratedAlways<bigint>;
+  order_number: string;
+  tracking_token: Generated<string>;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  notes: string | null;
+  products: Json;
+  total_price_kobo: bigint;
+  created_at: Date;
+  emptied_at: Date | null;
 };
 
 export type RateLimit = {
@@ -173,6 +207,8 @@ export type Waitlist = {
 
 export type DB = {
   book_event_requests: BookEventRequests;
+  cart: Cart;
+  cart_line: CartLine;
   data_request: DataRequest;
   demo_requests: DemoRequests;
   demo_story: DemoStory;
@@ -181,6 +217,7 @@ export type DB = {
   machine_orders: MachineOrders;
   mail: Mail;
   mail_notice: MailNotice;
+  product_orders: ProductOrders;
   rate_limit: RateLimit;
   schema_migrations: SchemaMigrations;
   service_contacts: ServiceContacts;
