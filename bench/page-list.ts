@@ -17,6 +17,9 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: '/services', kind: 'home', touch: openMachineOrder },
   { path: '/machines/desheller/order', kind: 'form', touch: beginForm },
   { path: '/certifications/desheller-patent', kind: 'static', touch: openMenu },
+  { path: '/product', kind: 'home', touch: openCheckout },
+  { path: '/cart', kind: 'static', touch: openMenu },
+  { path: '/checkout', kind: 'static', touch: openMenu },
   { path: '/nowhere', kind: 'static', status: 404, touch: openMenu },
 ];
 
@@ -35,6 +38,14 @@ async function openWaitlistDialog(tab: Page): Promise<void> {
 async function openMachineOrder(tab: Page): Promise<void> {
   await openMenu(tab);
   await tab.locator('#equipment a[data-dialog]').first().tap();
+  await typeInto(tab, 'dialog input[type=email]');
+}
+
+/** Puts something into the cart, then goes to pay for it. */
+async function openCheckout(tab: Page): Promise<void> {
+  await openMenu(tab);
+  await tab.locator('#add-cocopeat').tap();
+  await tab.locator('#floating-checkout').tap();
   await typeInto(tab, 'dialog input[type=email]');
 }
 

@@ -5,6 +5,11 @@ import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
 import { machineOrderSchema } from '#domain/machine-orders/machine-order.schema.ts';
 import { orderMachine } from '#domain/machine-orders/order-machine.ts';
+import { addToCart } from '#domain/carts/add-to-cart.ts';
+import { newCartToken } from '#domain/carts/cart.token.ts';
+import { findCart } from '#domain/carts/find-cart.ts';
+import { placeOrder } from '#domain/product-orders/place-order.ts';
+import { checkoutSchema } from '#domain/product-orders/product-order.schema.ts';
 import { allRoutes } from './all-routes.ts';
 import { link } from './links.ts';
 import { urls } from './routes.ts';
@@ -17,6 +22,14 @@ const machineOrder = await orderMachine(ctx(), {
   machine_id: 'desheller',
   ...machineOrderSchema('desheller').parse({ ...ada, quantity: '1', installation_address: 'Badagry' }),
 });
+const cartToken = newCartToken();
+await addToCart(ctx(), { cartToken, productId: 'fiber' });
+const shopOrder = await placeOrder(ctx(), {
+  ...checkoutSchema.parse({ ...ada, address: 'Badagry' }),
+  cartToken,
+  shown: (await findCart(ctx(), cartToken)).fingerprint,
+});
+await addToCart(ctx(), { cartToken, productId: 'cocopeat' });
 
 const gets = allRoutes.filter((route) => route.method === 'GET');
 const strangeValues = [
@@ -82,15 +95,17 @@ describe('GET', () => {
     const { id } = await db.selectFrom('mail').select('id').executeTakeFirstOrThrow();
     const dataLink = await dataLinkOf(site, ada.email);
     const before = await everyRow();
+    const cookie = `agbon_cart=${cartToken}`;
     for (const { path } of gets) {
       const address = path
         .replace('/machine-orders/:token', `/machine-orders/${machineOrder.token}`)
+        .replace('/orders/:token', `/orders/${shopOrder.trackingToken}`)
         .replace(':machineId', 'desheller')
         .replace(':certificationId', 'business-name')
         .replace('/my-data/:token', `/my-data/${dataLink}`)
         .replace(':token', unsubscribe_token)
         .replace(':mailId', String(id));
-      expect([address, (await get(address)).status]).toEqual([address, path === urls.metrics ? 404 : 200]);
+      expect([address, (await get(address, { cookie })).status]).toEqual([address, path === urls.metrics ? 404 : 200]);
       await app.fetch(new Request(`http://agbon.test${address}`, { method: 'HEAD' }));
     }
     expect(await everyRow()).toEqual(before);
@@ -114,7 +129,13 @@ async function everyRow(): Promise<unknown[]> {
   const tables = [
     'waitlist',
     'service_contacts',
+    'book_event_requests',
+    'investment_inquiries',
+    'demo_requests',
     'machine_orders',
+    'cart',
+    'cart_line',
+    'product_orders',
     'mail',
     'mail_notice',
     'data_request',

@@ -3,6 +3,47 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type Json = ColumnType<any, string, string>; // oxlint-disable-line no-explicit-any -- a JSON column's shape is its reader's knowledge
 
+export type BookEventRequests = {
+  id: GeneratedAlways<bigint>;
+  full_name: string;
+  email: string;
+  phone: string;
+  event_type: string | null;
+  event_type_other: string | null;
+  event_date: string;
+  start_time: string;
+  end_time: string;
+  guests: number | null;
+  venue: string;
+  venue_type: string | null;
+  serving_style: Generated<string[]>;
+  aesthetic: string | null;
+  additional_services: Generated<string[]>;
+  staff_count: number | null;
+  dietary_needs: string | null;
+  waste_handling: string | null;
+  waste_handling_other: string | null;
+  budget_kobo: bigint | null;
+  notes: string | null;
+  hear_about: string | null;
+  created_at: Date;
+};
+
+export type Cart = {
+  id: GeneratedAlways<bigint>;
+  token_hash: Buffer;
+  created_at: Date;
+  touched_at: Date;
+};
+
+export type CartLine = {
+  cart_id: bigint;
+  product_id: string;
+  quantity: number;
+  added_at: Date;
+  removed_at: Date | null;
+};
+
 export type DataRequest = {
   id: GeneratedAlways<bigint>;
   email: string | null;
@@ -11,6 +52,19 @@ export type DataRequest = {
   expires_at: Date;
   erased_at: Date | null;
   erased: Json | null;
+};
+
+export type DemoRequests = {
+  id: GeneratedAlways<bigint>;
+  name: string;
+  email: string;
+  phone: string;
+  company: string | null;
+  trade: string | null;
+  preferred_day: string | null;
+  preferred_time: string | null;
+  message: string | null;
+  created_at: Date;
 };
 
 export type DemoStory = {
@@ -23,6 +77,18 @@ export type IdempotencyKey = {
   key: string;
   request_hash: Buffer;
   answer: Json | null;
+  created_at: Date;
+};
+
+export type InvestmentInquiries = {
+  id: GeneratedAlways<bigint>;
+  name: string;
+  email: string;
+  phone: string;
+  company: string | null;
+  amount: string | null;
+  interests: Generated<string[]>;
+  message: string | null;
   created_at: Date;
 };
 
@@ -71,6 +137,24 @@ export type MailNotice = {
   mail_id: bigint | null;
   event: string;
   received_at: Date;
+};
+
+export type ProductOrders = {
+  id: GeneratedAlways<bigint>;
+  order_number: string;
+  tracking_token: Generated<string>;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  notes: string | null;
+  products: Json;
+  total_price_kobo: bigint;
+  created_at: Date;
+  emptied_at: Date | null;
 };
 
 export type RateLimit = {
@@ -122,12 +206,18 @@ export type Waitlist = {
 };
 
 export type DB = {
+  book_event_requests: BookEventRequests;
+  cart: Cart;
+  cart_line: CartLine;
   data_request: DataRequest;
+  demo_requests: DemoRequests;
   demo_story: DemoStory;
   idempotency_key: IdempotencyKey;
+  investment_inquiries: InvestmentInquiries;
   machine_orders: MachineOrders;
   mail: Mail;
   mail_notice: MailNotice;
+  product_orders: ProductOrders;
   rate_limit: RateLimit;
   schema_migrations: SchemaMigrations;
   service_contacts: ServiceContacts;

@@ -134,7 +134,8 @@ function isMarked(field: HTMLElement): boolean {
 document.addEventListener('sent', (event) => {
   const { part, url } = (event as SentEvent).detail;
   const form = event.target as HTMLFormElement;
-  if (form.closest('dialog')) return;
+  // Not by where the form is now: its dialog has put the success in its place already.
+  if (event.composedPath().some((part) => part instanceof HTMLDialogElement)) return;
   const main = form.closest<HTMLElement>('main') ?? form;
   main.replaceChildren(...part.querySelector('[data-part-body]')!.childNodes);
   wakeAll(main);

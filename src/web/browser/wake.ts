@@ -56,6 +56,16 @@ function whenTouched(element: HTMLElement): void {
       if (awake) setTimeout(() => button.click());
     });
   });
+  // So is a form that the script would send its own way; without the script the browser sends it.
+  element.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (element.dataset.awake === 'yes' || form.dataset.scripted === undefined) return;
+    event.preventDefault();
+    void wake(element).then((awake) => {
+      if (!awake) delete form.dataset.scripted;
+      form.requestSubmit(event.submitter);
+    });
+  });
 }
 
 const waking = new WeakMap<HTMLElement, Promise<boolean>>();

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
+import { Biochar } from '#ui/illustration/biochar.tsx';
+import { Briquettes } from '#ui/illustration/briquettes.tsx';
 import { BrokenNut } from '#ui/illustration/broken-nut.tsx';
 import { Cocopeat } from '#ui/illustration/cocopeat.tsx';
+import { Cocopot } from '#ui/illustration/cocopot.tsx';
 import { Dehusker } from '#ui/illustration/dehusker.tsx';
 import { Desheller } from '#ui/illustration/desheller.tsx';
 import type { IllustrationProps } from '#ui/illustration/drawing.tsx';
@@ -8,6 +11,7 @@ import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
 import { EventTable } from '#ui/illustration/event-table.tsx';
 import { ExtractorAutomatic } from '#ui/illustration/extractor-automatic.tsx';
 import { ExtractorManual } from '#ui/illustration/extractor-manual.tsx';
+import { Fiber } from '#ui/illustration/fiber.tsx';
 import { HalfNut } from '#ui/illustration/half-nut.tsx';
 import { Logo, LogoMark } from '#ui/illustration/logo.tsx';
 import { LostNut } from '#ui/illustration/lost-nut.tsx';
@@ -31,6 +35,10 @@ const goods: Print[] = [
   { name: 'Half nut', drawing: HalfNut },
   { name: 'Palm tree', drawing: PalmTree },
   { name: 'Cocopeat', drawing: Cocopeat },
+  { name: 'Fiber', drawing: Fiber },
+  { name: 'Cocopot', drawing: Cocopot },
+  { name: 'Briquettes', drawing: Briquettes },
+  { name: 'Biochar', drawing: Biochar },
   { name: 'Dehusker', drawing: Dehusker },
   { name: 'Desheller', drawing: Desheller },
   { name: 'Milk extractor, automatic', drawing: ExtractorAutomatic },
