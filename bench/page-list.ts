@@ -20,6 +20,12 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: '/product', kind: 'home', touch: openCheckout },
   { path: '/cart', kind: 'static', touch: openMenu },
   { path: '/checkout', kind: 'static', touch: openMenu },
+  { path: '/about', kind: 'static', touch: openMenu },
+  { path: '/privacy-policy', kind: 'static', touch: openMenu },
+  { path: '/help-center', kind: 'static', touch: openMenu },
+  { path: '/faqs', kind: 'static', touch: openMenu },
+  { path: '/blog', kind: 'static', touch: openMenu },
+  { path: '/blog/how-dehusking-rates-are-measured', kind: 'static', touch: openMenu },
   { path: '/nowhere', kind: 'static', status: 404, touch: openMenu },
 ];
 

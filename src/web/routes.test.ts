@@ -104,7 +104,9 @@ describe('GET', () => {
         .replace(':certificationId', 'business-name')
         .replace('/my-data/:token', `/my-data/${dataLink}`)
         .replace(':token', unsubscribe_token)
-        .replace(':mailId', String(id));
+        .replace(':mailId', String(id))
+        .replace(':articleId', 'coir-grades')
+        .replace(':guideId', 'pay-for-an-order');
       expect([address, (await get(address, { cookie })).status]).toEqual([address, path === urls.metrics ? 404 : 200]);
       await app.fetch(new Request(`http://agbon.test${address}`, { method: 'HEAD' }));
     }

@@ -5,6 +5,7 @@ import { naira } from '../money.ts';
 import type { CheckOut } from './product-order.schema.ts';
 import { orderedProducts, summaryOf, whoAndWhere } from './product-order.view.ts';
 
+/** The shop's orders. Their page goes with the person: nobody knows the new token. */
 export const productOrderData = keptOrders<Selectable<ProductOrders>, 'product_orders'>({
   kind: 'productOrders',
   table: 'product_orders',
