@@ -13,6 +13,8 @@ import { investmentInquirySchema } from '#domain/investment-inquiries/investment
 import { sendInvestmentInquiry } from '#domain/investment-inquiries/send-investment-inquiry.ts';
 import { machineOrderSchema } from '#domain/machine-orders/machine-order.schema.ts';
 import { orderMachine } from '#domain/machine-orders/order-machine.ts';
+import { notifyTeam } from '#domain/mailbox/notify-team.ts';
+import { teamNoticeSchema } from '#domain/mailbox/team-notice.schema.ts';
 import { placeOrder } from '#domain/product-orders/place-order.ts';
 import { checkoutSchema } from '#domain/product-orders/product-order.schema.ts';
 import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
@@ -37,6 +39,14 @@ export async function fillEveryForm(ctx: Ctx, filler: FormFiller): Promise<void>
   await sendInvestmentInquiry(ctx, investmentInquirySchema.parse(investment));
   const demo = { ...person, company: place, trade: notes, preferred_time: 'morning', message: notes };
   await requestDemo(ctx, requestDemoSchema.parse(demo));
+  const notice = {
+    customerName: name,
+    customerEmail: email,
+    eventType: place,
+    formType: 'Contact Form',
+    message: notes,
+  };
+  await notifyTeam(ctx, teamNoticeSchema.parse({ ...notice, formData: { Phone: phone } }));
 }
 
 async function orderProducts(ctx: Ctx, { place, notes, ...person }: FormFiller): Promise<void> {
