@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
         await tick(page).check();
         await eraseButton(page).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data is erased.');
-        await expect(page.getByRole('status')).toContainText('gone for good');
+        await expect(page.getByRole('status')).toContainText('Done, for good.');
         await page.reload();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data is erased.');
 
