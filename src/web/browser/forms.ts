@@ -32,8 +32,6 @@ export function attach(form: HTMLFormElement): void {
     if (field) showFault(field, faultOf(field));
   });
   form.addEventListener('click', leadToField);
-  // What was put back counts as typed for those who reckon with it.
-  if (restored) form.dispatchEvent(new Event('input'));
   // Typing may be quicker than this script.
   const typed = form.querySelector<HTMLInputElement>('input[data-live]:focus');
   if (typed && typed.value !== typed.defaultValue) checkWhileTyping(fieldOf(typed)!);
