@@ -17,6 +17,10 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: '/services', kind: 'home', touch: openMachineOrder },
   { path: '/machines/desheller/order', kind: 'form', touch: beginForm },
   { path: '/certifications/desheller-patent', kind: 'static', touch: openMenu },
+  { path: '/contact', kind: 'form', touch: beginForm },
+  { path: '/book-event', kind: 'form', touch: beginForm },
+  { path: '/invest', kind: 'form', touch: beginForm },
+  { path: '/demo', kind: 'form', touch: beginForm },
   { path: '/product', kind: 'home', touch: openCheckout },
   { path: '/cart', kind: 'static', touch: openMenu },
   { path: '/checkout', kind: 'static', touch: openMenu },
@@ -26,6 +30,8 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: '/faqs', kind: 'static', touch: openMenu },
   { path: '/blog', kind: 'static', touch: openMenu },
   { path: '/blog/how-dehusking-rates-are-measured', kind: 'static', touch: openMenu },
+  { path: '/my-data', kind: 'form', touch: beginForm },
+  { path: '/my-data/sent', kind: 'static', touch: openMenu },
   { path: '/nowhere', kind: 'static', status: 404, touch: openMenu },
 ];
 

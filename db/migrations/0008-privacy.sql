@@ -27,6 +27,9 @@ create index mail_about on mail ((props ->> 'customerEmail')) where template = '
 
 -- Whoever asks is found by their address.
 create index service_contacts_email on service_contacts (email);
+create index book_event_requests_email on book_event_requests (email);
+create index investment_inquiries_email on investment_inquiries (email);
+create index demo_requests_email on demo_requests (email);
 
 -- The person is taken out of an order while its figures stay for the accounts: whole, or without anything that tells who.
 alter table machine_orders

@@ -2,7 +2,15 @@
  * How long we keep what people tell us, and why. The nightly purge works by these figures and the pages show them,
  * so that what we say is what we do.
  */
-export type RetentionKind = 'waitlist' | 'machineOrders' | 'productOrders' | 'enquiries' | 'mails';
+export type RetentionKind =
+  | 'waitlist'
+  | 'machineOrders'
+  | 'productOrders'
+  | 'events'
+  | 'enquiries'
+  | 'investments'
+  | 'demos'
+  | 'mails';
 
 export type RetentionRule = {
   /** The heading above what we keep of it. */
@@ -25,14 +33,6 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     why: 'To write to you when the marketplace opens.',
     kept_months: 24,
   },
-  productOrders: {
-    title: 'Product orders',
-    one: 'product order',
-    many: 'product orders',
-    why: 'To bring you what you ordered, and to know what was agreed if something is not right.',
-    kept_months: 24,
-    accounts_months: 72,
-  },
   machineOrders: {
     title: 'Machine orders',
     one: 'machine order',
@@ -41,11 +41,40 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     kept_months: 24,
     accounts_months: 72,
   },
+  productOrders: {
+    title: 'Product orders',
+    one: 'product order',
+    many: 'product orders',
+    why: 'To bring you what you ordered, and to know what was agreed if something is not right.',
+    kept_months: 24,
+    accounts_months: 72,
+  },
+  events: {
+    title: 'Event bookings',
+    one: 'event booking',
+    many: 'event bookings',
+    why: 'To plan your event and serve it.',
+    kept_months: 24,
+  },
   enquiries: {
     title: 'Messages',
     one: 'message',
     many: 'messages',
     why: 'To answer you, and to know what was said before.',
+    kept_months: 24,
+  },
+  investments: {
+    title: 'Investment enquiries',
+    one: 'investment enquiry',
+    many: 'investment enquiries',
+    why: 'To talk with you about it.',
+    kept_months: 24,
+  },
+  demos: {
+    title: 'Demo requests',
+    one: 'demo request',
+    many: 'demo requests',
+    why: 'To show you what you asked to see.',
     kept_months: 24,
   },
   mails: {

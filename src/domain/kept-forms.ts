@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { retention, type RetentionKind } from '#content/retention.ts';
 import type { DB } from '#platform/database/tables.ts';
 import type { Ctx } from './context.ts';
-import type { AsJson, Erased, PersonData, PersonRecord } from './person-data.ts';
+import { withoutNulls, type AsJson, type Erased, type PersonData, type PersonRecord } from './person-data.ts';
 
 type KeptForms<Row> = {
   kind: RetentionKind;
@@ -17,7 +17,7 @@ export function keptForms<Row>({ kind, table, describe }: KeptForms<Row>): Perso
   return {
     kind,
     tables: [table],
-    describe,
+    describe: (row: Row) => describe(withoutNulls(row)),
     about: (email) =>
       sql`select created_at as written_at, to_jsonb(form) as content from ${from} form where email = ${email}`,
     erase: async (ctx, email) => deleted(await sql`delete from ${from} where email = ${email}`.execute(ctx.db)),

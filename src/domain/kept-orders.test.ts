@@ -7,6 +7,7 @@ import { findMachineOrder } from './machine-orders/find-machine-order.ts';
 import { machineOrderData } from './machine-orders/person-data.ts';
 import type { PersonData } from './person-data.ts';
 import { erasePersonData } from './privacy/erase-person-data.ts';
+import { productOrderData } from './product-orders/person-data.ts';
 
 const database = await testDatabase();
 const { ctx, pool, clock } = database;
@@ -27,6 +28,11 @@ const orders: Record<string, Orders> = {
     data: machineOrderData,
     person: ['name', 'email', 'phone', 'installation_address', 'additional_requirements'],
     token: 'token',
+  },
+  product_orders: {
+    data: productOrderData,
+    person: ['name', 'email', 'phone', 'address', 'city', 'state', 'country', 'notes'],
+    token: 'tracking_token',
   },
 };
 

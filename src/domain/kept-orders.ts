@@ -3,7 +3,7 @@ import { retention, type RetentionKind } from '#content/retention.ts';
 import type { DB } from '#platform/database/tables.ts';
 import type { Ctx } from './context.ts';
 import { deleteOld, monthsAgo } from './kept-forms.ts';
-import type { AsJson, Erased, PersonData, PersonRecord } from './person-data.ts';
+import { withoutNulls, type AsJson, type Erased, type PersonData, type PersonRecord } from './person-data.ts';
 
 type KeptOrders<Row, Table extends keyof DB> = {
   kind: RetentionKind;
@@ -29,7 +29,7 @@ export function keptOrders<Row, Table extends keyof DB>(orders: KeptOrders<Row, 
   return {
     kind,
     tables: [table],
-    describe,
+    describe: (row: Row) => describe(withoutNulls(row)),
     about: (email) =>
       sql`select ${written} as written_at, to_jsonb(kept) as content from ${rows} kept where email = ${email}`,
     async erase(ctx, email) {

@@ -138,6 +138,9 @@ test('one link is underlined: the section that is read, else the page', async ({
   await expect.poll(underlined).toEqual(['Home']);
   await main.getByRole('link', { name: 'Building' }).click();
   await expect.poll(underlined).toEqual(['Building']);
+  await main.getByRole('link', { name: 'Our Services' }).click();
+  await expect(page).toHaveURL('/services');
+  await expect.poll(underlined).toEqual(['Our Services']);
 });
 
 for (const width of [1024, 1200, 1440]) {

@@ -31,9 +31,9 @@ async function expectSlide(carousel: Locator, place: number): Promise<void> {
 
 const button = (carousel: Locator, name: string) => carousel.getByRole('button', { name });
 
-test.describe('the machines', () => {
+test.describe('the machines turn', () => {
   for (const [where, viewport] of sizes) {
-    test(`${where}: turn every 4 seconds, and begin again after the last`, async ({ page }) => {
+    test(`${where}: every 4 seconds, and begin again after the last`, async ({ page }) => {
       await page.setViewportSize(viewport);
       const carousel = await openMachines(page);
       for (const place of [2, 3, 4, 1, 2]) {
@@ -43,7 +43,7 @@ test.describe('the machines', () => {
       }
     });
 
-    test(`${where}: turn by hand, both ways round, and quick presses add up`, async ({ page }) => {
+    test(`${where}: by hand, both ways round, and quick presses add up`, async ({ page }) => {
       await page.setViewportSize(viewport);
       const carousel = await openMachines(page);
       await button(carousel, 'Previous slide').click();
@@ -54,8 +54,10 @@ test.describe('the machines', () => {
       await expectSlide(carousel, 3);
     });
   }
+});
 
-  test('stand still once they are stopped, and go on when they are let', async ({ page }) => {
+test.describe('the machines wait', () => {
+  test('once they are stopped, and go on when they are let', async ({ page }) => {
     const carousel = await openMachines(page);
     await button(carousel, 'Stop the slides').click();
     await page.mouse.move(0, 0);
@@ -67,7 +69,7 @@ test.describe('the machines', () => {
     await expectSlide(carousel, 2);
   });
 
-  test('wait while they are pointed at, and then leave as long to look as ever', async ({ page }) => {
+  test('while they are pointed at, and then leave as long to look as ever', async ({ page }) => {
     const carousel = await openMachines(page);
     await carousel.hover();
     await page.clock.runFor(9000);
@@ -79,7 +81,7 @@ test.describe('the machines', () => {
     await expectSlide(carousel, 2);
   });
 
-  test('wait while the keyboard is among them', async ({ page }) => {
+  test('while the keyboard is among them', async ({ page }) => {
     const carousel = await openMachines(page);
     await carousel.getByRole('list').focus();
     await page.keyboard.press('Tab');
@@ -92,7 +94,7 @@ test.describe('the machines', () => {
     await expectSlide(carousel, 2);
   });
 
-  test('a hand that turns them itself has all the time again', async ({ page }) => {
+  test('for a hand that turns them itself, which has all the time again', async ({ page }) => {
     const carousel = await openMachines(page);
     await page.clock.runFor(3000);
     await carousel.getByRole('list').dispatchEvent('pointerdown');
@@ -101,7 +103,9 @@ test.describe('the machines', () => {
     await page.clock.runFor(1000);
     await expectSlide(carousel, 2);
   });
+});
 
+test.describe('the machines', () => {
   for (const [who, prepare] of [
     ['minds motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
     ['saves data', (page: Page) => page.addInitScript(saveData)],
@@ -187,4 +191,26 @@ test('the waitlist opens over the page from the header, the welcome, the marketp
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(join).toBeFocused();
   }
+});
+
+test('the event form opens over the page, and without script on a page of its own', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/');
+  const book = page.getByRole('link', { name: 'Book Event Service' });
+  await book.click();
+  await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(book).toBeFocused();
+  await expect(page).toHaveURL('/');
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const tab = await plain.newPage();
+  await tab.goto('/');
+  await tab.getByRole('link', { name: 'Book Event Service' }).click();
+  await expect(tab).toHaveURL('/book-event');
+  await expect(tab.getByLabel('Full name')).toBeVisible();
+  await plain.close();
 });

@@ -14,7 +14,7 @@ export const machineOrderData = keptOrders<Selectable<MachineOrders>, 'machine_o
   token: 'token',
   describe(row) {
     const machine = findMachine(machineId.parse(row.machine_id))!;
-    const price = row.total_price_kobo === null ? undefined : splitTotal(BigInt(row.total_price_kobo));
+    const price = row.total_price_kobo === undefined ? undefined : splitTotal(BigInt(row.total_price_kobo));
     // Only an order that still is a person's is found, and that has all that its form asked for.
     const order = { ...row, quantity: Number(row.quantity) } as unknown as OrderMachine;
     return {

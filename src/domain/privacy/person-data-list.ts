@@ -1,4 +1,7 @@
+import { demoRequestData } from '../demo-requests/person-data.ts';
 import { enquiryData } from '../enquiries/person-data.ts';
+import { eventBookingData } from '../event-bookings/person-data.ts';
+import { investmentData } from '../investment-inquiries/person-data.ts';
 import { machineOrderData } from '../machine-orders/person-data.ts';
 import { mailData } from '../mailbox/person-data.ts';
 import type { PersonData } from '../person-data.ts';
@@ -10,6 +13,9 @@ export const personDataList: readonly PersonData[] = [
   waitlistData,
   machineOrderData,
   productOrderData,
+  eventBookingData,
   enquiryData,
+  investmentData,
+  demoRequestData,
   mailData,
 ];

@@ -18,7 +18,7 @@ export const productOrderData = keptOrders<Selectable<ProductOrders>, 'product_o
       { label: 'Products', value: summaryOf(orderedProducts.parse(row.products)) },
       { label: 'Total', value: naira(BigInt(row.total_price_kobo)) },
       // Only an order that still is a person's is found, and that has what the form asked for.
-      ...whoAndWhere(row as unknown as CheckOut),
+      ...whoAndWhere(row as CheckOut),
     ],
     follow: { label: 'See the order', path: `/orders/${row.tracking_token}` },
   }),

@@ -13,8 +13,8 @@ export const waitlistData = keptForms<Selectable<Waitlist>>({
     return {
       title: 'Your entry',
       answers: [
-        // The table holds what the form's schema let in; what was left empty is null here.
-        ...describeEntry({ ...row, marketing_consent: consent !== null } as JoinWaitlist),
+        // The table holds what the form's schema let in.
+        ...describeEntry({ ...row, marketing_consent: consent !== undefined } as JoinWaitlist),
         ...(consent ? [{ label: 'You agreed to', value: consentText(row.marketing_consent_version) }] : []),
         ...(consent ? [{ label: 'Agreed on', value: new Date(consent) }] : []),
         ...(stopped ? [{ label: 'Waitlist mail stopped on', value: new Date(stopped) }] : []),
@@ -27,6 +27,6 @@ export const waitlistData = keptForms<Selectable<Waitlist>>({
 });
 
 /** Only the words of the present version are at hand; an older one is named. */
-function consentText(version: string | null): string {
+function consentText(version: string | undefined): string {
   return version === marketingConsent.version ? marketingConsent.text : `Version ${version}`;
 }

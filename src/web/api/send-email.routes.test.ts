@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
-import { renderMail } from '#emails/render-mail.ts';
 
 const site = await testApp({
   config: {
@@ -101,10 +100,7 @@ describe('a notice', () => {
 
   test.each(['customerName', 'eventType', 'formType'])('cannot put a header in by its %s', async (field) => {
     await send({ ...notice, [field]: 'Ada\r\nBcc: victim@example.com' });
-    const { props } = (await mails())[0]!;
-    const { subject } = renderMail('team-notice', props, { publicUrl: 'https://agbon.test' });
-    expect(subject).toContain('Ada Bcc: victim@example.com');
-    expect(subject).not.toMatch(/[\r\n]/);
+    expect((await mails())[0]!.props).toMatchObject({ [field]: 'Ada Bcc: victim@example.com' });
   });
 
   test.each([

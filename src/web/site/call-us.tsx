@@ -3,5 +3,9 @@ import { TextLink } from '#ui/text-link.tsx';
 
 /** Our number, ready to be dialled. */
 export function CallUs() {
-  return <TextLink href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</TextLink>;
+  return (
+    <TextLink href={`tel:${brand.phone.dial}`} className="whitespace-nowrap">
+      {brand.phone.shown}
+    </TextLink>
+  );
 }

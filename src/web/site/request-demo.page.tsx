@@ -10,6 +10,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { link } from '../links.ts';
 import { FormFrame } from '../request/form-frame.tsx';
+import { Eyebrow } from './eyebrow.tsx';
 import { optionsOf } from './options-of.ts';
 import { PersonFields } from './person-fields.tsx';
 
@@ -19,10 +20,10 @@ export function RequestDemoPage({ form, days, asDialog }: RequestDemoPageProps) 
   if (asDialog) return <DemoForm form={form} days={days} />;
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-10 py-10 tablet:py-16 desk:grid-cols-12">
-      <header className="grid gap-4 desk:col-span-7">
-        <p className="display text-18 text-quiet">{demo.title}</p>
+      <header className="desk:col-span-7">
+        <Eyebrow>{demo.title}</Eyebrow>
         <h1 className="text-36 tablet:text-48 desk:text-64">{demo.heading}</h1>
-        <p className="max-w-[60ch] text-18 text-quiet">{demo.lead}</p>
+        <p className="mt-4 max-w-[60ch] text-18 text-quiet">{demo.lead}</p>
       </header>
       <aside className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2">
         <SealedBox className="hidden w-full max-w-72 desk:block" />

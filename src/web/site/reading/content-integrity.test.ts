@@ -41,6 +41,7 @@ const anchors: Record<string, readonly string[]> = {
   [urls.cookies]: cookiePolicy.sections.map(({ id }) => id),
   [urls.security]: security.sections.map(({ id }) => id),
   [urls.compliance]: [...compliance.sections.map(({ id }) => id), custodianSection.id, claimsSection.id],
+  [urls.services]: ['certifications'],
   [urls.faqs]: [...faqGroups.map(({ id }) => id), ...faqs.map(({ id }) => id)],
   ...Object.fromEntries(articles.map(({ id, sections }) => [`/blog/${id}`, sections.map((section) => section.id)])),
 };
