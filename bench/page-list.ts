@@ -17,8 +17,8 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: '/services', kind: 'home', touch: openMachineOrder },
   { path: '/machines/desheller/order', kind: 'form', touch: beginForm },
   { path: '/certifications/desheller-patent', kind: 'static', touch: openMenu },
-  { path: '/product', kind: 'home', touch: openCheckout },
-  { path: '/cart', kind: 'static', touch: openMenu },
+  { path: '/product', kind: 'shop', touch: openCheckout },
+  { path: '/cart', kind: 'shop', touch: openMenu },
   { path: '/checkout', kind: 'static', touch: openMenu },
   { path: '/nowhere', kind: 'static', status: 404, touch: openMenu },
 ];
