@@ -134,7 +134,8 @@ function isMarked(field: HTMLElement): boolean {
 document.addEventListener('sent', (event) => {
   const { part, url } = (event as SentEvent).detail;
   const form = event.target as HTMLFormElement;
-  if (form.closest('dialog')) return;
+  // The dialog may have put its message in the form's place by now.
+  if (event.composedPath().some((around) => around instanceof HTMLDialogElement)) return;
   const main = form.closest<HTMLElement>('main') ?? form;
   main.replaceChildren(...part.querySelector('[data-part-body]')!.childNodes);
   wakeAll(main);
