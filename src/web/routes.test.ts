@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
+import { dataLinkOf } from '../../test/support/data-link.ts';
 import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
 import { machineOrderSchema } from '#domain/machine-orders/machine-order.schema.ts';
@@ -13,7 +14,8 @@ import { allRoutes } from './all-routes.ts';
 import { link } from './links.ts';
 import { urls } from './routes.ts';
 
-const { ctx, db, pool, get, post, app, logged } = await testApp();
+const site = await testApp();
+const { ctx, db, pool, get, post, app, logged } = site;
 const ada = { name: 'Ada', email: 'ada@example.com', phone: '0803 123 4567', account_type: 'seller' };
 await joinWaitlist(ctx(), joinWaitlistSchema.parse(ada));
 const machineOrder = await orderMachine(ctx(), {
@@ -91,6 +93,7 @@ describe('GET', () => {
   test('changes nothing, on any page', async () => {
     const { unsubscribe_token } = await db.selectFrom('waitlist').select('unsubscribe_token').executeTakeFirstOrThrow();
     const { id } = await db.selectFrom('mail').select('id').executeTakeFirstOrThrow();
+    const dataLink = await dataLinkOf(site, ada.email);
     const before = await everyRow();
     const cookie = `agbon_cart=${cartToken}`;
     for (const { path } of gets) {
@@ -99,8 +102,11 @@ describe('GET', () => {
         .replace('/orders/:token', `/orders/${shopOrder.trackingToken}`)
         .replace(':machineId', 'desheller')
         .replace(':certificationId', 'business-name')
+        .replace('/my-data/:token', `/my-data/${dataLink}`)
         .replace(':token', unsubscribe_token)
-        .replace(':mailId', String(id));
+        .replace(':mailId', String(id))
+        .replace(':articleId', 'coir-grades')
+        .replace(':guideId', 'pay-for-an-order');
       expect([address, (await get(address, { cookie })).status]).toEqual([address, path === urls.metrics ? 404 : 200]);
       await app.fetch(new Request(`http://agbon.test${address}`, { method: 'HEAD' }));
     }
@@ -125,12 +131,16 @@ async function everyRow(): Promise<unknown[]> {
   const tables = [
     'waitlist',
     'service_contacts',
+    'book_event_requests',
+    'investment_inquiries',
+    'demo_requests',
     'machine_orders',
     'cart',
     'cart_line',
     'product_orders',
     'mail',
     'mail_notice',
+    'data_request',
     'idempotency_key',
     'rate_limit',
     'pgboss.job',

@@ -3,6 +3,32 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type Json = ColumnType<any, string, string>; // oxlint-disable-line no-explicit-any -- a JSON column's shape is its reader's knowledge
 
+export type BookEventRequests = {
+  id: GeneratedAlways<bigint>;
+  full_name: string;
+  email: string;
+  phone: string;
+  event_type: string | null;
+  event_type_other: string | null;
+  event_date: string;
+  start_time: string;
+  end_time: string;
+  guests: number | null;
+  venue: string;
+  venue_type: string | null;
+  serving_style: Generated<string[]>;
+  aesthetic: string | null;
+  additional_services: Generated<string[]>;
+  staff_count: number | null;
+  dietary_needs: string | null;
+  waste_handling: string | null;
+  waste_handling_other: string | null;
+  budget_kobo: bigint | null;
+  notes: string | null;
+  hear_about: string | null;
+  created_at: Date;
+};
+
 export type Cart = {
   id: GeneratedAlways<bigint>;
   token_hash: Buffer;
@@ -28,6 +54,19 @@ export type DataRequest = {
   erased: Json | null;
 };
 
+export type DemoRequests = {
+  id: GeneratedAlways<bigint>;
+  name: string;
+  email: string;
+  phone: string;
+  company: string | null;
+  trade: string | null;
+  preferred_day: string | null;
+  preferred_time: string | null;
+  message: string | null;
+  created_at: Date;
+};
+
 export type DemoStory = {
   name: string;
   told_at: Date;
@@ -41,20 +80,33 @@ export type IdempotencyKey = {
   created_at: Date;
 };
 
+export type InvestmentInquiries = {
+  id: GeneratedAlways<bigint>;
+  name: string;
+  email: string;
+  phone: string;
+  company: string | null;
+  amount: string | null;
+  interests: Generated<string[]>;
+  message: string | null;
+  created_at: Date;
+};
+
 export type MachineOrders = {
   id: GeneratedAlways<bigint>;
   token: Generated<string>;
   machine_id: string;
   type: string;
-  name: string;
-  email: string;
-  phone: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
   quantity: string;
   quantity_unit: string;
-  installation_address: string;
+  installation_address: string | null;
   additional_requirements: string | null;
   total_price_kobo: bigint | null;
   submitted_at: Date;
+  emptied_at: Date | null;
 };
 
 export type Mail = {
@@ -154,11 +206,14 @@ export type Waitlist = {
 };
 
 export type DB = {
+  book_event_requests: BookEventRequests;
   cart: Cart;
   cart_line: CartLine;
   data_request: DataRequest;
+  demo_requests: DemoRequests;
   demo_story: DemoStory;
   idempotency_key: IdempotencyKey;
+  investment_inquiries: InvestmentInquiries;
   machine_orders: MachineOrders;
   mail: Mail;
   mail_notice: MailNotice;

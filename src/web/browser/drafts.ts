@@ -47,7 +47,10 @@ function fillIn(form: HTMLFormElement, name: string, value: string): void {
       if (control.value === value && !answered) control.checked = true;
     } else if (control.type !== 'hidden' && control.type !== 'file') {
       const typed = 'defaultValue' in control && control.value !== control.defaultValue;
-      if (!typed) control.value = value;
+      if (typed) continue;
+      control.value = value;
+      // Whoever reckons with it, such as a total, hears of it as if it had been typed now.
+      control.dispatchEvent(new Event('input', { bubbles: true }));
     }
   }
 }

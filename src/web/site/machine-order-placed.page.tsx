@@ -1,4 +1,4 @@
-import { type Machine } from '#content/machines.ts';
+import type { Machine } from '#content/machines.ts';
 import { splitTotal } from '#domain/machine-orders/machine-order.price.ts';
 import { shownQuantity, submittedText, type PlacedOrder } from '#domain/machine-orders/machine-order.view.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -69,7 +69,7 @@ function Group({ group: { kind, records } }: { group: PersonGroup }) {
           {rule.title}
         </h2>
         <p className="mt-2 max-w-[36ch] text-quiet">
-          {rule.why} {keptFor(rule)}
+          {rule.why} Kept {keptFor(rule)}
         </p>
       </div>
       <div className="grid content-start gap-8 desk:col-span-8">

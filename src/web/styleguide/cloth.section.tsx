@@ -4,6 +4,7 @@ import { Briquettes } from '#ui/illustration/briquettes.tsx';
 import { BrokenNut } from '#ui/illustration/broken-nut.tsx';
 import { Cocopeat } from '#ui/illustration/cocopeat.tsx';
 import { Cocopot } from '#ui/illustration/cocopot.tsx';
+import { CutNut } from '#ui/illustration/cut-nut.tsx';
 import { Dehusker } from '#ui/illustration/dehusker.tsx';
 import { Desheller } from '#ui/illustration/desheller.tsx';
 import type { IllustrationProps } from '#ui/illustration/drawing.tsx';
@@ -20,6 +21,7 @@ import { ProcessLine } from '#ui/illustration/process-line.tsx';
 import { QualityLens } from '#ui/illustration/quality-lens.tsx';
 import { Seal } from '#ui/illustration/seal.tsx';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
+import { ServingStation } from '#ui/illustration/serving-station.tsx';
 import { SpeedDial } from '#ui/illustration/speed-dial.tsx';
 import { TrainingBoard } from '#ui/illustration/training-board.tsx';
 import { WholeNut } from '#ui/illustration/whole-nut.tsx';
@@ -33,6 +35,7 @@ type Print = { name: string; drawing: ComponentType<IllustrationProps> };
 const goods: Print[] = [
   { name: 'Whole nut', drawing: WholeNut },
   { name: 'Half nut', drawing: HalfNut },
+  { name: 'Cut nut', drawing: CutNut },
   { name: 'Palm tree', drawing: PalmTree },
   { name: 'Cocopeat', drawing: Cocopeat },
   { name: 'Fiber', drawing: Fiber },
@@ -44,6 +47,7 @@ const goods: Print[] = [
   { name: 'Milk extractor, automatic', drawing: ExtractorAutomatic },
   { name: 'Milk extractor, manual', drawing: ExtractorManual },
   { name: 'Event table', drawing: EventTable },
+  { name: 'Serving station', drawing: ServingStation },
   { name: 'Sealed box', drawing: SealedBox },
 ];
 
