@@ -17,6 +17,23 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: '/services', kind: 'home', touch: openMachineOrder },
   { path: '/machines/desheller/order', kind: 'form', touch: beginForm },
   { path: '/certifications/desheller-patent', kind: 'static', touch: openMenu },
+  { path: '/product', kind: 'shop', touch: openCheckout },
+  { path: '/cart', kind: 'shop', touch: openMenu },
+  { path: '/contact', kind: 'form', touch: beginForm },
+  { path: '/book-event', kind: 'form', touch: beginForm },
+  { path: '/invest', kind: 'form', touch: beginForm },
+  { path: '/demo', kind: 'form', touch: beginForm },
+  { path: '/product', kind: 'home', touch: openCheckout },
+  { path: '/cart', kind: 'static', touch: openMenu },
+  { path: '/checkout', kind: 'static', touch: openMenu },
+  { path: '/about', kind: 'static', touch: openMenu },
+  { path: '/privacy-policy', kind: 'static', touch: openMenu },
+  { path: '/help-center', kind: 'static', touch: openMenu },
+  { path: '/faqs', kind: 'static', touch: openMenu },
+  { path: '/blog', kind: 'static', touch: openMenu },
+  { path: '/blog/how-dehusking-rates-are-measured', kind: 'static', touch: openMenu },
+  { path: '/my-data', kind: 'form', touch: beginForm },
+  { path: '/my-data/sent', kind: 'static', touch: openMenu },
   { path: '/nowhere', kind: 'static', status: 404, touch: openMenu },
 ];
 
@@ -35,6 +52,14 @@ async function openWaitlistDialog(tab: Page): Promise<void> {
 async function openMachineOrder(tab: Page): Promise<void> {
   await openMenu(tab);
   await tab.locator('#equipment a[data-dialog]').first().tap();
+  await typeInto(tab, 'dialog input[type=email]');
+}
+
+/** Puts something into the cart, then goes to pay for it. */
+async function openCheckout(tab: Page): Promise<void> {
+  await openMenu(tab);
+  await tab.locator('#add-cocopeat').tap();
+  await tab.locator('#floating-checkout').tap();
   await typeInto(tab, 'dialog input[type=email]');
 }
 

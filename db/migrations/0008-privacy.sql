@@ -24,3 +24,22 @@ create index mail_passing on mail (created_at) where is_passing;
 -- Mails to a person, and notices to the team about one.
 create index mail_to on mail using gin (to_addresses);
 create index mail_about on mail ((props ->> 'customerEmail')) where template = 'team-notice';
+
+-- Whoever asks is found by their address.
+create index service_contacts_email on service_contacts (email);
+create index book_event_requests_email on book_event_requests (email);
+create index investment_inquiries_email on investment_inquiries (email);
+create index demo_requests_email on demo_requests (email);
+
+-- The person is taken out of an order while its figures stay for the accounts: whole, or without anything that tells who.
+alter table machine_orders
+  add column emptied_at timestamptz,
+  alter column name drop not null,
+  alter column email drop not null,
+  alter column phone drop not null,
+  alter column installation_address drop not null,
+  add constraint machine_orders_person check (
+    case when emptied_at is null then num_nulls(name, email, phone, installation_address) = 0
+    else num_nonnulls(name, email, phone, installation_address, additional_requirements) = 0 end
+  );
+create index machine_orders_whole on machine_orders (submitted_at) where emptied_at is null;

@@ -1,12 +1,18 @@
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/context.ts';
+import { enquiriesStory } from './enquiries.story.ts';
+import { eventBookingsStory } from './event-bookings.story.ts';
 import { machineOrdersStory } from './machine-orders.story.ts';
+import { productOrdersStory } from './product-orders.story.ts';
 import { waitlistStory } from './waitlist.story.ts';
 
 /** What the demo begins with, told by the same verbs that people use. */
 const stories: Record<string, (ctx: Ctx) => Promise<void>> = {
   waitlist: waitlistStory,
+  enquiries: enquiriesStory,
+  'event bookings': eventBookingsStory,
   'machine orders': machineOrdersStory,
+  'product orders': productOrdersStory,
 };
 
 /** Tells the stories that this database has not heard; each whole or not at all. Returns their names. */

@@ -36,7 +36,7 @@ export const marketplace = {
     ['Global trade', 'Suppliers and buyers, here and abroad.'],
   ],
   partsLabel: 'What will be traded, part by part',
-  parts: ['The whole nut', 'Husk', 'Shell', 'Flesh', 'Water'],
+  parts: ['Whole nut', 'Husk', 'Shell', 'Flesh', 'Water'],
 } as const;
 
 export const events = {

@@ -2,7 +2,15 @@
  * How long we keep what people tell us, and why. The nightly purge works by these figures and the pages show them,
  * so that what we say is what we do.
  */
-export type RetentionKind = 'waitlist' | 'mails';
+export type RetentionKind =
+  | 'waitlist'
+  | 'machineOrders'
+  | 'productOrders'
+  | 'events'
+  | 'enquiries'
+  | 'investments'
+  | 'demos'
+  | 'mails';
 
 export type RetentionRule = {
   /** The heading above what we keep of it. */
@@ -25,6 +33,50 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     why: 'To write to you when the marketplace opens.',
     kept_months: 24,
   },
+  machineOrders: {
+    title: 'Machine orders',
+    one: 'machine order',
+    many: 'machine orders',
+    why: 'To deliver, install and look after your machine.',
+    kept_months: 24,
+    accounts_months: 72,
+  },
+  productOrders: {
+    title: 'Product orders',
+    one: 'product order',
+    many: 'product orders',
+    why: 'To bring you what you ordered, and to know what was agreed if something is not right.',
+    kept_months: 24,
+    accounts_months: 72,
+  },
+  events: {
+    title: 'Event bookings',
+    one: 'event booking',
+    many: 'event bookings',
+    why: 'To plan your event and serve it.',
+    kept_months: 24,
+  },
+  enquiries: {
+    title: 'Messages',
+    one: 'message',
+    many: 'messages',
+    why: 'To answer you, and to know what was said before.',
+    kept_months: 24,
+  },
+  investments: {
+    title: 'Investment enquiries',
+    one: 'investment enquiry',
+    many: 'investment enquiries',
+    why: 'To talk with you about it.',
+    kept_months: 24,
+  },
+  demos: {
+    title: 'Demo requests',
+    one: 'demo request',
+    many: 'demo requests',
+    why: 'To show you what you asked to see.',
+    kept_months: 24,
+  },
   mails: {
     title: 'Mails',
     one: 'mail',
@@ -43,6 +95,7 @@ export function thereafter({ accounts_months }: RetentionRule): string {
   return `Then your name, contacts, address and notes are taken out. The figures stay ${accounts_months / 12} years in all, for the accounts.`;
 }
 
+/** '24 months. Then it is deleted.' */
 export function keptFor(rule: RetentionRule): string {
-  return `We keep it ${rule.kept_months} months. ${thereafter(rule)}`;
+  return `${rule.kept_months} months. ${thereafter(rule)}`;
 }

@@ -36,6 +36,7 @@ describe('a day', () => {
 
   test('comes again years later', () => {
     expect(yearsAfter('2026-11-22', 3)).toBe('2029-11-22');
+    expect(yearsAfter('2028-02-29', 1)).toBe('2029-02-28');
   });
 });
 

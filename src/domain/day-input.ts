@@ -11,9 +11,9 @@ export function dayInLagos(moment: Date): string {
   return isoDay.format(moment);
 }
 
-/** The same day so many years later. */
+/** The same day so many years later; of a leap day the one before it, which every year has. */
 export function yearsAfter(day: string, years: number): string {
-  return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+  return `${Number(day.slice(0, 4)) + years}${day.slice(4).replace('-02-29', '-02-28')}`;
 }
 
 /** '22 Nov 2026'. */

@@ -30,7 +30,18 @@ export type PersonData = {
   retire(ctx: Ctx, most: number): Promise<Erased>;
 };
 
-/** A row as it comes out of JSON: times are texts, and whole numbers are numbers. */
+/** A row as it comes out of JSON, without what is empty: times are texts, and whole numbers are numbers. */
 export type AsJson<Row> = { [Column in keyof Row]: JsonValue<Row[Column]> };
 
-type JsonValue<Value> = Value extends Date ? string : Value extends bigint ? number : Value;
+type JsonValue<Value> = Value extends Date
+  ? string
+  : Value extends bigint
+    ? number
+    : Value extends null
+      ? undefined
+      : Value;
+
+/** What the forms' own views read knows no null: what was left empty is not there. */
+export function withoutNulls<Row>(row: Row): AsJson<Row> {
+  return Object.fromEntries(Object.entries(row as object).filter(([, value]) => value !== null)) as AsJson<Row>;
+}

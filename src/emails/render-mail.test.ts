@@ -172,3 +172,28 @@ describe('the acknowledgement of a form', () => {
     expect(text).toContain('Received');
   });
 });
+
+describe('the mails about a request for one’s data', () => {
+  it('the link is in both bodies, with how long it opens', () => {
+    const { html, text } = render('my-data-link');
+    for (const body of [html, text]) {
+      expect(body).toContain('https://agbon.example/my-data/a-token');
+      expect(body).toContain('24 hours');
+    }
+  });
+
+  it('whom we do not know is told so, and can try another address', () => {
+    const { subject, text } = render('my-data-nothing');
+    expect(subject).toBe('Your data at Àgbọn: we keep nothing about this address');
+    expect(text).toContain('https://agbon.example/my-data>');
+  });
+
+  it('the last one says what went', () => {
+    expect(render('my-data-erased').text).toContain('Waitlist: 1 erased');
+  });
+
+  it('has nothing that anybody typed: its words are all ours', () => {
+    const { text } = renderMail('my-data-link', { token: 'T', name: 'Win at evil.example' } as { token: string }, site);
+    expect(text).not.toContain('evil');
+  });
+});

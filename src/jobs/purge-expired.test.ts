@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/support/database.ts';
+import { addToCart } from '#domain/carts/add-to-cart.ts';
+import { cart_kept_ms } from '#domain/carts/cart.limits.ts';
+import { newCartToken } from '#domain/carts/cart.token.ts';
+import { findCart } from '#domain/carts/find-cart.ts';
+import { queueMail } from '#domain/mailbox/queue-mail.ts';
 import { day_ms } from '#platform/clock.ts';
 import { createLog } from '#platform/log.ts';
 import { outboxTransport } from '#platform/mail/outbox-transport.ts';
 import { purgeExpired } from './purge-expired.ts';
 
-const { db, pool, queue, clock } = await testDatabase();
+const { ctx, db, pool, queue, clock } = await testDatabase();
 const log = createLog('silent');
 const deps = {
   db,
@@ -55,5 +60,41 @@ describe('purging what has served its time', () => {
     expect(await count('rate_limit')).toBe(2);
     await purgeExpired(deps).run({}, once);
     expect(await count('rate_limit')).toBe(0);
+  });
+
+  it('carts go 30 days after they were last touched, with what is in them, and not a moment before', async () => {
+    const [untouched, touched] = [newCartToken(), newCartToken()];
+    for (const cartToken of [untouched, touched]) await addToCart(ctx(), { cartToken, productId: 'fiber' });
+    clock.advance(cart_kept_ms);
+    await purgeExpired(deps).run({}, once);
+    expect((await findCart(ctx(), untouched)).count).toBe(1);
+    await addToCart(ctx(), { cartToken: touched, productId: 'fiber' });
+    clock.advance(1);
+    await purgeExpired(deps).run({}, once);
+    expect([(await findCart(ctx(), untouched)).count, (await findCart(ctx(), touched)).count]).toEqual([0, 2]);
+    expect(await db.selectFrom('cart_line').select('quantity').execute()).toEqual([{ quantity: 2 }]);
+  });
+
+  it('a link to one’s data and the mail that brought it go after 24 hours, sent or not; other mails stay', async () => {
+    const at = ctx();
+    await db
+      .insertInto('data_request')
+      .values({ email: 'ada@example.com', asked_at: at.now, expires_at: new Date(at.now.getTime() + day_ms) })
+      .execute();
+    await queueMail(at, { to: ['ada@example.com'], template: 'my-data-link', props: { token: 'secret' } });
+    await queueMail(at, { to: ['bola@example.com'], template: 'my-data-nothing', props: {} });
+    const welcome = { name: 'Ada', accountType: 'buyer', answers: [], unsubscribeToken: '1' };
+    await queueMail(at, { to: ['ada@example.com'], template: 'waitlist-welcome', props: welcome });
+    const left = async () => {
+      const requests = await db.selectFrom('data_request').select('email').execute();
+      const mails = await db.selectFrom('mail').select('template').orderBy('id').execute();
+      return [requests.length, mails.map(({ template }) => template)];
+    };
+    clock.advance(day_ms - 1);
+    await purgeExpired(deps).run({}, once);
+    expect(await left()).toEqual([1, ['my-data-link', 'my-data-nothing', 'waitlist-welcome']]);
+    clock.advance(1);
+    await purgeExpired(deps).run({}, once);
+    expect(await left()).toEqual([0, ['waitlist-welcome']]);
   });
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cart_kept_ms } from '#domain/carts/cart.limits.ts';
 import { purgePassingMails } from '#domain/mailbox/purge-passing-mails.ts';
 import { purgeDataRequests } from '#domain/privacy/purge-data-requests.ts';
 import { day_ms } from '#platform/clock.ts';
@@ -9,8 +10,8 @@ import { jobCtx, type JobDeps } from './job-deps.ts';
 const batchSize = 1000;
 
 /**
- * Throws away what has served its time: remembered answers after a day, counts whose window has ended, links to one's
- * data that are over, and the mails that brought them.
+ * Throws away what has served its time: remembered answers after a day, counts whose window has ended, forgotten carts, links to
+ * one's data that are over, and the mails that brought them.
  */
 export function purgeExpired(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
@@ -37,9 +38,17 @@ export function purgeExpired(deps: JobDeps): JobDefinition<Record<string, never>
           )`.execute(ctx.db),
         ),
       );
+      const untouchedSince = new Date(ctx.now.getTime() - cart_kept_ms);
+      const carts = await inBatches(batchSize, signal, (size) =>
+        countOf(
+          sql`delete from cart where touched_at < ${untouchedSince} and id in (
+            select id from cart where touched_at < ${untouchedSince} order by touched_at limit ${size}
+          )`.execute(ctx.db),
+        ),
+      );
       const links = await inBatches(batchSize, signal, (size) => purgeDataRequests(ctx, size));
       const linkMails = await inBatches(batchSize, signal, (size) => purgePassingMails(ctx, size));
-      deps.log.info({ answers, counts, links, linkMails }, 'expired rows purged');
+      deps.log.info({ answers, counts, carts, links, linkMails }, 'expired rows purged');
     },
   };
 }

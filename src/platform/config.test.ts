@@ -22,6 +22,7 @@ test('without any setting the site runs as a demo on this machine', () => {
     rateLimitFactor: 1,
     trustedProxies: 0,
     metricsToken: undefined,
+    custodian: undefined,
     logLevel: 'info',
     mail: { transport: 'outbox', from: undefined, resendWebhookSecret: undefined },
   });
@@ -181,3 +182,10 @@ function refusal(env: Record<string, string | undefined>): string {
   }
   throw new Error('the settings were accepted');
 }
+
+test('who holds the money is named with a licence, or not at all', () => {
+  const named = { CUSTODIAN_NAME: ' First Trust ', CUSTODIAN_LICENCE: 'No. 1' };
+  expect(readConfig(named).custodian).toEqual({ name: 'First Trust', licence: 'No. 1' });
+  expect(() => readConfig({ CUSTODIAN_NAME: 'First Trust' })).toThrow(/^CUSTODIAN_LICENCE must be set/);
+  expect(() => readConfig({ CUSTODIAN_LICENCE: 'No. 1' })).toThrow(/^CUSTODIAN_NAME must be set/);
+});

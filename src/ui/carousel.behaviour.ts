@@ -36,8 +36,10 @@ export default function attach(element: HTMLElement): void {
   };
   const setRunning = (value: boolean, other: 'pause' | 'play') => {
     running = asked = value;
+    // The focus goes over before what has it goes away, or it would be lost in between.
+    button(other)!.hidden = false;
+    button(other)!.focus();
     show();
-    button(other)?.focus();
     wait();
   };
   /** A hand on the slides turns them itself, and has all the time again. */

@@ -1,9 +1,16 @@
 import { mailRoutes } from './api/mail.routes.ts';
+import { sendEmailRoutes } from './api/send-email.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import type { Route } from './request/route.ts';
+import { cartRoutes } from './shop/cart.routes.ts';
+import { checkoutRoutes } from './shop/checkout.routes.ts';
+import { shopRoutes } from './shop/shop.routes.ts';
+import { bookEventRoutes } from './site/book-event.routes.ts';
 import { contactRoutes } from './site/contact.routes.ts';
 import { homeRoutes } from './site/home.routes.ts';
+import { investRoutes } from './site/invest.routes.ts';
+import { requestDemoRoutes } from './site/request-demo.routes.ts';
 import { machineOrderRoutes } from './site/machine-order.routes.ts';
 import { servicesRoutes } from './site/services.routes.ts';
 import { readingRoutes } from './site/reading/reading.routes.ts';
@@ -14,12 +21,19 @@ import { waitlistRoutes } from './site/waitlist.routes.ts';
 export const allRoutes: readonly Route[] = [
   ...homeRoutes,
   ...waitlistRoutes,
+  ...shopRoutes,
+  ...cartRoutes,
+  ...checkoutRoutes,
   ...servicesRoutes,
   ...machineOrderRoutes,
   ...myDataRoutes,
   ...contactRoutes,
+  ...bookEventRoutes,
+  ...investRoutes,
+  ...requestDemoRoutes,
   ...readingRoutes,
   ...demoRoutes,
   ...mailRoutes,
+  ...sendEmailRoutes,
   ...operationsRoutes,
 ];

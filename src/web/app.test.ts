@@ -109,6 +109,7 @@ describe.each([
     expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/problem+json']);
     expect(response.headers.get('retry-after')).toBe('7');
     expect(await response.json()).toEqual({
+      success: false,
       status,
       detail: 'Bring your own nuts.',
       error: 'Bring your own nuts.',

@@ -23,7 +23,7 @@ export type App = { fetch(request: Request, env?: Partial<HttpBindings>): Promis
 
 type Parts = { routes?: readonly Route[]; files?: StaticFiles; whoIs?: Identify };
 
-const mostBytes = 64 * 1024;
+const mostBytesOfForm = 64 * 1024;
 
 /** The whole site as a function from a request to an answer. */
 export function createApp(services: Services, { routes = allRoutes, files, whoIs = identify }: Parts = {}): App {
@@ -71,7 +71,7 @@ async function answerRoute(visit: Visit, route: Route, whoIs: Identify): Promise
   if (!route.policy.allows(visit.ctx.actor)) throw nothingHere();
   if (route.limit) await takeLimit(visit, route.limit);
   if (route.cachedUnder) return cachedPage(visit, route);
-  const request = await takeBody(visit.request, mostBytes);
+  const request = await takeBody(visit.request, route.mostBytes ?? mostBytesOfForm);
   if (!request) return tooLarge(visit);
   visit.request = request;
   return route.handle(visit);

@@ -1,20 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
+import { dataLinkOf } from '../../test/support/data-link.ts';
 import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
 import { machineOrderSchema } from '#domain/machine-orders/machine-order.schema.ts';
 import { orderMachine } from '#domain/machine-orders/order-machine.ts';
+import { addToCart } from '#domain/carts/add-to-cart.ts';
+import { newCartToken } from '#domain/carts/cart.token.ts';
+import { findCart } from '#domain/carts/find-cart.ts';
+import { placeOrder } from '#domain/product-orders/place-order.ts';
+import { checkoutSchema } from '#domain/product-orders/product-order.schema.ts';
 import { allRoutes } from './all-routes.ts';
 import { link } from './links.ts';
 import { urls } from './routes.ts';
 
-const { ctx, db, pool, get, post, app, logged } = await testApp();
+const site = await testApp();
+const { ctx, db, pool, get, post, app, logged } = site;
 const ada = { name: 'Ada', email: 'ada@example.com', phone: '0803 123 4567', account_type: 'seller' };
 await joinWaitlist(ctx(), joinWaitlistSchema.parse(ada));
 const machineOrder = await orderMachine(ctx(), {
   machine_id: 'desheller',
   ...machineOrderSchema('desheller').parse({ ...ada, quantity: '1', installation_address: 'Badagry' }),
 });
+const cartToken = newCartToken();
+await addToCart(ctx(), { cartToken, productId: 'fiber' });
+const shopOrder = await placeOrder(ctx(), {
+  ...checkoutSchema.parse({ ...ada, address: 'Badagry' }),
+  cartToken,
+  shown: (await findCart(ctx(), cartToken)).fingerprint,
+});
+await addToCart(ctx(), { cartToken, productId: 'cocopeat' });
 
 const gets = allRoutes.filter((route) => route.method === 'GET');
 const strangeValues = [
@@ -78,15 +93,21 @@ describe('GET', () => {
   test('changes nothing, on any page', async () => {
     const { unsubscribe_token } = await db.selectFrom('waitlist').select('unsubscribe_token').executeTakeFirstOrThrow();
     const { id } = await db.selectFrom('mail').select('id').executeTakeFirstOrThrow();
+    const dataLink = await dataLinkOf(site, ada.email);
     const before = await everyRow();
+    const cookie = `agbon_cart=${cartToken}`;
     for (const { path } of gets) {
       const address = path
         .replace('/machine-orders/:token', `/machine-orders/${machineOrder.token}`)
+        .replace('/orders/:token', `/orders/${shopOrder.trackingToken}`)
         .replace(':machineId', 'desheller')
         .replace(':certificationId', 'business-name')
+        .replace('/my-data/:token', `/my-data/${dataLink}`)
         .replace(':token', unsubscribe_token)
-        .replace(':mailId', String(id));
-      expect([address, (await get(address)).status]).toEqual([address, path === urls.metrics ? 404 : 200]);
+        .replace(':mailId', String(id))
+        .replace(':articleId', 'coir-grades')
+        .replace(':guideId', 'pay-for-an-order');
+      expect([address, (await get(address, { cookie })).status]).toEqual([address, path === urls.metrics ? 404 : 200]);
       await app.fetch(new Request(`http://agbon.test${address}`, { method: 'HEAD' }));
     }
     expect(await everyRow()).toEqual(before);
@@ -110,9 +131,16 @@ async function everyRow(): Promise<unknown[]> {
   const tables = [
     'waitlist',
     'service_contacts',
+    'book_event_requests',
+    'investment_inquiries',
+    'demo_requests',
     'machine_orders',
+    'cart',
+    'cart_line',
+    'product_orders',
     'mail',
     'mail_notice',
+    'data_request',
     'idempotency_key',
     'rate_limit',
     'pgboss.job',

@@ -25,6 +25,11 @@ export const urls = {
   shop: '/product',
   cart: '/cart',
   cartLines: '/cart/lines',
+  cartLineIncrement: '/cart/lines/:productId/increment',
+  cartLineDecrement: '/cart/lines/:productId/decrement',
+  cartLineRemoval: '/cart/lines/:productId/removal',
+  cartLineReturn: '/cart/lines/:productId/return',
+  cartClearing: '/cart/clearing',
   checkout: '/checkout',
   shopOrder: '/orders/:token',
 

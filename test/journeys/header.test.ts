@@ -1,9 +1,9 @@
 import { desk, expect, phone, test, type Page } from '../support/journey.ts';
 
 const sections = [
-  ['Products', 'products'],
-  ['Marketplace', 'building'],
-  ['Events', 'production'],
+  ['Machines', 'products'],
+  ['Building', 'building'],
+  ['Production', 'production'],
   ['Contact', 'contact'],
 ] as const;
 
@@ -116,3 +116,48 @@ test('the link of the section that is being read is marked', async ({ page }) =>
     await expect(current).toHaveText([label]);
   }
 });
+
+test('at the end of the page the last section is the one that is read, however tall the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1600 });
+  await page.goto('/');
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=true]');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await expect(current).toHaveText(['Contact']);
+});
+
+test('one link is underlined: the section that is read, else the page', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.goto('/');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  const underlined = () =>
+    main
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.filter((link) => getComputedStyle(link).boxShadow !== 'none').map((link) => link.textContent),
+      );
+  await expect.poll(underlined).toEqual(['Home']);
+  await main.getByRole('link', { name: 'Building' }).click();
+  await expect.poll(underlined).toEqual(['Building']);
+  await main.getByRole('link', { name: 'Our Services' }).click();
+  await expect(page).toHaveURL('/services');
+  await expect.poll(underlined).toEqual(['Our Services']);
+});
+
+for (const width of [1024, 1200, 1440]) {
+  test(`at ${width} px the header’s links stand on one line, clear of each other`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const boxes = await page
+      .locator('header')
+      .getByRole('link')
+      .filter({ visible: true })
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
+    expect(boxes).toHaveLength(9);
+    for (const [place, { top, left, bottom }] of boxes.entries()) {
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(73);
+      if (place > 0) expect(left).toBeGreaterThanOrEqual(boxes[place - 1]!.right);
+    }
+    expect(boxes.at(-1)!.right).toBeLessThanOrEqual(width);
+  });
+}

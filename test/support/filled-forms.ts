@@ -1,14 +1,88 @@
 import type { Ctx } from '#domain/context.ts';
+import { addToCart } from '#domain/carts/add-to-cart.ts';
+import { newCartToken } from '#domain/carts/cart.token.ts';
+import { findCart } from '#domain/carts/find-cart.ts';
+import { dayInLagos } from '#domain/day-input.ts';
+import { requestDemoSchema } from '#domain/demo-requests/demo-request.schema.ts';
+import { requestDemo } from '#domain/demo-requests/request-demo.ts';
+import { sendEnquirySchema } from '#domain/enquiries/enquiry.schema.ts';
+import { sendEnquiry } from '#domain/enquiries/send-enquiry.ts';
+import { bookEvent } from '#domain/event-bookings/book-event.ts';
+import { bookEventSchema } from '#domain/event-bookings/event-booking.schema.ts';
+import { investmentInquirySchema } from '#domain/investment-inquiries/investment-inquiry.schema.ts';
+import { sendInvestmentInquiry } from '#domain/investment-inquiries/send-investment-inquiry.ts';
+import { machineOrderSchema } from '#domain/machine-orders/machine-order.schema.ts';
+import { orderMachine } from '#domain/machine-orders/order-machine.ts';
+import { notifyTeam } from '#domain/mailbox/notify-team.ts';
+import { teamNoticeSchema } from '#domain/mailbox/team-notice.schema.ts';
+import { placeOrder } from '#domain/product-orders/place-order.ts';
+import { checkoutSchema } from '#domain/product-orders/product-order.schema.ts';
 import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
 
 export type FormFiller = { name: string; email: string; phone: string; place: string; notes: string };
 
 /** Fills in every form that we have, as one person. */
-export async function fillEveryForm(ctx: Ctx, { name, email, phone, place, notes }: FormFiller): Promise<void> {
+export async function fillEveryForm(ctx: Ctx, filler: FormFiller): Promise<void> {
+  const { name, email, phone, place, notes } = filler;
   const person = { name, email, phone };
-  await joinWaitlist(
-    ctx,
-    joinWaitlistSchema.parse({ ...person, account_type: 'seller', city: place, additional_info: notes }),
-  );
+  const entry = { ...person, account_type: 'seller', city: place, additional_info: notes };
+  await joinWaitlist(ctx, joinWaitlistSchema.parse(entry));
+  for (const machine_id of ['desheller', 'extractor-manual'] as const) {
+    const order = { ...person, quantity: '2', installation_address: place, additional_requirements: notes };
+    await orderMachine(ctx, { machine_id, ...machineOrderSchema(machine_id).parse(order) });
+  }
+  await orderProducts(ctx, filler);
+  await bookEvent(ctx, bookEventSchema.parse(eventOf(ctx, filler)));
+  await sendEnquiry(ctx, { ...sendEnquirySchema.parse({ ...person, message: notes }), subject: 'Product Inquiry' });
+  const investment = { ...person, company: place, amount: 'under_1m', interests: ['machines'], message: notes };
+  await sendInvestmentInquiry(ctx, investmentInquirySchema.parse(investment));
+  const demo = { ...person, company: place, trade: notes, preferred_time: 'morning', message: notes };
+  await requestDemo(ctx, requestDemoSchema.parse(demo));
+  const notice = {
+    customerName: name,
+    customerEmail: email,
+    eventType: place,
+    formType: 'Contact Form',
+    message: notes,
+  };
+  await notifyTeam(ctx, teamNoticeSchema.parse({ ...notice, formData: { Phone: phone } }));
+}
+
+async function orderProducts(ctx: Ctx, { place, notes, ...person }: FormFiller): Promise<void> {
+  for (const productId of ['fiber', 'cocopeat']) {
+    const cartToken = newCartToken();
+    await addToCart(ctx, { cartToken, productId });
+    const { fingerprint } = await findCart(ctx, cartToken);
+    const checkout = checkoutSchema.parse({
+      ...person,
+      address: place,
+      city: place,
+      state: place,
+      country: place,
+      notes,
+    });
+    await placeOrder(ctx, { ...checkout, cartToken, shown: fingerprint });
+  }
+}
+
+function eventOf(ctx: Ctx, { name, email, phone, place, notes }: FormFiller): object {
+  return {
+    full_name: name,
+    email,
+    phone,
+    event_type: 'Other',
+    event_type_other: notes,
+    event_date: dayInLagos(ctx.now),
+    start_time: '18:00',
+    end_time: '02:00',
+    guests: '120',
+    venue: place,
+    venue_type: 'Outdoor',
+    dietary_needs: notes,
+    waste_handling: 'other',
+    waste_handling_other: notes,
+    budget: '₦500,000',
+    notes,
+  };
 }

@@ -128,12 +128,12 @@ export const dehuskingRates: Article = {
         ),
         table(
           'What one good nut costs to dehusk, with example wages',
-          ['', 'By hand', 'By machine'],
+          ['A day', 'By hand', 'By machine'],
           [
             ['People', '1', '2'],
-            ['Wages a day', '₦9,000', '₦18,000'],
-            ['Power and upkeep a day', '₦0', '₦12,000'],
-            ['Good nuts a day', '600', '4,200'],
+            ['Wages', '₦9,000', '₦18,000'],
+            ['Power and upkeep', '₦0', '₦12,000'],
+            ['Good nuts', '600', '4,200'],
             ['Cost of a nut', '₦15.00', '₦7.14'],
           ],
           [1, 2],

@@ -86,7 +86,7 @@ export const documentation: HelpTopic = {
     },
   ],
   links: [
-    { title: 'Our certifications', href: '/services' },
+    { title: 'Our certifications', href: '/services#certifications' },
     { title: 'Privacy Policy', href: '/privacy-policy' },
     { title: 'Terms of Service', href: '/terms-of-service' },
   ],

@@ -51,7 +51,7 @@ export const trading: HelpTopic = {
     {
       id: 'how-escrow-works',
       title: 'How escrow works',
-      summary: 'Four stages, from agreement to payment.',
+      summary: 'Four stages, from the agreement to the payment, and how long each lasts.',
       coming: true,
       keywords: 'safe trust hold release dispute protect secure',
       blocks: [

@@ -1,11 +1,10 @@
 import { brand } from '../brand.ts';
 import { dataProtectionAct, ndpc } from '../laws.ts';
 import { list, p, steps, table } from '../reading/blocks.ts';
+import { dataLink_hours, keptFor, retention } from '../retention.ts';
 import type { Policy } from './policy.ts';
-import { retention } from './retention.ts';
 
 const mail = `[${brand.teamEmail}](mailto:${brand.teamEmail})`;
-const { waitlist_months, requests_months, moneyRecords_years, mails_months } = retention;
 
 /** marketplace.md §2 'Privacy Policy': information collected, use, sharing, user rights. */
 export const privacyPolicy: Policy = {
@@ -36,7 +35,8 @@ export const privacyPolicy: Policy = {
           '**Waitlist**: name, e-mail, phone, whether you sell or buy, and what you choose to add: company, place, business, products, volume, experience, how you heard of us.',
           '**Event bookings**: name, e-mail, phone, the day, times, place and number of guests, and your wishes. Please write no health details of named guests into the dietary field: “two with nut allergy” is enough.',
           '**Machine and product orders**: name, e-mail, phone, the address for delivery or installation, what you ordered and its price.',
-          '**Enquiries**: name, e-mail, phone and your message, whether it is about our services, a demo or an investment.',
+          '**Enquiries**: name, e-mail, phone and your message. For a demo also your company, your trade and the time that suits you; for an investment also your company, the range and what interests you.',
+          '**Cart**: what you put into it, under a random number, without a name.',
           '**Mails** that we sent to you, and whether they arrived.',
           '**Technical**: your network address is turned into a keyed code that counts tries for at most an hour, against flooding. Our log has the time, the page and a reference number; no names, no addresses, no form contents.',
         ),
@@ -86,18 +86,18 @@ export const privacyPolicy: Policy = {
       title: 'How long we keep it',
       blocks: [
         table(
-          'Then it is erased by a nightly job',
-          ['What', 'Kept'],
+          'A nightly job sees to it',
+          ['What', 'Why', 'Kept'],
           [
-            ['Waitlist entry', `Until you erase it, or ${waitlist_months} months after the marketplace opens to you`],
-            ['Enquiries, event bookings, machine and product orders', `${requests_months} months`],
+            ...Object.values(retention).map((rule) => [rule.title, rule.why, keptFor(rule)]),
+            ['Consent to news', 'To prove it.', 'With the waitlist entry it belongs to.'],
             [
-              'Money records of orders: what was paid, when, for what',
-              `${moneyRecords_years} years, as tax and accounting law asks`,
+              'Requests for your data, and the mails about them',
+              'To open the link to you alone.',
+              `${dataLink_hours} hours. Then they are deleted.`,
             ],
-            ['Mails that we sent', `${mails_months} months`],
-            ['Proof of consent to news', 'As long as the consent, and with the entry it belongs to'],
-            ['What counts tries against flooding', 'At most one hour'],
+            ['Cart', 'To have it there on the next page.', '30 days after its last change.'],
+            ['What counts tries against flooding', 'To keep the site running.', 'An hour at most.'],
           ],
         ),
       ],
@@ -119,7 +119,7 @@ export const privacyPolicy: Policy = {
         p('It costs nothing. For three of them you do not even have to write to anybody:'),
         steps(
           'Open [My data](/my-data) and enter the e-mail address that you used with us.',
-          'We mail a link to that address. It works for a short time and for you alone. The page says the same whether we know the address or not, so nobody can find out that you are with us.',
+          `We mail a link to that address. It works for ${dataLink_hours} hours and for you alone. The page says the same whether we know the address or not, so nobody can find out that you are with us.`,
           'Follow the link: see everything, download it as a file, or erase it.',
         ),
         p(

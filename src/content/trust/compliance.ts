@@ -19,7 +19,7 @@ export const compliance: Policy = {
       title: 'Who we are',
       blocks: [
         p(
-          `${brand.name} is a business name registered in Nigeria in 2022, at ${brand.address.join(', ')}. Our dehusking and deshelling machines are registered as utility models, both in 2024. See the [certifications](/services) on our services page.`,
+          `${brand.name} is a business name registered in Nigeria in 2022, at ${brand.address.join(', ')}. Our dehusking and deshelling machines are registered as utility models, both in 2024. See the [certifications](/services#certifications) on our services page.`,
         ),
       ],
     },

@@ -122,7 +122,7 @@ describe('the page of an order', () => {
 describe('nothing is half done:', () => {
   test('when the mails cannot be written, no order is kept', async () => {
     await pool.query('alter table mail rename to mail_away');
-    await expect(orderMachine(ctx(), order('desheller'))).rejects.toThrow();
+    await expect(orderMachine(ctx(), order('desheller'))).rejects.toThrow('mail');
     await pool.query('alter table mail_away rename to mail');
     expect(await rows()).toEqual([]);
   });

@@ -8,8 +8,8 @@ type Announcement = {
   /** What the team is told, by the names that public-site.md §7 gives to each form. */
   notice: { eventType: string; formType: string; message: string };
   answers: MailAnswer[];
-  /** What the person is told. */
-  acknowledgement: Omit<MailTemplates['acknowledgement'], 'name' | 'answers'>;
+  /** What the person is told; its own answers stand in for those of the team, where it has some. */
+  acknowledgement: Omit<MailTemplates['acknowledgement'], 'name' | 'answers'> & { answers?: MailAnswer[] };
 };
 
 /** Tells the team what was sent in, with all of it, and the person that we have it; within the caller's transaction. */

@@ -98,6 +98,34 @@ describe('a mail in the outbox', () => {
     expect(await findMail(ctx, id)).toMatchObject({ lastEvent: 'sent', lastError: null });
   });
 
+  it('that is erased meanwhile is not to go any more', async () => {
+    const id = await queuedMail();
+    expect(await recordAttempt(ctx, id, words)).toBe(true);
+    await ctx.db.deleteFrom('mail').where('id', '=', BigInt(id)).execute();
+    expect(await recordAttempt(ctx, id, words)).toBe(false);
+  });
+
+  it('with a key in it keeps that only until it has left; in the outbox it stays to be read', async () => {
+    for (const [event, kept] of [
+      ['sent', { props: {}, html: null, body_text: null }],
+      ['delivered', { props: { token: 'secret' }, html: '<p>Hello</p>', body_text: 'Hello\n' }],
+    ] as const) {
+      await queueMail(ctx, { to: ['ada@example.com'], template: 'my-data-link', props: { token: 'secret' } });
+      const { id } = await ctx.db.selectFrom('mail').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+      await recordAttempt(ctx, String(id), words);
+      await recordDelivery(ctx, String(id), { event });
+      const row = await ctx.db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      expect(row).toMatchObject({ ...kept, subject: 'Hello', last_event: event });
+    }
+  });
+
+  it('any other keeps its words when it is sent', async () => {
+    const id = await queuedMail();
+    await recordAttempt(ctx, id, words);
+    await recordDelivery(ctx, id, { event: 'sent' });
+    expect(await findMail(ctx, id)).toMatchObject({ html: '<p>Hello</p>', text: 'Hello\n' });
+  });
+
   it('nobody from outside can say that it was sent', async () => {
     const id = await queuedMail();
     const guest = database.ctx();

@@ -9,3 +9,8 @@ export function mayDeliverMail(actor: Actor): boolean {
 export function mayReadMailbox(_actor: Actor, mode: 'demo' | 'production'): boolean {
   return mode === 'demo';
 }
+
+/** Anyone may write to the team; the product's own notices are not written this way. */
+export function mayNotifyTeam(actor: Actor): boolean {
+  return actor.kind !== 'job';
+}

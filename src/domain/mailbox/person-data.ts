@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { retention } from '#content/retention.ts';
 import type { Ctx } from '../context.ts';
 import type { Erased, PersonData, PersonRecord } from '../person-data.ts';
-import { deleteOld } from '../retention.ts';
+import { deleteOld } from '../kept-forms.ts';
 
 type MailContent = { subject: string | null; to_team: boolean };
 
@@ -19,8 +19,7 @@ export const mailData: PersonData = {
     from mail where (${isTo(email)} or ${isAbout(email)}) and not is_passing`,
   describe,
   erase,
-  retire: (ctx, most) =>
-    deleteOld(ctx, { table: 'mail', writtenAt: 'created_at', months: retention.mails.kept_months }, most),
+  retire: (ctx, most) => deleteOld(ctx, { table: 'mail', months: retention.mails.kept_months }, most),
 };
 
 function isTo(email: string): RawBuilder<boolean> {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
+import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import { joinWaitlist } from '../waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '../waitlist/waitlist.schema.ts';
@@ -12,7 +13,7 @@ import { hashLinkToken, makeLinkToken } from './link-token.ts';
 const { ctx, db, pool, clock } = await testDatabase();
 const job = () => ctx({ kind: 'job', name: 'answer-data-request' });
 
-beforeEach(() => pool.query('truncate waitlist, mail, data_request, pgboss.job restart identity cascade'));
+beforeEach(() => forgetEverything(pool));
 
 async function join(email: string): Promise<void> {
   const entry = { name: 'Ada Obi', email, phone: '0803 123 4567', account_type: 'seller' };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { dataLinkOf } from '../../../test/support/data-link.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { fillEveryForm } from '../../../test/support/filled-forms.ts';
-import { tablesWith } from '../../../test/support/kept-rows.ts';
+import { forgetEverything, tablesWith } from '../../../test/support/kept-rows.ts';
 import { deliverEverything } from '../../../test/support/mail-delivery.ts';
 import { day_ms } from '#platform/clock.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
@@ -26,7 +26,7 @@ const bola = { name: 'Bola', email: 'bola@example.com', phone: '0805 111 2222', 
 /** Whatever tells who she is. */
 const traces = [ada.name, ada.email, '8037654321', ada.place, 'turquoise'];
 
-beforeEach(() => pool.query('truncate waitlist, mail, data_request, pgboss.job restart identity cascade'));
+beforeEach(() => forgetEverything(pool));
 
 async function tracesLeft(): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
@@ -163,7 +163,7 @@ describe('several things at once', () => {
   test('a form that the same person sends meanwhile is kept whole or erased whole', async () => {
     const entry = joinWaitlistSchema.parse({ ...ada, account_type: 'seller' });
     for (let round = 0; round < 12; round++) {
-      await pool.query('truncate waitlist, mail, data_request restart identity cascade');
+      await forgetEverything(pool);
       await joinWaitlist(ctx(), entry);
       const token = await dataLinkOf(database, ada.email);
       const [, joined] = await Promise.allSettled([erasePersonData(ctx(), token), joinWaitlist(ctx(), entry)]);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { dataLinkOf } from '../../../test/support/data-link.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { fillEveryForm } from '../../../test/support/filled-forms.ts';
+import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { deliverEverything } from '../../../test/support/mail-delivery.ts';
 import { retention } from '#content/retention.ts';
 import { findPersonData } from './find-person-data.ts';
@@ -13,7 +14,7 @@ const { ctx, pool, clock } = database;
 const ada = { name: 'Ada', email: 'ada@example.com', phone: '0803 765 4321', place: 'Epe', notes: 'Turquoise gate' };
 const bola = { name: 'Bola', email: 'bola@example.com', phone: '0805 111 2222', place: 'Ikeja', notes: 'None' };
 
-beforeEach(() => pool.query('truncate waitlist, mail, data_request, pgboss.job restart identity cascade'));
+beforeEach(() => forgetEverything(pool));
 
 const kept = (email: string) => findPersonData(ctx(), email);
 const textOf = async (email: string) => JSON.stringify(exportOf(email, await kept(email), clock.now()));

@@ -21,6 +21,47 @@ export type Authenticator = {
   created_at: Date;
 };
 
+export type BookEventRequests = {
+  id: GeneratedAlways<bigint>;
+  full_name: string;
+  email: string;
+  phone: string;
+  event_type: string | null;
+  event_type_other: string | null;
+  event_date: string;
+  start_time: string;
+  end_time: string;
+  guests: number | null;
+  venue: string;
+  venue_type: string | null;
+  serving_style: Generated<string[]>;
+  aesthetic: string | null;
+  additional_services: Generated<string[]>;
+  staff_count: number | null;
+  dietary_needs: string | null;
+  waste_handling: string | null;
+  waste_handling_other: string | null;
+  budget_kobo: bigint | null;
+  notes: string | null;
+  hear_about: string | null;
+  created_at: Date;
+};
+
+export type Cart = {
+  id: GeneratedAlways<bigint>;
+  token_hash: Buffer;
+  created_at: Date;
+  touched_at: Date;
+};
+
+export type CartLine = {
+  cart_id: bigint;
+  product_id: string;
+  quantity: number;
+  added_at: Date;
+  removed_at: Date | null;
+};
+
 export type DataRequest = {
   id: GeneratedAlways<bigint>;
   email: string | null;
@@ -29,6 +70,19 @@ export type DataRequest = {
   expires_at: Date;
   erased_at: Date | null;
   erased: Json | null;
+};
+
+export type DemoRequests = {
+  id: GeneratedAlways<bigint>;
+  name: string;
+  email: string;
+  phone: string;
+  company: string | null;
+  trade: string | null;
+  preferred_day: string | null;
+  preferred_time: string | null;
+  message: string | null;
+  created_at: Date;
 };
 
 export type DemoStory = {
@@ -44,20 +98,33 @@ export type IdempotencyKey = {
   created_at: Date;
 };
 
+export type InvestmentInquiries = {
+  id: GeneratedAlways<bigint>;
+  name: string;
+  email: string;
+  phone: string;
+  company: string | null;
+  amount: string | null;
+  interests: Generated<string[]>;
+  message: string | null;
+  created_at: Date;
+};
+
 export type MachineOrders = {
   id: GeneratedAlways<bigint>;
   token: Generated<string>;
   machine_id: string;
   type: string;
-  name: string;
-  email: string;
-  phone: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
   quantity: string;
   quantity_unit: string;
-  installation_address: string;
+  installation_address: string | null;
   additional_requirements: string | null;
   total_price_kobo: bigint | null;
   submitted_at: Date;
+  emptied_at: Date | null;
 };
 
 export type Mail = {
@@ -116,6 +183,24 @@ export type PhoneCode = {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+};
+
+export type ProductOrders = {
+  id: GeneratedAlways<bigint>;
+  order_number: string;
+  tracking_token: Generated<string>;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  notes: string | null;
+  products: Json;
+  total_price_kobo: bigint;
+  created_at: Date;
+  emptied_at: Date | null;
 };
 
 export type RateLimit = {
@@ -219,14 +304,20 @@ export type Waitlist = {
 export type DB = {
   account_link: AccountLink;
   authenticator: Authenticator;
+  book_event_requests: BookEventRequests;
+  cart: Cart;
+  cart_line: CartLine;
   data_request: DataRequest;
+  demo_requests: DemoRequests;
   demo_story: DemoStory;
   idempotency_key: IdempotencyKey;
+  investment_inquiries: InvestmentInquiries;
   machine_orders: MachineOrders;
   mail: Mail;
   mail_notice: MailNotice;
   member: Member;
   phone_code: PhoneCode;
+  product_orders: ProductOrders;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   schema_migrations: SchemaMigrations;

@@ -49,21 +49,24 @@ function closeFromOutside(dialog: HTMLDialogElement): void {
   });
 }
 
-/** What opened the dialog may have been folded away since, as a menu is; then to what unfolds it. */
+/** What opened the dialog may be gone by now; or folded away since, as in a menu, then to what unfolds it. */
 function giveFocusBack(opener: HTMLElement): void {
   opener.focus();
+  if (!opener.isConnected) document.querySelector('main')?.focus();
   if (document.activeElement !== opener) opener.closest('details')?.querySelector('summary')?.focus();
 }
 
-/** Shows the success, then closes by itself; its message stays on the page. */
+/** Shows the success, then closes by itself; its message stays on the page, with the way to where it goes on. */
 function celebrate(dialog: HTMLDialogElement, { detail: { part } }: SentEvent): void {
   const body = dialog.querySelector('.dialog-body')!;
   const said = part.querySelector<HTMLElement>('[role=status]') ?? part.querySelector<HTMLElement>('[data-part-body]')!;
   said.tabIndex = -1;
+  const follow = part.querySelector<HTMLAnchorElement>('a[data-follow]');
   body.replaceChildren(said);
   // The button that had the focus is gone with the form.
   dialog.querySelector<HTMLElement>('form[method=dialog] button')?.focus();
-  dialog.addEventListener('close', () => notify(said.textContent.trim()));
+  const action = follow ? { label: follow.dataset.follow!, href: follow.href } : undefined;
+  dialog.addEventListener('close', () => notify(said.textContent.trim(), action));
   closeWhenRead(dialog, said);
 }
 

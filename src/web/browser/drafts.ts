@@ -11,12 +11,12 @@ const week_ms = 7 * 24 * 3600 * 1000;
 const unkept = new Set<string>([keyField, honeypotField]);
 
 export function saveDraft(form: HTMLFormElement): void {
-  const passwords = new Set(
-    [...form.querySelectorAll<HTMLInputElement>('input[type=password]')].map((input) => input.name),
-  );
+  // What is hidden was not typed, and is not put back either.
+  const unasked = 'input[type=password], input[type=hidden]';
+  const skipped = new Set([...form.querySelectorAll<HTMLInputElement>(unasked)].map((input) => input.name));
   const values = [...new FormData(form)].filter(
     (pair): pair is [string, string] =>
-      typeof pair[1] === 'string' && pair[1] !== '' && !unkept.has(pair[0]) && !passwords.has(pair[0]),
+      typeof pair[1] === 'string' && pair[1] !== '' && !unkept.has(pair[0]) && !skipped.has(pair[0]),
   );
   if (values.length === 0) return forgetDraft(form.dataset.form!);
   write(form.dataset.form!, { at: Date.now(), values });
@@ -47,7 +47,10 @@ function fillIn(form: HTMLFormElement, name: string, value: string): void {
       if (control.value === value && !answered) control.checked = true;
     } else if (control.type !== 'hidden' && control.type !== 'file') {
       const typed = 'defaultValue' in control && control.value !== control.defaultValue;
-      if (!typed) control.value = value;
+      if (typed) continue;
+      control.value = value;
+      // Whoever reckons with it, such as a total, hears of it as if it had been typed now.
+      control.dispatchEvent(new Event('input', { bubbles: true }));
     }
   }
 }

@@ -32,8 +32,6 @@ export function attach(form: HTMLFormElement): void {
     if (field) showFault(field, faultOf(field));
   });
   form.addEventListener('click', leadToField);
-  // What was put back counts as typed for those who reckon with it.
-  if (restored) form.dispatchEvent(new Event('input'));
   // Typing may be quicker than this script.
   const typed = form.querySelector<HTMLInputElement>('input[data-live]:focus');
   if (typed && typed.value !== typed.defaultValue) checkWhileTyping(fieldOf(typed)!);
@@ -134,7 +132,8 @@ function isMarked(field: HTMLElement): boolean {
 document.addEventListener('sent', (event) => {
   const { part, url } = (event as SentEvent).detail;
   const form = event.target as HTMLFormElement;
-  if (form.closest('dialog')) return;
+  // Not by where the form is now: its dialog has put the success in its place already.
+  if (event.composedPath().some((part) => part instanceof HTMLDialogElement)) return;
   const main = form.closest<HTMLElement>('main') ?? form;
   main.replaceChildren(...part.querySelector('[data-part-body]')!.childNodes);
   wakeAll(main);

@@ -15,7 +15,8 @@ function finder<T>(files: Record<string, () => Promise<T>>) {
 const findBehaviour = finder(behaviours);
 const findIsland = finder(islands);
 
-const touches = ['pointerover', 'pointerdown', 'focusin'] as const;
+/** A draft that is put back counts as typed. */
+const touches = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
 
 export function wakeAll(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-wake]')) {
@@ -48,12 +49,23 @@ function whenTouched(element: HTMLElement): void {
   // The first press may come before the script does. A plain button can do nothing yet, so its press is kept and given back.
   element.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('button[type=button]');
-    if (!button || element.dataset.awake === 'yes') return;
+    // A part within this one takes care of its own buttons.
+    if (button?.closest('[data-wake]') !== element || element.dataset.awake === 'yes') return;
     // Nobody else may take it in the meantime, or it would count twice.
     event.stopImmediatePropagation();
     void wake(element).then((awake) => {
       // Each in a turn of its own, so that the second press finds what the first one did.
       if (awake) setTimeout(() => button.click());
+    });
+  });
+  // So is a form that the script would send its own way; without the script the browser sends it.
+  element.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (element.dataset.awake === 'yes' || form.dataset.scripted === undefined) return;
+    event.preventDefault();
+    void wake(element).then((awake) => {
+      if (!awake) delete form.dataset.scripted;
+      form.requestSubmit(event.submitter);
     });
   });
 }

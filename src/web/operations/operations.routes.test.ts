@@ -98,7 +98,7 @@ describe('/metrics', () => {
 
 test('robots are told where the site is and what is not for them', async () => {
   expect(await (await site.get('/robots.txt')).text()).toBe(
-    'User-agent: *\nDisallow: /api/\nDisallow: /waitlist/unsubscribe/\nDisallow: /my-data/\nHost: http://agbon.test\n',
+    'User-agent: *\nDisallow: /api/\nDisallow: /waitlist/unsubscribe/\nDisallow: /my-data/\nDisallow: /orders/\nHost: http://agbon.test\n',
   );
 });
 

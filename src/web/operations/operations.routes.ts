@@ -60,7 +60,7 @@ function carriesToken(request: Request, token: string | undefined): boolean {
 
 function robots({ services }: Visit): Response {
   return new Response(
-    `User-agent: *\nDisallow: /api/\nDisallow: /waitlist/unsubscribe/\nDisallow: /my-data/\nHost: ${services.publicUrl}\n`,
+    `User-agent: *\nDisallow: /api/\nDisallow: /waitlist/unsubscribe/\nDisallow: /my-data/\nDisallow: /orders/\nHost: ${services.publicUrl}\n`,
     plain,
   );
 }
@@ -73,6 +73,8 @@ function speculationRules(): Response {
       { not: { href_matches: '/api/*' } },
       // By address: one plain link to it, as in the footer, would have it fetched for those that open it as a dialog too.
       { not: { href_matches: link('waitlist') } },
+      // What stands in a cart may be another thing by the time it is shown.
+      { not: { href_matches: [link('cart'), link('checkout')] } },
       { not: { selector_matches: '[data-dialog], [download]' } },
     ],
   };

@@ -2,9 +2,26 @@ export const sessionCookieName = '__Host-agbon';
 
 /** The session's token, if the request carries one. Anything that carries one is answered for that person alone. */
 export function sessionCookie(request: Request): string | undefined {
+  return readCookie(request, sessionCookieName);
+}
+
+/** Of several by one name the first that says something. */
+export function readCookie(request: Request, wanted: string): string | undefined {
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
     const [, name, value] = /^([^=]*)=(.*)$/.exec(pair.trim()) ?? [];
-    if (name?.trim() === sessionCookieName && value?.trim()) return value.trim();
+    if (name?.trim() === wanted && value?.trim()) return value.trim();
   }
   return undefined;
+}
+
+type Cookie = { name: string; value: string; maxAgeSeconds: number };
+
+/** A cookie that no script reads and that only this host gets. Browsers keep the prefix's promise where there is https. */
+export function hostCookie({ name, value, maxAgeSeconds }: Cookie, publicUrl: string): string {
+  const secure = publicUrl.startsWith('https://') ? '; Secure' : '';
+  return `${hostCookieName(name, publicUrl)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+export function hostCookieName(name: string, publicUrl: string): string {
+  return publicUrl.startsWith('https://') ? `__Host-${name}` : name;
 }

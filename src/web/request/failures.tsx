@@ -50,9 +50,9 @@ function errorPage(visit: Visit): Response {
   });
 }
 
-/** RFC 9457, for programs. */
+/** RFC 9457, for programs; `success` and `error` are what public-site.md §7 has them read. */
 function problem(status: number, detail: string, visit: Visit, headers: Record<string, string> = {}): Response {
-  const body = { status, detail, error: detail, reference: visit.ctx.requestId };
+  const body = { success: false, status, detail, error: detail, reference: visit.ctx.requestId };
   return new Response(JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/problem+json', ...headers },

@@ -10,7 +10,9 @@ import type { Visit } from './visit.ts';
  */
 const limits = {
   intake: { hits: 240, windowMs: 10 * minute_ms },
+  cart: { hits: 1200, windowMs: 10 * minute_ms },
   intakePerPerson: { hits: 10, windowMs: hour_ms },
+  teamMail: { hits: 60, windowMs: 10 * minute_ms },
   // Each of these is a mail to an address that a stranger may have typed.
   dataLinkPerPerson: { hits: 4, windowMs: hour_ms },
 } as const satisfies Record<string, Allowance>;

@@ -11,6 +11,8 @@ export type RouteOptions = {
   /** The page is the same for all guests and is kept until one of these topics changes. */
   cachedUnder?: readonly string[];
   limit?: LimitName;
+  /** How long its body may be; without it, as long as a form's. */
+  mostBytes?: number;
   /** Other sites and mail programs may post here: the address itself carries the right, or the body is signed. */
   fromOtherSites?: true;
   /** Exists in demo mode only. */

@@ -1,9 +1,12 @@
-import type { Certification } from '#content/certifications.ts';
+import type { ComponentType } from 'react';
+import { certifications, type Certification } from '#content/certifications.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Dehusker } from '#ui/illustration/dehusker.tsx';
 import { Desheller } from '#ui/illustration/desheller.tsx';
+import type { IllustrationProps } from '#ui/illustration/drawing.tsx';
 import { Seal } from '#ui/illustration/seal.tsx';
 import { Selvedge } from '#ui/selvedge.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { link } from '../links.ts';
 
 type CertificationPageProps = { certification: Certification; asDialog: boolean };
@@ -11,18 +14,37 @@ type CertificationPageProps = { certification: Certification; asDialog: boolean 
 /** One certificate, enlarged: a page of its own, or a dialog over the page that shows them all. */
 export function CertificationPage({ certification, asDialog }: CertificationPageProps) {
   if (asDialog) return <Certificate {...certification} />;
+  const others = certifications.filter(({ id }) => id !== certification.id);
   return (
-    <div className="wrap py-10 tablet:py-16">
-      <Breadcrumb crumbs={[{ label: 'Our Certifications', href: `${link('services')}#certifications` }]} />
-      <h1 className="mt-4 text-36 tablet:text-48">{certification.title}</h1>
-      <div className="mt-8 max-w-[44rem]">
+    <div className="wrap grid items-start gap-x-8 gap-y-8 py-10 tablet:py-16 desk:grid-cols-12">
+      <div className="desk:col-span-5">
+        <Breadcrumb crumbs={[{ label: 'Our Certifications', href: `${link('services')}#certifications` }]} />
+        <h1 className="mt-4 text-36 tablet:text-48">{certification.title}</h1>
+      </div>
+      <div className="desk:col-span-7 desk:row-span-2">
         <Certificate {...certification} />
       </div>
+      <nav aria-label="Other certificates" className="desk:col-span-5">
+        <ul>
+          {others.map(({ id, title, issueDate }) => (
+            <li key={id} className="flex justify-between gap-4 border-t border-line py-2.5">
+              <TextLink href={link('certification', { certificationId: id })}>{title}</TextLink>
+              <span className="text-quiet">{issueDate}</span>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }
 
+const pictures: Partial<Record<Certification['id'], ComponentType<IllustrationProps>>> = {
+  'dehusker-patent': Dehusker,
+  'desheller-patent': Desheller,
+};
+
 function Certificate({ id, type, issueDate, number, description }: Certification) {
+  const Picture = pictures[id];
   return (
     <div className="overflow-hidden rounded-6 border-[1.5px] border-ink">
       <Selvedge />
@@ -34,10 +56,7 @@ function Certificate({ id, type, issueDate, number, description }: Certification
         </p>
         <Seal className="h-20 w-auto tablet:h-40" />
         <p className="col-span-2 max-w-[34rem] text-18">{description}</p>
-        <div className="col-span-2 mx-auto w-full max-w-88">
-          {id === 'dehusker-patent' ? <Dehusker className="w-full" /> : null}
-          {id === 'desheller-patent' ? <Desheller className="w-full" /> : null}
-        </div>
+        {Picture ? <Picture className="col-span-2 mx-auto w-full max-w-88" /> : null}
       </div>
       <Selvedge />
     </div>

@@ -8,7 +8,7 @@ import { link } from '../links.ts';
 export function Certifications() {
   const { heading, lead } = certificationsSection;
   return (
-    <Section id="certifications" labelledBy="certifications-heading">
+    <Section id="certifications" ground="raised" labelledBy="certifications-heading">
       <div className="grid items-end gap-x-8 gap-y-4 desk:grid-cols-12">
         <h2 id="certifications-heading" className="text-36 tablet:text-48 desk:col-span-7">
           {heading}
@@ -27,7 +27,7 @@ export function Certifications() {
 /** A certificate as it hangs on a wall: its edge, its year, and its seal. All of it is the link. */
 function CertificationCard({ id, type, title, issueDate }: Certification) {
   return (
-    <li className="card-link relative grid grid-rows-[auto_1fr] overflow-hidden rounded-6 border-[1.5px] border-ink">
+    <li className="card-link relative grid grid-rows-[auto_1fr] overflow-hidden rounded-6 border-[1.5px] border-ink bg-ground">
       <Selvedge />
       <div className="grid grid-cols-[1fr_auto] grid-rows-[1fr_auto] gap-x-4 gap-y-8 p-5">
         <div className="col-span-2">

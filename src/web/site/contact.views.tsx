@@ -1,12 +1,14 @@
 import { contactPage } from '#content/contact.ts';
 import { enquiryTexts } from '#domain/enquiries/enquiry.schema.ts';
 import type { FormState } from '#ui/field-state.ts';
+import { WholeNut } from '#ui/illustration/whole-nut.tsx';
 import { link } from '../links.ts';
 import type { Refusal } from '../request/intake.ts';
 import { formTitle, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
+import { CallUs } from './call-us.tsx';
 import { ContactPage } from './contact.page.tsx';
-import { ContactThanksPage } from './contact-thanks.page.tsx';
+import { SentPage } from './sent.page.tsx';
 
 export function showContact(visit: Visit, form: FormState, refusal?: Refusal): Response {
   return page(visit, {
@@ -22,6 +24,19 @@ export function showContactThanks(visit: Visit): Response {
   return page(visit, {
     title: 'We have your message',
     description: enquiryTexts.sent,
-    body: <ContactThanksPage />,
+    body: (
+      <SentPage
+        title="We have your message."
+        said={enquiryTexts.sent}
+        picture={<WholeNut className="w-full" />}
+        steps={[
+          'We send a note to your e-mail. If it is not there, look in spam.',
+          'We read your message, and write back or call you.',
+          <>
+            Cannot wait? Call <CallUs />.
+          </>,
+        ]}
+      />
+    ),
   });
 }

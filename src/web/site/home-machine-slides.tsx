@@ -1,17 +1,6 @@
-import type { ReactNode } from 'react';
 import { machineName, machines, paymentTerms, type Machine } from '#content/machines.ts';
 import { naira } from '#domain/money.ts';
-import { Dehusker } from '#ui/illustration/dehusker.tsx';
-import { Desheller } from '#ui/illustration/desheller.tsx';
-import { ExtractorAutomatic } from '#ui/illustration/extractor-automatic.tsx';
-import { ExtractorManual } from '#ui/illustration/extractor-manual.tsx';
-
-const drawings: Record<Machine['id'], ReactNode> = {
-  desheller: <Desheller className="w-full" />,
-  dehusker: <Dehusker className="w-full" />,
-  'extractor-automatic': <ExtractorAutomatic className="w-full" />,
-  'extractor-manual': <ExtractorManual className="w-full" />,
-};
+import { MachinePicture } from './machine-picture.tsx';
 
 export const machineSlides = machines.map((machine) => ({
   key: machine.id,
@@ -24,7 +13,7 @@ function Slide({ machine }: { machine: Machine }) {
   const { id, kind, variant, rate, summary, price_kobo, offer } = machine;
   return (
     <div className="grid items-start gap-x-8 gap-y-6 max-desk:content-start desk:grid-cols-12">
-      <div className="desk:col-span-7">{drawings[id]}</div>
+      <MachinePicture of={id} className="w-full desk:col-span-7" />
       <div className="@container self-center desk:col-span-5">
         <h3 className="text-22">{kind}</h3>
         <p className="display mt-2 text-[min(16.5cqi,5.5rem)] leading-none font-extrabold">

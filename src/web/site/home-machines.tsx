@@ -40,7 +40,7 @@ export function HomeMachines() {
 /** Stays behind the floor on which the machines pass by. */
 function Moonrise() {
   return (
-    <div className="absolute -z-10 grid aspect-[324/236] w-[88%] place-items-start overflow-clip desk:w-7/12">
+    <div className="absolute -z-10 grid aspect-[324/236] w-[88%] place-items-start overflow-clip desk:w-7/12 print:hidden">
       <Moon className="w-full text-line" />
     </div>
   );

@@ -5,7 +5,7 @@ import { CutNut } from '#ui/illustration/cut-nut.tsx';
 type Product = (typeof products)[number];
 
 const partOf: Record<Product, (typeof marketplace.parts)[number]> = {
-  'Fresh Coconuts': 'The whole nut',
+  'Fresh Coconuts': 'Whole nut',
   'Coconut Husk': 'Husk',
   'Coconut Fiber/Coir': 'Husk',
   Cocopeat: 'Husk',

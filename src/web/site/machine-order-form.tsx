@@ -3,7 +3,7 @@ import { priceOrder } from '#domain/machine-orders/machine-order.price.ts';
 import { machineOrderTexts, mostOfUnit, quantity } from '#domain/machine-orders/machine-order.schema.ts';
 import { shownQuantity } from '#domain/machine-orders/machine-order.view.ts';
 import { Button } from '#ui/button.tsx';
-import type { FormState } from '#ui/field-state.ts';
+import type { FieldState, FormState } from '#ui/field-state.ts';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { QuantityField } from '#ui/quantity-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -16,8 +16,6 @@ type MachineOrderFormProps = { machine: Machine; form: FormState };
 
 export function MachineOrderForm({ machine, form }: MachineOrderFormProps) {
   const { fields } = form;
-  const { unit, label, hint } = machine.quantity;
-  const amount = unit === 'kg' ? { ...fields.quantity!, step: 'any' } : fields.quantity!;
   return (
     <FormFrame
       form={form}
@@ -26,8 +24,7 @@ export function MachineOrderForm({ machine, form }: MachineOrderFormProps) {
       offlineText={machineOrderTexts.offline}
     >
       <div className="grid gap-6">
-        <QuantityField field={amount} label={label} hint={hint} unit={unit === 'kg' ? 'Kg' : 'pieces'} live />
-        <LiveTotal machine={machine} typed={fields.quantity!.values[0]} />
+        <OrderedAmount machine={machine} field={fields.quantity!} />
         <TextField field={fields.name!} label="Full name" autoComplete="name" enterKeyHint="next" />
         <div className="grid gap-6 tablet:grid-cols-2">
           <TextField
@@ -58,20 +55,24 @@ export function MachineOrderForm({ machine, form }: MachineOrderFormProps) {
   );
 }
 
-/** The total of what stands in the form, and with script of whatever is typed into it. */
-function LiveTotal({ machine, typed = '' }: { machine: Machine; typed?: string }) {
+/** How many, and with a fixed price what that comes to: as it stands in the form, and with script as it is typed. */
+function OrderedAmount({ machine, field }: { machine: Machine; field: FieldState }) {
   const { price_kobo } = machine;
-  if (price_kobo === undefined) return null;
-  const { unit } = machine.quantity;
-  const parsed = quantity(unit).safeParse(typed);
+  const { unit, label, hint } = machine.quantity;
+  const amount = unit === 'kg' ? { ...field, step: 'any' } : field;
+  const typed = <QuantityField field={amount} label={label} hint={hint} unit={unit === 'kg' ? 'Kg' : 'pieces'} live />;
+  if (price_kobo === undefined) return typed;
+  const parsed = quantity(unit).safeParse(field.values[0]);
   return (
     <div
-      data-wake="idle"
+      className="grid gap-6"
+      data-wake="touch"
       data-behaviour="machine-total"
       data-price={String(price_kobo)}
       data-parts={`${paymentTerms.upfront_percent} ${paymentTerms.onDelivery_percent}`}
       data-most={mostOfUnit[unit]}
     >
+      {typed}
       <OrderTotal
         each_kobo={price_kobo}
         price={parsed.success ? priceOrder(machine, parsed.data) : undefined}

@@ -17,7 +17,7 @@ import { urls } from '../routes.ts';
 import { showAsk, showData, showErased, showErasure, showGone, showSent } from './my-data.views.tsx';
 
 const askForm = defineForm({
-  id: 'my-data',
+  id: 'data',
   schema: askForDataSchema,
   missingText: dataRequestTexts.missing,
 });

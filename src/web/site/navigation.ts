@@ -70,9 +70,9 @@ export const footerColumns: readonly Column[] = [
   {
     heading: 'Legal',
     links: [
-      { label: 'Privacy policy', href: link('privacy') },
-      { label: 'Terms of service', href: link('terms') },
-      { label: 'Cookie policy', href: link('cookies') },
+      { label: 'Privacy Policy', href: link('privacy') },
+      { label: 'Terms of Service', href: link('terms') },
+      { label: 'Cookie Policy', href: link('cookies') },
       { label: 'Security', href: link('security') },
       { label: 'Compliance', href: link('compliance') },
       { label: 'Your data', href: link('myData') },

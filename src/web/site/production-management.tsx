@@ -18,7 +18,7 @@ const pictures: Record<(typeof productionManagement.services)[number]['name'], C
 export function ProductionManagement() {
   const { heading, lead, services } = productionManagement;
   return (
-    <Section id="production-management" ground="raised" labelledBy="production-management-heading">
+    <Section id="production-management" labelledBy="production-management-heading">
       <div className="grid gap-x-8 gap-y-10 desk:grid-cols-12">
         <div className="desk:col-span-4">
           <h2 id="production-management-heading" className="text-36 tablet:text-48">

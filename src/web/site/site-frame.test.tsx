@@ -62,9 +62,9 @@ describe('the frame around every page', () => {
     expect(resources).toMatchObject({ Waitlist: '/waitlist', 'Request a demo': '/demo', 'Our Product': '/product' });
     for (const label of ['Patents', 'Certifications']) expect(resources[label]).toBe('/services#certifications');
     expect(linksOf('Legal')).toEqual([
-      ['Privacy policy', '/privacy-policy'],
-      ['Terms of service', '/terms-of-service'],
-      ['Cookie policy', '/cookie-policy'],
+      ['Privacy Policy', '/privacy-policy'],
+      ['Terms of Service', '/terms-of-service'],
+      ['Cookie Policy', '/cookie-policy'],
       ['Security', '/security'],
       ['Compliance', '/compliance'],
       ['Your data', '/my-data'],

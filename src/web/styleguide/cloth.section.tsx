@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
+import { Biochar } from '#ui/illustration/biochar.tsx';
+import { Briquettes } from '#ui/illustration/briquettes.tsx';
 import { BrokenNut } from '#ui/illustration/broken-nut.tsx';
 import { Cocopeat } from '#ui/illustration/cocopeat.tsx';
+import { Cocopot } from '#ui/illustration/cocopot.tsx';
+import { CutNut } from '#ui/illustration/cut-nut.tsx';
 import { Dehusker } from '#ui/illustration/dehusker.tsx';
 import { Desheller } from '#ui/illustration/desheller.tsx';
 import type { IllustrationProps } from '#ui/illustration/drawing.tsx';
@@ -8,6 +12,7 @@ import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
 import { EventTable } from '#ui/illustration/event-table.tsx';
 import { ExtractorAutomatic } from '#ui/illustration/extractor-automatic.tsx';
 import { ExtractorManual } from '#ui/illustration/extractor-manual.tsx';
+import { Fiber } from '#ui/illustration/fiber.tsx';
 import { HalfNut } from '#ui/illustration/half-nut.tsx';
 import { Logo, LogoMark } from '#ui/illustration/logo.tsx';
 import { LostNut } from '#ui/illustration/lost-nut.tsx';
@@ -16,6 +21,7 @@ import { ProcessLine } from '#ui/illustration/process-line.tsx';
 import { QualityLens } from '#ui/illustration/quality-lens.tsx';
 import { Seal } from '#ui/illustration/seal.tsx';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
+import { ServingStation } from '#ui/illustration/serving-station.tsx';
 import { SpeedDial } from '#ui/illustration/speed-dial.tsx';
 import { TrainingBoard } from '#ui/illustration/training-board.tsx';
 import { WholeNut } from '#ui/illustration/whole-nut.tsx';
@@ -29,13 +35,19 @@ type Print = { name: string; drawing: ComponentType<IllustrationProps> };
 const goods: Print[] = [
   { name: 'Whole nut', drawing: WholeNut },
   { name: 'Half nut', drawing: HalfNut },
+  { name: 'Cut nut', drawing: CutNut },
   { name: 'Palm tree', drawing: PalmTree },
   { name: 'Cocopeat', drawing: Cocopeat },
+  { name: 'Fiber', drawing: Fiber },
+  { name: 'Cocopot', drawing: Cocopot },
+  { name: 'Briquettes', drawing: Briquettes },
+  { name: 'Biochar', drawing: Biochar },
   { name: 'Dehusker', drawing: Dehusker },
   { name: 'Desheller', drawing: Desheller },
   { name: 'Milk extractor, automatic', drawing: ExtractorAutomatic },
   { name: 'Milk extractor, manual', drawing: ExtractorManual },
   { name: 'Event table', drawing: EventTable },
+  { name: 'Serving station', drawing: ServingStation },
   { name: 'Sealed box', drawing: SealedBox },
 ];
 

@@ -1,5 +1,7 @@
 import { Avatar } from '#ui/avatar.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Contents } from '#ui/contents.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Menu, MenuLink } from '#ui/menu.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -61,9 +63,37 @@ export function WayfindingSection() {
           <Pagination label="Requests" text="Showing 1 to 10 of 10" />
         </div>
       </Specimen>
+      <FoldsSpecimen />
       <MenuSpecimen />
       <PageHeadSpecimen />
     </Chapter>
+  );
+}
+
+function FoldsSpecimen() {
+  return (
+    <>
+      <Specimen name="Contents" note="Folded on a phone; on a desk it stays in sight and marks what is being read.">
+        <div className="max-w-72">
+          <Contents
+            label="In this guide"
+            entries={[
+              { id: 'type', title: 'Type' },
+              { id: 'wayfinding', title: 'Finding the way' },
+              { id: 'cloth', title: 'Cloth and drawings' },
+            ]}
+          />
+        </div>
+      </Specimen>
+      <Specimen name="Questions" note="The browser opens them; no script.">
+        <Disclosure summary="When is the seller paid?" level={4}>
+          <p>When you have said that the nuts arrived.</p>
+        </Disclosure>
+        <Disclosure summary="And if they do not arrive?" level={4}>
+          <p>The money comes back to you.</p>
+        </Disclosure>
+      </Specimen>
+    </>
   );
 }
 

@@ -62,17 +62,19 @@ function Differentiators() {
   const { heading, list } = about.differentiators;
   return (
     <Section ground="raised" labelledBy="differentiators">
-      <h2 id="differentiators" className="text-36 tablet:text-48">
-        {heading}
-      </h2>
-      <ul className="mt-8 grid gap-x-8 desk:mt-14 desk:grid-cols-2">
-        {list.map(({ name, text }) => (
-          <li key={name} className="border-t border-line-strong py-6 desk:first:col-span-2 desk:first:py-8">
-            <h3 className="text-22 tablet:text-28">{name}</h3>
-            <p className="mt-2 max-w-[52ch]">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <div className="grid gap-x-8 gap-y-8 desk:grid-cols-12">
+        <h2 id="differentiators" className="text-36 tablet:text-48 desk:col-span-5">
+          {heading}
+        </h2>
+        <ul className="desk:col-span-7">
+          {list.map(({ name, text }) => (
+            <li key={name} className="border-t border-line-strong py-6">
+              <h3 className="text-22 tablet:text-28">{name}</h3>
+              <p className="mt-2 max-w-[58ch] text-18">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

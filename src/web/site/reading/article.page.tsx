@@ -53,11 +53,11 @@ function Related({ article }: { article: Article }) {
       </h2>
       <ul className="mt-2">
         {others.map(({ id, title, summary }) => (
-          <li key={id} className="max-w-[68ch] border-b border-line py-4">
+          <li key={id} className="border-b border-line py-4">
             <h3 className="text-18">
               <TextLink href={link('article', { articleId: id })}>{title}</TextLink>
             </h3>
-            <p className="mt-1 text-quiet">{summary}</p>
+            <p className="mt-1 max-w-[58ch] text-quiet">{summary}</p>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { Block } from '#content/reading/blocks.ts';
 import { Banner } from '#ui/banner.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Table } from '#ui/table.tsx';
+import { keepTogether } from './inline.ts';
 import { InlineText } from './inline-text.tsx';
 
 /** A text to read, block by block; what stands around it is Prose. */
@@ -63,8 +64,8 @@ function TableView({ block: { caption, head, rows, numeric } }: Of<'table'>) {
 /** A sum is set like a bill: what goes in, a line, what comes out. */
 function SumView({ block: { caption, lines, total } }: Of<'sum'>) {
   const facts = [
-    ...lines.map(([term, value]) => ({ term, value, numeric: true })),
-    { term: total[0], value: total[1], numeric: true, total: true },
+    ...lines.map(([term, value]) => ({ term: keepTogether(term), value, numeric: true })),
+    { term: keepTogether(total[0]), value: total[1], numeric: true, total: true },
   ];
   return (
     <figure>

@@ -1,6 +1,4 @@
 import { helpTopics } from '#content/help/help-center.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '../../links.ts';
@@ -13,18 +11,19 @@ const kinds = { guide: 'Guide', question: 'Question', article: 'Article', page: 
 
 /** What was typed comes back as text between quotes, whatever it holds. */
 export function HelpResults({ query, results }: HelpResultsProps) {
+  const count = results.length;
   return (
     <section aria-labelledby="results" className="wrap py-10 desk:py-16">
       <div className="grid gap-x-8 gap-y-6 desk:grid-cols-12">
-        <div className="desk:col-span-4">
-          <h2 id="results" className="text-22 break-words tablet:text-28">
-            {countOf(results)} for “{query}”
+        <div className="min-w-0 desk:col-span-4">
+          <h2 id="results" className="text-22 wrap-anywhere tablet:text-28">
+            {`${countOf(count)} for “${query}”`}
           </h2>
           <p className="mt-3">
             <TextLink href={link('helpCenter')}>All help topics</TextLink>
           </p>
         </div>
-        <div className="min-w-0 desk:col-span-8">{results.length > 0 ? <Found results={results} /> : <Nothing />}</div>
+        <div className="min-w-0 desk:col-span-8">{count > 0 ? <Found results={results} /> : <Nothing />}</div>
       </div>
     </section>
   );
@@ -41,7 +40,7 @@ function Found({ results }: { results: readonly HelpEntry[] }) {
               {title}
             </a>
           </h3>
-          <div className="mt-1 grid max-w-[68ch] gap-2">{answer ? <Answer answer={answer} /> : <p>{summary}</p>}</div>
+          <div className="mt-1 grid max-w-[58ch] gap-2">{answer ? <Answer answer={answer} /> : <p>{summary}</p>}</div>
         </li>
       ))}
     </ol>
@@ -50,27 +49,25 @@ function Found({ results }: { results: readonly HelpEntry[] }) {
 
 function Nothing() {
   return (
-    <EmptyState
-      title="Nothing has these words."
-      level={3}
-      illustration={<EmptyBasket className="w-full" />}
-      actions={<ButtonLink href={link('contact')}>Ask us instead</ButtonLink>}
-    >
-      <p>Try one plain word, such as “machine” or “refund”, or look through a topic:</p>
-      <ul className="mt-2">
-        {helpTopics.map(({ id, title }) => (
-          <li key={id}>
-            <TextLink href={`${link('helpCenter')}#${id}`} className="inline-block py-1">
-              {title}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-    </EmptyState>
+    <div className="flex flex-col gap-x-12 gap-y-6 border-t-2 border-ink pt-6 tablet:flex-row">
+      <EmptyBasket className="w-40 flex-none" />
+      <div>
+        <p className="text-18">Try one plain word, such as “machine” or “refund”, or look through a topic:</p>
+        <ul className="mt-3">
+          {helpTopics.map(({ id, title }) => (
+            <li key={id}>
+              <TextLink href={`${link('helpCenter')}#${id}`} className="inline-block py-1">
+                {title}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }
 
-function countOf(results: readonly HelpEntry[]): string {
-  if (results.length === 0) return 'Nothing';
-  return results.length === 1 ? '1 result' : `${results.length} results`;
+function countOf(count: number): string {
+  if (count === 0) return 'Nothing';
+  return count === 1 ? '1 result' : `${count} results`;
 }

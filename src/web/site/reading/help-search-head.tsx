@@ -19,7 +19,7 @@ export function HelpSearchHead({ query }: { query: string }) {
           <div className="flex flex-wrap gap-3">
             <input
               id="help-search"
-              className="input min-w-48 flex-1"
+              className="input min-h-15 min-w-48 flex-1"
               type="search"
               name="q"
               defaultValue={query}
@@ -27,7 +27,7 @@ export function HelpSearchHead({ query }: { query: string }) {
               autoComplete="off"
               enterKeyHint="search"
             />
-            <Button type="submit" kind="danfo">
+            <Button type="submit" kind="danfo" size="large" className="flex-1 phone:flex-none">
               Search
             </Button>
           </div>

@@ -45,7 +45,7 @@ export function cleanQuery(typed: string | null): string {
 
 /** The best entries first: those with every word, or, where there are none, those with some. */
 export function searchHelp(index: HelpIndex, query: string): readonly HelpEntry[] {
-  const words = tellingWords(query);
+  const words = joined(index, tellingWords(query));
   const found = words.map((word) => scoresOf(index, word));
   const totals = index.entries.map((entry, place) => {
     const scores = found.map((scores) => scores.get(place) ?? 0);
@@ -73,4 +73,12 @@ function scoresOf({ places }: HelpIndex, word: string): Map<number, number> {
   if (word.length >= 3) take(0.5, (known) => known.startsWith(word));
   if (scores.size === 0 && word.length >= 4) take(0.4, (known) => nearlySame(known, word));
   return scores;
+}
+
+/** Who writes 'coco peat' means cocopeat, if we have such a word. */
+function joined(index: HelpIndex, words: readonly string[]): string[] {
+  const [first, second, ...others] = words;
+  if (first === undefined || second === undefined) return [...words];
+  if (index.places.has(first + second)) return [first + second, ...joined(index, others)];
+  return [first, ...joined(index, [second, ...others])];
 }

@@ -1,8 +1,8 @@
-import { inlineParts } from './inline.ts';
+import { inlineParts, keepTogether } from './inline.ts';
 
 /** A text of src/content on the page. It carries no class, so it looks as what stands around it says. */
 export function InlineText({ text }: { text: string }) {
-  return inlineParts(text).map((part, place) => {
+  return inlineParts(keepTogether(text)).map((part, place) => {
     if (part.kind === 'plain') return part.text;
     if (part.kind === 'strong') return <strong key={place}>{part.text}</strong>;
     return (

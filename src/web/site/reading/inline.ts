@@ -33,3 +33,11 @@ export function plainText(text: string): string {
 export function linksIn(text: string): string[] {
   return inlineParts(text).flatMap((part) => (part.kind === 'link' ? [part.href] : []));
 }
+
+const beforeUnit = /(?<=\d) (?=(?:kg|g|m|mm|ml|litres?|nuts?|hours?|days?|minutes?|months?|years?|am|pm)\b|\d{3})/g;
+const inFormula = /(?<=\d%?) (?=[×÷+−=] [₦\d])|(?<=[×÷+−=]) (?=[₦\d])/g;
+
+/** A figure and its unit stay on one line, and so do a phone number and a formula. */
+export function keepTogether(text: string): string {
+  return text.replace(beforeUnit, '\u00A0').replace(inFormula, '\u00A0');
+}

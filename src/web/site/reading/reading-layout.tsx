@@ -26,7 +26,7 @@ export function ReadingLayout({ parts, opening, closing }: ReadingLayoutProps) {
       <div className="desk:col-span-3">
         <Contents entries={parts} />
       </div>
-      <div className="grid min-w-0 gap-y-12 desk:col-span-8 desk:col-start-5">
+      <div className="grid min-w-0 gap-y-12 desk:col-span-8 desk:gap-y-16 desk:col-start-5">
         {opening}
         {parts.map(({ id, title, body }) => (
           <section key={id} id={id} aria-labelledby={`${id}-heading`}>

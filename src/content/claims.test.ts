@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { claims, claimsShown, claimText, mayBeShown, type Claim } from './claims.ts';
+
+const all = Object.values<Claim>(claims);
+
+describe('in production', () => {
+  test('nothing is claimed without evidence', () => {
+    expect(claimsShown('production').filter(({ evidence }) => !evidence?.trim())).toEqual([]);
+  });
+
+  test.each([
+    [{ text: 'Best', shownIn: 'always' }, false],
+    [{ text: 'Best', shownIn: 'always', evidence: '' }, false],
+    [{ text: 'Best', shownIn: 'always', evidence: ' \n' }, false],
+    [{ text: 'Best', shownIn: 'demo', evidence: 'A study.' }, false],
+    [{ text: 'Best', shownIn: 'always', evidence: 'A study.' }, true],
+  ] satisfies [Claim, boolean][])('%o may be shown: %s', (claim, shown) => {
+    expect(mayBeShown(claim, 'production')).toBe(shown);
+    expect(mayBeShown(claim, 'demo')).toBe(true);
+  });
+
+  test('the figures and seals of the specifications are held back', () => {
+    const shown = claimsShown('production').map(({ text }) => text);
+    for (const figure of [
+      '10,000+',
+      '$250M+',
+      '$50M+',
+      '98.7%',
+      '4.9/5',
+      '50 states',
+      'PCI DSS',
+      'AES-256',
+      '98%',
+      '156',
+    ])
+      expect(shown.filter((text) => text.includes(figure))).toEqual([]);
+  });
+});
+
+describe('in the demo', () => {
+  test('everything that the specifications claim is shown', () => {
+    expect(claimsShown('demo')).toEqual(all);
+    const texts = all.map(({ text }) => text).join('\n');
+    const specified = [
+      '10,000+ completed transactions',
+      '$250M+ protected',
+      '98.7%',
+      '4.9/5',
+      '50 states',
+      'PCI DSS',
+      'AES-256',
+      '256-bit',
+      '135+ currencies',
+      '10,000+ verified users',
+      '$50M+ processed',
+      '98% response rate',
+      'nder 24h',
+      '156 completed orders',
+      '4.8/5',
+      '24/7',
+      '$500,000 annually',
+      '500–900',
+      '240–400',
+      '2024',
+      '2022',
+    ];
+    expect(specified.filter((figure) => !texts.includes(figure))).toEqual([]);
+  });
+});
+
+test('what is marked as always shown has its evidence, and what has none is marked as demo', () => {
+  for (const { text, evidence, shownIn } of all)
+    expect([text, Boolean(evidence)]).toEqual([text, shownIn === 'always']);
+});
+
+test('a claim is asked for by name, and is silent where it may not be made', () => {
+  expect(claimText('satisfaction', 'demo')).toBe('98.7% satisfaction');
+  expect(claimText('satisfaction', 'production')).toBeUndefined();
+  expect(claimText('dehuskingRate', 'production')).toBe('500–900 coconuts an hour, dehusked');
+});
+
+test('no claim is made twice', () => {
+  expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
+});

@@ -1,0 +1,12 @@
+/** The words of the page that offers to show people round. */
+export const demo = {
+  title: 'Request a demo',
+  heading: 'See one order, from price to payment.',
+  lead: 'We go through it with you, on your phone or at your desk.',
+  shown: [
+    ['The price', 'Buyer and seller agree it, and both see the same figures.'],
+    ['The money', 'It is held, so that nobody is paid for nothing.'],
+    ['The nuts', 'They travel, arrive and are accepted, or not.'],
+    ['The payment', 'It is released to the seller, less a fee that was known before.'],
+  ],
+} as const;

@@ -1,0 +1,12 @@
+/** The words of the event form. What is offered to choose from is the capability's. */
+export const eventBooking = {
+  title: 'Book Event Service',
+  heading: 'We cut. Your guests drink.',
+  lead: 'Tell us the day, the place and how many guests. Eight answers are required; the rest helps us plan.',
+  promise: 'Nothing is booked and nothing is owed until we have agreed the price with you.',
+  next: [
+    'We see whether the day is free, and call you.',
+    'We agree with you how we serve, and what it costs.',
+    'On the day we come, set up, cut and serve.',
+  ],
+} as const;

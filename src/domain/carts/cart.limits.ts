@@ -1,0 +1,8 @@
+import { day_ms, minute_ms } from '#platform/clock.ts';
+
+/** More than this of one product is talked about first; the table holds it too. */
+export const most_of_one_product = 999;
+/** How long a line that was taken out can be put back. */
+export const undo_ms = 5 * minute_ms;
+/** A cart that nobody touches for so long is thrown away. */
+export const cart_kept_ms = 30 * day_ms;

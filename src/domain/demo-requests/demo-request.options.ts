@@ -1,0 +1,6 @@
+/** The parts of a day that one can be shown round in. */
+export const preferredTimes = ['morning', 'afternoon', 'evening'] as const;
+
+export const labels = {
+  preferred_time: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
+} as const;

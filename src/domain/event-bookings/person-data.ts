@@ -1,0 +1,16 @@
+import type { Selectable } from 'kysely';
+import type { BookEventRequests } from '#platform/database/tables.ts';
+import { keptForms } from '../kept-forms.ts';
+import type { BookEvent } from './event-booking.schema.ts';
+import { describeBooking, nameOfEvent } from './event-booking.view.ts';
+
+export const eventBookingData = keptForms<Selectable<BookEventRequests>>({
+  kind: 'events',
+  table: 'book_event_requests',
+  describe(row) {
+    const { budget_kobo } = row;
+    const budget = budget_kobo === undefined ? undefined : BigInt(budget_kobo);
+    const booking = { ...row, budget } as BookEvent;
+    return { title: nameOfEvent(booking), answers: describeBooking(booking) };
+  },
+});

@@ -1,0 +1,26 @@
+import type { Selectable } from 'kysely';
+import { findMachine, machineName } from '#content/machines.ts';
+import type { MachineOrders } from '#platform/database/tables.ts';
+import { keptOrders } from '../kept-orders.ts';
+import { splitTotal } from './machine-order.price.ts';
+import { machineId, type OrderMachine } from './machine-order.schema.ts';
+import { describeOrder } from './machine-order.view.ts';
+
+export const machineOrderData = keptOrders<Selectable<MachineOrders>, 'machine_orders'>({
+  kind: 'machineOrders',
+  table: 'machine_orders',
+  writtenAt: 'submitted_at',
+  person: ['name', 'email', 'phone', 'installation_address', 'additional_requirements'],
+  token: 'token',
+  describe(row) {
+    const machine = findMachine(machineId.parse(row.machine_id))!;
+    const price = row.total_price_kobo === undefined ? undefined : splitTotal(BigInt(row.total_price_kobo));
+    // Only an order that still is a person's is found, and that has all that its form asked for.
+    const order = { ...row, quantity: Number(row.quantity) } as unknown as OrderMachine;
+    return {
+      title: machineName(machine),
+      answers: describeOrder({ machine, order, price, submitted_at: new Date(row.submitted_at) }),
+      follow: { label: 'See the order', path: `/machine-orders/${row.token}` },
+    };
+  },
+});

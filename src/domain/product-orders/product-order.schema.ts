@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { email, line, lines, phone } from '../input.ts';
+
+/** public-site.md §8 and §9, to the letter; the last two are ours. */
+export const checkoutTexts = {
+  missing: 'Please fill in all required fields.',
+  failed: 'Failed to submit order. Please try again.',
+  offline: 'Network error. Please try again.',
+  thanks: 'Order submitted! We will contact you soon.',
+  empty: 'Your cart is empty. Put something in it, then check out.',
+  changed: 'Your cart or a price has changed since this page was shown.',
+} as const;
+
+/** The total is for the goods; what brings them there is agreed between people. */
+export const orderSteps = [
+  'We call or write to you to confirm the order.',
+  'We agree with you on the delivery, what it costs, and how you pay.',
+  'Then your goods go out to the address you gave.',
+] as const;
+
+/** public-site.md §5 'Checkout'. */
+export const checkoutSchema = z.object({
+  name: line({ missing: 'Enter your full name' }),
+  email: email({ missing: 'Enter your e-mail address' }),
+  phone: phone({ missing: 'Enter your phone number' }),
+  address: lines({ missing: 'Enter the address we deliver to', max: 500 }),
+  city: line({ missing: '', max: 80 }).optional(),
+  state: line({ missing: '', max: 80 }).optional(),
+  country: line({ missing: '', max: 80 }).optional(),
+  notes: lines({ missing: '', max: 1000 }).optional(),
+  /** The fingerprint of the cart that the form showed; nothing else is placed. */
+  shown: line({ missing: '', max: 64 }).optional(),
+});
+
+export type CheckOut = z.infer<typeof checkoutSchema>;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Cart } from '../carts/cart.view.ts';
+import type { MailAnswer } from '../mailbox/mail-templates.ts';
+import { naira } from '../money.ts';
+import type { CheckOut } from './product-order.schema.ts';
+
+const orderedProduct = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.string().optional(),
+  /** As it was shown: '₦7,000'. */
+  price: z.string(),
+  price_kobo: z.number().int(),
+  quantity: z.number().int(),
+});
+
+/** public-site.md §3 'Product order record': a product as it was when it was ordered, whatever becomes of the catalogue. */
+export type OrderedProduct = z.infer<typeof orderedProduct>;
+
+export const orderedProducts = z.array(orderedProduct);
+
+export function orderedFrom({ lines }: Cart): OrderedProduct[] {
+  return lines.map(({ product: { id, name, size, price_kobo = 0n }, quantity }) => ({
+    id,
+    name,
+    size,
+    price: naira(price_kobo),
+    price_kobo: Number(price_kobo),
+    quantity,
+  }));
+}
+
+/** '2 × Cocopeat (5kg), 1 × Fiber (a full sack)' */
+export function summaryOf(products: readonly OrderedProduct[]): string {
+  return products.map((product) => `${product.quantity} × ${titleOf(product)}`).join(', ');
+}
+
+export function titleOf({ name, size }: Pick<OrderedProduct, 'name' | 'size'>): string {
+  return size ? `${name} (${size})` : name;
+}
+
+export function lineTotal_kobo({ price_kobo, quantity }: OrderedProduct): bigint {
+  return BigInt(price_kobo) * BigInt(quantity);
+}
+
+type Placed = { order: CheckOut; number: string; products: readonly OrderedProduct[]; total_kobo: bigint; at: Date };
+
+/** What the person reads in their mail: the order as they would check it. */
+export function describeForPerson({ order, number, products, total_kobo }: Placed): MailAnswer[] {
+  return [
+    { label: 'Order number', value: number },
+    ...products.map((product) => ({ label: titleOf(product), value: timesPrice(product) })),
+    { label: 'Total', value: naira(total_kobo) },
+    ...whoAndWhere(order),
+  ];
+}
+
+/** public-site.md §3 'Notification email payload', the extra items of a product order. */
+export function describeForTeam({ order, number, products, total_kobo, at }: Placed): MailAnswer[] {
+  return [
+    { label: 'Order number', value: number },
+    ...whoAndWhere(order),
+    { label: 'Cart', value: products.map((product) => `${titleOf(product)}: ${timesPrice(product)}`).join('\n') },
+    { label: 'Products', value: summaryOf(products) },
+    { label: 'Total', value: String(Number(total_kobo) / 100) },
+    { label: 'Total formatted', value: naira(total_kobo) },
+    { label: 'Order type', value: 'Product Order' },
+    { label: 'Submitted at', value: at.toISOString() },
+  ];
+}
+
+/** What was filled in, without what was left empty. */
+export function whoAndWhere({ name, email, phone, address, city, state, country, notes }: CheckOut): MailAnswer[] {
+  const answers: [string, string | undefined][] = [
+    ['Name', name],
+    ['E-mail', email],
+    ['Phone', phone],
+    ['Address', address],
+    ['City', city],
+    ['State', state],
+    ['Country', country],
+    ['Notes', notes],
+  ];
+  return answers.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+function timesPrice(product: OrderedProduct): string {
+  return `${product.quantity} × ${product.price} = ${naira(lineTotal_kobo(product))}`;
+}

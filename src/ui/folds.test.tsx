@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Contents } from './contents.tsx';
+import { Disclosure } from './disclosure.tsx';
+
+describe('the contents of a long page', () => {
+  const html = renderToStaticMarkup(<Contents entries={[{ id: 'rights', title: 'Your rights' }]} />);
+
+  test('are folded for a phone and stand open for a desk, each a named navigation', () => {
+    expect(html.match(/<nav aria-label="On this page"/g)).toHaveLength(2);
+    expect(html).toMatch(/<details[^>]*desk:hidden/);
+    expect(html).toMatch(/<nav[^>]*class="contents hidden desk:block"/);
+  });
+
+  test('lead to the sections by plain links', () => {
+    expect(html.match(/href="#rights"[^>]*>Your rights</g)).toHaveLength(2);
+  });
+});
+
+describe('a question that opens', () => {
+  test('is the browser’s own, with its question as a heading of the wanted level and an address', () => {
+    const html = renderToStaticMarkup(
+      <Disclosure id="escrow" summary="How?" level={2}>
+        <p>So.</p>
+      </Disclosure>,
+    );
+    expect(html).toMatch(/<details id="escrow"[^>]*><summary[^>]*><h2>How\?<\/h2><\/summary>.*<p>So\.<\/p>/);
+  });
+});

@@ -1,0 +1,105 @@
+import type { ShopProduct } from '#content/shop.ts';
+import { most_of_one_product } from '#domain/carts/cart.limits.ts';
+import type { CartLine } from '#domain/carts/cart.view.ts';
+import { naira } from '#domain/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { link } from '../links.ts';
+import { CartForm } from './cart-form.tsx';
+import { ProductPicture } from './product-picture.tsx';
+
+export function CartLines({ lines }: { lines: readonly CartLine[] }) {
+  return (
+    <ul className="border-t-2 border-ink" aria-label="In your cart">
+      {lines.map((line) => (
+        <Line key={line.product.id} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line: { product, quantity, total_kobo } }: { line: CartLine }) {
+  const { id, name, size, price_kobo } = product;
+  return (
+    <li className="border-b border-line py-5">
+      <CartForm
+        action={link('cartLineIncrement', { productId: id })}
+        className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-4 tablet:grid-cols-[7.5rem_minmax(0,1fr)_auto] tablet:gap-x-6"
+      >
+        <ProductPicture id={id} className="w-full tablet:row-span-2" />
+        <div>
+          <h2 className="text-22 tablet:text-28">{name}</h2>
+          <p className="mt-1 text-quiet">
+            {price_kobo === undefined
+              ? 'Not for sale at the moment. Take it out to check out.'
+              : `${size}, ${naira(price_kobo)} each`}
+          </p>
+        </div>
+        <Button
+          kind="quiet"
+          size="small"
+          className="-mt-1 -mr-3.5"
+          formAction={link('cartLineRemoval', { productId: id })}
+          id={`remove-${id}`}
+          data-then={`return-${id}`}
+          aria-label={`Remove ${name}`}
+        >
+          Remove
+        </Button>
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2 tablet:col-start-2">
+          <Stepper product={product} quantity={quantity} />
+          {price_kobo === undefined ? null : <p className="display text-22 tablet:text-28">{naira(total_kobo)}</p>}
+        </div>
+      </CartForm>
+    </li>
+  );
+}
+
+function Stepper({ product: { id, name }, quantity }: { product: ShopProduct; quantity: number }) {
+  return (
+    <div className="affixed" role="group" aria-label={`How many of ${name}`}>
+      <button
+        type="submit"
+        className="step"
+        id={`less-${id}`}
+        formAction={link('cartLineDecrement', { productId: id })}
+        aria-label={`One ${name} less`}
+        aria-disabled={quantity <= 1 || undefined}
+      >
+        <Icon name="minus" />
+      </button>
+      <span className="grid min-h-11 min-w-12 place-items-center font-display text-18 font-semibold">{quantity}</span>
+      <button
+        type="submit"
+        className="step"
+        id={`more-${id}`}
+        aria-label={`One ${name} more`}
+        aria-disabled={quantity >= most_of_one_product || undefined}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}
+
+/** For a moment after it was taken out, a line can be put back. */
+export function RemovedLines({ removed }: { removed: readonly ShopProduct[] }) {
+  if (removed.length === 0) return null;
+  return (
+    <ul className="mt-4 grid gap-2">
+      {removed.map(({ id, name }) => (
+        <li key={id}>
+          <CartForm
+            action={link('cartLineReturn', { productId: id })}
+            className="flex items-center justify-between gap-4 rounded-6 bg-raised py-1 pl-4"
+          >
+            <p>{name} was taken out.</p>
+            <Button kind="quiet" id={`return-${id}`} data-then={`remove-${id}`} aria-label={`Undo: put ${name} back`}>
+              Undo
+            </Button>
+          </CartForm>
+        </li>
+      ))}
+    </ul>
+  );
+}

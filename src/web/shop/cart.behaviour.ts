@@ -1,0 +1,87 @@
+import { partHeader } from '../browser/part-header.ts';
+import { readPart } from '../browser/part.ts';
+
+/*
+ * Sends the cart's plain forms without leaving the page, and draws anew whatever shows the cart: here, and in the other
+ * tabs. One change after the other, in all tabs together, so that what is shown last is what is kept.
+ */
+
+const networkText = 'Network error. Please try again.';
+
+export default function attach(scope: HTMLElement): void {
+  const address = scope.dataset.cart!;
+  const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('cart') : undefined;
+  const refresh = () => inTurn(() => ask(address, {}));
+
+  scope.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.dataset.scripted === undefined) return;
+    event.preventDefault();
+    const { submitter } = event;
+    if (submitter?.ariaDisabled === 'true') return;
+    void change(form, submitter).then((changed) => changed && tabs?.postMessage(''));
+  });
+  tabs?.addEventListener('message', () => void refresh());
+  // An order has emptied the cart.
+  document.addEventListener('sent', (event) => {
+    if ((event.target as HTMLFormElement).dataset.form !== 'checkout') return;
+    void refresh().then(() => tabs?.postMessage(''));
+  });
+  // A page that the browser kept aside shows the cart of back then.
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) void refresh();
+  });
+}
+
+async function change(form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> {
+  const address = submitter?.getAttribute('formaction') ?? form.action;
+  const body = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>);
+  submitter?.setAttribute('aria-busy', 'true');
+  const changed = await inTurn(() => ask(address, { method: 'POST', body }, submitter?.dataset.then));
+  submitter?.removeAttribute('aria-busy');
+  if (changed === undefined) await say(networkText);
+  return changed === true;
+}
+
+/** Rarely needed, so fetched when it is. */
+async function say(text: string): Promise<void> {
+  const { notify } = await import('../browser/notice.ts');
+  notify(text);
+}
+
+/** Says whether it was done; undefined when the network did not carry it. */
+async function ask(address: string, request: RequestInit, then?: string): Promise<boolean | undefined> {
+  try {
+    const response = await fetch(address, { ...request, keepalive: true, headers: { [partHeader]: '1' } });
+    const part = readPart(await response.text());
+    if (!part) return undefined;
+    if (response.ok) draw(part, then);
+    else await say(part.querySelector('[role=alert]')?.textContent.trim() ?? networkText);
+    return response.ok;
+  } catch {
+    return undefined;
+  }
+}
+
+function draw(part: HTMLElement, then: string | undefined): void {
+  const focused = document.activeElement?.id;
+  for (const shown of document.querySelectorAll<HTMLElement>('[data-piece]')) {
+    const fresh = part.querySelector(`[data-piece="${shown.dataset.piece!}"]`);
+    if (!fresh || fresh.innerHTML === shown.innerHTML) continue;
+    // What is listened to must stay the same element.
+    if (shown.role === 'status') shown.textContent = fresh.textContent;
+    else shown.replaceWith(fresh);
+  }
+  if (document.activeElement !== document.body) return;
+  const next = (focused && document.getElementById(focused)) || (then && document.getElementById(then));
+  if (next) next.focus();
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  // Locks hold across tabs; where a browser has none, or lends them to https alone, this tab keeps its own order.
+  const turn = last.then(() => (navigator.locks ? navigator.locks.request('cart', work) : work()));
+  last = turn.catch(() => {});
+  return turn;
+}

@@ -1,0 +1,101 @@
+import type { Cart } from '#domain/carts/cart.view.ts';
+import { shopProducts } from '#content/shop.ts';
+import { naira } from '#domain/money.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
+import { Money } from '#ui/money.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { link } from '../links.ts';
+import { CartForm, CartPiece, CartScope } from './cart-form.tsx';
+import { CartLines, RemovedLines } from './cart-lines.tsx';
+import { CartSaid, FloatingCheckout, InCart } from './cart-status.tsx';
+import { items } from './cart-words.ts';
+
+export function CartPage({ cart }: { cart: Cart }) {
+  return (
+    <CartScope cartAddress={link('cart')}>
+      <div className="wrap py-10 tablet:py-16">
+        <PageHead inside title="Your cart" />
+        <CartContent cart={cart} />
+      </div>
+      <CartSaid cart={cart} />
+    </CartScope>
+  );
+}
+
+/** Everything that any page shows of the cart, for the script to take from. */
+export function CartPieces({ cart }: { cart: Cart }) {
+  return (
+    <>
+      <CartContent cart={cart} />
+      <CartSaid cart={cart} />
+      <FloatingCheckout cart={cart} />
+      {shopProducts.map(({ id }) => (
+        <InCart key={id} cart={cart} productId={id} />
+      ))}
+    </>
+  );
+}
+
+function CartContent({ cart }: { cart: Cart }) {
+  const { lines, removed } = cart;
+  return (
+    <CartPiece name="cart" className="mt-6">
+      {lines.length === 0 ? <NothingYet /> : null}
+      <div className="grid items-start gap-x-12 gap-y-8 desk:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+        <div>
+          {lines.length > 0 ? <CartLines lines={lines} /> : null}
+          <RemovedLines removed={removed} />
+        </div>
+        {lines.length > 0 ? <Total cart={cart} /> : null}
+      </div>
+    </CartPiece>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      title="Your cart is empty."
+      illustration={<EmptyBasket className="w-full" />}
+      actions={<ButtonLink href={link('shop')}>See our products</ButtonLink>}
+    >
+      <p>Cocopeat and fibre are ready to go out. Add what you need, and it waits for you here for 30 days.</p>
+    </EmptyState>
+  );
+}
+
+/** On a phone the total stays in reach of the thumb while the lines scroll. */
+function Total({ cart: { count, total_kobo } }: { cart: Cart }) {
+  return (
+    <div className="contents desk:sticky desk:top-24 desk:block">
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t-2 border-ink bg-ground px-4 py-4 desk:static desk:mx-0 desk:block desk:px-0">
+        <p>
+          <span className="block text-quiet">Total, {items(count)}</span>
+          <Money text={naira(total_kobo)} size="large" />
+        </p>
+        <ButtonLink id="cart-checkout" kind="danfo" href={link('checkout')} dialog className="desk:mt-5 desk:w-full">
+          Checkout
+        </ButtonLink>
+      </div>
+      <div className="grid gap-4">
+        <p className="text-quiet">
+          The total is for the goods. We agree on the delivery with you before anything goes out, and you pay nothing
+          here.
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <ButtonLink kind="secondary" href={link('shop')}>
+            Add more
+          </ButtonLink>
+          <CartForm action={link('cartClearing')}>
+            <Button kind="quiet" className="-mr-4" id="clear-cart" data-then="main">
+              Clear cart
+            </Button>
+          </CartForm>
+        </div>
+      </div>
+    </div>
+  );
+}

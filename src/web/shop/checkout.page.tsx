@@ -1,0 +1,117 @@
+import type { Cart } from '#domain/carts/cart.view.ts';
+import { naira } from '#domain/money.ts';
+import { checkoutTexts } from '#domain/product-orders/product-order.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { FieldState, FormState } from '#ui/field-state.ts';
+import { FormSection } from '#ui/form-section.tsx';
+import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
+import { Money } from '#ui/money.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { PhoneField } from '#ui/phone-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { link } from '../links.ts';
+import { FormFrame } from '../request/form-frame.tsx';
+import { OrderSummary } from './order-summary.tsx';
+
+type CheckoutProps = { form: FormState; cart: Cart };
+type Fields = Record<string, FieldState>;
+
+/** public-site.md §2 'Checkout': the same form as a page of its own and inside a dialog. */
+export function CheckoutPage({ asDialog, ...checkout }: CheckoutProps & { asDialog: boolean }) {
+  // Whoever sent the form keeps what they typed, even when another tab has emptied the cart meanwhile.
+  const nothing = checkout.cart.lines.length === 0 && checkout.form.problem === undefined;
+  const content = nothing ? <NothingToOrder /> : <CheckoutForm {...checkout} />;
+  if (asDialog) return content;
+  return (
+    <div className="wrap py-10 tablet:py-16">
+      <PageHead inside title="Checkout" />
+      <div className="mt-8">{content}</div>
+    </div>
+  );
+}
+
+function NothingToOrder() {
+  return (
+    <EmptyState
+      title="Your cart is empty."
+      illustration={<EmptyBasket className="w-full" />}
+      actions={<ButtonLink href={link('shop')}>See our products</ButtonLink>}
+    >
+      <p>There is nothing to check out yet. Put something in your cart first.</p>
+    </EmptyState>
+  );
+}
+
+function CheckoutForm({ form, cart }: CheckoutProps) {
+  return (
+    <FormFrame form={form} action={link('checkout')} busyText="Placing Order..." offlineText={checkoutTexts.offline}>
+      <input type="hidden" name="shown" value={cart.fingerprint} />
+      <div className="@container">
+        <div className="grid items-start gap-x-16 gap-y-10 @4xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <div className="@4xl:sticky @4xl:top-24 @4xl:col-start-2 @4xl:row-start-1">
+            <OrderSummary cart={cart} />
+          </div>
+          <div className="grid gap-8 @4xl:row-start-1">
+            <Contact fields={form.fields} />
+            <Delivery fields={form.fields} />
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t-2 border-ink pt-4">
+              <p className="flex-1">
+                <span className="block text-quiet">Total</span>
+                <Money text={naira(cart.total_kobo)} size="large" />
+              </p>
+              <Button type="submit" kind="primary" size="large" className="flex-1">
+                Place order
+              </Button>
+            </div>
+          </div>
+        </div>
+      </div>
+    </FormFrame>
+  );
+}
+
+function Contact({ fields }: { fields: Fields }) {
+  return (
+    <FormSection title="Who orders">
+      <TextField field={fields.name!} label="Full name" autoComplete="name" enterKeyHint="next" />
+      <TextField
+        field={fields.email!}
+        label="E-mail"
+        hint="Your order and its link go here."
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        enterKeyHint="next"
+      />
+      <PhoneField field={fields.phone!} label="Phone" hint="We call it to agree on the delivery." enterKeyHint="next" />
+    </FormSection>
+  );
+}
+
+function Delivery({ fields }: { fields: Fields }) {
+  return (
+    <FormSection title="Where it goes">
+      <TextArea
+        field={fields.address!}
+        label="Delivery address"
+        hint="House, street, and a landmark that a driver can find."
+        rows={3}
+        autoComplete="street-address"
+      />
+      <div className="grid gap-6 tablet:grid-cols-2">
+        <TextField field={fields.city!} label="City" autoComplete="address-level2" enterKeyHint="next" />
+        <TextField field={fields.state!} label="State" autoComplete="address-level1" enterKeyHint="next" />
+      </div>
+      <TextField field={fields.country!} label="Country" autoComplete="country-name" enterKeyHint="next" />
+      <TextArea
+        field={fields.notes!}
+        label="Notes"
+        hint="When to come, whom to ask for, what to watch out for."
+        rows={3}
+      />
+    </FormSection>
+  );
+}

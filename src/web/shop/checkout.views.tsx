@@ -1,0 +1,29 @@
+import type { Cart } from '#domain/carts/cart.view.ts';
+import type { OrderView } from '#domain/product-orders/find-order.ts';
+import { hour_ms } from '#platform/clock.ts';
+import type { FormState } from '#ui/field-state.ts';
+import type { Refusal } from '../request/intake.ts';
+import { formTitle, page } from '../request/page.tsx';
+import type { Visit } from '../request/visit.ts';
+import { CheckoutPage } from './checkout.page.tsx';
+import { OrderPage } from './order.page.tsx';
+
+/** The form with the cart as it is now, blank or refused. */
+export function showCheckout(visit: Visit, cart: Cart, form: FormState, refusal?: Refusal): Response {
+  return page(visit, {
+    title: formTitle('Checkout', form),
+    description: 'Tell us where your order goes. You pay nothing now.',
+    ...refusal,
+    body: <CheckoutPage form={form} cart={cart} asDialog={visit.part} />,
+  });
+}
+
+/** What was ordered; the thanks stand on it for the first hour. */
+export function showOrder(visit: Visit, order: OrderView, address: string): Response {
+  const justPlaced = visit.ctx.now.getTime() - order.placedAt.getTime() < hour_ms;
+  return page(visit, {
+    title: `Order ${order.number}`,
+    description: 'What you ordered, where it goes and what happens next.',
+    body: <OrderPage order={order} address={address} justPlaced={justPlaced} />,
+  });
+}

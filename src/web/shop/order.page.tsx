@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { brand } from '#content/brand.ts';
+import type { OrderView } from '#domain/product-orders/find-order.ts';
+import { checkoutTexts, orderSteps } from '#domain/product-orders/product-order.schema.ts';
+import { naira } from '#domain/money.ts';
+import { Banner } from '#ui/banner.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { Selvedge } from '#ui/selvedge.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+type OrderPageProps = {
+  order: OrderView;
+  /** The page's own. */
+  address: string;
+  justPlaced: boolean;
+};
+
+/** Confirmation and receipt: what was ordered, where it goes, what happens next. It prints on one sheet. */
+export function OrderPage({ order, address, justPlaced }: OrderPageProps) {
+  return (
+    <div className="wrap py-10 tablet:py-16 print:py-0">
+      {justPlaced ? (
+        <div className="mb-8 grid max-w-[44rem] gap-3 print:hidden">
+          <Banner tone="success">{checkoutTexts.thanks}</Banner>
+          <p className="text-quiet">
+            A mail with your order is on its way to {order.person.email}.{' '}
+            <a className="link" href={address} data-follow="See your order">
+              This page
+            </a>{' '}
+            keeps it too.
+          </p>
+        </div>
+      ) : null}
+      <div className="grid items-start gap-x-16 gap-y-12 desk:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] print:grid-cols-1">
+        <Receipt order={order} />
+        <Next />
+      </div>
+    </div>
+  );
+}
+
+function Receipt({ order }: { order: OrderView }) {
+  const { number, placedAt, person, address, notes } = order;
+  return (
+    <article>
+      <Selvedge />
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 py-6">
+        <h1 className="text-36 tablet:text-48">
+          <span className="block text-22 text-quiet">Order</span> <span className="whitespace-nowrap">{number}</span>
+        </h1>
+        <p className="text-quiet">
+          Received{' '}
+          <time dateTime={placedAt.toISOString()}>
+            {shownDate(placedAt)}, {shownTime(placedAt)}
+          </time>
+        </p>
+      </div>
+      <Ordered order={order} />
+      <dl className="mt-8 grid gap-x-8 gap-y-6 tablet:grid-cols-2 print:grid-cols-2">
+        <Part term="Delivery address">
+          {address.map((part, place) => (
+            <span key={place} className="block">
+              {part}
+            </span>
+          ))}
+        </Part>
+        <Part term="Ordered by">
+          <span className="block">{person.name}</span>
+          <span className="block">{person.phone}</span>
+          <span className="block">{person.email}</span>
+        </Part>
+        {notes ? (
+          <Part term="Notes">
+            <span className="whitespace-pre-line">{notes}</span>
+          </Part>
+        ) : null}
+      </dl>
+    </article>
+  );
+}
+
+function Ordered({ order: { lines, total_kobo } }: { order: OrderView }) {
+  return (
+    <table className="w-full border-y-2 border-ink text-left">
+      <caption className="sr-only">What was ordered</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ title, quantity, price, total_kobo }) => (
+          <tr key={title} className="border-b border-line">
+            <th scope="row" className="py-3 font-normal">
+              <span className="display block text-18">{title}</span>{' '}
+              <span className="text-quiet">
+                {quantity} × {price}
+              </span>
+            </th>
+            <td className="display py-3 text-right align-top text-18">{naira(total_kobo)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className="display py-3 text-22 font-bold">
+            Total
+          </th>
+          <td className="display py-3 text-right text-28">{naira(total_kobo)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Part({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line pt-3">
+      <dt className="text-quiet">{term}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  );
+}
+
+function Next() {
+  return (
+    <section aria-labelledby="next-heading" className="border-t-2 border-ink pt-4">
+      <h2 id="next-heading" className="text-22">
+        What happens next
+      </h2>
+      <ol className="mt-3 grid list-decimal gap-2 pl-6 marker:font-display marker:font-bold">
+        {orderSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="mt-4 text-quiet">The total is for the goods. You have not paid anything yet.</p>
+      <p className="mt-4">
+        Something to correct? Call{' '}
+        <TextLink href={`tel:${brand.phone.dial}`} className="whitespace-nowrap">
+          {brand.phone.shown}
+        </TextLink>{' '}
+        or write to <TextLink href={`mailto:${brand.teamEmail}`}>{brand.teamEmail}</TextLink>, and name your order
+        number.
+      </p>
+    </section>
+  );
+}

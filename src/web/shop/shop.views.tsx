@@ -1,0 +1,29 @@
+import type { Cart } from '#domain/carts/cart.view.ts';
+import { newCartToken } from '#domain/carts/cart.token.ts';
+import { link } from '../links.ts';
+import type { FormState } from '#ui/field-state.ts';
+import type { Refusal } from '../request/intake.ts';
+import { formTitle, page } from '../request/page.tsx';
+import type { Visit } from '../request/visit.ts';
+import { cartTokenOf } from './cart-cookie.ts';
+import { ShopPage } from './shop.page.tsx';
+
+/** The whole page, with its contact form blank or refused. */
+export function showShop(visit: Visit, cart: Cart, form: FormState, refusal?: Refusal): Response {
+  const hasCart = cartTokenOf(visit) !== undefined;
+  return page(visit, {
+    title: formTitle('Our Product', form),
+    description:
+      'Cocopeat at ₦7,000 for 5kg and fibre at ₦15,000 a full sack; cocopots, briquette charcoal and biochar soon.',
+    canonical: link('shop'),
+    ...refusal,
+    body: (
+      <ShopPage
+        cart={cart}
+        form={form}
+        proposedCart={hasCart ? undefined : newCartToken()}
+        forgotten={!hasCart && visit.url.searchParams.has('added')}
+      />
+    ),
+  });
+}

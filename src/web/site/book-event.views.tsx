@@ -1,0 +1,49 @@
+import { eventBooking } from '#content/events.ts';
+import { bookableDays, bookEventTexts } from '#domain/event-bookings/event-booking.schema.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { EventTable } from '#ui/illustration/event-table.tsx';
+import { link } from '../links.ts';
+import type { Refusal } from '../request/intake.ts';
+import { formTitle, page } from '../request/page.tsx';
+import type { Visit } from '../request/visit.ts';
+import { BookEventPage } from './book-event.page.tsx';
+import { CallUs } from './call-us.tsx';
+import { SentPage } from './sent.page.tsx';
+
+/** The form, blank or refused. */
+export function showBookEvent(visit: Visit, form: FormState, refusal?: Refusal): Response {
+  const told = refusal ? { ...form, problem: problemOf(form, refusal) } : form;
+  return page(visit, {
+    title: formTitle(eventBooking.title, form),
+    description: `Fresh coconuts for your event. ${eventBooking.lead}`,
+    canonical: link('bookEvent'),
+    ...refusal,
+    body: <BookEventPage form={told} days={bookableDays(visit.ctx.now)} asDialog={visit.part} />,
+  });
+}
+
+/** public-site.md §8: 'Submission failed. {server message or Please try again.}'. What is wrong with an answer is no failure. */
+function problemOf({ problem }: FormState, { status }: Refusal): string | undefined {
+  if (!problem || status === 422 || problem.startsWith(bookEventTexts.failedBecause)) return problem;
+  return `${bookEventTexts.failedBecause} ${problem}`;
+}
+
+export function showBookEventThanks(visit: Visit): Response {
+  return page(visit, {
+    title: 'We have your event request',
+    description: bookEventTexts.sent,
+    body: (
+      <SentPage
+        title="We have your request."
+        said={bookEventTexts.sent}
+        picture={<EventTable className="w-full" />}
+        steps={[
+          ...eventBooking.next,
+          <>
+            Has the day or the place changed? Call <CallUs />.
+          </>,
+        ]}
+      />
+    ),
+  });
+}

@@ -1,0 +1,97 @@
+import { invest } from '#content/invest.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { BigNumber } from '#ui/big-number.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Section } from '#ui/section.tsx';
+import { InvestForm } from './invest-form.tsx';
+
+/** Honest words first, then the form: what there is, what money is for, and what nobody promises. */
+export function InvestPage({ form }: { form: FormState }) {
+  return (
+    <>
+      <PageHead
+        ground="deep"
+        pattern="rings"
+        title={invest.heading}
+        lead={invest.lead}
+        actions={
+          <ButtonLink kind="danfo" size="large" href="#talk">
+            Talk to us
+          </ButtonLink>
+        }
+      />
+      <Section labelledBy="today-heading">
+        <div className="grid gap-8 tablet:grid-cols-3">
+          {invest.figures.map(({ value, unit, note }) => (
+            <BigNumber key={unit} value={value} unit={unit}>
+              {note}
+            </BigNumber>
+          ))}
+        </div>
+        <div className="mt-16">
+          <Lines id="today-heading" {...invest.business} />
+        </div>
+      </Section>
+      <Section ground="raised" labelledBy="purpose-heading">
+        <Lines id="purpose-heading" {...invest.purpose} />
+      </Section>
+      <Section id="talk" labelledBy="talk-heading">
+        <div className="grid items-start gap-x-8 gap-y-10 desk:grid-cols-12">
+          <div className="desk:col-span-7">
+            <h2 id="talk-heading" className="text-36 tablet:text-48">
+              {invest.form.heading}
+            </h2>
+            <p className="mt-4 text-18 text-quiet">{invest.form.lead}</p>
+          </div>
+          <Plainly />
+          <div className="desk:col-span-7">
+            <InvestForm form={form} />
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+type LinesProps = { id: string; heading: string; lines: readonly (readonly [string, string])[] };
+
+/** The heading at the left, and its points under each other at the right. */
+function Lines({ id, heading, lines }: LinesProps) {
+  return (
+    <div className="grid gap-x-8 gap-y-6 desk:grid-cols-12">
+      <h2 id={id} className="text-36 desk:col-span-4">
+        {heading}
+      </h2>
+      <dl className="desk:col-span-8">
+        {lines.map(([name, text]) => (
+          <div key={name} className="grid gap-x-8 gap-y-1 border-t border-line py-4 tablet:grid-cols-3">
+            <dt className="display text-18">{name}</dt>
+            <dd className="tablet:col-span-2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Plainly() {
+  const { heading, lines } = invest.plainly;
+  return (
+    <aside
+      aria-labelledby="plainly-heading"
+      className="border-t-2 border-ink pt-4 desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2"
+    >
+      <h2 id="plainly-heading" className="text-22">
+        {heading}
+      </h2>
+      <ul className="mt-3">
+        {lines.map((line) => (
+          <li key={line} className="border-t border-line py-3">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

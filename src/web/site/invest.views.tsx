@@ -1,0 +1,42 @@
+import { invest } from '#content/invest.ts';
+import { investmentTexts } from '#domain/investment-inquiries/investment-inquiry.schema.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { PalmTree } from '#ui/illustration/palm-tree.tsx';
+import { link } from '../links.ts';
+import type { Refusal } from '../request/intake.ts';
+import { formTitle, page } from '../request/page.tsx';
+import type { Visit } from '../request/visit.ts';
+import { CallUs } from './call-us.tsx';
+import { InvestPage } from './invest.page.tsx';
+import { SentPage } from './sent.page.tsx';
+
+export function showInvest(visit: Visit, form: FormState, refusal?: Refusal): Response {
+  return page(visit, {
+    title: formTitle(invest.title, form),
+    description: invest.lead,
+    canonical: link('invest'),
+    ...refusal,
+    body: <InvestPage form={form} />,
+  });
+}
+
+export function showInvestThanks(visit: Visit): Response {
+  return page(visit, {
+    title: 'We have your investment enquiry',
+    description: investmentTexts.sent,
+    body: (
+      <SentPage
+        title="We have your enquiry."
+        said={investmentTexts.sent}
+        picture={<PalmTree className="w-full" />}
+        steps={[
+          'One of us calls or writes to you, and you ask whatever you need to know.',
+          'Take your time, and your own adviser. Whatever we agree is in writing.',
+          <>
+            Should anybody ask you for money in our name before that, call <CallUs />.
+          </>,
+        ]}
+      />
+    ),
+  });
+}

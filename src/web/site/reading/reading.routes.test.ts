@@ -1,0 +1,159 @@
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { articles } from '#content/blog/articles.ts';
+import { claims, mayBeShown, type Claim } from '#content/claims.ts';
+import { helpTopics } from '#content/help/help-center.ts';
+import { testApp } from '../../../../test/support/app.ts';
+import { testDatabase } from '../../../../test/support/database.ts';
+import { seePage } from '../../../../test/support/seen-page.ts';
+import { allRoutes } from '../../all-routes.ts';
+import { urls } from '../../routes.ts';
+
+const database = await testDatabase();
+const { get } = await testApp({ database });
+const production = await testApp({
+  database,
+  config: { MODE: 'production', SESSION_SECRET: 'kT8vQ2mZx7Lw4RbN9cYh3JfD6sPaE1gU', PUBLIC_URL: 'https://agbon.test' },
+});
+
+const policies = [urls.privacy, urls.terms, urls.cookies, urls.security, urls.compliance];
+const guides = helpTopics.flatMap((topic) => topic.guides.map(({ id }) => `/help-center/${id}`));
+const blogPages = articles.map(({ id }) => `/blog/${id}`);
+const pages = [urls.about, ...policies, urls.helpCenter, ...guides, urls.faqs, urls.blog, ...blogPages];
+const see = async (path: string) => seePage(await get(path));
+
+describe.each(pages)('%s', async (path) => {
+  const page = await see(path);
+
+  test('is a page with a title, a description and one true address', () => {
+    expect(page.status).toBe(200);
+    expect(page.title).toMatch(/ · Àgbọn$/);
+    expect(page.html).toMatch(/<meta name="description" content="[^"]{40,}"/);
+    expect(page.html).toContain(`<link rel="canonical" href="http://agbon.test${path}"/>`);
+  });
+
+  test('has one heading of the first level and no address twice', () => {
+    expect(page.html.match(/<h1\b/g)).toHaveLength(1);
+    const ids = [...page.html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('weighs at most 14 KB, packed', () => {
+    expect(brotliCompressSync(page.html).length).toBeLessThanOrEqual(14_000);
+  });
+
+  test('is kept for all guests, unless it reads what is asked', () => {
+    expect(page.headers.get('etag') === null).toBe(path === urls.helpCenter);
+    expect(page.headers.get('set-cookie')).toBeNull();
+  });
+});
+
+test('titles and descriptions are each used once', async () => {
+  const seen = await Promise.all(pages.map(see));
+  const descriptions = seen.map(({ html }) => /<meta name="description" content="([^"]+)"/.exec(html)?.[1]);
+  expect(new Set(seen.map(({ title }) => title)).size).toBe(pages.length);
+  expect(new Set(descriptions).size).toBe(pages.length);
+});
+
+test.each(policies)('%s leads back to the home page in the specified words', async (path) => {
+  const { html } = await see(path);
+  expect(html).toMatch(/<a href="\/"[^>]*>(?:<svg.*?<\/svg>)?Back to Home<\/a>/);
+});
+
+describe('the about page', () => {
+  test('says mission, vision and what is different, and Get Started leads to the waitlist', async () => {
+    const { html, text } = await see(urls.about);
+    for (const said of ['Mission', 'Vision', 'What we do differently']) expect(text).toContain(said);
+    expect(html).toMatch(/<a href="\/waitlist"[^>]*>Get Started<\/a>/);
+  });
+});
+
+describe('search in the help center', () => {
+  test('finds, says how much it found, and keeps the question in the box', async () => {
+    const page = await see('/help-center?q=ESCROWS');
+    expect(page.text).toMatch(/\d+ results for “ESCROWS”/);
+    expect(page.html).toContain('href="/help-center/how-escrow-works"');
+    expect(page.fields.q).toEqual(['ESCROWS']);
+  });
+
+  test('offers a next step where it finds nothing', async () => {
+    const page = await see('/help-center?q=zzzz');
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('Nothing for “zzzz”')]);
+    expect(page.html).toContain('href="/help-center#trading"');
+    expect(page.html).toMatch(/<a href="\/contact"[^>]*>Contact Support<\/a>/);
+  });
+
+  test('shows what was typed as text, whatever it is', async () => {
+    const typed = '"><script>alert(1)</script><mark onclick=x>';
+    const page = await see(`/help-center?q=${encodeURIComponent(typed)}`);
+    expect(page.html).not.toContain('<script>alert');
+    expect(page.html).not.toContain('<mark');
+    expect(page.text).toContain(typed);
+  });
+
+  test('is nobody’s page to find by a search engine', async () => {
+    const { html } = await see('/help-center?q=escrow');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('rel="canonical"');
+  });
+
+  test.each(['', '%20%09', '%00'])('for “%s” is the help center itself', async (typed) => {
+    const page = await see(`/help-center?q=${typed}`);
+    expect(page.text).toContain('Getting Started');
+    expect(page.text).toContain('Asked most');
+  });
+
+  test('takes an endless question for its beginning', async () => {
+    const page = await see(`/help-center?q=${'x'.repeat(3000)}`);
+    expect(page.status).toBe(200);
+    expect(page.fields.q).toEqual(['x'.repeat(100)]);
+  });
+});
+
+test('the three questions of the help center are answered as specified', async () => {
+  const { text } = await see(urls.helpCenter);
+  expect(text).toMatch(/verified as a seller\?.*documents in your dashboard/);
+  expect(text).toMatch(/payment methods.*AgbonPay, bank transfers and major credit cards/);
+  expect(text).toMatch(/Escrow holds the payment until both sides confirm/);
+});
+
+test.each(['/blog/none', '/help-center/none', '/blog/constructor', '/blog/__proto__'])(
+  '%s is not found',
+  async (path) => {
+    const page = await see(path);
+    expect([page.status, page.title]).toEqual([404, 'Page not found · Àgbọn']);
+  },
+);
+
+describe('who holds the money', () => {
+  test('is nobody while none is appointed, and the page says so', async () => {
+    expect((await see(urls.compliance)).text).toContain('Nobody yet');
+  });
+
+  test('is the custodian of the settings, with its licence', async () => {
+    const config = { CUSTODIAN_NAME: 'First Trust <Nigeria>', CUSTODIAN_LICENCE: 'No. 1 of the tests' };
+    const other = await testApp({ database, config });
+    const { text } = await seePage(await other.get(urls.compliance));
+    expect(text).toContain('First Trust <Nigeria>');
+    expect(text).toContain('No. 1 of the tests');
+    expect(text).not.toContain('Nobody yet');
+  });
+});
+
+describe('claims', () => {
+  const withheld = Object.values<Claim>(claims).filter((claim) => !mayBeShown(claim, 'production'));
+
+  test('all stand on the compliance page of the demo, with or without evidence', async () => {
+    const { text } = await see(urls.compliance);
+    expect(Object.values<Claim>(claims).filter((claim) => !text.includes(claim.text))).toEqual([]);
+  });
+
+  test('without evidence stand on no page in production', async () => {
+    const open = allRoutes.filter(({ method, path, demoOnly }) => method === 'GET' && !path.includes(':') && !demoOnly);
+    for (const path of [...open.map((route) => route.path), ...blogPages, ...guides]) {
+      const answer = await production.get(path);
+      const { text } = await seePage(answer);
+      expect([path, withheld.filter((claim) => text.includes(claim.text))]).toEqual([path, []]);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { link } from '../links.ts';
+import { PlainPage } from './plain-page.tsx';
+
+type SentPageProps = {
+  title: string;
+  /** The success, in the specification's words where it has some. */
+  said: string;
+  picture: ReactNode;
+  /** What happens next, in order. */
+  steps: readonly ReactNode[];
+};
+
+/** After a form: that it was taken, and what comes of it. */
+export function SentPage({ title, said, picture, steps }: SentPageProps) {
+  return (
+    <PlainPage title={title} picture={picture}>
+      <div className="w-full">
+        <Banner tone="success">{said}</Banner>
+      </div>
+      <div>
+        <h2 className="text-22">What happens next</h2>
+        <ol className="mt-3 grid list-decimal gap-2 pl-6 marker:font-display marker:font-bold">
+          {steps.map((step, place) => (
+            <li key={place}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      <ButtonLink kind="secondary" href={link('home')}>
+        Back to the home page
+      </ButtonLink>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Person } from './waitlist-form.ts';
+
+export const eventSent = 'Your event request has been submitted!';
+
+/** A day that lies ahead, as a date field takes it and as people write it. */
+export function dayAhead(days: number): { typed: string; written: string } {
+  const date = new Date(Date.now() + days * 86_400_000);
+  const written = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(date);
+  return { typed: date.toISOString().slice(0, 10), written: written.replace('Sept', 'Sep') };
+}
+
+/** The eight answers that the event form requires. */
+export async function fillEvent(form: Page | Locator, { name, email, phone }: Person, day: string): Promise<void> {
+  await form.getByLabel('Full name').fill(name);
+  await form.getByLabel('E-mail', { exact: true }).fill(email);
+  await form.getByLabel('Phone', { exact: true }).fill(phone);
+  await form.getByLabel('Date', { exact: true }).fill(day);
+  await form.getByLabel('Starts').fill('14:00');
+  await form.getByLabel('Ends').fill('18:00');
+  await form.getByLabel('Guests').fill('150');
+  await form.getByLabel('Venue', { exact: true }).fill('Palm Hall, Badagry');
+}
+
+export function submitButton(form: Page | Locator): Locator {
+  return form.getByRole('button', { name: 'Submit request' });
+}
+
+export function eventDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Book Event Service' });
+}
+
+/** Opens it as a visitor of the home page does. */
+export async function openEventDialog(page: Page): Promise<Locator> {
+  await page.getByRole('main').getByRole('link', { name: 'Book Event Service' }).click();
+  const dialog = eventDialog(page);
+  await dialog.waitFor();
+  return dialog;
+}

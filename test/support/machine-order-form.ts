@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Person } from './waitlist-form.ts';
+
+/** Each machine's button on the services page, its form, and what is said when it is ordered. */
+export const orderable = [
+  ['desheller', 'Order now: Coconut Desheller', 'Coconut Desheller Order', 'Coconut Desheller'],
+  ['dehusker', 'Partner with us: Coconut Dehusker', 'Coconut Dehusker Order', 'Coconut Dehusker'],
+  [
+    'extractor-automatic',
+    'Request a purchase: Coconut Milk Extractor (Automatic)',
+    'Coconut Milk Extractor Order (Automatic)',
+    'Coconut Milk Extractor (Automatic)',
+  ],
+  [
+    'extractor-manual',
+    'Request a purchase: Coconut Milk Extractor (Manual)',
+    'Coconut Milk Extractor Order (Manual)',
+    'Coconut Milk Extractor (Manual)',
+  ],
+] as const;
+
+export const submitted = (name: string) => `Your ${name} order has been submitted!`;
+
+export function quantityOf(form: Page | Locator): Locator {
+  return form.getByRole('spinbutton', { name: /^Quantity in Kg/ });
+}
+
+/** All that an order needs. */
+export async function fillOrder(form: Page | Locator, { name, email, phone }: Person, quantity: string): Promise<void> {
+  await quantityOf(form).fill(quantity);
+  await form.getByLabel('Full name').fill(name);
+  await form.getByLabel('E-mail', { exact: true }).fill(email);
+  await form.getByLabel('Phone', { exact: true }).fill(phone);
+  await form.getByLabel('Installation address').fill('4 Market Road\nBadagry');
+}
+
+export function submitButton(form: Page | Locator): Locator {
+  return form.getByRole('button', { name: 'Submit order' });
+}
+
+/** What the form or the confirmation says that an order comes to. */
+export function amount(form: Page | Locator, name: 'quantity' | 'total' | 'upfront' | 'delivery'): Locator {
+  return form.locator(`[data-amount=${name}]`);
+}
