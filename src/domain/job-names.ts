@@ -2,7 +2,7 @@
 export type JobPayloads = {
   'answer-data-request': { requestId: string };
   'deliver-mail': { mailId: string };
-  'send-reset-link': { email: string; requestId: string };
+  'send-reset-link': { email: string };
   'purge-expired': Record<string, never>;
   'purge-personal-data': Record<string, never>;
   'requeue-mails': Record<string, never>;

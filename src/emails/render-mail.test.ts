@@ -21,6 +21,11 @@ const samples: MailTemplates = {
     message: 'Ada Obi joined.\nShe sells & buys.',
     formData: answers,
   },
+  'confirm-sign-up': { name: 'Ada Obi', token: 'a-token' },
+  'account-exists': { name: 'Ada Obi' },
+  'reset-password': { name: 'Ada Obi', token: 'a-token', hours: 1 },
+  'no-account': {},
+  'password-changed': { name: 'Ada Obi' },
   acknowledgement: {
     name: 'Ada Obi',
     subject: 'We have your machine order',

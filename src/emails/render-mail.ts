@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailTemplate, MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import { accountExists, confirmSignUp, noAccount, passwordChanged, resetPassword } from './account-mails.tsx';
 import { acknowledgement } from './acknowledgement.tsx';
 import { outlookSheet, type EmailSite } from './email-layout.tsx';
 import { myDataErased, myDataLink, myDataNothing } from './my-data.tsx';
@@ -17,6 +18,11 @@ const messages: { [T in MailTemplate]: (props: MailTemplates[T], site: EmailSite
   'waitlist-welcome': waitlistWelcome,
   'team-notice': teamNotice,
   acknowledgement,
+  'confirm-sign-up': confirmSignUp,
+  'account-exists': accountExists,
+  'reset-password': resetPassword,
+  'no-account': noAccount,
+  'password-changed': passwordChanged,
   'my-data-link': myDataLink,
   'my-data-nothing': myDataNothing,
   'my-data-erased': myDataErased,

@@ -6,6 +6,7 @@ import type { JobDeps } from './job-deps.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { purgePersonalData } from './purge-personal-data.ts';
 import { requeueMails } from './requeue-mails.ts';
+import { sendResetLink } from './send-reset-link.ts';
 
 export type Jobs = { [Name in keyof JobPayloads]: JobDefinition<JobPayloads[Name]> };
 
@@ -16,6 +17,7 @@ export function createJobs(deps: JobDeps): Jobs {
     'deliver-mail': deliverMail(deps),
     'purge-expired': purgeExpired(deps),
     'purge-personal-data': purgePersonalData(deps),
+    'send-reset-link': sendResetLink(deps),
     'requeue-mails': requeueMails(deps),
   };
 }

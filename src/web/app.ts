@@ -9,6 +9,7 @@ import { cachedPage } from './request/cached-page.ts';
 import { clientAddress } from './request/client-address.ts';
 import { packResponse } from './request/compress.ts';
 import { answerFailure } from './request/failures.tsx';
+import { askToSignIn } from './request/sign-in-first.ts';
 import { takeLimit } from './request/limits.ts';
 import { refuseOtherSites } from './request/origin-check.ts';
 import { addHeaders, note } from './request/finish.ts';
@@ -68,7 +69,10 @@ async function answerRoute(visit: Visit, route: Route, whoIs: Identify): Promise
     refuseOtherSites(visit.request, { publicUrl: visit.services.publicUrl, acceptHostHeader });
   }
   visit.ctx = { ...visit.ctx, actor: await whoIs(visit) };
-  if (!route.policy.allows(visit.ctx.actor)) throw nothingHere();
+  if (!route.policy.allows(visit.ctx.actor)) {
+    if (route.policy.otherwise === 'sign in' && visit.ctx.actor.kind === 'guest') return askToSignIn(visit);
+    throw nothingHere();
+  }
   if (route.limit) await takeLimit(visit, route.limit);
   if (route.cachedUnder) return cachedPage(visit, route);
   const request = await takeBody(visit.request, route.mostBytes ?? mostBytesOfForm);
@@ -80,6 +84,7 @@ async function answerRoute(visit: Visit, route: Route, whoIs: Identify): Promise
 function startVisit(services: Services, request: Request, env: Partial<HttpBindings> | undefined): Visit {
   const requestId = randomUUID();
   return {
+    session: undefined,
     ctx: { actor: { kind: 'guest' }, db: services.db, queue: services.queue, now: services.clock.now(), requestId },
     services,
     request,

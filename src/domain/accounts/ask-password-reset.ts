@@ -11,7 +11,7 @@ import type { AskToReset } from './account.schema.ts';
 export async function askPasswordReset(ctx: Ctx, { email }: AskToReset): Promise<{ noted: true }> {
   if (!maySignIn(ctx.actor)) throw new Failure('forbidden', 'Only a person can ask for a new password.');
   return transaction(ctx, async (ctx) => {
-    await ctx.queue.send(ctx.db, 'send-reset-link', { email, requestId: ctx.requestId });
+    await ctx.queue.send(ctx.db, 'send-reset-link', { email });
     return { noted: true };
   });
 }

@@ -1,8 +1,10 @@
 export const sessionCookieName = '__Host-agbon';
+/** Where there is no https, as on one's own machine, browsers do not take the name with the prefix. */
+export const plainSessionName = 'agbon';
 
-/** The session's token, if the request carries one. Anything that carries one is answered for that person alone. */
+/** The session's token, if the request carries one. Anything that carries one, by either name, is answered for that person alone. */
 export function sessionCookie(request: Request): string | undefined {
-  return readCookie(request, sessionCookieName);
+  return readCookie(request, sessionCookieName) ?? readCookie(request, plainSessionName);
 }
 
 /** Of several by one name the first that says something. */

@@ -3,9 +3,20 @@ import type { LimitName } from './limits.ts';
 import type { Visit } from './visit.ts';
 
 /** Who may reach a route. Every route names one; there is no default. */
-export type Policy = { name: string; allows(actor: Actor): boolean };
+export type Policy = {
+  name: string;
+  allows(actor: Actor): boolean;
+  /** What who may not is told: to sign in, where that may help, and else that there is nothing here. */
+  otherwise?: 'sign in';
+};
 
 export const anyone: Policy = { name: 'anyone', allows: () => true };
+
+export const members: Policy = {
+  name: 'members',
+  allows: (actor) => actor.kind === 'member',
+  otherwise: 'sign in',
+};
 
 export type RouteOptions = {
   /** The page is the same for all guests and is kept until one of these topics changes. */

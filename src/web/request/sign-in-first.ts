@@ -1,0 +1,17 @@
+import { link } from '../links.ts';
+import { nextPath } from './next-path.ts';
+import { seeOther } from './page.tsx';
+import type { Visit } from './visit.ts';
+
+/** Whoever is not signed in is led to the door, and from there back: to the page, or to the page whose form was sent. */
+export function askToSignIn({ url, request }: Visit): Response {
+  const back = request.method === 'GET' ? url.pathname + url.search : pageBehind(request);
+  return seeOther(link('signIn', {}, { next: nextPath(back) }));
+}
+
+function pageBehind(request: Request): string | undefined {
+  const from = request.headers.get('referer');
+  if (!from || !URL.canParse(from)) return undefined;
+  const { pathname, search } = new URL(from);
+  return pathname + search;
+}
