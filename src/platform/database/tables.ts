@@ -170,6 +170,7 @@ export type Member = {
   phone_is_second_factor: Generated<boolean>;
   is_demo: Generated<boolean>;
   created_at: Date;
+  seen_at: Date | null;
 };
 
 export type PhoneCode = {
