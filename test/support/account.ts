@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Ctx } from '#domain/context.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import type { TestDatabase } from './database.ts';
@@ -29,12 +30,16 @@ export async function openedAccount(ctx: Ctx, wanted: Wanted = {}): Promise<bigi
 }
 
 /** The props of the newest mail by a template to an address. */
-export async function newestMail(db: TestDatabase['db'], to: string, template: string): Promise<Record<string, string>> {
+export async function newestMail(
+  db: TestDatabase['db'],
+  to: string,
+  template: string,
+): Promise<Record<string, string>> {
   const { props } = await db
     .selectFrom('mail')
     .select('props')
     .where('template', '=', template)
-    .where('to_addresses', '@>', [to])
+    .where(sql<boolean>`${to} = any(to_addresses)`)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   return props as Record<string, string>;
