@@ -15,6 +15,8 @@ type Options = {
   expectedComplaint: RegExp | undefined;
   /** The journey fills a cart, which a cookie names. No other cookie is let pass. */
   fillsCart: boolean;
+  /** The journey goes through the door, which leaves the cookies of a session and of a sign-up. */
+  signsIn: boolean;
 };
 
 type Watch = { watch: void };
@@ -26,8 +28,9 @@ const byTheBrowser = /^Failed to load resource: (?:net::ERR_|.* status of 4(?!.*
 export const test = base.extend<Options & Watch>({
   expectedComplaint: [undefined, { option: true }],
   fillsCart: [false, { option: true }],
+  signsIn: [false, { option: true }],
   watch: [
-    async ({ context, baseURL, expectedComplaint, fillsCart }, use) => {
+    async ({ context, baseURL, expectedComplaint, fillsCart, signsIn }, use) => {
       const complaints: string[] = [];
       const elsewhere: string[] = [];
       context.on('console', (message) => {
@@ -43,8 +46,11 @@ export const test = base.extend<Options & Watch>({
       expect(complaints.filter((complaint) => !known.some((pattern) => pattern?.test(complaint)))).toEqual([]);
       expect(elsewhere).toEqual([]);
       const cookies = await context.cookies();
-      const cart = { name: 'agbon_cart', path: '/', httpOnly: true, sameSite: 'Lax' };
-      expect(cookies).toEqual(fillsCart ? [expect.objectContaining(cart)] : []);
+      const safe = { path: '/', httpOnly: true, sameSite: 'Lax' };
+      for (const cookie of cookies) expect(cookie).toMatchObject(safe);
+      const names = cookies.map(({ name }) => name);
+      const ofDoor = ['agbon', 'agbon_signup'];
+      expect(names.filter((name) => !signsIn || !ofDoor.includes(name))).toEqual(fillsCart ? ['agbon_cart'] : []);
     },
     { auto: true },
   ],
