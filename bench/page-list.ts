@@ -17,6 +17,8 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: '/services', kind: 'home', touch: openMachineOrder },
   { path: '/machines/desheller/order', kind: 'form', touch: beginForm },
   { path: '/certifications/desheller-patent', kind: 'static', touch: openMenu },
+  { path: '/product', kind: 'shop', touch: openCheckout },
+  { path: '/cart', kind: 'shop', touch: openMenu },
   { path: '/contact', kind: 'form', touch: beginForm },
   { path: '/book-event', kind: 'form', touch: beginForm },
   { path: '/invest', kind: 'form', touch: beginForm },

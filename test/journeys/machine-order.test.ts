@@ -30,6 +30,8 @@ for (const [where, viewport] of sizes) {
         await expect(page.getByRole('link', { name: button })).toBeFocused();
         await expect(page).toHaveURL('/services');
         await expect(page).toHaveTitle(/^Our Services/);
+        await page.getByRole('link', { name: 'See your order' }).click();
+        await expect(page.getByRole('main').getByRole('status')).toHaveText(submitted(name));
       });
     }
 

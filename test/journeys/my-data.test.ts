@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, sizes, test, type Page } from '../support/journey.ts';
@@ -42,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
         await tick(page).check();
         await eraseButton(page).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data is erased.');
-        await expect(page.getByRole('status')).toContainText('gone for good');
+        await expect(page.getByRole('status')).toContainText('Done, for good.');
         await page.reload();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data is erased.');
 
@@ -68,6 +69,26 @@ test('somebody whom we do not know is answered alike, and told by mail that we k
   await join(page.request, person);
   await askForData(page, person.email);
   expect(await page.getByRole('main').innerText()).toBe(unknown);
+});
+
+test('an order stays for the accounts without the person, which is said before and after, and its page is gone', async ({
+  page,
+}) => {
+  const { name, email, phone } = newPerson();
+  const form = { name, email, phone, quantity: '2', installation_address: '12 Ferry Road', form_key: randomUUID() };
+  const placed = await page.request.post('/machines/desheller/order', { form, maxRedirects: 0 });
+  const order = placed.headers()['location']!;
+  await page.goto(order);
+  await expect(page.getByRole('main')).toContainText('₦2,000,000');
+
+  await openOwnData(page, email);
+  await expect(page.getByRole('main')).toContainText('12 Ferry Road');
+  await page.getByRole('link', { name: 'Erase it' }).click();
+  await expect(page.getByRole('main')).toContainText(/Stays, without you\s*1 machine order/);
+  await tick(page).check();
+  await eraseButton(page).click();
+  await expect(page.getByRole('main')).toContainText('1 kept, with you taken out');
+  expect((await page.goto(order))?.status()).toBe(404);
 });
 
 test('a tick that was not sent is not kept: whoever comes back ticks again', async ({ page }) => {

@@ -193,6 +193,7 @@ for (const [where, viewport] of sizes) {
       await expect(dialog).toHaveCount(0);
       await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: 'Join Waitlist' }).first()).toBeFocused();
+      await expect(page).toHaveURL('/');
       await page.clock.runFor(60_000);
       await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible();
       await page.getByRole('button', { name: 'Dismiss' }).click();

@@ -13,6 +13,8 @@ export const sizes = [
 type Options = {
   /** What a journey breaks on purpose may complain in the browser's console. */
   expectedComplaint: RegExp | undefined;
+  /** The journey fills a cart, which a cookie names. No other cookie is let pass. */
+  fillsCart: boolean;
 };
 
 type Watch = { watch: void };
@@ -20,11 +22,12 @@ type Watch = { watch: void };
 // The browser's own remarks about a refused form, a broken line, and an animation between pages that it did without.
 const byTheBrowser = /^Failed to load resource: (?:net::ERR_|.* status of 4(?!.*\/assets\/))|^Transition was /;
 
-/** On every journey: the console stays clean, nothing is fetched from another host, and no guest gets a cookie. */
+/** On every journey: the console stays clean, nothing is fetched from another host, and no guest gets a cookie but the cart's. */
 export const test = base.extend<Options & Watch>({
   expectedComplaint: [undefined, { option: true }],
+  fillsCart: [false, { option: true }],
   watch: [
-    async ({ context, baseURL, expectedComplaint }, use) => {
+    async ({ context, baseURL, expectedComplaint, fillsCart }, use) => {
       const complaints: string[] = [];
       const elsewhere: string[] = [];
       context.on('console', (message) => {
@@ -39,7 +42,9 @@ export const test = base.extend<Options & Watch>({
       const known = [byTheBrowser, expectedComplaint];
       expect(complaints.filter((complaint) => !known.some((pattern) => pattern?.test(complaint)))).toEqual([]);
       expect(elsewhere).toEqual([]);
-      expect(await context.cookies()).toEqual([]);
+      const cookies = await context.cookies();
+      const cart = { name: 'agbon_cart', path: '/', httpOnly: true, sameSite: 'Lax' };
+      expect(cookies).toEqual(fillsCart ? [expect.objectContaining(cart)] : []);
     },
     { auto: true },
   ],

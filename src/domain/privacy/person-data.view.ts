@@ -34,7 +34,7 @@ export function describeErased(erased: ErasedByKind): MailAnswer[] {
     const { deleted, emptied } = erased[kind] ?? { deleted: 0, emptied: 0 };
     const values = [
       ...(deleted > 0 ? [`${deleted} erased`] : []),
-      ...(emptied > 0 ? [`${emptied} kept without you`] : []),
+      ...(emptied > 0 ? [`${emptied} kept, with you taken out`] : []),
     ];
     return values.length > 0 ? [{ label: retention[kind].title, value: values.join('; ') }] : [];
   });

@@ -25,7 +25,7 @@ export function CartPiece({ name, className, children }: CartPieceProps) {
 /** Around everything on a page that shows or changes the cart. */
 export function CartScope({ cartAddress, children }: { cartAddress: string; children: ReactNode }) {
   return (
-    <div data-wake="touch" data-behaviour="cart" data-cart={cartAddress}>
+    <div data-wake="idle" data-behaviour="cart" data-cart={cartAddress}>
       {children}
     </div>
   );

@@ -1,4 +1,3 @@
-import { notify } from '../browser/notice.ts';
 import { partHeader } from '../browser/part-header.ts';
 import { readPart } from '../browser/part.ts';
 
@@ -40,18 +39,24 @@ async function change(form: HTMLFormElement, submitter: HTMLElement | null): Pro
   submitter?.setAttribute('aria-busy', 'true');
   const changed = await inTurn(() => ask(address, { method: 'POST', body }, submitter?.dataset.then));
   submitter?.removeAttribute('aria-busy');
-  if (changed === undefined) notify(networkText);
+  if (changed === undefined) await say(networkText);
   return changed === true;
+}
+
+/** Rarely needed, so fetched when it is. */
+async function say(text: string): Promise<void> {
+  const { notify } = await import('../browser/notice.ts');
+  notify(text);
 }
 
 /** Says whether it was done; undefined when the network did not carry it. */
 async function ask(address: string, request: RequestInit, then?: string): Promise<boolean | undefined> {
   try {
-    const response = await fetch(address, { ...request, headers: { [partHeader]: '1' } });
+    const response = await fetch(address, { ...request, keepalive: true, headers: { [partHeader]: '1' } });
     const part = readPart(await response.text());
     if (!part) return undefined;
     if (response.ok) draw(part, then);
-    else notify(part.querySelector('[role=alert]')?.textContent.trim() ?? networkText);
+    else await say(part.querySelector('[role=alert]')?.textContent.trim() ?? networkText);
     return response.ok;
   } catch {
     return undefined;

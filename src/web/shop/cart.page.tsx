@@ -90,7 +90,7 @@ function Total({ cart: { count, total_kobo } }: { cart: Cart }) {
             Add more
           </ButtonLink>
           <CartForm action={link('cartClearing')}>
-            <Button kind="quiet" className="-mr-4.5" id="clear-cart" data-then="main">
+            <Button kind="quiet" className="-mr-4" id="clear-cart" data-then="main">
               Clear cart
             </Button>
           </CartForm>

@@ -63,7 +63,7 @@ function CheckoutForm({ form, cart }: CheckoutProps) {
                 <Money text={naira(cart.total_kobo)} size="large" />
               </p>
               <Button type="submit" kind="primary" size="large" className="flex-1">
-                Place Order
+                Place order
               </Button>
             </div>
           </div>

@@ -10,7 +10,7 @@ const parts = [
 /** public-site.md §2: what the byproducts are good for, to be read before one buys. */
 export function EcoProducts() {
   return (
-    <Section ground="raised" labelledBy="eco-heading">
+    <Section ground="deep" selvedge labelledBy="eco-heading">
       <div className="grid gap-x-8 gap-y-5 desk:grid-cols-12">
         <h2 id="eco-heading" className="text-36 tablet:text-48 desk:col-span-7">
           {ecoProducts.heading}

@@ -14,9 +14,9 @@ export function OrderSummary({ cart: { lines, total_kobo } }: { cart: Cart }) {
     };
   });
   return (
-    <section aria-labelledby="checkout-summary">
+    <section aria-labelledby="checkout-order">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-ink pb-2">
-        <h2 id="checkout-summary" className="text-22">
+        <h2 id="checkout-order" className="text-22">
           Your order
         </h2>
         <TextLink href={link('cart')}>Change cart</TextLink>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
 import { contact } from '#content/home.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -32,7 +32,14 @@ export function HomeContact() {
               Send a chat
             </TextLink>
           </Way>
-          <Way name="Visit">{brand.address.join(', ')}</Way>
+          <Way name="Visit">
+            {brand.address.map((part, place) => (
+              <Fragment key={part}>
+                {place > 0 ? ', ' : ''}
+                <span className="whitespace-nowrap">{part}</span>
+              </Fragment>
+            ))}
+          </Way>
         </address>
       </div>
     </Section>

@@ -10,10 +10,15 @@ import { MachinePicture } from './machine-picture.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { PlainPage } from './plain-page.tsx';
 
-type MachineOrderPlacedPageProps = { machine: Machine; order: PlacedOrder };
+type MachineOrderPlacedPageProps = {
+  machine: Machine;
+  order: PlacedOrder;
+  /** Where this page is, for those who see its success in a dialog. */
+  address: string;
+};
 
 /** The confirmation, at an address that the mail leads to as well. */
-export function MachineOrderPlacedPage({ machine, order }: MachineOrderPlacedPageProps) {
+export function MachineOrderPlacedPage({ machine, order, address }: MachineOrderPlacedPageProps) {
   const { unit } = machine.quantity;
   const amount = shownQuantity(order.quantity, unit);
   const { total_price_kobo } = order;
@@ -33,7 +38,12 @@ export function MachineOrderPlacedPage({ machine, order }: MachineOrderPlacedPag
           />
         )}
         <p className="mt-4 text-16 text-quiet">
-          Sent {shownDate(order.submitted_at)}, {shownTime(order.submitted_at)}. A copy is on its way to your e-mail.
+          Sent {shownDate(order.submitted_at)}, {shownTime(order.submitted_at)}. A copy is on its way to your e-mail,
+          with a link to{' '}
+          <a className="link" href={address} data-follow="See your order">
+            your order
+          </a>
+          .
         </p>
       </div>
       <div>

@@ -54,9 +54,10 @@ function takeOrder(id: MachineId): Handler {
 }
 
 async function showOrder(visit: Visit): Promise<Response> {
-  const order = await findMachineOrder(visit.ctx, visit.params.token ?? '');
+  const token = visit.params.token ?? '';
+  const order = await findMachineOrder(visit.ctx, token);
   if (!order) throw new Failure('not_found', 'There is no order at this address. Copy the whole link from the mail.');
-  return showPlacedOrder(visit, order);
+  return showPlacedOrder(visit, order, token);
 }
 
 function machineOf(visit: Visit): Machine {

@@ -55,7 +55,7 @@ export function MyDataErasedPage({ erased }: { erased: ErasedByKind }) {
   return (
     <PlainPage title="Your data is erased." picture={<EmptyBasket className="w-full" />}>
       <div className="w-full">
-        <Banner tone="success">It is gone for good, and this link opens nothing any more.</Banner>
+        <Banner tone="success">Done, for good. This link opens nothing any more.</Banner>
       </div>
       <div className="w-full">
         <FactList facts={facts} />

@@ -65,12 +65,14 @@ function Group({ group: { kind, records } }: { group: PersonGroup }) {
       className="grid gap-x-8 gap-y-6 border-t border-line py-10 first:border-t-0 desk:grid-cols-12"
     >
       <div className="desk:col-span-4">
-        <h2 id={id} className="text-28">
-          {rule.title}
-        </h2>
-        <p className="mt-2 max-w-[36ch] text-quiet">
-          {rule.why} Kept {keptFor(rule)}
-        </p>
+        <div className="desk:sticky desk:top-24">
+          <h2 id={id} className="text-28">
+            {rule.title}
+          </h2>
+          <p className="mt-2 max-w-[36ch] text-quiet">
+            {rule.why} Kept {keptFor(rule)}
+          </p>
+        </div>
       </div>
       <div className="grid content-start gap-8 desk:col-span-8">
         {kind === 'mails' ? (

@@ -79,7 +79,7 @@ function Kept() {
       </h2>
       <dl className="mt-6">
         {Object.entries(retention).map(([kind, rule]) => (
-          <div key={kind} className="grid gap-x-8 gap-y-1 border-t border-line py-4 desk:grid-cols-12">
+          <div key={kind} className="grid items-baseline gap-x-8 gap-y-1 border-t border-line py-4 desk:grid-cols-12">
             <dt className="display text-22 desk:col-span-3">{rule.title}</dt>
             <dd className="display text-28 desk:col-span-3">
               {rule.kept_months} <span className="text-18">months</span>

@@ -162,7 +162,8 @@ test('a card number is refused and kept nowhere', async () => {
     422,
     { additional_info: 'Do not enter card numbers here. We never ask for them in a form' },
   ]);
-  expect([await rows(), JSON.stringify(logged)]).toEqual([[], expect.not.stringContaining('4111')]);
+  // Four figures alone may stand in a time or a reference by chance.
+  expect([await rows(), JSON.stringify(logged)]).toEqual([[], expect.not.stringMatching(/4111\D?1111/)]);
 });
 
 describe('what somebody typed stays text:', () => {

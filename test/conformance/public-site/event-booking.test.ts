@@ -5,6 +5,10 @@ import { newPerson } from '../../support/waitlist-form.ts';
 
 const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
+const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+  .format(new Date(inAMonth))
+  .replace('Sept', 'Sep');
+
 /** public-site.md §3 'Event booking request', those fields included that the specification holds but does not send. */
 const form: ConformingForm = {
   section: '§3, §5, §7, §8',
@@ -14,7 +18,8 @@ const form: ConformingForm = {
   button: 'Submit request',
   busy: 'Submitting...',
   success: 'Your event request has been submitted!',
-  notice: 'Event Booking: Wedding',
+  // §7: the event type is the type plus the date.
+  notice: `Event Booking: Wedding, ${written}`,
   noticed: ['+2348031234567', '120', 'Freedom Park', 'Whole coconuts with straws', 'No nuts in the cake', '500,000'],
   fields: [
     { name: 'full_name', label: 'Full name', control: 'text', missing: 'Enter your full name' },
@@ -76,6 +81,7 @@ does('/', [
       const dialog = page.getByRole('dialog');
       await fillIn(page, form, newPerson());
       await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
       await dialog.getByRole('button', { name: form.button }).click();
       await expect(dialog.getByRole('status')).toContainText(form.success);
       await page.clock.runFor(1900);

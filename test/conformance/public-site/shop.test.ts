@@ -52,7 +52,9 @@ for (const reader of readers) shows('/product', sentences, reader);
 
 async function add(page: Page, name: string): Promise<void> {
   await page.goto('/product');
+  const added = page.waitForResponse((response) => response.request().method() === 'POST');
   await item(page, name).getByRole('button').first().click();
+  await added;
   await expect(page.locator('a[href="/checkout"]').first()).toBeVisible();
 }
 
