@@ -3,7 +3,7 @@ import { testApp } from '../../test/support/app.ts';
 import { dataLinkOf } from '../../test/support/data-link.ts';
 import { expectHarmless, powersOf } from '../../test/support/harmless.ts';
 import { asKept, fillWith, hostileForms } from '../../test/support/hostile-forms.ts';
-import { hostileStrings } from '../../test/support/hostile-strings.ts';
+import { hostileStrings, takenStrings } from '../../test/support/hostile-strings.ts';
 import { inTurns } from '../../test/support/in-turns.ts';
 import { forgetEverything } from '../../test/support/kept-rows.ts';
 import { deliverEverything } from '../../test/support/mail-delivery.ts';
@@ -16,21 +16,6 @@ const patience = { timeout: 180_000 };
 
 /** Each writes other words into its mails. */
 const talkative = hostileForms.filter(({ path }) => ['/waitlist', '/book-event', '/contact'].includes(path));
-
-/** Some that are taken as text, each of another kind. */
-const telling = [
-  '</title></style></script><pwned>',
-  '<script>pwned()</script>',
-  '" onpwned="1" style="x',
-  "' onpwned='1",
-  'javascript:pwned()',
-  'https://pwned.example/?a=1&b=2#c',
-  '&lt;pwned&gt;',
-  '{{7*7}} ${7*7} <%= 7*7 %>',
-  '=?utf-8?q?pwned?=',
-  'Ada" <pwned@example.com>',
-  '👩🏾‍🌾 مرحبا \u0301',
-];
 
 async function fill(form: (typeof hostileForms)[0], text: string, email: string): Promise<number> {
   const { fields, headers } = await fillWith(site, form, text, email);
@@ -82,7 +67,7 @@ describe('the call that writes to the team', () => {
     await inTurns(hostileStrings, async (text, place) => {
       const { status, error } = await sendEmail(notice(text, `stranger.${place}@example.com`));
       expect([text, status]).toEqual([text, expect.toSatisfy((code: number) => [200, 413, 422].includes(code))]);
-      if (status === 422) expect([text, error]).toEqual([text, expect.stringMatching(/\w{3}/)]);
+      expect([text, status === 200 || /\w{3}/.test(error ?? '')]).toEqual([text, true]);
     });
     const mails = await renderMails(pool);
     expect(mails.length).toBeGreaterThan(150);
@@ -116,9 +101,10 @@ describe('what strangers wrote', () => {
   beforeAll(async () => {
     await forgetEverything(pool);
     for (const form of hostileForms) await fill(form, 'Ada', 'plain@example.com');
-    for (const [place, text] of telling.entries()) {
+    for (const [place, text] of takenStrings.entries()) {
       for (const form of hostileForms) {
-        expect([text, await fill(form, text, `teller.${place}@example.com`)]).toEqual([text, 303]);
+        const status = await fill(form, text, `teller.${place}@example.com`);
+        if (status !== 303) throw new Error(`${form.name} answers ${status} to ${text}`);
       }
     }
     await deliverEverything(site);
@@ -127,6 +113,7 @@ describe('what strangers wrote', () => {
   test('stands as text in the mailbox and on the page of each mail', patience, async () => {
     expectHarmless(await pageOf('/mailbox'), powersOf(await pageOf('/mailbox?before=1')), '/mailbox');
     const { rows } = await pool.query<{ id: bigint }>(`select id from mail order by id desc limit 24`);
+    expect(rows).toHaveLength(24);
     const plain = powersOf(await pageOf('/mailbox/1'));
     for (const { id } of rows) {
       expectHarmless(await pageOf(`/mailbox/${id}`), plain, `mail ${id}`);
@@ -136,7 +123,7 @@ describe('what strangers wrote', () => {
   test('stands as text on the page of their data, and letter by letter in the file', patience, async () => {
     const plain = await dataLinkOf(site, 'plain@example.com');
     const powers = powersOf(await pageOf(`/my-data/${plain}`));
-    for (const [place, text] of telling.entries()) {
+    for (const [place, text] of takenStrings.entries()) {
       const token = await dataLinkOf(site, `teller.${place}@example.com`);
       expectHarmless(await pageOf(`/my-data/${token}`), powers, text);
       const file = JSON.parse(await pageOf(`/my-data/${token}/export`)) as {
