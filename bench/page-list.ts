@@ -23,8 +23,6 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: '/book-event', kind: 'form', touch: beginForm },
   { path: '/invest', kind: 'form', touch: beginForm },
   { path: '/demo', kind: 'form', touch: beginForm },
-  { path: '/product', kind: 'home', touch: openCheckout },
-  { path: '/cart', kind: 'static', touch: openMenu },
   { path: '/checkout', kind: 'static', touch: openMenu },
   { path: '/about', kind: 'static', touch: openMenu },
   { path: '/privacy-policy', kind: 'static', touch: openMenu },
