@@ -1,3 +1,8 @@
+import { codeRoutes } from './account/code.routes.ts';
+import { resetRoutes } from './account/reset.routes.ts';
+import { signInRoutes } from './account/sign-in.routes.ts';
+import { signOutRoutes } from './account/sign-out.routes.ts';
+import { signUpRoutes } from './account/sign-up.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
 import { sendEmailRoutes } from './api/send-email.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
@@ -33,6 +38,11 @@ export const allRoutes: readonly Route[] = [
   ...investRoutes,
   ...requestDemoRoutes,
   ...readingRoutes,
+  ...signInRoutes,
+  ...codeRoutes,
+  ...signUpRoutes,
+  ...signOutRoutes,
+  ...resetRoutes,
   ...demoRoutes,
   ...mailRoutes,
   ...sendEmailRoutes,
