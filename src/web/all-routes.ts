@@ -1,3 +1,4 @@
+import { dashboardRoutes } from './account/dashboard.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
 import { sendEmailRoutes } from './api/send-email.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
@@ -33,6 +34,7 @@ export const allRoutes: readonly Route[] = [
   ...investRoutes,
   ...requestDemoRoutes,
   ...readingRoutes,
+  ...dashboardRoutes,
   ...demoRoutes,
   ...mailRoutes,
   ...sendEmailRoutes,
