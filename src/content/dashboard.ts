@@ -6,7 +6,7 @@ export type EmptyPage = {
   /** What the page says while it has nothing to show. */
   nothing: string;
   /** What will stand there. */
-  then: string;
+  later: string;
   /** What can be done now. */
   now: string;
 };
@@ -14,21 +14,21 @@ export type EmptyPage = {
 export const products: EmptyPage = {
   title: 'My Products',
   nothing: 'You have nothing listed.',
-  then: 'What you sell stands here: each product with its price, its place and how many units are left.',
+  later: 'What you sell stands here: each product with its price, its place and how many units are left.',
   now: 'Listing opens with the marketplace. Put yourself on the waitlist as a seller, and have the papers ready that buyers want to see checked.',
 };
 
 export const myOrders: EmptyPage = {
   title: 'My Orders',
   nothing: 'You have not ordered anything.',
-  then: 'What you order stands here, from the day you place it to the day it is with you.',
+  later: 'What you order stands here, from the day you place it to the day it is with you.',
   now: 'Cocopeat and fibre are for sale today, and so are our machines.',
 };
 
 export const ordersHistory: EmptyPage = {
   title: 'Orders History',
   nothing: 'Nobody has ordered from you.',
-  then: 'What buyers order from you stands here: what to ship, by when, and whether the money is held.',
+  later: 'What buyers order from you stands here: what to ship, by when, and whether the money is held.',
   now: 'Orders come once the marketplace opens. Read how an order will be paid for, so that you know when it is safe to load.',
 };
 
@@ -37,21 +37,21 @@ export const orderHistory: EmptyPage = { ...ordersHistory, title: 'Order History
 export const customers: EmptyPage = {
   title: 'Customers',
   nothing: 'You have no customers here.',
-  then: 'Everybody who buys from you stands here, with what they ordered and what it came to.',
+  later: 'Everybody who buys from you stands here, with what they ordered and what it came to.',
   now: 'Buyers find you once the marketplace opens. Until then, tell those who buy from you already where you will be.',
 };
 
 export const invoices: EmptyPage = {
   title: 'Invoices',
   nothing: 'You have no invoices.',
-  then: 'Each order brings its invoice here, ready to print: what for, how much, due when, paid or not.',
+  later: 'Each order brings its invoice here, ready to print: what for, how much, due when, paid or not.',
   now: 'An order from our shop or for a machine is confirmed by mail, with what it comes to.',
 };
 
 export const payments: EmptyPage = {
   title: 'Payments',
   nothing: 'No money has moved.',
-  then: 'Every payment, refund and payout stands here, to the kobo, with the order that it belongs to.',
+  later: 'Every payment, refund and payout stands here, to the kobo, with the order that it belongs to.',
   now: 'Nothing can be paid on this site today. Whoever asks you to pay into Àgbọn escrow now is not us.',
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Member } from '#domain/context.ts';
 import { Button } from '#ui/button.tsx';
-import { Pattern } from '#ui/pattern.tsx';
+import { Moon } from '#ui/illustration/moon.tsx';
 import { link } from '../links.ts';
 import type { NavLink } from '../site/navigation.ts';
 import { dashboardMenu, dashboardTitle } from './dashboard-menu.ts';
@@ -25,11 +25,11 @@ export function DashboardFrame({ member, path, title, lead, children }: Dashboar
             <Whose member={member} />
             <Pages links={dashboardMenu(member.accountType)} path={path} />
           </div>
-          <Pattern name="rings" className="mt-auto hidden h-30 text-line desk:block print:hidden" />
+          <Moon className="absolute -bottom-40 -left-60 -z-10 hidden w-120 text-line desk:block print:hidden" />
         </div>
         <div className="min-h-[70vh] min-w-0 pt-8 pb-16 desk:pt-12 desk:pb-24">
           <h1 className="text-36 tablet:text-48">{title}</h1>
-          {lead ? <p className="mt-3 max-w-[36rem] text-18 text-quiet">{lead}</p> : null}
+          {lead ? <p className="mt-3 max-w-[44rem] text-18 text-quiet">{lead}</p> : null}
           <div className="mt-8 desk:mt-10">{children}</div>
         </div>
       </div>
@@ -41,7 +41,7 @@ function Whose({ member }: { member: Member }) {
   return (
     <header className="flex items-center justify-between gap-4 py-4 desk:block desk:py-0">
       <div className="min-w-0">
-        <p className="display text-22">{dashboardTitle(member.accountType)}</p>
+        <p className="display text-18 desk:text-22">{dashboardTitle(member.accountType)}</p>
         <p className="truncate text-quiet">{member.name}</p>
       </div>
       <form method="post" action={link('signOut')} className="flex-none desk:mt-4">

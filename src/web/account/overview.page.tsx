@@ -27,7 +27,7 @@ export function OverviewPage({ member, path, gaps, requests, mode }: OverviewPag
       title={`Welcome, ${member.name}.`}
       lead={<SignedInAs member={member} />}
     >
-      <div className="grid gap-x-14 gap-y-12 wide:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid items-start gap-x-14 gap-y-12 wide:grid-cols-[minmax(0,1fr)_18rem]">
         <Requests member={member} requests={requests} />
         <NextSteps gaps={gaps} />
       </div>

@@ -15,9 +15,9 @@ type WaitingPageProps = {
 
 /** A page before its first row: that there is none, what will stand here, and what can be done today. */
 export function NothingYetPage({ member, path, of, ordered = [] }: WaitingPageProps) {
-  const { title, nothing, then, now } = of.words;
+  const { title, nothing, later, now } = of.words;
   return (
-    <DashboardFrame member={member} path={path} title={title} lead={ordered.length > 0 ? then : undefined}>
+    <DashboardFrame member={member} path={path} title={title} lead={ordered.length > 0 ? later : undefined}>
       {ordered.length > 0 ? (
         <>
           <OwnRequests caption="Ordered from us" requests={ordered} />
@@ -26,7 +26,7 @@ export function NothingYetPage({ member, path, of, ordered = [] }: WaitingPagePr
         </>
       ) : (
         <EmptyState title={nothing} illustration={of.illustration} actions={of.actions}>
-          <p>{then}</p>
+          <p>{later}</p>
           <p className="mt-3 text-ink">{now}</p>
         </EmptyState>
       )}
