@@ -170,6 +170,7 @@ export type Member = {
   phone_is_second_factor: Generated<boolean>;
   is_demo: Generated<boolean>;
   created_at: Date;
+  seen_at: Date | null;
 };
 
 export type PhoneCode = {
@@ -256,6 +257,7 @@ export type SignUp = {
   token_hash: Buffer | null;
   created_at: Date;
   expires_at: Date;
+  browser_hash: Buffer | null;
 };
 
 export type Slowdown = {
@@ -273,6 +275,8 @@ export type TextMessage = {
   attempts: Generated<number>;
   created_at: Date;
   sent_at: Date | null;
+  expires_at: Date;
+  last_error: string | null;
 };
 
 export type Waitlist = {
