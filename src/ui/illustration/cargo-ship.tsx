@@ -42,9 +42,10 @@ const ribs = (at: readonly [number, number]) => {
   return `M${x + 7} ${y + high / 2}h${wide - 10}`;
 };
 const all = Object.values(dyes).flat();
-const waves = (y: number, from: number) => `M${from} ${y}q14 -11 28 0${'t28 0'.repeat(38)}`;
+const waves = (y: number, from: number) => `M${from} ${y}q28 -18 56 0${'t56 0'.repeat(19)}`;
 
 const hull = 'M24 176H884L916 148H952L914 246Q908 262 890 262H96Q76 262 66 246Z';
+const moons = 'M90 199H880';
 const bridge = 'M84 176V70H168V176ZM72 70H180V52H72ZM96 52V26H118V52';
 
 /** A ship that is loaded with boxes of many dyes, on a sea drawn in lines. Made for indigo cloth. */
@@ -77,10 +78,15 @@ export function CargoShip(props: IllustrationProps) {
       />
       <path
         className="stroke-ink"
-        d={`${all.map(box).join('')}${hull}${bridge}M52 222H926M884 176H936M900 148V128M892 136H908`}
+        d={`${all.map(box).join('')}${hull}${bridge}M52 222H926M906 190a9 9 0 0 1 18 0a9 9 0 0 1 -18 0`}
       />
-      <path className="stroke-on-deep" strokeWidth={5} strokeDasharray="0 14" d="M90 200H880" />
-      <path className="stroke-line-strong" d={waves(270, -30) + waves(286, -44)} />
+      <g strokeDasharray="0 46">
+        <path className="stroke-on-deep" strokeWidth={26} d={moons} />
+        <path className="stroke-deep" strokeWidth={19} d={moons} />
+        <path className="stroke-on-deep" strokeWidth={9} d={moons} />
+      </g>
+      <path className="stroke-on-deep" strokeWidth={5} strokeDasharray="0 46" d="M113 199H860" />
+      <path className="stroke-line-strong" d={waves(270, -30) + waves(288, -58)} />
     </Drawing>
   );
 }
