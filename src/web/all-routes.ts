@@ -3,10 +3,12 @@ import { resetRoutes } from './account/reset.routes.ts';
 import { signInRoutes } from './account/sign-in.routes.ts';
 import { signOutRoutes } from './account/sign-out.routes.ts';
 import { signUpRoutes } from './account/sign-up.routes.ts';
+import { dashboardRoutes } from './account/dashboard.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
 import { sendEmailRoutes } from './api/send-email.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { findingRoutes } from './finding/finding.routes.ts';
+import { marketplaceRoutes } from './market/marketplace.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import type { Route } from './request/route.ts';
 import { cartRoutes } from './shop/cart.routes.ts';
@@ -43,6 +45,8 @@ export const allRoutes: readonly Route[] = [
   ...signUpRoutes,
   ...signOutRoutes,
   ...resetRoutes,
+  ...marketplaceRoutes,
+  ...dashboardRoutes,
   ...demoRoutes,
   ...mailRoutes,
   ...sendEmailRoutes,

@@ -48,6 +48,18 @@ export const urls = {
   resetPasswordDone: '/reset-password/done',
   resetPassword: '/reset-password/:token',
 
+  // A member's own pages
+  dashboard: '/dashboard',
+  dashboardProducts: '/dashboard/products',
+  dashboardCustomers: '/dashboard/customers',
+  dashboardOrders: '/dashboard/orders',
+  dashboardOrderHistory: '/dashboard/order-history',
+  dashboardInvoices: '/dashboard/invoices',
+  dashboardPayments: '/dashboard/payments',
+
+  // The marketplace
+  marketplace: '/marketplace',
+
   // To read
   about: '/about',
   helpCenter: '/help-center',
