@@ -15,6 +15,7 @@ import type { MailTransport } from '#platform/mail/transport.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 import { siteSecret } from '#platform/secret.ts';
+import { createTextTransport } from '#platform/text/create-text-transport.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createApp, type App } from './web/app.ts';
@@ -119,5 +120,6 @@ function demoCtx({ db, queue, clock }: Services): Ctx {
 
 async function work(services: Services, transport: MailTransport): Promise<void> {
   const { config, db, queue, publicUrl, clock, log } = services;
-  await startWorker(queue, createJobs({ db, queue, clock, log, publicUrl, transport, mailFrom: config.mail.from }));
+  const senders = { transport, texts: createTextTransport(config.text), mailFrom: config.mail.from };
+  await startWorker(queue, createJobs({ db, queue, clock, log, publicUrl, ...senders }));
 }

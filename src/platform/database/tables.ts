@@ -256,6 +256,7 @@ export type SignUp = {
   token_hash: Buffer | null;
   created_at: Date;
   expires_at: Date;
+  browser_hash: Buffer | null;
 };
 
 export type Slowdown = {
@@ -273,6 +274,8 @@ export type TextMessage = {
   attempts: Generated<number>;
   created_at: Date;
   sent_at: Date | null;
+  expires_at: Date;
+  last_error: string | null;
 };
 
 export type Waitlist = {
