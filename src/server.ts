@@ -1,5 +1,6 @@
 import { seed } from '../db/seed/seed.ts';
 import { jobNames, type JobPayloads } from '#domain/job-names.ts';
+import { closeDemoAccounts } from '#domain/accounts/close-demo-accounts.ts';
 import type { Ctx } from '#domain/context.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
@@ -55,7 +56,8 @@ export async function startServer(config: Config, extras: Extras = {}): Promise<
       await hearPageNews(services, connection, stops);
       http.answerWith(app);
     }
-    if (config.mode === 'demo') await seed(demoCtx(services));
+    if (config.mode === 'demo') await seed(ownCtx(services));
+    else await closeDemoAccounts(ownCtx(services));
     if (config.roles.includes('worker')) await work(services, transport);
     stops.push(async () => {
       services.accepting.now = false;
@@ -114,8 +116,8 @@ async function hearPageNews({ pages, log }: Services, connection: ConnectionSett
   stops.push(() => listener.stop());
 }
 
-function demoCtx({ db, queue, clock }: Services): Ctx {
-  return { actor: { kind: 'guest' }, db, queue, now: clock.now(), requestId: 'demo' };
+function ownCtx({ db, queue, clock }: Services): Ctx {
+  return { actor: { kind: 'guest' }, db, queue, now: clock.now(), requestId: 'start' };
 }
 
 async function work(services: Services, transport: MailTransport): Promise<void> {

@@ -13,3 +13,8 @@ create index sign_up_email on sign_up (email);
 
 create index phone_code_newest on phone_code (phone, created_at desc);
 create index account_link_email on account_link (email);
+
+-- When they were last here, for as long as nobody comes: an account that nobody uses is not kept for ever.
+alter table member add column seen_at timestamptz;
+create index member_last_seen on member ((coalesce(seen_at, created_at)));
+create index text_message_expires_at on text_message (expires_at);

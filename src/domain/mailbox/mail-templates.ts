@@ -47,13 +47,15 @@ export type MailAnswer = { label: string; value: string };
 
 export type MailTemplate = keyof MailTemplates;
 
-/** Mails about a request for one's data, or its end. One carries the key to it, and none is kept for longer than that key is good. */
+/** Mails that carry a key, to one's data or to an account, and the news of it. None is kept for longer than a key is good. */
 const passingMails: readonly MailTemplate[] = [
   'my-data-link',
   'my-data-nothing',
   'my-data-erased',
   'confirm-new-email',
   'account-deleted',
+  'confirm-sign-up',
+  'reset-password',
 ];
 
 export function isPassing(template: MailTemplate): boolean {

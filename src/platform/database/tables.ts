@@ -170,6 +170,7 @@ export type Member = {
   phone_is_second_factor: Generated<boolean>;
   is_demo: Generated<boolean>;
   created_at: Date;
+  seen_at: Date | null;
   news_agreed_version: string | null;
   news_agreed_at: Date | null;
   news_stopped_at: Date | null;
