@@ -1,7 +1,9 @@
+import { dashboardRoutes } from './account/dashboard.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
 import { sendEmailRoutes } from './api/send-email.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { findingRoutes } from './finding/finding.routes.ts';
+import { marketplaceRoutes } from './market/marketplace.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import type { Route } from './request/route.ts';
 import { cartRoutes } from './shop/cart.routes.ts';
@@ -33,6 +35,8 @@ export const allRoutes: readonly Route[] = [
   ...investRoutes,
   ...requestDemoRoutes,
   ...readingRoutes,
+  ...marketplaceRoutes,
+  ...dashboardRoutes,
   ...demoRoutes,
   ...mailRoutes,
   ...sendEmailRoutes,

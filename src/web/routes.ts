@@ -43,6 +43,18 @@ export const urls = {
   forgotPasswordSent: '/forgot-password/sent',
   resetPassword: '/reset-password/:token',
 
+  // A member's own pages
+  dashboard: '/dashboard',
+  dashboardProducts: '/dashboard/products',
+  dashboardCustomers: '/dashboard/customers',
+  dashboardOrders: '/dashboard/orders',
+  dashboardOrderHistory: '/dashboard/order-history',
+  dashboardInvoices: '/dashboard/invoices',
+  dashboardPayments: '/dashboard/payments',
+
+  // The marketplace
+  marketplace: '/marketplace',
+
   // To read
   about: '/about',
   helpCenter: '/help-center',

@@ -51,7 +51,7 @@ function ForMember({ viewer, links }: { viewer: Member; links: readonly MemberLi
             </ButtonLink>
           </div>
         ))}
-      <UserMenu member={viewer} links={links} />
+      <UserMenu member={viewer} links={links} signOutAction={link('signOut')} />
     </>
   );
 }
