@@ -1,3 +1,4 @@
+import { accountRoutes } from './account/account.routes.ts';
 import { dashboardRoutes } from './account/dashboard.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
 import { sendEmailRoutes } from './api/send-email.routes.ts';
@@ -37,6 +38,7 @@ export const allRoutes: readonly Route[] = [
   ...readingRoutes,
   ...marketplaceRoutes,
   ...dashboardRoutes,
+  ...accountRoutes,
   ...demoRoutes,
   ...mailRoutes,
   ...sendEmailRoutes,

@@ -4,8 +4,14 @@ import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { endOtherSessions } from '../end-session.ts';
 import { weakness } from '../weak-passwords.ts';
-import { lockMember, lockProvenMember, refuseDemo, tendingMember, type LockedMember } from './lock-member.ts';
-import type { OwnSession } from './lock-member.ts';
+import {
+  lockMember,
+  lockProvenMember,
+  refuseDemo,
+  tendingMember,
+  type LockedMember,
+  type OwnSession,
+} from './lock-member.ts';
 import type { ChangePassword, SetPassword } from './settings.schema.ts';
 import { settingsTexts } from './settings.texts.ts';
 import { tellMember } from './tell-member.ts';
