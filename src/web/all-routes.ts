@@ -1,5 +1,10 @@
 import { accountRoutes } from './account/account.routes.ts';
 import { dashboardRoutes } from './account/dashboard.routes.ts';
+import { codeRoutes } from './account/code.routes.ts';
+import { resetRoutes } from './account/reset.routes.ts';
+import { signInRoutes } from './account/sign-in.routes.ts';
+import { signOutRoutes } from './account/sign-out.routes.ts';
+import { signUpRoutes } from './account/sign-up.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
 import { sendEmailRoutes } from './api/send-email.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
@@ -39,6 +44,11 @@ export const allRoutes: readonly Route[] = [
   ...marketplaceRoutes,
   ...dashboardRoutes,
   ...accountRoutes,
+  ...signInRoutes,
+  ...codeRoutes,
+  ...signUpRoutes,
+  ...signOutRoutes,
+  ...resetRoutes,
   ...demoRoutes,
   ...mailRoutes,
   ...sendEmailRoutes,
