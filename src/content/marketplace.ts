@@ -46,7 +46,7 @@ export const trade = {
 
 export const howItWorks = {
   heading: 'How a deal will go',
-  lead: 'One of the two must trust first. Here it is neither: the money waits in the middle.',
+  lead: 'Elsewhere one of the two must trust first. Here neither has to: the money waits in the middle.',
   buyer: 'If you buy',
   seller: 'If you sell',
   held: 'The money is held',

@@ -29,7 +29,11 @@ export async function openedAccount(ctx: Ctx, wanted: Wanted = {}): Promise<bigi
 }
 
 /** The props of the newest mail by a template to an address. */
-export async function newestMail(db: TestDatabase['db'], to: string, template: string): Promise<Record<string, string>> {
+export async function newestMail(
+  db: TestDatabase['db'],
+  to: string,
+  template: string,
+): Promise<Record<string, string>> {
   const { props } = await db
     .selectFrom('mail')
     .select('props')

@@ -42,9 +42,10 @@ const ribs = (at: readonly [number, number]) => {
   return `M${x + 7} ${y + high / 2}h${wide - 10}`;
 };
 const all = Object.values(dyes).flat();
-const waves = (y: number, from: number) => `M${from} ${y}q14 -11 28 0${'t28 0'.repeat(38)}`;
+const waves = (y: number, from: number) => `M${from} ${y}q28 -18 56 0${'t56 0'.repeat(18)}`;
 
 const hull = 'M24 176H884L916 148H952L914 246Q908 262 890 262H96Q76 262 66 246Z';
+const moons = 'M90 199H880';
 const bridge = 'M84 176V70H168V176ZM72 70H180V52H72ZM96 52V26H118V52';
 
 /** A ship that is loaded with boxes of many dyes, on a sea drawn in lines. Made for indigo cloth. */
@@ -57,30 +58,23 @@ export function CargoShip(props: IllustrationProps) {
         ))}
         <path className="fill-flesh" d="M84 176V70H168V176ZM72 70H180V52H72Z" />
         <path className="fill-raised" d={hull} />
-        <path className="fill-husk" d="M52 222H926L914 246Q908 262 890 262H96Q76 262 66 246Z" />
-        <path className="fill-husk" d="M96 52V26H118V52Z" />
+        <path className="fill-husk" d="M52 222H926L914 246Q908 262 890 262H96Q76 262 66 246ZM96 52V26H118V52Z" />
+      </g>
+      <g className="stroke-on-danfo" strokeLinecap="butt">
+        <path strokeWidth={22} strokeOpacity={0.28} strokeDasharray="2 6" d={all.map(ribs).join('')} />
+        <path strokeWidth={9} strokeDasharray="11 6" d="M94 88H160M94 112H160M94 136H160" />
       </g>
       <path
-        className="stroke-on-danfo"
-        strokeWidth={22}
-        strokeLinecap="butt"
-        strokeOpacity={0.28}
-        strokeDasharray="2 6"
-        d={all.map(ribs).join('')}
-      />
-      <path
-        className="stroke-on-danfo"
-        strokeWidth={9}
-        strokeLinecap="butt"
-        strokeDasharray="11 6"
-        d="M94 88H160M94 112H160M94 136H160"
-      />
-      <path
         className="stroke-ink"
-        d={`${all.map(box).join('')}${hull}${bridge}M52 222H926M884 176H936M900 148V128M892 136H908`}
+        d={`${all.map(box).join('')}${hull}${bridge}M52 222H926M906 190a9 9 0 0 1 18 0a9 9 0 0 1 -18 0`}
       />
-      <path className="stroke-on-deep" strokeWidth={5} strokeDasharray="0 14" d="M90 200H880" />
-      <path className="stroke-line-strong" d={waves(270, -30) + waves(286, -44)} />
+      <g strokeDasharray="0 46">
+        <path className="stroke-on-deep" strokeWidth={26} d={moons} />
+        <path className="stroke-deep" strokeWidth={19} d={moons} />
+        <path className="stroke-on-deep" strokeWidth={9} d={moons} />
+      </g>
+      <path className="stroke-on-deep" strokeWidth={5} strokeDasharray="0 46" d="M113 199H860" />
+      <path className="stroke-line-strong" d={waves(270, -30) + waves(288, -44)} />
     </Drawing>
   );
 }

@@ -27,9 +27,9 @@ export function DashboardFrame({ member, path, title, lead, trail, children }: D
             <Whose member={member} />
             <Pages links={dashboardMenu(member.accountType)} path={path} />
           </div>
-          <Moon className="absolute -bottom-40 -left-60 -z-10 hidden w-120 text-line desk:block print:hidden" />
+          <Moon className="absolute -bottom-72 -left-60 -z-10 hidden w-120 text-line desk:block print:hidden" />
         </div>
-        <div className="min-h-[70vh] min-w-0 pt-8 pb-16 desk:pt-12 desk:pb-24">
+        <div className="min-h-[70vh] min-w-0 desk:min-h-200 pt-8 pb-16 desk:pt-12 desk:pb-24">
           {trail ? <div className="mb-4">{trail}</div> : null}
           <h1 className="text-36 tablet:text-48">{title}</h1>
           {lead ? <p className="mt-3 max-w-[44rem] text-18 text-quiet">{lead}</p> : null}

@@ -7,7 +7,7 @@ export function NextSteps({ gaps }: { gaps: readonly AccountGap[] }) {
   const { steps } = overview;
   return (
     <section aria-labelledby="next-heading">
-      <h2 id="next-heading" className="text-22">
+      <h2 id="next-heading" className="text-18">
         {steps.heading}
       </h2>
       {gaps.length === 0 ? <p className="mt-3 text-quiet">{steps.done}</p> : null}

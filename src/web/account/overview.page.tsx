@@ -50,7 +50,7 @@ function Requests({ member, requests }: { member: Member; requests: readonly Own
   if (requests.length > 0) return <OwnRequests caption={heading} requests={requests} />;
   return (
     <section aria-labelledby="requests-heading">
-      <h2 id="requests-heading" className="text-22">
+      <h2 id="requests-heading" className="text-18">
         {heading}
       </h2>
       <p className="mt-3 max-w-[36rem]">{member.email ? nothing : noEmail}</p>

@@ -6,7 +6,12 @@ import { link } from '../links.ts';
 
 const columns: Column<OwnRequest>[] = [
   { key: 'what', head: 'What', names: true, cell: (request) => <What {...request} /> },
-  { key: 'detail', head: 'For', cell: ({ detail }) => detail },
+  {
+    key: 'detail',
+    head: 'For',
+    cell: ({ kind, detail }) =>
+      kind === 'machine order' ? <span className="whitespace-nowrap">{detail}</span> : detail,
+  },
   { key: 'at', head: 'Sent', short: true, cell: ({ at }) => shownDate(at) },
   {
     key: 'total',

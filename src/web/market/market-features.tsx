@@ -52,7 +52,7 @@ function Board() {
         {board.rows.map(([name, unit]) => (
           <div key={name} className="flex items-baseline justify-between gap-4 border-t border-line py-3">
             <dt>
-              <span className="display text-22">{name}</span> <span className="text-quiet">{unit}</span>
+              <span className="display block text-22">{name}</span> <span className="text-14 text-quiet">{unit}</span>
             </dt>
             <dd className="flex-none text-quiet">{board.none}</dd>
           </div>

@@ -7,7 +7,7 @@ import { link } from '../links.ts';
 export function MarketHero({ signedIn }: { signedIn: boolean }) {
   return (
     <section aria-labelledby="marketplace-title" className="on-deep overflow-clip bg-ground text-ink">
-      <div className="wrap grid gap-x-8 gap-y-6 pt-8 tablet:pt-14 desk:grid-cols-12">
+      <div className="wrap grid gap-x-8 gap-y-6 pt-8 desk:gap-y-10 tablet:pt-14 desk:grid-cols-12">
         <h1
           id="marketplace-title"
           className="text-[clamp(2.75rem,7.4vw,6.5rem)] leading-[0.96] font-[800] desk:col-span-12"
@@ -34,7 +34,7 @@ export function MarketHero({ signedIn }: { signedIn: boolean }) {
           </p>
         </div>
       </div>
-      <CargoShip className="mt-10 -mb-1 ml-auto w-[56rem] max-w-none min-w-full desk:mt-6" />
+      <CargoShip className="mt-8 -mb-1 ml-auto w-[56rem] max-w-none min-w-full desk:mt-6" />
     </section>
   );
 }
