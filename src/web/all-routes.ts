@@ -1,3 +1,5 @@
+import { accountRoutes } from './account/account.routes.ts';
+import { dashboardRoutes } from './account/dashboard.routes.ts';
 import { codeRoutes } from './account/code.routes.ts';
 import { resetRoutes } from './account/reset.routes.ts';
 import { signInRoutes } from './account/sign-in.routes.ts';
@@ -40,6 +42,9 @@ export const allRoutes: readonly Route[] = [
   ...investRoutes,
   ...requestDemoRoutes,
   ...readingRoutes,
+  ...marketplaceRoutes,
+  ...dashboardRoutes,
+  ...accountRoutes,
   ...signInRoutes,
   ...codeRoutes,
   ...signUpRoutes,
