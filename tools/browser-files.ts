@@ -5,14 +5,14 @@ import type { Plugin } from 'vite';
 
 const packable = /\.(css|js|svg)$/;
 
-/** Takes in the icons, which pages name but no module imports, and writes each file packed beside it: done once, sent a thousand times. */
+/** Takes in the icons and the share pictures, which pages name but no module imports, and writes each file packed beside it: done once, sent a thousand times. */
 export function browserFiles(): Plugin {
   return {
     name: 'browser-files',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     buildStart() {
-      for (const file of globSync('src/ui/icons/*.{svg,png}')) {
+      for (const file of globSync('src/ui/{icons,share}/*.{svg,png}')) {
         this.emitFile({ type: 'asset', name: basename(file), originalFileName: file, source: readFileSync(file) });
       }
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allocate, naira, nairaInText } from './money.ts';
+import { allocate, naira, nairaForPrograms, nairaInText } from './money.ts';
 
 describe('naira are written', () => {
   test.each([
@@ -16,6 +16,15 @@ describe('naira are written', () => {
   ])('%s kobo as %s', (amount, text) => {
     expect(naira(amount)).toBe(text);
   });
+});
+
+test.each([
+  [0n, '0.00'],
+  [5n, '0.05'],
+  [700_050n, '7000.50'],
+  [100_000_000n, '1000000.00'],
+])('programs read %s kobo as %s', (amount, text) => {
+  expect(nairaForPrograms(amount)).toBe(text);
 });
 
 describe('a shared amount', () => {

@@ -13,6 +13,11 @@ export function naira(amount_kobo: bigint): string {
   return `${sign}₦${grouped.format(size / kobo_per_naira)}${fraction}`;
 }
 
+/** '7000.00': as programs read an amount, beside its currency. */
+export function nairaForPrograms(amount_kobo: bigint): string {
+  return `${amount_kobo / kobo_per_naira}.${String(amount_kobo % kobo_per_naira).padStart(2, '0')}`;
+}
+
 /** Shares an amount by weights so that the parts always add up to the whole: what is left over goes to the largest remainders, the first of equals first. */
 export function allocate(amount_kobo: bigint, weights: readonly bigint[]): bigint[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n);

@@ -1,6 +1,7 @@
 import { mailRoutes } from './api/mail.routes.ts';
 import { sendEmailRoutes } from './api/send-email.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
+import { findingRoutes } from './finding/finding.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import type { Route } from './request/route.ts';
 import { cartRoutes } from './shop/cart.routes.ts';
@@ -35,5 +36,6 @@ export const allRoutes: readonly Route[] = [
   ...demoRoutes,
   ...mailRoutes,
   ...sendEmailRoutes,
+  ...findingRoutes,
   ...operationsRoutes,
 ];

@@ -1,29 +1,36 @@
 import type { ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
 import { asset, fontFile } from './assets.ts';
+import { shareAlt, shareFile, pagePictures, type SharePicture } from './finding/share-pictures.ts';
+import { link } from './links.ts';
+import { StructuredData, type Thing } from './structured-data.tsx';
 
 export type Head = {
   title: string;
   description: string;
   /** The page's one true address; pages without one are kept out of search engines. */
   canonical?: string;
+  /** Shown where the page is shared, in place of the site's own. */
+  picture?: SharePicture;
+  /** What the page is about, for search engines. */
+  things?: readonly Thing[];
 };
 
 type DocumentProps = Head & { publicUrl: string; children: ReactNode };
 
 /** The HTML around every page. */
-export function Document({ title, description, canonical, publicUrl, children }: DocumentProps) {
-  const shownTitle = fullTitle(title);
+export function Document({ publicUrl, children, ...head }: DocumentProps) {
+  const { title, description, canonical } = head;
   return (
     <html lang="en-NG">
       <head>
         <meta charSet="utf-8" />
-        <title>{shownTitle}</title>
+        <title>{fullTitle(title)}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="description" content={description} />
         <meta name="theme-color" content="#1a2470" />
         {canonical ? (
-          <Shared title={shownTitle} description={description} address={publicUrl + canonical} />
+          <Found {...head} publicUrl={publicUrl} address={publicUrl + canonical} />
         ) : (
           <meta name="robots" content="noindex" />
         )}
@@ -31,6 +38,7 @@ export function Document({ title, description, canonical, publicUrl, children }:
         <link rel="stylesheet" href={asset('src/ui/styles.css')} />
         <link rel="icon" href={asset('src/ui/icons/favicon.svg')} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={asset('src/ui/icons/apple-touch-icon.png')} />
+        <link rel="manifest" href={link('manifest')} />
         <script type="module" src={asset('src/web/browser/browser.ts')} />
       </head>
       <body>{children}</body>
@@ -38,15 +46,24 @@ export function Document({ title, description, canonical, publicUrl, children }:
   );
 }
 
-function Shared({ title, description, address }: { title: string; description: string; address: string }) {
+type FoundProps = Head & { publicUrl: string; address: string };
+
+/** What search engines read, and those where the page is shared. */
+function Found({ title, description, picture = pagePictures.site, things = [], publicUrl, address }: FoundProps) {
   return (
     <>
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
-      <meta property="og:title" content={title} />
+      <meta property="og:title" content={fullTitle(title)} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
+      <meta property="og:image" content={publicUrl + asset(shareFile(picture))} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={shareAlt(picture)} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {things.length > 0 ? <StructuredData things={things} /> : null}
     </>
   );
 }

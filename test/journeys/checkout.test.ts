@@ -1,26 +1,10 @@
 import { expectAccessible } from '../support/accessible.ts';
-import {
-  addToCart,
-  fillCart,
-  fillCheckout,
-  floatingCheckout,
-  lineOf,
-  orderedText,
-  placeButton,
-} from '../support/cart.ts';
-import { desk, expect, phone, sizes, test, type Locator, type Page } from '../support/journey.ts';
+import { addToCart, fillCart, fillCheckout, floatingCheckout, orderedText, placeButton } from '../support/cart.ts';
+import { expect, phone, sizes, test } from '../support/journey.ts';
 import { mailsAbout, openMail } from '../support/mailbox.ts';
 import { newPerson, summaryOf } from '../support/waitlist-form.ts';
 
 test.use({ fillsCart: true });
-
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Checkout' });
-
-async function openDialog(page: Page): Promise<Locator> {
-  await floatingCheckout(page).click();
-  await dialogOf(page).waitFor();
-  return dialogOf(page);
-}
 
 for (const javaScriptEnabled of [true, false]) {
   for (const [where, viewport] of sizes) {
@@ -72,46 +56,6 @@ for (const javaScriptEnabled of [true, false]) {
       });
     });
   }
-}
-
-for (const [where, viewport] of sizes) {
-  test.describe(`the dialog ${where}`, () => {
-    test.use({ viewport });
-
-    test('takes an order, closes after 2 seconds, and the page behind knows that the cart is empty', async ({
-      page,
-    }) => {
-      const person = newPerson();
-      await page.clock.install();
-      await fillCart(page, ['Fiber']);
-      const dialog = await openDialog(page);
-      await expect(dialog).toContainText('₦15,000');
-      await fillCheckout(dialog, person);
-      await page.clock.pauseAt(Date.now() + 60_000);
-      let letThrough = () => {};
-      const held = new Promise<void>((resolve) => {
-        letThrough = resolve;
-      });
-      await page.route('**/checkout', async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.mouse.move(viewport.width / 2, viewport === desk ? 480 : 660);
-      await placeButton(dialog).press('Enter');
-      await expect(dialog.getByRole('button', { name: 'Placing Order...' })).toBeDisabled();
-      letThrough();
-      await expect(dialog.getByRole('status')).toHaveText(orderedText);
-      await page.clock.runFor(1900);
-      await expect(dialog).toBeVisible();
-      await page.clock.runFor(200);
-      await expect(dialog).toHaveCount(0);
-      await expect(floatingCheckout(page)).toHaveCount(0);
-      await expect(page).toHaveURL('/product');
-      await page.getByRole('link', { name: 'See your order' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('AGB-');
-      await expect(page.getByRole('main')).toContainText(person.email);
-    });
-  });
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -223,34 +167,11 @@ test('the address that checkout shows for an order tells nobody else, and an unk
   await expect(page.getByRole('main')).toContainText('There is no page at this address.');
 });
 
-test('the dialog that cannot reach the network says so and keeps what was typed', async ({ page }) => {
-  await fillCart(page, ['Fiber']);
-  const dialog = await openDialog(page);
-  await fillCheckout(dialog, newPerson());
-  await page.route('**/checkout', (route) => route.abort());
-  await placeButton(dialog).click();
-  await expect(summaryOf(dialog)).toContainText('Network error. Please try again.');
-  await expect(dialog.getByLabel('Delivery address')).toHaveValue('4 Creek Road\nnear the jetty');
-  await page.unroute('**/checkout');
-  await placeButton(dialog).click();
-  await expect(dialog.getByRole('status')).toHaveText(orderedText);
-});
-
-test('checkout, its dialog and an order keep nobody out, and an order prints without what is to press', async ({
-  page,
-}) => {
+test('checkout and an order keep nobody out, and an order prints without what is to press', async ({ page }) => {
   await fillCart(page, ['Cocopeat', 'Fiber']);
-  const dialog = await openDialog(page);
-  await expectAccessible(page, 'the dialog', 'dialog');
-  await placeButton(dialog).click();
-  await expect(summaryOf(dialog)).toBeVisible();
-  await expectAccessible(page, 'the refused dialog', 'dialog');
-  await page.setViewportSize(phone);
   await page.goto('/checkout');
   await expectAccessible(page, 'checkout');
   await page.setViewportSize(phone);
-  await page.goto('/cart');
-  await expect(lineOf(page, 'Fiber')).toBeVisible();
   await page.goto('/checkout');
   await fillCheckout(page, newPerson());
   await placeButton(page).click();

@@ -2,8 +2,8 @@ import { Visitor } from 'vite';
 import { lineAt, parse } from './parsed.ts';
 import { type Problem, type Rule, isProduct } from './tree.ts';
 
-/** The one file that may write HTML as it is, after making sure of it. */
-const rawHtmlFile = 'src/web/raw-html.tsx';
+/** The one file that may write HTML as it is: data for search engines, in which nothing can end the block. */
+const rawHtmlFile = 'src/web/structured-data.tsx';
 
 /** The content security policy refuses inline style and script, so they would silently do nothing. */
 export const noInlineMarkup: Rule = {

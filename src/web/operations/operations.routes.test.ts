@@ -96,12 +96,6 @@ describe('/metrics', () => {
   });
 });
 
-test('robots are told where the site is and what is not for them', async () => {
-  expect(await (await site.get('/robots.txt')).text()).toBe(
-    'User-agent: *\nDisallow: /api/\nDisallow: /waitlist/unsubscribe/\nDisallow: /my-data/\nDisallow: /orders/\nHost: http://agbon.test\n',
-  );
-});
-
 test('browsers are told what they may fetch ahead: nothing that opens a dialog or talks to machines', async () => {
   const response = await site.get('/speculation-rules.json');
   expect(response.headers.get('content-type')).toBe('application/speculationrules+json');

@@ -6,12 +6,11 @@ import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '../routes.ts';
 
-/** For those who keep the site running, and for the programs that visit it. */
+/** For those who keep the site running, and for browsers that look ahead. */
 export const operationsRoutes: readonly Route[] = [
   get(urls.healthz, anyone, () => new Response('ok\n', plain)),
   get(urls.readyz, anyone, readiness),
   get(urls.metrics, anyone, metrics),
-  get(urls.robots, anyone, robots),
   get(urls.speculationRules, anyone, speculationRules),
 ];
 
@@ -56,13 +55,6 @@ function carriesToken(request: Request, token: string | undefined): boolean {
   const given = Buffer.from(request.headers.get('authorization') ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   return token !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted);
-}
-
-function robots({ services }: Visit): Response {
-  return new Response(
-    `User-agent: *\nDisallow: /api/\nDisallow: /waitlist/unsubscribe/\nDisallow: /my-data/\nDisallow: /orders/\nHost: ${services.publicUrl}\n`,
-    plain,
-  );
 }
 
 /** Browsers that can, fetch a page of ours while the finger is still on the link. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionCookie } from './cookies.ts';
+import { hostCookie, hostCookieName, readCookie, sessionCookie } from './cookies.ts';
 
 test.each([
   ['__Host-agbon=abc', 'abc'],
@@ -18,4 +18,15 @@ test.each([
 
 test('a request without cookies carries no session', () => {
   expect(sessionCookie(new Request('http://agbon.test/'))).toBeUndefined();
+});
+
+test('a cookie of this host alone says so to the browser where there is https, and is found by the same name', () => {
+  const cookie = { name: 'agbon_x', value: 'abc', maxAgeSeconds: 60 };
+  expect(hostCookie(cookie, 'https://agbon.example')).toBe(
+    '__Host-agbon_x=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure',
+  );
+  expect(hostCookie(cookie, 'http://127.0.0.1:3000')).toBe('agbon_x=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Lax');
+  const request = new Request('http://agbon.test/', { headers: { cookie: 'agbon_x=one; __Host-agbon_x=two' } });
+  expect(readCookie(request, hostCookieName('agbon_x', 'https://agbon.example'))).toBe('two');
+  expect(readCookie(request, hostCookieName('agbon_x', 'http://127.0.0.1:3000'))).toBe('one');
 });

@@ -1,5 +1,7 @@
 import type { Cart } from '#domain/carts/cart.view.ts';
 import { newCartToken } from '#domain/carts/cart.token.ts';
+import { productThings } from '../finding/goods.ts';
+import { pagePictures } from '../finding/share-pictures.ts';
 import { link } from '../links.ts';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../request/intake.ts';
@@ -16,6 +18,8 @@ export function showShop(visit: Visit, cart: Cart, form: FormState, refusal?: Re
     description:
       'Cocopeat at ₦7,000 for 5kg and fibre at ₦15,000 a full sack; cocopots, briquette charcoal and biochar soon.',
     canonical: link('shop'),
+    picture: pagePictures.product,
+    things: productThings(visit.services.publicUrl),
     ...refusal,
     body: (
       <ShopPage

@@ -2,6 +2,7 @@ import { eventBooking } from '#content/events.ts';
 import { bookableDays, bookEventTexts } from '#domain/event-bookings/event-booking.schema.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { EventTable } from '#ui/illustration/event-table.tsx';
+import { pagePictures } from '../finding/share-pictures.ts';
 import { link } from '../links.ts';
 import type { Refusal } from '../request/intake.ts';
 import { formTitle, page } from '../request/page.tsx';
@@ -17,6 +18,7 @@ export function showBookEvent(visit: Visit, form: FormState, refusal?: Refusal):
     title: formTitle(eventBooking.title, form),
     description: `Fresh coconuts for your event. ${eventBooking.lead}`,
     canonical: link('bookEvent'),
+    picture: pagePictures.event,
     ...refusal,
     body: <BookEventPage form={told} days={bookableDays(visit.ctx.now)} asDialog={visit.part} />,
   });

@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts';
+import { businessThings } from '../finding/business.ts';
 import { link } from '../links.ts';
 import { page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
@@ -10,6 +11,7 @@ export function showHome(visit: Visit): Response {
     description:
       'Dehusking and deshelling machines, cocopeat, fibre and cocopots from coconut waste, coconut service for events, and soon a marketplace that holds the money until the nuts arrive.',
     canonical: link('home'),
+    things: businessThings(visit.services.publicUrl),
     body: <HomePage />,
   });
 }

@@ -1,6 +1,8 @@
 import { findMachine, machineName, orderType, type Machine } from '#content/machines.ts';
 import { submittedText, type PlacedOrder } from '#domain/machine-orders/machine-order.view.ts';
 import type { FormState } from '#ui/field-state.ts';
+import { trailThing } from '../finding/readings.ts';
+import { pagePictures } from '../finding/share-pictures.ts';
 import { link } from '../links.ts';
 import type { Refusal } from '../request/intake.ts';
 import { formTitle, page } from '../request/page.tsx';
@@ -10,10 +12,17 @@ import { MachineOrderPlacedPage } from './machine-order-placed.page.tsx';
 
 /** The form, blank or refused. */
 export function showMachineOrder(visit: Visit, machine: Machine, form: FormState, refusal?: Refusal): Response {
+  const path = link('machineOrder', { machineId: machine.id });
+  const trail = [
+    { name: 'Our Services', path: link('services') },
+    { name: orderType(machine), path },
+  ];
   return page(visit, {
     title: formTitle(orderType(machine), form),
     description: `${machineName(machine)}: ${machine.summary}`,
-    canonical: link('machineOrder', { machineId: machine.id }),
+    canonical: path,
+    picture: pagePictures.services,
+    things: [trailThing(visit.services.publicUrl, trail)],
     ...refusal,
     body: <MachineOrderPage machine={machine} form={form} asDialog={visit.part} />,
   });

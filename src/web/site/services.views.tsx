@@ -1,5 +1,8 @@
 import type { Certification } from '#content/certifications.ts';
 import type { FormState } from '#ui/field-state.ts';
+import { machineThings } from '../finding/goods.ts';
+import { trailThing } from '../finding/readings.ts';
+import { pagePictures } from '../finding/share-pictures.ts';
 import { link } from '../links.ts';
 import type { Refusal } from '../request/intake.ts';
 import { formTitle, page } from '../request/page.tsx';
@@ -14,6 +17,8 @@ export function showServices(visit: Visit, form: FormState, refusal?: Refusal): 
     description:
       'Coconut dehusking at 500-900 nuts an hour, deshelling at 240-400, milk extractors built to your order, and people who better your production line.',
     canonical: link('services'),
+    picture: pagePictures.services,
+    things: machineThings(visit.services.publicUrl),
     ...refusal,
     body: <ServicesPage form={form} />,
   });
@@ -21,10 +26,17 @@ export function showServices(visit: Visit, form: FormState, refusal?: Refusal): 
 
 export function showCertification(visit: Visit, certification: Certification): Response {
   const { id, title, type, issueDate, description } = certification;
+  const path = link('certification', { certificationId: id });
+  const trail = [
+    { name: 'Our Services', path: link('services') },
+    { name: title, path },
+  ];
   return page(visit, {
     title,
     description: `${type}, ${issueDate}. ${description}`,
-    canonical: link('certification', { certificationId: id }),
+    canonical: path,
+    picture: pagePictures.services,
+    things: [trailThing(visit.services.publicUrl, trail)],
     dialog: { closesOutside: true },
     body: <CertificationPage certification={certification} asDialog={visit.part} />,
   });

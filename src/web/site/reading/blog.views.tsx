@@ -1,5 +1,7 @@
 import { articles, blog } from '#content/blog/articles.ts';
 import { Failure } from '#domain/failure.ts';
+import { articleThing, trailThing } from '../../finding/readings.ts';
+import { articlePicture, pagePictures } from '../../finding/share-pictures.ts';
 import { link } from '../../links.ts';
 import { page } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
@@ -11,6 +13,7 @@ export function showBlog(visit: Visit): Response {
     title: `${blog.title}: the blog`,
     description: blog.lead,
     canonical: link('blog'),
+    picture: pagePictures.blog,
     body: <BlogPage />,
   });
 }
@@ -18,10 +21,18 @@ export function showBlog(visit: Visit): Response {
 export function showArticle(visit: Visit): Response {
   const article = articles.find(({ id }) => id === visit.params.articleId);
   if (!article) throw new Failure('not_found', 'There is no article at this address.');
+  const { publicUrl } = visit.services;
+  const path = link('article', { articleId: article.id });
+  const trail = [
+    { name: 'Blog', path: link('blog') },
+    { name: article.title, path },
+  ];
   return page(visit, {
     title: article.title,
     description: article.summary,
-    canonical: link('article', { articleId: article.id }),
+    canonical: path,
+    picture: articlePicture(article),
+    things: [articleThing(publicUrl, article), trailThing(publicUrl, trail)],
     body: <ArticlePage article={article} />,
   });
 }

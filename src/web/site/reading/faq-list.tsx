@@ -7,20 +7,16 @@ type FaqListProps = {
   level?: 2 | 3 | 4;
 };
 
-/** Questions that open to their answers, marked for search engines as what they are. */
+/** Questions that open to their answers. */
 export function FaqList({ faqs, level }: FaqListProps) {
   return (
     <div className="border-t-2 border-ink">
       {faqs.map(({ id, question, answer }) => (
-        <div key={id} itemProp="mainEntity" itemScope itemType="https://schema.org/Question">
-          <Disclosure id={id} summary={<span itemProp="name">{question}</span>} level={level}>
-            <div itemProp="acceptedAnswer" itemScope itemType="https://schema.org/Answer">
-              <div itemProp="text" className="grid gap-3">
-                <Answer answer={answer} />
-              </div>
-            </div>
-          </Disclosure>
-        </div>
+        <Disclosure key={id} id={id} summary={question} level={level}>
+          <div className="grid gap-3">
+            <Answer answer={answer} />
+          </div>
+        </Disclosure>
       ))}
     </div>
   );

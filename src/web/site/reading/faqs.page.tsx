@@ -8,7 +8,7 @@ import { StillStuck } from './still-stuck.tsx';
 
 export function FaqsPage() {
   return (
-    <div itemScope itemType="https://schema.org/FAQPage">
+    <>
       <PageHead
         ground="deep"
         title={faqPage.title}
@@ -34,6 +34,6 @@ export function FaqsPage() {
         </div>
       </div>
       <StillStuck />
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { faqPage } from '#content/faqs/all-faqs.ts';
 import { helpCenter, helpTopics } from '#content/help/help-center.ts';
 import { Failure } from '#domain/failure.ts';
+import { faqThing, trailThing } from '../../finding/readings.ts';
 import { link } from '../../links.ts';
 import { page } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
@@ -24,10 +25,16 @@ export function showGuide(visit: Visit): Response {
   for (const topic of helpTopics) {
     const guide = topic.guides.find(({ id }) => id === visit.params.guideId);
     if (!guide) continue;
+    const path = link('helpGuide', { guideId: guide.id });
+    const trail = [
+      { name: 'Help Center', path: link('helpCenter') },
+      { name: guide.title, path },
+    ];
     return page(visit, {
       title: guide.title,
       description: guide.summary,
-      canonical: link('helpGuide', { guideId: guide.id }),
+      canonical: path,
+      things: [trailThing(visit.services.publicUrl, trail)],
       body: <HelpGuidePage guide={guide} topic={topic} />,
     });
   }
@@ -39,6 +46,7 @@ export function showFaqs(visit: Visit): Response {
     title: 'Frequently asked questions',
     description: faqPage.lead,
     canonical: link('faqs'),
+    things: [faqThing()],
     body: <FaqsPage />,
   });
 }

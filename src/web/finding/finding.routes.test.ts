@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { articles } from '#content/blog/articles.ts';
+import { testApp } from '../../../test/support/app.ts';
+import { notForRobots } from './finding.routes.ts';
+import { publicPages } from './sitemap.ts';
+
+const { get } = await testApp();
+
+describe('robots', () => {
+  test('are told what is not for them, and where the list of pages is', async () => {
+    const response = await get('/robots.txt');
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect((await response.text()).split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /waitlist/unsubscribe/',
+      'Disallow: /my-data/',
+      'Disallow: /orders/',
+      'Disallow: /machine-orders/',
+      'Disallow: /cart',
+      'Disallow: /checkout',
+      'Disallow: /mailbox',
+      '',
+      'Sitemap: http://agbon.test/sitemap.xml',
+      '',
+    ]);
+  });
+
+  test('are kept from nothing that the list of pages names', () => {
+    const kept = publicPages.filter(({ path }) => notForRobots.some((begin) => path.startsWith(begin)));
+    expect(kept).toEqual([]);
+  });
+});
+
+describe('the sitemap', async () => {
+  const response = await get('/sitemap.xml');
+  const xml = await response.text();
+
+  test('names every page once, in full', () => {
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const named = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
+    expect(named).toEqual(publicPages.map(({ path }) => `http://agbon.test${path}`));
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  test('says when a page changed, where that is known', () => {
+    const [{ id, date }] = articles as [(typeof articles)[0]];
+    expect(xml).toContain(`<loc>http://agbon.test/blog/${id}</loc><lastmod>${date}</lastmod>`);
+    expect(xml).toContain('<loc>http://agbon.test/</loc></url>');
+    for (const { changed = '2026-01-01' } of publicPages) expect(changed).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+});
+
+describe('the manifest', async () => {
+  const response = await get('/manifest.webmanifest');
+  const manifest = (await response.json()) as Record<string, string> & { icons: Record<string, string>[] };
+
+  test('lets the site be kept on a telephone, under its name and in its colours', () => {
+    expect(response.headers.get('content-type')).toBe('application/manifest+json');
+    expect(manifest).toMatchObject({
+      short_name: 'Àgbọn',
+      lang: 'en-NG',
+      start_url: '/',
+      display: 'minimal-ui',
+      theme_color: '#1a2470',
+      background_color: '#1a2470',
+    });
+  });
+
+  test('has icons for every launcher, and they are there', () => {
+    const shapes = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
+    expect(shapes).toEqual(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']);
+    for (const { src } of manifest.icons) expect([src, existsSync(`.${src}`)]).toEqual([src, true]);
+  });
+
+  test('is named by every page', async () => {
+    for (const path of ['/', '/waitlist', '/nowhere']) {
+      expect(await (await get(path)).text()).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { brand } from '#content/brand.ts';
+import { machineName, machines } from '#content/machines.ts';
+import { shopProducts } from '#content/shop.ts';
+import { nairaForPrograms } from '#domain/money.ts';
+import { asset } from '../assets.ts';
+import { link } from '../links.ts';
+import type { Thing } from '../structured-data.tsx';
+import { businessId } from './business.ts';
+import { pagePictures, shareFile, type SharePicture } from './share-pictures.ts';
+
+/** The byproducts that are sold. What is coming has no price, and is offered to nobody yet. */
+export function productThings(publicUrl: string): Thing[] {
+  return shopProducts.flatMap((product) => {
+    const { name, size, summary, price_kobo } = product;
+    if (price_kobo === undefined) return [];
+    const url = `${publicUrl}${link('shop')}#${product.id}`;
+    return [
+      goods(publicUrl, {
+        name: `${name}, ${size}`,
+        description: summary,
+        picture: pagePictures.product,
+        url,
+        price_kobo,
+      }),
+    ];
+  });
+}
+
+/** The machines that have a fixed price. */
+export function machineThings(publicUrl: string): Thing[] {
+  return machines.flatMap((machine) => {
+    const { id, summary, price_kobo } = machine;
+    if (price_kobo === undefined) return [];
+    const url = publicUrl + link('machineOrder', { machineId: id });
+    const name = machineName(machine);
+    return [goods(publicUrl, { name, description: summary, picture: pagePictures.services, url, price_kobo })];
+  });
+}
+
+type Goods = { name: string; description: string; picture: SharePicture; url: string; price_kobo: bigint };
+
+function goods(publicUrl: string, { name, description, picture, url, price_kobo }: Goods): Thing {
+  return {
+    '@type': 'Product',
+    '@id': url,
+    name,
+    description,
+    image: publicUrl + asset(shareFile(picture)),
+    brand: { '@type': 'Brand', name: brand.name },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: nairaForPrograms(price_kobo),
+      priceCurrency: 'NGN',
+      availability: 'https://schema.org/InStock',
+      seller: { '@id': businessId(publicUrl) },
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Article } from '#content/blog/article.ts';
+import { brand } from '#content/brand.ts';
+import { faqGroups } from '#content/faqs/all-faqs.ts';
+import { asset } from '../assets.ts';
+import { link } from '../links.ts';
+import { plainText } from '../site/reading/inline.ts';
+import type { Thing } from '../structured-data.tsx';
+import { businessId } from './business.ts';
+import { articlePicture, shareFile } from './share-pictures.ts';
+
+export function articleThing(publicUrl: string, article: Article): Thing {
+  const { id, title, summary, date, topic } = article;
+  const url = publicUrl + link('article', { articleId: id });
+  const business = {
+    '@type': 'Organization',
+    '@id': businessId(publicUrl),
+    name: brand.name,
+    url: publicUrl + link('home'),
+  };
+  return {
+    '@type': 'Article',
+    headline: title,
+    description: summary,
+    articleSection: topic,
+    datePublished: date,
+    image: publicUrl + asset(shareFile(articlePicture(article))),
+    inLanguage: 'en-NG',
+    mainEntityOfPage: url,
+    author: business,
+    publisher: business,
+  };
+}
+
+/** Every question with its answer, as plain text. */
+export function faqThing(): Thing {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: faqGroups.flatMap(({ faqs }) =>
+      faqs.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer.map(plainText).join('\n') },
+      })),
+    ),
+  };
+}
+
+/** Where a page stands below others, the page itself last. */
+export function trailThing(publicUrl: string, steps: readonly { name: string; path: string }[]): Thing {
+  const itemListElement = steps.map(({ name, path }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name,
+    item: publicUrl + path,
+  }));
+  return { '@type': 'BreadcrumbList', itemListElement };
+}

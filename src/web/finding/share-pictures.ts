@@ -1,0 +1,62 @@
+import type { Article, ArticlePicture } from '#content/blog/article.ts';
+import { articles, blog } from '#content/blog/articles.ts';
+import { eventBooking } from '#content/events.ts';
+import { welcome } from '#content/home.ts';
+import { machines } from '#content/machines.ts';
+
+/** What stands behind the words: what an article can be about, and the whole trade. */
+export type ShareDrawing = ArticlePicture | 'half-nut' | 'byproducts' | 'serving-station';
+
+/** The picture that others show where a page of ours is shared. `tools/share-pictures.ts` draws them into src/ui/share. */
+export type SharePicture = {
+  name: string;
+  /** What part of the site it is from. */
+  over?: string;
+  words: string;
+  drawing: ShareDrawing;
+};
+
+const shown: Record<ShareDrawing, string> = {
+  'half-nut': 'half a coconut with its rings',
+  byproducts: 'a sack of fibre and a seedling in a cocopot',
+  'serving-station': 'a branded serving station with fresh coconuts',
+  dehusker: 'a dehusking machine with nuts rolling in',
+  cocopeat: 'a brick of cocopeat',
+  'whole-nut': 'a whole coconut',
+  'sealed-box': 'a sealed box',
+  fibre: 'coir fibre',
+  'event-table': 'a table with fresh coconuts',
+};
+
+const dehusking = machines.find(({ id }) => id === 'dehusker')!.rate!;
+
+/** One for each part of the site. */
+export const pagePictures = {
+  site: { name: 'site', words: welcome.headline, drawing: 'half-nut' },
+  services: {
+    name: 'services',
+    over: 'Our Services',
+    words: `${dehusking.figure} ${dehusking.unit}.`,
+    drawing: 'dehusker',
+  },
+  product: { name: 'product', over: 'Our Product', words: 'Husk, put to work.', drawing: 'byproducts' },
+  event: { name: 'event', over: eventBooking.title, words: eventBooking.heading, drawing: 'serving-station' },
+  blog: { name: 'blog', over: 'Blog', words: `${blog.title}.`, drawing: 'whole-nut' },
+} as const satisfies Record<string, SharePicture>;
+
+/** And one for each article. */
+export function articlePicture({ id, title, topic, picture }: Article): SharePicture {
+  return { name: id, over: topic, words: title, drawing: picture };
+}
+
+export const sharePictures: readonly SharePicture[] = [...Object.values(pagePictures), ...articles.map(articlePicture)];
+
+/** For those who do not see it. */
+export function shareAlt({ words, drawing }: SharePicture): string {
+  const sentence = /[.?!]$/.test(words) ? words : `${words}.`;
+  return `${sentence} In white on indigo, beside ${shown[drawing]}.`;
+}
+
+export function shareFile({ name }: SharePicture): string {
+  return `src/ui/share/${name}.png`;
+}

@@ -1,0 +1,55 @@
+import { articles } from '#content/blog/articles.ts';
+import { certifications } from '#content/certifications.ts';
+import { helpTopics } from '#content/help/help-center.ts';
+import { cookiePolicy } from '#content/legal/cookie-policy.ts';
+import { privacyPolicy } from '#content/legal/privacy-policy.ts';
+import { termsOfService } from '#content/legal/terms-of-service.ts';
+import { machineIds } from '#content/machines.ts';
+import { compliance } from '#content/trust/compliance.ts';
+import { security } from '#content/trust/security.ts';
+import { link } from '../links.ts';
+
+type Entry = { path: string; changed?: string };
+
+const page = (path: string, changed?: string): Entry => ({ path, changed });
+const newestArticle = articles.map(({ date }) => date).sort((one, other) => other.localeCompare(one))[0];
+
+/** Every page that may be found: those with an address of their own in their head, which a test compares with this list. */
+export const publicPages: readonly Entry[] = [
+  page(link('home')),
+  page(link('services')),
+  ...machineIds.map((machineId) => page(link('machineOrder', { machineId }))),
+  ...certifications.map(({ id }) => page(link('certification', { certificationId: id }))),
+  page(link('shop')),
+  page(link('bookEvent')),
+  page(link('waitlist')),
+  page(link('contact')),
+  page(link('invest')),
+  page(link('requestDemo')),
+  page(link('about')),
+  page(link('blog'), newestArticle),
+  ...articles.map(({ id, date }) => page(link('article', { articleId: id }), date)),
+  page(link('helpCenter')),
+  ...helpTopics.flatMap(({ guides }) => guides.map(({ id }) => page(link('helpGuide', { guideId: id })))),
+  page(link('faqs')),
+  page(link('security'), security.date),
+  page(link('compliance'), compliance.date),
+  page(link('privacy'), privacyPolicy.date),
+  page(link('terms'), termsOfService.date),
+  page(link('cookies'), cookiePolicy.date),
+  page(link('myData')),
+];
+
+export function sitemap(publicUrl: string): string {
+  const entries = publicPages.map(({ path, changed }) => {
+    const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
+    return `<url><loc>${inXml(publicUrl + path)}</loc>${lastmod}</url>\n`;
+  });
+  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${entries.join('')}</urlset>\n`;
+}
+
+function inXml(text: string): string {
+  const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;', '"': '&quot;' };
+  return text.replace(/[&<>'"]/g, (sign) => names[sign]!);
+}

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { seePage } from '../../../test/support/seen-page.ts';
+import { cart_kept_ms } from '#domain/carts/cart.limits.ts';
+import { newCartToken } from '#domain/carts/cart.token.ts';
+import { allRoutes } from '../all-routes.ts';
+import { urls } from '../routes.ts';
+
+const { pool, get, post, services, logged } = await testApp();
+const secure = await testApp({ config: { PUBLIC_URL: 'https://agbon.test' } });
+beforeEach(() => pool.query('truncate cart, cart_line, rate_limit'));
+
+const tokenShape = /^agbon_cart=([\w-]{43}); Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/;
+
+async function begin(product = 'fiber'): Promise<string> {
+  const added = await post('/cart/lines', { product });
+  return `agbon_cart=${tokenShape.exec(added.headers.get('set-cookie')!)![1]!}`;
+}
+
+const shown = async (cookie: string) => (await seePage(await get('/cart', { cookie }))).text;
+
+describe('the cart’s cookie', () => {
+  test('comes with the first thing that is put in, and from no page before', async () => {
+    for (const path of ['/product', '/cart', '/checkout', '/']) {
+      expect([path, (await get(path)).headers.get('set-cookie')]).toEqual([path, null]);
+    }
+    const added = await post('/cart/lines', { product: 'fiber' });
+    expect([added.status, added.headers.get('location')]).toEqual([303, '/product?added=fiber#fiber']);
+    expect(added.headers.get('set-cookie')).toMatch(tokenShape);
+  });
+
+  test('is sent back for a month from each change on, the same one', async () => {
+    const cookie = await begin();
+    const more = await post('/cart/lines/fiber/increment', {}, { cookie });
+    expect([more.status, more.headers.get('location')]).toEqual([303, '/cart']);
+    expect(more.headers.get('set-cookie')).toBe(`${cookie}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`);
+    expect(cart_kept_ms).toBe(2_592_000_000);
+  });
+
+  test('travels only encrypted, and bears the prefix that browsers guard, where there is https', async () => {
+    const added = await secure.post('/cart/lines', { product: 'fiber' });
+    const cookie = added.headers.get('set-cookie')!;
+    expect(cookie).toMatch(/^__Host-agbon_cart=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/);
+    const pair = cookie.split(';')[0]!;
+    expect(await (await secure.get('/cart', { cookie: pair })).text()).toContain('₦15,000');
+    expect(await (await secure.get('/cart', { cookie: pair.replace('__Host-', '') })).text()).toContain(
+      'Your cart is empty.',
+    );
+  });
+
+  test.each([
+    'agbon_cart=',
+    'agbon_cart=short',
+    `agbon_cart=${'x'.repeat(5000)}`,
+    'agbon_cart=%00',
+    `agbon_cart=${newCartToken()}`,
+  ])('that is unknown is an empty cart: %.30s', async (cookie) => {
+    for (const path of ['/cart', '/checkout'])
+      expect(await (await get(path, { cookie })).text()).toContain('Your cart is empty.');
+    expect((await get('/product', { cookie })).status).toBe(200);
+    expect((await post('/cart/lines/fiber/increment', {}, { cookie })).status).toBe(303);
+  });
+
+  test('is not given to whoever has nothing to change', async () => {
+    for (const path of ['/cart/lines/fiber/increment', '/cart/lines/fiber/removal', '/cart/clearing']) {
+      const answer = await post(path, {});
+      expect([answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]).toEqual([
+        303,
+        '/cart',
+        null,
+      ]);
+    }
+  });
+
+  test('takes the name that the page proposed, so that two first things are one cart', async () => {
+    const cart = /name="cart" value="([\w-]{43})"/.exec(await (await get('/product')).text())![1]!;
+    await Promise.all([
+      post('/cart/lines', { product: 'fiber', cart }),
+      post('/cart/lines', { product: 'cocopeat', cart }),
+    ]);
+    expect(await shown(`agbon_cart=${cart}`)).toContain('₦22,000');
+    const odd = await post('/cart/lines', { product: 'fiber', cart: 'guessable' });
+    expect(odd.headers.get('set-cookie')).toMatch(tokenShape);
+  });
+});
+
+describe('the server refuses', () => {
+  test.each([
+    ['cocopot', 'Cocopot is coming soon'],
+    ['briquette-charcoal', 'Briquette charcoal is coming soon'],
+    ['biochar', 'Biochar is coming soon'],
+  ])('%s, which is coming soon', async (product, text) => {
+    const answer = await post('/cart/lines', { product });
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([409, null]);
+    expect(await answer.text()).toContain(text);
+  });
+
+  test.each(['', 'coir-net', 'a\u0000b'])('%j, which is no product', async (product) => {
+    expect((await post('/cart/lines', { product })).status).toBe(404);
+    expect((await post('/cart/lines', {})).status).toBe(404);
+  });
+
+  test('more than a shop full of people would press', async () => {
+    await post('/cart/lines', { product: 'fiber' });
+    await pool.query('update rate_limit set hits = 1200');
+    const answer = await post('/cart/lines', { product: 'fiber' });
+    expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  });
+});
+
+describe('the script', () => {
+  test('gets what shows the cart, and nothing else of any page', async () => {
+    const added = await post('/cart/lines', { product: 'cocopeat' }, { 'agbon-part': '1' });
+    const html = await added.text();
+    expect([added.status, added.headers.get('set-cookie')]).toEqual([200, expect.stringMatching(tokenShape)]);
+    for (const piece of ['cart', 'said', 'float', 'in-cart-cocopeat']) expect(html).toContain(`data-piece="${piece}"`);
+    expect(html).not.toMatch(/<html|<nav|<footer/);
+    expect(html).toContain('1 item in your cart, ₦7,000 in all.');
+  });
+});
+
+describe('nobody sees another’s cart:', () => {
+  test('pages that show one are never kept, and pages that are kept show none', async () => {
+    const kept = allRoutes.filter((route) => route.cachedUnder).map(({ path }) => path);
+    for (const path of [urls.shop, urls.cart, urls.checkout, urls.shopOrder]) expect(kept).not.toContain(path);
+    services.pages.heard(true);
+    const cookie = await begin('cocopeat');
+    for (const path of kept.filter((path) => !path.includes(':'))) {
+      const mine = await (await get(path, { cookie })).text();
+      const others = await (await get(path)).text();
+      expect([path, mine === others, /data-piece/.test(others)]).toEqual([path, true, false]);
+    }
+  });
+
+  test('pages that show one are not to be stored', async () => {
+    const cookie = await begin();
+    for (const path of ['/product', '/cart', '/checkout']) {
+      const page = await get(path, { cookie });
+      expect([path, page.headers.get('cache-control'), page.headers.get('etag')]).toEqual([path, 'no-store', null]);
+      expect(await page.text()).toContain(path === '/checkout' ? '₦15,000' : 'data-piece');
+      expect(await (await get(path)).text()).not.toContain('1 item in your cart');
+    }
+  });
+
+  test('and the log does not know whose is which', async () => {
+    const cookie = await begin();
+    await get('/cart', { cookie });
+    expect(JSON.stringify(logged)).not.toContain(cookie.split('=')[1]);
+  });
+});
+
+test('the shop shows how many of each are in the cart, and the button with their number', async () => {
+  const cookie = await begin('fiber');
+  await post('/cart/lines', { product: 'fiber' }, { cookie });
+  await post('/cart/lines', { product: 'cocopeat' }, { cookie });
+  const page = await seePage(await get('/product', { cookie }));
+  expect(page.text).toContain('2 in your cart.');
+  expect(page.text).toContain('Checkout 3 items');
+  expect(page.html).toContain('href="/checkout"');
+  expect((await seePage(await get('/product'))).html).not.toContain('href="/checkout"');
+});
+
+test('whoever blocks cookies is told why the cart stays empty', async () => {
+  expect(await (await get('/product?added=fiber')).text()).toContain('Your browser did not keep your cart.');
+  expect(await (await get('/product?added=fiber', { cookie: await begin() })).text()).not.toContain('did not keep');
+});
