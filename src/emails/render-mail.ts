@@ -7,6 +7,7 @@ import { outlookSheet, type EmailSite } from './email-layout.tsx';
 import { myDataErased, myDataLink, myDataNothing } from './my-data.tsx';
 import { oneLine } from './one-line.ts';
 import { plainText } from './plain-text.ts';
+import { staffInvitation, staffNewPassword } from './staff-mails.tsx';
 import { teamNotice } from './team-notice.tsx';
 import { waitlistWelcome } from './waitlist-welcome.tsx';
 
@@ -23,6 +24,8 @@ const messages: { [T in MailTemplate]: (props: MailTemplates[T], site: EmailSite
   'reset-password': resetPassword,
   'no-account': noAccount,
   'password-changed': passwordChanged,
+  'staff-invitation': staffInvitation,
+  'staff-new-password': staffNewPassword,
   'my-data-link': myDataLink,
   'my-data-nothing': myDataNothing,
   'my-data-erased': myDataErased,

@@ -21,6 +21,7 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   SESSION_SECRET: z.string().optional(),
+  ADMIN_PASSWORD: z.string().max(1000).optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -54,6 +55,8 @@ export type Config = {
   databaseUrl: string | undefined;
   databasePoolSize: number;
   sessionSecret: string | undefined;
+  /** The password that staff share; in demo mode one is made at the start where none is set. */
+  adminPassword: string | undefined;
   rateLimitFactor: number;
   trustedProxies: number;
   metricsToken: string | undefined;
@@ -93,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     databaseUrl: value.DATABASE_URL,
     databasePoolSize: value.DATABASE_POOL_SIZE,
     sessionSecret: value.SESSION_SECRET,
+    adminPassword: value.ADMIN_PASSWORD,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     trustedProxies: value.TRUSTED_PROXIES,
     metricsToken: value.METRICS_TOKEN,
@@ -107,6 +111,9 @@ function refuseUnsafe(value: Settings): void {
   const isRepetitive = new Set(secret).size < 8;
   if (secret.length < 32 || isRepetitive || weakSecrets.some((weak) => secret.toLowerCase().startsWith(weak))) {
     throw new BadSetting('SESSION_SECRET must be at least 32 random characters in production.');
+  }
+  if (value.ROLES.includes('web') && [...(value.ADMIN_PASSWORD ?? '')].length < 12) {
+    throw new BadSetting('ADMIN_PASSWORD must have at least 12 characters in production.');
   }
   if (!value.PUBLIC_URL?.startsWith('https://')) {
     throw new BadSetting('PUBLIC_URL must be the https:// address of the site in production.');

@@ -1,3 +1,8 @@
+import { auditRoutes } from './admin/audit.routes.ts';
+import { dashboardRoutes } from './admin/dashboard.routes.ts';
+import { doorRoutes } from './admin/door.routes.ts';
+import { invitationRoutes } from './admin/invitation.routes.ts';
+import { staffRoutes } from './admin/staff.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
 import { sendEmailRoutes } from './api/send-email.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
@@ -33,6 +38,11 @@ export const allRoutes: readonly Route[] = [
   ...investRoutes,
   ...requestDemoRoutes,
   ...readingRoutes,
+  ...doorRoutes,
+  ...invitationRoutes,
+  ...dashboardRoutes,
+  ...staffRoutes,
+  ...auditRoutes,
   ...demoRoutes,
   ...mailRoutes,
   ...sendEmailRoutes,

@@ -1,3 +1,5 @@
+import type { StaffRole } from '../staff/staff.options.ts';
+
 /** Every message the product sends, by name, with what it needs. The emails folder holds the words. */
 export type MailTemplates = {
   'waitlist-welcome': { name: string; accountType: string; answers: MailAnswer[]; unsubscribeToken: string };
@@ -33,6 +35,9 @@ export type MailTemplates = {
   'reset-password': { name: string; token: string; hours: number };
   'no-account': Record<string, never>;
   'password-changed': { name: string };
+  /** The way to an account of one's own, and to a new password for it. */
+  'staff-invitation': { role: StaffRole; token: string; hours: number };
+  'staff-new-password': { name: string; token: string; hours: number };
 };
 
 export type MailAnswer = { label: string; value: string };
