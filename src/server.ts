@@ -102,7 +102,7 @@ async function openServices(
     ...given,
     config,
     secret,
-    sharedPassword: config.adminPassword ? await keepSharedPassword(config.adminPassword, secret) : undefined,
+    sharedPassword: await keepSharedPassword(config, secret),
     db,
     queue,
     metrics: createMetrics(),

@@ -6,14 +6,18 @@ create table staff (
   email text unique check (length(email) between 3 and 254 and email = lower(btrim(email))),
   role text not null check (role in ('viewer', 'support', 'pricing', 'finance', 'owner')),
   password_hash text check (password_hash ~ '^\$argon2id\$'),
+  -- What their authenticator app knows, sealed with the site's key; asked for once it is confirmed.
+  authenticator_sealed bytea,
+  authenticator_confirmed_at timestamptz,
   created_at timestamptz not null,
   disabled_at timestamptz,
   -- Since when the person is taken out of it; the number stays, because the audit log names it.
   emptied_at timestamptz,
   check (
     case when emptied_at is null then num_nulls(name, email, password_hash) = 0
-    else num_nonnulls(name, email, password_hash) = 0 and disabled_at is not null end
-  )
+    else num_nonnulls(name, email, password_hash, authenticator_sealed) = 0 and disabled_at is not null end
+  ),
+  check (authenticator_confirmed_at is null or authenticator_sealed is not null)
 );
 create index staff_disabled_at on staff (disabled_at) where emptied_at is null;
 
@@ -49,6 +53,15 @@ create table staff_session (
 );
 create index staff_session_staff_id on staff_session (staff_id, seen_at desc);
 create index staff_session_expires_at on staff_session (expires_at);
+
+-- A code of an authenticator app counts once, by the step of its clock; 'shared' is that of the shared password.
+create table staff_code_use (
+  whose text not null check (length(whose) between 1 and 20),
+  step bigint not null,
+  used_at timestamptz not null,
+  primary key (whose, step)
+);
+create index staff_code_use_used_at on staff_code_use (used_at);
 
 -- What staff did: written in the transaction that did it, and never written again.
 create table audit (

@@ -7,6 +7,8 @@ export const auditVerbs = {
   'disable-staff': 'Disabled an account',
   'enable-staff': 'Enabled an account',
   'sign-out-staff': 'Signed somebody out everywhere',
+  'add-authenticator': 'Added an authenticator app',
+  'remove-authenticator': 'Removed an authenticator app',
   'send-password-link': 'Sent a link for a new password',
 } as const satisfies Record<string, string>;
 

@@ -21,6 +21,7 @@ test('without any setting the site runs as a demo on this machine', () => {
     databasePoolSize: 10,
     sessionSecret: undefined,
     adminPassword: undefined,
+    adminTotpSecret: undefined,
     rateLimitFactor: 1,
     trustedProxies: 0,
     metricsToken: undefined,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fromBase32 } from './base32.ts';
 import { parseMailbox } from './mail/mailbox.ts';
 
 /** A setting that stops the start; its message is one line that names the setting. */
@@ -22,6 +23,10 @@ const settings = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   SESSION_SECRET: z.string().optional(),
   ADMIN_PASSWORD: z.string().max(1000).optional(),
+  ADMIN_TOTP_SECRET: z
+    .string()
+    .refine((text) => (fromBase32(text)?.length ?? 0) >= 16, 'give at least 128 bits as base32')
+    .optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -57,6 +62,8 @@ export type Config = {
   sessionSecret: string | undefined;
   /** The password that staff share; in demo mode one is made at the start where none is set. */
   adminPassword: string | undefined;
+  /** What the authenticator app of the shared password knows, as base32. */
+  adminTotpSecret: string | undefined;
   rateLimitFactor: number;
   trustedProxies: number;
   metricsToken: string | undefined;
@@ -97,6 +104,7 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     databasePoolSize: value.DATABASE_POOL_SIZE,
     sessionSecret: value.SESSION_SECRET,
     adminPassword: value.ADMIN_PASSWORD,
+    adminTotpSecret: value.ADMIN_TOTP_SECRET,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     trustedProxies: value.TRUSTED_PROXIES,
     metricsToken: value.METRICS_TOKEN,

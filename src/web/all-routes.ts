@@ -1,4 +1,5 @@
 import { auditRoutes } from './admin/audit.routes.ts';
+import { authenticatorRoutes } from './admin/authenticator.routes.ts';
 import { dashboardRoutes } from './admin/dashboard.routes.ts';
 import { doorRoutes } from './admin/door.routes.ts';
 import { invitationRoutes } from './admin/invitation.routes.ts';
@@ -42,6 +43,7 @@ export const allRoutes: readonly Route[] = [
   ...invitationRoutes,
   ...dashboardRoutes,
   ...staffRoutes,
+  ...authenticatorRoutes,
   ...auditRoutes,
   ...demoRoutes,
   ...mailRoutes,

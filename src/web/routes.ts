@@ -59,6 +59,9 @@ export const urls = {
   staffEnabling: '/vintage-dashboard/staff/:staffId/enabling',
   staffSessionsEnd: '/vintage-dashboard/staff/:staffId/sessions-end',
   staffPasswordLink: '/vintage-dashboard/staff/:staffId/password-link',
+  staffAuthenticatorEnd: '/vintage-dashboard/staff/:staffId/authenticator-end',
+  authenticator: '/vintage-dashboard/authenticator',
+  authenticatorSecret: '/vintage-dashboard/authenticator/secret',
   audit: '/vintage-dashboard/audit',
 
   // To read

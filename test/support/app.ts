@@ -43,7 +43,7 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
     config,
     publicUrl: config.publicUrl!,
     secret,
-    sharedPassword: config.adminPassword ? await keepSharedPassword(config.adminPassword, secret) : undefined,
+    sharedPassword: await keepSharedPassword(config, secret),
     db: database.db,
     queue: database.queue,
     clock: database.clock,

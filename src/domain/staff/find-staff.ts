@@ -10,6 +10,7 @@ export type StaffMember = {
   role: StaffRole;
   createdAt: Date;
   disabledAt: Date | undefined;
+  hasAuthenticator: boolean;
   /** How many browsers are signed in at this moment. */
   sessions: number;
 };
@@ -49,7 +50,7 @@ export async function findInvitations(ctx: Ctx): Promise<Invitation[]> {
 function staffQuery({ db, now }: Ctx) {
   return db
     .selectFrom('staff')
-    .select(['id', 'name', 'email', 'role', 'created_at', 'disabled_at'])
+    .select(['id', 'name', 'email', 'role', 'created_at', 'disabled_at', 'authenticator_confirmed_at'])
     .select((eb) =>
       eb
         .selectFrom('staff_session')
@@ -72,6 +73,7 @@ function memberOf(row: StaffRow): StaffMember {
     role: row.role as StaffRole,
     createdAt: row.created_at,
     disabledAt: row.disabled_at ?? undefined,
+    hasAuthenticator: row.authenticator_confirmed_at !== null,
     sessions: Number(row.sessions ?? 0),
   };
 }

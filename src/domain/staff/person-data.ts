@@ -44,7 +44,8 @@ export const staffData: PersonData = {
 };
 
 async function empty(ctx: Ctx, which: ReturnType<typeof sql>): Promise<number> {
-  const emptied = await sql`update staff set name = null, email = null, password_hash = null, emptied_at = ${ctx.now}
+  const emptied = await sql`update staff set name = null, email = null, password_hash = null,
+      authenticator_sealed = null, authenticator_confirmed_at = null, emptied_at = ${ctx.now}
     where id = any(array(${which}))`.execute(ctx.db);
   return Number(emptied.numAffectedRows ?? 0n);
 }

@@ -2,14 +2,14 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { guardPassword, type Tries } from './staff.guard.ts';
-import { staffTexts, type SharedDoor } from './staff.schema.ts';
+import { staffTexts, type Proof } from './staff.schema.ts';
 import { renewStaffSession } from './start-staff-session.ts';
 import type { SharedPassword } from './staff.shared-password.ts';
 
 type Door = { shared: SharedPassword | undefined; tries: Tries; token: string | undefined };
 
 /** Whoever is signed in gives the password again, before money or staff. The session goes on under the token that this gives. */
-export async function proveStaff(ctx: Ctx, { password }: SharedDoor, { shared, tries, token }: Door): Promise<string> {
+export async function proveStaff(ctx: Ctx, { password }: Proof, { shared, tries, token }: Door): Promise<string> {
   const { actor } = ctx;
   if (actor.kind !== 'staff') throw new Failure('signed_out', 'Sign in first.');
   const hash = actor.id === undefined ? shared?.hash : await hashOf(ctx, actor.id);

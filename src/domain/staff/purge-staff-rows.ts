@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { day_ms } from '#platform/clock.ts';
 import type { Ctx } from '../context.ts';
 import { staffIdle_ms } from './staff.rules.ts';
 
-/** Throws away sessions that are over and links that are too old, at most so many of each. */
+/** Throws away sessions that are over, links that are too old and codes that nobody could use again, at most so many of each. */
 export async function purgeStaffRows(ctx: Ctx, most: number): Promise<number> {
   const idleSince = new Date(ctx.now.getTime() - staffIdle_ms);
   const sessions = await sql`delete from staff_session where token_hash in (
@@ -11,6 +12,10 @@ export async function purgeStaffRows(ctx: Ctx, most: number): Promise<number> {
   const links = await sql`delete from staff_link where id in (
     select id from staff_link where expires_at < ${ctx.now} order by expires_at limit ${most}
   )`.execute(ctx.db);
-  // The fuller of the two says whether there is more to do.
-  return Math.max(Number(sessions.numAffectedRows ?? 0n), Number(links.numAffectedRows ?? 0n));
+  const dayAgo = new Date(ctx.now.getTime() - day_ms);
+  const codes = await sql`delete from staff_code_use where (whose, step) in (
+    select whose, step from staff_code_use where used_at < ${dayAgo} order by used_at limit ${most}
+  )`.execute(ctx.db);
+  // The fullest says whether there is more to do.
+  return Math.max(...[sessions, links, codes].map(({ numAffectedRows }) => Number(numAffectedRows ?? 0n)));
 }

@@ -16,10 +16,11 @@ type Door = {
 /** marketplace.md §2 'Admin login': the password that staff share signs in as owner. Gives the new token. */
 export async function signInBySharedPassword(
   ctx: Ctx,
-  { password }: SharedDoor,
+  { password, code }: SharedDoor,
   { shared, tries, token }: Door,
 ): Promise<string> {
-  await guardPassword(ctx, { password, hash: shared?.hash, tries, wrong: staffTexts.wrong });
+  const second = shared?.totpSecret && { secret: shared.totpSecret, whose: 'shared', code };
+  await guardPassword(ctx, { password, hash: shared?.hash, second, tries, wrong: staffTexts.wrong });
   return transaction(ctx, async (ctx) => {
     const newToken = await startStaffSession(ctx, { shared_mark: shared!.mark }, token);
     const who = { id: undefined, name: sharedName, role: 'owner' } as const;

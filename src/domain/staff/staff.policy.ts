@@ -55,6 +55,12 @@ export function requireManager({ actor, now }: Pick<Ctx, 'actor' | 'now'>): void
   if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);
 }
 
+/** One's own ways in are one's own; an owner may take away what somebody lost. */
+export function requireSelfOrManager({ actor, now }: Pick<Ctx, 'actor' | 'now'>, staffId: bigint): void {
+  if (actor.kind !== 'staff' || actor.id !== staffId) return requireManager({ actor, now });
+  if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);
+}
+
 function hasRole(actor: Actor, roles: readonly StaffRole[]): actor is Staff {
   return actor.kind === 'staff' && roles.includes(actor.role);
 }

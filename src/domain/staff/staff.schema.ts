@@ -15,13 +15,27 @@ export const staffTexts = {
 } as const;
 
 /** marketplace.md §5: password required. */
-export const sharedDoorSchema = z.object({ password: givenPassword() });
+const password = givenPassword();
+
+/** Of an authenticator app, by those who use one: whether somebody does is not told at the door. */
+const code = z
+  .string()
+  .max(40)
+  .transform((typed) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
+  .optional();
+
+export const sharedDoorSchema = z.object({ password, code });
 export type SharedDoor = z.infer<typeof sharedDoorSchema>;
 
 export const ownDoorSchema = z.object({
   email: email({ missing: 'Email is required' }),
-  password: givenPassword(),
+  password,
+  code,
 });
+
+/** Before money and staff. */
+export const proofSchema = z.object({ password });
+export type Proof = z.infer<typeof proofSchema>;
 export type OwnDoor = z.infer<typeof ownDoorSchema>;
 
 const roleMissing = 'Choose a role';
@@ -42,3 +56,12 @@ export const acceptInvitationSchema = z.object({
 export type AcceptInvitation = z.infer<typeof acceptInvitationSchema>;
 
 export const newPasswordSchema = acceptInvitationSchema.pick({ password: true });
+
+export const confirmAuthenticatorSchema = z.object({
+  code: z
+    .string('Enter the code')
+    .max(40, 'Enter the six digits of the code')
+    .transform((typed) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits of the code')),
+});
+export type ConfirmAuthenticator = z.infer<typeof confirmAuthenticatorSchema>;

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomInt } from 'node:crypto';
+import { fromBase32 } from '#platform/base32.ts';
 import { BadSetting } from '#platform/config.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { weakness } from '../accounts/weak-passwords.ts';
@@ -8,13 +9,22 @@ export type SharedPassword = {
   hash: string;
   /** Tells sessions of this password from those of one before it. */
   mark: Buffer;
+  /** What its authenticator app knows, where it has one. */
+  totpSecret: Buffer | undefined;
 };
 
+type Settings = { adminPassword: string | undefined; adminTotpSecret: string | undefined };
+
 /** All processes of a site come to the same hash, so that a session begun at one holds at the others. */
-export async function keepSharedPassword(password: string, secret: string): Promise<SharedPassword> {
+export async function keepSharedPassword(settings: Settings, secret: string): Promise<SharedPassword | undefined> {
+  const { adminPassword, adminTotpSecret } = settings;
+  if (adminPassword === undefined) return undefined;
   const salt = createHmac('sha256', secret).update('the salt of the shared password').digest().subarray(0, 16);
-  const hash = await hashPassword(password, salt);
-  return { hash, mark: createHash('sha256').update(hash).digest() };
+  const hash = await hashPassword(adminPassword, salt);
+  const mark = createHash('sha256')
+    .update(`${hash} ${adminTotpSecret ?? ''}`)
+    .digest();
+  return { hash, mark, totpSecret: adminTotpSecret === undefined ? undefined : fromBase32(adminTotpSecret) };
 }
 
 /** Stops the start where the password would be guessed. */

@@ -286,9 +286,17 @@ export type Staff = {
   email: string | null;
   role: string;
   password_hash: string | null;
+  authenticator_sealed: Buffer | null;
+  authenticator_confirmed_at: Date | null;
   created_at: Date;
   disabled_at: Date | null;
   emptied_at: Date | null;
+};
+
+export type StaffCodeUse = {
+  whose: string;
+  step: bigint;
+  used_at: Date;
 };
 
 export type StaffLink = {
@@ -374,6 +382,7 @@ export type DB = {
   sign_up: SignUp;
   slowdown: Slowdown;
   staff: Staff;
+  staff_code_use: StaffCodeUse;
   staff_link: StaffLink;
   staff_session: StaffSession;
   text_message: TextMessage;

@@ -9,6 +9,7 @@ export function adminLinks(staff: Staff): readonly NavLink[] {
     { label: 'Overview', href: link('admin') },
     ...(mayManageStaff(staff) ? [{ label: 'Staff', href: link('staffList') }] : []),
     ...(mayReadAudit(staff) ? [{ label: 'Audit log', href: link('audit') }] : []),
+    ...(staff.id === undefined ? [] : [{ label: 'Your sign-in', href: link('authenticator') }]),
   ];
 }
 

@@ -2,7 +2,7 @@ import { isFailure } from '#domain/failure.ts';
 import { findOverview } from '#domain/staff/find-overview.ts';
 import { proveStaff } from '#domain/staff/prove-staff.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
-import { sharedDoorSchema } from '#domain/staff/staff.schema.ts';
+import { proofSchema } from '#domain/staff/staff.schema.ts';
 import { link } from '../links.ts';
 import { statusOf } from '../request/failures.tsx';
 import { blankForm, defineForm, readForm, refusedForm } from '../request/form.ts';
@@ -18,7 +18,7 @@ import { urls } from '../routes.ts';
 import { showOverview, showProof } from './dashboard.views.tsx';
 import { triesFrom } from './tries.ts';
 
-const proofForm = defineForm({ id: 'staff-proof', schema: sharedDoorSchema, missingText: 'Password is required' });
+const proofForm = defineForm({ id: 'staff-proof', schema: proofSchema, missingText: 'Password is required' });
 const anyStaff = staff(...rolesThat.read);
 
 export const dashboardRoutes: readonly Route[] = [

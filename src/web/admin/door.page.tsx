@@ -26,10 +26,16 @@ export function DoorFrame({ children }: { children: ReactNode }) {
   );
 }
 
-type DoorProps = { shared: FormState; own: FormState; isSet?: boolean };
+type DoorProps = {
+  shared: FormState;
+  own: FormState;
+  /** The shared password has an authenticator app. */
+  sharedCode: boolean;
+  isSet?: boolean;
+};
 
 /** marketplace.md §2 'Admin login': one password. Whoever has an account of their own finds its way in below. */
-export function DoorPage({ shared, own, isSet }: DoorProps) {
+export function DoorPage({ shared, own, sharedCode, isSet }: DoorProps) {
   return (
     <div data-wake="idle" data-behaviour="staff-door" data-login={link('adminLogin')} data-next={link('admin')}>
       <h1 className="text-36 tablet:text-48">Admin Login</h1>
@@ -43,6 +49,7 @@ export function DoorPage({ shared, own, isSet }: DoorProps) {
             autoComplete="current-password"
             enterKeyHint="go"
           />
+          {sharedCode ? <CodeField form={shared} hint="Six digits from the authenticator app" /> : null}
         </DoorForm>
         <details className="fold" open={isSet || own.problem !== undefined}>
           <summary className="fold-summary">
@@ -64,6 +71,7 @@ export function DoorPage({ shared, own, isSet }: DoorProps) {
                 autoComplete="current-password"
                 enterKeyHint="go"
               />
+              <CodeField form={own} hint="If you use an authenticator app" />
             </DoorForm>
           </div>
         </details>
@@ -74,6 +82,18 @@ export function DoorPage({ shared, own, isSet }: DoorProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+function CodeField({ form, hint }: { form: FormState; hint: string }) {
+  return (
+    <TextField
+      field={{ ...form.fields.code!, values: [] }}
+      label="Code"
+      hint={hint}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+    />
   );
 }
 

@@ -79,7 +79,7 @@ async function logIn(visit: Visit): Promise<Response> {
 
 async function signIn(visit: Visit, input: SharedDoor | OwnDoor): Promise<string> {
   await takeLimit(visit, 'staffDoor');
-  const door = { tries: triesFrom(visit), token: staffToken(visit) };
+  const door = { tries: triesFrom(visit), token: staffToken(visit), secret: visit.services.secret };
   if ('email' in input) return signInStaff(visit.ctx, input, door);
   return signInBySharedPassword(visit.ctx, input, { ...door, shared: visit.services.sharedPassword });
 }

@@ -12,7 +12,7 @@ export function showDoor(visit: Visit, forms: DoorForms, refusal?: Refusal): Res
     title: formTitle('Admin Login', refused),
     description: 'For staff only.',
     ...refusal,
-    body: <DoorPage {...forms} />,
+    body: <DoorPage {...forms} sharedCode={visit.services.sharedPassword?.totpSecret !== undefined} />,
     frame: (body) => <DoorFrame>{body}</DoorFrame>,
   });
 }

@@ -39,6 +39,7 @@ export function StaffMemberPage({ person, form, isOneself, problem, news, formTo
             facts={[
               { term: 'Email', value: <span className="break-all">{email}</span> },
               { term: 'State', value: <StaffState person={person} /> },
+              { term: 'Authenticator app', value: person.hasAuthenticator ? 'Yes' : 'None' },
               { term: 'Since', value: shownDate(createdAt) },
               ...(disabledAt ? [{ term: 'Disabled', value: shownDate(disabledAt) }] : []),
             ]}
@@ -54,13 +55,8 @@ export function StaffMemberPage({ person, form, isOneself, problem, news, formTo
   );
 }
 
-function Actions({
-  person: { id, name, sessions, disabledAt },
-  formToken,
-}: {
-  person: StaffMember;
-  formToken: string;
-}) {
+function Actions({ person, formToken }: { person: StaffMember; formToken: string }) {
+  const { id, name, sessions, disabledAt, hasAuthenticator } = person;
   const staffId = String(id);
   if (disabledAt) {
     return (
@@ -85,6 +81,13 @@ function Actions({
           Mail a new password link
         </TokenButton>
       </Action>
+      {hasAuthenticator ? (
+        <Action text="For a phone that is lost. The door then asks for the password alone.">
+          <TokenButton action={link('staffAuthenticatorEnd', { staffId })} formToken={formToken} about={`of ${name}`}>
+            Remove authenticator app
+          </TokenButton>
+        </Action>
+      ) : null}
       <Action text="Nobody signs in with it from then on. What they did stays in the log.">
         <TokenButton kind="danger" action={link('staffDisabling', { staffId })} formToken={formToken} about={name}>
           Disable

@@ -6,6 +6,8 @@ export const staffNews = {
   disabled: 'The account is disabled, and signed out everywhere.',
   enabled: 'The account is enabled, with the role and password it had.',
   'signed-out': 'They are signed out everywhere.',
+  'authenticator-removed': 'The authenticator app is removed. The door asks for the password alone.',
+  'authenticator-added': 'The authenticator app is added. The door asks for its code from now on.',
   'link-sent': 'A link for a new password is on its way. It works once, for 72 hours.',
 } as const satisfies Record<string, string>;
 

@@ -5,6 +5,7 @@ import { disableStaff } from '#domain/staff/disable-staff.ts';
 import { enableStaff } from '#domain/staff/enable-staff.ts';
 import { findInvitations, findStaff, findStaffMember, type StaffMember } from '#domain/staff/find-staff.ts';
 import { inviteStaff } from '#domain/staff/invite-staff.ts';
+import { removeAuthenticator } from '#domain/staff/remove-authenticator.ts';
 import { sendPasswordLink } from '#domain/staff/send-password-link.ts';
 import { signOutStaff } from '#domain/staff/sign-out-staff.ts';
 import { noSuchStaff } from '#domain/staff/staff.lock.ts';
@@ -56,6 +57,7 @@ export const staffRoutes: readonly Route[] = [
   post(urls.staffDisabling, owners, guarded(act(disableStaff, 'disabled'))),
   post(urls.staffEnabling, owners, guarded(act(enableStaff, 'enabled'))),
   post(urls.staffSessionsEnd, owners, guarded(act(signOutStaff, 'signed-out'))),
+  post(urls.staffAuthenticatorEnd, owners, guarded(act(removeAuthenticator, 'authenticator-removed'))),
   post(urls.staffPasswordLink, owners, guarded(act(sendPasswordLink, 'link-sent'))),
 ];
 
