@@ -18,7 +18,7 @@ import { urls } from '../routes.ts';
 import { showOverview, showProof } from './dashboard.views.tsx';
 import { triesFrom } from './tries.ts';
 
-const proofForm = defineForm({ id: 'staff-proof', schema: proofSchema, missingText: 'Password is required' });
+const proofForm = defineForm({ id: 'proof', schema: proofSchema, missingText: 'Password is required' });
 const anyStaff = staff(...rolesThat.read);
 
 export const staffDashboardRoutes: readonly Route[] = [

@@ -24,8 +24,8 @@ import { urls } from '../routes.ts';
 import { showDoor } from './door.views.tsx';
 import { triesFrom } from './tries.ts';
 
-const sharedForm = defineForm({ id: 'staff-door', schema: sharedDoorSchema, missingText: 'Password is required' });
-const ownForm = defineForm({ id: 'staff-own-door', schema: ownDoorSchema, missingText: staffTexts.missing });
+const sharedForm = defineForm({ id: 'door', schema: sharedDoorSchema, missingText: 'Password is required' });
+const ownForm = defineForm({ id: 'owndoor', schema: ownDoorSchema, missingText: staffTexts.missing });
 
 export const doorRoutes: readonly Route[] = [
   get(urls.staffDoor, atStaffDoor, unkept(door)),

@@ -16,8 +16,8 @@ import { urls } from '../routes.ts';
 import { showStaffLink } from './invitation.views.tsx';
 
 const forms = {
-  invitation: defineForm({ id: 'staff-invitation', schema: acceptInvitationSchema, missingText: staffTexts.missing }),
-  newPassword: defineForm({ id: 'staff-new-password', schema: newPasswordSchema, missingText: staffTexts.missing }),
+  invitation: defineForm({ id: 'invitation', schema: acceptInvitationSchema, missingText: staffTexts.missing }),
+  newPassword: defineForm({ id: 'newpassword', schema: newPasswordSchema, missingText: staffTexts.missing }),
 };
 
 /** The mailed link is the right: it sets a password once, and says which account it is for. */

@@ -112,8 +112,8 @@ function invitationColumns(formToken: string): Column<Invitation>[] {
 
 function InviteForm({ form, formToken }: { form: FormState; formToken: string }) {
   return (
-    <section className="border-t-2 border-ink pt-4" aria-labelledby="invite">
-      <h2 id="invite" className="mb-4 text-18">
+    <section className="border-t-2 border-ink pt-4" aria-labelledby="invite-head">
+      <h2 id="invite-head" className="mb-4 text-18">
         Invite somebody
       </h2>
       <FormFrame

@@ -108,8 +108,8 @@ function Action({ text, children }: { text: string; children: ReactNode }) {
 
 function RoleForm({ person, form, formToken }: { person: StaffMember; form: FormState; formToken: string }) {
   return (
-    <section className="border-t-2 border-ink pt-4" aria-labelledby="role">
-      <h2 id="role" className="mb-4 text-18">
+    <section className="border-t-2 border-ink pt-4" aria-labelledby="role-head">
+      <h2 id="role-head" className="mb-4 text-18">
         Role
       </h2>
       <FormFrame

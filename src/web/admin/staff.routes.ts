@@ -27,8 +27,8 @@ import { isStaffNews, type StaffNews } from './staff-news.ts';
 import { showStaffList, showStaffMember } from './staff.views.tsx';
 
 const owners = provedStaff(...rolesThat.manage);
-const inviteForm = defineForm({ id: 'invite-staff', schema: inviteStaffSchema, missingText: staffTexts.missing });
-const roleForm = defineForm({ id: 'change-role', schema: changeRoleSchema, missingText: staffTexts.missing });
+const inviteForm = defineForm({ id: 'invite', schema: inviteStaffSchema, missingText: staffTexts.missing });
+const roleForm = defineForm({ id: 'role', schema: changeRoleSchema, missingText: staffTexts.missing });
 
 const invite = takeForm({
   form: inviteForm,
