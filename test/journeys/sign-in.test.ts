@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { fillSignIn, newMember, openSignIn, password, signInButton, userMenu } from '../support/door.ts';
+import { fillSignIn, newMember, openSignIn, signInButton, userMenu } from '../support/door.ts';
 import { desk, expect, sizes, test, type Page } from '../support/journey.ts';
 import { openMail } from '../support/mailbox.ts';
 import { keptInBrowser, summaryOf } from '../support/waitlist-form.ts';

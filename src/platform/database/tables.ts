@@ -13,6 +13,21 @@ export type AccountLink = {
   used_at: Date | null;
 };
 
+export type Audit = {
+  id: GeneratedAlways<bigint>;
+  at: Date;
+  staff_id: bigint | null;
+  staff_name: string;
+  staff_role: string;
+  what: string;
+  record_kind: string;
+  record_id: string;
+  before: Json | null;
+  after: Json | null;
+  why: string | null;
+  request_id: string;
+};
+
 export type Authenticator = {
   member_id: bigint;
   sealed_secret: Buffer;
@@ -171,6 +186,16 @@ export type Member = {
   is_demo: Generated<boolean>;
   created_at: Date;
   seen_at: Date | null;
+  news_agreed_version: string | null;
+  news_agreed_at: Date | null;
+  news_stopped_at: Date | null;
+};
+
+export type MemberPicture = {
+  member_id: bigint;
+  id: Generated<string>;
+  webp: Buffer;
+  drawn_at: Date;
 };
 
 export type PhoneCode = {
@@ -242,6 +267,7 @@ export type Session = {
   seen_at: Date;
   expires_at: Date;
   proved_at: Date;
+  wrong_tries: Generated<number>;
 };
 
 export type SignUp = {
@@ -265,6 +291,46 @@ export type Slowdown = {
   failures: number;
   waits_until: Date;
   forgotten_at: Date;
+};
+
+export type Staff = {
+  id: GeneratedAlways<bigint>;
+  name: string | null;
+  email: string | null;
+  role: string;
+  password_hash: string | null;
+  authenticator_sealed: Buffer | null;
+  authenticator_confirmed_at: Date | null;
+  created_at: Date;
+  disabled_at: Date | null;
+  emptied_at: Date | null;
+};
+
+export type StaffCodeUse = {
+  whose: string;
+  step: bigint;
+  used_at: Date;
+};
+
+export type StaffLink = {
+  id: GeneratedAlways<bigint>;
+  token_hash: Buffer;
+  email: string;
+  role: string | null;
+  staff_id: bigint | null;
+  created_at: Date;
+  expires_at: Date;
+};
+
+export type StaffSession = {
+  token_hash: Buffer;
+  id: Generated<string>;
+  staff_id: bigint | null;
+  shared_mark: Buffer | null;
+  created_at: Date;
+  seen_at: Date;
+  proved_at: Date;
+  expires_at: Date;
 };
 
 export type TextMessage = {
@@ -307,6 +373,7 @@ export type Waitlist = {
 
 export type DB = {
   account_link: AccountLink;
+  audit: Audit;
   authenticator: Authenticator;
   book_event_requests: BookEventRequests;
   cart: Cart;
@@ -320,6 +387,7 @@ export type DB = {
   mail: Mail;
   mail_notice: MailNotice;
   member: Member;
+  member_picture: MemberPicture;
   phone_code: PhoneCode;
   product_orders: ProductOrders;
   rate_limit: RateLimit;
@@ -329,6 +397,10 @@ export type DB = {
   session: Session;
   sign_up: SignUp;
   slowdown: Slowdown;
+  staff: Staff;
+  staff_code_use: StaffCodeUse;
+  staff_link: StaffLink;
+  staff_session: StaffSession;
   text_message: TextMessage;
   waitlist: Waitlist;
 };

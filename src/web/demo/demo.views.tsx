@@ -12,6 +12,7 @@ export function showStyleguide(visit: Visit): Response {
   return page(visit, {
     title: 'Styleguide',
     description: 'Every component in all its states.',
+    styles: 'src/web/styleguide/styleguide.css',
     body: <StyleguidePage />,
   });
 }

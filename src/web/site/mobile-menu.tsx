@@ -35,7 +35,7 @@ export function MobileMenu({ links, path, join }: MobileMenuProps) {
                 <a
                   href={item.href}
                   aria-current={item.href === path ? 'page' : undefined}
-                  className="display block py-3.5 leading-8 aria-[current]:shadow-[inset_0_-4px_0_currentColor]"
+                  className="display block py-3.5 leading-8 aria-[current]:[box-shadow:inset_0_-4px_0_currentColor]"
                 >
                   {item.label}
                 </a>

@@ -37,8 +37,8 @@ export type MemberLink = NavLink & { inHeader?: boolean };
 
 /** marketplace.md §2 'Escrow landing': Dashboard, Settings, Sign out. */
 export const memberLinks: readonly MemberLink[] = [
-  { label: 'Dashboard', href: '/dashboard', inHeader: true },
-  { label: 'Settings', href: '/dashboard/settings' },
+  { label: 'Dashboard', href: link('dashboard'), inHeader: true },
+  { label: 'Settings', href: link('settings') },
 ];
 
 type Column = { heading: string; links: readonly NavLink[] };
@@ -62,6 +62,7 @@ export const footerColumns: readonly Column[] = [
     links: [
       { label: 'Our Services', href: link('services') },
       { label: 'Our Product', href: link('shop') },
+      { label: 'Marketplace', href: link('marketplace') },
       { label: 'Book an event', href: link('bookEvent') },
       { label: 'Patents', href: certifications },
       { label: 'Certifications', href: certifications },

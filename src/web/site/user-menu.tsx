@@ -42,9 +42,6 @@ function MemberLabel({ member }: { member: Member }) {
     <>
       <Avatar name={member.name} picture={member.avatar} size="small" />
       <span className="sr-only">Your menu: {member.name}</span>
-      <span className="hidden max-w-40 truncate wide:block" aria-hidden="true">
-        {member.name}
-      </span>
     </>
   );
 }
