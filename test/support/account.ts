@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Ctx } from '#domain/context.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import type { TestDatabase } from './database.ts';
@@ -38,7 +39,7 @@ export async function newestMail(
     .selectFrom('mail')
     .select('props')
     .where('template', '=', template)
-    .where('to_addresses', '@>', [to])
+    .where(sql<boolean>`${to} = any(to_addresses)`)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   return props as Record<string, string>;
