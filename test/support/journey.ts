@@ -24,6 +24,9 @@ type Watch = { watch: void };
 // The browser's own remarks about a refused form, a broken line, and an animation between pages that it did without.
 const byTheBrowser = /^Failed to load resource: (?:net::ERR_|.* status of 4(?!.*\/assets\/))|^Transition was /;
 
+/** The session, and what lets the browser that asked for an account open it. */
+const ofAccounts = ['agbon', 'agbon_signup'];
+
 /** On every journey: the console stays clean, nothing is fetched from another host, and no guest gets a cookie but the cart's. */
 export const test = base.extend<Options & Watch>({
   expectedComplaint: [undefined, { option: true }],
@@ -49,7 +52,7 @@ export const test = base.extend<Options & Watch>({
       const safe = { path: '/', httpOnly: true, sameSite: 'Lax' };
       for (const cookie of cookies) expect(cookie).toMatchObject(safe);
       const names = cookies.map(({ name }) => name);
-      const ofDoor = ['agbon', 'agbon_signup'];
+      const ofDoor = ['agbon', ...ofAccounts];
       expect(names.filter((name) => !signsIn || !ofDoor.includes(name))).toEqual(fillsCart ? ['agbon_cart'] : []);
     },
     { auto: true },
