@@ -1,4 +1,9 @@
 import { dashboardRoutes } from './account/dashboard.routes.ts';
+import { codeRoutes } from './account/code.routes.ts';
+import { resetRoutes } from './account/reset.routes.ts';
+import { signInRoutes } from './account/sign-in.routes.ts';
+import { signOutRoutes } from './account/sign-out.routes.ts';
+import { signUpRoutes } from './account/sign-up.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
 import { sendEmailRoutes } from './api/send-email.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
@@ -37,6 +42,11 @@ export const allRoutes: readonly Route[] = [
   ...readingRoutes,
   ...marketplaceRoutes,
   ...dashboardRoutes,
+  ...signInRoutes,
+  ...codeRoutes,
+  ...signUpRoutes,
+  ...signOutRoutes,
+  ...resetRoutes,
   ...demoRoutes,
   ...mailRoutes,
   ...sendEmailRoutes,

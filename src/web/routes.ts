@@ -35,12 +35,17 @@ export const urls = {
 
   // Accounts
   signIn: '/login',
+  signInByPhone: '/login/phone',
+  signInCode: '/login/code/:codeId',
+  signInCodeAgain: '/login/code/:codeId/again',
   signUp: '/signup',
+  signUpByPhone: '/signup/phone',
   signUpSent: '/signup/sent',
   signUpConfirmation: '/signup/:token',
   signOut: '/logout',
   forgotPassword: '/forgot-password',
   forgotPasswordSent: '/forgot-password/sent',
+  resetPasswordDone: '/reset-password/done',
   resetPassword: '/reset-password/:token',
 
   // A member's own pages
@@ -78,6 +83,7 @@ export const urls = {
   // Demo mode only
   styleguide: '/styleguide',
   mailbox: '/mailbox',
+  mailboxTexts: '/mailbox/texts',
   mailboxMail: '/mailbox/:mailId',
   mailboxBody: '/mailbox/:mailId/body',
 

@@ -35,6 +35,7 @@ export function isSectionLink({ href }: NavLink): boolean {
 /** What a signed-in person's menu leads to; the one that is also in the header stands where guests see Join Waitlist. */
 export type MemberLink = NavLink & { inHeader?: boolean };
 
+/** marketplace.md §2 'Escrow landing': Dashboard, Settings, Sign out. */
 export const memberLinks: readonly MemberLink[] = [
   { label: 'Dashboard', href: link('dashboard'), inHeader: true },
   { label: 'Settings', href: '/dashboard/settings' },

@@ -19,7 +19,7 @@ export function UserMenu({ member, links, signOutAction }: UserMenuProps) {
     >
       <p className="px-3 pt-2 pb-3">
         <span className="display block text-18">{member.name}</span>
-        <span className="block text-14 break-words text-quiet">{member.email}</span>
+        <span className="block text-14 break-words text-quiet">{member.email ?? member.phone}</span>
       </p>
       {links.map(({ label, href }) => (
         <MenuLink key={href} href={href}>
