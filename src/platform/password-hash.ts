@@ -45,7 +45,7 @@ export async function isPassword(password: string, stored: string | null | undef
   const wanted = Buffer.from(tag, 'base64');
   const own = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const given = await derive(password, Buffer.from(salt, 'base64'), own, wanted.length);
-  return timingSafeEqual(given, wanted) && stored != null;
+  return timingSafeEqual(given, wanted) && Boolean(stored);
 }
 
 function derive(password: string, nonce: Buffer, own: typeof settings, tagLength: number): Promise<Buffer> {

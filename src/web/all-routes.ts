@@ -1,3 +1,4 @@
+import { accountRoutes } from './account/account.routes.ts';
 import { dashboardRoutes } from './account/dashboard.routes.ts';
 import { codeRoutes } from './account/code.routes.ts';
 import { resetRoutes } from './account/reset.routes.ts';
@@ -42,6 +43,7 @@ export const allRoutes: readonly Route[] = [
   ...readingRoutes,
   ...marketplaceRoutes,
   ...dashboardRoutes,
+  ...accountRoutes,
   ...signInRoutes,
   ...codeRoutes,
   ...signUpRoutes,

@@ -57,6 +57,33 @@ export const urls = {
   dashboardInvoices: '/dashboard/invoices',
   dashboardPayments: '/dashboard/payments',
 
+  // How a member settles their account
+  settings: '/dashboard/settings',
+  settingsRedirect: '/settings',
+  settingsProof: '/dashboard/settings/proof',
+  settingsProofText: '/dashboard/settings/proof/text',
+  settingsProfile: '/dashboard/settings/profile',
+  settingsPassword: '/dashboard/settings/password',
+  settingsEmail: '/dashboard/settings/email',
+  settingsPhone: '/dashboard/settings/phone',
+  settingsPhoneCode: '/dashboard/settings/phone/:codeId',
+  settingsTexts: '/dashboard/settings/second-step/texts',
+  settingsTextsRemoval: '/dashboard/settings/second-step/texts/removal',
+  settingsApp: '/dashboard/settings/second-step/app',
+  settingsAppConfirmation: '/dashboard/settings/second-step/app/confirmation',
+  settingsAppRemoval: '/dashboard/settings/second-step/app/removal',
+  settingsRecoveryCodes: '/dashboard/settings/second-step/recovery-codes',
+  settingsDevices: '/dashboard/settings/devices',
+  settingsDeviceRemoval: '/dashboard/settings/devices/:deviceId/removal',
+  settingsOtherDevicesRemoval: '/dashboard/settings/other-devices/removal',
+  settingsNews: '/dashboard/settings/news',
+  settingsExport: '/dashboard/settings/export',
+  settingsDeletion: '/dashboard/settings/deletion',
+  accountDeleted: '/account-deleted',
+  emailConfirmation: '/email-confirmation/:token',
+  secondFactor: '/login/second-factor',
+  secondFactorText: '/login/second-factor/text',
+
   // The marketplace
   marketplace: '/marketplace',
 

@@ -15,18 +15,18 @@ type Members = {
 export const test = base.extend<Members, { siteDatabase: Database }>({
   siteDatabase: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-    async ({}, use) => {
+    async ({}, lend) => {
       const dataDir = process.env.AGBON_JOURNEY_DATA!;
       const { connection, stop } = await startEmbedded({ dataDir, log: () => {} });
       const pool = createPool(connection, 2, () => {});
-      await use(createDatabase(pool));
+      await lend(createDatabase(pool));
       await pool.end();
       await stop();
     },
     { scope: 'worker' },
   ],
-  signIn: async ({ context, baseURL, siteDatabase }, use) => {
-    await use(async (wanted) => {
+  signIn: async ({ context, baseURL, siteDatabase }, lend) => {
+    await lend(async (wanted) => {
       const { cookie } = await signedInMember(ctxOf(siteDatabase), wanted);
       const [name = '', value = ''] = cookie.split('=');
       await context.addCookies([{ name, value, url: baseURL! }]);

@@ -4,7 +4,7 @@ import { queueText } from '../text-messages/queue-text.ts';
 import { hashCode, newCode } from './phone-code.ts';
 import { codeHolds_ms } from './session.rules.ts';
 
-export type CodePurpose = 'sign_in' | 'sign_up' | 'second_factor' | 'confirm_phone' | 'change_phone';
+export type CodePurpose = 'sign_in' | 'sign_up' | 'second_factor' | 'confirm_phone' | 'change_phone' | 'proof';
 
 type WantedCode = {
   purpose: CodePurpose;

@@ -18,6 +18,8 @@ export async function purgeDoor(ctx: Ctx, most: number): Promise<number> {
   const idleSince = new Date(now.getTime() - sessionIdle_ms);
   const textsBefore = new Date(now.getTime() - textsKept_ms);
   const doomed = [
+    sql`delete from authenticator where member_id in (select member_id from authenticator
+      where confirmed_at is null and created_at <= ${textsBefore} limit ${most})`,
     sql`delete from session where token_hash in (select token_hash from session
       where expires_at <= ${now} or seen_at <= ${idleSince} limit ${most})`,
     sql`delete from account_link where token_hash in (select token_hash from account_link

@@ -1,3 +1,5 @@
+import type { AccountChange } from '../accounts/settings/account-changes.ts';
+
 /** Every message the product sends, by name, with what it needs. The emails folder holds the words. */
 export type MailTemplates = {
   'waitlist-welcome': { name: string; accountType: string; answers: MailAnswer[]; unsubscribeToken: string };
@@ -33,6 +35,12 @@ export type MailTemplates = {
   'reset-password': { name: string; token: string; hours: number };
   'no-account': Record<string, never>;
   'password-changed': { name: string };
+  /** To the address that an account had before: a way into it is another. */
+  'account-changed': { name: string; change: AccountChange; detail?: string | undefined };
+  'confirm-new-email': { name: string; token: string };
+  'email-in-use': Record<string, never>;
+  /** The last one: what went with the account, and what stayed without the person. */
+  'account-deleted': { name: string; answers: MailAnswer[] };
 };
 
 export type MailAnswer = { label: string; value: string };
@@ -44,6 +52,8 @@ const passingMails: readonly MailTemplate[] = [
   'my-data-link',
   'my-data-nothing',
   'my-data-erased',
+  'confirm-new-email',
+  'account-deleted',
   'confirm-sign-up',
   'reset-password',
 ];

@@ -171,6 +171,16 @@ export type Member = {
   is_demo: Generated<boolean>;
   created_at: Date;
   seen_at: Date | null;
+  news_agreed_version: string | null;
+  news_agreed_at: Date | null;
+  news_stopped_at: Date | null;
+};
+
+export type MemberPicture = {
+  member_id: bigint;
+  id: Generated<string>;
+  webp: Buffer;
+  drawn_at: Date;
 };
 
 export type PhoneCode = {
@@ -242,6 +252,7 @@ export type Session = {
   seen_at: Date;
   expires_at: Date;
   proved_at: Date;
+  wrong_tries: Generated<number>;
 };
 
 export type SignUp = {
@@ -320,6 +331,7 @@ export type DB = {
   mail: Mail;
   mail_notice: MailNotice;
   member: Member;
+  member_picture: MemberPicture;
   phone_code: PhoneCode;
   product_orders: ProductOrders;
   rate_limit: RateLimit;

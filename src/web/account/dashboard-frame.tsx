@@ -12,11 +12,13 @@ type DashboardFrameProps = {
   path: string;
   title: string;
   lead?: ReactNode;
+  /** The way back up, from a page under one of the menu's. */
+  trail?: ReactNode;
   children: ReactNode;
 };
 
 /** A member's own pages: beside them on a desk, and across the top of a phone, a length of cloth with their names on it. */
-export function DashboardFrame({ member, path, title, lead, children }: DashboardFrameProps) {
+export function DashboardFrame({ member, path, title, lead, trail, children }: DashboardFrameProps) {
   return (
     <div className="overflow-x-clip">
       <div className="wrap desk:grid desk:grid-cols-[14rem_minmax(0,1fr)] desk:gap-x-14">
@@ -28,6 +30,7 @@ export function DashboardFrame({ member, path, title, lead, children }: Dashboar
           <Moon className="absolute -bottom-72 -left-60 -z-10 hidden w-120 text-line desk:block print:hidden" />
         </div>
         <div className="min-h-[70vh] min-w-0 desk:min-h-200 pt-8 pb-16 desk:pt-12 desk:pb-24">
+          {trail ? <div className="mb-4">{trail}</div> : null}
           <h1 className="text-36 tablet:text-48">{title}</h1>
           {lead ? <p className="mt-3 max-w-[44rem] text-18 text-quiet">{lead}</p> : null}
           <div className="mt-8 desk:mt-10">{children}</div>

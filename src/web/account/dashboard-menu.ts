@@ -7,7 +7,7 @@ export function dashboardTitle(type: AccountType): string {
   return `${accountTypeLabels[type].name} Dashboard`;
 }
 
-export const settingsPath = '/dashboard/settings';
+export const settingsPath = link('settings');
 
 const overview = { label: 'Overview', href: link('dashboard') };
 const products = { label: 'Products', href: link('dashboardProducts') };

@@ -18,6 +18,8 @@ const limits = {
   accountMailPerPerson: { hits: 4, windowMs: hour_ms },
   // Each of these is a text message, which costs money and rings somewhere.
   codePerPhone: { hits: 6, windowMs: hour_ms },
+  // Counted for whoever is signed in, whatever number they type.
+  codePerMember: { hits: 10, windowMs: hour_ms },
   codePerNetwork: { hits: 60, windowMs: 10 * minute_ms },
 } as const satisfies Record<string, Allowance>;
 

@@ -38,7 +38,7 @@ export type MemberLink = NavLink & { inHeader?: boolean };
 /** marketplace.md §2 'Escrow landing': Dashboard, Settings, Sign out. */
 export const memberLinks: readonly MemberLink[] = [
   { label: 'Dashboard', href: link('dashboard'), inHeader: true },
-  { label: 'Settings', href: '/dashboard/settings' },
+  { label: 'Settings', href: link('settings') },
 ];
 
 type Column = { heading: string; links: readonly NavLink[] };
