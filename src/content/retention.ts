@@ -3,6 +3,7 @@
  * so that what we say is what we do.
  */
 export type RetentionKind =
+  | 'accounts'
   | 'waitlist'
   | 'machineOrders'
   | 'productOrders'
@@ -27,6 +28,13 @@ export type RetentionRule = {
 };
 
 export const retention: Record<RetentionKind, RetentionRule> = {
+  accounts: {
+    title: 'Accounts',
+    one: 'account',
+    many: 'accounts',
+    why: 'To know you when you come back. Counted from your last visit.',
+    kept_months: 24,
+  },
   waitlist: {
     title: 'Waitlist',
     one: 'waitlist entry',

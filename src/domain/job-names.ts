@@ -2,6 +2,7 @@
 export type JobPayloads = {
   'answer-data-request': { requestId: string };
   'deliver-mail': { mailId: string };
+  'deliver-text': { textId: string };
   'send-reset-link': { email: string };
   'purge-expired': Record<string, never>;
   'purge-personal-data': Record<string, never>;
@@ -11,6 +12,7 @@ export type JobPayloads = {
 export const jobNames = Object.keys({
   'answer-data-request': true,
   'deliver-mail': true,
+  'deliver-text': true,
   'send-reset-link': true,
   'purge-expired': true,
   'purge-personal-data': true,

@@ -26,6 +26,10 @@ const samples: MailTemplates = {
   'reset-password': { name: 'Ada Obi', token: 'a-token', hours: 1 },
   'no-account': {},
   'password-changed': { name: 'Ada Obi' },
+  'account-changed': { name: 'Ada Obi', change: 'email-changed', detail: 'new@example.com' },
+  'confirm-new-email': { name: 'Ada Obi', token: 'a-token' },
+  'email-in-use': {},
+  'account-deleted': { name: 'Ada Obi', answers: [{ label: 'Waitlist', value: '1 erased' }] },
   acknowledgement: {
     name: 'Ada Obi',
     subject: 'We have your machine order',

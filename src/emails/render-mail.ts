@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailTemplate, MailTemplates } from '#domain/mailbox/mail-templates.ts';
 import { accountExists, confirmSignUp, noAccount, passwordChanged, resetPassword } from './account-mails.tsx';
+import { accountChanged } from './account-changed.tsx';
+import { accountDeleted, confirmNewEmail, emailInUse } from './account-settings.tsx';
 import { acknowledgement } from './acknowledgement.tsx';
 import { outlookSheet, type EmailSite } from './email-layout.tsx';
 import { myDataErased, myDataLink, myDataNothing } from './my-data.tsx';
@@ -24,6 +26,10 @@ const messages: { [T in MailTemplate]: (props: MailTemplates[T], site: EmailSite
   'reset-password': resetPassword,
   'no-account': noAccount,
   'password-changed': passwordChanged,
+  'account-changed': accountChanged,
+  'confirm-new-email': confirmNewEmail,
+  'email-in-use': emailInUse,
+  'account-deleted': accountDeleted,
   'staff-invitation': staffInvitation,
   'staff-new-password': staffNewPassword,
   'my-data-link': myDataLink,

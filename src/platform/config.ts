@@ -45,6 +45,13 @@ const settings = z.object({
     .string()
     .regex(/^whsec_[A-Za-z0-9+/=]+$/)
     .optional(),
+  TEXT_TRANSPORT: z.enum(['outbox', 'termii']).default('outbox'),
+  TEXT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TEXT_KEY: z.string().min(1).optional(),
+  TEXT_SENDER: z
+    .string()
+    .regex(/^[A-Za-z0-9 ]{3,11}$/, 'networks show 3 to 11 letters and digits')
+    .optional(),
 });
 
 type Settings = z.infer<typeof settings>;
@@ -71,7 +78,10 @@ export type Config = {
   custodian: Custodian | undefined;
   logLevel: string;
   mail: MailConfig;
+  text: TextConfig;
 };
+
+export type TextConfig = { transport: 'outbox' } | { transport: 'termii'; url: string; key: string; sender: string };
 
 export type Custodian = { name: string; licence: string };
 
@@ -111,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     custodian: custodianOf(value),
     logLevel: value.LOG_LEVEL,
     mail: mailConfig(value),
+    text: textConfig(value),
   };
 }
 
@@ -153,4 +164,13 @@ function mailConfig(value: Settings): MailConfig {
     return { ...common, transport: 'resend', key: value.RESEND_KEY, url: value.RESEND_URL };
   }
   return { ...common, transport: 'outbox' };
+}
+
+function textConfig({ TEXT_TRANSPORT, TEXT_URL: url, TEXT_KEY: key, TEXT_SENDER: sender }: Settings): TextConfig {
+  if (TEXT_TRANSPORT === 'outbox') return { transport: 'outbox' };
+  if (!url) throw new BadSetting('TEXT_URL is needed when TEXT_TRANSPORT is termii: the address on its dashboard.');
+  if (!key) throw new BadSetting('TEXT_KEY is needed when TEXT_TRANSPORT is termii.');
+  if (!sender)
+    throw new BadSetting('TEXT_SENDER is needed when TEXT_TRANSPORT is termii: the name that was registered.');
+  return { transport: 'termii', url, key, sender };
 }

@@ -19,9 +19,9 @@ describe('a code is the one that the standard says', () => {
     expect(totpCode(secret, step)).toBe(code.slice(2));
   });
 
-  test.each(
-    ['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489'].entries(),
-  )('at count %i, in six digits (RFC 4226)', (count, code) => {
+  test.each([
+    ...['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489'].entries(),
+  ])('at count %i, in six digits (RFC 4226)', (count, code) => {
     expect(totpCode(secret, count)).toBe(code);
   });
 });

@@ -9,7 +9,7 @@ describe('the contents of a long page', () => {
   test('are folded for a phone and stand open for a desk, each a named navigation', () => {
     expect(html.match(/<nav aria-label="On this page"/g)).toHaveLength(2);
     expect(html).toMatch(/<details[^>]*desk:hidden/);
-    expect(html).toMatch(/<nav[^>]*class="contents hidden desk:block"/);
+    expect(html).toMatch(/<nav[^>]*class="page-contents hidden desk:block"/);
   });
 
   test('lead to the sections by plain links', () => {

@@ -1,25 +1,35 @@
-type QrPictureProps = {
-  /** Rows of cells, dark ones true, without the quiet edge. */
-  grid: readonly (readonly boolean[])[];
-  /** What it opens, for those who do not see it. */
-  title: string;
-};
+type QrPictureProps = { grid: readonly (readonly boolean[])[]; label: string };
 
-const edge = 4;
+/** The quiet zone that cameras need around a code (ISO/IEC 18004 §6.3.8). */
+const margin = 4;
 
-/** A QR code, dark on white by day and by night, as cameras need it. */
-export function QrPicture({ grid, title }: QrPictureProps) {
-  const size = grid.length + 2 * edge;
-  const cells = grid.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + edge} ${y + edge}h1v1h-1z` : '')));
+/** A QR code, dark on white by night too: cameras want it so. */
+export function QrPicture({ grid, label }: QrPictureProps) {
+  const size = grid.length + 2 * margin;
   return (
     <svg
-      viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={title}
-      className="w-full max-w-52 rounded-6 border border-line"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-full max-w-72 rounded-6"
     >
-      <path fill="#ffffff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#12173a" shapeRendering="crispEdges" d={cells.join('')} />
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={darkRuns(grid)} />
     </svg>
   );
+}
+
+/** Dark modules that stand side by side are one stroke of the path: it is a third as long. */
+function darkRuns(grid: QrPictureProps['grid']): string {
+  return grid
+    .flatMap((row, down) =>
+      [
+        ...row
+          .map((dark) => (dark ? '1' : '0'))
+          .join('')
+          .matchAll(/1+/g),
+      ].map(({ 0: run, index }) => `M${index + margin} ${down + margin}h${run.length}v1h-${run.length}z`),
+    )
+    .join('');
 }

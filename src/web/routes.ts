@@ -35,14 +35,57 @@ export const urls = {
 
   // Accounts
   signIn: '/login',
+  signInByPhone: '/login/phone',
+  signInCode: '/login/code/:codeId',
+  signInCodeAgain: '/login/code/:codeId/again',
   signUp: '/signup',
+  signUpByPhone: '/signup/phone',
   signUpSent: '/signup/sent',
   signUpConfirmation: '/signup/:token',
   signOut: '/logout',
   forgotPassword: '/forgot-password',
   forgotPasswordSent: '/forgot-password/sent',
+  resetPasswordDone: '/reset-password/done',
   resetPassword: '/reset-password/:token',
 
+  // A member's own pages
+  dashboard: '/dashboard',
+  dashboardProducts: '/dashboard/products',
+  dashboardCustomers: '/dashboard/customers',
+  dashboardOrders: '/dashboard/orders',
+  dashboardOrderHistory: '/dashboard/order-history',
+  dashboardInvoices: '/dashboard/invoices',
+  dashboardPayments: '/dashboard/payments',
+
+  // How a member settles their account
+  settings: '/dashboard/settings',
+  settingsRedirect: '/settings',
+  settingsProof: '/dashboard/settings/proof',
+  settingsProofText: '/dashboard/settings/proof/text',
+  settingsProfile: '/dashboard/settings/profile',
+  settingsPassword: '/dashboard/settings/password',
+  settingsEmail: '/dashboard/settings/email',
+  settingsPhone: '/dashboard/settings/phone',
+  settingsPhoneCode: '/dashboard/settings/phone/:codeId',
+  settingsTexts: '/dashboard/settings/second-step/texts',
+  settingsTextsRemoval: '/dashboard/settings/second-step/texts/removal',
+  settingsApp: '/dashboard/settings/second-step/app',
+  settingsAppConfirmation: '/dashboard/settings/second-step/app/confirmation',
+  settingsAppRemoval: '/dashboard/settings/second-step/app/removal',
+  settingsRecoveryCodes: '/dashboard/settings/second-step/recovery-codes',
+  settingsDevices: '/dashboard/settings/devices',
+  settingsDeviceRemoval: '/dashboard/settings/devices/:deviceId/removal',
+  settingsOtherDevicesRemoval: '/dashboard/settings/other-devices/removal',
+  settingsNews: '/dashboard/settings/news',
+  settingsExport: '/dashboard/settings/export',
+  settingsDeletion: '/dashboard/settings/deletion',
+  accountDeleted: '/account-deleted',
+  emailConfirmation: '/email-confirmation/:token',
+  secondFactor: '/login/second-factor',
+  secondFactorText: '/login/second-factor/text',
+
+  // The marketplace
+  marketplace: '/marketplace',
   // The back office
   staffDoor: '/vintage',
   staffLink: '/vintage/invitation/:token',
@@ -87,6 +130,7 @@ export const urls = {
   // Demo mode only
   styleguide: '/styleguide',
   mailbox: '/mailbox',
+  mailboxTexts: '/mailbox/texts',
   mailboxMail: '/mailbox/:mailId',
   mailboxBody: '/mailbox/:mailId/body',
 

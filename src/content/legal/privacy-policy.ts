@@ -97,7 +97,17 @@ export const privacyPolicy: Policy = {
               `${dataLink_hours} hours. Then they are deleted.`,
             ],
             ['Cart', 'To have it there on the next page.', '30 days after its last change.'],
-            ['What counts tries against flooding', 'To keep the site running.', 'An hour at most.'],
+            [
+              'Sign-ups that were not confirmed, codes, text messages',
+              'To know that an address or a number is yours.',
+              'A day at most.',
+            ],
+            [
+              'Where you are signed in',
+              'To keep you signed in, and to show you where.',
+              '60 days at most, 14 without a visit.',
+            ],
+            ['What counts tries against flooding and guessing', 'To keep the site running.', 'A day at most.'],
           ],
         ),
       ],

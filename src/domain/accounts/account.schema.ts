@@ -29,13 +29,13 @@ const person = {
   location: line({ missing: '', max: 160 }).optional(),
 };
 
-const ownWords = 'This password is guessed at once. Leave your name and address out of it';
+export const ownWordsText = 'This password is guessed at once. Leave your name and address out of it';
 
 export const signUpSchema = z
   .object({ ...person, email: email({ missing: accountTexts.emailMissing }), password: chosenPassword() })
   .refine(({ password, name, email, company }) => !weakness(password, [name, email.split('@')[0], company]), {
     path: ['password'],
-    message: ownWords,
+    message: ownWordsText,
   });
 export type SignUp = z.infer<typeof signUpSchema>;
 

@@ -1,30 +1,41 @@
+import { isPassword } from '#platform/password-hash.ts';
+import { forgetWrongTries, takeTry } from '#platform/slowdown.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { hashToken } from '#platform/token.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { maySignUp } from './account.policy.ts';
+import { isBrowserKey } from './browser-key.ts';
+import { openAccount } from './open-account.ts';
+import { passwordTexts } from './password.schema.ts';
+import type { Tries } from './sign-in.ts';
 import { startSession, type Device, type NewSession } from './start-session.ts';
+import { waitText } from './wait-text.ts';
 
 export const signUpGone = 'This link has been used already, or is too old. Sign in, or sign up again.';
+const wrongPassword = 'This is not the password that was chosen for this account';
 
-export type SignedUp = NewSession & { memberId: bigint; next: string | undefined };
+export type SignedUp = NewSession & { next: string | undefined };
 
-/** Does the link still open an account? For the page that asks; nothing changes. */
-export async function findSignUp(ctx: Ctx, token: string): Promise<{ name: string; email: string } | undefined> {
-  const token_hash = hashToken(token);
-  if (!token_hash) return undefined;
-  const row = await ctx.db
-    .selectFrom('sign_up')
-    .select(['name', 'email'])
-    .where('token_hash', '=', token_hash)
-    .where('expires_at', '>', ctx.now)
-    .executeTakeFirst();
-  return row?.email ? { name: row.name, email: row.email } : undefined;
-}
+/** What the person who follows the link brings along. */
+type Proof = {
+  /** What their browser was given when it asked for the account. */
+  browserKey?: string | undefined;
+  /** Asked for from any other browser. */
+  password?: string | undefined;
+  tries: Tries;
+};
 
-/** The mailed link makes the account, once, and signs in. Whoever confirmed the same address first has it. */
-export async function confirmSignUp(ctx: Ctx, token: string, device: Device): Promise<SignedUp> {
+/**
+ * The mailed link makes the account, once, and signs in. Whoever confirmed the same address first has it. The link alone
+ * is not enough from another browser than the one that asked: a stranger may have typed this person's address, with a
+ * password that the stranger knows.
+ */
+export async function confirmSignUp(ctx: Ctx, token: string, proof: Proof, device: Device): Promise<SignedUp> {
+  if (!maySignUp(ctx.actor)) throw new Failure('forbidden', 'Only a person can open an account.');
   const token_hash = hashToken(token);
   if (!token_hash) throw new Failure('not_found', signUpGone);
+  await checkProof(ctx, token_hash, proof);
   return transaction(ctx, async (ctx) => {
     const wish = await ctx.db
       .deleteFrom('sign_up')
@@ -32,17 +43,28 @@ export async function confirmSignUp(ctx: Ctx, token: string, device: Device): Pr
       .where('expires_at', '>', ctx.now)
       .returningAll()
       .executeTakeFirst();
-    if (!wish) throw new Failure('not_found', signUpGone);
-    const { name, email, account_type, company, location, password_hash } = wish;
-    const member = await ctx.db
-      .insertInto('member')
-      .values({ name, email, account_type, company, location, password_hash, created_at: ctx.now })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!member) throw new Failure('not_found', signUpGone);
-    await ctx.db.deleteFrom('sign_up').where('email', '=', email).execute();
-    const session = await startSession(ctx, member.id, device, 'full');
-    return { ...session, memberId: member.id, next: wish.next_path ?? undefined };
+    const memberId = wish && (await openAccount(ctx, wish));
+    if (memberId === undefined) throw new Failure('not_found', signUpGone);
+    await ctx.db.deleteFrom('sign_up').where('email', '=', wish!.email).execute();
+    const session = await startSession(ctx, memberId, device, 'full');
+    return { ...session, next: wish!.next_path ?? undefined };
   });
+}
+
+async function checkProof(ctx: Ctx, token_hash: Buffer, { browserKey, password, tries }: Proof): Promise<void> {
+  const wish = await ctx.db
+    .selectFrom('sign_up')
+    .select(['password_hash', 'browser_hash'])
+    .where('token_hash', '=', token_hash)
+    .where('expires_at', '>', ctx.now)
+    .executeTakeFirst();
+  if (!wish) throw new Failure('not_found', signUpGone);
+  if (isBrowserKey(browserKey, wish.browser_hash)) return;
+  if (!password) throw new Failure('invalid', passwordTexts.missing, { field: 'password' });
+  const wait = await takeTry(ctx.db, tries.keys, ctx.now);
+  if (wait > 0) throw new Failure('limit', waitText(wait), { retryAfterSeconds: wait });
+  if (!(await isPassword(password, wish.password_hash))) {
+    throw new Failure('invalid', wrongPassword, { field: 'password' });
+  }
+  await forgetWrongTries(ctx.db, tries.keys);
 }

@@ -8,8 +8,8 @@ export const passwordTexts = {
 } as const;
 
 /** A password as it is given to sign in: whatever was typed, to the last space. */
-export function givenPassword() {
-  return z.string(passwordTexts.missing).max(1000, passwordTexts.long);
+export function givenPassword(missing: string = passwordTexts.missing) {
+  return z.string(missing).max(1000, passwordTexts.long);
 }
 
 /** A password as it is chosen: long, and not one that is tried first. No composition rules (security.md). */

@@ -13,4 +13,6 @@ export const proofHolds_ms = 10 * minute_ms;
 export const linkHolds_ms = { reset_password: hour_ms, change_email: 24 * hour_ms };
 export const signUpHolds_ms = 24 * hour_ms;
 export const codeHolds_ms = 10 * minute_ms;
+/** Between one code and the next: the network may only be slow. */
+export const codePause_ms = minute_ms;
 export const mostWrongCodes = 5;

@@ -1,5 +1,5 @@
 import { isPassword } from '#platform/password-hash.ts';
-import { forgetWrongTries, noteWrongTry, secondsToWait } from '#platform/slowdown.ts';
+import { forgetWrongTries, takeTry } from '#platform/slowdown.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -15,18 +15,15 @@ export type Tries = { keys: readonly string[] };
 /** A password signs in. Who is unknown and who is wrong get the same answer after the same work. */
 export async function signIn(ctx: Ctx, { email, password }: SignIn, device: Device, tries: Tries): Promise<NewSession> {
   if (!maySignIn(ctx.actor)) throw new Failure('forbidden', 'Only a person can sign in.');
-  const wait = await secondsToWait(ctx.db, tries.keys, ctx.now);
+  const wait = await takeTry(ctx.db, tries.keys, ctx.now);
   if (wait > 0) throw new Failure('limit', waitText(wait), { retryAfterSeconds: wait });
   const member = await ctx.db
     .selectFrom('member')
-    .select(['id', 'password_hash', 'phone_is_second_factor'])
+    .select(['id', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirst();
   const isRight = await isPassword(password, member?.password_hash);
-  if (!member || !isRight) {
-    await noteWrongTry(ctx.db, tries.keys, ctx.now);
-    throw new Failure('invalid', accountTexts.mismatch);
-  }
+  if (!member || !isRight) throw new Failure('invalid', accountTexts.mismatch);
   return transaction(ctx, async (ctx) => {
     await forgetWrongTries(ctx.db, tries.keys);
     const stage = (await needsSecondFactor(ctx, member.id)) ? 'second_factor' : 'full';

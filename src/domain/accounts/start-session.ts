@@ -31,5 +31,8 @@ export async function startSession(
       expires_at: new Date(ctx.now.getTime() + holds_ms),
     })
     .execute();
+  if (stage === 'full') {
+    await ctx.db.updateTable('member').set({ seen_at: ctx.now }).where('id', '=', memberId).execute();
+  }
   return { token, stage };
 }

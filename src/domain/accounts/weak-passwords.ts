@@ -95,10 +95,9 @@ export function weakness(password: string, own: readonly (string | undefined)[] 
   const text = password.normalize('NFKC').toLowerCase();
   if (new Set(text).size < 5) return 'Use more different characters';
   if (isRepeated(text)) return 'Do not repeat the same piece';
-  if (walks.some((walk) => isMadeOf(text, walk))) return 'Do not run along the keyboard or the alphabet';
-  const bare = lettersOf(text);
+  if (isWalked(text)) return 'Do not run along the keyboard or the alphabet';
   const guessed = [...words, ...own.flatMap((known) => piecesOf(known))];
-  if (guessed.some((word) => leavesLittle(bare, text, word))) return 'Add words that nobody would guess';
+  if (leavesLittle(text, guessed)) return 'Add words that nobody would guess';
   return undefined;
 }
 
@@ -110,23 +109,16 @@ function isRepeated(text: string): boolean {
   return false;
 }
 
-/** Is all of it, in pieces of four and more, a stretch of this walk? */
-function isMadeOf(text: string, walk: string): boolean {
+/** Is all of it, but for a few characters at its end, made of stretches of four and more of these walks? */
+function isWalked(text: string): boolean {
   let from = 0;
   while (from < text.length) {
     let size = text.length - from;
-    while (size >= 4 && !walk.includes(text.slice(from, from + size))) size--;
+    while (size >= 4 && !walks.some((walk) => walk.includes(text.slice(from, from + size)))) size--;
     if (size < 4) return from > 0 && text.length - from < 4;
     from += size;
   }
   return true;
-}
-
-function lettersOf(text: string): string {
-  return [...text]
-    .map((letter) => lookalikes[letter] ?? letter)
-    .join('')
-    .replace(/[^\p{L}]/gu, '');
 }
 
 function piecesOf(known: string | undefined): string[] {
@@ -137,8 +129,19 @@ function piecesOf(known: string | undefined): string[] {
     .filter((piece) => piece.length >= 4);
 }
 
-/** A known word with fewer than four letters of one's own around it, whatever digits and marks stand there. */
-function leavesLittle(bare: string, text: string, word: string): boolean {
-  if (bare.includes(word)) return bare.replaceAll(word, '').length < 4;
-  return text.includes(word) && lettersOf(text.replaceAll(word, '')).length < 4;
+/** Known words with fewer than four letters of one's own around them, whatever digits and marks stand there. */
+function leavesLittle(text: string, guessed: readonly string[]): boolean {
+  const typed = [...text].filter((sign) => /[\p{L}\p{N}]/u.test(sign) || sign in lookalikes);
+  const covered = new Set<number>();
+  for (const reading of [typed, typed.map((sign) => lookalikes[sign] ?? sign)]) {
+    for (const word of guessed) cover(reading.join(''), word, covered);
+  }
+  const ownLetters = typed.filter((sign, at) => !covered.has(at) && /\p{L}/u.test(sign));
+  return covered.size > 0 && ownLetters.length < 4;
+}
+
+function cover(reading: string, word: string, covered: Set<number>): void {
+  for (let at = reading.indexOf(word); at >= 0; at = reading.indexOf(word, at + 1)) {
+    for (let one = at; one < at + word.length; one++) covered.add(one);
+  }
 }

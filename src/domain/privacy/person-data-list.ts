@@ -1,3 +1,4 @@
+import { accountData } from '../accounts/person-data.ts';
 import { demoRequestData } from '../demo-requests/person-data.ts';
 import { enquiryData } from '../enquiries/person-data.ts';
 import { eventBookingData } from '../event-bookings/person-data.ts';
@@ -11,6 +12,7 @@ import { waitlistData } from '../waitlist/person-data.ts';
 
 /** Everything that we keep about people, in the order in which they read it. */
 export const personDataList: readonly PersonData[] = [
+  accountData,
   waitlistData,
   machineOrderData,
   productOrderData,

@@ -1,4 +1,4 @@
-import { forgetWrongTries, noteWrongTry, secondsToWait } from '#platform/slowdown.ts';
+import { forgetWrongTries, takeTry } from '#platform/slowdown.ts';
 import { isPassword } from '#platform/password-hash.ts';
 import { stepOfCode } from '#platform/totp.ts';
 import type { Ctx } from '../context.ts';
@@ -24,14 +24,12 @@ type Given = {
  * whether or not there is a hash, and after a wait that grows with each wrong try from there.
  */
 export async function guardPassword(ctx: Ctx, { password, hash, second, tries, wrong }: Given): Promise<void> {
-  const seconds = await secondsToWait(ctx.db, tries, ctx.now);
+  const seconds = await takeTry(ctx.db, tries, ctx.now);
   if (seconds > 0) {
     throw new Failure('limit', `Too many wrong tries from here. Wait ${inWords(seconds)}, then try again.`, {
       retryAfterSeconds: seconds,
     });
   }
-  // Counted before it is known to be wrong: of many that arrive together each counts while the others are still worked out.
-  await noteWrongTry(ctx.db, tries, ctx.now);
   const isRight = (await isPassword(password, hash)) && (!second || (await takeCode(ctx, second)));
   if (!isRight) throw new Failure('signed_out', wrong, { field: 'password' });
   await forgetWrongTries(ctx.db, tries);

@@ -185,6 +185,17 @@ export type Member = {
   phone_is_second_factor: Generated<boolean>;
   is_demo: Generated<boolean>;
   created_at: Date;
+  seen_at: Date | null;
+  news_agreed_version: string | null;
+  news_agreed_at: Date | null;
+  news_stopped_at: Date | null;
+};
+
+export type MemberPicture = {
+  member_id: bigint;
+  id: Generated<string>;
+  webp: Buffer;
+  drawn_at: Date;
 };
 
 export type PhoneCode = {
@@ -256,6 +267,7 @@ export type Session = {
   seen_at: Date;
   expires_at: Date;
   proved_at: Date;
+  wrong_tries: Generated<number>;
 };
 
 export type SignUp = {
@@ -271,6 +283,7 @@ export type SignUp = {
   token_hash: Buffer | null;
   created_at: Date;
   expires_at: Date;
+  browser_hash: Buffer | null;
 };
 
 export type Slowdown = {
@@ -328,6 +341,8 @@ export type TextMessage = {
   attempts: Generated<number>;
   created_at: Date;
   sent_at: Date | null;
+  expires_at: Date;
+  last_error: string | null;
 };
 
 export type Waitlist = {
@@ -372,6 +387,7 @@ export type DB = {
   mail: Mail;
   mail_notice: MailNotice;
   member: Member;
+  member_picture: MemberPicture;
   phone_code: PhoneCode;
   product_orders: ProductOrders;
   rate_limit: RateLimit;

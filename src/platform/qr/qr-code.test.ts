@@ -11,8 +11,8 @@ describe('the parts are those of the standard', () => {
     expect([...checkWords(Uint8Array.from(data), 10)]).toEqual([196, 35, 39, 119, 235, 215, 231, 226, 93, 23]);
   });
 
-  test.each(
-    [
+  test.each([
+    ...[
       '101010000010010',
       '101000100100101',
       '101111001111100',
@@ -22,7 +22,7 @@ describe('the parts are those of the standard', () => {
       '100111110010111',
       '100101010100000',
     ].entries(),
-  )('format at level M with mask %i', (mask, bits) => {
+  ])('format at level M with mask %i', (mask, bits) => {
     expect(formatBits(mask).toString(2)).toBe(bits);
   });
 

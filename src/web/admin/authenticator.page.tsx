@@ -55,7 +55,7 @@ export function AuthenticatorPage({ state, since, pending, form, news, formToken
 function Confirm({ pending, form, formToken }: { pending: Pending; form: FormState; formToken: string }) {
   return (
     <div className="grid items-start gap-8 tablet:grid-cols-[13rem_minmax(0,1fr)]">
-      <QrPicture grid={pending.grid} title="The code to scan with your authenticator app" />
+      <QrPicture grid={pending.grid} label="The code to scan with your authenticator app" />
       <div className="grid gap-6">
         <div>
           <p>Scan the picture with your app, or type this key into it:</p>

@@ -21,7 +21,7 @@ import { triesFrom } from './tries.ts';
 const proofForm = defineForm({ id: 'proof', schema: proofSchema, missingText: 'Password is required' });
 const anyStaff = staff(...rolesThat.read);
 
-export const dashboardRoutes: readonly Route[] = [
+export const staffDashboardRoutes: readonly Route[] = [
   get(
     urls.admin,
     anyStaff,

@@ -16,6 +16,12 @@ const limits = {
   teamMail: { hits: 60, windowMs: 10 * minute_ms },
   // Each of these is a mail to an address that a stranger may have typed.
   dataLinkPerPerson: { hits: 4, windowMs: hour_ms },
+  accountMailPerPerson: { hits: 4, windowMs: hour_ms },
+  // Each of these is a text message, which costs money and rings somewhere.
+  codePerPhone: { hits: 6, windowMs: hour_ms },
+  // Counted for whoever is signed in, whatever number they type.
+  codePerMember: { hits: 10, windowMs: hour_ms },
+  codePerNetwork: { hits: 60, windowMs: 10 * minute_ms },
 } as const satisfies Record<string, Allowance>;
 
 export type LimitName = keyof typeof limits;

@@ -69,6 +69,20 @@ export function formTitle(title: string, form: FormState): string {
   return form.problem === undefined ? title : `Error: ${title}`;
 }
 
+/**
+ * After a post that changes who is asking: the whole page is another one then, so the browser script opens it anew
+ * where it would otherwise show its middle in this one.
+ */
+export function leaveFor(visit: Visit, address: string): Response {
+  if (!visit.part) return seeOther(address);
+  const html = renderToString(
+    <section data-part data-leave={address}>
+      <div data-part-body />
+    </section>,
+  );
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
 /** After a post: the browser fetches what comes next, so that a reload does not post again. */
 export function seeOther(address: string): Response {
   return new Response(null, { status: 303, headers: { location: address } });

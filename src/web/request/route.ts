@@ -1,3 +1,4 @@
+import { sells } from '#domain/accounts/account.options.ts';
 import type { Actor } from '#domain/context.ts';
 import type { StaffRole } from '#domain/staff/staff.options.ts';
 import type { LimitName } from './limits.ts';
@@ -20,6 +21,13 @@ export const anyone: Policy = { name: 'anyone', allows: () => true };
 export const members: Policy = {
   name: 'members',
   allows: (actor) => actor.kind === 'member',
+  otherwise: 'sign in',
+};
+
+/** Members who sell; for those who only buy, there is nothing here. */
+export const sellers: Policy = {
+  name: 'sellers',
+  allows: (actor) => actor.kind === 'member' && sells(actor.accountType),
   otherwise: 'sign in',
 };
 

@@ -31,7 +31,10 @@ export function SiteHeader({ viewer, path, ofMember = memberLinks }: SiteHeaderP
 /** On a phone the way in is in the menu, where the thumb is. */
 function ForGuest() {
   return (
-    <div className="hidden tablet:block">
+    <div className="hidden items-center gap-2 tablet:flex">
+      <ButtonLink kind="quiet" size="small" className="whitespace-nowrap" href={link('signIn')} dialog>
+        Sign In
+      </ButtonLink>
       <ButtonLink kind="secondary" size="small" className="whitespace-nowrap" href={link('waitlist')} dialog>
         Join Waitlist
       </ButtonLink>
@@ -51,7 +54,7 @@ function ForMember({ viewer, links }: { viewer: Member; links: readonly MemberLi
             </ButtonLink>
           </div>
         ))}
-      <UserMenu member={viewer} links={links} />
+      <UserMenu member={viewer} links={links} signOutAction={link('signOut')} />
     </>
   );
 }

@@ -97,7 +97,7 @@ conforms({
   path: '/checkout',
   ready: (page) => add(page, 'Fiber'),
   missing: 'Please fill in all required fields.',
-  button: 'Place Order',
+  button: 'Place order',
   busy: 'Placing Order...',
   success: 'Order submitted! We will contact you soon.',
   notice: 'Product Order: Product Order',

@@ -1,0 +1,26 @@
+-- What members settle for themselves: their picture, the news they want, and the second step of signing in.
+
+-- Agreed to with the words of a version, at a time; taken back at once.
+alter table member
+  add column news_agreed_version text check (length(news_agreed_version) between 1 and 40),
+  add column news_agreed_at timestamptz,
+  add column news_stopped_at timestamptz,
+  add check ((news_agreed_version is null) = (news_agreed_at is null)),
+  add check (news_agreed_at is null or news_stopped_at is null);
+
+-- A member's own proof that it is they gets codes of its own.
+alter table phone_code drop constraint phone_code_purpose_check;
+alter table phone_code add constraint phone_code_purpose_check
+  check (purpose in ('sign_in', 'sign_up', 'second_factor', 'confirm_phone', 'change_phone', 'proof'));
+
+-- Between the password and the second step wrong codes are counted here.
+alter table session add column wrong_tries integer not null default 0 check (wrong_tries between 0 and 5);
+
+-- Drawn anew from what was uploaded, small and without whatever else the file held.
+create table member_picture (
+  member_id bigint primary key references member (id) on delete cascade,
+  -- A new picture has a new address, so that browsers may keep each for good.
+  id uuid not null unique default gen_random_uuid(),
+  webp bytea not null check (length(webp) between 1 and 65536),
+  drawn_at timestamptz not null
+);

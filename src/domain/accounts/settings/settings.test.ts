@@ -1,0 +1,324 @@
+import { describe, expect, test } from 'vitest';
+import { testDatabase } from '../../../../test/support/database.ts';
+import {
+  mailedTo,
+  onDevice,
+  password,
+  signedIn,
+  textedCode,
+  type SignedIn,
+} from '../../../../test/support/signed-in.ts';
+import { day_ms, minute_ms } from '#platform/clock.ts';
+import { isPassword } from '#platform/password-hash.ts';
+import { askEmailChange } from './change-email.ts';
+import { changeNews } from './change-news.ts';
+import { changePassword, setPassword } from './change-password.ts';
+import { askPhone, confirmPhone } from './change-phone.ts';
+import { changeProfile } from './change-profile.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
+import { countingTries, triesOfSession } from './count-tries.ts';
+import { endDevice, endOtherDevices } from './end-device.ts';
+import { findDevices } from './find-devices.ts';
+import { findEmailChange } from './find-email-change.ts';
+import { findPhoneCode } from './find-phone-code.ts';
+import { findSettings } from './find-settings.ts';
+import { newsConsent } from './news.schema.ts';
+import { proveByCode, proveByPassword, textProofCode } from './prove.ts';
+
+const site = await testDatabase();
+const { db, clock } = site;
+const secret = 'the secret of the tests';
+const better = 'nine canoes carry salt';
+const change = { currentPassword: password, newPassword: better, confirmPassword: better };
+const own = ({ sessionId }: SignedIn) => ({ sessionId, secret });
+let number = 0;
+const newPhone = () => `+23480412345${String(++number).padStart(2, '0')}`;
+
+const row = ({ member }: SignedIn) =>
+  db.selectFrom('member').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow();
+const sessionsOf = ({ member }: SignedIn) =>
+  db.selectFrom('session').select('id').where('member_id', '=', member.id).execute();
+
+describe('a profile', () => {
+  test('is changed, and what is left empty is empty', async () => {
+    const ngozi = await signedIn(site);
+    await changeProfile(ngozi.ctx(), { name: 'Ngozi Obi', company: 'Obi Oils', location: 'Badagry' });
+    expect(await findSettings(ngozi.ctx())).toMatchObject({
+      name: 'Ngozi Obi',
+      company: 'Obi Oils',
+      location: 'Badagry',
+    });
+    await changeProfile(ngozi.ctx(), { name: 'Ngozi Obi' });
+    expect(await findSettings(ngozi.ctx())).toMatchObject({ company: undefined, location: undefined });
+  });
+
+  test('is nobody else to change', async () => {
+    await expect(changeProfile(site.ctx(), { name: 'X' })).rejects.toMatchObject({ code: 'signed_out' });
+  });
+});
+
+describe('a password', () => {
+  test('is changed by who knows it: other devices and open links end, and the member hears of it', async () => {
+    const ngozi = await signedIn(site);
+    await onDevice(site, ngozi.member, 'Safari on iPhone');
+    await changePassword(ngozi.ctx(), change, own(ngozi));
+    expect(await isPassword(better, (await row(ngozi)).password_hash)).toBe(true);
+    expect(await sessionsOf(ngozi)).toEqual([{ id: ngozi.sessionId }]);
+    expect(await mailedTo(site, ngozi.member.email!)).toEqual(['password-changed']);
+  });
+
+  test('is not changed by who does not know it', async () => {
+    const ngozi = await signedIn(site);
+    const wrong = { ...change, currentPassword: 'another one altogether' };
+    await expect(changePassword(ngozi.ctx(), wrong, own(ngozi))).rejects.toMatchObject({
+      field: 'currentPassword',
+      message: 'This is not your password',
+    });
+    expect(await isPassword(password, (await row(ngozi)).password_hash)).toBe(true);
+  });
+
+  test('of two changes at once one counts, and the other learns that the password is another by now', async () => {
+    const ngozi = await signedIn(site);
+    const other = 'four goats eat plantain';
+    const results = await Promise.allSettled([
+      changePassword(ngozi.ctx(), change, own(ngozi)),
+      changePassword(ngozi.ctx(), { ...change, newPassword: other, confirmPassword: other }, own(ngozi)),
+    ]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('has none of what a stranger knows of its owner', async () => {
+    const ngozi = await signedIn(site, { name: 'Chukwuemeka' });
+    const weak = { ...change, newPassword: 'chukwuemeka 1990', confirmPassword: 'chukwuemeka 1990' };
+    await expect(changePassword(ngozi.ctx(), weak, own(ngozi))).rejects.toMatchObject({ field: 'newPassword' });
+  });
+
+  test('of a demo account stays, and the refusal says why', async () => {
+    const demo = await signedIn(site, { is_demo: true });
+    await expect(changePassword(demo.ctx(), change, own(demo))).rejects.toThrow('a demo account that everybody shares');
+  });
+
+  test('is set by who has none, and not a second time', async () => {
+    const phone = newPhone();
+    const bola = await signedIn(site, { withoutPassword: true, phone });
+    await setPassword(bola.ctx(), change, own(bola));
+    expect(await isPassword(better, (await row(bola)).password_hash)).toBe(true);
+    await expect(setPassword(bola.ctx(), change, own(bola))).rejects.toMatchObject({ code: 'conflict' });
+    const text = await db.selectFrom('text_message').select('body').where('to_phone', '=', phone).executeTakeFirst();
+    expect(text?.body).toMatch(/^Agbon: your account has a password now\. Not you\? Call \+\d+$/);
+  });
+});
+
+describe('a proof', () => {
+  test('holds for ten minutes, and the password brings it back', async () => {
+    const ngozi = await signedIn(site);
+    const wish = () => askEmailChange(ngozi.ctx(), { email: 'ngozi.new@example.com' }, own(ngozi));
+    clock.advance(10 * minute_ms);
+    await expect(wish()).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(proveByPassword(ngozi.ctx(), { currentPassword: 'no' }, own(ngozi))).rejects.toThrow(
+      'not your password',
+    );
+    await proveByPassword(ngozi.ctx(), { currentPassword: password }, own(ngozi));
+    await expect(wish()).resolves.toEqual({ sent: true });
+  });
+
+  test('is not to be guessed: from the fifth wrong password on each try waits longer', async () => {
+    const ngozi = await signedIn(site);
+    const guess = () => proveByPassword(ngozi.ctx(), { currentPassword: 'no' }, own(ngozi));
+    for (let tries = 0; tries < 4; tries++) await expect(guess()).rejects.toMatchObject({ code: 'invalid' });
+    await expect(guess()).rejects.toMatchObject({ code: 'limit' });
+    const elsewhere = await onDevice(site, ngozi.member, 'Safari on iPhone');
+    await proveByPassword(elsewhere.ctx(), { currentPassword: password }, own(elsewhere));
+  });
+
+  test('by text, for who has no password: the code counts once, and only for this', async () => {
+    const phone = newPhone();
+    const bola = await signedIn(site, { withoutPassword: true, phone });
+    clock.advance(11 * minute_ms);
+    await textProofCode(bola.ctx(), secret);
+    const code = await textedCode(site, phone);
+    const wrong = code === '000000' ? '000001' : '000000';
+    await expect(proveByCode(bola.ctx(), { code: wrong }, own(bola), secret)).rejects.toMatchObject({ field: 'code' });
+    await proveByCode(bola.ctx(), { code }, own(bola), secret);
+    await expect(proveByCode(bola.ctx(), { code }, own(bola), secret)).rejects.toThrow('This code is over');
+    await askEmailChange(bola.ctx(), { email: 'bola.new@example.com' }, own(bola));
+  });
+
+  test('by text is not for who has a password', async () => {
+    const ngozi = await signedIn(site, { phone: newPhone() });
+    await expect(textProofCode(ngozi.ctx(), secret)).rejects.toThrow('Give your password instead');
+  });
+
+  test('is wanted of each session by itself, and of one that was ended nothing helps', async () => {
+    const ngozi = await signedIn(site);
+    const elsewhere = await onDevice(site, ngozi.member, 'Safari on iPhone');
+    await endDevice(elsewhere.ctx(), ngozi.sessionId);
+    await expect(askEmailChange(ngozi.ctx(), { email: 'x@example.com' }, own(ngozi))).rejects.toMatchObject({
+      code: 'signed_out',
+    });
+  });
+});
+
+describe('an e-mail address', () => {
+  async function ask(ngozi: SignedIn, email: string): Promise<string> {
+    await askEmailChange(ngozi.ctx(), { email }, own(ngozi));
+    const { props } = await db
+      .selectFrom('mail')
+      .select('props')
+      .where('template', '=', 'confirm-new-email')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return (props as { token: string }).token;
+  }
+
+  test('is changed by the link that went there, once; the one before hears of both', async () => {
+    const ngozi = await signedIn(site);
+    const token = await ask(ngozi, 'ngozi.first@example.com');
+    expect((await row(ngozi)).email).toBe(ngozi.member.email);
+    expect(await findEmailChange(site.ctx(), token)).toEqual({ email: 'ngozi.first@example.com' });
+    await confirmEmailChange(site.ctx(), token);
+    expect((await row(ngozi)).email).toBe('ngozi.first@example.com');
+    expect(await mailedTo(site, ngozi.member.email!)).toEqual(['email-changed', 'email-asked']);
+    await expect(confirmEmailChange(site.ctx(), token)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('is not changed by a link that is too old, was replaced, or is nobody’s', async () => {
+    const ngozi = await signedIn(site);
+    const first = await ask(ngozi, 'ngozi.old@example.com');
+    const second = await ask(ngozi, 'ngozi.older@example.com');
+    await expect(confirmEmailChange(site.ctx(), first)).rejects.toMatchObject({ code: 'not_found' });
+    clock.advance(day_ms);
+    expect(await findEmailChange(site.ctx(), second)).toBeUndefined();
+    await expect(confirmEmailChange(site.ctx(), second)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(confirmEmailChange(site.ctx(), 'x'.repeat(43))).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('of another account is answered as any other; only its owner learns that it is in use', async () => {
+    const [ngozi, bola] = [await signedIn(site), await signedIn(site)];
+    expect(await askEmailChange(ngozi.ctx(), { email: bola.member.email! }, own(ngozi))).toEqual({ sent: true });
+    expect(await mailedTo(site, bola.member.email!)).toEqual(['email-in-use']);
+  });
+
+  test('that somebody opened an account with meanwhile stays theirs', async () => {
+    const ngozi = await signedIn(site);
+    const token = await ask(ngozi, 'raced@example.com');
+    await signedIn(site, { email: 'raced@example.com' });
+    await expect(confirmEmailChange(site.ctx(), token)).rejects.toMatchObject({ code: 'conflict' });
+    expect((await row(ngozi)).email).toBe(ngozi.member.email);
+  });
+
+  test('that one has already is not asked for', async () => {
+    const ngozi = await signedIn(site);
+    await expect(askEmailChange(ngozi.ctx(), { email: ngozi.member.email! }, own(ngozi))).rejects.toMatchObject({
+      field: 'email',
+    });
+  });
+});
+
+describe('a phone number', () => {
+  const use = 'change_phone' as const;
+
+  test('is changed by the code that went there, and the old contact hears of it', async () => {
+    const ngozi = await signedIn(site, { phone: newPhone() });
+    const phone = newPhone();
+    const { codeId } = await askPhone(ngozi.ctx(), { phoneNumber: phone, use }, own(ngozi));
+    expect((await row(ngozi)).phone).toBe(ngozi.member.phone);
+    await confirmPhone(ngozi.ctx(), { codeId, use, code: await textedCode(site, phone) }, own(ngozi));
+    expect(await row(ngozi)).toMatchObject({ phone, phone_is_second_factor: false });
+    expect(await mailedTo(site, ngozi.member.email!)).toEqual(['phone-changed']);
+    expect(await findPhoneCode(ngozi.ctx(), codeId)).toMatchObject({ isUsed: true, isOver: true });
+  });
+
+  test('of another account stays theirs, though one holds the phone', async () => {
+    const [ngozi, bola] = [await signedIn(site), await signedIn(site, { phone: newPhone() })];
+    const { codeId } = await askPhone(ngozi.ctx(), { phoneNumber: bola.member.phone!, use }, own(ngozi));
+    const code = await textedCode(site, bola.member.phone!);
+    await expect(confirmPhone(ngozi.ctx(), { codeId, use, code }, own(ngozi))).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect((await row(bola)).phone).toBe(bola.member.phone);
+  });
+
+  test("is not changed by another's code, nor by one for something else, nor after five wrong ones", async () => {
+    const [ngozi, bola] = [await signedIn(site), await signedIn(site)];
+    const phone = newPhone();
+    const { codeId } = await askPhone(ngozi.ctx(), { phoneNumber: phone, use }, own(ngozi));
+    const code = await textedCode(site, phone);
+    expect(await findPhoneCode(bola.ctx(), codeId)).toBeUndefined();
+    await expect(confirmPhone(bola.ctx(), { codeId, use, code }, own(bola))).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(confirmPhone(ngozi.ctx(), { codeId, use: 'confirm_phone', code }, own(ngozi))).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let tries = 0; tries < 5; tries++) {
+      await expect(confirmPhone(ngozi.ctx(), { codeId, use, code: wrong }, own(ngozi))).rejects.toThrow(/code/);
+    }
+    await expect(confirmPhone(ngozi.ctx(), { codeId, use, code }, own(ngozi))).rejects.toThrow('This code is over');
+  });
+});
+
+describe('devices', () => {
+  test('are listed, the last used first, and only one’s own', async () => {
+    const ngozi = await signedIn(site);
+    clock.advance(minute_ms);
+    const laptop = await onDevice(site, ngozi.member, 'Firefox on Windows');
+    await signedIn(site);
+    const devices = await findDevices(ngozi.ctx());
+    expect(devices.map(({ id, name }) => ({ id, name }))).toEqual([
+      { id: laptop.sessionId, name: 'Firefox on Windows' },
+      { id: ngozi.sessionId, name: 'Chrome on Android' },
+    ]);
+  });
+
+  test("are signed out one by one; another's is not found and stays", async () => {
+    const [ngozi, bola] = [await signedIn(site), await signedIn(site)];
+    const laptop = await onDevice(site, ngozi.member, 'Firefox on Windows');
+    await expect(endDevice(ngozi.ctx(), bola.sessionId)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(endDevice(ngozi.ctx(), 'nonsense')).rejects.toMatchObject({ code: 'not_found' });
+    await endDevice(ngozi.ctx(), laptop.sessionId);
+    expect(await sessionsOf(ngozi)).toEqual([{ id: ngozi.sessionId }]);
+    expect(await sessionsOf(bola)).toEqual([{ id: bola.sessionId }]);
+  });
+
+  test('all but this one are signed out at once, half-finished sign-ins too', async () => {
+    const ngozi = await signedIn(site);
+    await onDevice(site, ngozi.member, 'Firefox on Windows');
+    await endOtherDevices(ngozi.ctx(), own(ngozi));
+    expect(await sessionsOf(ngozi)).toEqual([{ id: ngozi.sessionId }]);
+  });
+});
+
+describe('news', () => {
+  test('are agreed to with the words and the time, kept as they were, and stopped at once', async () => {
+    const ngozi = await signedIn(site);
+    await changeNews(ngozi.ctx(), { news: true });
+    const agreed = { news_agreed_version: newsConsent.version, news_agreed_at: clock.now(), news_stopped_at: null };
+    expect(await row(ngozi)).toMatchObject(agreed);
+    clock.advance(day_ms);
+    await changeNews(ngozi.ctx(), { news: true });
+    expect(await row(ngozi)).toMatchObject(agreed);
+    await changeNews(ngozi.ctx(), { news: false });
+    expect(await row(ngozi)).toMatchObject({
+      news_agreed_version: null,
+      news_agreed_at: null,
+      news_stopped_at: clock.now(),
+    });
+  });
+
+  test('need an address to go to', async () => {
+    const bola = await signedIn(site, { withoutPassword: true, phone: newPhone() });
+    await expect(changeNews(bola.ctx(), { news: true })).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
+
+test('a wrong password counts though the work that it was given for is undone', async () => {
+  const ngozi = await signedIn(site);
+  const wrong = { ...change, currentPassword: 'no' };
+  const tryIt = () =>
+    countingTries(ngozi.ctx(), triesOfSession(ngozi.sessionId), () => changePassword(ngozi.ctx(), wrong, own(ngozi)));
+  for (let tries = 0; tries < 4; tries++) await expect(tryIt()).rejects.toMatchObject({ code: 'invalid' });
+  await expect(tryIt()).rejects.toMatchObject({ code: 'limit' });
+});
