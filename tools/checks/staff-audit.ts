@@ -1,6 +1,6 @@
 import { domainKind } from './domain-files.ts';
 import { importsOf, type Import } from './parsed.ts';
-import { type Problem, type Rule, type Tree } from './tree.ts';
+import type { Problem, Rule, Tree } from './tree.ts';
 
 const staffPolicy = 'src/domain/staff/staff.policy.ts';
 const audit = 'src/domain/audit.ts';

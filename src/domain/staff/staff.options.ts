@@ -7,7 +7,7 @@ export const staffRoleLabels: Record<StaffRole, { name: string; hint: string }> 
   support: { name: 'Support', hint: 'Reads, and answers people' },
   pricing: { name: 'Pricing', hint: 'Reads, and sets prices' },
   finance: { name: 'Finance', hint: 'Reads, and moves money' },
-  owner: { name: 'Owner', hint: 'All of it, and decides who works here' },
+  owner: { name: 'Owner', hint: 'Does all of it, and decides who works here' },
 };
 
 /** Who comes in by the shared password is nobody in particular. */

@@ -61,7 +61,7 @@ function Side({ staff, path }: { staff: Staff; path: string }) {
                 href={item.href}
                 aria-current={isCurrent(item, path) ? 'page' : undefined}
                 className={classes(
-                  'flex min-h-11 items-center rounded-6 px-3 font-display font-semibold text-quiet hover:text-ink',
+                  'flex min-h-11 items-center px-3 font-display font-semibold text-quiet hover:text-ink',
                   'aria-[current]:text-ink aria-[current]:shadow-[inset_0_-4px_0_currentColor] desk:aria-[current]:shadow-[inset_4px_0_0_currentColor]',
                 )}
               >
@@ -79,10 +79,12 @@ function Side({ staff, path }: { staff: Staff; path: string }) {
 /** marketplace.md §2 'Admin dashboard': the title, Refresh and Logout. */
 function Head({ path, formToken }: { path: string; formToken: string }) {
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line px-4 py-3 tablet:px-8">
-      <p className="display text-18">Admin Dashboard</p>
-      <div className="flex items-center gap-2 print:hidden">
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line px-4 py-3 tablet:px-8">
+      <div>
+        <p className="display text-18">Admin Dashboard</p>
         <p role="status" className="text-14 text-quiet" data-refreshing="Loading admin dashboard..." />
+      </div>
+      <div className="flex items-center gap-1 tablet:gap-2 print:hidden">
         <ButtonLink kind="secondary" size="small" href={path} data-refresh>
           Refresh
         </ButtonLink>

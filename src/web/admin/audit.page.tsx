@@ -53,19 +53,19 @@ function auditHref({ who, what }: AuditFilter, before?: string): string {
 }
 
 const columns: Column<AuditLine>[] = [
-  { key: 'at', head: 'When', short: true, cell: ({ at }) => `${shownDate(at)}, ${shownTime(at)}` },
+  { key: 'what', head: 'What', names: true, cell: ({ what }) => auditVerbs[what] ?? what },
   {
     key: 'who',
     head: 'Who',
     cell: ({ staffName, staffRole }) => (
-      <>
+      <span>
         {staffName} <span className="text-quiet">{staffRoleLabels[staffRole].name}</span>
-      </>
+      </span>
     ),
   },
-  { key: 'what', head: 'What', names: true, cell: ({ what }) => auditVerbs[what] ?? what },
   { key: 'record', head: 'Record', short: true, cell: ({ record }) => <Record record={record} /> },
   { key: 'change', head: 'Change', cell: (line) => <Change line={line} /> },
+  { key: 'at', head: 'When', short: true, cell: ({ at }) => `${shownDate(at)}, ${shownTime(at)}` },
   {
     key: 'request',
     head: 'Request',
@@ -81,15 +81,16 @@ function Record({ record: { kind, id } }: { record: AuditLine['record'] }) {
 
 function Change({ line: { before, after, why } }: { line: AuditLine }) {
   const states = shownStates(before, after);
+  if (states.length === 0 && !why) return null;
   return (
-    <>
+    <span>
       {states.map((text) => (
         <span key={text} className="block">
           {text}
         </span>
       ))}
       {why ? <span className="block text-quiet">{why}</span> : null}
-    </>
+    </span>
   );
 }
 

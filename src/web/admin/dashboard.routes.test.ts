@@ -51,7 +51,7 @@ describe('the dashboard', () => {
     ]);
     for (const shown of [
       'Bola Ade Coir, 22 Nov 2026 New',
-      'Coconut Desheller, 2 pieces Pending',
+      'Coconut Desheller Order, 2 pieces Pending',
       'Bola Ade Seller Waitlist',
     ]) {
       expect(text).toContain(shown);

@@ -40,41 +40,24 @@ export function DoorPage({ shared, own, sharedCode, isSet }: DoorProps) {
     <div data-wake="idle" data-behaviour="staff-door" data-login={link('adminLogin')} data-next={link('admin')}>
       <h1 className="text-36 tablet:text-48">Admin Login</h1>
       <div className="mt-8 grid gap-8">
-        {isSet ? <Banner tone="success">Your password is set. Sign in with your own account below.</Banner> : null}
-        <DoorForm form={shared}>
-          <TextField
-            field={shared.fields.password!}
-            label="Password"
-            type="password"
-            autoComplete="current-password"
-            enterKeyHint="go"
-          />
-          {sharedCode ? <CodeField form={shared} hint="Six digits from the authenticator app" /> : null}
-        </DoorForm>
-        <details className="fold" open={isSet || own.problem !== undefined}>
-          <summary className="fold-summary">
-            <h2>Sign in with your own account</h2>
-          </summary>
-          <div className="fold-body">
-            <DoorForm form={own}>
-              <TextField
-                field={own.fields.email!}
-                label="Email"
-                type="email"
-                autoComplete="username"
-                inputMode="email"
-              />
-              <TextField
-                field={own.fields.password!}
-                label="Your password"
-                type="password"
-                autoComplete="current-password"
-                enterKeyHint="go"
-              />
-              <CodeField form={own} hint="If you use an authenticator app" />
-            </DoorForm>
-          </div>
-        </details>
+        {isSet ? (
+          <>
+            <Banner tone="success">Your password is set. Sign in with it.</Banner>
+            <OwnForm form={own} />
+          </>
+        ) : (
+          <>
+            <SharedForm form={shared} withCode={sharedCode} />
+            <details className="fold" open={own.problem !== undefined}>
+              <summary className="fold-summary">
+                <h2>Sign in with your own account</h2>
+              </summary>
+              <div className="fold-body">
+                <OwnForm form={own} />
+              </div>
+            </details>
+          </>
+        )}
         <div>
           <ButtonLink kind="secondary" href={link('home')}>
             Return to Main Site
@@ -82,6 +65,37 @@ export function DoorPage({ shared, own, sharedCode, isSet }: DoorProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+function SharedForm({ form, withCode }: { form: FormState; withCode: boolean }) {
+  return (
+    <DoorForm form={form}>
+      <PasswordField form={form} label="Password" />
+      {withCode ? <CodeField form={form} hint="Six digits from the authenticator app" /> : null}
+    </DoorForm>
+  );
+}
+
+function OwnForm({ form }: { form: FormState }) {
+  return (
+    <DoorForm form={form}>
+      <TextField field={form.fields.email!} label="Email" type="email" autoComplete="username" inputMode="email" />
+      <PasswordField form={form} label="Your password" />
+      <CodeField form={form} hint="If you use an authenticator app" />
+    </DoorForm>
+  );
+}
+
+function PasswordField({ form, label }: { form: FormState; label: string }) {
+  return (
+    <TextField
+      field={form.fields.password!}
+      label={label}
+      type="password"
+      autoComplete="current-password"
+      enterKeyHint="go"
+    />
   );
 }
 

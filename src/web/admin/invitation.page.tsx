@@ -16,7 +16,7 @@ export function InvitationPage({ title, found: { email, role, name }, form, acti
       <h1 className="text-36 tablet:text-48">{title}</h1>
       <p className="mt-4 mb-8 text-quiet">
         {role ? `Your role is ${roleName}. ${hint}.` : `Hello ${name}. You are signed out everywhere when you save it.`}{' '}
-        You sign in as <span className="break-all text-ink">{email}</span>.
+        You sign in as <span className="text-ink">{email}</span>.
       </p>
       <FormFrame form={form} action={action} busyText="Saving..." offlineText={staffTexts.offline} unscripted>
         {form.fields.name ? (

@@ -63,7 +63,7 @@ function RecentMachineOrders({ orders }: { orders: readonly RecentMachineOrder[]
   return (
     <Recent title="Recent Machine Orders" empty="No machine orders yet">
       {orders.map(({ id, name, type, quantity, unit }) => (
-        <Line key={id} name={name ?? 'Erased at their wish'} badge={<Badge tone="warning">Pending</Badge>}>
+        <Line key={id} name={name ?? 'Erased at their wish'} badge={<Badge tone="progress">Pending</Badge>}>
           {`${type}, ${quantity.toLocaleString('en-NG')} ${unit === 'kg' ? 'kg' : quantity === 1 ? 'piece' : 'pieces'}`}
         </Line>
       ))}

@@ -31,7 +31,7 @@ export function StaffListPage({ staff, invitations, form, problem, news, formTok
       <h1 className="text-28">Staff</h1>
       <Said problem={problem} news={news} />
       <div className="mt-6 grid items-start gap-x-12 gap-y-12 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="grid min-w-0 gap-10">
+        <div className="grid min-w-0 grid-cols-1 gap-10">
           <Table
             caption="Accounts"
             columns={columns}
@@ -90,7 +90,7 @@ function invitationColumns(formToken: string): Column<Invitation>[] {
     { key: 'role', head: 'Role', short: true, cell: ({ role }) => staffRoleLabels[role].name },
     {
       key: 'until',
-      head: 'Link works until',
+      head: 'Until',
       short: true,
       cell: ({ expiresAt }) => `${shownDate(expiresAt)}, ${shownTime(expiresAt)}`,
     },

@@ -78,7 +78,7 @@ function Actions({ person, formToken }: { person: StaffMember; formToken: string
       ) : null}
       <Action text="For somebody who forgot theirs. The old one holds until they choose.">
         <TokenButton action={link('staffPasswordLink', { staffId })} formToken={formToken} about={`to ${name}`}>
-          Mail a new password link
+          Mail a password link
         </TokenButton>
       </Action>
       {hasAuthenticator ? (
@@ -108,10 +108,7 @@ function Action({ text, children }: { text: string; children: ReactNode }) {
 
 function RoleForm({ person, form, formToken }: { person: StaffMember; form: FormState; formToken: string }) {
   return (
-    <section className="border-t-2 border-ink pt-4" aria-labelledby="role-head">
-      <h2 id="role-head" className="mb-4 text-18">
-        Role
-      </h2>
+    <section className="border-t-2 border-ink pt-4" aria-label="Role">
       <FormFrame
         form={form}
         action={link('staffRole', { staffId: String(person.id) })}
@@ -120,7 +117,7 @@ function RoleForm({ person, form, formToken }: { person: StaffMember; form: Form
         unscripted
       >
         <input type="hidden" name={tokenField} value={formToken} />
-        <Radios field={form.fields.role!} legend={`What ${person.name} may do`} options={roleOptions} />
+        <Radios field={form.fields.role!} legend="Role" options={roleOptions} />
         <div>
           <Button>Change role</Button>
         </div>
