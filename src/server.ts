@@ -2,6 +2,7 @@ import { seed } from '../db/seed/seed.ts';
 import { jobNames, type JobPayloads } from '#domain/job-names.ts';
 import { closeDemoAccounts } from '#domain/accounts/close-demo-accounts.ts';
 import type { Ctx } from '#domain/context.ts';
+import { keepSharedPassword, refuseWeakSharedPassword } from '#domain/staff/staff.shared-password.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
@@ -43,6 +44,7 @@ export async function startServer(config: Config, extras: Extras = {}): Promise<
     for (const stopPart of stops.splice(0).toReversed()) await stopPart();
   };
   try {
+    refuseWeakSharedPassword(config);
     const connection = await openDatabase(config, log, stops);
     const transport = createTransport(config.mail);
     stops.push(async () => transport.close());
@@ -98,10 +100,12 @@ async function openServices(
   const queue = createQueue<JobPayloads>(connection, log, { worker: config.roles.includes('worker') });
   await queue.open(jobNames);
   stops.push(() => queue.stop());
+  const secret = await siteSecret(config);
   return {
     ...given,
     config,
-    secret: await siteSecret(config),
+    secret,
+    sharedPassword: await keepSharedPassword(config, secret),
     db,
     queue,
     metrics: createMetrics(),

@@ -21,7 +21,7 @@ export type Machine = {
   /** What the button on its card reads. */
   action: string;
   rate?: { figure: string; unit: string };
-  /** What the quantity of an order counts, and how to say so (docs/decisions/2026-11-22-what-a-quantity-counts.md). */
+  /** What the quantity of an order counts, and how to say so (docs/decisions/2026-11-21-what-a-quantity-counts.md). */
   quantity: { unit: OrderUnit; label: string; hint: string };
   /** What happens after an order, in order. */
   next: readonly string[];

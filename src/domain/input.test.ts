@@ -30,6 +30,7 @@ describe('a line of text', () => {
     ['A\u0300gbo\u0323n', 'Àgbọn'],
     ['Ada\r\nBcc: all@example.com', 'Ada Bcc: all@example.com'],
     ['Ada\tOkoro', 'Ada Okoro'],
+    ['half a character: \uD83E', 'half a character: \uFFFD'],
     ["Robert'); drop table waitlist;--", "Robert'); drop table waitlist;--"],
   ])('%j is kept as %j', (typed, kept) => {
     expect(say(name, typed)).toBe(kept);

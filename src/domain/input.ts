@@ -12,13 +12,18 @@ const forbidden = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u2028\u2029\u202A-\u
 const unreadable = 'Remove the hidden characters from this text';
 const visible = /[^\s\u200B\u2060\uFEFF]/u;
 
+/** Nothing is to be seen in it: spaces, those of no width too. */
+export function isBlank(text: string): boolean {
+  return !visible.test(text);
+}
+
 /** One line of text. */
 export function line(limits: { missing: string; max?: number }) {
   const max = limits.max ?? 120;
   return z
     .string(limits.missing)
     .max(max * 4, tooLong(max))
-    .transform((text) => trimmed(text.normalize('NFC').replace(/[\r\n\t]+/g, ' ')))
+    .transform((text) => trimmed(composed(text).replace(/[\r\n\t]+/g, ' ')))
     .pipe(z.string().min(1, limits.missing).max(max, tooLong(max)).regex(negated(forbidden), unreadable));
 }
 
@@ -28,7 +33,7 @@ export function lines(limits: { missing: string; max?: number }) {
   return z
     .string(limits.missing)
     .max(max * 4, tooLong(max))
-    .transform((text) => trimmed(text.normalize('NFC').replace(/\r\n?/g, '\n')))
+    .transform((text) => trimmed(composed(text).replace(/\r\n?/g, '\n')))
     .pipe(z.string().min(1, limits.missing).max(max, tooLong(max)).regex(negated(forbidden), unreadable));
 }
 
@@ -98,9 +103,14 @@ export function choices<const Values extends readonly [string, ...string[]]>(val
 /** A single tick: on or absent. */
 export const tick = z.literal('yes', 'Tick this or leave it empty').optional().transform(Boolean);
 
+/** Whole characters, with their accents joined. JSON can carry halves of characters, which a database does not keep. */
+function composed(text: string): string {
+  return text.toWellFormed().normalize('NFC');
+}
+
 /** Spaces of no width are spaces too: a name made of them is no name. */
 function trimmed(text: string): string {
-  return visible.test(text) ? text.trim() : '';
+  return isBlank(text) ? '' : text.trim();
 }
 
 function tooLong(max: number): string {

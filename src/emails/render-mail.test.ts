@@ -39,6 +39,8 @@ const samples: MailTemplates = {
     answers,
     follow: { label: 'See your order', path: '/orders/a-token' },
   },
+  'staff-invitation': { role: 'finance', token: 'a-token', hours: 72 },
+  'staff-new-password': { name: 'Ada Obi', token: 'a-token', hours: 72 },
   'my-data-link': { token: 'a-token' },
   'my-data-nothing': {},
   'my-data-erased': { answers: [{ label: 'Waitlist', value: '1 erased' }] },

@@ -9,6 +9,7 @@ import { outlookSheet, type EmailSite } from './email-layout.tsx';
 import { myDataErased, myDataLink, myDataNothing } from './my-data.tsx';
 import { oneLine } from './one-line.ts';
 import { plainText } from './plain-text.ts';
+import { staffInvitation, staffNewPassword } from './staff-mails.tsx';
 import { teamNotice } from './team-notice.tsx';
 import { waitlistWelcome } from './waitlist-welcome.tsx';
 
@@ -29,6 +30,8 @@ const messages: { [T in MailTemplate]: (props: MailTemplates[T], site: EmailSite
   'confirm-new-email': confirmNewEmail,
   'email-in-use': emailInUse,
   'account-deleted': accountDeleted,
+  'staff-invitation': staffInvitation,
+  'staff-new-password': staffNewPassword,
   'my-data-link': myDataLink,
   'my-data-nothing': myDataNothing,
   'my-data-erased': myDataErased,

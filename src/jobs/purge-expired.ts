@@ -3,6 +3,7 @@ import { purgeDoor } from '#domain/accounts/purge-door.ts';
 import { cart_kept_ms } from '#domain/carts/cart.limits.ts';
 import { purgePassingMails } from '#domain/mailbox/purge-passing-mails.ts';
 import { purgeDataRequests } from '#domain/privacy/purge-data-requests.ts';
+import { purgeStaffRows } from '#domain/staff/purge-staff-rows.ts';
 import { day_ms } from '#platform/clock.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { inBatches } from './in-batches.ts';
@@ -50,7 +51,8 @@ export function purgeExpired(deps: JobDeps): JobDefinition<Record<string, never>
       const links = await inBatches(batchSize, signal, (size) => purgeDataRequests(ctx, size));
       const linkMails = await inBatches(batchSize, signal, (size) => purgePassingMails(ctx, size));
       const ofTheDoor = await inBatches(batchSize, signal, (size) => purgeDoor(ctx, size));
-      deps.log.info({ answers, counts, carts, links, linkMails, ofTheDoor }, 'expired rows purged');
+      const staff = await inBatches(batchSize, signal, (size) => purgeStaffRows(ctx, size));
+      deps.log.info({ answers, counts, carts, links, linkMails, ofTheDoor, staff }, 'expired rows purged');
     },
   };
 }

@@ -6,6 +6,7 @@ const production = {
   NODE_ENV: 'production',
   SESSION_SECRET: 'kT8vQ2mZx7Lw4RbN9cYh3JfD6sPaE1gU',
   PUBLIC_URL: 'https://agbon.example',
+  ADMIN_PASSWORD: 'tall palm over grey water',
 };
 
 test('without any setting the site runs as a demo on this machine', () => {
@@ -19,6 +20,8 @@ test('without any setting the site runs as a demo on this machine', () => {
     databaseUrl: undefined,
     databasePoolSize: 10,
     sessionSecret: undefined,
+    adminPassword: undefined,
+    adminTotpSecret: undefined,
     rateLimitFactor: 1,
     trustedProxies: 0,
     metricsToken: undefined,

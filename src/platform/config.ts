@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fromBase32 } from './base32.ts';
 import { parseMailbox } from './mail/mailbox.ts';
 
 /** A setting that stops the start; its message is one line that names the setting. */
@@ -21,6 +22,11 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   SESSION_SECRET: z.string().optional(),
+  ADMIN_PASSWORD: z.string().max(1000).optional(),
+  ADMIN_TOTP_SECRET: z
+    .string()
+    .refine((text) => (fromBase32(text)?.length ?? 0) >= 16, 'give at least 128 bits as base32')
+    .optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -61,6 +67,10 @@ export type Config = {
   databaseUrl: string | undefined;
   databasePoolSize: number;
   sessionSecret: string | undefined;
+  /** The password that staff share; in demo mode one is made at the start where none is set. */
+  adminPassword: string | undefined;
+  /** What the authenticator app of the shared password knows, as base32. */
+  adminTotpSecret: string | undefined;
   rateLimitFactor: number;
   trustedProxies: number;
   metricsToken: string | undefined;
@@ -103,6 +113,8 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     databaseUrl: value.DATABASE_URL,
     databasePoolSize: value.DATABASE_POOL_SIZE,
     sessionSecret: value.SESSION_SECRET,
+    adminPassword: value.ADMIN_PASSWORD,
+    adminTotpSecret: value.ADMIN_TOTP_SECRET,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     trustedProxies: value.TRUSTED_PROXIES,
     metricsToken: value.METRICS_TOKEN,
@@ -118,6 +130,9 @@ function refuseUnsafe(value: Settings): void {
   const isRepetitive = new Set(secret).size < 8;
   if (secret.length < 32 || isRepetitive || weakSecrets.some((weak) => secret.toLowerCase().startsWith(weak))) {
     throw new BadSetting('SESSION_SECRET must be at least 32 random characters in production.');
+  }
+  if (value.ROLES.includes('web') && [...(value.ADMIN_PASSWORD ?? '')].length < 12) {
+    throw new BadSetting('ADMIN_PASSWORD must have at least 12 characters in production.');
   }
   if (!value.PUBLIC_URL?.startsWith('https://')) {
     throw new BadSetting('PUBLIC_URL must be the https:// address of the site in production.');

@@ -25,9 +25,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A password as it is kept: '$argon2id$v=19$m=19456,t=2,p=1$salt$hash'. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(saltBytes);
+/** A password as it is kept: '$argon2id$v=19$m=19456,t=2,p=1$salt$hash'. Its salt is its own, unless several processes must come to the same. */
+export async function hashPassword(password: string, salt = randomBytes(saltBytes)): Promise<string> {
   const tag = await derive(password, salt, settings, hashBytes);
   const { memory, passes, parallelism } = settings;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`;

@@ -5,6 +5,12 @@ import { resetRoutes } from './account/reset.routes.ts';
 import { signInRoutes } from './account/sign-in.routes.ts';
 import { signOutRoutes } from './account/sign-out.routes.ts';
 import { signUpRoutes } from './account/sign-up.routes.ts';
+import { auditRoutes } from './admin/audit.routes.ts';
+import { authenticatorRoutes } from './admin/authenticator.routes.ts';
+import { staffDashboardRoutes } from './admin/dashboard.routes.ts';
+import { doorRoutes } from './admin/door.routes.ts';
+import { invitationRoutes } from './admin/invitation.routes.ts';
+import { staffRoutes } from './admin/staff.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
 import { sendEmailRoutes } from './api/send-email.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
@@ -49,6 +55,12 @@ export const allRoutes: readonly Route[] = [
   ...signUpRoutes,
   ...signOutRoutes,
   ...resetRoutes,
+  ...staffDashboardRoutes,
+  ...doorRoutes,
+  ...invitationRoutes,
+  ...staffRoutes,
+  ...authenticatorRoutes,
+  ...auditRoutes,
   ...demoRoutes,
   ...mailRoutes,
   ...sendEmailRoutes,

@@ -9,12 +9,12 @@ import { cachedPage } from './request/cached-page.ts';
 import { clientAddress } from './request/client-address.ts';
 import { packResponse } from './request/compress.ts';
 import { answerFailure } from './request/failures.tsx';
-import { askToSignIn } from './request/sign-in-first.ts';
 import { takeLimit } from './request/limits.ts';
 import { refuseOtherSites } from './request/origin-check.ts';
 import { addHeaders, note } from './request/finish.ts';
 import type { Route } from './request/route.ts';
 import { securityHeaders } from './request/security-headers.ts';
+import { turnAway } from './request/turn-away.ts';
 import type { StaticFiles } from './request/static-files.ts';
 import { partHeader } from './browser/part-header.ts';
 import type { Visit } from './request/visit.ts';
@@ -68,11 +68,9 @@ async function answerRoute(visit: Visit, route: Route, whoIs: Identify): Promise
     const acceptHostHeader = visit.services.config.mode === 'demo';
     refuseOtherSites(visit.request, { publicUrl: visit.services.publicUrl, acceptHostHeader });
   }
-  visit.ctx = { ...visit.ctx, actor: await whoIs(visit) };
-  if (!route.policy.allows(visit.ctx.actor)) {
-    if (route.policy.otherwise === 'sign in' && visit.ctx.actor.kind === 'guest') return askToSignIn(visit);
-    throw nothingHere();
-  }
+  visit.ctx = { ...visit.ctx, actor: await whoIs(visit, route.policy) };
+  const turnedAway = turnAway(visit, route.policy);
+  if (turnedAway) return turnedAway;
   if (route.limit) await takeLimit(visit, route.limit);
   if (route.cachedUnder) return cachedPage(visit, route);
   const request = await takeBody(visit.request, route.mostBytes ?? mostBytesOfForm);
@@ -85,6 +83,7 @@ function startVisit(services: Services, request: Request, env: Partial<HttpBindi
   const requestId = randomUUID();
   return {
     session: undefined,
+    staffSession: undefined,
     ctx: { actor: { kind: 'guest' }, db: services.db, queue: services.queue, now: services.clock.now(), requestId },
     services,
     request,

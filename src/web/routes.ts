@@ -86,6 +86,26 @@ export const urls = {
 
   // The marketplace
   marketplace: '/marketplace',
+  // The back office
+  staffDoor: '/vintage',
+  staffLink: '/vintage/invitation/:token',
+  adminLogin: '/api/admin-login',
+  admin: '/vintage-dashboard',
+  staffSignOut: '/vintage-dashboard/logout',
+  staffProof: '/vintage-dashboard/password',
+  staffList: '/vintage-dashboard/staff',
+  staffInvitations: '/vintage-dashboard/staff/invitations',
+  staffInvitationEnd: '/vintage-dashboard/staff/invitations/:invitationId/withdrawal',
+  staffMember: '/vintage-dashboard/staff/:staffId',
+  staffRole: '/vintage-dashboard/staff/:staffId/role',
+  staffDisabling: '/vintage-dashboard/staff/:staffId/disabling',
+  staffEnabling: '/vintage-dashboard/staff/:staffId/enabling',
+  staffSessionsEnd: '/vintage-dashboard/staff/:staffId/sessions-end',
+  staffPasswordLink: '/vintage-dashboard/staff/:staffId/password-link',
+  staffAuthenticatorEnd: '/vintage-dashboard/staff/:staffId/authenticator-end',
+  authenticator: '/vintage-dashboard/authenticator',
+  authenticatorSecret: '/vintage-dashboard/authenticator/secret',
+  audit: '/vintage-dashboard/audit',
 
   // To read
   about: '/about',

@@ -1,4 +1,5 @@
 import type { AccountChange } from '../accounts/settings/account-changes.ts';
+import type { StaffRole } from '../staff/staff.options.ts';
 
 /** Every message the product sends, by name, with what it needs. The emails folder holds the words. */
 export type MailTemplates = {
@@ -41,6 +42,9 @@ export type MailTemplates = {
   'email-in-use': Record<string, never>;
   /** The last one: what went with the account, and what stayed without the person. */
   'account-deleted': { name: string; answers: MailAnswer[] };
+  /** The way to an account of one's own, and to a new password for it. */
+  'staff-invitation': { role: StaffRole; token: string; hours: number };
+  'staff-new-password': { name: string; token: string; hours: number };
 };
 
 export type MailAnswer = { label: string; value: string };

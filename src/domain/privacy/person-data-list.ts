@@ -7,6 +7,7 @@ import { machineOrderData } from '../machine-orders/person-data.ts';
 import { mailData } from '../mailbox/person-data.ts';
 import type { PersonData } from '../person-data.ts';
 import { productOrderData } from '../product-orders/person-data.ts';
+import { staffData } from '../staff/person-data.ts';
 import { waitlistData } from '../waitlist/person-data.ts';
 
 /** Everything that we keep about people, in the order in which they read it. */
@@ -19,5 +20,6 @@ export const personDataList: readonly PersonData[] = [
   enquiryData,
   investmentData,
   demoRequestData,
+  staffData,
   mailData,
 ];

@@ -13,6 +13,21 @@ export type AccountLink = {
   used_at: Date | null;
 };
 
+export type Audit = {
+  id: GeneratedAlways<bigint>;
+  at: Date;
+  staff_id: bigint | null;
+  staff_name: string;
+  staff_role: string;
+  what: string;
+  record_kind: string;
+  record_id: string;
+  before: Json | null;
+  after: Json | null;
+  why: string | null;
+  request_id: string;
+};
+
 export type Authenticator = {
   member_id: bigint;
   sealed_secret: Buffer;
@@ -271,6 +286,46 @@ export type Slowdown = {
   forgotten_at: Date;
 };
 
+export type Staff = {
+  id: GeneratedAlways<bigint>;
+  name: string | null;
+  email: string | null;
+  role: string;
+  password_hash: string | null;
+  authenticator_sealed: Buffer | null;
+  authenticator_confirmed_at: Date | null;
+  created_at: Date;
+  disabled_at: Date | null;
+  emptied_at: Date | null;
+};
+
+export type StaffCodeUse = {
+  whose: string;
+  step: bigint;
+  used_at: Date;
+};
+
+export type StaffLink = {
+  id: GeneratedAlways<bigint>;
+  token_hash: Buffer;
+  email: string;
+  role: string | null;
+  staff_id: bigint | null;
+  created_at: Date;
+  expires_at: Date;
+};
+
+export type StaffSession = {
+  token_hash: Buffer;
+  id: Generated<string>;
+  staff_id: bigint | null;
+  shared_mark: Buffer | null;
+  created_at: Date;
+  seen_at: Date;
+  proved_at: Date;
+  expires_at: Date;
+};
+
 export type TextMessage = {
   id: GeneratedAlways<bigint>;
   to_phone: string;
@@ -311,6 +366,7 @@ export type Waitlist = {
 
 export type DB = {
   account_link: AccountLink;
+  audit: Audit;
   authenticator: Authenticator;
   book_event_requests: BookEventRequests;
   cart: Cart;
@@ -333,6 +389,10 @@ export type DB = {
   session: Session;
   sign_up: SignUp;
   slowdown: Slowdown;
+  staff: Staff;
+  staff_code_use: StaffCodeUse;
+  staff_link: StaffLink;
+  staff_session: StaffSession;
   text_message: TextMessage;
   waitlist: Waitlist;
 };

@@ -40,7 +40,7 @@ test.each([
   ['/blog', 'blog'],
   ...articles.map(({ id }) => [`/blog/${id}`, id]),
 ])('%s is shared with the picture %s', async (path, name) => {
-  const html = await (await get(path!)).text();
+  const html = await (await get(path)).text();
   expect(html).toContain(`<meta property="og:image" content="http://agbon.test/src/ui/share/${name}.png"/>`);
   expect(html).toMatch(/<meta property="og:image:alt" content="[^"]{20,}"\/>/);
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');

@@ -45,8 +45,8 @@ describe('a form that is right', () => {
     expect(sent.form.problem).toBeUndefined();
   });
 
-  test('may leave blank what is optional', async () => {
-    const sent = await read({ ...right, side: '', products: '', note: '   ' });
+  test.each(['   ', '\u200B\uFEFF'])('may leave blank what is optional: %j', async (note) => {
+    const sent = await read({ ...right, side: '', products: '', note });
     expect(sent).toMatchObject({ accepted: true, input: { products: [] } });
   });
 

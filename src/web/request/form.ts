@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { Failure } from '#domain/failure.ts';
+import { isBlank } from '#domain/input.ts';
 import type { FieldState, FormState } from '#ui/field-state.ts';
 import { honeypotField, keyField } from '../browser/form-names.ts';
 import { carriesCardNumber } from './card-numbers.ts';
@@ -104,7 +105,7 @@ function notAForm(): Failure {
 function payload(definition: FormDefinition<FormSchema>, sent: Map<string, string[]>): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const [name, rules] of Object.entries(definition.rules)) {
-    const values = sent.get(name)?.filter((value) => value.trim() !== '') ?? [];
+    const values = sent.get(name)?.filter((value) => !isBlank(value)) ?? [];
     if (values.length > 0) result[name] = rules.several ? values : values[0];
   }
   return result;
@@ -122,7 +123,7 @@ function formState(
     const values = sent.get(name) ?? [];
     const error = errors[name];
     fields[name] = { id: `${definition.id}-${name}`, name, values, error, ...rules };
-    if (error !== undefined && rules.required && values.every((value) => value.trim() === '')) missing = true;
+    if (error !== undefined && rules.required && values.every(isBlank)) missing = true;
   }
   const inOrder = Object.keys(definition.rules).map((name) => errors[name]);
   const first = [...inOrder, ...Object.values(errors)].find((error) => error !== undefined);

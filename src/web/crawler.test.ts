@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../test/support/app.ts';
+import { testDatabase } from '../../test/support/database.ts';
+import { readHtml, type ReadElement } from '../../test/support/read-html.ts';
+import { publicPages } from './finding/sitemap.ts';
+
+const database = await testDatabase();
+const production = { MODE: 'production', SESSION_SECRET: 'kT8vQ2mZx7Lw4RbN9cYh3JfD6sPaE1gU' };
+const sites = [
+  ['demo mode', await testApp({ database })],
+  ['production', await testApp({ database, config: { ...production, PUBLIC_URL: 'https://agbon.test' } })],
+] as const;
+
+/** Where nobody comes by a link, only by sending a form or by filling a cart. */
+const behindForms = [
+  '/cart',
+  '/checkout',
+  '/waitlist/thanks',
+  '/book-event/thanks',
+  '/contact/thanks',
+  '/invest/thanks',
+  '/demo/thanks',
+  '/my-data/sent',
+];
+
+type Page = { path: string; status: number; type: string; elements: ReadElement[] };
+
+describe.each(sites)('whoever follows every link from the home page in %s', async (mode, site) => {
+  const pages = await crawl(site);
+  const html = pages.filter(({ type, status }) => type.startsWith('text/html') && status === 200);
+  const found = new Map(pages.map((page) => [page.path, page]));
+
+  test('comes to a page each time, and by no redirect', () => {
+    expect(pages.filter(({ status }) => status !== 200).map(({ path, status }) => [path, status])).toEqual([]);
+    expect(html.length).toBeGreaterThan(publicPages.length);
+  });
+
+  test('comes to what the link names on that page', () => {
+    const dead = html.flatMap((page) =>
+      linksOf(page, site)
+        .filter(({ path, anchor }) => anchor !== '' && !idsOf(found.get(path)!).has(anchor))
+        .map(({ path, anchor }) => `${page.path}: ${path}#${anchor}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  test('reads on each page one heading of the first level, and no name given twice', () => {
+    for (const { path, elements } of html) {
+      expect([path, elements.filter(({ name }) => name === 'h1').length]).toEqual([path, 1]);
+      const ids = elements.flatMap(({ attributes }) => attributes.id ?? []);
+      expect([path, ids.filter((id, place) => ids.indexOf(id) !== place)]).toEqual([path, []]);
+    }
+  });
+
+  test('knows each page by a title of its own, a description, and an address or the wish not to be found', () => {
+    const titles = new Map<string, string>();
+    for (const page of html) {
+      const { title, description, canonical, robots } = headOf(page);
+      expect([page.path, title, titles.get(title)]).toEqual([page.path, expect.stringContaining('Àgbọn'), undefined]);
+      titles.set(title, page.path);
+      expect([page.path, description]).toEqual([page.path, expect.stringMatching(/.{20}/)]);
+      const address = robots === 'noindex' ? undefined : site.services.publicUrl + page.path;
+      expect([page.path, canonical]).toEqual([page.path, address]);
+    }
+  });
+
+  test('finds every file that a page asks for', () => {
+    const files = new Set(html.flatMap(({ elements }) => elements.flatMap(fileOf)));
+    expect(files.size).toBeGreaterThan(10);
+    expect([...files].filter((file) => !existsSync(`.${file.replace(site.services.publicUrl, '')}`))).toEqual([]);
+  });
+
+  test('has been on every page of the sitemap, and on no other that wants to be found', () => {
+    const findable = html.filter((page) => headOf(page).robots !== 'noindex').map(({ path }) => path);
+    expect(findable.sort()).toEqual(publicPages.map(({ path }) => path).sort());
+  });
+
+  test('meets no page of the demo where there is none', () => {
+    const ofDemo = pages.filter(({ path }) => /^\/(?:mailbox|styleguide)/.test(path)).map(({ path }) => path);
+    expect(mode === 'production' ? ofDemo : []).toEqual([]);
+  });
+});
+
+async function crawl(site: TestApp): Promise<Page[]> {
+  const pages = new Map<string, Page>();
+  const waiting = ['/', ...behindForms];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (pages.has(path)) continue;
+    const page = await visit(site, path);
+    pages.set(path, page);
+    waiting.push(...linksOf(page, site).map((link) => link.path));
+    if (pages.size > 500) throw new Error(`There is no end to the pages; one of the last is ${path}`);
+  }
+  return [...pages.values()];
+}
+
+async function visit(site: TestApp, path: string): Promise<Page> {
+  const response = await site.get(path);
+  const type = response.headers.get('content-type') ?? '';
+  const text = await response.text();
+  return { path, status: response.status, type, elements: type.startsWith('text/html') ? readHtml(text).elements : [] };
+}
+
+/** Where a page leads within the site, its own addresses in full included. */
+function linksOf(page: Page, { services }: TestApp): { path: string; anchor: string }[] {
+  const addresses = page.elements.flatMap(({ name, attributes: { href } }) =>
+    name === 'a' && href !== undefined ? [href] : [],
+  );
+  return addresses.flatMap((href) => {
+    const url = new URL(href, services.publicUrl + page.path);
+    if (url.origin !== services.publicUrl) return [];
+    return [{ path: url.pathname + url.search, anchor: decodeURIComponent(url.hash.slice(1)) }];
+  });
+}
+
+function idsOf({ elements }: Page): Set<string> {
+  return new Set(elements.flatMap(({ attributes }) => attributes.id ?? []));
+}
+
+function headOf({ elements }: Page) {
+  const meta = (name: string) => elements.find((one) => one.name === 'meta' && one.attributes.name === name);
+  return {
+    title: elements.find(({ name }) => name === 'title')?.text ?? '',
+    description: meta('description')?.attributes.content,
+    robots: meta('robots')?.attributes.content,
+    canonical: elements.find((one) => one.name === 'link' && one.attributes.rel === 'canonical')?.attributes.href,
+  };
+}
+
+/** What the built site names by its content lies in the tree by its own name here. */
+function fileOf({ name, attributes: { src, href, rel, property, content } }: ReadElement): string[] {
+  if (property === 'og:image' && content) return [content];
+  if (name === 'link' && href && !/canonical|manifest/.test(rel ?? '')) return [href];
+  return src && name !== 'iframe' ? [src] : [];
+}

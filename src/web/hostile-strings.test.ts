@@ -1,0 +1,141 @@
+import { describe, expect, test, vi } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { expectHarmless, powersOf, type Powers } from '../../test/support/harmless.ts';
+import { asKept, fillWith, hostileForms, type HostileForm } from '../../test/support/hostile-forms.ts';
+import { cardNumbers, hostileStrings, worstStrings } from '../../test/support/hostile-strings.ts';
+import { inTurns } from '../../test/support/in-turns.ts';
+import { tablesWith } from '../../test/support/kept-rows.ts';
+import { readHtml } from '../../test/support/read-html.ts';
+import { seePage } from '../../test/support/seen-page.ts';
+import { partHeader } from './browser/part-header.ts';
+
+// React for development makes one for each element, at a third of this test's time, and nobody looks at them.
+vi.hoisted(() => {
+  Reflect.deleteProperty(console, 'createTask');
+});
+
+const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000' } });
+const { get, post, pool, logged } = site;
+
+/** Thousands of posts: no promise about pace, and a busy machine makes none. */
+const patience = { timeout: 180_000 };
+
+/** Asks for the page's middle only, as a dialog does. */
+const middle = { [partHeader]: '1' };
+
+const refusals = [409, 413, 422];
+
+const emailOf = (place: number) => `stranger.${place}@example.com`;
+
+/** Forms of one table are read and kept by the same code: one of them gets every string, the others every fifth. */
+const oneOfEach = hostileForms.filter(
+  ({ table }, place) => hostileForms.findIndex((one) => one.table === table) === place,
+);
+
+describe.each(hostileForms)('$name', (form) => {
+  const strings = hostileStrings.filter((_, place) => oneOfEach.includes(form) || place % 5 === 0);
+
+  test(`takes each of ${strings.length} hostile strings as text, or says what is wrong with it`, patience, async () => {
+    const blank = await blankPages(form);
+    const taken = new Map<string, string>();
+    await inTurns(strings, async (text, place) => {
+      const { fields, headers } = await fillWith(site, form, text, emailOf(place));
+      const response = await post(form.path, fields, headers);
+      if (response.status !== 303) return expectRefusal(response, blank.refused, text);
+      taken.set(emailOf(place), text);
+      return expectShown(response, blank.next, text);
+    });
+    expect(taken.size).toBeGreaterThan(strings.length * 0.7);
+    await expectKept(form, taken);
+  });
+});
+
+describe.each(oneOfEach)('$name', (form) => {
+  test('outlives the worst of them in each single field', patience, async () => {
+    const blank = await blankPages(form, middle);
+    const names = await fieldsOf(form);
+    expect(names).toEqual(expect.arrayContaining([...form.line, ...form.lines, 'email', 'phone']));
+    const posts = names.flatMap((name) => worstStrings.map((text) => ({ name, text })));
+    await inTurns(posts, async ({ name, text }, place) => {
+      const { fields, headers } = await fillWith(site, form, 'Ada', `alone.${place}@example.com`);
+      const response = await post(form.path, { ...fields, [name]: text }, { ...headers, ...middle });
+      if (response.status !== 303) await expectRefusal(response, blank.refused, `${name}: ${text}`);
+    });
+  });
+});
+
+test('the question for one’s data takes no address that is none', patience, async () => {
+  const blank = powersOf(await (await post('/my-data', { email: '' }, middle)).text());
+  await inTurns(hostileStrings, async (text) => {
+    await expectRefusal(await post('/my-data', { email: text }, middle), blank, text);
+  });
+  expect((await pool.query('select from data_request')).rowCount).toBe(0);
+});
+
+test('none of it was a fault of ours, and no card’s number stayed anywhere', async () => {
+  expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
+  for (const number of cardNumbers) {
+    expect([number, await tablesWith(pool, number)]).toEqual([number, []]);
+    expect(JSON.stringify(logged)).not.toContain(number);
+  }
+});
+
+/** The same pages with nothing but plain words on them. */
+async function blankPages(
+  form: HostileForm,
+  asked: Record<string, string> = {},
+): Promise<{ refused: Powers; next: Powers }> {
+  const { fields, headers } = await fillWith(site, form, 'Ada', `plain.${performance.now()}@example.com`);
+  const refused = await post(form.path, { ...fields, email: '' }, { ...headers, ...asked });
+  const taken = await post(form.path, fields, headers);
+  expect([refused.status, taken.status]).toEqual([422, 303]);
+  const next = await get(taken.headers.get('location')!);
+  return { refused: powersOf(await refused.text()), next: powersOf(await next.text()) };
+}
+
+/** With a message, and with what was typed standing in the form as text. */
+async function expectRefusal(response: Response, blank: Powers, about: string): Promise<void> {
+  const page = await seePage(response);
+  expect([about, page.status]).toEqual([about, expect.toSatisfy((status: number) => refusals.includes(status))]);
+  const said = page.status === 413 ? page.text : page.alert;
+  expect([about, said]).toEqual([about, expect.stringMatching(/\w{3}/)]);
+  expect([about, said]).toEqual([about, expect.not.stringMatching(/expected|received|invalid input/i)]);
+  if (page.status === 413) return;
+  expectHarmless(page.html, blank, about);
+}
+
+/** The page of an order shows what was written as text. The others that come next say nothing of it. */
+const tracked = /^\/orders\//;
+
+async function expectShown(response: Response, blank: Powers, text: string): Promise<void> {
+  const address = response.headers.get('location')!;
+  expect(address).toMatch(/^\/[\w/-]+$/);
+  if (!tracked.test(address)) return;
+  const html = await (await get(address)).text();
+  expectHarmless(html, blank, text);
+  const shown = readHtml(html).text.replace(/\s+/g, ' ');
+  expect(shown).toContain(asKept(text, 'line')!.replace(/\s+/g, ' '));
+}
+
+/** The rows hold what was written, letter by letter. */
+async function expectKept({ table, isRow = () => true, line, lines }: HostileForm, taken: Map<string, string>) {
+  const { rows } = await pool.query<Record<string, unknown>>(`select * from ${table} where email like 'stranger.%'`);
+  const own = new Map(rows.filter(isRow).map((row) => [row.email, row]));
+  expect(own.size).toBe(taken.size);
+  for (const [email, text] of taken) {
+    const row = own.get(email)!;
+    for (const field of line) expect([field, row[field]]).toEqual([field, asKept(text, 'line')]);
+    for (const field of lines) expect([field, row[field]]).toEqual([field, asKept(text, 'lines')]);
+  }
+}
+
+/** Every field that the form has on its page; what is hidden in it for ourselves too. */
+async function fieldsOf(form: HostileForm): Promise<string[]> {
+  const { headers } = await fillWith(site, form, 'Ada', emailOf(0));
+  const { elements } = readHtml(await (await get(form.path, headers)).text());
+  const from = elements.findIndex(({ attributes }) => attributes['data-form'] !== undefined);
+  const names = elements
+    .slice(from)
+    .flatMap(({ name, attributes }) => (/^(?:input|select|textarea)$/.test(name) ? (attributes.name ?? []) : []));
+  return [...new Set(names)];
+}

@@ -1,0 +1,17 @@
+import type pg from 'pg';
+import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import { isMailTemplate, renderMail, type RenderedMail } from '#emails/render-mail.ts';
+
+export type KeptMail = RenderedMail & { template: string; to: string };
+
+/** Every mail of the outbox as it would go out, without a queue to wait for. */
+export async function renderMails(pool: pg.Pool): Promise<KeptMail[]> {
+  const { rows } = await pool.query<{ template: string; props: unknown; to_addresses: string[] }>(
+    'select template, props, to_addresses from mail order by id',
+  );
+  return rows.map(({ template, props, to_addresses }) => {
+    if (!isMailTemplate(template)) throw new Error(`There is no mail ${template}`);
+    const words = renderMail(template, props as MailTemplates[typeof template], { publicUrl: 'http://agbon.test' });
+    return { ...words, template, to: to_addresses.join() };
+  });
+}
