@@ -1,4 +1,4 @@
--- What members settle for themselves: their picture, the news they want, and the second step of signing in.
+-- What members settle for themselves: the news they want, and the second step of signing in.
 
 -- Agreed to with the words of a version, at a time; taken back at once.
 alter table member
@@ -15,12 +15,3 @@ alter table phone_code add constraint phone_code_purpose_check
 
 -- Between the password and the second step wrong codes are counted here.
 alter table session add column wrong_tries integer not null default 0 check (wrong_tries between 0 and 5);
-
--- Drawn anew from what was uploaded, small and without whatever else the file held.
-create table member_picture (
-  member_id bigint primary key references member (id) on delete cascade,
-  -- A new picture has a new address, so that browsers may keep each for good.
-  id uuid not null unique default gen_random_uuid(),
-  webp bytea not null check (length(webp) between 1 and 65536),
-  drawn_at timestamptz not null
-);

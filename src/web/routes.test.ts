@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
+import { goodPassword, newestMail, openedAccount } from '../../test/support/account.ts';
 import { staffAtDesk } from '../../test/support/staff.ts';
 import { dataLinkOf } from '../../test/support/data-link.ts';
+import { signUpSchema } from '#domain/accounts/account.schema.ts';
+import { sendResetLink } from '#domain/accounts/send-reset-link.ts';
+import { sendSignInCode } from '#domain/accounts/send-sign-in-code.ts';
+import { signUp } from '#domain/accounts/sign-up.ts';
 import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
 import { machineOrderSchema } from '#domain/machine-orders/machine-order.schema.ts';
@@ -35,6 +40,13 @@ const shopOrder = await placeOrder(ctx(), {
 });
 await addToCart(ctx(), { cartToken, productId: 'cocopeat' });
 
+const wish = { name: 'Bola', email: 'bola@example.com', password: goodPassword, account_type: 'buyer' };
+await signUp(ctx(), signUpSchema.parse(wish));
+const signUpToken = (await newestMail(db, wish.email, 'confirm-sign-up')).token!;
+await openedAccount(ctx());
+await sendResetLink(ctx({ kind: 'job', name: 'send-reset-link' }), ada.email);
+const resetToken = (await newestMail(db, ada.email, 'reset-password')).token!;
+const { codeId } = await sendSignInCode(ctx(), { phone: '+2348031234567' }, site.services.secret);
 const owner = await staffAtDesk(site, 'owner');
 const staffLink = newToken();
 await db
@@ -129,6 +141,9 @@ describe('GET', () => {
         .replace('/vintage/invitation/:token', `/vintage/invitation/${staffLink}`)
         .replace(':staffId', String(owner.id))
         .replace('/my-data/:token', `/my-data/${dataLink}`)
+        .replace('/signup/:token', `/signup/${signUpToken}`)
+        .replace('/reset-password/:token', `/reset-password/${resetToken}`)
+        .replace(':codeId', codeId)
         .replace(':token', unsubscribe_token)
         .replace(':mailId', String(id))
         .replace(':articleId', 'coir-grades')
@@ -160,6 +175,13 @@ function cookieFor({ policy }: Route): string {
 
 async function everyRow(): Promise<unknown[]> {
   const tables = [
+    'member',
+    'sign_up',
+    'account_link',
+    'phone_code',
+    'session',
+    'slowdown',
+    'text_message',
     'waitlist',
     'service_contacts',
     'book_event_requests',

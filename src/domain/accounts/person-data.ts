@@ -21,7 +21,6 @@ type Kept = {
   app: boolean | null;
   texts: boolean | null;
   devices: string[] | null;
-  picture: boolean | null;
   news_agreed_version: string | null;
   news_agreed_at: string | null;
 };
@@ -33,7 +32,6 @@ const openAccounts = sql`select coalesce(seen_at, created_at) as written_at, ${a
   'is_open', true, 'texts', phone_is_second_factor,
   'app', exists (select from authenticator a where a.member_id = member.id and a.confirmed_at is not null),
   'devices', (select jsonb_agg(s.device order by s.seen_at desc) from session s where s.member_id = member.id),
-  'picture', exists (select from member_picture p where p.member_id = member.id),
   'news_agreed_version', news_agreed_version, 'news_agreed_at', news_agreed_at) as content from member`;
 
 /**
@@ -74,7 +72,6 @@ function describeOpen(kept: Kept): PersonRecord['answers'] {
   return [
     { label: 'Second step at sign-in', value: second || 'None' },
     ...(kept.devices ? [{ label: 'Signed in on', value: kept.devices.join(', ') }] : []),
-    ...(kept.picture ? [{ label: 'Picture', value: 'Yes' }] : []),
     ...(kept.news_agreed_at ? [{ label: 'You agreed to', value: newsText(kept.news_agreed_version) }] : []),
     ...(kept.news_agreed_at ? [{ label: 'Agreed on', value: new Date(kept.news_agreed_at) }] : []),
   ];

@@ -191,13 +191,6 @@ export type Member = {
   news_stopped_at: Date | null;
 };
 
-export type MemberPicture = {
-  member_id: bigint;
-  id: Generated<string>;
-  webp: Buffer;
-  drawn_at: Date;
-};
-
 export type PhoneCode = {
   id: Generated<string>;
   purpose: string;
@@ -387,7 +380,6 @@ export type DB = {
   mail: Mail;
   mail_notice: MailNotice;
   member: Member;
-  member_picture: MemberPicture;
   phone_code: PhoneCode;
   product_orders: ProductOrders;
   rate_limit: RateLimit;

@@ -20,7 +20,7 @@ import { enter, passOn } from './enter.ts';
 import { wantedNext } from './places.ts';
 
 const phoneForm = defineForm({
-  id: 'sign-in-phone',
+  id: 'phonesignin',
   schema: askForCodeSchema,
   missingText: accountTexts.missing,
   numberFields: ['phone'],

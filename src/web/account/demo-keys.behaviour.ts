@@ -2,7 +2,7 @@
 export default function attach(element: HTMLElement): void {
   element.addEventListener('click', (event) => {
     const key = (event.target as Element).closest<HTMLAnchorElement>('a[data-password]');
-    const form = element.closest('dialog, main')?.querySelector<HTMLFormElement>('form[data-form=sign-in]');
+    const form = element.closest('dialog, main')?.querySelector<HTMLFormElement>('form[data-form=signin]');
     if (!key || !form || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     for (const name of ['email', 'password'] as const) {

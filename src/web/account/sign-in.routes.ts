@@ -13,7 +13,7 @@ import { triesOf } from './sign-in-tries.ts';
 import { showSignIn } from './sign-in.views.tsx';
 
 const signInForm = defineForm({
-  id: 'sign-in',
+  id: 'signin',
   schema: signInSchema,
   missingText: accountTexts.missing,
   secretFields: ['password'],

@@ -23,21 +23,21 @@ import { forgetSignUp, rememberSignUp, signUpKey } from './sign-up-cookie.ts';
 import { showConfirm, showSignUp, showSignUpByPhone, showSignUpGone, showSignUpSent } from './sign-up.views.tsx';
 
 const signUpForm = defineForm({
-  id: 'sign-up',
+  id: 'signup',
   schema: signUpSchema,
   missingText: accountTexts.missing,
   secretFields: ['password'],
 });
 
 const phoneForm = defineForm({
-  id: 'sign-up-phone',
+  id: 'phonesignup',
   schema: signUpByPhoneSchema,
   missingText: accountTexts.missing,
   numberFields: ['phone'],
 });
 
 const confirmForm = defineForm({
-  id: 'open-account',
+  id: 'opening',
   schema: z.object({ password: givenPassword().optional() }),
   missingText: accountTexts.missing,
   secretFields: ['password'],

@@ -21,7 +21,6 @@ export type Settings = {
   newsAgreedAt: Date | undefined;
   /** What stops waitlist mail, while there is some to stop. */
   waitlistToken: string | undefined;
-  pictureId: string | undefined;
 };
 
 type Row = {
@@ -40,7 +39,6 @@ type Row = {
   devices: number;
   news_agreed_at: Date | null;
   waitlist_token: string | null;
-  picture_id: string | null;
 };
 
 export async function findSettings(ctx: Ctx): Promise<Settings> {
@@ -52,8 +50,7 @@ export async function findSettings(ctx: Ctx): Promise<Settings> {
       (select count(*)::int from recovery_code r where r.member_id = m.id and r.used_at is null) as recovery_codes_left,
       (select count(*)::int from session s
         where s.member_id = m.id and s.stage = 'full' and s.expires_at > ${ctx.now}) as devices,
-      (select w.unsubscribe_token from waitlist w where w.email = m.email and w.unsubscribed_at is null) as waitlist_token,
-      (select p.id from member_picture p where p.member_id = m.id) as picture_id
+      (select w.unsubscribe_token from waitlist w where w.email = m.email and w.unsubscribed_at is null) as waitlist_token
     from member m where m.id = ${id}`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw new Failure('signed_out', 'Sign in first.');
@@ -73,6 +70,5 @@ export async function findSettings(ctx: Ctx): Promise<Settings> {
     devices: row.devices,
     newsAgreedAt: row.news_agreed_at ?? undefined,
     waitlistToken: row.waitlist_token ?? undefined,
-    pictureId: row.picture_id ?? undefined,
   };
 }

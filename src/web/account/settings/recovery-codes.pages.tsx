@@ -69,9 +69,9 @@ export function ShownCodesPage({ member, codes, now }: ShownCodesPageProps) {
   return (
     <SettingsFrame member={member} title="Your recovery codes">
       <Banner tone="success">These are your codes. We show them this once and do not keep them.</Banner>
-      <ol className="grid list-decimal grid-cols-2 gap-x-8 gap-y-3 pl-8 marker:text-quiet" translate="no">
+      <ol className="grid list-decimal gap-x-8 gap-y-3 tablet:grid-cols-2 pl-8 marker:text-quiet" translate="no">
         {codes.map((code) => (
-          <li key={code} className="display text-22">
+          <li key={code} className="display text-22 whitespace-nowrap">
             {shownRecoveryCode(code)}
           </li>
         ))}
