@@ -45,6 +45,11 @@ const promises: {
   { name: /^anyone( at the staff door)?$/, lets: () => true },
   { name: /^members$/, lets: ({ member }) => member !== undefined, otherwise: () => '303 /login' },
   {
+    name: /^sellers$/,
+    lets: ({ member }) => member === 'seller' || member === 'merchant',
+    otherwise: ({ member }) => (member ? '404' : '303 /login'),
+  },
+  {
     name: /^(?:proved )?staff: (.+)$/,
     lets: ({ staff }, roles) => staff !== undefined && roles.includes(staff),
     otherwise: ({ staff }) => (staff ? '403' : '303 /vintage'),
