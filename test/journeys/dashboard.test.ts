@@ -103,7 +103,7 @@ test('the header leads a member to their dashboard, and their menu to it and to 
   await signIn();
   await page.goto('/marketplace');
   const header = page.getByRole('banner');
-  await header.getByText('Your menu:').click();
+  await header.locator('summary').filter({ hasText: 'Your menu:' }).click();
   await expect(header.getByRole('link', { name: 'Settings' }).filter({ visible: true })).toHaveAttribute(
     'href',
     '/dashboard/settings',
