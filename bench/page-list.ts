@@ -45,6 +45,8 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: '/faqs', kind: 'static', touch: openMenu },
   { path: '/blog', kind: 'static', touch: openMenu },
   { path: '/blog/how-dehusking-rates-are-measured', kind: 'static', touch: openMenu },
+  { path: '/login', kind: 'form', touch: beginForm },
+  { path: '/signup', kind: 'form', touch: beginForm },
   { path: '/my-data', kind: 'form', touch: beginForm },
   { path: '/my-data/sent', kind: 'static', touch: openMenu },
   { path: '/nowhere', kind: 'static', status: 404, touch: openMenu },

@@ -12,7 +12,7 @@ import { answerFailure } from './request/failures.tsx';
 import { takeLimit } from './request/limits.ts';
 import { refuseOtherSites } from './request/origin-check.ts';
 import { addHeaders, note } from './request/finish.ts';
-import type { Route } from './request/route.ts';
+import { anyone, type Route } from './request/route.ts';
 import { securityHeaders } from './request/security-headers.ts';
 import { turnAway } from './request/turn-away.ts';
 import type { StaticFiles } from './request/static-files.ts';
@@ -42,7 +42,7 @@ export function createApp(services: Services, { routes = allRoutes, files, whoIs
   for (const path of new Set(present.map((route) => route.path))) {
     app.all(path, (c) => wrongMethod(c.env.visit, present, path));
   }
-  app.notFound((c) => answerFailure(c.env.visit, nothingHere()));
+  app.notFound(async (c) => answerFailure(await recognised(c.env.visit, whoIs), nothingHere()));
   app.onError((error, c) => answerFailure(c.env.visit, error));
 
   const fixedHeaders = securityHeaders(services.publicUrl);
@@ -77,6 +77,12 @@ async function answerRoute(visit: Visit, route: Route, whoIs: Identify): Promise
   if (!request) return tooLarge(visit);
   visit.request = request;
   return route.handle(visit);
+}
+
+/** Where there is nothing, the page around it is still somebody's. */
+async function recognised(visit: Visit, whoIs: Identify): Promise<Visit> {
+  visit.ctx = { ...visit.ctx, actor: await whoIs(visit, anyone) };
+  return visit;
 }
 
 function startVisit(services: Services, request: Request, env: Partial<HttpBindings> | undefined): Visit {

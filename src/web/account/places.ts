@@ -1,4 +1,3 @@
-import type { UrlName } from '../routes.ts';
 import { link } from '../links.ts';
 import { nextPath } from '../request/next-path.ts';
 import type { Visit } from '../request/visit.ts';
@@ -18,6 +17,3 @@ export function placeBehind({ stage }: Entered, next: string | undefined): strin
   if (stage === 'full') return next ?? afterwards;
   return link('secondFactor', {}, { next });
 }
-
-/** The pages at the door lead to each other, and none forgets where somebody is going. */
-export type DoorPage = Extract<UrlName, 'signIn' | 'signUp' | 'signInByPhone' | 'signUpByPhone' | 'forgotPassword'>;

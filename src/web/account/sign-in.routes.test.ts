@@ -16,6 +16,7 @@ const production = await testApp({
     MODE: 'production',
     PUBLIC_URL: 'https://agbon.example',
     SESSION_SECRET: 'kT8vQ2mZx7Lw4RbN9cYh3JfD6sPaE1gU',
+    ADMIN_PASSWORD: 'nine lorries to Ibadan',
     TRUSTED_PROXIES: '1',
   },
 });
@@ -217,7 +218,11 @@ describe('a token', () => {
     const cookie = cookieOf(await enter());
     for (const path of ['/', '/about', '/services']) {
       const answer = await get(path, { cookie });
-      expect([path, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([path, 'no-store', null]);
+      expect([path, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([
+        path,
+        'private, no-store',
+        null,
+      ]);
       expect((await seePage(await get(path))).html).not.toContain('Ada Okoro');
     }
   });
