@@ -3,10 +3,11 @@ import type { StaffRole } from '#domain/staff/staff.options.ts';
 import { startStaffSession } from '#domain/staff/start-staff-session.ts';
 import type { TestDatabase } from './database.ts';
 
-export const adminPassword = 'tall palm over grey water';
+export { adminPassword } from './admin-password.ts';
 
 /** A hash that no password has: whoever only needs a session need not wait for one. */
-const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+export const nobodys =
+  '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 export type StaffAtDesk = { id: bigint; cookie: string; token: string; actor: Staff };
 

@@ -8,14 +8,14 @@ import { staffRoleLabels, type StaffRole } from './staff.options.ts';
 type Content = { name?: string; email: string; role?: StaffRole; isInvited: boolean; isDisabled: boolean };
 
 /**
- * Accounts of people who work here. One that is in use is part of the work, and an owner ends it; from one that is disabled
+ * Accounts of people who work here, counted from the day on which they are closed. One that is in use is part of the work, and an owner ends it; from one that is disabled
  * the person is taken out, and only its number stays, for the audit log.
  */
 export const staffData: PersonData = {
   kind: 'staff',
   tables: ['staff', 'staff_link'],
   about: (email) => sql`
-    select created_at as written_at, jsonb_build_object('name', name, 'email', email, 'role', role,
+    select coalesce(disabled_at, now()) as written_at, jsonb_build_object('name', name, 'email', email, 'role', role,
       'isInvited', false, 'isDisabled', disabled_at is not null) as content
     from staff where email = ${email}
     union all
