@@ -49,6 +49,15 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: '/signup', kind: 'form', touch: beginForm },
   { path: '/my-data', kind: 'form', touch: beginForm },
   { path: '/my-data/sent', kind: 'static', touch: openMenu },
+  { path: '/login', kind: 'form', touch: beginForm },
+  { path: '/login/phone', kind: 'form', touch: beginPhoneForm },
+  { path: '/signup', kind: 'form', touch: beginForm },
+  { path: '/signup/phone', kind: 'form', touch: beginPhoneForm },
+  { path: '/signup/sent', kind: 'static', touch: openMenu },
+  { path: '/forgot-password', kind: 'form', touch: beginForm },
+  { path: '/forgot-password/sent', kind: 'static', touch: openMenu },
+  { path: '/reset-password/done', kind: 'static', touch: openMenu },
+  { path: '/account-deleted', kind: 'static', touch: openMenu },
   { path: '/nowhere', kind: 'static', status: 404, touch: openMenu },
 ];
 
@@ -81,6 +90,11 @@ async function openCheckout(tab: Page): Promise<void> {
 async function beginForm(tab: Page): Promise<void> {
   await openMenu(tab);
   await typeInto(tab, 'main form input[type=email]');
+}
+
+async function beginPhoneForm(tab: Page): Promise<void> {
+  await openMenu(tab);
+  await typeInto(tab, 'main form input[type=tel]');
 }
 
 async function typeInto(tab: Page, field: string): Promise<void> {
