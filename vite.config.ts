@@ -7,6 +7,7 @@ import { browserFiles } from './tools/browser-files.ts';
 const browserEntries = [
   'src/web/browser/browser.ts',
   'src/ui/styles.css',
+  'src/web/styleguide/styleguide.css',
   ...globSync('src/**/*.island.tsx'),
   ...globSync('src/**/*.behaviour.ts'),
 ];

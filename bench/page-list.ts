@@ -16,6 +16,7 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: '/waitlist/thanks', kind: 'static', touch: openMenu },
   { path: '/services', kind: 'home', touch: openMachineOrder },
   { path: '/machines/desheller/order', kind: 'form', touch: beginForm },
+  { path: '/machines/dehusker/order', kind: 'form', touch: beginForm },
   { path: '/certifications/desheller-patent', kind: 'static', touch: openMenu },
   { path: '/product', kind: 'shop', touch: openCheckout },
   { path: '/cart', kind: 'shop', touch: openMenu },
@@ -24,14 +25,39 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: '/invest', kind: 'form', touch: beginForm },
   { path: '/demo', kind: 'form', touch: beginForm },
   { path: '/checkout', kind: 'static', touch: openMenu },
+  { path: '/marketplace', kind: 'home', touch: openWaitlistDialog },
+  { path: '/contact', kind: 'form', touch: beginForm },
+  { path: '/contact/thanks', kind: 'static', touch: openMenu },
+  { path: '/book-event', kind: 'form', touch: beginForm },
+  { path: '/book-event/thanks', kind: 'static', touch: openMenu },
+  { path: '/invest', kind: 'form', touch: beginForm },
+  { path: '/invest/thanks', kind: 'static', touch: openMenu },
+  { path: '/demo', kind: 'form', touch: beginForm },
+  { path: '/demo/thanks', kind: 'static', touch: openMenu },
   { path: '/about', kind: 'static', touch: openMenu },
   { path: '/privacy-policy', kind: 'static', touch: openMenu },
+  { path: '/terms-of-service', kind: 'static', touch: openMenu },
+  { path: '/cookie-policy', kind: 'static', touch: openMenu },
+  { path: '/security', kind: 'static', touch: openMenu },
+  { path: '/compliance', kind: 'static', touch: openMenu },
   { path: '/help-center', kind: 'static', touch: openMenu },
+  { path: '/help-center/pay-for-an-order', kind: 'static', touch: openMenu },
   { path: '/faqs', kind: 'static', touch: openMenu },
   { path: '/blog', kind: 'static', touch: openMenu },
   { path: '/blog/how-dehusking-rates-are-measured', kind: 'static', touch: openMenu },
+  { path: '/login', kind: 'form', touch: beginForm },
+  { path: '/signup', kind: 'form', touch: beginForm },
   { path: '/my-data', kind: 'form', touch: beginForm },
   { path: '/my-data/sent', kind: 'static', touch: openMenu },
+  { path: '/login', kind: 'form', touch: beginForm },
+  { path: '/login/phone', kind: 'form', touch: beginPhoneForm },
+  { path: '/signup', kind: 'form', touch: beginForm },
+  { path: '/signup/phone', kind: 'form', touch: beginPhoneForm },
+  { path: '/signup/sent', kind: 'static', touch: openMenu },
+  { path: '/forgot-password', kind: 'form', touch: beginForm },
+  { path: '/forgot-password/sent', kind: 'static', touch: openMenu },
+  { path: '/reset-password/done', kind: 'static', touch: openMenu },
+  { path: '/account-deleted', kind: 'static', touch: openMenu },
   { path: '/nowhere', kind: 'static', status: 404, touch: openMenu },
 ];
 
@@ -64,6 +90,11 @@ async function openCheckout(tab: Page): Promise<void> {
 async function beginForm(tab: Page): Promise<void> {
   await openMenu(tab);
   await typeInto(tab, 'main form input[type=email]');
+}
+
+async function beginPhoneForm(tab: Page): Promise<void> {
+  await openMenu(tab);
+  await typeInto(tab, 'main form input[type=tel]');
 }
 
 async function typeInto(tab: Page, field: string): Promise<void> {

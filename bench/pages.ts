@@ -4,6 +4,7 @@ import { startChild, type Child } from './pages/child.ts';
 import type { ConstantAnswers } from './pages/constant-server.ts';
 import type { LoadAnswers, Target } from './pages/load.ts';
 import { countPerPage } from './pages/queries.ts';
+import { delayUnderSignIns, signIn } from './pages/sign-ins.ts';
 import { compare, middleHalf, type Measure, type Rate, type Work } from './pages/rounds.ts';
 import type { SiteAnswers } from './pages/site-process.ts';
 import { withDataFolder } from './site.ts';
@@ -16,12 +17,12 @@ const warmUp_ms = 2000;
 const rounds = 21;
 
 const asBrowser = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
-/** A page for somebody with a session is made for them alone. */
-const asMember = { Cookie: '__Host-agbon=somebody' };
+/** Whoever carries a session, even one that is nobody's any more, gets a page that is made for them alone. */
+const asStranger = { Cookie: '__Host-agbon=somebody' };
 
 type Site = Child<SiteAnswers>;
 type Load = Child<LoadAnswers>;
-type Pages = Record<'made' | 'packed' | 'cached' | 'file' | 'constant', Target>;
+type Pages = Record<'made' | 'packed' | 'ofMember' | 'cached' | 'file' | 'constant', Target>;
 
 const bundle = await run(process.execPath, ['bench/pages/bundle.ts']);
 if (bundle.code !== 0) throw new Error(bundle.output);
@@ -35,7 +36,9 @@ const figures = await withDataFolder(async (dataDir) => {
     const queries = await countPerPage(site);
     const rows = queries.map((figure) => [figure.name, show(figure)]);
     console.log(`\n${table(['database', 'queries'], rows)}\n`);
-    return [...ratios, ...queries];
+    const delay = await delayUnderSignIns(site);
+    console.log(`${table(['people who sign in', 'ms'], [[delay.name, show(delay)]])}\n`);
+    return [...ratios, ...queries, delay];
   } finally {
     await Promise.all([site.stop(), load.stop()]);
   }
@@ -46,15 +49,16 @@ async function compareSpeeds(site: Site, load: Load): Promise<Figure[]> {
   const port = await site.ask('port');
   const cached = { port, path: '/', headers: asBrowser };
   const file = { port, path: await site.ask('offerHomeAsFile'), headers: asBrowser };
-  const made = { port, path: '/', headers: asMember };
-  const packed = { port, path: '/', headers: { ...asMember, ...asBrowser } };
+  const ofMember = { port, path: '/', headers: await signIn(`http://127.0.0.1:${port}`) };
+  const made = { port, path: '/', headers: asStranger };
+  const packed = { port, path: '/', headers: { ...asStranger, ...asBrowser } };
   const constantServer = startChild<ConstantAnswers>(
     'bench/pages/constant-server.ts',
     String(await load.ask('bodyBytes', file)),
   );
   try {
     const constant = { port: await constantServer.ask('port'), path: '/', headers: asBrowser };
-    return await compareAll(site, load, { made, packed, cached, file, constant });
+    return await compareAll(site, load, { ofMember, made, packed, cached, file, constant });
   } finally {
     await constantServer.stop();
   }
@@ -72,10 +76,12 @@ async function compareAll(site: Site, load: Load, pages: Pages): Promise<Figure[
   for (const page of Object.values(pages)) await fetching(page, warmUp_ms);
   await rendering(warmUp_ms);
 
-  const { made, packed, cached, file, constant } = pages;
+  const { made, packed, ofMember, cached, file, constant } = pages;
   const comparisons: [name: string, first: Measure, second: Measure, limit?: Limit][] = [
     ['uncached home page / renderToString', () => fetching(made), () => rendering(), { atLeast: 0.5 }],
     ['the same, packed for a browser', () => fetching(packed), () => rendering()],
+    // How many times as long a page takes for a member: their menu, and the query that finds them.
+    ['uncached home page / the same signed in', () => fetching(made), () => fetching(ofMember), { atMost: 1.15 }],
     ['cached home page / file of its bytes', () => fetching(cached), () => fetching(file), { atLeast: 0.6 }],
     // Were these two close, the load itself would be what is measured.
     ['file of its bytes / most the load can ask', () => fetching(file), () => fetching(constant), { atMost: 0.8 }],

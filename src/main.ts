@@ -1,3 +1,4 @@
+import { withSharedPassword, type Keyed } from '#domain/staff/staff.shared-password.ts';
 import { BadSetting, readConfig, type Config } from '#platform/config.ts';
 import { CannotStart } from '#platform/database/embedded/cannot-start.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -8,11 +9,11 @@ export { startServer } from './server.ts';
 /** The process: reads its settings, runs until it is asked to stop, and then leaves nothing half done. */
 export async function runServer(env: Record<string, string | undefined> = process.env): Promise<void> {
   try {
-    const config = readConfig(env);
-    const starting = startServer(config);
+    const keyed = withSharedPassword(readConfig(env));
+    const starting = startServer(keyed.config);
     stopOnSignal(starting);
     const server = await starting;
-    console.log(welcome(config, server.address));
+    console.log(welcome(keyed, server.address));
   } catch (error) {
     if (!(error instanceof BadSetting || error instanceof CannotStart)) throw error;
     console.error(error.message);
@@ -38,11 +39,15 @@ function stopOnSignal(starting: Promise<RunningServer>): void {
   process.on('SIGTERM', () => void stop());
 }
 
-function welcome(config: Config, address: string): string {
+function welcome({ config, madePassword }: Keyed<Config>, address: string): string {
   const lines = [`Àgbọn is at ${address}`];
   if (config.mode === 'demo') {
     lines.push(`  Demo mode: mails are kept, not sent. Read them at ${address}/mailbox`);
     lines.push(`  Every component in all its states: ${address}/styleguide`);
   }
+  if (madePassword)
+    lines.push(
+      `  Staff sign in at ${address}/vintage with ${madePassword} (made for this run; ADMIN_PASSWORD sets one)`,
+    );
   return lines.join('\n');
 }

@@ -1,6 +1,8 @@
 import { seed } from '../db/seed/seed.ts';
 import { jobNames, type JobPayloads } from '#domain/job-names.ts';
+import { closeDemoAccounts } from '#domain/accounts/close-demo-accounts.ts';
 import type { Ctx } from '#domain/context.ts';
+import { keepSharedPassword, refuseWeakSharedPassword } from '#domain/staff/staff.shared-password.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
@@ -15,6 +17,7 @@ import type { MailTransport } from '#platform/mail/transport.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 import { siteSecret } from '#platform/secret.ts';
+import { createTextTransport } from '#platform/text/create-text-transport.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createApp, type App } from './web/app.ts';
@@ -41,6 +44,7 @@ export async function startServer(config: Config, extras: Extras = {}): Promise<
     for (const stopPart of stops.splice(0).toReversed()) await stopPart();
   };
   try {
+    refuseWeakSharedPassword(config);
     const connection = await openDatabase(config, log, stops);
     const transport = createTransport(config.mail);
     stops.push(async () => transport.close());
@@ -54,7 +58,8 @@ export async function startServer(config: Config, extras: Extras = {}): Promise<
       await hearPageNews(services, connection, stops);
       http.answerWith(app);
     }
-    if (config.mode === 'demo') await seed(demoCtx(services));
+    if (config.mode === 'demo') await seed(ownCtx(services));
+    else await closeDemoAccounts(ownCtx(services));
     if (config.roles.includes('worker')) await work(services, transport);
     stops.push(async () => {
       services.accepting.now = false;
@@ -95,10 +100,12 @@ async function openServices(
   const queue = createQueue<JobPayloads>(connection, log, { worker: config.roles.includes('worker') });
   await queue.open(jobNames);
   stops.push(() => queue.stop());
+  const secret = await siteSecret(config);
   return {
     ...given,
     config,
-    secret: await siteSecret(config),
+    secret,
+    sharedPassword: await keepSharedPassword(config, secret),
     db,
     queue,
     metrics: createMetrics(),
@@ -113,11 +120,12 @@ async function hearPageNews({ pages, log }: Services, connection: ConnectionSett
   stops.push(() => listener.stop());
 }
 
-function demoCtx({ db, queue, clock }: Services): Ctx {
-  return { actor: { kind: 'guest' }, db, queue, now: clock.now(), requestId: 'demo' };
+function ownCtx({ db, queue, clock }: Services): Ctx {
+  return { actor: { kind: 'guest' }, db, queue, now: clock.now(), requestId: 'start' };
 }
 
 async function work(services: Services, transport: MailTransport): Promise<void> {
   const { config, db, queue, publicUrl, clock, log } = services;
-  await startWorker(queue, createJobs({ db, queue, clock, log, publicUrl, transport, mailFrom: config.mail.from }));
+  const senders = { transport, texts: createTextTransport(config.text), mailFrom: config.mail.from };
+  await startWorker(queue, createJobs({ db, queue, clock, log, publicUrl, ...senders }));
 }

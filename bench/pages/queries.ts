@@ -1,21 +1,26 @@
 import type { Figure } from '../judge.ts';
 import type { Child } from './child.ts';
+import { signIn } from './sign-ins.ts';
 import type { SiteAnswers } from './site-process.ts';
 
 const mostQueries = 4;
 
-type Ask = (address: string, time: number) => Promise<Response>;
+type Ask = (address: string, time: number, asMember: { Cookie: string }) => Promise<Response>;
 
 /** How a person meets each page; a guest's home page from memory and one that is made for them. */
 const requests: { name: string; status: number; atMost?: number; ask: Ask }[] = [
   { name: 'GET /', status: 200, atMost: mostQueries, ask: (address) => fetch(address) },
-  { name: 'GET / with a session', status: 200, atMost: mostQueries, ask: (address) => fetch(address, withSession) },
+  { name: 'GET / signed in', status: 200, atMost: 1, ask: (address, _, headers) => fetch(address, { headers }) },
+  {
+    name: 'GET /dashboard',
+    status: 200,
+    atMost: mostQueries,
+    ask: (address, _, headers) => fetch(`${address}/dashboard`, { headers }),
+  },
   { name: 'GET /waitlist', status: 200, atMost: mostQueries, ask: (address) => fetch(`${address}/waitlist`) },
   { name: 'POST /waitlist', status: 303, ask: (address, time) => joinWaitlist(address, `ada-${time}@example.com`) },
   { name: 'POST /waitlist, refused', status: 422, ask: (address) => joinWaitlist(address, '') },
 ];
-
-const withSession = { headers: { cookie: '__Host-agbon=somebody' } };
 
 function joinWaitlist(address: string, email: string): Promise<Response> {
   const answers = {
@@ -31,11 +36,12 @@ function joinWaitlist(address: string, email: string): Promise<Response> {
 /** Statements per request, transaction control included; the second time, when nothing is new to the process. */
 export async function countPerPage(site: Child<SiteAnswers>): Promise<Figure[]> {
   const address = `http://127.0.0.1:${await site.ask('port')}`;
+  const asMember = await signIn(address);
   const figures: Figure[] = [];
   for (const { name, status, atMost, ask } of requests) {
-    await (await ask(address, 1)).text();
+    await (await ask(address, 1, asMember)).text();
     await site.ask('takeQueries');
-    const answer = await ask(address, 2);
+    const answer = await ask(address, 2, asMember);
     if (answer.status !== status) throw new Error(`${name} answered ${answer.status}, not ${status}`);
     await answer.text();
     const value = await site.ask('takeQueries');

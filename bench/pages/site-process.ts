@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { demoAccounts } from '#content/demo-accounts.ts';
 import { readConfig } from '#platform/config.ts';
 import { createApp } from '#web/app.ts';
 import { staticFiles } from '#web/request/static-files.ts';
@@ -23,6 +25,10 @@ const site = await startServer(readConfig(JSON.parse(process.argv[2]!) as Record
   appFor: (services) =>
     createApp(services, { files: (request, path) => sameBytes?.(request, path) ?? built(request, path) }),
 });
+
+/** Each turn of the loop is timed; a turn that waits for nothing takes this long. */
+const turn_ms = 1;
+const loop = monitorEventLoopDelay({ resolution: turn_ms });
 
 export type SiteAnswers = typeof answers;
 
@@ -68,7 +74,30 @@ const answers = {
 
   renderedBytes: () => Buffer.byteLength(renderAgain()),
 
+  /** Members like the demo's buyer, who sign in with the same password. */
+  async openAccounts(addresses: string[]): Promise<void> {
+    const { db, clock } = site.services;
+    const buyer = db.selectFrom('member').select('password_hash').where('email', '=', demoAccounts[0].email);
+    const { password_hash } = await buyer.executeTakeFirstOrThrow();
+    const each = { name: 'Ada Obi', account_type: 'buyer', created_at: clock.now(), password_hash };
+    await db
+      .insertInto('member')
+      .values(addresses.map((email) => ({ ...each, email })))
+      .execute();
+  },
+
   takeQueries: () => queries.take(),
+
+  watchLoop(): void {
+    loop.reset();
+    loop.enable();
+  },
+
+  /** How long whoever comes next had to wait for the loop: 99 of a hundred times at most this. */
+  loopDelay_ms(): number {
+    loop.disable();
+    return loop.percentile(99) / 1e6 - turn_ms;
+  },
 };
 
 answer(answers, async () => {

@@ -8,6 +8,7 @@ test('the demo stories are told once, however often the demo starts', async () =
   const told = await Promise.all([seed(ctx()), seed(ctx())]);
   // Of two who start at once, each tells what the other has not begun.
   expect(told.flat().toSorted()).toEqual([
+    'demo accounts',
     'enquiries',
     'event bookings',
     'machine orders',

@@ -1,5 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/context.ts';
+import { demoAccountsStory } from './demo-accounts.story.ts';
 import { enquiriesStory } from './enquiries.story.ts';
 import { eventBookingsStory } from './event-bookings.story.ts';
 import { machineOrdersStory } from './machine-orders.story.ts';
@@ -8,6 +9,7 @@ import { waitlistStory } from './waitlist.story.ts';
 
 /** What the demo begins with, told by the same verbs that people use. */
 const stories: Record<string, (ctx: Ctx) => Promise<void>> = {
+  'demo accounts': demoAccountsStory,
   waitlist: waitlistStory,
   enquiries: enquiriesStory,
   'event bookings': eventBookingsStory,

@@ -35,6 +35,7 @@ export const marketplace = {
     ['Live prices', 'Know what it goes for before you agree.'],
     ['Global trade', 'Suppliers and buyers, here and abroad.'],
   ],
+  more: 'See how it will work',
   partsLabel: 'What will be traded, part by part',
   parts: ['Whole nut', 'Husk', 'Shell', 'Flesh', 'Water'],
 } as const;

@@ -3,6 +3,7 @@
  * so that what we say is what we do.
  */
 export type RetentionKind =
+  | 'accounts'
   | 'waitlist'
   | 'machineOrders'
   | 'productOrders'
@@ -10,6 +11,7 @@ export type RetentionKind =
   | 'enquiries'
   | 'investments'
   | 'demos'
+  | 'staff'
   | 'mails';
 
 export type RetentionRule = {
@@ -26,6 +28,13 @@ export type RetentionRule = {
 };
 
 export const retention: Record<RetentionKind, RetentionRule> = {
+  accounts: {
+    title: 'Accounts',
+    one: 'account',
+    many: 'accounts',
+    why: 'To know you when you come back. Counted from your last visit.',
+    kept_months: 24,
+  },
   waitlist: {
     title: 'Waitlist',
     one: 'waitlist entry',
@@ -76,6 +85,13 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     many: 'demo requests',
     why: 'To show you what you asked to see.',
     kept_months: 24,
+  },
+  staff: {
+    title: 'Staff accounts',
+    one: 'staff account',
+    many: 'staff accounts',
+    why: 'Only if you work with us: so that you can sign in, and to know who changed what. It is kept while you do; what follows counts from when the account is closed.',
+    kept_months: 12,
   },
   mails: {
     title: 'Mails',

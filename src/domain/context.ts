@@ -1,16 +1,31 @@
 import type { Database } from '#platform/database/connect.ts';
 import type { Queue } from '#platform/queue/queue.ts';
+import type { AccountType } from './accounts/account.options.ts';
 import type { JobPayloads } from './job-names.ts';
+import type { StaffRole } from './staff/staff.options.ts';
 
-/** Who asks. A member's and a staff member's details come with accounts. */
-export type Actor = { kind: 'guest' } | Member | { kind: 'job'; name: string };
+/** Who asks. */
+export type Actor = { kind: 'guest' } | Member | Staff | { kind: 'job'; name: string };
 
+/** A person with an account who is signed in. They have an e-mail address, a phone number or both. */
 export type Member = {
   kind: 'member';
-  id: string;
+  id: bigint;
   name: string;
-  email: string;
+  email?: string;
+  phone?: string;
+  accountType: AccountType;
   avatar?: string;
+};
+
+/** Somebody who works here. Who came in by the shared password has no number. */
+export type Staff = {
+  kind: 'staff';
+  id: bigint | undefined;
+  name: string;
+  role: StaffRole;
+  /** When they last gave their password. */
+  provedAt: Date;
 };
 
 /** What every verb gets: who, where to write, when it is, and for which request. */

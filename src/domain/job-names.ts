@@ -2,6 +2,8 @@
 export type JobPayloads = {
   'answer-data-request': { requestId: string };
   'deliver-mail': { mailId: string };
+  'deliver-text': { textId: string };
+  'send-reset-link': { email: string };
   'purge-expired': Record<string, never>;
   'purge-personal-data': Record<string, never>;
   'requeue-mails': Record<string, never>;
@@ -10,6 +12,8 @@ export type JobPayloads = {
 export const jobNames = Object.keys({
   'answer-data-request': true,
   'deliver-mail': true,
+  'deliver-text': true,
+  'send-reset-link': true,
   'purge-expired': true,
   'purge-personal-data': true,
   'requeue-mails': true,

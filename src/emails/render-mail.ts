@@ -1,11 +1,15 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailTemplate, MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import { accountExists, confirmSignUp, noAccount, passwordChanged, resetPassword } from './account-mails.tsx';
+import { accountChanged } from './account-changed.tsx';
+import { accountDeleted, confirmNewEmail, emailInUse } from './account-settings.tsx';
 import { acknowledgement } from './acknowledgement.tsx';
 import { outlookSheet, type EmailSite } from './email-layout.tsx';
 import { myDataErased, myDataLink, myDataNothing } from './my-data.tsx';
 import { oneLine } from './one-line.ts';
 import { plainText } from './plain-text.ts';
+import { staffInvitation, staffNewPassword } from './staff-mails.tsx';
 import { teamNotice } from './team-notice.tsx';
 import { waitlistWelcome } from './waitlist-welcome.tsx';
 
@@ -17,6 +21,17 @@ const messages: { [T in MailTemplate]: (props: MailTemplates[T], site: EmailSite
   'waitlist-welcome': waitlistWelcome,
   'team-notice': teamNotice,
   acknowledgement,
+  'confirm-sign-up': confirmSignUp,
+  'account-exists': accountExists,
+  'reset-password': resetPassword,
+  'no-account': noAccount,
+  'password-changed': passwordChanged,
+  'account-changed': accountChanged,
+  'confirm-new-email': confirmNewEmail,
+  'email-in-use': emailInUse,
+  'account-deleted': accountDeleted,
+  'staff-invitation': staffInvitation,
+  'staff-new-password': staffNewPassword,
   'my-data-link': myDataLink,
   'my-data-nothing': myDataNothing,
   'my-data-erased': myDataErased,

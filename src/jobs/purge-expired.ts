@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { purgeDoor } from '#domain/accounts/purge-door.ts';
 import { cart_kept_ms } from '#domain/carts/cart.limits.ts';
 import { purgePassingMails } from '#domain/mailbox/purge-passing-mails.ts';
 import { purgeDataRequests } from '#domain/privacy/purge-data-requests.ts';
+import { purgeStaffRows } from '#domain/staff/purge-staff-rows.ts';
 import { day_ms } from '#platform/clock.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { inBatches } from './in-batches.ts';
@@ -11,7 +13,7 @@ const batchSize = 1000;
 
 /**
  * Throws away what has served its time: remembered answers after a day, counts whose window has ended, forgotten carts, links to
- * one's data that are over, and the mails that brought them.
+ * one's data that are over, the mails that brought them, and what opens no account any more.
  */
 export function purgeExpired(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
@@ -48,7 +50,9 @@ export function purgeExpired(deps: JobDeps): JobDefinition<Record<string, never>
       );
       const links = await inBatches(batchSize, signal, (size) => purgeDataRequests(ctx, size));
       const linkMails = await inBatches(batchSize, signal, (size) => purgePassingMails(ctx, size));
-      deps.log.info({ answers, counts, carts, links, linkMails }, 'expired rows purged');
+      const ofTheDoor = await inBatches(batchSize, signal, (size) => purgeDoor(ctx, size));
+      const staff = await inBatches(batchSize, signal, (size) => purgeStaffRows(ctx, size));
+      deps.log.info({ answers, counts, carts, links, linkMails, ofTheDoor, staff }, 'expired rows purged');
     },
   };
 }

@@ -7,6 +7,7 @@ import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
 import { createLog } from '#platform/log.ts';
 import { smtpTransport } from '#platform/mail/smtp-transport.ts';
+import { outboxText } from '#platform/text/outbox-text.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 import { createJobs } from './jobs.ts';
 import { startWorker } from './worker.ts';
@@ -15,6 +16,7 @@ const { connection, db, clock, ctx } = await testDatabase();
 const log = createLog('silent');
 const inbox = await openSmtpInbox();
 const transport = smtpTransport(inbox.url);
+const sends = { transport, texts: outboxText(), mailFrom: undefined };
 const queue = createQueue<JobPayloads>(connection, log, { worker: true });
 
 afterAll(async () => {
@@ -25,14 +27,14 @@ afterAll(async () => {
 
 describe('the worker', () => {
   it('every job has a way to be done', () => {
-    const jobs = createJobs({ db, queue, clock, log, transport, mailFrom: undefined, publicUrl: 'http://agbon.test' });
+    const jobs = createJobs({ db, queue, clock, log, ...sends, publicUrl: 'http://agbon.test' });
     expect(Object.keys(jobs).toSorted()).toEqual([...jobNames].toSorted());
   });
 
   it('who joins the waitlist gets a mail, and so does the team', async () => {
     await queue.open(jobNames);
     const publicUrl = 'http://agbon.test';
-    await startWorker(queue, createJobs({ db, queue, clock, log, transport, mailFrom: undefined, publicUrl }));
+    await startWorker(queue, createJobs({ db, queue, clock, log, ...sends, publicUrl }));
     const entry = { name: 'Ada Obi', email: 'ada@example.com', phone: '0803 123 4567', account_type: 'seller' };
     await joinWaitlist(ctx(), joinWaitlistSchema.parse(entry));
     await expect.poll(() => inbox.received.length, { timeout: 15_000 }).toBe(2);

@@ -6,6 +6,7 @@ const production = {
   NODE_ENV: 'production',
   SESSION_SECRET: 'kT8vQ2mZx7Lw4RbN9cYh3JfD6sPaE1gU',
   PUBLIC_URL: 'https://agbon.example',
+  ADMIN_PASSWORD: 'tall palm over grey water',
 };
 
 test('without any setting the site runs as a demo on this machine', () => {
@@ -19,12 +20,15 @@ test('without any setting the site runs as a demo on this machine', () => {
     databaseUrl: undefined,
     databasePoolSize: 10,
     sessionSecret: undefined,
+    adminPassword: undefined,
+    adminTotpSecret: undefined,
     rateLimitFactor: 1,
     trustedProxies: 0,
     metricsToken: undefined,
     custodian: undefined,
     logLevel: 'info',
     mail: { transport: 'outbox', from: undefined, resendWebhookSecret: undefined },
+    text: { transport: 'outbox' },
   });
 });
 
@@ -188,4 +192,23 @@ test('who holds the money is named with a licence, or not at all', () => {
   expect(readConfig(named).custodian).toEqual({ name: 'First Trust', licence: 'No. 1' });
   expect(() => readConfig({ CUSTODIAN_NAME: 'First Trust' })).toThrow(/^CUSTODIAN_LICENCE must be set/);
   expect(() => readConfig({ CUSTODIAN_LICENCE: 'No. 1' })).toThrow(/^CUSTODIAN_NAME must be set/);
+});
+
+test('texts are kept, or sent by a provider of which everything is known', () => {
+  const termii = {
+    TEXT_TRANSPORT: 'termii',
+    TEXT_URL: 'https://v3.api.termii.com',
+    TEXT_KEY: 'TL_1',
+    TEXT_SENDER: 'Agbon',
+  };
+  expect(readConfig(termii).text).toEqual({
+    transport: 'termii',
+    url: 'https://v3.api.termii.com',
+    key: 'TL_1',
+    sender: 'Agbon',
+  });
+  for (const name of ['TEXT_URL', 'TEXT_KEY', 'TEXT_SENDER'] as const) {
+    expect(refusal({ ...termii, [name]: undefined })).toContain(`${name} is needed when TEXT_TRANSPORT is termii`);
+  }
+  expect(refusal({ ...termii, TEXT_SENDER: 'Àgbọn' })).toMatch(/^TEXT_SENDER is not right/);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fromBase32 } from './base32.ts';
 import { parseMailbox } from './mail/mailbox.ts';
 
 /** A setting that stops the start; its message is one line that names the setting. */
@@ -21,6 +22,11 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   SESSION_SECRET: z.string().optional(),
+  ADMIN_PASSWORD: z.string().max(1000).optional(),
+  ADMIN_TOTP_SECRET: z
+    .string()
+    .refine((text) => (fromBase32(text)?.length ?? 0) >= 16, 'give at least 128 bits as base32')
+    .optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -39,6 +45,13 @@ const settings = z.object({
     .string()
     .regex(/^whsec_[A-Za-z0-9+/=]+$/)
     .optional(),
+  TEXT_TRANSPORT: z.enum(['outbox', 'termii']).default('outbox'),
+  TEXT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TEXT_KEY: z.string().min(1).optional(),
+  TEXT_SENDER: z
+    .string()
+    .regex(/^[A-Za-z0-9 ]{3,11}$/, 'networks show 3 to 11 letters and digits')
+    .optional(),
 });
 
 type Settings = z.infer<typeof settings>;
@@ -54,6 +67,10 @@ export type Config = {
   databaseUrl: string | undefined;
   databasePoolSize: number;
   sessionSecret: string | undefined;
+  /** The password that staff share; in demo mode one is made at the start where none is set. */
+  adminPassword: string | undefined;
+  /** What the authenticator app of the shared password knows, as base32. */
+  adminTotpSecret: string | undefined;
   rateLimitFactor: number;
   trustedProxies: number;
   metricsToken: string | undefined;
@@ -61,7 +78,10 @@ export type Config = {
   custodian: Custodian | undefined;
   logLevel: string;
   mail: MailConfig;
+  text: TextConfig;
 };
+
+export type TextConfig = { transport: 'outbox' } | { transport: 'termii'; url: string; key: string; sender: string };
 
 export type Custodian = { name: string; licence: string };
 
@@ -93,12 +113,15 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     databaseUrl: value.DATABASE_URL,
     databasePoolSize: value.DATABASE_POOL_SIZE,
     sessionSecret: value.SESSION_SECRET,
+    adminPassword: value.ADMIN_PASSWORD,
+    adminTotpSecret: value.ADMIN_TOTP_SECRET,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     trustedProxies: value.TRUSTED_PROXIES,
     metricsToken: value.METRICS_TOKEN,
     custodian: custodianOf(value),
     logLevel: value.LOG_LEVEL,
     mail: mailConfig(value),
+    text: textConfig(value),
   };
 }
 
@@ -107,6 +130,9 @@ function refuseUnsafe(value: Settings): void {
   const isRepetitive = new Set(secret).size < 8;
   if (secret.length < 32 || isRepetitive || weakSecrets.some((weak) => secret.toLowerCase().startsWith(weak))) {
     throw new BadSetting('SESSION_SECRET must be at least 32 random characters in production.');
+  }
+  if (value.ROLES.includes('web') && [...(value.ADMIN_PASSWORD ?? '')].length < 12) {
+    throw new BadSetting('ADMIN_PASSWORD must have at least 12 characters in production.');
   }
   if (!value.PUBLIC_URL?.startsWith('https://')) {
     throw new BadSetting('PUBLIC_URL must be the https:// address of the site in production.');
@@ -138,4 +164,13 @@ function mailConfig(value: Settings): MailConfig {
     return { ...common, transport: 'resend', key: value.RESEND_KEY, url: value.RESEND_URL };
   }
   return { ...common, transport: 'outbox' };
+}
+
+function textConfig({ TEXT_TRANSPORT, TEXT_URL: url, TEXT_KEY: key, TEXT_SENDER: sender }: Settings): TextConfig {
+  if (TEXT_TRANSPORT === 'outbox') return { transport: 'outbox' };
+  if (!url) throw new BadSetting('TEXT_URL is needed when TEXT_TRANSPORT is termii: the address on its dashboard.');
+  if (!key) throw new BadSetting('TEXT_KEY is needed when TEXT_TRANSPORT is termii.');
+  if (!sender)
+    throw new BadSetting('TEXT_SENDER is needed when TEXT_TRANSPORT is termii: the name that was registered.');
+  return { transport: 'termii', url, key, sender };
 }

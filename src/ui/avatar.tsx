@@ -15,8 +15,10 @@ export function Avatar({ name, picture, size = 'medium' }: AvatarProps) {
   );
 }
 
+const letters = new Intl.Segmenter('en');
+
 /** By what a reader sees as one letter, so that a tone mark stays with its vowel. */
 function initial(name: string): string {
-  const [first] = new Intl.Segmenter('en').segment(name.trim());
+  const [first] = letters.segment(name.trim());
   return (first?.segment ?? '?').toLocaleUpperCase('en');
 }

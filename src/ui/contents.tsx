@@ -15,7 +15,7 @@ export function Contents({ entries, label = 'On this page' }: ContentsProps) {
           <Entries entries={entries} />
         </nav>
       </details>
-      <nav aria-label={label} className="page-contents hidden desk:block" data-wake="idle" data-behaviour="scroll-spy">
+      <nav aria-label={label} className="page-contents hidden desk:block" data-wake="sight" data-behaviour="scroll-spy">
         <p className="display pb-2 text-14 text-quiet">{label}</p>
         <Entries entries={entries} />
       </nav>

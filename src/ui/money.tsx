@@ -14,7 +14,7 @@ const sizes = {
 };
 
 export function Money({ text, size = 'inline' }: MoneyProps) {
-  const look = classes('whitespace-nowrap tabular-nums', sizes[size]);
+  const look = classes('whitespace-nowrap [font-variant-numeric:lining-nums_tabular-nums]', sizes[size]);
   const parts = /^(\D*)([\d,\s]*\d)(\.\d+)?(.*)$/.exec(text);
   if (size === 'inline' || !parts) return <span className={look}>{text}</span>;
   const [, sign, whole, fraction, rest] = parts;

@@ -1,6 +1,13 @@
 import { classes } from './classes.ts';
 
-export type Tab = { label: string; href: string; count?: string; current?: boolean };
+export type Tab = {
+  label: string;
+  href: string;
+  count?: string;
+  current?: boolean;
+  /** Shown as a dialog, in place of the one that the tabs stand in. */
+  dialog?: boolean;
+};
 
 /** Views of the same thing, each with an address of its own: plain links, the present one marked. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
@@ -12,6 +19,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             <a
               href={tab.href}
               aria-current={tab.current ? 'page' : undefined}
+              data-dialog={tab.dialog && !tab.current ? '' : undefined}
               className={classes(
                 'flex min-h-11 items-center gap-2 rounded-t-6 pt-1 font-display font-semibold whitespace-nowrap',
                 'border-b-[3px]',

@@ -1,7 +1,21 @@
+import { accountRoutes } from './account/account.routes.ts';
+import { dashboardRoutes } from './account/dashboard.routes.ts';
+import { codeRoutes } from './account/code.routes.ts';
+import { resetRoutes } from './account/reset.routes.ts';
+import { signInRoutes } from './account/sign-in.routes.ts';
+import { signOutRoutes } from './account/sign-out.routes.ts';
+import { signUpRoutes } from './account/sign-up.routes.ts';
+import { auditRoutes } from './admin/audit.routes.ts';
+import { authenticatorRoutes } from './admin/authenticator.routes.ts';
+import { staffDashboardRoutes } from './admin/dashboard.routes.ts';
+import { doorRoutes } from './admin/door.routes.ts';
+import { invitationRoutes } from './admin/invitation.routes.ts';
+import { staffRoutes } from './admin/staff.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
 import { sendEmailRoutes } from './api/send-email.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { findingRoutes } from './finding/finding.routes.ts';
+import { marketplaceRoutes } from './market/marketplace.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import type { Route } from './request/route.ts';
 import { cartRoutes } from './shop/cart.routes.ts';
@@ -33,6 +47,20 @@ export const allRoutes: readonly Route[] = [
   ...investRoutes,
   ...requestDemoRoutes,
   ...readingRoutes,
+  ...marketplaceRoutes,
+  ...dashboardRoutes,
+  ...accountRoutes,
+  ...signInRoutes,
+  ...codeRoutes,
+  ...signUpRoutes,
+  ...signOutRoutes,
+  ...resetRoutes,
+  ...staffDashboardRoutes,
+  ...doorRoutes,
+  ...invitationRoutes,
+  ...staffRoutes,
+  ...authenticatorRoutes,
+  ...auditRoutes,
   ...demoRoutes,
   ...mailRoutes,
   ...sendEmailRoutes,

@@ -174,6 +174,7 @@ test('what exists for the demo alone is not there in production', async () => {
       MODE: 'production',
       PUBLIC_URL: 'https://agbon.example',
       SESSION_SECRET: 'kT8vQ2mZx7Lw4RbN9cYh3JfD6sPaE1gU',
+      ADMIN_PASSWORD: 'tall palm over grey water',
     },
   });
   for (const path of ['/styleguide', '/mailbox', '/mailbox/1', '/mailbox/1/body']) {

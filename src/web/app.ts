@@ -12,8 +12,9 @@ import { answerFailure } from './request/failures.tsx';
 import { takeLimit } from './request/limits.ts';
 import { refuseOtherSites } from './request/origin-check.ts';
 import { addHeaders, note } from './request/finish.ts';
-import type { Route } from './request/route.ts';
+import { anyone, type Route } from './request/route.ts';
 import { securityHeaders } from './request/security-headers.ts';
+import { turnAway } from './request/turn-away.ts';
 import type { StaticFiles } from './request/static-files.ts';
 import { partHeader } from './browser/part-header.ts';
 import type { Visit } from './request/visit.ts';
@@ -41,7 +42,7 @@ export function createApp(services: Services, { routes = allRoutes, files, whoIs
   for (const path of new Set(present.map((route) => route.path))) {
     app.all(path, (c) => wrongMethod(c.env.visit, present, path));
   }
-  app.notFound((c) => answerFailure(c.env.visit, nothingHere()));
+  app.notFound(async (c) => answerFailure(await recognised(c.env.visit, whoIs), nothingHere()));
   app.onError((error, c) => answerFailure(c.env.visit, error));
 
   const fixedHeaders = securityHeaders(services.publicUrl);
@@ -67,8 +68,9 @@ async function answerRoute(visit: Visit, route: Route, whoIs: Identify): Promise
     const acceptHostHeader = visit.services.config.mode === 'demo';
     refuseOtherSites(visit.request, { publicUrl: visit.services.publicUrl, acceptHostHeader });
   }
-  visit.ctx = { ...visit.ctx, actor: await whoIs(visit) };
-  if (!route.policy.allows(visit.ctx.actor)) throw nothingHere();
+  visit.ctx = { ...visit.ctx, actor: await whoIs(visit, route.policy) };
+  const turnedAway = turnAway(visit, route.policy);
+  if (turnedAway) return turnedAway;
   if (route.limit) await takeLimit(visit, route.limit);
   if (route.cachedUnder) return cachedPage(visit, route);
   const request = await takeBody(visit.request, route.mostBytes ?? mostBytesOfForm);
@@ -77,9 +79,17 @@ async function answerRoute(visit: Visit, route: Route, whoIs: Identify): Promise
   return route.handle(visit);
 }
 
+/** Where there is nothing, the page around it is still somebody's. */
+async function recognised(visit: Visit, whoIs: Identify): Promise<Visit> {
+  visit.ctx = { ...visit.ctx, actor: await whoIs(visit, anyone) };
+  return visit;
+}
+
 function startVisit(services: Services, request: Request, env: Partial<HttpBindings> | undefined): Visit {
   const requestId = randomUUID();
   return {
+    session: undefined,
+    staffSession: undefined,
     ctx: { actor: { kind: 'guest' }, db: services.db, queue: services.queue, now: services.clock.now(), requestId },
     services,
     request,

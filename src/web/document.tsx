@@ -12,6 +12,8 @@ export type Head = {
   canonical?: string;
   /** Shown where the page is shared, in place of the site's own. */
   picture?: SharePicture;
+  /** Its own rules of looks, in place of the site's. */
+  styles?: 'src/web/styleguide/styleguide.css';
   /** What the page is about, for search engines. */
   things?: readonly Thing[];
 };
@@ -20,7 +22,7 @@ type DocumentProps = Head & { publicUrl: string; children: ReactNode };
 
 /** The HTML around every page. */
 export function Document({ publicUrl, children, ...head }: DocumentProps) {
-  const { title, description, canonical } = head;
+  const { title, description, canonical, styles = 'src/ui/styles.css' } = head;
   return (
     <html lang="en-NG">
       <head>
@@ -35,7 +37,7 @@ export function Document({ publicUrl, children, ...head }: DocumentProps) {
           <meta name="robots" content="noindex" />
         )}
         <link rel="preload" href={asset(fontFile)} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="stylesheet" href={asset('src/ui/styles.css')} />
+        <link rel="stylesheet" href={asset(styles)} />
         <link rel="icon" href={asset('src/ui/icons/favicon.svg')} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={asset('src/ui/icons/apple-touch-icon.png')} />
         <link rel="manifest" href={link('manifest')} />

@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
+import { goodPassword, newestMail, openedAccount } from '../../test/support/account.ts';
+import { signedIn } from '../../test/support/signed-in.ts';
+import { staffAtDesk } from '../../test/support/staff.ts';
 import { dataLinkOf } from '../../test/support/data-link.ts';
+import { signUpSchema } from '#domain/accounts/account.schema.ts';
+import { sendResetLink } from '#domain/accounts/send-reset-link.ts';
+import { sendSignInCode } from '#domain/accounts/send-sign-in-code.ts';
+import { askEmailChange } from '#domain/accounts/settings/change-email.ts';
+import { askPhone } from '#domain/accounts/settings/change-phone.ts';
+import { signUp } from '#domain/accounts/sign-up.ts';
+import { startSession } from '#domain/accounts/start-session.ts';
 import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
 import { machineOrderSchema } from '#domain/machine-orders/machine-order.schema.ts';
 import { orderMachine } from '#domain/machine-orders/order-machine.ts';
+import { hour_ms } from '#platform/clock.ts';
+import { hashToken, newToken } from '#platform/token.ts';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
 import { newCartToken } from '#domain/carts/cart.token.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
@@ -12,6 +24,7 @@ import { placeOrder } from '#domain/product-orders/place-order.ts';
 import { checkoutSchema } from '#domain/product-orders/product-order.schema.ts';
 import { allRoutes } from './all-routes.ts';
 import { link } from './links.ts';
+import { members, type Route } from './request/route.ts';
 import { urls } from './routes.ts';
 
 const site = await testApp();
@@ -31,6 +44,33 @@ const shopOrder = await placeOrder(ctx(), {
 });
 await addToCart(ctx(), { cartToken, productId: 'cocopeat' });
 
+const wish = { name: 'Bola', email: 'bola@example.com', password: goodPassword, account_type: 'buyer' };
+await signUp(ctx(), signUpSchema.parse(wish));
+const signUpToken = (await newestMail(db, wish.email, 'confirm-sign-up')).token!;
+const memberId = await openedAccount(ctx());
+await db.updateTable('member').set({ account_type: 'merchant' }).where('id', '=', memberId).execute();
+const member = await startSession(ctx(), memberId, { name: 'Chrome on Android' }, 'full');
+await sendResetLink(ctx({ kind: 'job', name: 'send-reset-link' }), ada.email);
+const resetToken = (await newestMail(db, ada.email, 'reset-password')).token!;
+const { codeId } = await sendSignInCode(ctx(), { phone: '+2348031234567' }, site.services.secret);
+const musa = await signedIn(site, { account_type: 'merchant', email: 'musa@example.com' });
+const own = { sessionId: musa.sessionId, secret: site.services.secret };
+await askEmailChange(musa.ctx(), { email: 'musa.new@example.com' }, own);
+const emailToken = (await newestMail(db, 'musa.new@example.com', 'confirm-new-email')).token!;
+const ownCode = await askPhone(musa.ctx(), { phoneNumber: '+2348031234568', use: 'change_phone' }, own);
+const owner = await staffAtDesk(site, 'owner');
+const staffLink = newToken();
+await db
+  .insertInto('staff_link')
+  .values({
+    token_hash: hashToken(staffLink)!,
+    email: 'bola@agbon.example',
+    role: 'viewer',
+    created_at: site.clock.now(),
+    expires_at: new Date(site.clock.now().getTime() + hour_ms),
+  })
+  .execute();
+
 const gets = allRoutes.filter((route) => route.method === 'GET');
 const strangeValues = [
   '1',
@@ -45,6 +85,10 @@ const strangeValues = [
   '%E0%A4',
   'x'.repeat(3000),
 ];
+
+/** Old addresses, and questions that were answered a moment ago: they lead on. */
+const leadOn: readonly string[] = [urls.settingsRedirect, urls.settingsProof];
+const statusesOf = (path: string) => (leadOn.includes(path) ? [303] : [200, 404, 422]);
 
 test('every route has a URL in the list, and every URL of the list is answered', () => {
   const listed = new Set<string>(Object.values(urls));
@@ -80,35 +124,50 @@ test('every other address refuses what another site posts', async () => {
 });
 
 describe('GET', () => {
-  test.each(gets.map((route) => route.path))('%s answers, whatever stands in its place', async (path) => {
-    const addresses = path.includes(':') ? strangeValues.map((value) => path.replace(/:\w+/, value)) : [path];
-    const queries = ['', '?before=%00', '?before=abc&before=1&q[]=x', '?%E0%A4'];
-    for (const address of addresses.flatMap((one) => queries.map((query) => one + query))) {
-      const { status } = await get(address);
-      expect([address, status]).toEqual([address, expect.toSatisfy((code: number) => [200, 404, 422].includes(code))]);
-    }
-    expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
-  });
+  test.each(gets.map((route) => [route.path, route] as const))(
+    '%s answers, whatever stands in its place',
+    async (path, route) => {
+      const addresses = path.includes(':') ? strangeValues.map((value) => path.replace(/:\w+/, value)) : [path];
+      const queries = ['', '?before=%00', '?before=abc&before=1&q[]=x', '?%E0%A4'];
+      for (const address of addresses.flatMap((one) => queries.map((query) => one + query))) {
+        const { status } = await get(address, { cookie: cookieFor(route) });
+        expect([address, status]).toEqual([
+          address,
+          expect.toSatisfy((code: number) => statusesOf(path).includes(code)),
+        ]);
+      }
+      expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
+    },
+  );
 
   test('changes nothing, on any page', async () => {
     const { unsubscribe_token } = await db.selectFrom('waitlist').select('unsubscribe_token').executeTakeFirstOrThrow();
     const { id } = await db.selectFrom('mail').select('id').executeTakeFirstOrThrow();
     const dataLink = await dataLinkOf(site, ada.email);
     const before = await everyRow();
-    const cookie = `agbon_cart=${cartToken}`;
-    for (const { path } of gets) {
+    for (const route of gets) {
+      const { path } = route;
+      const cookie = `agbon_cart=${cartToken}; ${cookieFor(route)}`;
       const address = path
         .replace('/machine-orders/:token', `/machine-orders/${machineOrder.token}`)
         .replace('/orders/:token', `/orders/${shopOrder.trackingToken}`)
         .replace(':machineId', 'desheller')
         .replace(':certificationId', 'business-name')
+        .replace('/vintage/invitation/:token', `/vintage/invitation/${staffLink}`)
+        .replace(':staffId', String(owner.id))
         .replace('/my-data/:token', `/my-data/${dataLink}`)
+        .replace('/signup/:token', `/signup/${signUpToken}`)
+        .replace('/reset-password/:token', `/reset-password/${resetToken}`)
+        .replace('/email-confirmation/:token', `/email-confirmation/${emailToken}`)
+        .replace('/settings/phone/:codeId', `/settings/phone/${ownCode.codeId}`)
+        .replace(':codeId', codeId)
         .replace(':token', unsubscribe_token)
         .replace(':mailId', String(id))
         .replace(':articleId', 'coir-grades')
         .replace(':guideId', 'pay-for-an-order');
-      expect([address, (await get(address, { cookie })).status]).toEqual([address, path === urls.metrics ? 404 : 200]);
-      await app.fetch(new Request(`http://agbon.test${address}`, { method: 'HEAD' }));
+      const expected = path === urls.metrics ? 404 : statusesOf(path)[0];
+      expect([address, (await get(address, { cookie })).status]).toEqual([address, expected]);
+      await app.fetch(new Request(`http://agbon.test${address}`, { method: 'HEAD', headers: { cookie } }));
     }
     expect(await everyRow()).toEqual(before);
   });
@@ -127,8 +186,22 @@ describe('a link', () => {
   });
 });
 
+/** Where only staff are let in, an owner asks, and where only members are, a member; the door itself is for those who are not in yet. */
+function cookieFor({ policy }: Route): string {
+  if (policy === members) return `agbon=${member.token}`;
+  return policy.forStaff && policy.otherwise ? owner.cookie : '';
+}
+
 async function everyRow(): Promise<unknown[]> {
   const tables = [
+    'member',
+    'sign_up',
+    'account_link',
+    'phone_code',
+    'session',
+    'authenticator',
+    'recovery_code',
+    'text_message',
     'waitlist',
     'service_contacts',
     'book_event_requests',
@@ -143,6 +216,12 @@ async function everyRow(): Promise<unknown[]> {
     'data_request',
     'idempotency_key',
     'rate_limit',
+    'staff',
+    'staff_link',
+    'staff_session',
+    'staff_code_use',
+    'audit',
+    'slowdown',
     'pgboss.job',
   ];
   return Promise.all(tables.map(async (table) => (await pool.query(`select * from ${table} order by 1, 2`)).rows));

@@ -1,4 +1,5 @@
 import type { JobPayloads } from '#domain/job-names.ts';
+import type { SharedPassword } from '#domain/staff/staff.shared-password.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/connect.ts';
@@ -13,6 +14,8 @@ export type Services = {
   /** Where the outside reaches us; no slash at its end. */
   publicUrl: string;
   secret: string;
+  /** What opens the staff's door without a name. */
+  sharedPassword: SharedPassword | undefined;
   db: Database;
   queue: QueueServer<JobPayloads>;
   clock: Clock;

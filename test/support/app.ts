@@ -1,3 +1,4 @@
+import { keepSharedPassword } from '#domain/staff/staff.shared-password.ts';
 import { readConfig } from '#platform/config.ts';
 import { PageCache } from '#platform/http/page-cache.ts';
 import { createLog } from '#platform/log.ts';
@@ -37,10 +38,12 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
   const database = parts.database ?? (await testDatabase());
   const config = readConfig({ PUBLIC_URL: 'http://agbon.test', ...parts.config });
   const logged: Record<string, unknown>[] = [];
+  const secret = 'the secret of the tests';
   const services: Services = {
     config,
     publicUrl: config.publicUrl!,
-    secret: 'the secret of the tests',
+    secret,
+    sharedPassword: await keepSharedPassword(config, secret),
     db: database.db,
     queue: database.queue,
     clock: database.clock,

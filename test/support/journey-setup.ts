@@ -6,6 +6,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = await dataFolder();
   const site = await startBuiltSite(folder.path);
   process.env.AGBON_JOURNEY_URL = site.address;
+  process.env.AGBON_JOURNEY_DATA = folder.path;
   return async () => {
     await site.stop();
     await folder.remove();

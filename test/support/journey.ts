@@ -15,6 +15,8 @@ type Options = {
   expectedComplaint: RegExp | undefined;
   /** The journey fills a cart, which a cookie names. No other cookie is let pass. */
   fillsCart: boolean;
+  /** The journey goes through the door, which leaves the cookies of a session and of a sign-up. */
+  signsIn: boolean;
 };
 
 type Watch = { watch: void };
@@ -22,12 +24,16 @@ type Watch = { watch: void };
 // The browser's own remarks about a refused form, a broken line, and an animation between pages that it did without.
 const byTheBrowser = /^Failed to load resource: (?:net::ERR_|.* status of 4(?!.*\/assets\/))|^Transition was /;
 
+/** The session, and what lets the browser that asked for an account open it. */
+const ofAccounts = ['agbon', 'agbon_signup'];
+
 /** On every journey: the console stays clean, nothing is fetched from another host, and no guest gets a cookie but the cart's. */
 export const test = base.extend<Options & Watch>({
   expectedComplaint: [undefined, { option: true }],
   fillsCart: [false, { option: true }],
+  signsIn: [false, { option: true }],
   watch: [
-    async ({ context, baseURL, expectedComplaint, fillsCart }, use) => {
+    async ({ context, baseURL, expectedComplaint, fillsCart, signsIn }, use) => {
       const complaints: string[] = [];
       const elsewhere: string[] = [];
       context.on('console', (message) => {
@@ -43,8 +49,10 @@ export const test = base.extend<Options & Watch>({
       expect(complaints.filter((complaint) => !known.some((pattern) => pattern?.test(complaint)))).toEqual([]);
       expect(elsewhere).toEqual([]);
       const cookies = await context.cookies();
-      const cart = { name: 'agbon_cart', path: '/', httpOnly: true, sameSite: 'Lax' };
-      expect(cookies).toEqual(fillsCart ? [expect.objectContaining(cart)] : []);
+      const safe = { path: '/', httpOnly: true, sameSite: 'Lax' };
+      for (const cookie of cookies) expect(cookie).toMatchObject(safe);
+      const names = cookies.map(({ name }) => name);
+      expect(names.filter((name) => !signsIn || !ofAccounts.includes(name))).toEqual(fillsCart ? ['agbon_cart'] : []);
     },
     { auto: true },
   ],

@@ -9,6 +9,7 @@ import { noCycles } from './no-cycles.ts';
 import { noInlineMarkup } from './no-inline-markup.ts';
 import { reasonedExceptions } from './reasoned-exceptions.ts';
 import { sizeLimits } from './size-limits.ts';
+import { staffAudit } from './staff-audit.ts';
 import type { Rule } from './tree.ts';
 import { verbImports } from './verb-imports.ts';
 
@@ -16,6 +17,7 @@ import { verbImports } from './verb-imports.ts';
 export const houseRules: readonly Rule[] = [
   importDirections,
   verbImports,
+  staffAudit,
   browserImports,
   noCycles,
   noBarrels,

@@ -23,7 +23,7 @@ export const gettingStarted: HelpTopic = {
         p(
           'No mail after some minutes? Look in spam, and check the address that you typed. If the form says that the e-mail is already on our waitlist, you are in and need do nothing.',
         ),
-        p('You need no account. There is none yet: accounts open with the marketplace.'),
+        p('You need no account for it. To have one ready, [open it](/signup) with your e-mail or your phone.'),
       ],
     },
     {

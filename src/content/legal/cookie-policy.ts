@@ -12,8 +12,14 @@ export const stored = {
     },
     {
       name: '__Host-agbon',
-      when: 'When you sign in; accounts are not open yet',
-      purpose: 'Keeps you signed in. It holds a random number and nothing about you.',
+      when: 'When you sign in',
+      purpose:
+        'Keeps you signed in, for 60 days at most and 14 without a visit. It holds a random number and nothing about you, and goes when you sign out.',
+    },
+    {
+      name: '__Host-agbon_signup',
+      when: 'When you sign up with e-mail',
+      purpose: 'Shows for a day that the link in our mail was asked for by this browser.',
     },
   ],
   storage: [
@@ -97,7 +103,7 @@ export const cookiePolicy: Policy = {
           '**Opera Mini**: Settings, Privacy, Clear cookies and data.',
         ),
         p(
-          'Every page can be read and every form be sent with cookies blocked; only the cart and, later, signing in need one. Deleting the site’s data empties the cart and forgets drafts on that device. On a shared or borrowed phone, use a private window.',
+          'Every page can be read and every form be sent with cookies blocked; only the cart and signing in need one. Deleting the site’s data empties the cart and forgets drafts on that device. On a shared or borrowed phone, use a private window.',
         ),
       ],
     },

@@ -36,9 +36,10 @@ export const privacyPolicy: Policy = {
           '**Event bookings**: name, e-mail, phone, the day, times, place and number of guests, and your wishes. Please write no health details of named guests into the dietary field: “two with nut allergy” is enough.',
           '**Machine and product orders**: name, e-mail, phone, the address for delivery or installation, what you ordered and its price.',
           '**Enquiries**: name, e-mail, phone and your message. For a demo also your company, your trade and the time that suits you; for an investment also your company, the range and what interests you.',
+          '**Accounts**: name, e-mail or phone, whether you buy or sell, and the company and place you choose to add. Of your password we keep only a code that cannot be turned back into it. To show you where you are signed in we keep the kind of browser, such as Chrome on Android, and when it was last here.',
           '**Cart**: what you put into it, under a random number, without a name.',
           '**Mails** that we sent to you, and whether they arrived.',
-          '**Technical**: your network address is turned into a keyed code that counts tries for at most an hour, against flooding. Our log has the time, the page and a reference number; no names, no addresses, no form contents.',
+          '**Technical**: your network address is turned into a keyed code that counts tries for at most a day, against flooding and guessing. Our log has the time, the page and a reference number; no names, no addresses, no form contents.',
         ),
         p(
           'We ask for no card number anywhere on this site; a form that is sent one refuses it. We do not track you across pages and use no advertising or analytics service.',
@@ -60,7 +61,7 @@ export const privacyPolicy: Policy = {
             ],
             ['Send prices, offers and news, if you ticked that box', 'Consent, which you can withdraw at any time'],
             ['Keep invoices and payment records', 'Legal obligation'],
-            ['Keep the site running and safe: limits against flooding, error log', 'Legitimate interest'],
+            ['Keep the site running and safe: limits against flooding and guessing, error log', 'Legitimate interest'],
           ],
         ),
         p('No decision about you is made by a machine alone.'),
@@ -72,7 +73,7 @@ export const privacyPolicy: Policy = {
       blocks: [
         list(
           'Our own staff, as far as their work needs it.',
-          'The companies that run our server and deliver our mail, on our instructions only.',
+          'The companies that run our server and deliver our mail and text messages, on our instructions only.',
           'The carrier who brings your order: name, phone and address.',
           'An authority or court, when the law obliges us.',
         ),
@@ -97,7 +98,17 @@ export const privacyPolicy: Policy = {
               `${dataLink_hours} hours. Then they are deleted.`,
             ],
             ['Cart', 'To have it there on the next page.', '30 days after its last change.'],
-            ['What counts tries against flooding', 'To keep the site running.', 'An hour at most.'],
+            [
+              'Sign-ups that were not confirmed, codes, text messages',
+              'To know that an address or a number is yours.',
+              'A day at most.',
+            ],
+            [
+              'Where you are signed in',
+              'To keep you signed in, and to show you where.',
+              '60 days at most, 14 without a visit.',
+            ],
+            ['What counts tries against flooding and guessing', 'To keep the site running.', 'A day at most.'],
           ],
         ),
       ],

@@ -47,7 +47,8 @@ export const security: Policy = {
       blocks: [
         list(
           'Our logs hold a time, a page and a reference, and no personal data.',
-          'Network addresses are not stored. To count tries they become a keyed code, which is thrown away within the hour.',
+          'Network addresses are not stored. To count tries they become a keyed code, which is thrown away within a day.',
+          'Passwords are kept as argon2id hashes, and keys of sessions and mailed links as hashes too: a copy of our database opens no account.',
           'Personal links, to stop mail or to see your data, carry a long random code and cannot be guessed.',
           'How long everything is kept: [Privacy Policy](/privacy-policy#retention).',
         ),

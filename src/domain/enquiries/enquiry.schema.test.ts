@@ -29,7 +29,7 @@ test('what cannot be an address, a number or a message is refused', () => {
 });
 
 test('nobody chooses the subject, the time or the number of an enquiry', () => {
-  const strange = { ...ada, subject: 'Product Inquiry', id: '1', created_at: '2020' };
+  const strange = { ...ada, subject: 'Product Inquiry', id: 1n, created_at: '2020' };
   expect(Object.keys(sendEnquirySchema.parse(strange))).toEqual(['name', 'phone', 'email', 'message']);
 });
 
@@ -53,6 +53,8 @@ test('the texts are those of the specification', () => {
 
 test('people write to us; jobs do not', () => {
   expect(mayEnquire({ kind: 'guest' })).toBe(true);
-  expect(mayEnquire({ kind: 'member', id: '1', name: 'Ada', email: 'ada@example.com' })).toBe(true);
+  expect(mayEnquire({ kind: 'member', id: 1n, accountType: 'seller', name: 'Ada', email: 'ada@example.com' })).toBe(
+    true,
+  );
   expect(mayEnquire({ kind: 'job', name: 'deliver-mail' })).toBe(false);
 });

@@ -109,6 +109,8 @@ test('the texts are those of the specification', () => {
 
 test('people order machines; jobs do not', () => {
   expect(mayOrderMachine({ kind: 'guest' })).toBe(true);
-  expect(mayOrderMachine({ kind: 'member', id: '1', name: 'Ada', email: 'ada@example.com' })).toBe(true);
+  expect(
+    mayOrderMachine({ kind: 'member', id: 1n, accountType: 'seller', name: 'Ada', email: 'ada@example.com' }),
+  ).toBe(true);
   expect(mayOrderMachine({ kind: 'job', name: 'deliver-mail' })).toBe(false);
 });

@@ -1,3 +1,6 @@
+import type { AccountChange } from '../accounts/settings/account-changes.ts';
+import type { StaffRole } from '../staff/staff.options.ts';
+
 /** Every message the product sends, by name, with what it needs. The emails folder holds the words. */
 export type MailTemplates = {
   'waitlist-welcome': { name: string; accountType: string; answers: MailAnswer[]; unsubscribeToken: string };
@@ -27,14 +30,37 @@ export type MailTemplates = {
   'my-data-nothing': Record<string, never>;
   /** The last one: what went, and what stayed without the person. */
   'my-data-erased': { answers: MailAnswer[] };
+  /** Accounts. Each goes only to the address that it is about. */
+  'confirm-sign-up': { name: string; token: string };
+  'account-exists': { name: string };
+  'reset-password': { name: string; token: string; hours: number };
+  'no-account': Record<string, never>;
+  'password-changed': { name: string };
+  /** To the address that an account had before: a way into it is another. */
+  'account-changed': { name: string; change: AccountChange; detail?: string | undefined };
+  'confirm-new-email': { name: string; token: string };
+  'email-in-use': Record<string, never>;
+  /** The last one: what went with the account, and what stayed without the person. */
+  'account-deleted': { name: string; answers: MailAnswer[] };
+  /** The way to an account of one's own, and to a new password for it. */
+  'staff-invitation': { role: StaffRole; token: string; hours: number };
+  'staff-new-password': { name: string; token: string; hours: number };
 };
 
 export type MailAnswer = { label: string; value: string };
 
 export type MailTemplate = keyof MailTemplates;
 
-/** Mails about a request for one's data. One carries the key to it, and none is kept for longer than that key is good. */
-const passingMails: readonly MailTemplate[] = ['my-data-link', 'my-data-nothing', 'my-data-erased'];
+/** Mails that carry a key, to one's data or to an account, and the news of it. None is kept for longer than a key is good. */
+const passingMails: readonly MailTemplate[] = [
+  'my-data-link',
+  'my-data-nothing',
+  'my-data-erased',
+  'confirm-new-email',
+  'account-deleted',
+  'confirm-sign-up',
+  'reset-password',
+];
 
 export function isPassing(template: MailTemplate): boolean {
   return passingMails.includes(template);

@@ -3,7 +3,7 @@ import type { Actor } from '../context.ts';
 import { mayDeliverMail, mayReadMailbox } from './mail.policy.ts';
 
 const guest: Actor = { kind: 'guest' };
-const member: Actor = { kind: 'member', id: '1', name: 'Ada Obi', email: 'ada@example.com' };
+const member: Actor = { kind: 'member', id: 1n, accountType: 'seller', name: 'Ada Obi', email: 'ada@example.com' };
 const job: Actor = { kind: 'job', name: 'deliver-mail' };
 
 describe('who may do what with mails', () => {

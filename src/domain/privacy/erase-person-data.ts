@@ -3,6 +3,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
+import { closeRequests } from './close-requests.ts';
 import { dataRequestTexts } from './data-request.schema.ts';
 import { hashLinkToken } from './link-token.ts';
 import { personDataList } from './person-data-list.ts';
@@ -45,16 +46,6 @@ function lockRequest(ctx: Ctx, hash: Buffer) {
     .where('expires_at', '>', ctx.now)
     .forUpdate()
     .executeTakeFirst();
-}
-
-/** Links that are out remember that there was an erasure, and no longer whose; what is not answered yet need not be. */
-async function closeRequests(ctx: Ctx, email: string, erased: ErasedByKind): Promise<void> {
-  await ctx.db.deleteFrom('data_request').where('email', '=', email).where('token_hash', 'is', null).execute();
-  await ctx.db
-    .updateTable('data_request')
-    .set({ email: null, erased_at: ctx.now, erased: JSON.stringify(erased) })
-    .where('email', '=', email)
-    .execute();
 }
 
 function unknownLink(): Failure {

@@ -86,7 +86,7 @@ test.each([
 test('what the form does not ask for is not taken', () => {
   const entry = joinWaitlistSchema.parse({
     ...ada,
-    id: '1',
+    id: 1n,
     unsubscribed_at: 'now',
     role: 'admin',
     created_at: '2020',
@@ -146,6 +146,8 @@ test('an entry is read in the order of the form, in words, without what was left
 
 test('people join; jobs do not', () => {
   expect(mayJoinWaitlist({ kind: 'guest' })).toBe(true);
-  expect(mayJoinWaitlist({ kind: 'member', id: '1', name: 'Ada', email: 'ada@example.com' })).toBe(true);
+  expect(
+    mayJoinWaitlist({ kind: 'member', id: 1n, accountType: 'seller', name: 'Ada', email: 'ada@example.com' }),
+  ).toBe(true);
   expect(mayJoinWaitlist({ kind: 'job', name: 'deliver-mail' })).toBe(false);
 });

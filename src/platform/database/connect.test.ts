@@ -34,3 +34,15 @@ test('an idle connection that breaks is told, does not end the process, and is r
   expect((await fragile.query('select 1 as alive')).rows).toEqual([{ alive: 1 }]);
   await fragile.end();
 });
+
+test('a statement with a name to keep is planned once by a connection, however often it is asked', async () => {
+  const own = createPool(connection, 1, () => {});
+  const double = '/* keep: doubled */ select $1::int * 2 as doubled';
+  for (const given of [1, 2, 3]) expect((await own.query(double, [given])).rows).toEqual([{ doubled: given * 2 }]);
+  await own.query('select $1::int as passing', [1]);
+  const { rows } = await own.query(
+    'select name, generic_plans + custom_plans as asked from pg_prepared_statements where from_sql = false',
+  );
+  expect(rows).toEqual([{ name: 'keep: doubled', asked: 3n }]);
+  await own.end();
+});

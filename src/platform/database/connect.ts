@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { keepPlans } from './keep-plans.ts';
 import type { DB } from './tables.ts';
 
 export type Database = Kysely<DB>;
@@ -33,6 +34,7 @@ export function createPool(settings: ConnectionSettings, size: number, onError: 
   });
   // An idle connection that breaks (a database restart) is replaced by the pool; unheard, the event would end the process.
   pool.on('error', onError);
+  pool.on('connect', keepPlans);
   return pool;
 }
 

@@ -3,6 +3,39 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type Json = ColumnType<any, string, string>; // oxlint-disable-line no-explicit-any -- a JSON column's shape is its reader's knowledge
 
+export type AccountLink = {
+  token_hash: Buffer;
+  kind: string;
+  member_id: bigint;
+  email: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+export type Audit = {
+  id: GeneratedAlways<bigint>;
+  at: Date;
+  staff_id: bigint | null;
+  staff_name: string;
+  staff_role: string;
+  what: string;
+  record_kind: string;
+  record_id: string;
+  before: Json | null;
+  after: Json | null;
+  why: string | null;
+  request_id: string;
+};
+
+export type Authenticator = {
+  member_id: bigint;
+  sealed_secret: Buffer;
+  confirmed_at: Date | null;
+  last_step: Generated<bigint>;
+  created_at: Date;
+};
+
 export type BookEventRequests = {
   id: GeneratedAlways<bigint>;
   full_name: string;
@@ -139,6 +172,38 @@ export type MailNotice = {
   received_at: Date;
 };
 
+export type Member = {
+  id: GeneratedAlways<bigint>;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  account_type: string;
+  company: string | null;
+  location: string | null;
+  password_hash: string | null;
+  password_changed_at: Date | null;
+  phone_is_second_factor: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  created_at: Date;
+  seen_at: Date | null;
+  news_agreed_version: string | null;
+  news_agreed_at: Date | null;
+  news_stopped_at: Date | null;
+};
+
+export type PhoneCode = {
+  id: Generated<string>;
+  purpose: string;
+  phone: string;
+  member_id: bigint | null;
+  sign_up_id: string | null;
+  code_hash: Buffer | null;
+  wrong_tries: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
 export type ProductOrders = {
   id: GeneratedAlways<bigint>;
   order_number: string;
@@ -163,6 +228,12 @@ export type RateLimit = {
   window_ends_at: Date;
 };
 
+export type RecoveryCode = {
+  member_id: bigint;
+  code_hash: Buffer;
+  used_at: Date | null;
+};
+
 export type SchemaMigrations = {
   name: string;
   sha256: string;
@@ -177,6 +248,94 @@ export type ServiceContacts = {
   message: string;
   subject: string | null;
   created_at: Date;
+};
+
+export type Session = {
+  token_hash: Buffer;
+  id: Generated<string>;
+  member_id: bigint;
+  stage: string;
+  device: string;
+  created_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+  proved_at: Date;
+  wrong_tries: Generated<number>;
+};
+
+export type SignUp = {
+  id: Generated<string>;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  account_type: string;
+  company: string | null;
+  location: string | null;
+  password_hash: string | null;
+  next_path: string | null;
+  token_hash: Buffer | null;
+  created_at: Date;
+  expires_at: Date;
+  browser_hash: Buffer | null;
+};
+
+export type Slowdown = {
+  key: string;
+  failures: number;
+  waits_until: Date;
+  forgotten_at: Date;
+};
+
+export type Staff = {
+  id: GeneratedAlways<bigint>;
+  name: string | null;
+  email: string | null;
+  role: string;
+  password_hash: string | null;
+  authenticator_sealed: Buffer | null;
+  authenticator_confirmed_at: Date | null;
+  created_at: Date;
+  disabled_at: Date | null;
+  emptied_at: Date | null;
+};
+
+export type StaffCodeUse = {
+  whose: string;
+  step: bigint;
+  used_at: Date;
+};
+
+export type StaffLink = {
+  id: GeneratedAlways<bigint>;
+  token_hash: Buffer;
+  email: string;
+  role: string | null;
+  staff_id: bigint | null;
+  created_at: Date;
+  expires_at: Date;
+};
+
+export type StaffSession = {
+  token_hash: Buffer;
+  id: Generated<string>;
+  staff_id: bigint | null;
+  shared_mark: Buffer | null;
+  created_at: Date;
+  seen_at: Date;
+  proved_at: Date;
+  expires_at: Date;
+};
+
+export type TextMessage = {
+  id: GeneratedAlways<bigint>;
+  to_phone: string;
+  body: string;
+  state: Generated<string>;
+  attempts: Generated<number>;
+  created_at: Date;
+  sent_at: Date | null;
+  expires_at: Date;
+  last_error: string | null;
 };
 
 export type Waitlist = {
@@ -206,6 +365,9 @@ export type Waitlist = {
 };
 
 export type DB = {
+  account_link: AccountLink;
+  audit: Audit;
+  authenticator: Authenticator;
   book_event_requests: BookEventRequests;
   cart: Cart;
   cart_line: CartLine;
@@ -217,9 +379,20 @@ export type DB = {
   machine_orders: MachineOrders;
   mail: Mail;
   mail_notice: MailNotice;
+  member: Member;
+  phone_code: PhoneCode;
   product_orders: ProductOrders;
   rate_limit: RateLimit;
+  recovery_code: RecoveryCode;
   schema_migrations: SchemaMigrations;
   service_contacts: ServiceContacts;
+  session: Session;
+  sign_up: SignUp;
+  slowdown: Slowdown;
+  staff: Staff;
+  staff_code_use: StaffCodeUse;
+  staff_link: StaffLink;
+  staff_session: StaffSession;
+  text_message: TextMessage;
   waitlist: Waitlist;
 };

@@ -6,6 +6,7 @@ const site = await testApp({
     MODE: 'production',
     PUBLIC_URL: 'https://agbon.test',
     SESSION_SECRET: 'kT8vQ2mZx7Lw4RbN9cYh3JfD6sPaE1gU',
+    ADMIN_PASSWORD: 'tall palm over grey water',
   },
 });
 const { app, db, pool, logged } = site;

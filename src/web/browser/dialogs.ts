@@ -19,7 +19,10 @@ export async function open(link: HTMLAnchorElement): Promise<void> {
     const part = readPart(await response.text());
     const dialog = part?.querySelector('dialog');
     if (!response.ok || !dialog) return location.assign(link.href);
-    show(dialog, link);
+    const behind = link.closest('dialog');
+    show(dialog, (behind && openers.get(behind)) ?? link);
+    // One takes the place of the other: Sign In and Create Account are two sides of a door.
+    behind?.close();
   } catch {
     location.assign(link.href);
   } finally {
@@ -27,11 +30,14 @@ export async function open(link: HTMLAnchorElement): Promise<void> {
   }
 }
 
+const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
+
 function show(dialog: HTMLDialogElement, opener: HTMLElement): void {
   document.body.append(dialog);
+  openers.set(dialog, opener);
   dialog.addEventListener('close', () => {
     dialog.remove();
-    giveFocusBack(opener);
+    if (!document.querySelector('dialog:modal')) giveFocusBack(opener);
   });
   if (dialog.getAttribute('closedby') === 'any') closeFromOutside(dialog);
   dialog.addEventListener('sent', (event) => celebrate(dialog, event as SentEvent));

@@ -18,12 +18,13 @@ export type SentEvent = CustomEvent<{ part: HTMLElement; url: string }>;
 export function attach(form: HTMLFormElement): void {
   if (form.dataset.ready) return;
   form.dataset.ready = 'yes';
-  const restored = restoreDraft(form);
+  const isKept = form.dataset.unkept === undefined;
+  const restored = isKept && restoreDraft(form);
   showNeededFields(form);
-  if (!restored) saveDraft(form);
+  if (isKept && !restored) saveDraft(form);
   form.addEventListener('input', (event) => {
     showNeededFields(form);
-    saveDraft(form);
+    if (isKept) saveDraft(form);
     const field = fieldOf(event.target);
     if (field) checkWhileTyping(field);
   });
@@ -47,10 +48,18 @@ export async function send(form: HTMLFormElement, submitter: HTMLElement | null)
   const waiting = { name: form.dataset.form!, action: form.action, body: bodyOf(form, submitter) };
   const done = showBusy(form, submitter);
   const answer = await post(waiting);
+  if (answer?.part.dataset.leave) return leave(answer.part.dataset.leave, done);
   done();
   if (answer) return take(form, waiting, answer);
+  if (form.dataset.unkept !== undefined) return drawSummary(form, form.dataset.offline!);
   keepWaiting(waiting);
   showWaiting(form, waiting);
+}
+
+/** Stays busy until the page is gone; should it come back as it was left, it can be used. */
+function leave(address: string, done: () => void): void {
+  addEventListener('pagehide', done, { once: true });
+  location.assign(address);
 }
 
 function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): string {

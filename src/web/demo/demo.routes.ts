@@ -1,16 +1,19 @@
 import { Failure } from '#domain/failure.ts';
 import { findMail, findMails } from '#domain/mailbox/find-mails.ts';
 import { mayReadMailbox } from '#domain/mailbox/mail.policy.ts';
+import { findTexts } from '#domain/text-messages/find-texts.ts';
+import { mayReadTexts } from '#domain/text-messages/text.policy.ts';
 import type { MailDetail } from '#domain/mailbox/mail.view.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '../routes.ts';
-import { showMail, showMailbox, showStyleguide } from './demo.views.tsx';
+import { showMail, showMailbox, showStyleguide, showTexts } from './demo.views.tsx';
 
 /** Pages of the demo: what every component looks like, and the mails that a real site would have sent. */
 export const demoRoutes: readonly Route[] = [
   get(urls.styleguide, anyone, showStyleguide, { demoOnly: true }),
   get(urls.mailbox, anyone, mailbox, { demoOnly: true }),
+  get(urls.mailboxTexts, anyone, texts, { demoOnly: true }),
   get(urls.mailboxMail, anyone, async (visit) => showMail(visit, await mailOf(visit)), { demoOnly: true }),
   get(urls.mailboxBody, anyone, mailBody, { demoOnly: true }),
 ];
@@ -19,6 +22,13 @@ async function mailbox(visit: Visit): Promise<Response> {
   requireReader(visit);
   const before = visit.url.searchParams.get('before') ?? undefined;
   return showMailbox(visit, await findMails(visit.ctx, { before, size: 25 }));
+}
+
+async function texts(visit: Visit): Promise<Response> {
+  const { ctx, services } = visit;
+  if (!mayReadTexts(ctx.actor, services.config.mode))
+    throw new Failure('not_found', 'There is no page at this address.');
+  return showTexts(visit, await findTexts(ctx));
 }
 
 async function mailOf(visit: Visit): Promise<MailDetail> {

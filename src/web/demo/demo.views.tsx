@@ -1,15 +1,18 @@
 import type { MailPage } from '#domain/mailbox/find-mails.ts';
 import type { MailDetail } from '#domain/mailbox/mail.view.ts';
+import type { TextMessage } from '#domain/text-messages/find-texts.ts';
 import { page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { StyleguidePage } from '../styleguide/styleguide.page.tsx';
 import { MailPageView } from './mail.page.tsx';
 import { MailboxPage } from './mailbox.page.tsx';
+import { TextsPage } from './texts.page.tsx';
 
 export function showStyleguide(visit: Visit): Response {
   return page(visit, {
     title: 'Styleguide',
     description: 'Every component in all its states.',
+    styles: 'src/web/styleguide/styleguide.css',
     body: <StyleguidePage />,
   });
 }
@@ -27,5 +30,13 @@ export function showMail(visit: Visit, mail: MailDetail): Response {
     title: mail.subject ?? 'A mail that waits',
     description: 'A mail of the demo.',
     body: <MailPageView mail={mail} />,
+  });
+}
+
+export function showTexts(visit: Visit, texts: readonly TextMessage[]): Response {
+  return page(visit, {
+    title: 'Demo mailbox: text messages',
+    description: 'The text messages that this demo would have sent.',
+    body: <TextsPage texts={texts} />,
   });
 }

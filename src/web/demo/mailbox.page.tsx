@@ -7,6 +7,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { link } from '../links.ts';
+import { MailboxTabs } from './mailbox-tabs.tsx';
 
 const tones: Record<MailColour, BadgeTone> = {
   green: 'good',
@@ -39,6 +40,7 @@ export function MailboxPage({ mails, next, first }: MailboxProps) {
         lead="This demo sends no mail. Here is each one it would have sent, newest first."
       />
       <div className="wrap grid gap-8 pb-16">
+        <MailboxTabs current="mails" />
         {mails.length === 0 ? (
           <EmptyState
             title="No mails yet"

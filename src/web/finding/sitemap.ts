@@ -21,6 +21,7 @@ export const publicPages: readonly Entry[] = [
   ...machineIds.map((machineId) => page(link('machineOrder', { machineId }))),
   ...certifications.map(({ id }) => page(link('certification', { certificationId: id }))),
   page(link('shop')),
+  page(link('marketplace')),
   page(link('bookEvent')),
   page(link('waitlist')),
   page(link('contact')),

@@ -11,7 +11,7 @@ import { anyone, get as getRoute } from './route.ts';
 import { sessionCookie } from './cookies.ts';
 
 const soon = { timeout: 10_000 };
-const ada: Member = { kind: 'member', id: '1', name: 'Ada Okoro', email: 'ada@example.com' };
+const ada: Member = { kind: 'member', id: 1n, accountType: 'seller', name: 'Ada Okoro', email: 'ada@example.com' };
 const session = { cookie: '__Host-agbon=ada' };
 
 let made = 0;

@@ -1,8 +1,20 @@
 export const sessionCookieName = '__Host-agbon';
+/** Where there is no https, as on one's own machine, browsers do not take the name with the prefix. */
+export const plainSessionName = 'agbon';
 
-/** The session's token, if the request carries one. Anything that carries one is answered for that person alone. */
+/** Staff have a session of their own beside the one that they may have as members. */
+export const plainStaffName = 'agbon-staff';
+export const staffCookieName = '__Host-agbon-staff';
+
+/** Whoever carries a session, of whichever kind, has something that another site could abuse. */
+export function carriesSession(request: Request): boolean {
+  const names = [sessionCookieName, plainSessionName, staffCookieName, plainStaffName];
+  return names.some((name) => readCookie(request, name) !== undefined);
+}
+
+/** The session's token, if the request carries one. Anything that carries one, by either name, is answered for that person alone. */
 export function sessionCookie(request: Request): string | undefined {
-  return readCookie(request, sessionCookieName);
+  return readCookie(request, sessionCookieName) ?? readCookie(request, plainSessionName);
 }
 
 /** Of several by one name the first that says something. */

@@ -1,4 +1,5 @@
 import { isFailure, type FailureCode, type Failure } from '#domain/failure.ts';
+import { deskErrorPage } from '../admin/desk-error.views.tsx';
 import { ErrorPage, NotFoundPage, RefusedPage } from '../site/error.pages.tsx';
 import { page } from './page.tsx';
 import type { Visit } from './visit.ts';
@@ -25,11 +26,13 @@ export function answerFailure(visit: Visit, error: unknown, ownStatus?: number):
   const wantsJson = visit.url.pathname.startsWith('/api/');
   if (!isFailure(error)) {
     visit.services.log.error({ err: error, requestId: visit.ctx.requestId, route: visit.route }, 'request failed');
-    return wantsJson ? problem(500, 'The server failed to answer.', visit) : errorPage(visit);
+    if (wantsJson) return problem(500, 'The server failed to answer.', visit);
+    return visit.staffSession ? deskErrorPage(visit, 500) : errorPage(visit);
   }
   const status = ownStatus ?? statusOf(error);
   const headers = retryHeaders(error);
   if (wantsJson) return problem(status, error.message, visit, headers);
+  if (visit.staffSession) return deskErrorPage(visit, status, error.message, headers);
   if (error.code === 'not_found') return notFoundPage(visit, error.message);
   const body = <RefusedPage message={error.message} />;
   return page(visit, { title: 'That did not work', description: error.message, status, body, headers });

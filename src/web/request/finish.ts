@@ -10,7 +10,7 @@ export function addHeaders(response: Response, fixed: readonly [string, string][
 export function note(response: Response, visit: Visit, started: number): Response {
   const { services, request, ctx } = visit;
   const { headers, status } = response;
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  if (!headers.has('cache-control')) headers.set('cache-control', visit.session ? 'private, no-store' : 'no-store');
   headers.set('x-request-id', ctx.requestId);
   headers.set('speculation-rules', '"/speculation-rules.json"');
   const seconds = (performance.now() - started) / 1000;

@@ -13,6 +13,8 @@ type FormFrameProps = {
   offlineText: string;
   /** Sent by the browser itself: nothing of it is kept in this browser, and it never goes by itself later. */
   unscripted?: boolean;
+  /** Checked and sent by the script, but nothing of it is kept in this browser: it has a password or a code in it. */
+  unkept?: boolean;
   children: ReactNode;
 };
 
@@ -20,7 +22,7 @@ type FormFrameProps = {
  * Every form of ours: it posts without script; with script it is checked early, sent without leaving the page, and
  * remembered. The server words all errors, so the browser's own bubbles stay away.
  */
-export function FormFrame({ form, action, busyText, offlineText, unscripted, children }: FormFrameProps) {
+export function FormFrame({ form, action, busyText, offlineText, unscripted, unkept, children }: FormFrameProps) {
   return (
     <form
       method="post"
@@ -31,6 +33,7 @@ export function FormFrame({ form, action, busyText, offlineText, unscripted, chi
       data-busy={busyText}
       data-offline={offlineText}
       data-missing={form.missingText}
+      data-unkept={unkept ? '' : undefined}
     >
       <ErrorSummary form={form} />
       <input type="hidden" name={keyField} value={form.key} />

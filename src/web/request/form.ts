@@ -16,6 +16,8 @@ export type FormDefinition<Schema extends FormSchema> = {
   missingText: string;
   /** Fields where long runs of digits are expected, so that a phone number is not taken for a card. */
   numberFields?: readonly string[];
+  /** Passwords and codes. They are not looked into, and nothing that is kept tells what they were. */
+  secretFields?: readonly string[];
   rules: Record<string, FieldRules>;
 };
 
@@ -59,7 +61,8 @@ export async function readForm<Schema extends FormSchema>(
   for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message;
   for (const [name, values] of sent) {
     // Our own key is digits and dashes too.
-    if (name === keyField || definition.numberFields?.includes(name)) continue;
+    if (name === keyField || definition.numberFields?.includes(name) || definition.secretFields?.includes(name))
+      continue;
     if (values.some(carriesCardNumber)) errors[name] = cardText;
   }
   const form = formState(definition, sent, errors, key);

@@ -12,9 +12,16 @@ const limits = {
   intake: { hits: 240, windowMs: 10 * minute_ms },
   cart: { hits: 1200, windowMs: 10 * minute_ms },
   intakePerPerson: { hits: 10, windowMs: hour_ms },
+  staffDoor: { hits: 60, windowMs: 10 * minute_ms },
   teamMail: { hits: 60, windowMs: 10 * minute_ms },
   // Each of these is a mail to an address that a stranger may have typed.
   dataLinkPerPerson: { hits: 4, windowMs: hour_ms },
+  accountMailPerPerson: { hits: 4, windowMs: hour_ms },
+  // Each of these is a text message, which costs money and rings somewhere.
+  codePerPhone: { hits: 6, windowMs: hour_ms },
+  // Counted for whoever is signed in, whatever number they type.
+  codePerMember: { hits: 10, windowMs: hour_ms },
+  codePerNetwork: { hits: 60, windowMs: 10 * minute_ms },
 } as const satisfies Record<string, Allowance>;
 
 export type LimitName = keyof typeof limits;
@@ -24,13 +31,17 @@ export async function takeLimit(visit: Visit, name: LimitName, source = networkO
   const { services } = visit;
   const allowance = limits[name];
   const hits = Math.max(1, Math.floor(allowance.hits * services.config.rateLimitFactor));
-  // The table must not tell who came: sources are kept as keyed hashes.
-  const key = `${name}:${createHmac('sha256', services.secret).update(source).digest('base64url')}`;
+  const key = keyOf(visit, name, source);
   const taken = await takeFromLimit(services.db, key, { hits, windowMs: allowance.windowMs }, services.clock.now());
   if (taken.allowed) return;
   throw new Failure('limit', `Too many tries from here. Wait ${inWords(taken.retryAfterSeconds)} and try again.`, {
     retryAfterSeconds: taken.retryAfterSeconds,
   });
+}
+
+/** What a source is counted under. The table must not tell who came, so sources are kept as keyed hashes. */
+export function keyOf({ services }: Visit, name: string, source: string): string {
+  return `${name}:${createHmac('sha256', services.secret).update(source).digest('base64url')}`;
 }
 
 /** One household or phone holds a whole /64 of IPv6 addresses. */

@@ -1,5 +1,5 @@
 import { Failure } from '#domain/failure.ts';
-import { sessionCookie } from './cookies.ts';
+import { carriesSession } from './cookies.ts';
 
 type Origins = { publicUrl: string; acceptHostHeader: boolean };
 
@@ -20,7 +20,7 @@ export function refuseOtherSites(request: Request, { publicUrl, acceptHostHeader
     if (origin === own || (acceptHostHeader && origin === new URL(request.url).origin)) return;
     throw fromElsewhere();
   }
-  if (sessionCookie(request) !== undefined) throw fromElsewhere();
+  if (carriesSession(request)) throw fromElsewhere();
 }
 
 function fromElsewhere(): Failure {

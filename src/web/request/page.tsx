@@ -14,33 +14,37 @@ type Page = Head & {
   headers?: Record<string, string>;
   /** How it looks and closes where it is opened as a dialog. */
   dialog?: DialogLook;
+  /** What stands around the page in place of the site's header and footer. */
+  frame?: (body: ReactNode) => ReactNode;
 };
 
 /** A whole page for a browser, or only its middle when the browser script asks for that. */
-export function page(visit: Visit, { body, status = 200, headers = {}, dialog, ...head }: Page): Response {
+export function page(visit: Visit, { body, status = 200, headers = {}, dialog, frame, ...head }: Page): Response {
   const html = visit.part
     ? renderPart(fullTitle(head.title), <PartDialog {...dialog} title={head.title} body={body} />)
-    : renderPage(visit, head, body);
+    : renderPage(visit, head, frame ? frame(body) : inSiteFrame(visit, body));
   return answerOf(Buffer.from(html), {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
   });
 }
 
-function renderPage(visit: Visit, head: Head, body: ReactNode): string {
-  const { actor } = visit.ctx;
+function renderPage(visit: Visit, head: Head, framed: ReactNode): string {
   const tree = (
     <Document {...head} publicUrl={visit.services.publicUrl}>
-      <SiteFrame
-        viewer={actor.kind === 'member' ? actor : undefined}
-        path={visit.url.pathname}
-        year={yearOf(visit.ctx.now)}
-      >
-        {body}
-      </SiteFrame>
+      {framed}
     </Document>
   );
   return `<!doctype html>${renderToString(tree)}`;
+}
+
+function inSiteFrame({ ctx, url }: Visit, body: ReactNode): ReactNode {
+  const viewer = ctx.actor.kind === 'member' ? ctx.actor : undefined;
+  return (
+    <SiteFrame viewer={viewer} path={url.pathname} year={yearOf(ctx.now)}>
+      {body}
+    </SiteFrame>
+  );
 }
 
 /** The middle of a page: inside a dialog, for the script that opens it there, or to take from what it needs. */
@@ -63,6 +67,20 @@ function PartDialog({ title, body, ...look }: DialogLook & { title: string; body
 /** A refused form's page says so first, where screen readers and browser tabs begin. */
 export function formTitle(title: string, form: FormState): string {
   return form.problem === undefined ? title : `Error: ${title}`;
+}
+
+/**
+ * After a post that changes who is asking: the whole page is another one then, so the browser script opens it anew
+ * where it would otherwise show its middle in this one.
+ */
+export function leaveFor(visit: Visit, address: string): Response {
+  if (!visit.part) return seeOther(address);
+  const html = renderToString(
+    <section data-part data-leave={address}>
+      <div data-part-body />
+    </section>,
+  );
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
 /** After a post: the browser fetches what comes next, so that a reload does not post again. */

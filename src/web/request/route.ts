@@ -1,11 +1,54 @@
+import { sells } from '#domain/accounts/account.options.ts';
 import type { Actor } from '#domain/context.ts';
+import type { StaffRole } from '#domain/staff/staff.options.ts';
 import type { LimitName } from './limits.ts';
 import type { Visit } from './visit.ts';
 
 /** Who may reach a route. Every route names one; there is no default. */
-export type Policy = { name: string; allows(actor: Actor): boolean };
+export type Policy = {
+  name: string;
+  allows(actor: Actor): boolean;
+  /** What who may not is told: to sign in, where that may help, and else that there is nothing here. */
+  otherwise?: 'sign in';
+  /** Who asks is told by the staff's session, not by a member's. */
+  forStaff?: true;
+  /** Whoever gave their password too long ago is asked for it again (security.md, step-up). */
+  asksAgain?: true;
+};
 
 export const anyone: Policy = { name: 'anyone', allows: () => true };
+
+export const members: Policy = {
+  name: 'members',
+  allows: (actor) => actor.kind === 'member',
+  otherwise: 'sign in',
+};
+
+/** Members who sell; for those who only buy, there is nothing here. */
+export const sellers: Policy = {
+  name: 'sellers',
+  allows: (actor) => actor.kind === 'member' && sells(actor.accountType),
+  otherwise: 'sign in',
+};
+
+/** Those who work here in one of these roles. */
+export function staff(...roles: readonly StaffRole[]): Policy {
+  return {
+    name: `staff: ${roles.join(', ')}`,
+    allows: (actor) => actor.kind === 'staff' && roles.includes(actor.role),
+    otherwise: 'sign in',
+    forStaff: true,
+  };
+}
+
+/** The same, for money and staff: the password was given a moment ago. */
+export function provedStaff(...roles: readonly StaffRole[]): Policy {
+  const policy = staff(...roles);
+  return { ...policy, name: `proved ${policy.name}`, asksAgain: true };
+}
+
+/** The staff's door: open to anyone, and it knows who came in already. */
+export const atStaffDoor: Policy = { name: 'anyone at the staff door', allows: () => true, forStaff: true };
 
 export type RouteOptions = {
   /** The page is the same for all guests and is kept until one of these topics changes. */

@@ -1,9 +1,15 @@
+import type { Session } from '#domain/accounts/find-session.ts';
 import type { Ctx } from '#domain/context.ts';
+import type { StaffSession } from '#domain/staff/find-staff-session.ts';
 import type { Services } from '../services.ts';
 
 /** One request being answered: what the handlers of routes get. */
 export type Visit = {
   ctx: Ctx;
+  /** Whose browser it is, also while their second factor is still awaited. */
+  session: Session | undefined;
+  /** Whose desk it is, on pages for staff. */
+  staffSession: StaffSession | undefined;
   services: Services;
   request: Request;
   url: URL;

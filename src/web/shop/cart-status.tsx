@@ -12,7 +12,13 @@ export function FloatingCheckout({ cart }: { cart: Cart }) {
   return (
     <CartPiece name="float" className="fixed right-4 bottom-4 z-20 tablet:right-8 tablet:bottom-8 print:hidden">
       {cart.count > 0 ? (
-        <ButtonLink id="floating-checkout" kind="danfo" href={link('checkout')} dialog className="shadow-float">
+        <ButtonLink
+          id="floating-checkout"
+          kind="danfo"
+          href={link('checkout')}
+          dialog
+          className="[box-shadow:var(--shadow)]"
+        >
           <Icon name="cart" />
           Checkout
           <span className="min-w-6 rounded-full bg-on-danfo px-1.5 text-14 leading-6 text-danfo">

@@ -16,9 +16,14 @@ export function HomeMarketplace() {
             {marketplace.heading}
           </h2>
           <p className="mt-6 max-w-[34rem] text-18">{marketplace.lead}</p>
-          <ButtonLink kind="danfo" size="large" className="mt-8 w-full phone:w-auto" href={link('waitlist')} dialog>
-            Join Waitlist
-          </ButtonLink>
+          <div className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <ButtonLink kind="danfo" size="large" className="w-full phone:w-auto" href={link('waitlist')} dialog>
+              Join Waitlist
+            </ButtonLink>
+            <ButtonLink kind="quiet" className="-ml-4.5 phone:ml-0" href={link('marketplace')}>
+              {marketplace.more}
+            </ButtonLink>
+          </div>
         </div>
         <Promises />
       </div>

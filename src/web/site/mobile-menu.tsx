@@ -35,7 +35,7 @@ export function MobileMenu({ links, path, join }: MobileMenuProps) {
                 <a
                   href={item.href}
                   aria-current={item.href === path ? 'page' : undefined}
-                  className="display block py-3.5 leading-8 aria-[current]:shadow-[inset_0_-4px_0_currentColor]"
+                  className="display block py-3.5 leading-8 aria-[current]:[box-shadow:inset_0_-4px_0_currentColor]"
                 >
                   {item.label}
                 </a>
@@ -49,9 +49,14 @@ export function MobileMenu({ links, path, join }: MobileMenuProps) {
             </TextLink>
           </p>
           {join ? (
-            <ButtonLink kind="danfo" size="large" wide className="mt-3" href={link('waitlist')} dialog>
-              Join Waitlist
-            </ButtonLink>
+            <div className="mt-3 grid grid-cols-2 gap-3">
+              <ButtonLink kind="secondary" size="large" href={link('signIn')} dialog>
+                Sign In
+              </ButtonLink>
+              <ButtonLink kind="danfo" size="large" href={link('waitlist')} dialog>
+                Join Waitlist
+              </ButtonLink>
+            </div>
           ) : null}
         </div>
       </nav>

@@ -35,7 +35,11 @@ export function isSectionLink({ href }: NavLink): boolean {
 /** What a signed-in person's menu leads to; the one that is also in the header stands where guests see Join Waitlist. */
 export type MemberLink = NavLink & { inHeader?: boolean };
 
-export const memberLinks: readonly MemberLink[] = [];
+/** marketplace.md §2 'Escrow landing': Dashboard, Settings, Sign out. */
+export const memberLinks: readonly MemberLink[] = [
+  { label: 'Dashboard', href: link('dashboard'), inHeader: true },
+  { label: 'Settings', href: link('settings') },
+];
 
 type Column = { heading: string; links: readonly NavLink[] };
 
@@ -58,6 +62,7 @@ export const footerColumns: readonly Column[] = [
     links: [
       { label: 'Our Services', href: link('services') },
       { label: 'Our Product', href: link('shop') },
+      { label: 'Marketplace', href: link('marketplace') },
       { label: 'Book an event', href: link('bookEvent') },
       { label: 'Patents', href: certifications },
       { label: 'Certifications', href: certifications },

@@ -7,8 +7,8 @@ import { SiteFrame } from './site-frame.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const ada: Member = { kind: 'member', id: '1', name: 'Ada Òkè', email: 'ada@farm.example' };
-const bisi: Member = { kind: 'member', id: '2', name: 'Bísí Aláò', email: 'bisi@mill.example' };
+const ada: Member = { kind: 'member', id: 1n, accountType: 'seller', name: 'Ada Òkè', email: 'ada@farm.example' };
+const bisi: Member = { kind: 'member', id: 2n, accountType: 'seller', name: 'Bísí Aláò', email: 'bisi@mill.example' };
 
 function frame(viewer?: Member, path = '/nowhere'): string {
   return renderToStaticMarkup(

@@ -16,7 +16,7 @@ export function SiteHeader({ viewer, path, ofMember = memberLinks }: SiteHeaderP
     <header className="on-deep sticky top-0 z-30 border-b border-line bg-ground text-ink noscript:relative print:static">
       <div className="wrap flex h-16 items-center gap-2 desk:h-18 desk:gap-3 wide:gap-6">
         <a href={link('home')} className="-ml-1 rounded-6 p-1">
-          <Logo title={`${brand.name}, home`} className="h-9 w-auto desk:h-10" />
+          <Logo title={`${brand.name}, home`} className="h-8 w-auto phone:h-9 desk:h-10" />
         </a>
         <MainNav links={headerLinks} path={path} />
         <div className="ml-auto flex items-center gap-2 desk:ml-0 wide:gap-4">
@@ -31,7 +31,10 @@ export function SiteHeader({ viewer, path, ofMember = memberLinks }: SiteHeaderP
 /** On a phone the way in is in the menu, where the thumb is. */
 function ForGuest() {
   return (
-    <div className="hidden tablet:block">
+    <div className="hidden items-center gap-2 tablet:flex">
+      <ButtonLink kind="quiet" size="small" className="whitespace-nowrap" href={link('signIn')} dialog>
+        Sign In
+      </ButtonLink>
       <ButtonLink kind="secondary" size="small" className="whitespace-nowrap" href={link('waitlist')} dialog>
         Join Waitlist
       </ButtonLink>
@@ -51,7 +54,7 @@ function ForMember({ viewer, links }: { viewer: Member; links: readonly MemberLi
             </ButtonLink>
           </div>
         ))}
-      <UserMenu member={viewer} links={links} />
+      <UserMenu member={viewer} links={links} signOutAction={link('signOut')} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export function UserMenu({ member, links, signOutAction }: UserMenuProps) {
     >
       <p className="px-3 pt-2 pb-3">
         <span className="display block text-18">{member.name}</span>
-        <span className="block text-14 break-words text-quiet">{member.email}</span>
+        <span className="block text-14 break-words text-quiet">{member.email ?? member.phone}</span>
       </p>
       {links.map(({ label, href }) => (
         <MenuLink key={href} href={href}>
@@ -42,9 +42,6 @@ function MemberLabel({ member }: { member: Member }) {
     <>
       <Avatar name={member.name} picture={member.avatar} size="small" />
       <span className="sr-only">Your menu: {member.name}</span>
-      <span className="hidden max-w-40 truncate wide:block" aria-hidden="true">
-        {member.name}
-      </span>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { CodeField } from '#ui/code-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FileField } from '#ui/file-field.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { QuantityField } from '#ui/quantity-field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -143,6 +145,8 @@ function TextSpecimens() {
             label="A label so long that it takes more than one line on a phone, as questions about deliveries tend to"
             hint="And a hint that explains where the driver finds you, because addresses here are described and not only numbered."
           />
+          <PasswordField field={field('password')} label="Password" autoComplete="current-password" />
+          <CodeField field={field('code')} label="Code" hint="Six digits" />
           <PhoneField
             field={field('phone', { values: ['0803 123 4567'] })}
             label="Phone"

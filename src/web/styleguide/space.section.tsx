@@ -29,7 +29,7 @@ export function SpaceSection() {
         </div>
       </Specimen>
       <Specimen name="One shadow" note="For what floats, and nothing else.">
-        <div className="max-w-72 rounded-6 bg-ground p-5 shadow-float">A menu, a dialog, a toast.</div>
+        <div className="max-w-72 rounded-6 bg-ground p-5 [box-shadow:var(--shadow)]">A menu, a dialog, a toast.</div>
       </Specimen>
       <Specimen name="Focus" note="Danfo yellow between two inks: it shows on every ground.">
         <div className="grid overflow-hidden rounded-6 border border-line tablet:grid-cols-4">

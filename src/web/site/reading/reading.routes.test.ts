@@ -13,7 +13,12 @@ const database = await testDatabase();
 const { get } = await testApp({ database });
 const production = await testApp({
   database,
-  config: { MODE: 'production', SESSION_SECRET: 'kT8vQ2mZx7Lw4RbN9cYh3JfD6sPaE1gU', PUBLIC_URL: 'https://agbon.test' },
+  config: {
+    MODE: 'production',
+    SESSION_SECRET: 'kT8vQ2mZx7Lw4RbN9cYh3JfD6sPaE1gU',
+    PUBLIC_URL: 'https://agbon.test',
+    ADMIN_PASSWORD: 'tall palm over grey water',
+  },
 });
 
 const policies = [urls.privacy, urls.terms, urls.cookies, urls.security, urls.compliance];

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { allRoutes } from '#web/all-routes.ts';
+import { urls } from '#web/routes.ts';
+import { measuredPages } from './page-list.ts';
+
+/** Files for machines, and what only a signed link of somebody's own opens, which no list can name. */
+const notPages: string[] = [
+  urls.speculationRules,
+  urls.robots,
+  urls.sitemap,
+  urls.manifest,
+  urls.healthz,
+  urls.readyz,
+  urls.metrics,
+];
+const isKey = (path: string) => path.includes(':token');
+const ofPath = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+
+test('the weight of every page that a guest can open is promised', () => {
+  const pages = allRoutes.filter(
+    ({ method, path, policy, demoOnly }) =>
+      method === 'GET' && policy.name === 'anyone' && !demoOnly && !isKey(path) && !notPages.includes(path),
+  );
+  expect(pages.length).toBeGreaterThan(20);
+  const missing = pages.filter(({ path }) => !measuredPages.some((page) => ofPath(path).test(page.path)));
+  expect(missing.map(({ path }) => path)).toEqual([]);
+});
+
+test('no page is measured twice', () => {
+  const paths = measuredPages.map(({ path }) => path);
+  expect(paths.filter((path, place) => paths.indexOf(path) !== place)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { demoAccounts } from '#content/demo-accounts.ts';
+import type { Figure } from '../judge.ts';
+import type { Child } from './child.ts';
+import type { SiteAnswers } from './site-process.ts';
+
+const perSecond = 20;
+const seconds = 10;
+/** A password takes tens of milliseconds to check; others must not notice. */
+const mostDelay_ms = 25;
+
+const [buyer] = demoAccounts;
+
+/** Signs in as people do, and returns what their browser would hold. */
+export async function signIn(address: string, email: string = buyer.email): Promise<{ Cookie: string }> {
+  const { password } = buyer;
+  const body = new URLSearchParams({ email, password, form_key: crypto.randomUUID() });
+  const answer = await fetch(`${address}/login`, { method: 'POST', body, redirect: 'manual' });
+  await answer.text();
+  const [cookie] = answer.headers.getSetCookie().map((line) => line.split(';')[0]!);
+  if (answer.status !== 303 || !cookie) throw new Error(`Signing in was answered with ${answer.status}.`);
+  return { Cookie: cookie };
+}
+
+/** How long everybody else waits for the server's loop while people sign in, each at their own moment. */
+export async function delayUnderSignIns(site: Child<SiteAnswers>): Promise<Figure> {
+  const address = `http://127.0.0.1:${await site.ask('port')}`;
+  const people = Array.from({ length: perSecond * seconds }, (_, place) => `member${place}@farm.example`);
+  await site.ask('openAccounts', people);
+  await signIn(address);
+  await site.ask('watchLoop');
+  const started = performance.now();
+  const signedIn: Promise<unknown>[] = [];
+  for (const [place, email] of people.entries()) {
+    await wait(Math.max(0, started + (place * 1000) / perSecond - performance.now()));
+    signedIn.push(signIn(address, email));
+  }
+  await Promise.all(signedIn);
+  const value = await site.ask('loopDelay_ms');
+  const name = `delay of the event loop under ${perSecond} sign-ins a second, p99`;
+  return { name, value, unit: 'ms', limit: { atMost: mostDelay_ms } };
+}

@@ -1,0 +1,32 @@
+/**
+ * One account for each role, for whoever looks around in the demo (decisions.md §1). Production neither makes nor shows
+ * them, and shuts them where it finds them.
+ */
+export const demoAccounts = [
+  {
+    account_type: 'buyer',
+    name: 'Bola Adeyemi',
+    email: 'buyer@agbon.example',
+    password: 'river boat seven',
+    company: 'Lagoon Kitchens',
+    location: 'Lekki, Lagos',
+  },
+  {
+    account_type: 'seller',
+    name: 'Sade Ojo',
+    email: 'seller@agbon.example',
+    password: 'tall palm morning',
+    company: 'Topo Palms',
+    location: 'Badagry, Lagos',
+  },
+  {
+    account_type: 'merchant',
+    name: 'Musa Garba',
+    email: 'merchant@agbon.example',
+    password: 'two scales one door',
+    company: 'Garba Trading',
+    location: 'Kano',
+  },
+] as const;
+
+export type DemoAccount = (typeof demoAccounts)[number];

@@ -1,0 +1,90 @@
+/** The words of the marketplace's front door (public-site.md §2). It says what will be, and that it is not open; no price or number is made up. */
+
+export const hero = {
+  heading: 'Global Coconut Trading Platform',
+  lead: 'Nuts, oil, copra, coir and the machines that make them: bought and sold between businesses, with the money held until the goods are there.',
+  start: 'Start Trading',
+  products: 'View Products',
+  closedLead: 'Trading is not open yet.',
+  guest: 'Open your account now, and you are ready on the first day.',
+  member: 'Your account is ready for the first day.',
+} as const;
+
+/** What a buyer will find on the board, and how each is counted. */
+export const board = {
+  caption: 'The price board, before the first deal',
+  rows: [
+    ['Raw coconuts', 'per nut'],
+    ['Copra', 'per ton'],
+    ['Coconut oil', 'per litre'],
+    ['Coir', 'per kilo'],
+    ['Coconut water', 'per litre'],
+  ],
+  none: 'No price yet',
+} as const;
+
+export const prices =
+  'What a nut, a litre or a ton goes for: the middle of what was really paid, with the number of deals behind it. We type none in, so the board stays empty until people trade.';
+
+export const sellers = {
+  text: 'You read beside each name what was checked, and on which day. Who was not checked has no tick.',
+  checks: [
+    ['Business', 'The CAC certificate, read by our staff'],
+    ['Phone', 'A code that was sent there came back'],
+    ['E-mail', 'A link that was sent there was followed'],
+    ['Certificates', 'Organic, food safety, export: what the seller shows, and until when it holds'],
+  ],
+} as const;
+
+export const trade = {
+  text: 'Sell to the next market or to the next continent. Buyer and seller agree on one currency, and a deal stays in it to the last kobo or cent.',
+  facts: [
+    ['By sea, air, road or rail', 'Each offer says how the goods travel and who pays for it.'],
+    ['Landed cost per unit', 'Goods, freight and fee in one figure, so that two offers can be laid side by side.'],
+  ],
+} as const;
+
+export const howItWorks = {
+  heading: 'How a deal will go',
+  lead: 'Elsewhere one of the two must trust first. Here neither has to: the money waits in the middle.',
+  buyer: 'If you buy',
+  seller: 'If you sell',
+  held: 'The money is held',
+  stages: [
+    {
+      name: 'Create agreement',
+      buyer: 'Take a listing at its price, make an offer, or ask many sellers for a quote.',
+      seller: 'List what you have, and answer offers and requests. Both of you accept the same words.',
+      held: false,
+    },
+    {
+      name: 'Fund escrow',
+      buyer: 'Pay into escrow. It is not the seller’s money yet.',
+      seller: 'See that the money is there. Until then, load nothing.',
+      held: true,
+    },
+    {
+      name: 'Delivery and approval',
+      buyer: 'Look, count and weigh. Accept all of it, accept a part, or say what is wrong.',
+      seller: 'Ship, with tracking that both of you can follow.',
+      held: true,
+    },
+    {
+      name: 'Payment release',
+      buyer: 'What you did not accept comes back to you.',
+      seller: 'What was accepted is paid out to you.',
+      held: false,
+    },
+  ],
+  more: 'How escrow protects both sides',
+} as const;
+
+export const today = {
+  heading: 'What you can do today',
+  account: ['Open your account', 'As a buyer, a seller, or a merchant who does both.'],
+  dashboard: ['Go to your dashboard', 'See what you ordered from us, and make your account whole.'],
+  waitlist: ['Join the waitlist', 'We write to you once, on the day that trading opens.'],
+  shop: ['Buy cocopeat or fibre', 'From our own hub, at the price that stands there.'],
+  machines: ['Order a machine', 'Dehusk, deshell or press, or let our machines do it for you.'],
+  demo: ['Ask to be shown round', 'Half an hour with somebody who builds the marketplace.'],
+} as const;

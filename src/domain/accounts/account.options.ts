@@ -1,0 +1,17 @@
+/** decisions.md §5 and marketplace.md §1: a merchant buys and sells. The values are kept; the labels are for reading. */
+export const accountTypes = ['buyer', 'seller', 'merchant'] as const;
+export type AccountType = (typeof accountTypes)[number];
+
+export const accountTypeLabels: Record<AccountType, { name: string; hint: string }> = {
+  buyer: { name: 'Buyer', hint: 'I buy coconuts or what comes out of them' },
+  seller: { name: 'Seller', hint: 'I grow, process or trade, and sell' },
+  merchant: { name: 'Merchant', hint: 'I buy and sell' },
+};
+
+export function sells(type: AccountType): boolean {
+  return type !== 'buyer';
+}
+
+export function buys(type: AccountType): boolean {
+  return type !== 'seller';
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../test/support/database.ts';
+import { signedInMember } from '../../../test/support/member.ts';
+import { findAccountGaps } from './find-account-gaps.ts';
+
+const { ctx, db } = await testDatabase();
+
+async function gapsOf(wanted: Parameters<typeof signedInMember>[1]) {
+  const { member } = await signedInMember(ctx(), wanted);
+  return { id: member.id, gaps: () => findAccountGaps(ctx(member)) };
+}
+
+test('an account that was opened with an e-mail lacks a phone, and what stands on invoices', async () => {
+  expect(await (await gapsOf({})).gaps()).toEqual(['company', 'location', 'phone']);
+});
+
+test('an account that was opened with a phone lacks an e-mail before all else', async () => {
+  const { gaps } = await gapsOf({ email: null, phone: '+2348031234567' });
+  expect(await gaps()).toEqual(['email', 'company', 'location']);
+});
+
+test('a password alone is asked for a second step, until one is confirmed', async () => {
+  const whole = { phone: '+2348031234568', company: 'Òkè Farms', location: 'Badagry' };
+  const { id, gaps } = await gapsOf(whole);
+  expect(await gaps()).toEqual([]);
+  const password_hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA';
+  await db.updateTable('member').set({ password_hash }).where('id', '=', id).execute();
+  expect(await gaps()).toEqual(['second_factor']);
+  const kept = { member_id: id, sealed_secret: Buffer.from('sealed'), created_at: ctx().now };
+  await db.insertInto('authenticator').values(kept).execute();
+  expect(await gaps()).toEqual(['second_factor']);
+  await db.updateTable('authenticator').set({ confirmed_at: ctx().now }).where('member_id', '=', id).execute();
+  expect(await gaps()).toEqual([]);
+});
+
+test('a guest lacks nothing, for there is nothing to make whole', async () => {
+  expect(await findAccountGaps(ctx())).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
+
+export type AccountGap = 'company' | 'location' | 'email' | 'phone' | 'second_factor';
+
+type Kept = { company: boolean; location: boolean; email: boolean; phone: boolean; second_factor: boolean };
+
+const inOrder: readonly AccountGap[] = ['email', 'second_factor', 'company', 'location', 'phone'];
+
+/** What a member's account still lacks, the weightiest first. An address or number counts once it is confirmed, for others are not kept. */
+export async function findAccountGaps(ctx: Ctx): Promise<AccountGap[]> {
+  if (ctx.actor.kind !== 'member') return [];
+  const found = await sql<Kept>`
+    select company is not null as company, location is not null as location,
+      email is not null as email, phone is not null as phone,
+      -- Who signs in by a code alone has shown the phone, and has no password that could be stolen.
+      password_hash is null or phone_is_second_factor or exists (
+        select from authenticator a where a.member_id = member.id and a.confirmed_at is not null
+      ) as second_factor
+    from member where id = ${ctx.actor.id}`.execute(ctx.db);
+  const [kept] = found.rows;
+  return kept ? inOrder.filter((gap) => !kept[gap]) : [];
+}

@@ -1,0 +1,22 @@
+import type { Member } from '../context.ts';
+import type { AccountType } from './account.options.ts';
+
+type MemberRow = {
+  id: bigint;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  account_type: string;
+};
+
+/** A member as the rest of the product knows them. */
+export function memberOf(row: MemberRow): Member {
+  return {
+    kind: 'member',
+    id: row.id,
+    name: row.name,
+    email: row.email ?? undefined,
+    phone: row.phone ?? undefined,
+    accountType: row.account_type as AccountType,
+  };
+}

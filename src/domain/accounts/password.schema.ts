@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { weakness } from './weak-passwords.ts';
+
+export const passwordTexts = {
+  missing: 'Password is required',
+  short: 'Use at least 12 characters. Three or four words that do not belong together are easy to keep in mind',
+  long: 'Use 200 characters or fewer',
+} as const;
+
+/** A password as it is given to sign in: whatever was typed, to the last space. */
+export function givenPassword(missing: string = passwordTexts.missing) {
+  return z.string(missing).max(1000, passwordTexts.long);
+}
+
+/** A password as it is chosen: long, and not one that is tried first. No composition rules (security.md). */
+export function chosenPassword(missing: string = passwordTexts.missing) {
+  return z
+    .string(missing)
+    .max(200, passwordTexts.long)
+    .refine((password) => [...password.normalize('NFKC')].length >= 12, passwordTexts.short)
+    .superRefine((password, check) => {
+      const why = weakness(password);
+      if (why) check.addIssue({ code: 'custom', message: `This password is guessed at once. ${why}` });
+    });
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { readRecoveryCode } from './recovery-code.rules.ts';
+
+const wrong = 'Enter the six digits of a code, or one of your recovery codes';
+
+/** One field for whatever is at hand: the app's code, the text's, or a recovery code from paper. */
+export const secondFactorSchema = z.object({
+  code: z
+    .string('Enter the code')
+    .max(40, wrong)
+    .transform((typed) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
+    .transform((typed, check) => {
+      const code = /^\d{6}$/.test(typed) ? typed : readRecoveryCode(typed);
+      if (code !== undefined) return code;
+      check.addIssue({ code: 'custom', message: wrong });
+      return z.NEVER;
+    }),
+});
+export type GivenSecondFactor = z.infer<typeof secondFactorSchema>;

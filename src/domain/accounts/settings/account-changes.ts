@@ -1,0 +1,17 @@
+/** What may happen to the ways into an account, as a text message says it; the mails say it at length. */
+export const accountChanges = {
+  'password-changed': 'your password was changed.',
+  'password-set': 'your account has a password now.',
+  'email-asked': 'a new e-mail address was asked for.',
+  'email-changed': 'your e-mail address was changed.',
+  'phone-changed': 'your phone number was changed.',
+  'app-on': 'an authenticator app now guards your account.',
+  'app-off': 'the authenticator app was turned off.',
+  'text-on': 'codes by text message now guard your account.',
+  'text-off': 'codes by text message were turned off.',
+  'recovery-codes-made': 'new recovery codes were made.',
+  'recovery-code-used': 'a recovery code was used to sign in.',
+  'second-step-failed': 'somebody who has your password failed at the second step.',
+} as const;
+
+export type AccountChange = keyof typeof accountChanges;

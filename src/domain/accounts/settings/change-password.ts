@@ -1,0 +1,73 @@
+import { transaction } from '#platform/database/transaction.ts';
+import { hashPassword, isPassword } from '#platform/password-hash.ts';
+import type { Ctx } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { endOtherSessions } from '../end-session.ts';
+import { weakness } from '../weak-passwords.ts';
+import {
+  lockMember,
+  lockProvenMember,
+  refuseDemo,
+  tendingMember,
+  type LockedMember,
+  type OwnSession,
+} from './lock-member.ts';
+import type { ChangePassword, SetPassword } from './settings.schema.ts';
+import { settingsTexts } from './settings.texts.ts';
+import { tellMember } from './tell-member.ts';
+
+/** The present password is the proof. Whoever calls this counts the tries. All other devices are signed out, and every link that could set another dies. */
+export async function changePassword(
+  ctx: Ctx,
+  { currentPassword, newPassword }: ChangePassword,
+  { sessionId }: OwnSession,
+): Promise<{ changed: true }> {
+  return transaction(ctx, async (ctx) => {
+    const member = await lockMember(ctx);
+    refuseDemo(member);
+    if (!(await isPassword(currentPassword, member.password_hash))) {
+      throw new Failure('invalid', settingsTexts.wrongPassword, { field: 'currentPassword' });
+    }
+    refuseOwnWords(newPassword, member);
+    await keepPassword(ctx, member, await hashPassword(newPassword), sessionId);
+    await tellMember(ctx, member, 'password-changed');
+    return { changed: true };
+  });
+}
+
+/** A first password, for who signed up by phone. */
+export async function setPassword(ctx: Ctx, { newPassword }: SetPassword, own: OwnSession): Promise<{ changed: true }> {
+  tendingMember(ctx);
+  const password_hash = await hashPassword(newPassword);
+  return transaction(ctx, async (ctx) => {
+    const member = await lockProvenMember(ctx, own);
+    if (member.password_hash) throw new Failure('conflict', 'Your account has a password already. Change it instead.');
+    refuseOwnWords(newPassword, member);
+    await keepPassword(ctx, member, password_hash, own.sessionId);
+    await tellMember(ctx, member, 'password-set');
+    return { changed: true };
+  });
+}
+
+function refuseOwnWords(password: string, { name, email, company }: LockedMember): void {
+  const why = weakness(password, [name, email?.split('@')[0], company ?? undefined]);
+  if (!why) return;
+  const text = `This password is guessed at once. ${why}`;
+  throw new Failure('invalid', text, { field: 'newPassword' });
+}
+
+async function keepPassword(ctx: Ctx, { id }: LockedMember, password_hash: string, sessionId: string): Promise<void> {
+  await ctx.db
+    .updateTable('member')
+    .set({ password_hash, password_changed_at: ctx.now })
+    .where('id', '=', id)
+    .execute();
+  await ctx.db
+    .updateTable('session')
+    .set({ proved_at: ctx.now })
+    .where('id', '=', sessionId)
+    .where('member_id', '=', id)
+    .execute();
+  await ctx.db.deleteFrom('account_link').where('member_id', '=', id).execute();
+  await endOtherSessions(ctx, id, sessionId);
+}

@@ -1,0 +1,18 @@
+import { forgetWrongTries, takeTry } from '#platform/slowdown.ts';
+import type { Ctx } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { waitText } from '../wait-text.ts';
+
+/** Does what needs a password, outside of any transaction, so that a wrong one stays counted; too many make the next ones wait. */
+export async function countingTries<R>(ctx: Ctx, key: string, work: () => Promise<R>): Promise<R> {
+  const wait = await takeTry(ctx.db, [key], ctx.now);
+  if (wait > 0) throw new Failure('limit', waitText(wait), { retryAfterSeconds: wait });
+  const done = await work();
+  await forgetWrongTries(ctx.db, [key]);
+  return done;
+}
+
+/** Whoever holds a stolen session gets few tries; the member's other devices are not kept out by them. */
+export function triesOfSession(sessionId: string): string {
+  return `proof:${sessionId}`;
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { tick } from '../../input.ts';
+
+/** Whoever ticks it agrees to these words; a change of them is another version. */
+export const newsConsent = {
+  version: 'news-2026-11-22',
+  text: 'Send me news, prices and offers by e-mail.',
+} as const;
+
+export const newsSchema = z.object({ news: tick });
+export type News = z.infer<typeof newsSchema>;

@@ -1,0 +1,15 @@
+/** What the settings say. Said in more than one place, or tested by its words. */
+export const settingsTexts = {
+  missing: 'Please fill in all required fields.',
+  failed: 'That could not be saved. Please try again.',
+  offline: 'Network error. Please check your connection and try again.',
+  proofNeeded: 'Show that it is you first, then try again.',
+  wrongPassword: 'This is not your password',
+  notTheSame: 'This is not the same as the new password',
+  samePassword: 'This is the password that you have. Choose another',
+  wrongCode: 'This code is not the right one',
+  demo: 'This is a demo account that everybody shares, so the ways into it stay as they are. Open an account of your own to try this.',
+  alreadyYours: 'This is the one that you have already',
+  taken: 'It belongs to another account by now. Nothing was changed.',
+  passwordFirst: 'Set a password first. A text message is the second step only after one.',
+} as const;

@@ -1,0 +1,32 @@
+import { isPassword } from '#platform/password-hash.ts';
+import { forgetWrongTries, takeTry } from '#platform/slowdown.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { maySignIn } from './account.policy.ts';
+import { accountTexts, type SignIn } from './account.schema.ts';
+import { needsSecondFactor } from './needs-second-factor.ts';
+import { startSession, type Device, type NewSession } from './start-session.ts';
+import { waitText } from './wait-text.ts';
+
+/** Whose tries are counted: the account together with where the try comes from, so that no stranger locks a member out. */
+export type Tries = { keys: readonly string[] };
+
+/** A password signs in. Who is unknown and who is wrong get the same answer after the same work. */
+export async function signIn(ctx: Ctx, { email, password }: SignIn, device: Device, tries: Tries): Promise<NewSession> {
+  if (!maySignIn(ctx.actor)) throw new Failure('forbidden', 'Only a person can sign in.');
+  const wait = await takeTry(ctx.db, tries.keys, ctx.now);
+  if (wait > 0) throw new Failure('limit', waitText(wait), { retryAfterSeconds: wait });
+  const member = await ctx.db
+    .selectFrom('member')
+    .select(['id', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  const isRight = await isPassword(password, member?.password_hash);
+  if (!member || !isRight) throw new Failure('invalid', accountTexts.mismatch);
+  return transaction(ctx, async (ctx) => {
+    await forgetWrongTries(ctx.db, tries.keys);
+    const stage = (await needsSecondFactor(ctx, member.id)) ? 'second_factor' : 'full';
+    return startSession(ctx, member.id, device, stage);
+  });
+}

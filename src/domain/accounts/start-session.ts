@@ -1,0 +1,38 @@
+import { hashToken, newToken } from '#platform/token.ts';
+import type { Ctx } from '../context.ts';
+import { secondFactorTime_ms, sessionLongest_ms } from './session.rules.ts';
+
+export type NewSession = { token: string; stage: 'second_factor' | 'full' };
+
+/** Where somebody signs in from, as they will know it again: 'Chrome on Android'. */
+export type Device = { name: string; /** The token that their browser holds already; it ends here. */ token?: string };
+
+/** Begins a session under a new token, within the caller's transaction; what the browser held before is worth nothing from now on. */
+export async function startSession(
+  ctx: Ctx,
+  memberId: bigint,
+  device: Device,
+  stage: NewSession['stage'],
+): Promise<NewSession> {
+  const old = hashToken(device.token);
+  if (old) await ctx.db.deleteFrom('session').where('token_hash', '=', old).execute();
+  const token = newToken();
+  const holds_ms = stage === 'full' ? sessionLongest_ms : secondFactorTime_ms;
+  await ctx.db
+    .insertInto('session')
+    .values({
+      token_hash: hashToken(token)!,
+      member_id: memberId,
+      stage,
+      device: device.name.slice(0, 120),
+      created_at: ctx.now,
+      seen_at: ctx.now,
+      proved_at: ctx.now,
+      expires_at: new Date(ctx.now.getTime() + holds_ms),
+    })
+    .execute();
+  if (stage === 'full') {
+    await ctx.db.updateTable('member').set({ seen_at: ctx.now }).where('id', '=', memberId).execute();
+  }
+  return { token, stage };
+}

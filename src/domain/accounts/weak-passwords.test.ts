@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { weakness } from './weak-passwords.ts';
+
+describe('what is tried first is told, by how it is made:', () => {
+  test.each([
+    ['Use more different characters', ['aaaaaaaaaaaaaa', 'ababababababab', '111122223333']],
+    ['Do not repeat the same piece', ['abcdefabcdefabcdef', 'coconutscoconuts', 'lorry-lorry-lor']],
+    [
+      'Do not run along the keyboard or the alphabet',
+      ['qwertyuiopasdf', 'abcdefghijklmnop', '123456789012', '0987654321abcd', 'zxcvbnmasdfgh!', 'qwerty123456'],
+    ],
+    [
+      'Add words that nobody would guess',
+      [
+        'Password12345!',
+        'p4ssw0rd-2026',
+        'P@$$w0rd!!!!!',
+        'p.a.s.s.w.o.r.d',
+        'Welcome2Lagos!',
+        'iloveyou12345',
+        'agbon-coconut-9',
+        'Liverpool2019!!',
+      ],
+    ],
+  ])('%s', (why, passwords) => {
+    for (const password of passwords) expect([password, weakness(password)]).toEqual([password, why]);
+  });
+});
+
+test('what a stranger knows of the person does not count', () => {
+  const own = ['Adaeze Okonkwo', 'adaeze.okonkwo', 'Topo Palms'];
+  for (const password of ['adaeze.okonkwo.1987', 'Okonkwo!Adaeze', 'ok0nkw0123456', 'TopoPalms2026']) {
+    expect([password, weakness(password, own)]).toEqual([password, 'Add words that nobody would guess']);
+  }
+  expect(weakness('adaeze sells yam at dawn', own)).toBeUndefined();
+});
+
+test('words that do not belong together, and what no person made up, are fine', () => {
+  const fine = [
+    'yam river lamp seven',
+    'nine lorries to Ibadan',
+    'my coconut fell on a goat',
+    'xK4-zr9Q_mT2w',
+    'ọmọ àdúkẹ́ ní ilé',
+  ];
+  for (const password of fine) expect([password, weakness(password)]).toEqual([password, undefined]);
+});

@@ -1,0 +1,147 @@
+/**
+ * Passwords of twelve characters and more that are tried first. Lists of leaked ones are short at this length: what people do is
+ * repeat, run along the keyboard, and put digits behind a word, so these are told by how they are made.
+ */
+
+const rows = [
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qazwsxedcrfvtgbyhnujmikolp',
+];
+const walks = rows.flatMap((row) => [row, [...row].toReversed().join('')]).map((row) => row + row);
+
+/** Words that stand at the beginning of most guessed passwords, here and elsewhere. */
+const words = [
+  ...[
+    'password',
+    'passphrase',
+    'passw0rd',
+    'welcome',
+    'letmein',
+    'iloveyou',
+    'admin',
+    'administrator',
+    'changeme',
+    'secret',
+  ],
+  ...[
+    'football',
+    'baseball',
+    'liverpool',
+    'arsenal',
+    'chelsea',
+    'manchester',
+    'barcelona',
+    'superman',
+    'princess',
+    'sunshine',
+  ],
+  ...[
+    'dragon',
+    'monkey',
+    'master',
+    'shadow',
+    'michael',
+    'jordan',
+    'charlie',
+    'trustno',
+    'freedom',
+    'whatever',
+    'computer',
+  ],
+  ...[
+    'nigeria',
+    'naija',
+    'lagos',
+    'abuja',
+    'badagry',
+    'jesus',
+    'jesuschrist',
+    'godisgood',
+    'blessing',
+    'blessed',
+    'goodluck',
+  ],
+  ...[
+    'emmanuel',
+    'precious',
+    'sunday',
+    'chukwu',
+    'olamide',
+    'allah',
+    'alhamdulillah',
+    'coconut',
+    'agbon',
+    'marketplace',
+  ],
+];
+
+const lookalikes: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+
+/** Why a password would be guessed; undefined when it would not be at once. `own` is what a stranger knows of the person. */
+export function weakness(password: string, own: readonly (string | undefined)[] = []): string | undefined {
+  const text = password.normalize('NFKC').toLowerCase();
+  if (new Set(text).size < 5) return 'Use more different characters';
+  if (isRepeated(text)) return 'Do not repeat the same piece';
+  if (isWalked(text)) return 'Do not run along the keyboard or the alphabet';
+  const guessed = [...words, ...own.flatMap((known) => piecesOf(known))];
+  if (leavesLittle(text, guessed)) return 'Add words that nobody would guess';
+  return undefined;
+}
+
+function isRepeated(text: string): boolean {
+  for (let size = 1; size <= text.length / 2; size++) {
+    const piece = text.slice(0, size);
+    if (piece.repeat(Math.ceil(text.length / size)).startsWith(text)) return true;
+  }
+  return false;
+}
+
+/** Is all of it, but for a few characters at its end, made of stretches of four and more of these walks? */
+function isWalked(text: string): boolean {
+  let from = 0;
+  while (from < text.length) {
+    let size = text.length - from;
+    while (size >= 4 && !walks.some((walk) => walk.includes(text.slice(from, from + size)))) size--;
+    if (size < 4) return from > 0 && text.length - from < 4;
+    from += size;
+  }
+  return true;
+}
+
+function piecesOf(known: string | undefined): string[] {
+  return (known ?? '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((piece) => piece.length >= 4);
+}
+
+/** Known words with fewer than four letters of one's own around them, whatever digits and marks stand there. */
+function leavesLittle(text: string, guessed: readonly string[]): boolean {
+  const typed = [...text].filter((sign) => /[\p{L}\p{N}]/u.test(sign) || sign in lookalikes);
+  const covered = new Set<number>();
+  for (const reading of [typed, typed.map((sign) => lookalikes[sign] ?? sign)]) {
+    for (const word of guessed) cover(reading.join(''), word, covered);
+  }
+  const ownLetters = typed.filter((sign, at) => !covered.has(at) && /\p{L}/u.test(sign));
+  return covered.size > 0 && ownLetters.length < 4;
+}
+
+function cover(reading: string, word: string, covered: Set<number>): void {
+  for (let at = reading.indexOf(word); at >= 0; at = reading.indexOf(word, at + 1)) {
+    for (let one = at; one < at + word.length; one++) covered.add(one);
+  }
+}

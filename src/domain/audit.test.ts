@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../test/support/database.ts';
+import { forgetEverything } from '../../test/support/kept-rows.ts';
+import { staffAtDesk } from '../../test/support/staff.ts';
+import { staffTransaction } from './audit.ts';
+import type { Actor, Ctx } from './context.ts';
+
+const database = await testDatabase();
+const { ctx, db, pool, clock } = database;
+beforeEach(() => forgetEverything(pool));
+
+const entry = { what: 'change-role' } as const;
+const shared: Actor = { kind: 'staff', id: undefined, name: 'Shared password', role: 'owner', provedAt: clock.now() };
+const contact = (ctx: Ctx) =>
+  ctx.db
+    .insertInto('service_contacts')
+    .values({ name: 'Bola', phone: '+2348031234567', email: 'bola@example.com', message: 'Hello', created_at: ctx.now })
+    .execute();
+const lines = () => db.selectFrom('audit').selectAll().execute();
+const contacts = () => db.selectFrom('service_contacts').select('name').execute();
+
+describe('what staff change', () => {
+  test('is written down with it: who, when, what, on what, before and after, why, and for which request', async () => {
+    const { id, actor } = await staffAtDesk(database, 'pricing');
+    const answer = await staffTransaction(ctx(actor), { ...entry, why: 'She asked' }, async (ctx) => {
+      await contact(ctx);
+      const states = {
+        before: { price_kobo: 100n, tags: ['a'] },
+        after: { price_kobo: 9_007_199_254_740_993n, tags: [] },
+      };
+      return { on: { kind: 'order', id: 7n }, ...states, answer: 'done' };
+    });
+    expect([answer, await contacts()]).toEqual(['done', [{ name: 'Bola' }]]);
+    expect(await lines()).toMatchObject([
+      {
+        at: clock.now(),
+        staff_id: id,
+        staff_name: 'Ada pricing',
+        staff_role: 'pricing',
+        what: 'change-role',
+        record_kind: 'order',
+        record_id: '7',
+        before: { price_kobo: '100', tags: ['a'] },
+        after: { price_kobo: '9007199254740993', tags: [] },
+        why: 'She asked',
+        request_id: 'test',
+      },
+    ]);
+  });
+
+  test('by the shared password is nobody’s in particular, and says so', async () => {
+    await staffTransaction(ctx(shared), entry, async () => ({ on: { kind: 'order', id: '7' }, answer: undefined }));
+    expect(await lines()).toMatchObject([{ staff_id: null, staff_name: 'Shared password', staff_role: 'owner' }]);
+  });
+
+  test('and fails is neither done nor written down', async () => {
+    const failing = staffTransaction(ctx(shared), entry, async (ctx) => {
+      await contact(ctx);
+      throw new Error('it broke');
+    });
+    await expect(failing).rejects.toThrow('it broke');
+    expect([await lines(), await contacts()]).toEqual([[], []]);
+  });
+
+  test('and cannot be written down is not done', async () => {
+    const unwritten = staffTransaction(ctx(shared), entry, async (ctx) => {
+      await contact(ctx);
+      return { on: { kind: '', id: '7' }, answer: undefined };
+    });
+    await expect(unwritten).rejects.toThrow();
+    expect([await lines(), await contacts()]).toEqual([[], []]);
+  });
+
+  test.each<[string, Actor]>([
+    ['a guest', { kind: 'guest' }],
+    ['a job', { kind: 'job', name: 'deliver-mail' }],
+    ['a member', { kind: 'member', id: 1n, name: 'Ada', email: 'ada@example.com', accountType: 'buyer' }],
+  ])('is not for %s to change', async (_, actor) => {
+    const change = staffTransaction(ctx(actor), entry, async (ctx) => {
+      await contact(ctx);
+      return { on: { kind: 'order', id: '7' }, answer: undefined };
+    });
+    await expect(change).rejects.toMatchObject({ code: 'signed_out' });
+    expect(await contacts()).toEqual([]);
+  });
+});
+
+describe('a line of the log', () => {
+  beforeEach(async () => {
+    await staffTransaction(ctx(shared), entry, async () => ({ on: { kind: 'order', id: '7' }, answer: undefined }));
+  });
+
+  test.each([
+    "update audit set staff_name = 'Somebody else'",
+    'update audit set at = at where false',
+    'delete from audit',
+    'truncate audit',
+    'truncate staff cascade',
+    "set session_replication_role = 'replica'; delete from audit",
+    'with gone as (delete from audit returning 1) select * from gone',
+    "insert into audit select * from audit on conflict (id) do update set staff_name = 'Somebody else'",
+  ])('stays as it is, whoever asks: %s', async (tampering) => {
+    const before = await lines();
+    const client = await pool.connect();
+    const refusal = await client.query(tampering).then(() => 'done', String);
+    client.release(true);
+    expect(refusal).toMatch(/only ever added to|column "id"|permission denied/);
+    expect(await lines()).toEqual(before);
+  });
+});

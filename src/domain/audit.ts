@@ -1,0 +1,63 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { AuditVerb } from './audit-verbs.ts';
+import type { Ctx, Staff } from './context.ts';
+import { Failure } from './failure.ts';
+
+/** What of a record is worth reading afterwards: states, amounts, roles. No passwords, and people by their number. */
+export type AuditState = Record<string, string | number | boolean | bigint | null | readonly string[]>;
+
+export type AuditRecord = { kind: string; id: string | bigint };
+
+/** What a verb of staff did, and to what. */
+export type AuditedChange<Answer> = {
+  on: AuditRecord;
+  before?: AuditState;
+  after?: AuditState;
+  answer: Answer;
+};
+
+/**
+ * The one way for staff to change anything: the work and its line in the audit log commit together, or neither does.
+ * A check keeps verbs that ask a staff policy from opening a transaction of another kind.
+ */
+export async function staffTransaction<Answer>(
+  ctx: Ctx,
+  entry: { what: AuditVerb; why?: string },
+  work: (ctx: Ctx) => Promise<AuditedChange<Answer>>,
+): Promise<Answer> {
+  const { actor } = ctx;
+  if (actor.kind !== 'staff') throw new Failure('signed_out', 'Sign in first.');
+  return transaction(ctx, async (ctx) => {
+    const { answer, ...change } = await work(ctx);
+    await writeAudit(ctx, actor, { ...entry, ...change });
+    return answer;
+  });
+}
+
+type AuditLine = Omit<AuditedChange<unknown>, 'answer'> & { what: AuditVerb; why?: string };
+
+/** A line of the log, within the caller's transaction. */
+export async function writeAudit(ctx: Ctx, who: Pick<Staff, 'id' | 'name' | 'role'>, line: AuditLine): Promise<void> {
+  await ctx.db
+    .insertInto('audit')
+    .values({
+      at: ctx.now,
+      staff_id: who.id ?? null,
+      staff_name: who.name,
+      staff_role: who.role,
+      what: line.what,
+      record_kind: line.on.kind,
+      record_id: String(line.on.id),
+      before: inJson(line.before),
+      after: inJson(line.after),
+      why: line.why ?? null,
+      request_id: ctx.requestId,
+    })
+    .execute();
+}
+
+/** Amounts are longer than JSON's own numbers may be. */
+function inJson(state: AuditState | undefined): string | null {
+  if (!state) return null;
+  return JSON.stringify(state, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+}

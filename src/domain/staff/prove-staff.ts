@@ -1,0 +1,25 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { guardPassword, type Tries } from './staff.guard.ts';
+import { staffTexts, type Proof } from './staff.schema.ts';
+import { renewStaffSession } from './start-staff-session.ts';
+import type { SharedPassword } from './staff.shared-password.ts';
+
+type Door = { shared: SharedPassword | undefined; tries: Tries; token: string | undefined };
+
+/** Whoever is signed in gives the password again, before money or staff. The session goes on under the token that this gives. */
+export async function proveStaff(ctx: Ctx, { password }: Proof, { shared, tries, token }: Door): Promise<string> {
+  const { actor } = ctx;
+  if (actor.kind !== 'staff') throw new Failure('signed_out', 'Sign in first.');
+  const hash = actor.id === undefined ? shared?.hash : await hashOf(ctx, actor.id);
+  await guardPassword(ctx, { password, hash, tries, wrong: staffTexts.wrongProof });
+  const renewed = await transaction(ctx, (ctx) => renewStaffSession(ctx, token));
+  if (!renewed) throw new Failure('signed_out', 'Sign in first.');
+  return renewed;
+}
+
+async function hashOf(ctx: Ctx, staffId: bigint): Promise<string | undefined> {
+  const row = await ctx.db.selectFrom('staff').select('password_hash').where('id', '=', staffId).executeTakeFirst();
+  return row?.password_hash ?? undefined;
+}

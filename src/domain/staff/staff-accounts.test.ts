@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { minute_ms, second_ms } from '#platform/clock.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { forgetEverything } from '../../../test/support/kept-rows.ts';
+import { staffAtDesk, type StaffAtDesk } from '../../../test/support/staff.ts';
+import type { Actor, Ctx, Staff } from '../context.ts';
+import { changeRole } from './change-role.ts';
+import { disableStaff } from './disable-staff.ts';
+import { enableStaff } from './enable-staff.ts';
+import { findStaffSession } from './find-staff-session.ts';
+import { inviteStaff } from './invite-staff.ts';
+import { removeAuthenticator } from './remove-authenticator.ts';
+import { sendPasswordLink } from './send-password-link.ts';
+import { signOutStaff } from './sign-out-staff.ts';
+import { staffRoles } from './staff.options.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
+
+const database = await testDatabase();
+const { ctx, db, pool, clock } = database;
+let owner: StaffAtDesk;
+beforeEach(async () => {
+  await forgetEverything(pool);
+  owner = await staffAtDesk(database, 'owner');
+});
+
+const bola = { email: 'bola@agbon.example', role: 'support' } as const;
+const asOwner = () => ctx({ ...owner.actor, provedAt: clock.now() });
+const staff = () => db.selectFrom('staff').select(['name', 'email', 'role', 'disabled_at']).orderBy('id').execute();
+const verbs = async () => (await db.selectFrom('audit').select('what').orderBy('id').execute()).map(({ what }) => what);
+const isSignedIn = async (token: string) => (await findStaffSession(db, token, undefined, clock.now())) !== undefined;
+const refused = async (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    ({ code }: { code: string }) => code,
+  );
+
+describe('an account', () => {
+  test('that is disabled is signed out at once, and signs in no more until it is enabled', async () => {
+    const viewer = await staffAtDesk(database, 'viewer');
+    await disableStaff(asOwner(), viewer.id);
+    expect(await isSignedIn(viewer.token)).toBe(false);
+    expect(await refused(disableStaff(asOwner(), viewer.id))).toBe('conflict');
+    await enableStaff(asOwner(), viewer.id);
+    expect(await refused(enableStaff(asOwner(), viewer.id))).toBe('conflict');
+    expect([await isSignedIn(viewer.token), await verbs()]).toEqual([false, ['disable-staff', 'enable-staff']]);
+  });
+
+  test('with another role signs in anew', async () => {
+    const viewer = await staffAtDesk(database, 'viewer');
+    await changeRole(asOwner(), viewer.id, { role: 'finance' });
+    expect(await isSignedIn(viewer.token)).toBe(false);
+    const { before, after } = await db.selectFrom('audit').select(['before', 'after']).executeTakeFirstOrThrow();
+    expect([before, after]).toEqual([{ role: 'viewer' }, { role: 'finance' }]);
+    expect(await refused(changeRole(asOwner(), viewer.id, { role: 'finance' }))).toBe('conflict');
+  });
+
+  test('is signed out everywhere, and nobody else is', async () => {
+    const viewer = await staffAtDesk(database, 'viewer');
+    await signOutStaff(asOwner(), viewer.id);
+    expect([await isSignedIn(viewer.token), await isSignedIn(owner.token)]).toEqual([false, true]);
+  });
+
+  test('that is not there is nobody’s to change', async () => {
+    for (const verb of [disableStaff, enableStaff, signOutStaff, sendPasswordLink]) {
+      expect(await refused(verb(asOwner(), 999n))).toBe('not_found');
+    }
+    expect(await refused(changeRole(asOwner(), 999n, { role: 'owner' }))).toBe('not_found');
+  });
+});
+
+describe('the last owner', () => {
+  test('can be neither disabled nor given another role', async () => {
+    expect(await refused(disableStaff(asOwner(), owner.id))).toBe('conflict');
+    expect(await refused(changeRole(asOwner(), owner.id, { role: 'viewer' }))).toBe('conflict');
+    expect(await isSignedIn(owner.token)).toBe(true);
+  });
+
+  test('is left when two owners disable each other at the same moment', async () => {
+    const other = await staffAtDesk(database, 'owner', { email: 'second@agbon.example' });
+    const asOther = ctx({ ...other.actor, provedAt: clock.now() });
+    await Promise.allSettled([
+      disableStaff(asOwner(), other.id),
+      disableStaff(asOther, owner.id),
+      changeRole(asOwner(), other.id, { role: 'viewer' }),
+      changeRole(asOther, owner.id, { role: 'viewer' }),
+    ]);
+    const left = (await staff()).filter(({ role, disabled_at }) => role === 'owner' && !disabled_at);
+    expect(left).toHaveLength(1);
+  });
+});
+
+describe('who works here is for owners to decide', () => {
+  const everyVerb = (asked: Ctx, id: bigint): Promise<unknown>[] => [
+    inviteStaff(asked, bola),
+    withdrawInvitation(asked, id),
+    changeRole(asked, id, { role: 'owner' }),
+    disableStaff(asked, id),
+    enableStaff(asked, id),
+    signOutStaff(asked, id),
+    sendPasswordLink(asked, id),
+    removeAuthenticator(asked, id),
+  ];
+  const others: [string, Actor][] = [
+    ...staffRoles
+      .filter((role) => role !== 'owner')
+      .map((role): [string, Staff] => [role, { kind: 'staff', id: 99n, name: 'Eve', role, provedAt: clock.now() }]),
+    ['guest', { kind: 'guest' }],
+    ['member', { kind: 'member', id: 1n, name: 'Eve', email: 'eve@example.com', accountType: 'merchant' }],
+    ['job', { kind: 'job', name: 'deliver-mail' }],
+  ];
+
+  test.each(others)('and not for a %s', async (_, actor) => {
+    const target = await staffAtDesk(database, 'viewer');
+    const answers = await Promise.all(everyVerb(ctx(actor), target.id).map(refused));
+    expect(new Set(answers)).toEqual(new Set(['forbidden']));
+    expect([await isSignedIn(target.token), await verbs()]).toEqual([true, []]);
+  });
+
+  test('and not at a desk where the password was given more than ten minutes ago', async () => {
+    const target = await staffAtDesk(database, 'viewer');
+    const asked = asOwner();
+    clock.advance(10 * minute_ms + second_ms);
+    const answers = await Promise.all(everyVerb({ ...asked, now: clock.now() }, target.id).map(refused));
+    expect(new Set(answers)).toEqual(new Set(['forbidden']));
+  });
+});

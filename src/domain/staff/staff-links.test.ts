@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hour_ms, second_ms } from '#platform/clock.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { forgetEverything } from '../../../test/support/kept-rows.ts';
+import { staffAtDesk, type StaffAtDesk } from '../../../test/support/staff.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { chooseStaffPassword } from './choose-staff-password.ts';
+import { disableStaff } from './disable-staff.ts';
+import { findStaffLink } from './find-staff-link.ts';
+import { findStaffSession } from './find-staff-session.ts';
+import { inviteStaff } from './invite-staff.ts';
+import { purgeStaffRows } from './purge-staff-rows.ts';
+import { sendPasswordLink } from './send-password-link.ts';
+import { signInStaff } from './sign-in-staff.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
+
+const database = await testDatabase();
+const { ctx, db, pool, clock } = database;
+let owner: StaffAtDesk;
+beforeEach(async () => {
+  await forgetEverything(pool);
+  owner = await staffAtDesk(database, 'owner');
+});
+
+const password = 'grey heron under the mango';
+const bola = { email: 'bola@agbon.example', role: 'support' } as const;
+const asOwner = () => ctx({ ...owner.actor, provedAt: clock.now() });
+const staff = () => db.selectFrom('staff').select(['name', 'email', 'role', 'disabled_at']).orderBy('id').execute();
+const verbs = async () => (await db.selectFrom('audit').select('what').orderBy('id').execute()).map(({ what }) => what);
+const isSignedIn = async (token: string) => (await findStaffSession(db, token, undefined, clock.now())) !== undefined;
+const refused = async (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    ({ code }: { code: string }) => code,
+  );
+
+/** The token that the last mail of this kind brought. */
+async function mailedToken(template = 'staff-invitation'): Promise<string> {
+  const { props } = await db
+    .selectFrom('mail')
+    .select('props')
+    .where('template', '=', template)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return (props as { token: string }).token;
+}
+
+describe('an invitation', () => {
+  test('is a mail with a link that opens an account once, in the role that the owner gave', async () => {
+    await inviteStaff(asOwner(), bola);
+    const token = await mailedToken();
+    expect(await findStaffLink(ctx(), token)).toEqual({ email: bola.email, role: 'support', name: undefined });
+    await acceptInvitation(ctx(), token, { name: 'Bola', password });
+    expect(await staff()).toMatchObject([{ role: 'owner' }, { ...bola, name: 'Bola', disabled_at: null }]);
+    expect(await refused(acceptInvitation(ctx(), token, { name: 'Eve', password }))).toBe('not_found');
+    const door = { tries: ['here'], token: undefined, secret: 'x' };
+    expect(await isSignedIn(await signInStaff(ctx(), { email: bola.email, password }, door))).toBe(true);
+    expect(await verbs()).toEqual(['invite-staff', 'sign-in']);
+  });
+
+  test('used twice at once opens one account', async () => {
+    await inviteStaff(asOwner(), bola);
+    const token = await mailedToken();
+    const names = ['Bola', 'Eve', 'Mallory'];
+    const answers = await Promise.all(names.map((name) => refused(acceptInvitation(ctx(), token, { name, password }))));
+    expect(answers.toSorted()).toEqual(['done', 'not_found', 'not_found']);
+    expect((await staff()).length).toBe(2);
+  });
+
+  test('works for 72 hours, and then no more', async () => {
+    await inviteStaff(asOwner(), bola);
+    const token = await mailedToken();
+    clock.advance(72 * hour_ms - second_ms);
+    expect(await findStaffLink(ctx(), token)).toBeDefined();
+    clock.advance(second_ms);
+    expect(await findStaffLink(ctx(), token)).toBeUndefined();
+    expect(await refused(acceptInvitation(ctx(), token, { name: 'Bola', password }))).toBe('not_found');
+    expect(await purgeStaffRows(ctx(), 100)).toBeGreaterThan(0);
+    clock.advance(second_ms);
+    await purgeStaffRows(ctx(), 100);
+    expect(await db.selectFrom('staff_link').selectAll().execute()).toEqual([]);
+  });
+
+  test('sent again, or taken back, makes the link before it worthless', async () => {
+    await inviteStaff(asOwner(), bola);
+    const first = await mailedToken();
+    await inviteStaff(asOwner(), { ...bola, role: 'viewer' });
+    const second = await mailedToken();
+    expect([await findStaffLink(ctx(), first), (await findStaffLink(ctx(), second))?.role]).toEqual([
+      undefined,
+      'viewer',
+    ]);
+    const { id } = await db.selectFrom('staff_link').select('id').executeTakeFirstOrThrow();
+    await withdrawInvitation(asOwner(), id);
+    expect(await refused(acceptInvitation(ctx(), second, { name: 'Bola', password }))).toBe('not_found');
+    expect(await refused(withdrawInvitation(asOwner(), id))).toBe('not_found');
+  });
+
+  test('of one opens nothing of another’s, and a made-up one nothing at all', async () => {
+    await inviteStaff(asOwner(), bola);
+    const token = await mailedToken();
+    const made = ['', 'x', `${token}x`, token.slice(0, -1), token.toLowerCase(), 'A'.repeat(43), "' or true --"];
+    for (const guess of made) {
+      expect([guess, await refused(acceptInvitation(ctx(), guess, { name: 'Eve', password }))]).toEqual([
+        guess,
+        'not_found',
+      ]);
+      expect([guess, await refused(chooseStaffPassword(ctx(), guess, password))]).toEqual([guess, 'not_found']);
+    }
+    // An invitation sets no password of an account that there is.
+    expect(await refused(chooseStaffPassword(ctx(), token, password))).toBe('not_found');
+    expect(await findStaffLink(ctx(), token)).toBeDefined();
+  });
+
+  test('is refused for whoever has an account, and says why', async () => {
+    const again = { email: 'owner@agbon.example', role: 'viewer' } as const;
+    await expect(inviteStaff(asOwner(), again)).rejects.toMatchObject({ code: 'conflict', field: 'email' });
+  });
+
+  test('does not take a password that has one’s own name in it, and stays good', async () => {
+    await inviteStaff(asOwner(), bola);
+    const token = await mailedToken();
+    const weak = acceptInvitation(ctx(), token, { name: 'Adebayo', password: 'adebayo-2026-11' });
+    await expect(weak).rejects.toMatchObject({ code: 'invalid', field: 'password' });
+    expect(await findStaffLink(ctx(), token)).toBeDefined();
+  });
+
+  test('leaves no whole address in the log, which stays for good', async () => {
+    await inviteStaff(asOwner(), bola);
+    const { after } = await db.selectFrom('audit').select('after').executeTakeFirstOrThrow();
+    expect(after).toEqual({ role: 'support', to: 'b…@agbon.example' });
+  });
+});
+
+describe('a link for a new password', () => {
+  test('sets it once, and signs out everywhere', async () => {
+    const viewer = await staffAtDesk(database, 'viewer');
+    await sendPasswordLink(asOwner(), viewer.id);
+    expect(await isSignedIn(viewer.token)).toBe(true);
+    const token = await mailedToken('staff-new-password');
+    expect(await refused(acceptInvitation(ctx(), token, { name: 'Eve', password }))).toBe('not_found');
+    await chooseStaffPassword(ctx(), token, password);
+    expect([await isSignedIn(viewer.token), await isSignedIn(owner.token)]).toEqual([false, true]);
+    expect(await refused(chooseStaffPassword(ctx(), token, 'another good password'))).toBe('not_found');
+  });
+
+  test('dies with the account', async () => {
+    const viewer = await staffAtDesk(database, 'viewer');
+    await sendPasswordLink(asOwner(), viewer.id);
+    await disableStaff(asOwner(), viewer.id);
+    expect(await refused(chooseStaffPassword(ctx(), await mailedToken('staff-new-password'), password))).toBe(
+      'not_found',
+    );
+    expect(await refused(sendPasswordLink(asOwner(), viewer.id))).toBe('conflict');
+  });
+});

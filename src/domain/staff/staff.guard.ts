@@ -1,0 +1,53 @@
+import { forgetWrongTries, takeTry } from '#platform/slowdown.ts';
+import { isPassword } from '#platform/password-hash.ts';
+import { stepOfCode } from '#platform/totp.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+
+/** Where a try comes from. Only that waits: nobody else is kept out by somebody's wrong tries. */
+export type Tries = readonly string[];
+
+/** What an authenticator app knows, and the code that was given; `whose` tells one app's codes from another's. */
+export type SecondFactor = { secret: Buffer; whose: string; code: string | undefined };
+
+type Given = {
+  password: string;
+  hash: string | undefined;
+  second?: SecondFactor | undefined;
+  tries: Tries;
+  /** What is said to whoever is wrong, in whatever. */
+  wrong: string;
+};
+
+/**
+ * Lets a password through that fits the hash, with its code where one is asked for, and else refuses: after the same work
+ * whether or not there is a hash, and after a wait that grows with each wrong try from there.
+ */
+export async function guardPassword(ctx: Ctx, { password, hash, second, tries, wrong }: Given): Promise<void> {
+  const seconds = await takeTry(ctx.db, tries, ctx.now);
+  if (seconds > 0) {
+    throw new Failure('limit', `Too many wrong tries from here. Wait ${inWords(seconds)}, then try again.`, {
+      retryAfterSeconds: seconds,
+    });
+  }
+  const isRight = (await isPassword(password, hash)) && (!second || (await takeCode(ctx, second)));
+  if (!isRight) throw new Failure('signed_out', wrong, { field: 'password' });
+  await forgetWrongTries(ctx.db, tries);
+}
+
+/** A code counts once: whoever reads it over a shoulder has nothing. */
+export async function takeCode(ctx: Ctx, { secret, whose, code }: SecondFactor): Promise<boolean> {
+  const step = stepOfCode(secret, code ?? '', ctx.now);
+  if (step === undefined) return false;
+  const taken = await ctx.db
+    .insertInto('staff_code_use')
+    .values({ whose, step: BigInt(step), used_at: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('step')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+function inWords(seconds: number): string {
+  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,66 @@
+import type { Actor, Ctx, Staff } from '../context.ts';
+import { Failure } from '../failure.ts';
+import type { StaffRole } from './staff.options.ts';
+import { staffProofHolds_ms } from './staff.rules.ts';
+
+export const proofMissing = 'Give your password again first.';
+
+/** Which role may do what. Owners may do everything. */
+export const rolesThat = {
+  read: ['viewer', 'support', 'pricing', 'finance', 'owner'],
+  answer: ['support', 'owner'],
+  price: ['pricing', 'owner'],
+  pay: ['finance', 'owner'],
+  manage: ['owner'],
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+/** Sees every record that people sent. */
+export function mayReadRecords(actor: Actor): boolean {
+  return hasRole(actor, rolesThat.read);
+}
+
+/** Writes to people, and decides about what they sent: mails, messages, applications, moderation. */
+export function mayAnswerPeople(actor: Actor): boolean {
+  return hasRole(actor, rolesThat.answer);
+}
+
+/** Sets the price of an event, a machine or an order. */
+export function maySetPrices(actor: Actor): boolean {
+  return hasRole(actor, rolesThat.price);
+}
+
+/** Releases, pays back and pays out. */
+export function mayMoveMoney(actor: Actor): boolean {
+  return hasRole(actor, rolesThat.pay);
+}
+
+/** Decides who works here and in which role. */
+export function mayManageStaff(actor: Actor): boolean {
+  return hasRole(actor, rolesThat.manage);
+}
+
+/** Reads what everybody else did. */
+export function mayReadAudit(actor: Actor): boolean {
+  return hasRole(actor, rolesThat.manage);
+}
+
+/** Gave the password a moment ago: a desk that was left open is not enough for money and staff. */
+export function hasProved(actor: Actor, now: Date): boolean {
+  return actor.kind === 'staff' && now.getTime() - actor.provedAt.getTime() <= staffProofHolds_ms;
+}
+
+/** What every verb about staff asks first: an owner, who gave the password a moment ago. */
+export function requireManager({ actor, now }: Pick<Ctx, 'actor' | 'now'>): void {
+  if (!mayManageStaff(actor)) throw new Failure('forbidden', 'Only an owner may change who works here.');
+  if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);
+}
+
+/** One's own ways in are one's own; an owner may take away what somebody lost. */
+export function requireSelfOrManager({ actor, now }: Pick<Ctx, 'actor' | 'now'>, staffId: bigint): void {
+  if (actor.kind !== 'staff' || actor.id !== staffId) return requireManager({ actor, now });
+  if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);
+}
+
+function hasRole(actor: Actor, roles: readonly StaffRole[]): actor is Staff {
+  return actor.kind === 'staff' && roles.includes(actor.role);
+}

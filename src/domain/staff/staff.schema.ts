@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { passwordTexts, chosenPassword, givenPassword } from '../accounts/password.schema.ts';
+import { choice, email, line } from '../input.ts';
+import { staffRoles } from './staff.options.ts';
+
+/** marketplace.md §5 and §8, to the letter, where they have a text. */
+export const staffTexts = {
+  missing: 'Please fill in all required fields.',
+  wrong: 'Invalid password. Please try again.',
+  failed: 'Login failed. Please try again.',
+  busy: 'Signing In...',
+  wrongProof: 'That is not the password. Please try again.',
+  notSaved: 'That did not work, and nothing has changed. Please try again.',
+  offline: 'Network error. Please check your connection and try again.',
+} as const;
+
+/** marketplace.md §5: password required. */
+const password = givenPassword();
+
+/** Of an authenticator app, by those who use one: whether somebody does is not told at the door. */
+const code = z
+  .string()
+  .max(40)
+  .transform((typed) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
+  .optional();
+
+export const sharedDoorSchema = z.object({ password, code });
+export type SharedDoor = z.infer<typeof sharedDoorSchema>;
+
+export const ownDoorSchema = z.object({
+  email: email({ missing: 'Email is required' }),
+  password,
+  code,
+});
+
+/** Before money and staff. */
+export const proofSchema = z.object({ password });
+export type Proof = z.infer<typeof proofSchema>;
+export type OwnDoor = z.infer<typeof ownDoorSchema>;
+
+const roleMissing = 'Choose a role';
+
+export const inviteStaffSchema = z.object({
+  email: email({ missing: 'Email is required' }),
+  role: choice(staffRoles, { missing: roleMissing }),
+});
+export type InviteStaff = z.infer<typeof inviteStaffSchema>;
+
+export const changeRoleSchema = z.object({ role: choice(staffRoles, { missing: roleMissing }) });
+export type ChangeRole = z.infer<typeof changeRoleSchema>;
+
+export const acceptInvitationSchema = z.object({
+  name: line({ missing: 'Name is required' }),
+  password: chosenPassword(passwordTexts.missing),
+});
+export type AcceptInvitation = z.infer<typeof acceptInvitationSchema>;
+
+export const newPasswordSchema = acceptInvitationSchema.pick({ password: true });
+
+export const confirmAuthenticatorSchema = z.object({
+  code: z
+    .string('Enter the code')
+    .max(40, 'Enter the six digits of the code')
+    .transform((typed) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits of the code')),
+});
+export type ConfirmAuthenticator = z.infer<typeof confirmAuthenticatorSchema>;

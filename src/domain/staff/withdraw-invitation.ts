@@ -1,0 +1,21 @@
+import { staffTransaction } from '../audit.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { hintOf } from './staff.link.ts';
+import { requireManager } from './staff.policy.ts';
+
+/** Takes an invitation back: its link opens nothing from now on. */
+export async function withdrawInvitation(ctx: Ctx, invitationId: bigint): Promise<void> {
+  requireManager(ctx);
+  await staffTransaction(ctx, { what: 'withdraw-invitation' }, async (ctx) => {
+    const link = await ctx.db
+      .deleteFrom('staff_link')
+      .where('id', '=', invitationId)
+      .where('staff_id', 'is', null)
+      .returning(['email', 'role'])
+      .executeTakeFirst();
+    if (!link) throw new Failure('not_found', 'This invitation was used or taken back already.');
+    const before = { role: link.role, to: hintOf(link.email) };
+    return { on: { kind: 'invitation', id: invitationId }, before, answer: undefined };
+  });
+}

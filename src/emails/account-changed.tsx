@@ -1,0 +1,64 @@
+import { brand } from '#content/brand.ts';
+import type { AccountChange } from '#domain/accounts/settings/account-changes.ts';
+import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { Action, Heading, Paragraph } from './email-parts.tsx';
+
+type Words = { subject: string; said: (detail: string) => string };
+
+const codesByText = 'Besides your password, a code by text message is asked for at sign-in.';
+
+const words: Record<AccountChange, Words> = {
+  'password-changed': { subject: 'Your password was changed', said: () => 'Your other devices are signed out.' },
+  'password-set': { subject: 'Your account has a password now', said: () => 'You can sign in with it.' },
+  'email-asked': {
+    subject: 'A new e-mail address for your account',
+    said: (email) => `A link went to ${email}. When it is followed, that address takes the place of this one.`,
+  },
+  'email-changed': {
+    subject: 'Your e-mail address was changed',
+    said: (email) => `Your account is at ${email} now. This address no longer signs in.`,
+  },
+  'phone-changed': { subject: 'Your phone number was changed', said: (phone) => `It is ${phone} now.` },
+  'app-on': {
+    subject: 'An authenticator app guards your account',
+    said: () => 'Besides your password, a code of the app is asked for at sign-in.',
+  },
+  'app-off': { subject: 'The authenticator app is off', said: () => 'Its codes are no longer asked for.' },
+  'text-on': {
+    subject: 'Codes by text message guard your account',
+    said: (phone) => `${codesByText} They go to ${phone}.`,
+  },
+  'text-off': { subject: 'Codes by text message are off', said: () => 'They are no longer asked for.' },
+  'recovery-codes-made': {
+    subject: 'You have new recovery codes',
+    said: () => 'The codes from before open nothing any more.',
+  },
+  'recovery-code-used': {
+    subject: 'Somebody signed in with a recovery code',
+    said: () => 'That code is spent. Lost your phone? Set up your second step again in your settings.',
+  },
+  'second-step-failed': {
+    subject: 'Somebody has your password',
+    said: () => 'They gave the right password, and then five wrong codes. They did not get in.',
+  },
+};
+
+/** To whoever had the way in until now: so that nothing about it is changed behind their back. */
+export function accountChanged({ name, change, detail = '' }: MailTemplates['account-changed'], site: EmailSite) {
+  const { subject, said } = words[change];
+  const body = (
+    <EmailLayout
+      title={subject}
+      preview="Was it you? Then all is well."
+      site={site}
+      reason="You get this mail because it is about the ways into your account."
+    >
+      <Heading>{subject}</Heading>
+      <Paragraph>{`Hello ${name}. ${said(detail)}`}</Paragraph>
+      <Paragraph>{`Was it not you? Choose a new password at once, and call ${brand.phone.shown}.`}</Paragraph>
+      <Action href={`${site.publicUrl}/forgot-password`}>It was not me</Action>
+    </EmailLayout>
+  );
+  return { subject: `${subject} (${brand.name})`, body };
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../test/support/database.ts';
+import { openTermiiServer } from '../../test/support/termii-server.ts';
+import { queueText } from '#domain/text-messages/queue-text.ts';
+import { recordSentText } from '#domain/text-messages/record-text.ts';
+import { minute_ms } from '#platform/clock.ts';
+import { createLog } from '#platform/log.ts';
+import { outboxTransport } from '#platform/mail/outbox-transport.ts';
+import { createTextTransport } from '#platform/text/create-text-transport.ts';
+import { outboxText } from '#platform/text/outbox-text.ts';
+import { deliverText } from './deliver-text.ts';
+
+const { ctx, db, pool, queue, clock } = await testDatabase();
+const termii = await openTermiiServer();
+afterAll(() => termii.close());
+beforeEach(() => pool.query('truncate text_message restart identity'));
+
+const logged: string[] = [];
+const log = createLog('info', { write: (line) => void logged.push(line) });
+const site = {
+  db,
+  queue,
+  clock,
+  log,
+  publicUrl: 'http://agbon.test',
+  transport: outboxTransport(),
+  mailFrom: undefined,
+};
+const byTermii = createTextTransport({ transport: 'termii', url: termii.url, key: 'TL_test', sender: 'Agbon' });
+const run = { attempt: 1, lastAttempt: false, signal: new AbortController().signal };
+
+async function queued(): Promise<{ textId: string }> {
+  const { now } = ctx();
+  const expiresAt = new Date(now.getTime() + 10 * minute_ms);
+  await queueText(ctx(), { to: '+2348031234567', body: 'Your Agbon code is 123456.', expiresAt });
+  const { id } = await db.selectFrom('text_message').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  return { textId: String(id) };
+}
+
+const row = () => db.selectFrom('text_message').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+
+describe('a text message', () => {
+  test('goes to the provider once, and its code is then kept by its recipient alone', async () => {
+    const job = await queued();
+    await deliverText({ ...site, texts: byTermii }).run(job, run);
+    await deliverText({ ...site, texts: byTermii }).run(job, run);
+    expect(termii.requests.map(({ body }) => body.sms)).toEqual(['Your Agbon code is 123456.']);
+    expect(await row()).toMatchObject({ state: 'sent', attempts: 1, body: 'Sent. Its words are not kept.' });
+  });
+
+  test('stays readable where none leaves', async () => {
+    const job = await queued();
+    await deliverText({ ...site, texts: outboxText() }).run(job, run);
+    expect(await row()).toMatchObject({ state: 'sent', body: 'Your Agbon code is 123456.' });
+  });
+
+  test('is tried again while that may help, and then given up, without a number in the log', async () => {
+    const job = await queued();
+    termii.answerOnce(503, { message: 'Not now, +2348031234567.' });
+    await expect(deliverText({ ...site, texts: byTermii }).run(job, run)).rejects.toThrow('503');
+    expect(await row()).toMatchObject({ state: 'queued', last_error: 'Termii answered 503: Not now, [number].' });
+    termii.answerOnce(503, { message: 'Not now.' });
+    await deliverText({ ...site, texts: byTermii }).run(job, { ...run, lastAttempt: true });
+    expect(await row()).toMatchObject({ state: 'failed', attempts: 2 });
+    expect(logged.join()).not.toMatch(/8031234567|123456/);
+  });
+
+  test('that the provider will never take is given up at once', async () => {
+    const job = await queued();
+    termii.answerOnce(400, { message: 'No such network.' });
+    await deliverText({ ...site, texts: byTermii }).run(job, run);
+    expect((await row()).state).toBe('failed');
+  });
+
+  test('that comes too late for its code does not go at all', async () => {
+    const job = await queued();
+    const before = termii.requests.length;
+    clock.advance(10 * minute_ms);
+    await deliverText({ ...site, texts: byTermii }).run(job, run);
+    expect([(await row()).state, termii.requests.length]).toEqual(['failed', before]);
+  });
+
+  test('is sent by the product alone', async () => {
+    const { textId } = await queued();
+    await expect(recordSentText(ctx(), textId, { forget: true })).rejects.toThrow('the product itself');
+  });
+});

@@ -1,0 +1,47 @@
+import { beginText, recordFailedText, recordSentText, type UnsentText } from '#domain/text-messages/record-text.ts';
+import { TextError } from '#platform/text/text-errors.ts';
+import type { JobDefinition, JobRun } from '#platform/queue/queue.ts';
+import type { TextTransport } from '#platform/text/text-transport.ts';
+import { jobCtx, type JobDeps } from './job-deps.ts';
+
+type TextJob = { textId: string };
+export type TextDeps = JobDeps & { texts: TextTransport };
+
+/** Hands one text message to the provider. Few tries, close together: a code that comes after its time helps nobody. */
+export function deliverText(deps: TextDeps): JobDefinition<TextJob> {
+  return {
+    retries: 5,
+    retryDelaySeconds: 5,
+    heartbeatSeconds: 60,
+    concurrency: 3,
+    async run({ textId }, run) {
+      const text = await beginText(jobCtx(deps, 'deliver-text'), textId);
+      if (!text) return;
+      if (await handOver(deps, textId, text, run)) {
+        // A text that is out must not be noted as failed because the note itself failed.
+        await recordSentText(jobCtx(deps, 'deliver-text'), textId, { forget: deps.texts.leaves });
+      }
+    },
+  };
+}
+
+async function handOver(deps: TextDeps, textId: string, text: UnsentText, run: JobRun): Promise<boolean> {
+  const ctx = jobCtx(deps, 'deliver-text');
+  if (text.isTooLate) {
+    await recordFailedText(ctx, textId, { reason: 'Its time was over before it could be sent.', final: true });
+    return false;
+  }
+  try {
+    await deps.texts.send(text);
+    return true;
+  } catch (error) {
+    const known = error instanceof TextError;
+    const final = run.lastAttempt || (known && !error.temporary);
+    // Only a text error is known to name nobody; any other is told by its kind.
+    const reason = known ? error.message : `A fault of ours: ${(error as Error).name}.`;
+    await recordFailedText(ctx, textId, { reason, final });
+    if (!final) throw error;
+    deps.log.error({ err: error, textId, attempts: text.attempts }, 'text given up');
+    return false;
+  }
+}

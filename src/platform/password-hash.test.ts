@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { hashPassword, isPassword } from './password-hash.ts';
+
+const password = 'harmattan mango 42';
+const stored = await hashPassword(password);
+
+describe('a password', () => {
+  test('is known again, and no other is taken for it', async () => {
+    expect(await isPassword(password, stored)).toBe(true);
+    for (const other of ['harmattan mango 43', 'Harmattan mango 42', `${password} `, '', password.slice(1)])
+      expect([other, await isPassword(other, stored)]).toEqual([other, false]);
+  });
+
+  test('is the same however a keyboard writes its letters', async () => {
+    const withAccents = await hashPassword('àgbọn ọ̀pọ̀lọpọ̀'.normalize('NFC'));
+    expect(await isPassword('àgbọn ọ̀pọ̀lọpọ̀'.normalize('NFD'), withAccents)).toBe(true);
+  });
+
+  test('is kept with argon2id, its settings and a salt of its own, and nowhere in clear', async () => {
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect(await hashPassword(password)).not.toBe(stored);
+  });
+
+  test('of an account without one is never right', async () => {
+    for (const none of [null, undefined]) expect(await isPassword(password, none)).toBe(false);
+    expect(await isPassword('', null)).toBe(false);
+  });
+
+  test('that is kept in another form stops the sign-in loudly', async () => {
+    await expect(isPassword(password, 'md5:abc')).rejects.toThrow('not one of ours');
+  });
+});
+
+test('many passwords are hashed without the event loop waiting for them', async () => {
+  let turns = 0;
+  const timer = setInterval(() => turns++, 1);
+  await Promise.all(Array.from({ length: 6 }, () => isPassword(password, stored)));
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(6);
+});

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../test/support/database.ts';
+import { day_ms, minute_ms, second_ms } from './clock.ts';
+import { forgetWrongTries, takeTry } from './slowdown.ts';
+
+const { db, pool, clock } = await testDatabase();
+beforeEach(() => pool.query('truncate slowdown'));
+
+const tryNow = (...keys: string[]) => takeTry(db, keys, clock.now());
+
+/** Tries as soon as it may, so many times; gives the waits that it met. */
+async function waitsOf(key: string, tries: number): Promise<number[]> {
+  const waits: number[] = [];
+  for (let at = 0; at < tries; at++) {
+    const wait = await tryNow(key);
+    if (wait === 0) continue;
+    waits.push(wait);
+    clock.advance(wait * second_ms);
+    expect(await tryNow(key)).toBe(0);
+  }
+  return waits;
+}
+
+test('four tries are free; from then on each waits twice as long as the one before, and a quarter of an hour at most', async () => {
+  expect(await waitsOf('ada', 20)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900, 900, 900]);
+});
+
+test('of many tries that arrive together no more are let through than of those that come one by one', async () => {
+  const waits = await Promise.all(Array.from({ length: 40 }, () => tryNow('ada')));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(4);
+});
+
+test('whoever is told to wait is not counted, and may try when the wait is over', async () => {
+  for (let at = 0; at < 4; at++) await tryNow('ada');
+  for (let at = 0; at < 50; at++) expect(await tryNow('ada')).toBe(1);
+  clock.advance(second_ms);
+  expect(await tryNow('ada')).toBe(0);
+});
+
+test('one key does not slow another, and of several the slowest decides', async () => {
+  for (let at = 0; at < 4; at++) await tryNow('ada from here');
+  expect(await tryNow('ada from there')).toBe(0);
+  expect(await tryNow('ada from there', 'ada from here')).toBe(1);
+});
+
+test('a right try clears what was counted, and a day without a try forgets it', async () => {
+  for (let at = 0; at < 4; at++) await tryNow('ada');
+  await forgetWrongTries(db, ['ada']);
+  expect(await waitsOf('ada', 4)).toEqual([]);
+  clock.advance(day_ms + minute_ms);
+  expect(await waitsOf('ada', 4)).toEqual([]);
+});

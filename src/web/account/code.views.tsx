@@ -1,0 +1,35 @@
+import { brand } from '#content/brand.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { link } from '../links.ts';
+import type { Refusal } from '../request/intake.ts';
+import { formTitle, page } from '../request/page.tsx';
+import type { Visit } from '../request/visit.ts';
+import { CodeGonePage, CodePage, SignInByPhonePage, type CodePageProps } from './code.pages.tsx';
+import { wantedNext } from './places.ts';
+
+const description = `Sign in to ${brand.name} with your phone and a code by text.`;
+
+export function showSignInByPhone(visit: Visit, form: FormState, refusal?: Refusal): Response {
+  return page(visit, {
+    title: formTitle('Sign in by phone', form),
+    description,
+    canonical: link('signInByPhone'),
+    ...refusal,
+    body: <SignInByPhonePage form={form} next={wantedNext(visit)} />,
+  });
+}
+
+export function showCode(visit: Visit, props: Omit<CodePageProps, 'next' | 'isDemo'>, refusal?: Refusal): Response {
+  const isDemo = visit.services.config.mode === 'demo';
+  const title = 'Enter the code';
+  return page(visit, {
+    title: props.again.problem === undefined ? formTitle(title, props.form) : formTitle(title, props.again),
+    description,
+    ...refusal,
+    body: <CodePage {...props} next={wantedNext(visit)} isDemo={isDemo} />,
+  });
+}
+
+export function showCodeGone(visit: Visit): Response {
+  return page(visit, { title: 'This code is over', description, status: 404, body: <CodeGonePage /> });
+}

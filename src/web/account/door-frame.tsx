@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Pattern } from '#ui/pattern.tsx';
+
+type DoorFrameProps = {
+  title: string;
+  /** The line under it: another way in. */
+  lead?: ReactNode;
+  children: ReactNode;
+  /** Stands on the cloth beside the form: what waits behind the door, or the demo's keys. */
+  beside: ReactNode;
+};
+
+/** A page at the door: the form on the right, as narrow as what it asks; a length of cloth on the left, below it on a phone. */
+export function DoorFrame({ title, lead, children, beside }: DoorFrameProps) {
+  return (
+    <div className="overflow-x-clip">
+      <div className="wrap grid gap-x-8 desk:min-h-[44rem] desk:grid-cols-12">
+        <div className="py-10 tablet:py-16 desk:col-span-6 desk:col-start-7 desk:py-20">
+          <div className="mx-auto max-w-[30rem] desk:mx-0">
+            <h1 className="text-36 tablet:text-48">{title}</h1>
+            {lead ? <p className="mt-3 text-18 text-quiet">{lead}</p> : null}
+            <div className="mt-8">{children}</div>
+          </div>
+        </div>
+        <aside className="on-deep relative mx-[calc(-1*var(--gutter))] px-[var(--gutter)] text-ink desk:order-first desk:col-span-5 desk:mx-0 desk:pr-8 desk:pl-0">
+          {/* On a desk the cloth runs to the window's edge, and the words keep to the page's margin. */}
+          <div className="absolute inset-y-0 right-0 w-full bg-ground desk:w-screen">
+            <Pattern name="frond" className="absolute inset-0 text-indigo-tint" />
+          </div>
+          <div className="relative flex h-full flex-col justify-end py-10 tablet:py-16 desk:py-20">{beside}</div>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { link } from '../links.ts';
+import { nextPath } from '../request/next-path.ts';
+import type { Visit } from '../request/visit.ts';
+
+/** Where the door leads to when nobody was on their way anywhere. */
+const afterwards = link('marketplace');
+
+/** Where whoever stands at the door was on their way to, if that is a page of ours. */
+export function wantedNext(visit: Pick<Visit, 'url'>): string | undefined {
+  return nextPath(visit.url.searchParams.get('next'));
+}
+
+type Entered = { stage: 'second_factor' | 'full' };
+
+/** The page behind the door: what was wanted, once everything that is asked for was given. */
+export function placeBehind({ stage }: Entered, next: string | undefined): string {
+  if (stage === 'full') return next ?? afterwards;
+  return link('secondFactor', {}, { next });
+}

@@ -1,0 +1,47 @@
+import type { FormState } from '#ui/field-state.ts';
+import { link } from '../links.ts';
+import type { Refusal } from '../request/intake.ts';
+import { formTitle, page } from '../request/page.tsx';
+import type { Visit } from '../request/visit.ts';
+import {
+  ForgotPasswordPage,
+  ForgotPasswordSentPage,
+  ResetGonePage,
+  ResetPasswordDonePage,
+  ResetPasswordPage,
+  type ResetPasswordPageProps,
+} from './reset.pages.tsx';
+
+const description = 'Choose a new password when you forgot yours.';
+
+export function showForgot(visit: Visit, form: FormState, refusal?: Refusal): Response {
+  return page(visit, {
+    title: formTitle('Choose a new password', form),
+    description,
+    canonical: link('forgotPassword'),
+    ...refusal,
+    body: <ForgotPasswordPage form={form} />,
+  });
+}
+
+export function showForgotSent(visit: Visit): Response {
+  return page(visit, { title: 'Look in your mail', description, body: <ForgotPasswordSentPage /> });
+}
+
+export function showReset(visit: Visit, props: ResetPasswordPageProps, refusal?: Refusal): Response {
+  return page(visit, {
+    title: formTitle('Choose a new password', props.form),
+    description,
+    ...refusal,
+    body: <ResetPasswordPage {...props} />,
+  });
+}
+
+export function showResetDone(visit: Visit): Response {
+  return page(visit, { title: 'Your password is changed', description, body: <ResetPasswordDonePage /> });
+}
+
+/** A link that is nobody's, and one whose time is over, are told apart by nobody. */
+export function showResetGone(visit: Visit): Response {
+  return page(visit, { title: 'This link is over', description, status: 404, body: <ResetGonePage /> });
+}

@@ -1,0 +1,163 @@
+import { codeHolds_ms, linkHolds_ms } from '#domain/accounts/session.rules.ts';
+import type { Settings } from '#domain/accounts/settings/find-settings.ts';
+import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
+import type { Member } from '#domain/context.ts';
+import { hour_ms, minute_ms } from '#platform/clock.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import type { FormState } from '#ui/field-state.ts';
+import { PhoneField } from '#ui/phone-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { link } from '../../links.ts';
+import { FormFrame } from '../../request/form-frame.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+import { DemoNote } from './settings.page.tsx';
+
+export type OwnForm = { member: Member; settings: Settings; form: FormState };
+
+export function ProfilePage({ member, form }: OwnForm) {
+  return (
+    <SettingsFrame member={member} title="You" lead="How others see you when you trade.">
+      <FormFrame form={form} action={link('settingsProfile')} busyText="Saving..." offlineText={settingsTexts.offline}>
+        <div className="grid gap-6">
+          <TextField field={form.fields.name!} label="Name" autoComplete="name" enterKeyHint="next" />
+          <TextField field={form.fields.company!} label="Company" autoComplete="organization" enterKeyHint="next" />
+          <TextField
+            field={form.fields.location!}
+            label="Location"
+            hint="Town and state, like Badagry, Lagos"
+            autoComplete="address-level2"
+            enterKeyHint="done"
+          />
+        </div>
+        <div>
+          <Button type="submit">Save</Button>
+        </div>
+      </FormFrame>
+    </SettingsFrame>
+  );
+}
+
+export function PasswordPage({ member, settings, form }: OwnForm) {
+  return (
+    <SettingsFrame
+      member={member}
+      title={settings.hasPassword ? 'Change your password' : 'Set a password'}
+      lead={
+        settings.hasPassword ? 'Your other devices are signed out.' : 'You can then sign in without a text message.'
+      }
+    >
+      {settings.isDemo ? <DemoNote /> : <PasswordForm form={form} />}
+    </SettingsFrame>
+  );
+}
+
+export function EmailPage({ member, settings: { email, isDemo }, form }: OwnForm) {
+  const hours = linkHolds_ms.change_email / hour_ms;
+  return (
+    <SettingsFrame
+      member={member}
+      title={email ? 'Change your e-mail' : 'Add your e-mail'}
+      lead={
+        email ? <span className="break-words">Now {email}</span> : 'For signing in, and for what we have to tell you.'
+      }
+    >
+      {isDemo ? (
+        <DemoNote />
+      ) : (
+        <FormFrame form={form} action={link('settingsEmail')} busyText="Sending..." offlineText={settingsTexts.offline}>
+          <TextField
+            field={form.fields.email!}
+            label="New e-mail"
+            hint={`We send a link there. It works for ${hours} hours, and until you follow it nothing changes.`}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            enterKeyHint="send"
+          />
+          <div>
+            <Button type="submit">Send me the link</Button>
+          </div>
+        </FormFrame>
+      )}
+    </SettingsFrame>
+  );
+}
+
+export function PhonePage({ member, settings: { phone, isDemo }, form }: OwnForm) {
+  return (
+    <SettingsFrame
+      member={member}
+      title={phone ? 'Change your phone' : 'Add your phone'}
+      lead={phone ? `Now ${phone}` : 'You can sign in with it, and buyers can reach you.'}
+    >
+      {isDemo ? (
+        <DemoNote />
+      ) : (
+        <FormFrame form={form} action={link('settingsPhone')} busyText="Sending..." offlineText={settingsTexts.offline}>
+          <PhoneField
+            field={form.fields.phoneNumber!}
+            label="New phone number"
+            hint="We text a code to it. Until you give it nothing changes."
+            enterKeyHint="send"
+          />
+          <div>
+            <Button type="submit">Text me a code</Button>
+          </div>
+        </FormFrame>
+      )}
+    </SettingsFrame>
+  );
+}
+
+type PhoneCodePageProps = {
+  member: Member;
+  form: FormState;
+  codeId: string;
+  sent: { phone: string; use: 'change_phone' | 'confirm_phone'; isOver: boolean };
+  isDemoMode: boolean;
+};
+
+export function PhoneCodePage({ member, form, codeId, sent, isDemoMode }: PhoneCodePageProps) {
+  const again = link(sent.use === 'change_phone' ? 'settingsPhone' : 'settingsTexts');
+  return (
+    <SettingsFrame
+      member={member}
+      title="Enter the code"
+      lead={`A text is on its way to ${sent.phone}. Its code works for ${codeHolds_ms / minute_ms} minutes.`}
+    >
+      {sent.isOver ? (
+        <p className="summary display text-22" role="alert">
+          This code is over. Ask for a new one.
+        </p>
+      ) : (
+        <FormFrame
+          unkept
+          form={form}
+          action={link('settingsPhoneCode', { codeId })}
+          busyText="Checking..."
+          offlineText={settingsTexts.offline}
+        >
+          <CodeField field={form.fields.code!} label="Code" hint="Six digits" />
+          <div>
+            <Button type="submit">Confirm this phone</Button>
+          </div>
+        </FormFrame>
+      )}
+      <p className="text-quiet">
+        No text after a minute? <TextLink href={again}>Check the number and ask again</TextLink>.
+      </p>
+      {isDemoMode ? <DemoTexts /> : null}
+    </SettingsFrame>
+  );
+}
+
+export function DemoTexts() {
+  return (
+    <p className="text-quiet">
+      This demo sends no texts: read yours in the <TextLink href={link('mailboxTexts')}>demo mailbox</TextLink>.
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+import { brand } from '#content/brand.ts';
+import { retention } from '#content/retention.ts';
+import { deletionWord } from '#domain/accounts/settings/settings.schema.ts';
+import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
+import { countOf, type PersonGroup } from '#domain/privacy/person-data.view.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { LostNut } from '#ui/illustration/lost-nut.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { link } from '../../links.ts';
+import { FormFrame } from '../../request/form-frame.tsx';
+import { PlainPage } from '../../site/plain-page.tsx';
+import type { OwnForm } from './contact.pages.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+import { DemoNote } from './settings.page.tsx';
+
+type DeletionPageProps = OwnForm & { groups: readonly PersonGroup[] };
+
+/** What goes and what stays, before it does. */
+export function DeletionPage({ member, settings, form, groups }: DeletionPageProps) {
+  const stays = groups.filter(({ kind }) => retention[kind].accounts_months !== undefined);
+  const goes = groups.filter((group) => !stays.includes(group));
+  return (
+    <SettingsFrame
+      member={member}
+      title="Delete your account?"
+      lead="At once and for good. Nobody can bring it back, we neither."
+    >
+      {settings.isDemo ? (
+        <DemoNote />
+      ) : (
+        <>
+          <Fate title="Goes" groups={goes} />
+          {stays.length > 0 ? (
+            <Fate title="Stays, without you" groups={stays}>
+              Tax and company law wants our accounts for 6 years: what was ordered, for how much and when. Your name,
+              e-mail, phone, address and notes are taken out now.
+            </Fate>
+          ) : null}
+          <p>
+            Want to keep something?{' '}
+            <TextLink href={link('settingsExport')} download>
+              Download your data
+            </TextLink>{' '}
+            first.
+          </p>
+          <FormFrame
+            unkept
+            form={form}
+            action={link('settingsDeletion')}
+            busyText="Deleting..."
+            offlineText={settingsTexts.offline}
+          >
+            <TextField
+              field={form.fields.confirmation!}
+              label={`Type the word ${deletionWord}`}
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="go"
+            />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" kind="danger">
+                Delete my account
+              </Button>
+              <ButtonLink kind="secondary" href={link('settings')}>
+                Keep it
+              </ButtonLink>
+            </div>
+          </FormFrame>
+        </>
+      )}
+    </SettingsFrame>
+  );
+}
+
+function Fate({ title, groups, children }: { title: string; groups: readonly PersonGroup[]; children?: string }) {
+  return (
+    <section className="border-t-2 border-ink pt-4">
+      <h2 className="text-22">{title}</h2>
+      <ul className="mt-2 list-disc pl-6">
+        {groups.map(({ kind, records }) => (
+          <li key={kind}>{countOf(kind, records.length)}</li>
+        ))}
+      </ul>
+      {children ? <p className="mt-2 text-quiet">{children}</p> : null}
+    </section>
+  );
+}
+
+export function AccountDeletedPage() {
+  return (
+    <PlainPage title="Your account is deleted." picture={<LostNut className="w-full" />}>
+      <div className="w-full">
+        <Banner tone="success">It is gone, and so is every way into it.</Banner>
+      </div>
+      <p>{`If you gave us an e-mail address, one last mail from ${brand.name} says what went.`}</p>
+      <ButtonLink kind="secondary" href={link('home')}>
+        Back to the home page
+      </ButtonLink>
+    </PlainPage>
+  );
+}

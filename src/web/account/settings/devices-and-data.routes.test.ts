@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../../test/support/app.ts';
+import { onDevice, signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
+
+const site = await testApp();
+const { db } = site;
+const get = (who: SignedIn, path: string) => site.get(path, { cookie: who.cookie });
+const post = (who: SignedIn, path: string, fields: Record<string, string> = {}) =>
+  site.post(path, fields, { cookie: who.cookie });
+const place = (response: Response) => [response.status, response.headers.get('location')];
+
+describe('devices', () => {
+  test("are signed out by their own member; another's is a 404 and stays signed in", async () => {
+    const [ngozi, bola] = [await signedIn(site), await signedIn(site)];
+    const laptop = await onDevice(site, ngozi.member, 'Firefox on Windows');
+    const html = await (await get(ngozi, '/dashboard/settings/devices')).text();
+    expect(html).toContain('Firefox on Windows');
+    expect(html).not.toContain(bola.sessionId);
+    expect((await post(ngozi, `/dashboard/settings/devices/${bola.sessionId}/removal`)).status).toBe(404);
+    expect((await get(bola, '/dashboard/settings')).status).toBe(200);
+    const gone = await post(ngozi, `/dashboard/settings/devices/${laptop.sessionId}/removal`);
+    expect(place(gone)).toEqual([303, '/dashboard/settings/devices?said=device']);
+    expect((await get(laptop, '/dashboard/settings')).status).toBe(303);
+  });
+
+  test('all others are signed out at once', async () => {
+    const ngozi = await signedIn(site);
+    const laptop = await onDevice(site, ngozi.member, 'Firefox on Windows');
+    await post(ngozi, '/dashboard/settings/other-devices/removal');
+    expect((await get(laptop, '/dashboard/settings')).status).toBe(303);
+    expect((await get(ngozi, '/dashboard/settings')).status).toBe(200);
+  });
+});
+
+describe('their data', () => {
+  test('is downloaded as JSON, and is theirs alone', async () => {
+    const ngozi = await signedIn(site, { name: 'Ngozi Exports' });
+    const response = await get(ngozi, '/dashboard/settings/export');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="agbon-my-data-/);
+    expect(await response.json()).toMatchObject({ about: ngozi.member.email });
+  });
+
+  test('goes with the account, once the word is typed; the browser forgets', async () => {
+    const ngozi = await signedIn(site);
+    expect((await post(ngozi, '/dashboard/settings/deletion', { confirmation: 'yes' })).status).toBe(422);
+    const gone = await post(ngozi, '/dashboard/settings/deletion', { confirmation: 'Delete' });
+    expect(place(gone)).toEqual([303, '/account-deleted']);
+    expect(gone.headers.get('set-cookie')).toMatch(/^agbon=; .*Max-Age=0/);
+    expect(gone.headers.get('clear-site-data')).toContain('cache');
+    expect((await get(ngozi, '/dashboard/settings')).status).toBe(303);
+    expect((await site.get('/account-deleted')).status).toBe(200);
+    const rows = await db.selectFrom('member').select('id').where('id', '=', ngozi.member.id).execute();
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { SignedInDevice } from '#domain/accounts/settings/find-devices.ts';
+import type { Member } from '#domain/context.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { link } from '../../links.ts';
+import { SettingsFrame } from './settings-frame.tsx';
+
+type DevicesPageProps = {
+  member: Member;
+  devices: readonly SignedInDevice[];
+  /** The session that looks at the page. */
+  here: string;
+  said: string | undefined;
+};
+
+export function DevicesPage({ member, devices, here, said }: DevicesPageProps) {
+  const others = devices.filter(({ id }) => id !== here);
+  const inOrder = [...devices.filter(({ id }) => id === here), ...others];
+  return (
+    <SettingsFrame
+      member={member}
+      title="Devices"
+      lead="Where you are signed in. One that you do not know? Sign it out, then change your password."
+      said={said}
+    >
+      <ul>
+        {inOrder.map((device) => (
+          <Device key={device.id} device={device} isHere={device.id === here} />
+        ))}
+      </ul>
+      {others.length > 1 ? (
+        <form method="post" action={link('settingsOtherDevicesRemoval')}>
+          <Button kind="secondary">Sign out all other devices</Button>
+        </form>
+      ) : null}
+      <p>
+        <TextLink href={link('settingsPassword')}>Change your password</TextLink>
+      </p>
+    </SettingsFrame>
+  );
+}
+
+function Device({ device, isHere }: { device: SignedInDevice; isHere: boolean }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4">
+      <div>
+        <h2 className="text-18">{device.name}</h2>
+        <p className="text-quiet">
+          {isHere ? 'In use now. ' : `Last seen ${shownDate(device.seenAt)}, ${shownTime(device.seenAt)}. `}
+          Signed in since {shownDate(device.since)}.
+        </p>
+      </div>
+      {isHere ? (
+        <Badge tone="good">This device</Badge>
+      ) : (
+        <form method="post" action={link('settingsDeviceRemoval', { deviceId: device.id })}>
+          <Button kind="secondary" size="small">
+            Sign out<span className="sr-only"> {device.name}</span>
+          </Button>
+        </form>
+      )}
+    </li>
+  );
+}

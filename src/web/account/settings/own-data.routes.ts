@@ -1,0 +1,51 @@
+import { deleteAccount } from '#domain/privacy/delete-account.ts';
+import { findMemberData } from '#domain/privacy/find-member-data.ts';
+import { exportOf } from '#domain/privacy/person-data.view.ts';
+import { link } from '../../links.ts';
+import { leaveFor } from '../../request/page.tsx';
+import { anyone, get, members, post, type Route } from '../../request/route.ts';
+import { forgetSession } from '../../request/session-cookie.ts';
+import type { Visit } from '../../request/visit.ts';
+import { urls } from '../../routes.ts';
+import { showAccountDeleted, showDeletion } from './own-data.views.tsx';
+import { proven } from './proven.ts';
+import { deletionForm } from './settings.forms.ts';
+import { takeOwnForm } from './take-own-form.ts';
+
+export const ownDataRoutes: readonly Route[] = [
+  get(urls.settingsExport, members, exportFile),
+  get(
+    urls.settingsDeletion,
+    members,
+    proven((visit) => showDeletion(visit)),
+  ),
+  post(
+    urls.settingsDeletion,
+    members,
+    proven(
+      takeOwnForm({
+        form: deletionForm,
+        show: showDeletion,
+        verb: (ctx, _, own) => deleteAccount(ctx, own),
+        next: ({ erased }, visit) => goodbye(visit, erased),
+      }),
+    ),
+  ),
+  get(urls.accountDeleted, anyone, showAccountDeleted, { cachedUnder: [] }),
+];
+
+async function exportFile(visit: Visit): Promise<Response> {
+  const { about, groups } = await findMemberData(visit.ctx);
+  const { now } = visit.ctx;
+  return new Response(`${JSON.stringify(exportOf(about, groups, now), null, 2)}\n`, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="agbon-my-data-${now.toISOString().slice(0, 10)}.json"`,
+    },
+  });
+}
+
+function goodbye(visit: Visit, erased: object): Response {
+  visit.services.log.info({ requestId: visit.ctx.requestId, erased }, 'account deleted');
+  return forgetSession(leaveFor(visit, link('accountDeleted')), visit);
+}

@@ -1,0 +1,29 @@
+import { findSettings } from '#domain/accounts/settings/find-settings.ts';
+import { findMemberData } from '#domain/privacy/find-member-data.ts';
+import { blankForm } from '../../request/form.ts';
+import type { Refusal } from '../../request/intake.ts';
+import { formTitle, page } from '../../request/page.tsx';
+import type { Visit } from '../../request/visit.ts';
+import { AccountDeletedPage, DeletionPage } from './deletion.pages.tsx';
+import { ownOf } from './own.ts';
+import { deletionForm } from './settings.forms.ts';
+
+export async function showDeletion(visit: Visit, form = blankForm(deletionForm), refusal?: Refusal): Promise<Response> {
+  const { member } = ownOf(visit);
+  const settings = await findSettings(visit.ctx);
+  const { groups } = await findMemberData(visit.ctx);
+  return page(visit, {
+    title: formTitle('Delete your account?', form),
+    description: 'What goes, and what stays without you.',
+    ...refusal,
+    body: <DeletionPage member={member} settings={settings} form={form} groups={groups} />,
+  });
+}
+
+export function showAccountDeleted(visit: Visit): Response {
+  return page(visit, {
+    title: 'Your account is deleted',
+    description: 'It is gone, and so is every way into it.',
+    body: <AccountDeletedPage />,
+  });
+}

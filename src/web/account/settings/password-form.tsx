@@ -1,0 +1,47 @@
+import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
+import { Button } from '#ui/button.tsx';
+import type { FormState } from '#ui/field-state.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import { link } from '../../links.ts';
+import { FormFrame } from '../../request/form-frame.tsx';
+
+/** marketplace.md §2 'Settings with password change'; without the first field for who has none yet. */
+export function PasswordForm({ form }: { form: FormState }) {
+  const { currentPassword, newPassword, confirmPassword } = form.fields;
+  return (
+    <FormFrame
+      unkept
+      form={form}
+      action={link('settingsPassword')}
+      busyText="Changing..."
+      offlineText={settingsTexts.offline}
+    >
+      <div className="grid gap-6">
+        {currentPassword ? (
+          <PasswordField
+            field={currentPassword}
+            label="Current password"
+            autoComplete="current-password"
+            enterKeyHint="next"
+          />
+        ) : null}
+        <PasswordField
+          field={newPassword!}
+          label="New password"
+          hint="At least 12 characters. Three or four words that do not belong together are easy to keep in mind."
+          autoComplete="new-password"
+          enterKeyHint="next"
+        />
+        <PasswordField
+          field={confirmPassword!}
+          label="New password again"
+          autoComplete="new-password"
+          enterKeyHint="go"
+        />
+      </div>
+      <div>
+        <Button type="submit">{currentPassword ? 'Change password' : 'Set password'}</Button>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Settings } from '#domain/accounts/settings/find-settings.ts';
+import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
+import type { Member } from '#domain/context.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import type { FormState } from '#ui/field-state.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import { link } from '../../links.ts';
+import { FormFrame } from '../../request/form-frame.tsx';
+import { DemoTexts } from './contact.pages.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+
+export type ProofPageProps = {
+  member: Member;
+  settings: Settings;
+  form: FormState;
+  /** Asks for a code, for who has no password. */
+  textMe: FormState;
+  next: string | undefined;
+  isDemoMode: boolean;
+};
+
+export function ProofPage(props: ProofPageProps) {
+  const { member, settings } = props;
+  return (
+    <SettingsFrame
+      member={member}
+      title="Is it you?"
+      lead="What comes next changes a way into your account, so we ask once more. It holds for ten minutes."
+    >
+      {settings.hasPassword ? <ByPassword {...props} /> : <ByCode {...props} />}
+    </SettingsFrame>
+  );
+}
+
+function ByPassword({ form, next }: ProofPageProps) {
+  return (
+    <FormFrame
+      unkept
+      form={form}
+      action={link('settingsProof', {}, { next })}
+      busyText="Checking..."
+      offlineText={settingsTexts.offline}
+    >
+      <PasswordField
+        field={form.fields.currentPassword!}
+        label="Password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+      />
+      <div>
+        <Button type="submit">It is me</Button>
+      </div>
+    </FormFrame>
+  );
+}
+
+function ByCode({ form, textMe, next, settings, isDemoMode }: ProofPageProps) {
+  return (
+    <>
+      <FormFrame
+        unkept
+        form={textMe}
+        action={link('settingsProofText', {}, { next })}
+        busyText="Sending..."
+        offlineText={settingsTexts.offline}
+      >
+        <div className="grid justify-items-start gap-3">
+          <p>We text a code to {settings.phone}.</p>
+          <Button type="submit" kind="secondary">
+            Text me a code
+          </Button>
+        </div>
+      </FormFrame>
+      <FormFrame
+        unkept
+        form={form}
+        action={link('settingsProof', {}, { next })}
+        busyText="Checking..."
+        offlineText={settingsTexts.offline}
+      >
+        <CodeField field={form.fields.code!} label="Code" hint="Six digits, from the text" />
+        <div>
+          <Button type="submit">It is me</Button>
+        </div>
+      </FormFrame>
+      {isDemoMode ? <DemoTexts /> : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Visit } from '../../request/visit.ts';
+
+/** What was done, for the page that comes after it. The address carries only the name. */
+export const said = {
+  profile: 'Saved.',
+  password: 'Your password is changed. Your other devices are signed out.',
+  'password-set': 'Your account has a password now.',
+  email: 'Look in the mail of the new address: the link there makes it yours. Until then nothing changes.',
+  phone: 'Your phone number is changed.',
+  'app-on': 'The authenticator app is on. From now on we ask for its code after your password.',
+  'app-off': 'The authenticator app is off.',
+  'texts-on': 'Codes by text message are on. From now on we ask for one after your password.',
+  'texts-off': 'Codes by text message are off.',
+  news: 'Saved. It counts from now.',
+  device: 'That device is signed out.',
+  devices: 'All your other devices are signed out.',
+} as const;
+
+export type Said = keyof typeof said;
+
+export function saidIn({ url }: Pick<Visit, 'url'>): string | undefined {
+  const key = url.searchParams.get('said') ?? '';
+  return Object.hasOwn(said, key) ? said[key as Said] : undefined;
+}

@@ -1,0 +1,55 @@
+import { findAuthenticator } from '#domain/accounts/second-factor/find-authenticator.ts';
+import { findSettings } from '#domain/accounts/settings/find-settings.ts';
+import type { SentCode } from '#domain/accounts/settings/find-phone-code.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { blankForm } from '../../request/form.ts';
+import type { Refusal } from '../../request/intake.ts';
+import { formTitle, page } from '../../request/page.tsx';
+import type { Visit } from '../../request/visit.ts';
+import { AppPage } from './app.page.tsx';
+import { PhoneCodePage } from './contact.pages.tsx';
+import { ownOf } from './own.ts';
+import { RecoveryCodesPage, ShownCodesPage } from './recovery-codes.pages.tsx';
+import { saidIn } from './said.ts';
+import { appCodeForm, beginAppForm, recoveryForm, turnOffForm } from './settings.forms.ts';
+
+const description = 'What we ask for beside your password.';
+
+export async function showApp(visit: Visit, refused: Partial<AppForms> = {}, refusal?: Refusal): Promise<Response> {
+  const { member, secret } = ownOf(visit);
+  const settings = await findSettings(visit.ctx);
+  const app = await findAuthenticator(visit.ctx, secret);
+  const forms = {
+    form: blankForm(appCodeForm),
+    begin: blankForm(beginAppForm),
+    turnOff: blankForm(turnOffForm),
+    ...refused,
+  };
+  const [wrong = forms.form] = Object.values(refused);
+  const body = <AppPage member={member} settings={settings} app={app} {...forms} />;
+  return page(visit, { title: formTitle('Authenticator app', wrong), description, ...refusal, body });
+}
+
+type AppForms = { form: FormState; begin: FormState; turnOff: FormState };
+
+export async function showRecoveryCodes(visit: Visit, form = blankForm(recoveryForm), refusal?: Refusal) {
+  const { member } = ownOf(visit);
+  const settings = await findSettings(visit.ctx);
+  const body = <RecoveryCodesPage member={member} settings={settings} form={form} said={saidIn(visit)} />;
+  return page(visit, { title: formTitle('Recovery codes', form), description, ...refusal, body });
+}
+
+export function showNewCodes(visit: Visit, codes: readonly string[]): Response {
+  const { member } = ownOf(visit);
+  const body = <ShownCodesPage member={member} codes={codes} now={visit.ctx.now} />;
+  return page(visit, { title: 'Your recovery codes', description, body });
+}
+
+type ShownCode = { codeId: string; sent: SentCode; form: FormState };
+
+export function showPhoneCode(visit: Visit, { codeId, sent, form }: ShownCode, refusal?: Refusal): Response {
+  const { member } = ownOf(visit);
+  const isDemoMode = visit.services.config.mode === 'demo';
+  const body = <PhoneCodePage member={member} form={form} codeId={codeId} sent={sent} isDemoMode={isDemoMode} />;
+  return page(visit, { title: formTitle('Enter the code', form), description, ...refusal, body });
+}

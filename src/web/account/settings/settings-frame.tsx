@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Member } from '#domain/context.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { link } from '../../links.ts';
+import { DashboardFrame } from '../dashboard-frame.tsx';
+
+type SettingsFrameProps = {
+  member: Member;
+  title: string;
+  lead?: ReactNode;
+  /** What was done just now. */
+  said?: string | undefined;
+  children: ReactNode;
+};
+
+/** One thing to settle: a page under Settings, as narrow as what it asks. */
+export function SettingsFrame({ member, title, lead, said, children }: SettingsFrameProps) {
+  return (
+    <DashboardFrame
+      member={member}
+      path={link('settings')}
+      title={title}
+      lead={lead}
+      trail={<Breadcrumb crumbs={[{ label: 'Settings', href: link('settings') }]} />}
+    >
+      <div className="grid max-w-[34rem] gap-8">
+        {said ? <Banner tone="success">{said}</Banner> : null}
+        {children}
+      </div>
+    </DashboardFrame>
+  );
+}

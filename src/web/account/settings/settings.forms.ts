@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { codeSchema } from '#domain/accounts/account.schema.ts';
+import { secondFactorSchema } from '#domain/accounts/second-factor/second-factor.schema.ts';
+import { newsSchema } from '#domain/accounts/settings/news.schema.ts';
+import {
+  changePasswordSchema,
+  deletionSchema,
+  newEmailSchema,
+  phoneNumberSchema,
+  profileSchema,
+  proofSchema,
+  setPasswordSchema,
+} from '#domain/accounts/settings/settings.schema.ts';
+import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
+import { defineForm } from '../../request/form.ts';
+
+const missingText = settingsTexts.missing;
+const nothing = z.object({});
+
+export const profileForm = defineForm({ id: 'profile', schema: profileSchema, missingText });
+export const changePasswordForm = defineForm({
+  id: 'password',
+  schema: changePasswordSchema,
+  missingText,
+  secretFields: ['currentPassword', 'newPassword', 'confirmPassword'],
+});
+export const setPasswordForm = defineForm({
+  id: 'password',
+  schema: setPasswordSchema,
+  missingText,
+  secretFields: ['newPassword', 'confirmPassword'],
+});
+export const emailForm = defineForm({ id: 'email', schema: newEmailSchema, missingText });
+const phoneNumber = { schema: phoneNumberSchema, missingText, numberFields: ['phoneNumber'] };
+export const phoneForm = defineForm({ id: 'phone', ...phoneNumber });
+export const textsForm = defineForm({ id: 'texts', ...phoneNumber });
+export const newsForm = defineForm({ id: 'news', schema: newsSchema, missingText });
+export const deletionForm = defineForm({ id: 'deletion', schema: deletionSchema, missingText });
+
+export const proofForm = defineForm({
+  id: 'proof',
+  schema: proofSchema,
+  missingText,
+  secretFields: ['currentPassword'],
+});
+const code = { schema: codeSchema, missingText, secretFields: ['code'] };
+export const proofCodeForm = defineForm({ id: 'proof', ...code });
+export const phoneCodeForm = defineForm({ id: 'phone-code', ...code });
+export const appCodeForm = defineForm({ id: 'app', ...code });
+export const secondFactorForm = defineForm({
+  id: 'second-factor',
+  schema: secondFactorSchema,
+  missingText,
+  secretFields: ['code'],
+});
+
+/** A press and nothing more. */
+export const textMeForm = defineForm({ id: 'text-me', schema: nothing, missingText });
+export const beginAppForm = defineForm({ id: 'begin-app', schema: nothing, missingText });
+export const turnOffForm = defineForm({ id: 'turn-off', schema: nothing, missingText });
+export const recoveryForm = defineForm({ id: 'recovery', schema: nothing, missingText });

@@ -1,0 +1,131 @@
+import { accountTypeLabels } from '#domain/accounts/account.options.ts';
+import type { Settings } from '#domain/accounts/settings/find-settings.ts';
+import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
+import type { Member } from '#domain/context.ts';
+import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { shownDate } from '#ui/dates.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import type { FormState } from '#ui/field-state.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { link } from '../../links.ts';
+import { DashboardFrame } from '../dashboard-frame.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SecondStepSection } from './second-step-section.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { Guard } from './guard.tsx';
+
+export type SettingsPageProps = {
+  member: Member;
+  settings: Settings;
+  passwordForm: FormState;
+  textsForm: FormState;
+  said: string | undefined;
+};
+
+export function SettingsPage({ member, settings, passwordForm, textsForm, said }: SettingsPageProps) {
+  return (
+    <DashboardFrame member={member} path={link('settings')} title="Settings">
+      <div className="grid gap-12">
+        {said ? <Banner tone="success">{said}</Banner> : null}
+        {settings.isDemo ? <DemoNote /> : null}
+        <Guard settings={settings} />
+        <You member={member} settings={settings} />
+        <WaysIn settings={settings} />
+        <Password settings={settings} form={passwordForm} />
+        <SecondStepSection settings={settings} form={textsForm} />
+        <Rest settings={settings} />
+      </div>
+    </DashboardFrame>
+  );
+}
+
+export function DemoNote() {
+  return <Banner tone="info">{settingsTexts.demo}</Banner>;
+}
+
+function You({ member, settings: { name, company, location } }: { member: Member; settings: Settings }) {
+  const changeHref = link('settingsProfile');
+  return (
+    <SettingsSection id="you" title="You" why="How others see you when you trade.">
+      <FactList
+        facts={[
+          { term: 'Name', value: name, changeHref },
+          { term: 'Company', value: company ?? 'None yet', changeHref },
+          { term: 'Location', value: location ?? 'None yet', changeHref },
+          { term: 'Account type', value: accountTypeLabels[member.accountType].name },
+        ]}
+      />
+    </SettingsSection>
+  );
+}
+
+function WaysIn({ settings: { email, phone } }: { settings: Settings }) {
+  return (
+    <SettingsSection id="ways-in" title="E-mail and phone" why="You sign in with them, and we reach you there.">
+      <FactList
+        facts={[
+          {
+            term: 'E-mail',
+            value: <span className="break-words">{email ?? 'None yet'}</span>,
+            changeHref: link('settingsEmail'),
+          },
+          { term: 'Phone', value: phone ?? 'None yet', changeHref: link('settingsPhone') },
+        ]}
+      />
+    </SettingsSection>
+  );
+}
+
+function Password({ settings, form }: { settings: Settings; form: FormState }) {
+  const { hasPassword, passwordChangedAt, openedAt, isDemo } = settings;
+  if (isDemo) return null;
+  const why = hasPassword
+    ? `Yours is from ${shownDate(passwordChangedAt ?? openedAt)}. A new one signs out your other devices.`
+    : 'You sign in by a code on your phone. With a password you can sign in without it.';
+  return (
+    <SettingsSection id="password-heading" title="Password" why={why}>
+      {hasPassword ? (
+        <div className="max-w-[30rem]">
+          <PasswordForm form={form} />
+        </div>
+      ) : (
+        <div>
+          <ButtonLink kind="secondary" href={link('settingsPassword')}>
+            Set a password
+          </ButtonLink>
+        </div>
+      )}
+    </SettingsSection>
+  );
+}
+
+function Rest({ settings: { devices, newsAgreedAt, waitlistToken, isDemo } }: { settings: Settings }) {
+  return (
+    <>
+      <SettingsSection id="devices" title="Devices" why="Where you are signed in.">
+        <p>
+          {devices === 1 ? 'Only this device is signed in. ' : `${devices} devices are signed in. `}
+          <TextLink href={link('settingsDevices')}>See them all</TextLink>
+        </p>
+      </SettingsSection>
+      <SettingsSection id="mail" title="Mail and texts" why="What we may write to you.">
+        <FactList
+          facts={[
+            { term: 'News', value: newsAgreedAt ? 'By e-mail' : 'None', changeHref: link('settingsNews') },
+            ...(waitlistToken ? [{ term: 'Waitlist', value: 'By e-mail', changeHref: link('settingsNews') }] : []),
+            { term: 'Your orders, and the ways into your account', value: 'Always' },
+          ]}
+        />
+      </SettingsSection>
+      <SettingsSection id="data" title="Your data" why="It is yours: take it along, or take it away.">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink kind="secondary" href={link('settingsExport')} download>
+            Download my data
+          </ButtonLink>
+          {isDemo ? null : <TextLink href={link('settingsDeletion')}>Delete my account</TextLink>}
+        </div>
+      </SettingsSection>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
+import type { Ctx } from '#domain/context.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { link } from '../../links.ts';
+import type { FormDefinition } from '../../request/form.ts';
+import type { FormSchema } from '../../request/form-schema.ts';
+import { takeForm, type Refusal } from '../../request/intake.ts';
+import { takeLimit, type LimitName } from '../../request/limits.ts';
+import type { Handler } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { ownOf, type Own } from './own.ts';
+import type { Said } from './said.ts';
+
+/** The form as it arrived, and the way to count what it costs by member. */
+type Sent = { form: FormState; limit: (name: LimitName, source?: string) => Promise<void> };
+
+type OwnIntake<Schema extends FormSchema, Answer extends object | void> = {
+  form: FormDefinition<Schema>;
+  show: (visit: Visit, form: FormState, refusal: Refusal) => Response | Promise<Response>;
+  verb: (ctx: Ctx, input: z.infer<Schema>, own: Own, sent: Sent) => Promise<Answer>;
+  next: (answer: Answer, visit: Visit, form: FormState) => string | Response | Promise<Response>;
+};
+
+/**
+ * Takes a form of a member's settings. It is done at each sending: the verbs themselves settle what is sent twice, as a try
+ * with a wrong password or code must stay counted though nothing else is kept.
+ */
+export function takeOwnForm<Schema extends FormSchema, Answer extends object | void>(
+  intake: OwnIntake<Schema, Answer>,
+): Handler {
+  return (visit) => {
+    const own = ownOf(visit);
+    return takeForm({
+      form: intake.form,
+      show: intake.show,
+      verb: async (ctx: Ctx, input: z.infer<Schema>, form: FormState) => ({
+        done: await intake.verb(ctx, input, own, {
+          form,
+          limit: (name, source = String(own.member.id)) => takeLimit(visit, name, source),
+        }),
+      }),
+      everyTime: true,
+      next: ({ done }, _visit, form) => intake.next(done, visit, form) as string | Response,
+      failedText: settingsTexts.failed,
+    })(visit);
+  };
+}
+
+/** The settings, saying what was done. */
+export function settingsAfter(said: Said): () => string {
+  return () => link('settings', {}, { said });
+}

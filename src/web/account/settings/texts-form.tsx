@@ -1,0 +1,25 @@
+import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
+import { Button } from '#ui/button.tsx';
+import type { FormState } from '#ui/field-state.ts';
+import { PhoneField } from '#ui/phone-field.tsx';
+import { link } from '../../links.ts';
+import { FormFrame } from '../../request/form-frame.tsx';
+
+/** marketplace.md §2 'two-factor phone entry'. The number counts once its code was given. */
+export function TextsForm({ form }: { form: FormState }) {
+  return (
+    <FormFrame form={form} action={link('settingsTexts')} busyText="Sending..." offlineText={settingsTexts.offline}>
+      <PhoneField
+        field={form.fields.phoneNumber!}
+        label="Phone number"
+        hint="We text a code to it. It counts once you have typed that code."
+        enterKeyHint="send"
+      />
+      <div>
+        <Button type="submit" kind="secondary">
+          Text me a code
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

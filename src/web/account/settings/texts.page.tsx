@@ -1,0 +1,47 @@
+import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import type { FormState } from '#ui/field-state.ts';
+import { link } from '../../links.ts';
+import { TurnOff } from './app.page.tsx';
+import type { OwnForm } from './contact.pages.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+import { DemoNote } from './settings.page.tsx';
+import { TextsForm } from './texts-form.tsx';
+
+export function TextsPage({ member, settings, form, turnOff }: OwnForm & { turnOff: FormState }) {
+  return (
+    <SettingsFrame
+      member={member}
+      title="Codes by text message"
+      lead="After your password we text a code to your phone. Whoever has only the password stays outside."
+    >
+      <Content settings={settings} form={form} turnOff={turnOff} />
+    </SettingsFrame>
+  );
+}
+
+function Content({ settings, form, turnOff }: Omit<OwnForm, 'member'> & { turnOff: FormState }) {
+  if (settings.isDemo) return <DemoNote />;
+  if (!settings.hasPassword) {
+    return (
+      <>
+        <p>{settingsTexts.passwordFirst}</p>
+        <div>
+          <ButtonLink href={link('settingsPassword')}>Set a password</ButtonLink>
+        </div>
+      </>
+    );
+  }
+  if (!settings.textsOn) return <TextsForm form={form} />;
+  return (
+    <>
+      <p>
+        <Badge tone="good">On</Badge> <span className="text-quiet">to {settings.phone}</span>
+      </p>
+      <TurnOff form={turnOff} action={link('settingsTextsRemoval')}>
+        Without it your account has one guard less. A new number? Change your phone instead.
+      </TurnOff>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { accountTypeLabels, accountTypes } from '#domain/accounts/account.options.ts';
+import { accountTexts } from '#domain/accounts/account.schema.ts';
+import { Button } from '#ui/button.tsx';
+import type { FormState } from '#ui/field-state.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import { PhoneField } from '#ui/phone-field.tsx';
+import { Radios } from '#ui/radios.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { link } from '../links.ts';
+import { FormFrame } from '../request/form-frame.tsx';
+import { BehindDoor } from './behind-door.tsx';
+import { DoorFrame } from './door-frame.tsx';
+import { DoorTabs } from './door-tabs.tsx';
+
+export type SignUpPageProps = { form: FormState; next: string | undefined; asDialog: boolean };
+
+/** Create Account, by e-mail and password. */
+export function SignUpPage({ form, next, asDialog }: SignUpPageProps) {
+  const content = <SignUpForm form={form} next={next} />;
+  if (asDialog)
+    return (
+      <div className="grid gap-6">
+        <DoorTabs current="signUp" next={next} />
+        {content}
+      </div>
+    );
+  return (
+    <DoorFrame title="Create Account" lead={<OrSignIn next={next} />} beside={<BehindDoor />}>
+      {content}
+    </DoorFrame>
+  );
+}
+
+/** The same for whoever has no e-mail: a phone, and a code by text each time. */
+export function SignUpByPhonePage({ form, next }: Omit<SignUpPageProps, 'asDialog'>) {
+  const { fields } = form;
+  return (
+    <DoorFrame title="Sign up by phone" lead={<OrSignIn next={next} />} beside={<BehindDoor />}>
+      <FormFrame
+        unkept
+        form={form}
+        action={link('signUpByPhone', {}, { next })}
+        busyText="Sending..."
+        offlineText={accountTexts.offline}
+      >
+        <div className="grid gap-6">
+          <TextField field={fields.name!} label="Name" autoComplete="name" enterKeyHint="next" />
+          <PhoneField
+            field={fields.phone!}
+            label="Phone"
+            hint="We text you a code now, and each time you sign in. No password to remember."
+            enterKeyHint="next"
+          />
+          <AboutTrade form={form} />
+        </div>
+        <div className="grid gap-4">
+          <Button type="submit" wide>
+            Text me the code
+          </Button>
+          <p>
+            <TextLink href={link('signUp', {}, { next })} className="inline-block py-1.5">
+              Use e-mail and a password
+            </TextLink>
+          </p>
+        </div>
+      </FormFrame>
+    </DoorFrame>
+  );
+}
+
+function SignUpForm({ form, next }: Pick<SignUpPageProps, 'form' | 'next'>) {
+  const { fields } = form;
+  return (
+    <FormFrame
+      unkept
+      form={form}
+      action={link('signUp', {}, { next })}
+      busyText="Creating Account..."
+      offlineText={accountTexts.offline}
+    >
+      <div className="grid gap-6">
+        <TextField field={fields.name!} label="Name" autoComplete="name" enterKeyHint="next" />
+        <TextField
+          field={fields.email!}
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          enterKeyHint="next"
+        />
+        <PasswordField
+          field={fields.password!}
+          label="Password"
+          hint="At least 12 characters. Three or four words are easy to keep in mind."
+          autoComplete="new-password"
+          enterKeyHint="next"
+        />
+        <AboutTrade form={form} />
+      </div>
+      <div className="grid gap-4">
+        <Button type="submit" wide>
+          Create Account
+        </Button>
+        <p>
+          <TextLink href={link('signUpByPhone', {}, { next })} className="inline-block py-1.5">
+            Sign up with your phone
+          </TextLink>
+        </p>
+      </div>
+    </FormFrame>
+  );
+}
+
+function AboutTrade({ form: { fields } }: { form: FormState }) {
+  return (
+    <>
+      <Radios
+        field={fields.account_type!}
+        legend="Account type"
+        options={accountTypes.map((value) => {
+          const { name, hint } = accountTypeLabels[value];
+          return { value, label: name, hint };
+        })}
+      />
+      <div className="grid gap-6 tablet:grid-cols-2">
+        <TextField field={fields.company!} label="Company" autoComplete="organization" enterKeyHint="next" />
+        <TextField field={fields.location!} label="Location" autoComplete="address-level2" enterKeyHint="done" />
+      </div>
+    </>
+  );
+}
+
+function OrSignIn({ next }: { next: string | undefined }) {
+  return (
+    <>
+      Have one already? <TextLink href={link('signIn', {}, { next })}>Sign In</TextLink>
+    </>
+  );
+}

@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { goodPassword, newestMail, newestText, openedAccount, wrongCode } from '../../../test/support/account.ts';
+import { testApp, type FormFields } from '../../../test/support/app.ts';
+import { forgetEverything } from '../../../test/support/kept-rows.ts';
+import { seePage } from '../../../test/support/seen-page.ts';
+import { statementsOf } from '../../../test/support/statements.ts';
+import { day_ms, minute_ms } from '#platform/clock.ts';
+
+const site = await testApp();
+const { db, pool, ctx, clock, get, post, logged } = site;
+
+beforeEach(async () => {
+  await forgetEverything(pool);
+  logged.length = 0;
+});
+
+const ada = { name: 'Ada Okoro', email: 'ada@example.com', password: goodPassword, account_type: 'seller' };
+const key = '3f1c0e5a-8d53-4b0f-9c1e-2a7d6f4b8e10';
+const ask = (fields: FormFields = {}, query = '') => post(`/signup${query}`, { ...ada, ...fields });
+const linkOf = async (email = ada.email) => `/signup/${(await newestMail(db, email, 'confirm-sign-up')).token}`;
+const members = () => db.selectFrom('member').selectAll().execute();
+const cookies = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!);
+const privateHeaders = ({ headers }: Response) =>
+  ['cache-control', 'referrer-policy', 'x-robots-tag'].map((name) => headers.get(name));
+const isPrivate = ['private, no-store', 'no-referrer', 'noindex, nofollow'];
+
+/** All of an answer that whoever asks can see, but for its reference and the form's key. */
+async function seen(response: Response): Promise<unknown> {
+  const headers = [...response.headers].filter(([name]) => name !== 'x-request-id');
+  return [response.status, JSON.stringify(headers).replace(/[\da-f-]{36}/g, 'key'), await response.text()];
+}
+
+describe('signing up by e-mail', () => {
+  test('leads through the mail to the account, in one press from the same browser, and on', async () => {
+    const asked = await ask({}, '?next=/product');
+    expect([asked.status, asked.headers.get('location')]).toEqual([303, '/signup/sent']);
+    expect(asked.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^agbon_signup=[\da-f-]{36}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/),
+    ]);
+    const cookie = cookies(asked)[0]!;
+    const link = await linkOf();
+    const page = await seePage(await get(link, { cookie }));
+    expect([page.status, page.form, page.html.includes('type="password"')]).toEqual([
+      200,
+      { method: 'post', action: link },
+      false,
+    ]);
+    const entered = await post(link, {}, { cookie });
+    expect([entered.status, entered.headers.get('location')]).toEqual([303, '/product']);
+    const [session, forgotten] = cookies(entered);
+    expect([session, forgotten]).toEqual([expect.stringMatching(/^agbon=[\w-]{43}$/), 'agbon_signup=']);
+    expect((await seePage(await get('/', { cookie: session! }))).text).toContain('Ada Okoro');
+  });
+
+  test('asks another browser for the password, and takes no other', async () => {
+    await ask();
+    const link = await linkOf();
+    const page = await seePage(await get(link));
+    expect([page.html.includes('type="password"'), page.fields.password]).toEqual([true, undefined]);
+    for (const [password, fault] of [
+      ['', 'Password is required'],
+      ['eight coconuts on a wall', 'This is not the password that was chosen for this account'],
+    ] as const) {
+      const refused = await seePage(await post(link, { password }));
+      expect([refused.status, refused.faults.password]).toEqual([422, fault]);
+    }
+    expect(await members()).toEqual([]);
+    expect((await post(link, { password: goodPassword })).headers.get('location')).toBe('/marketplace');
+  });
+
+  test('answers alike, after the same work, whether the address has an account or not', async () => {
+    await openedAccount(ctx());
+    const answers: unknown[] = [];
+    const work: string[][] = [];
+    for (const email of ['ada@example.com', 'nobody@example.com']) {
+      work.push(await statementsOf(pool, async () => void answers.push(await seen(await ask({ email })))));
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(work[0]!.length).toBeGreaterThan(4);
+    expect(work[0]).toEqual(work[1]);
+    const sent = await seePage(await get('/signup/sent'));
+    expect(sent.text).toContain('A mail is on its way to the address you typed.');
+  });
+
+  test('says what is missing, in the specified words', async () => {
+    const page = await seePage(await post('/signup', {}));
+    expect([page.status, page.title]).toEqual([422, 'Error: Create Account · Àgbọn']);
+    expect(page.alert).toContain('Please fill in all required fields.');
+    expect(page.faults).toEqual({
+      name: 'Name is required',
+      email: 'Email is required',
+      password: 'Password is required',
+      account_type: 'Choose what you do',
+    });
+  });
+
+  test('keeps what was typed but for the password, which is in no page, log line or row', async () => {
+    const password = 'Eine-Kokosnuss-am-Zaun-77';
+    const refused = await seePage(await ask({ password, email: 'ada', company: 'Topo' }));
+    expect(refused.fields).toMatchObject({ name: ['Ada Okoro'], email: ['ada'], company: ['Topo'] });
+    expect(refused.html).not.toContain('Kokosnuss');
+    await ask({ password });
+    expect(JSON.stringify(logged)).not.toMatch(/Kokosnuss|ada@/);
+    // Nor a fast hash of it, by which it could be guessed.
+    const once = await db.selectFrom('idempotency_key').select('request_hash').executeTakeFirstOrThrow();
+    const input = { name: ada.name, account_type: 'seller', email: ada.email, password };
+    const orders = [input, { ...input, company: undefined, location: undefined }];
+    const hashes = orders.map((body) => createHash('sha256').update(JSON.stringify(body)).digest('hex'));
+    expect(hashes).not.toContain(once.request_hash.toString('hex'));
+  });
+
+  test('sent twice by one key is one mail; with another password it is refused', async () => {
+    const sent = await Promise.all(Array.from({ length: 3 }, () => ask({ form_key: key })));
+    expect(sent.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await db.selectFrom('mail').select('id').execute()).toHaveLength(1);
+    expect((await ask({ form_key: key, password: 'nine lorries to Ibadan' })).status).toBe(409);
+  });
+
+  test('does not flood an address: after four mails in an hour it is to wait', async () => {
+    for (let at = 0; at < 4; at++) expect((await ask()).status).toBe(303);
+    const page = await seePage(await ask({ email: 'ＡＤＡ@example.com' }));
+    expect([page.status, Number(page.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  });
+
+  test('takes no role, no id and no confirmation that was not asked for', async () => {
+    const cookie = cookies(
+      await ask({ is_demo: 'true', id: '7', role: 'owner', verified: 'yes', phone: '08031234567' }),
+    )[0]!;
+    await post(await linkOf(), { account_type: 'merchant', is_demo: 'true', email: 'evil@example.com' }, { cookie });
+    expect(await members()).toMatchObject([
+      { email: 'ada@example.com', account_type: 'seller', is_demo: false, phone: null },
+    ]);
+    expect((await ask({ email: 'b@example.com', account_type: 'staff' })).status).toBe(422);
+  });
+
+  test('goes to no other site afterwards', async () => {
+    const cookie = cookies(await ask({}, '?next=//evil.example'))[0]!;
+    expect((await post(await linkOf(), {}, { cookie })).headers.get('location')).toBe('/marketplace');
+  });
+
+  test.each(['used', 'late', 'malformed'])('a link that is %s opens nothing, and says what to do', async (how) => {
+    const cookie = cookies(await ask())[0]!;
+    const link = await linkOf();
+    if (how === 'used') await post(link, {}, { cookie });
+    if (how === 'late') clock.advance(day_ms);
+    const address = how === 'malformed' ? `${link.slice(0, -1)}%00` : link;
+    for (const answer of [await get(address, { cookie }), await post(address, {}, { cookie })]) {
+      expect(privateHeaders(answer)).toEqual(isPrivate);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      const page = await seePage(answer);
+      expect([page.status, page.title]).toEqual([404, 'This link is over · Àgbọn']);
+    }
+    expect(await members()).toHaveLength(how === 'used' ? 1 : 0);
+  });
+});
+
+describe('by phone', () => {
+  const number = '+2348031234567';
+  const ofPhone = { name: 'Ada Okoro', phone: '0803 123 4567', account_type: 'seller' };
+  const codePath = (response: Response) => response.headers.get('location')!;
+
+  test('a code by text opens an account, and signs in to it later', async () => {
+    const asked = await post('/signup/phone?next=/product', ofPhone);
+    expect([asked.status, codePath(asked)]).toEqual([
+      303,
+      expect.stringMatching(/^\/login\/code\/[\da-f-]{36}\?next=/),
+    ]);
+    const page = await seePage(await get(codePath(asked)));
+    expect([page.text.includes('ends in 4567'), page.html.includes('8031234567')]).toEqual([true, false]);
+    const opened = await post(codePath(asked), { code: (await newestText(db, number)).code });
+    expect(opened.headers.get('location')).toBe('/product');
+    const again = await post('/login/phone', { phone: '+234 803 123 4567' });
+    const { code } = await newestText(db, number);
+    const entered = await post(codePath(again), { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` });
+    expect([entered.headers.get('location'), await members()]).toEqual(['/marketplace', [expect.anything()]]);
+    expect((await seePage(await get('/', { cookie: cookies(entered)[0]! }))).text).toContain('Ada Okoro');
+  });
+
+  test('asking is answered alike, after the same work, whether the number has an account or not', async () => {
+    await openedAccount(ctx(), { phone: number });
+    for (const path of ['/login/phone', '/signup/phone']) {
+      const answers: unknown[] = [];
+      const work: string[][] = [];
+      for (const phone of [number, '+2348030009876']) {
+        work.push(
+          await statementsOf(pool, async () => {
+            const asked = await post(path, { ...ofPhone, phone });
+            const page = await (await get(codePath(asked))).text();
+            const said = page.replace(/[\da-f-]{36}/g, 'id').replace(phone.slice(-4), 'end');
+            answers.push([asked.status, said]);
+          }),
+        );
+      }
+      expect(answers[0]).toEqual(answers[1]);
+      expect(work[0]!.length).toBeGreaterThan(4);
+      expect(work[0]).toEqual(work[1]);
+    }
+  });
+
+  test('a wrong code is told with the tries that are left, and five are the end', async () => {
+    await openedAccount(ctx(), { phone: number });
+    const path = codePath(await post('/login/phone', { phone: number }));
+    const { code } = await newestText(db, number);
+    const first = await seePage(await post(path, { code: wrongCode(code) }));
+    expect([first.status, first.faults.code]).toEqual([422, 'That is not the code. You have 4 more tries']);
+    for (const typed of ['', '12', 'abcdef', '1234567']) expect((await post(path, { code: typed })).status).toBe(422);
+    for (let at = 0; at < 4; at++) await post(path, { code: wrongCode(code) });
+    const over = await seePage(await post(path, { code }));
+    expect([over.status, over.alert ?? over.text]).toEqual([404, expect.stringContaining('This code is over')]);
+  });
+
+  test('another code is sent after a minute, to the same number', async () => {
+    await openedAccount(ctx(), { phone: number });
+    const path = codePath(await post('/login/phone?next=/about', { phone: number }));
+    const again = path.replace('?', '/again?');
+    const early = await seePage(await post(again, {}));
+    expect([early.status, early.alert]).toEqual([
+      429,
+      'Give the text a moment: you can ask for another one in 60 seconds.',
+    ]);
+    clock.advance(minute_ms);
+    const sent = await post(again, {});
+    expect(codePath(sent)).not.toBe(path);
+    const entered = await post(codePath(sent), { code: (await newestText(db, number)).code });
+    expect(entered.headers.get('location')).toBe('/about');
+  });
+
+  test('a number is not rung without end, whoever asks and by whichever page', async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 4; at++) {
+      statuses.push((await post('/login/phone', { phone: number })).status);
+      statuses.push((await post('/signup/phone', { ...ofPhone, phone: '0803-123-4567' })).status);
+    }
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 303, 429, 429]);
+    expect(await db.selectFrom('text_message').select('id').execute()).toHaveLength(6);
+    expect((await post('/login/phone', { phone: '+2348030000000' })).status).toBe(303);
+  });
+
+  test('nor are many numbers from one place', async () => {
+    const statuses: number[] = [];
+    for (let at = 10; at < 75; at++) statuses.push((await post('/login/phone', { phone: `+23480312345${at}` })).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+
+  test('the pages of a code are private, and one that never was is not there', async () => {
+    const asked = await post('/login/phone', { phone: number });
+    for (const path of [codePath(asked), `/login/code/${crypto.randomUUID()}`, '/login/code/x']) {
+      for (const answer of [await get(path), await post(path, { code: '123456' }), await post(`${path}/again`, {})]) {
+        expect(privateHeaders(answer)).toEqual(isPrivate);
+        expect(answer.status).toBeGreaterThanOrEqual(path === codePath(asked) ? 200 : 404);
+      }
+    }
+  });
+
+  test('the texts of the demo are read in its mailbox', async () => {
+    expect((await seePage(await get('/mailbox/texts'))).text).toContain('No texts yet');
+    await openedAccount(ctx(), { phone: number });
+    await post('/login/phone', { phone: number });
+    const { body } = await newestText(db, number);
+    const page = await seePage(await get('/mailbox/texts'));
+    for (const shown of [body, number, 'queued']) expect(page.text).toContain(shown);
+  });
+});

@@ -1,0 +1,50 @@
+import { brand } from '#content/brand.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { link } from '../links.ts';
+import type { Refusal } from '../request/intake.ts';
+import { formTitle, page } from '../request/page.tsx';
+import type { Visit } from '../request/visit.ts';
+import { wantedNext } from './places.ts';
+import { ConfirmSignUpPage, SignUpGonePage, SignUpSentPage, type ConfirmPageProps } from './sign-up-news.pages.tsx';
+import { SignUpByPhonePage, SignUpPage } from './sign-up.page.tsx';
+
+const description = `Open an account with ${brand.name} to buy, to sell, or both.`;
+
+export function showSignUp(visit: Visit, form: FormState, refusal?: Refusal): Response {
+  return page(visit, {
+    title: formTitle('Create Account', form),
+    description,
+    canonical: link('signUp'),
+    dialog: { width: 'narrow' },
+    ...refusal,
+    body: <SignUpPage form={form} next={wantedNext(visit)} asDialog={visit.part} />,
+  });
+}
+
+export function showSignUpByPhone(visit: Visit, form: FormState, refusal?: Refusal): Response {
+  return page(visit, {
+    title: formTitle('Sign up by phone', form),
+    description,
+    canonical: link('signUpByPhone'),
+    ...refusal,
+    body: <SignUpByPhonePage form={form} next={wantedNext(visit)} />,
+  });
+}
+
+export function showSignUpSent(visit: Visit): Response {
+  return page(visit, { title: 'Look in your mail', description, body: <SignUpSentPage /> });
+}
+
+export function showConfirm(visit: Visit, props: ConfirmPageProps, refusal?: Refusal): Response {
+  return page(visit, {
+    title: formTitle('Open your account', props.form),
+    description,
+    ...refusal,
+    body: <ConfirmSignUpPage {...props} />,
+  });
+}
+
+/** A link that is nobody's, and one whose time is over, are told apart by nobody. */
+export function showSignUpGone(visit: Visit): Response {
+  return page(visit, { title: 'This link is over', description, status: 404, body: <SignUpGonePage /> });
+}

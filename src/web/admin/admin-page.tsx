@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Staff } from '#domain/context.ts';
+import { Failure } from '#domain/failure.ts';
+import { formToken } from '../request/form-token.ts';
+import { page } from '../request/page.tsx';
+import type { Visit } from '../request/visit.ts';
+import { AdminFrame } from './admin-frame.tsx';
+
+type AdminPage = { title: string; body: ReactNode; status?: number; headers?: Record<string, string> };
+
+/** A page of the back office, for whoever is signed in there. */
+export function adminPage(visit: Visit, { title, body, ...rest }: AdminPage): Response {
+  const staff = staffOf(visit);
+  return page(visit, {
+    title,
+    description: 'For staff only.',
+    ...rest,
+    body,
+    frame: (inside) => (
+      <AdminFrame staff={staff} path={visit.url.pathname} formToken={formToken(visit)}>
+        {inside}
+      </AdminFrame>
+    ),
+  });
+}
+
+/** Who is at the desk. The routes let nobody else come this far. */
+export function staffOf({ ctx: { actor } }: Visit): Staff {
+  if (actor.kind !== 'staff') throw new Failure('signed_out', 'Sign in first.');
+  return actor;
+}

@@ -1,0 +1,88 @@
+import type { Authenticator } from '#domain/staff/find-authenticator.ts';
+import { staffTexts } from '#domain/staff/staff.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { shownDate } from '#ui/dates.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { QrPicture } from '#ui/qr-picture.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { link } from '../links.ts';
+import { FormFrame } from '../request/form-frame.tsx';
+import { tokenField } from '../request/form-token.ts';
+import { Said } from './said.tsx';
+import type { StaffNews } from './staff-news.ts';
+import { TokenButton } from './token-button.tsx';
+
+type Pending = { grid: readonly (readonly boolean[])[]; byHand: string };
+
+type AuthenticatorProps = {
+  state: Authenticator['state'];
+  since: Date | undefined;
+  pending: Pending | undefined;
+  form: FormState;
+  news: StaffNews | undefined;
+  formToken: string;
+};
+
+/** A code from one's phone beside the password. */
+export function AuthenticatorPage({ state, since, pending, form, news, formToken }: AuthenticatorProps) {
+  return (
+    <>
+      <h1 className="text-28">Your sign-in</h1>
+      <Said problem={undefined} news={news} />
+      <section className="mt-6 grid max-w-[40rem] gap-4" aria-labelledby="authenticator-head">
+        <h2 id="authenticator-head" className="border-b-2 border-ink pb-2 text-18">
+          Authenticator app
+        </h2>
+        {state === 'on' ? (
+          <p>
+            On since {since ? shownDate(since) : ''}. The door asks for its code. If the phone is lost, ask an owner.
+          </p>
+        ) : null}
+        {state === 'none' ? (
+          <>
+            <p>With an app on your phone, your password alone opens nothing.</p>
+            <TokenButton action={link('authenticatorSecret')} formToken={formToken} kind="primary" about="">
+              Add an authenticator app
+            </TokenButton>
+          </>
+        ) : null}
+        {pending ? <Confirm pending={pending} form={form} formToken={formToken} /> : null}
+      </section>
+    </>
+  );
+}
+
+function Confirm({ pending, form, formToken }: { pending: Pending; form: FormState; formToken: string }) {
+  return (
+    <div className="grid items-start gap-8 tablet:grid-cols-[13rem_minmax(0,1fr)]">
+      <QrPicture grid={pending.grid} label="The code to scan with your authenticator app" />
+      <div className="grid gap-6">
+        <div>
+          <p>Scan the picture with your app, or type this key into it:</p>
+          <p className="mt-1 break-words select-all">
+            <code>{pending.byHand}</code>
+          </p>
+        </div>
+        <FormFrame
+          form={form}
+          action={link('authenticator')}
+          busyText="Checking..."
+          offlineText={staffTexts.offline}
+          unscripted
+        >
+          <input type="hidden" name={tokenField} value={formToken} />
+          <TextField
+            field={{ ...form.fields.code!, values: [] }}
+            label="Code"
+            hint="The six digits that the app shows now"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+          />
+          <div>
+            <Button>Turn it on</Button>
+          </div>
+        </FormFrame>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { brand } from '#content/brand.ts';
+import type { Authenticator } from '#domain/staff/find-authenticator.ts';
+import { toBase32 } from '#platform/base32.ts';
+import { qrCode } from '#platform/qr/qr-code.ts';
+import { totpAddress } from '#platform/totp.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { formToken } from '../request/form-token.ts';
+import type { Refusal } from '../request/intake.ts';
+import { formTitle } from '../request/page.tsx';
+import type { Visit } from '../request/visit.ts';
+import { adminPage } from './admin-page.tsx';
+import { AuthenticatorPage } from './authenticator.page.tsx';
+import type { StaffNews } from './staff-news.ts';
+
+type Shown = { found: Authenticator; form: FormState; news: StaffNews | undefined };
+
+export function showAuthenticator(visit: Visit, { found, form, news }: Shown, refusal?: Refusal): Response {
+  return adminPage(visit, {
+    title: formTitle('Your sign-in', form),
+    ...refusal,
+    body: (
+      <AuthenticatorPage
+        state={found.state}
+        since={found.state === 'on' ? found.since : undefined}
+        pending={found.state === 'pending' ? pendingOf(found.email, found.secret) : undefined}
+        form={form}
+        news={news}
+        formToken={formToken(visit)}
+      />
+    ),
+  });
+}
+
+/** The secret as apps take it: by a picture, and by hand in groups of four. */
+function pendingOf(name: string, secret: Buffer) {
+  const text = toBase32(secret);
+  const address = totpAddress({ issuer: `${brand.name} staff`, name, secret: text });
+  return { grid: qrCode(address), byHand: text.replace(/(.{4})(?=.)/g, '$1 ') };
+}

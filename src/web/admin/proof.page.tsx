@@ -1,0 +1,40 @@
+import { staffTexts } from '#domain/staff/staff.schema.ts';
+import { Button } from '#ui/button.tsx';
+import type { FormState } from '#ui/field-state.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { link } from '../links.ts';
+import { FormFrame } from '../request/form-frame.tsx';
+import { tokenField } from '../request/form-token.ts';
+
+type ProofProps = { form: FormState; formToken: string; /** Where it goes on. */ next: string };
+
+/** A desk that was left open is not enough for money and staff. */
+export function ProofPage({ form, formToken, next }: ProofProps) {
+  return (
+    <div className="max-w-[26rem]">
+      <h1 className="text-28">Your password again</h1>
+      <p className="mt-2 mb-6 text-quiet">
+        This part is about money or people. Give your password once more; it holds for ten minutes.
+      </p>
+      <FormFrame
+        form={form}
+        action={link('staffProof', {}, { next })}
+        busyText="Checking..."
+        offlineText={staffTexts.offline}
+        unscripted
+      >
+        <input type="hidden" name={tokenField} value={formToken} />
+        <TextField
+          field={form.fields.password!}
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button>Go on</Button>
+        </div>
+      </FormFrame>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Invitation, StaffMember } from '#domain/staff/find-staff.ts';
+import { staffRoleLabels, staffRoles } from '#domain/staff/staff.options.ts';
+import { staffTexts } from '#domain/staff/staff.schema.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { Radios } from '#ui/radios.tsx';
+import { Table, type Column } from '#ui/table.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { link } from '../links.ts';
+import { FormFrame } from '../request/form-frame.tsx';
+import { tokenField } from '../request/form-token.ts';
+import { Said } from './said.tsx';
+import { TokenButton } from './token-button.tsx';
+import type { StaffNews } from './staff-news.ts';
+
+type StaffListProps = {
+  staff: readonly StaffMember[];
+  invitations: readonly Invitation[];
+  form: FormState;
+  problem: string | undefined;
+  news: StaffNews | undefined;
+  formToken: string;
+};
+
+/** Who works here, who is invited, and the form that invites. */
+export function StaffListPage({ staff, invitations, form, problem, news, formToken }: StaffListProps) {
+  return (
+    <>
+      <h1 className="text-28">Staff</h1>
+      <Said problem={problem} news={news} />
+      <div className="mt-6 grid items-start gap-x-12 gap-y-12 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 grid-cols-1 gap-10">
+          <Table
+            caption="Accounts"
+            columns={columns}
+            rows={staff}
+            rowKey={({ id }) => String(id)}
+            dense
+            empty={
+              <p className="py-2 text-quiet">Nobody has an account yet. The shared password is the only way in.</p>
+            }
+          />
+          {invitations.length > 0 ? (
+            <Table
+              caption="Invited"
+              columns={invitationColumns(formToken)}
+              rows={invitations}
+              rowKey={({ id }) => String(id)}
+              dense
+            />
+          ) : null}
+        </div>
+        <InviteForm form={form} formToken={formToken} />
+      </div>
+    </>
+  );
+}
+
+const columns: Column<StaffMember>[] = [
+  {
+    key: 'name',
+    head: 'Name',
+    names: true,
+    cell: ({ id, name }) => (
+      <a className="link" href={link('staffMember', { staffId: String(id) })}>
+        {name}
+      </a>
+    ),
+  },
+  { key: 'email', head: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { key: 'role', head: 'Role', short: true, cell: ({ role }) => staffRoleLabels[role].name },
+  {
+    key: 'state',
+    head: 'State',
+    short: true,
+    cell: (person) => <StaffState person={person} />,
+  },
+];
+
+export function StaffState({ person: { disabledAt, sessions } }: { person: StaffMember }) {
+  if (disabledAt) return <Badge tone="bad">Disabled</Badge>;
+  return sessions > 0 ? <Badge tone="good">Signed in</Badge> : <Badge>Signed out</Badge>;
+}
+
+function invitationColumns(formToken: string): Column<Invitation>[] {
+  return [
+    { key: 'email', head: 'Email', names: true, cell: ({ email }) => <span className="break-all">{email}</span> },
+    { key: 'role', head: 'Role', short: true, cell: ({ role }) => staffRoleLabels[role].name },
+    {
+      key: 'until',
+      head: 'Until',
+      short: true,
+      cell: ({ expiresAt }) => `${shownDate(expiresAt)}, ${shownTime(expiresAt)}`,
+    },
+    {
+      key: 'end',
+      head: 'Take back',
+      cell: ({ id, email }) => (
+        <TokenButton
+          action={link('staffInvitationEnd', { invitationId: String(id) })}
+          formToken={formToken}
+          about={`the invitation to ${email}`}
+        >
+          Take back
+        </TokenButton>
+      ),
+    },
+  ];
+}
+
+function InviteForm({ form, formToken }: { form: FormState; formToken: string }) {
+  return (
+    <section className="border-t-2 border-ink pt-4" aria-labelledby="invite-head">
+      <h2 id="invite-head" className="mb-4 text-18">
+        Invite somebody
+      </h2>
+      <FormFrame
+        form={form}
+        action={link('staffInvitations')}
+        busyText="Inviting..."
+        offlineText={staffTexts.offline}
+        unscripted
+      >
+        <input type="hidden" name={tokenField} value={formToken} />
+        <TextField
+          field={form.fields.email!}
+          label="Email"
+          hint="They get a link that works once, for 72 hours."
+          type="email"
+          autoComplete="off"
+          inputMode="email"
+        />
+        <Radios field={form.fields.role!} legend="Role" options={roleOptions} />
+        <div>
+          <Button>Send invitation</Button>
+        </div>
+      </FormFrame>
+    </section>
+  );
+}
+
+export const roleOptions = staffRoles.map((role) => ({
+  value: role,
+  label: staffRoleLabels[role].name,
+  hint: staffRoleLabels[role].hint,
+}));

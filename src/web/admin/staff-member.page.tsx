@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import type { StaffMember } from '#domain/staff/find-staff.ts';
+import { staffTexts } from '#domain/staff/staff.schema.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Button } from '#ui/button.tsx';
+import { shownDate } from '#ui/dates.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import type { FormState } from '#ui/field-state.ts';
+import { Radios } from '#ui/radios.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { link } from '../links.ts';
+import { FormFrame } from '../request/form-frame.tsx';
+import { tokenField } from '../request/form-token.ts';
+import { Said } from './said.tsx';
+import { roleOptions, StaffState } from './staff-list.page.tsx';
+import type { StaffNews } from './staff-news.ts';
+import { TokenButton } from './token-button.tsx';
+
+type StaffMemberProps = {
+  person: StaffMember;
+  form: FormState;
+  isOneself: boolean;
+  problem: string | undefined;
+  news: StaffNews | undefined;
+  formToken: string;
+};
+
+/** One account: its role, where it is signed in, and the ways to end that. */
+export function StaffMemberPage({ person, form, isOneself, problem, news, formToken }: StaffMemberProps) {
+  const { id, name, email, createdAt, disabledAt } = person;
+  return (
+    <>
+      <Breadcrumb crumbs={[{ label: 'Staff', href: link('staffList') }]} />
+      <h1 className="mt-3 text-28 break-words">{isOneself ? `${name} (you)` : name}</h1>
+      <Said problem={problem} news={news} />
+      <div className="mt-6 grid items-start gap-x-12 gap-y-10 desk:grid-cols-2">
+        <div className="grid gap-6">
+          <FactList
+            facts={[
+              { term: 'Email', value: <span className="break-all">{email}</span> },
+              { term: 'State', value: <StaffState person={person} /> },
+              { term: 'Authenticator app', value: person.hasAuthenticator ? 'Yes' : 'None' },
+              { term: 'Since', value: shownDate(createdAt) },
+              ...(disabledAt ? [{ term: 'Disabled', value: shownDate(disabledAt) }] : []),
+            ]}
+          />
+          <p>
+            <TextLink href={link('audit', {}, { who: String(id) })}>What {name} did</TextLink>
+          </p>
+          <Actions person={person} formToken={formToken} />
+        </div>
+        {disabledAt ? null : <RoleForm person={person} form={form} formToken={formToken} />}
+      </div>
+    </>
+  );
+}
+
+function Actions({ person, formToken }: { person: StaffMember; formToken: string }) {
+  const { id, name, sessions, disabledAt, hasAuthenticator } = person;
+  const staffId = String(id);
+  if (disabledAt) {
+    return (
+      <Action text="They sign in again with the role and the password that they had.">
+        <TokenButton action={link('staffEnabling', { staffId })} formToken={formToken} about={name}>
+          Enable
+        </TokenButton>
+      </Action>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {sessions > 0 ? (
+        <Action text={sessions === 1 ? 'Signed in on one browser.' : `Signed in on ${sessions} browsers.`}>
+          <TokenButton action={link('staffSessionsEnd', { staffId })} formToken={formToken} about={name}>
+            Sign out everywhere
+          </TokenButton>
+        </Action>
+      ) : null}
+      <Action text="For somebody who forgot theirs. The old one holds until they choose.">
+        <TokenButton action={link('staffPasswordLink', { staffId })} formToken={formToken} about={`to ${name}`}>
+          Mail a password link
+        </TokenButton>
+      </Action>
+      {hasAuthenticator ? (
+        <Action text="For a phone that is lost. The door then asks for the password alone.">
+          <TokenButton action={link('staffAuthenticatorEnd', { staffId })} formToken={formToken} about={`of ${name}`}>
+            Remove authenticator app
+          </TokenButton>
+        </Action>
+      ) : null}
+      <Action text="Nobody signs in with it from then on. What they did stays in the log.">
+        <TokenButton kind="danger" action={link('staffDisabling', { staffId })} formToken={formToken} about={name}>
+          Disable
+        </TokenButton>
+      </Action>
+    </div>
+  );
+}
+
+function Action({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
+      <p className="max-w-[36ch] text-14 text-quiet">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+function RoleForm({ person, form, formToken }: { person: StaffMember; form: FormState; formToken: string }) {
+  return (
+    <section className="border-t-2 border-ink pt-4" aria-label="Role">
+      <FormFrame
+        form={form}
+        action={link('staffRole', { staffId: String(person.id) })}
+        busyText="Changing..."
+        offlineText={staffTexts.offline}
+        unscripted
+      >
+        <input type="hidden" name={tokenField} value={formToken} />
+        <Radios field={form.fields.role!} legend="Role" options={roleOptions} />
+        <div>
+          <Button>Change role</Button>
+        </div>
+      </FormFrame>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+/** What has just happened to an account, as the page after it says. Only these words, whatever stands in the address. */
+export const staffNews = {
+  invited: 'The invitation is on its way. Its link works once, for 72 hours.',
+  withdrawn: 'The invitation is taken back. Its link opens nothing now.',
+  'role-changed': 'The role is changed, and takes hold at the next sign-in.',
+  disabled: 'The account is disabled, and signed out everywhere.',
+  enabled: 'The account is enabled, with the role and password it had.',
+  'signed-out': 'They are signed out everywhere.',
+  'authenticator-removed': 'The authenticator app is removed. The door asks for the password alone.',
+  'authenticator-added': 'The authenticator app is added. The door asks for its code from now on.',
+  'link-sent': 'A link for a new password is on its way. It works once, for 72 hours.',
+} as const satisfies Record<string, string>;
+
+export type StaffNews = keyof typeof staffNews;
+
+export function isStaffNews(text: string): text is StaffNews {
+  return Object.hasOwn(staffNews, text);
+}

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { minute_ms } from '#platform/clock.ts';
+import { fromBase32 } from '#platform/base32.ts';
+import { hashPassword } from '#platform/password-hash.ts';
+import { stepAt, totpCode } from '#platform/totp.ts';
+import { testApp } from '../../../test/support/app.ts';
+import { forgetEverything } from '../../../test/support/kept-rows.ts';
+import { seePage } from '../../../test/support/seen-page.ts';
+import { adminPassword, formTokenOf, staffAtDesk, type StaffAtDesk } from '../../../test/support/staff.ts';
+
+const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword, RATE_LIMIT_FACTOR: '1000' } });
+const { db, pool, clock, get, post } = site;
+const list = '/vintage-dashboard/staff';
+const log = '/vintage-dashboard/audit';
+const password = 'grey heron under the mango';
+let owner: StaffAtDesk;
+
+beforeEach(async () => {
+  await forgetEverything(pool);
+  owner = await staffAtDesk(site, 'owner');
+});
+
+const load = (path: string, { cookie } = owner) => get(path, { cookie });
+const see = async (path: string) => seePage(await load(path));
+const tokenOf = async ({ cookie }: StaffAtDesk) => formTokenOf(await get('/vintage-dashboard', { cookie }));
+
+/** Sends a form as the pages do, by whoever is at the desk. */
+async function send(path: string, fields: Record<string, string> = {}, who = owner): Promise<Response> {
+  return post(path, { form_token: await tokenOf(who), ...fields }, { cookie: who.cookie });
+}
+
+describe('an owner', () => {
+  test('changes a role, signs somebody out, disables and enables them, and each is in the log', async () => {
+    const viewer = await staffAtDesk(site, 'viewer');
+    const page = `${list}/${viewer.id}`;
+    const done: [string, Record<string, string>, string][] = [
+      ['sessions-end', {}, 'signed-out'],
+      ['role', { role: 'pricing' }, 'role-changed'],
+      ['password-link', {}, 'link-sent'],
+      ['disabling', {}, 'disabled'],
+      ['enabling', {}, 'enabled'],
+    ];
+    for (const [verb, fields, news] of done) {
+      const answer = await send(`${page}/${verb}`, fields);
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}?news=${news}`]);
+      expect((await load(`${page}?news=${news}`)).status).toBe(200);
+    }
+    const { text } = await see(log);
+    for (const line of ['Signed somebody out everywhere', 'role: viewer → pricing', 'disabled: yes → no'])
+      expect(text).toContain(line);
+    expect((await see(`${log}?what=change-role`)).text).not.toContain('disabled: yes → no');
+    expect((await see(`${log}?who=shared`)).text).toContain('Nothing of that kind.');
+    expect((await see(`${log}?who=${owner.id}&what=disable-staff`)).text).toContain('disabled: no → yes');
+  });
+
+  test('who is the last one stays, and is told why', async () => {
+    for (const [verb, fields] of [
+      ['disabling', {}],
+      ['role', { role: 'viewer' }],
+    ] as const) {
+      const page = await seePage(await send(`${list}/${owner.id}/${verb}`, fields));
+      expect([page.status, page.text.includes('This is the last owner with an account.')]).toEqual([409, true]);
+    }
+  });
+
+  test('finds nobody at a number that is nobody’s', async () => {
+    for (const id of ['999', '0', 'abc', '99999999999999999999', "1' or true --"]) {
+      expect((await load(`${list}/${encodeURIComponent(id)}`)).status).toBe(404);
+      expect((await send(`${list}/${encodeURIComponent(id)}/disabling`)).status).toBe(404);
+    }
+  });
+
+  test('reads the log page by page, nothing twice and nothing left out', async () => {
+    const viewer = await staffAtDesk(site, 'viewer');
+    for (let i = 0; i < 60; i++) {
+      await db
+        .insertInto('audit')
+        .values({
+          at: new Date(clock.now().getTime() - (i >> 1)),
+          staff_id: viewer.id,
+          staff_name: 'Ada',
+          staff_role: 'viewer',
+          what: 'sign-in',
+          record_kind: 'mark',
+          record_id: `n${i}`,
+          request_id: 'test',
+        })
+        .execute();
+    }
+    const seen: string[] = [];
+    let path: string | undefined = log;
+    while (path) {
+      const { html } = await see(path);
+      seen.push(...[...html.matchAll(/mark (n\d+)</g)].map(([, id]) => id!));
+      path = /href="([^"]*before=[^"]*)" rel="next"|rel="next" href="([^"]*)"/
+        .exec(html)
+        ?.slice(1)
+        .find(Boolean)
+        ?.replaceAll('&amp;', '&');
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([60, 60]);
+  });
+});
+
+describe('somebody who is no owner', () => {
+  test.each(['viewer', 'support', 'pricing', 'finance'] as const)(
+    'as %s sends an owner’s forms by hand, and nothing comes of it',
+    async (role) => {
+      const eve = await staffAtDesk(site, role);
+      const before = await pool.query('select * from staff order by id');
+      const forms: [string, Record<string, string>][] = [
+        ['/invitations', { email: 'eve@example.com', role: 'owner' }],
+        [`/${eve.id}/role`, { role: 'owner' }],
+        ...['disabling', 'enabling', 'sessions-end', 'password-link', 'authenticator-end'].map(
+          (verb): [string, Record<string, string>] => [`/${owner.id}/${verb}`, {}],
+        ),
+      ];
+      for (const [path, fields] of forms) {
+        expect([path, (await send(list + path, { ...fields, role_of_sender: 'owner' }, eve)).status]).toEqual([
+          path,
+          403,
+        ]);
+      }
+      for (const path of [list, `${list}/${owner.id}`, log]) expect((await load(path, eve)).status).toBe(403);
+      expect((await pool.query('select * from staff order by id')).rows).toEqual(before.rows);
+      expect(await db.selectFrom('audit').selectAll().execute()).toEqual([]);
+      expect((await load(list)).status).toBe(200);
+    },
+  );
+
+  test('has the owner’s rights the moment they are given, and not a moment longer', async () => {
+    const second = await staffAtDesk(site, 'owner', { email: 'second@agbon.example' });
+    expect((await load(list, second)).status).toBe(200);
+    await db.updateTable('staff').set({ role: 'viewer' }).where('id', '=', second.id).execute();
+    expect((await load(list, second)).status).toBe(403);
+  });
+});
+
+describe('an authenticator app of one’s own', () => {
+  const page = '/vintage-dashboard/authenticator';
+
+  test('is added with its first code, asked for at the door, and taken away by an owner', async () => {
+    expect((await see(page)).text).toContain('Add an authenticator app');
+    expect((await send(`${page}/secret`)).status).toBe(303);
+    const { html } = await see(page);
+    const secret = fromBase32(/<code>([A-Z2-7 ]+)<\/code>/.exec(html)![1]!)!;
+    const { rows } = await pool.query<{ row: string }>('select staff::text as row from staff');
+    expect(rows[0]!.row).not.toContain(secret.toString('hex'));
+    const code = () => totpCode(secret, stepAt(clock.now()));
+    expect((await send(page, { code: '000000' })).status).toBe(422);
+    expect((await send(page, { code: code() })).headers.get('location')).toBe(`${page}?news=authenticator-added`);
+    expect((await see(page)).html).not.toContain(/<code>/.exec(html)![0]);
+    await db
+      .updateTable('staff')
+      .set({ password_hash: await hashPassword(password) })
+      .execute();
+    const door = async (given: string) =>
+      (await post('/vintage', { email: 'owner@agbon.example', password, code: given })).status;
+    // The code that added it counts no second time.
+    expect([await door(''), await door(code())]).toEqual([422, 422]);
+    clock.advance(minute_ms);
+    expect(await door(code())).toBe(303);
+    expect((await send(`${list}/${owner.id}/authenticator-end`)).status).toBe(303);
+    expect(await door('')).toBe(303);
+  });
+
+  test('is nothing that the shared password has', async () => {
+    const entered = await post('/vintage', { password: adminPassword });
+    const cookie = entered.headers.get('set-cookie')!.split(';')[0]!;
+    expect((await get(page, { cookie })).status).toBe(404);
+  });
+});

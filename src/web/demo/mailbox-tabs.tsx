@@ -1,0 +1,14 @@
+import { Tabs } from '#ui/tabs.tsx';
+import { link } from '../links.ts';
+
+export function MailboxTabs({ current }: { current: 'mails' | 'texts' }) {
+  return (
+    <Tabs
+      label="Demo mailbox"
+      tabs={[
+        { label: 'Mails', href: link('mailbox'), current: current === 'mails' },
+        { label: 'Text messages', href: link('mailboxTexts'), current: current === 'texts' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { claimText, type ClaimName, type Mode } from '#content/claims.ts';
+import { board, prices, sellers, trade } from '#content/marketplace.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Section } from '#ui/section.tsx';
+
+/** public-site.md §2: three features, each with what it will really be beside its name. */
+export function MarketFeatures({ mode }: { mode: Mode }) {
+  return (
+    <Section labelledBy="features-heading">
+      <h2 id="features-heading" className="sr-only">
+        What the marketplace will bring
+      </h2>
+      <Feature claim="liveMarketPrices" mode={mode} text={prices}>
+        <Board />
+      </Feature>
+      <Feature claim="verifiedSellers" mode={mode} text={sellers.text}>
+        <Facts facts={sellers.checks} ticked />
+      </Feature>
+      <Feature claim="globalTrade" mode={mode} text={trade.text}>
+        <p className="display pb-4 text-[clamp(2.25rem,5vw,4rem)] leading-none font-extrabold">
+          {claimText('currencies', mode)}
+        </p>
+        <Facts facts={trade.facts} />
+      </Feature>
+    </Section>
+  );
+}
+
+type FeatureProps = { claim: ClaimName; mode: Mode; text: string; children: ReactNode };
+
+function Feature({ claim, mode, text, children }: FeatureProps) {
+  const name = claimText(claim, mode);
+  if (!name) return null;
+  return (
+    <div className="grid gap-x-8 gap-y-6 border-t-2 border-ink py-6 not-last:pb-16 desk:grid-cols-12 desk:not-last:pb-28">
+      <div className="desk:col-span-6">
+        <h3 className="text-36 tablet:text-48 desk:text-64">{name}</h3>
+        <p className="mt-5 max-w-[30rem] text-18">{text}</p>
+      </div>
+      <div className="desk:col-span-6">{children}</div>
+    </div>
+  );
+}
+
+/** As it hangs in a market hall: painted, ruled, and not yet written on. */
+function Board() {
+  return (
+    <figure className="on-deep rounded-6 bg-ground p-6 text-ink">
+      <figcaption className="text-14 text-quiet">{board.caption}</figcaption>
+      <dl className="mt-2">
+        {board.rows.map(([name, unit]) => (
+          <div key={name} className="flex items-baseline justify-between gap-4 border-t border-line py-3">
+            <dt>
+              <span className="display block text-22">{name}</span> <span className="text-14 text-quiet">{unit}</span>
+            </dt>
+            <dd className="flex-none text-quiet">{board.none}</dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  );
+}
+
+type FactsProps = { facts: readonly (readonly [name: string, text: string])[]; ticked?: boolean };
+
+function Facts({ facts, ticked }: FactsProps) {
+  return (
+    <dl>
+      {facts.map(([name, text]) => (
+        <div key={name} className="border-t border-line py-4 first:border-t-0">
+          <dt className="display flex items-center justify-between gap-4 text-22">
+            {name}
+            {ticked ? <Icon name="check" className="size-5 text-palm" /> : null}
+          </dt>
+          <dd className="mt-1 text-quiet">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

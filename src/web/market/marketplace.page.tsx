@@ -1,0 +1,19 @@
+import type { Mode } from '#content/claims.ts';
+import { MarketDeal } from './market-deal.tsx';
+import { MarketFeatures } from './market-features.tsx';
+import { MarketHero } from './market-hero.tsx';
+import { MarketToday } from './market-today.tsx';
+
+type MarketplacePageProps = { signedIn: boolean; mode: Mode };
+
+/** public-site.md §2 'Marketplace landing page'. */
+export function MarketplacePage({ signedIn, mode }: MarketplacePageProps) {
+  return (
+    <>
+      <MarketHero signedIn={signedIn} />
+      <MarketFeatures mode={mode} />
+      <MarketDeal />
+      <MarketToday signedIn={signedIn} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Device } from '#domain/accounts/start-session.ts';
+import { sessionToken } from './session-cookie.ts';
+import type { Visit } from './visit.ts';
+
+/** The browser that asks, as its owner will know it again in a list, with the session that it holds. */
+export function deviceOf(visit: Pick<Visit, 'request' | 'services'>): Device {
+  return { name: deviceName(visit.request.headers.get('user-agent') ?? ''), token: sessionToken(visit) };
+}
+
+// Each says the names of the ones below it too.
+const browsers: [RegExp, string][] = [
+  [/Opera Mini|OPR\/|OPiOS/, 'Opera'],
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/UCBrowser/, 'UC Browser'],
+  [/Firefox\/|FxiOS/, 'Firefox'],
+  [/Chrome\/|CriOS/, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const systems: [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'Chromebook'],
+  [/Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
+
+export function deviceName(userAgent: string): string {
+  const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const browser = named(browsers) ?? 'A browser';
+  const system = named(systems);
+  return system ? `${browser} on ${system}` : browser;
+}

@@ -1,0 +1,47 @@
+import { sessionLongest_ms } from '#domain/accounts/session.rules.ts';
+import { staffLongest_ms } from '#domain/staff/staff.rules.ts';
+import { second_ms } from '#platform/clock.ts';
+import { hostCookie, hostCookieName, plainSessionName, plainStaffName, readCookie } from './cookies.ts';
+import type { Visit } from './visit.ts';
+
+/** The token that this browser holds. Under https only the name that no other host can set counts. */
+export function sessionToken({ request, services }: Pick<Visit, 'request' | 'services'>): string | undefined {
+  return readCookie(request, hostCookieName(plainSessionName, services.publicUrl));
+}
+
+/** The token of whoever works here. */
+export function staffToken({ request, services }: Pick<Visit, 'request' | 'services'>): string | undefined {
+  return readCookie(request, hostCookieName(plainStaffName, services.publicUrl));
+}
+
+/** Gives the browser its new token. */
+export function rememberSession(response: Response, visit: Visit, token: string): Response {
+  return setCookie(response, visit, {
+    name: plainSessionName,
+    value: token,
+    maxAgeSeconds: sessionLongest_ms / second_ms,
+  });
+}
+
+export function rememberStaff(response: Response, visit: Visit, token: string): Response {
+  return setCookie(response, visit, { name: plainStaffName, value: token, maxAgeSeconds: staffLongest_ms / second_ms });
+}
+
+/** Takes the token back, and with it whatever of this person's the browser still holds. */
+export function forgetSession(response: Response, visit: Visit): Response {
+  response.headers.set('clear-site-data', '"cache", "storage"');
+  return setCookie(response, visit, { name: plainSessionName, value: '', maxAgeSeconds: 0 });
+}
+
+/** Takes the staff's token back. The pages that they saw go with it; what they are as a member stays. */
+export function forgetStaff(response: Response, visit: Visit): Response {
+  response.headers.set('clear-site-data', '"cache"');
+  return setCookie(response, visit, { name: plainStaffName, value: '', maxAgeSeconds: 0 });
+}
+
+type Cookie = { name: string; value: string; maxAgeSeconds: number };
+
+function setCookie(response: Response, { services }: Visit, cookie: Cookie): Response {
+  response.headers.append('set-cookie', hostCookie(cookie, services.publicUrl));
+  return response;
+}

@@ -1,0 +1,108 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, sizes, test } from '../support/journey.ts';
+import { openMail } from '../support/mailbox.ts';
+import { comeIn, leave } from '../support/staff-door.ts';
+
+const password = 'grey heron under the mango';
+
+/** Somebody new is invited, follows the mailed link in a browser of their own, and sets a password. */
+async function hire(
+  page: Page,
+  browser: Browser,
+  someone: { name: string; email: string; role: string },
+): Promise<Page> {
+  await page.goto('/vintage-dashboard/staff');
+  await page.getByLabel('Email', { exact: true }).fill(someone.email);
+  await page.getByRole('radio', { name: new RegExp(`^${someone.role}`) }).check();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible();
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize() });
+  const theirs = await context.newPage();
+  await openMail(theirs, someone.email, 'Work with us on Àgbọn');
+  const link = theirs.frameLocator('iframe').getByRole('link', { name: 'Set my password' });
+  await theirs.goto((await link.getAttribute('href'))!);
+  await expect(theirs.getByText(`Your role is ${someone.role}.`)).toBeVisible();
+  await theirs.getByLabel('Your name').fill(someone.name);
+  await theirs.getByLabel('Password').fill(password);
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs.getByRole('status')).toHaveText('Your password is set. Sign in with it.');
+  await theirs.getByLabel('Email').fill(someone.email);
+  await theirs.getByLabel('Your password').fill(password);
+  await theirs.getByRole('button', { name: 'Sign In' }).click();
+  await expect(theirs).toHaveURL('/vintage-dashboard');
+  return theirs;
+}
+
+for (const [where, viewport] of sizes) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? where : `${where}, without script`, () => {
+      test.use({ viewport, javaScriptEnabled });
+
+      test('an owner invites somebody, changes their role, and shows them out', async ({ page, browser }, {
+        testId,
+      }) => {
+        const tunde = { name: 'Tunde Bakare', email: `tunde-${testId}@agbon.example`, role: 'Viewer' };
+        await comeIn(page);
+        const theirs = await hire(page, browser, tunde);
+        await expect(theirs.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveText([
+          'Overview',
+          'Your sign-in',
+        ]);
+        await theirs.goto('/vintage-dashboard/staff');
+        await expect(theirs.getByRole('alert')).toHaveText('Your role does not allow this. Ask an owner.');
+
+        await page.goto('/vintage-dashboard/staff');
+        await page.getByRole('row').filter({ hasText: tunde.email }).getByRole('link').click();
+        await expect(page.getByText('Signed in on one browser.')).toBeVisible();
+        await page.getByRole('radio', { name: /^Finance/ }).check();
+        await page.getByRole('button', { name: 'Change role' }).click();
+        await expect(page.getByRole('status').filter({ hasText: 'role is changed' })).toBeVisible();
+        await theirs.reload();
+        await expect(theirs).toHaveURL('/vintage');
+
+        await page.getByRole('button', { name: 'Disable' }).click();
+        await expect(page.getByRole('status').filter({ hasText: 'is disabled' })).toBeVisible();
+        await page.getByRole('link', { name: 'What Tunde Bakare did' }).click();
+        await expect(page.getByRole('row').filter({ hasText: 'Tunde Bakare Viewer' })).toHaveCount(1);
+        await page.goto('/vintage-dashboard/audit?what=change-role');
+        await expect(page.getByText('role: viewer → finance').first()).toBeVisible();
+        await theirs.context().close();
+        await leave(page);
+      });
+    });
+  }
+}
+
+test('nobody is kept out of the back office', async ({ page, browser }, { testId }) => {
+  test.slow();
+  await page.goto('/vintage');
+  await expectAccessible(page, 'the door');
+  await page.getByText('Sign in with your own account').click();
+  await expectAccessible(page, 'the door, with the second way open');
+  await page.getByRole('button', { name: 'Sign In' }).first().click();
+  await expectAccessible(page, 'the door, with nothing filled in');
+  await comeIn(page);
+  await expectAccessible(page, 'the overview');
+  await page.goto('/vintage-dashboard/staff');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expectAccessible(page, 'staff, refused');
+  const ngozi = { name: 'Ngozi Umeh', email: `ngozi-${testId}@agbon.example`, role: 'Owner' };
+  const theirs = await hire(page, browser, ngozi);
+  await theirs.goto('/vintage-dashboard/authenticator');
+  await theirs.getByRole('button', { name: 'Add an authenticator app' }).click();
+  await expect(theirs.getByRole('img', { name: 'The code to scan' })).toBeVisible();
+  await expectAccessible(theirs, 'the authenticator');
+  await theirs.context().close();
+  await page.goto('/vintage-dashboard/staff');
+  await expectAccessible(page, 'staff');
+  await page.getByRole('row').filter({ hasText: ngozi.email }).getByRole('link').click();
+  await expectAccessible(page, 'one account');
+  await page.goto('/vintage-dashboard/audit');
+  await expectAccessible(page, 'the audit log');
+  await page.goto('/vintage-dashboard/password');
+  await expectAccessible(page, 'the password again');
+  await page.goto('/vintage-dashboard/staff/999999');
+  await expectAccessible(page, 'nobody at that number');
+  await leave(page);
+});

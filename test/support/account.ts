@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/context.ts';
+import { hashPassword } from '#platform/password-hash.ts';
+import type { TestDatabase } from './database.ts';
+
+export const goodPassword = 'seven coconuts on a wall';
+
+// Hashing takes its time on purpose, so all of a file's accounts share one hash.
+let hashed: Promise<string> | undefined;
+
+type Wanted = { email?: string | null; phone?: string | null; name?: string; password?: boolean };
+
+/** Somebody with an account and `goodPassword`. */
+export async function openedAccount(ctx: Ctx, wanted: Wanted = {}): Promise<bigint> {
+  const { email = 'ada@example.com', phone = null, name = 'Ada Okoro', password = true } = wanted;
+  hashed ??= hashPassword(goodPassword);
+  const { id } = await ctx.db
+    .insertInto('member')
+    .values({
+      name,
+      email,
+      phone,
+      account_type: 'seller',
+      password_hash: password ? await hashed : null,
+      created_at: ctx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The props of the newest mail by a template to an address. */
+export async function newestMail(
+  db: TestDatabase['db'],
+  to: string,
+  template: string,
+): Promise<Record<string, string>> {
+  const { props } = await db
+    .selectFrom('mail')
+    .select('props')
+    .where('template', '=', template)
+    .where(sql<boolean>`${to} = any(to_addresses)`)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return props as Record<string, string>;
+}
+
+/** The newest text to a number, and the code in it. */
+export async function newestText(db: TestDatabase['db'], to: string): Promise<{ body: string; code: string }> {
+  const { body } = await db
+    .selectFrom('text_message')
+    .select('body')
+    .where('to_phone', '=', to)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return { body, code: /\b\d{6}\b/.exec(body)?.[0] ?? '' };
+}
+
+/** Another code of six digits than this one. */
+export function wrongCode(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+}

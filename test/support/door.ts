@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openMail } from './mailbox.ts';
+import { newPerson, type Person } from './waitlist-form.ts';
+
+export const password = 'seven coconuts on a wall';
+export const confirmSubject = 'Open your Àgbọn account';
+
+/** A Nigerian number that no other test knows. */
+export function newPhone(): string {
+  const digits = [...randomUUID()]
+    .map((sign) => Number.parseInt(sign, 16) % 10)
+    .filter((digit) => !Number.isNaN(digit));
+  return `0803${digits.slice(0, 7).join('')}`;
+}
+
+/** The header's link; on a phone it is in the menu. */
+export async function openSignIn(page: Page): Promise<Locator> {
+  const inHeader = page.locator('header').getByRole('link', { name: 'Sign In' }).filter({ visible: true });
+  if ((await inHeader.count()) === 0) await page.locator('header details:not(.menu) > summary').click();
+  await inHeader.click();
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  await dialog.waitFor();
+  return dialog;
+}
+
+export async function fillSignIn(form: Page | Locator, email: string, given = password): Promise<void> {
+  await form.getByLabel('E-mail', { exact: true }).fill(email);
+  await form.getByRole('textbox', { name: 'Password', exact: true }).fill(given);
+}
+
+export async function fillSignUp(form: Page | Locator, person: Person): Promise<void> {
+  await form.getByLabel('Name', { exact: true }).fill(person.name);
+  await form.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await form.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await form.getByRole('radio', { name: 'Seller' }).check();
+}
+
+export function signInButton(form: Page | Locator): Locator {
+  return form.getByRole('button', { name: 'Sign In' });
+}
+
+/** The menu of whoever is signed in, by its label. */
+export function userMenu(page: Page): Locator {
+  return page.locator('header details.menu');
+}
+
+/** Posts the sign-up form without a page. Whoever follows the mailed link in a browser is asked for the password. */
+export async function askForAccount(page: Page, person: Person): Promise<void> {
+  const form = { ...person, password, account_type: 'seller', form_key: randomUUID() };
+  const answer = await page.request.post('/signup', {
+    form,
+    maxRedirects: 0,
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(answer.status()).toBe(303);
+}
+
+/** Somebody with an account whom no other test knows; the browser is not signed in. */
+export async function newMember(page: Page): Promise<Person> {
+  const person = newPerson();
+  await askForAccount(page, person);
+  await openMail(page, person.email, confirmSubject);
+  const href = await page.frameLocator('iframe').getByRole('link', { name: 'Open my account' }).getAttribute('href');
+  const path = new URL(href!).pathname;
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const opened = await page.request.post(path, { form: {}, maxRedirects: 0, headers });
+  expect(opened.status()).toBe(303);
+  await page.context().clearCookies();
+  return person;
+}
+
+/** The newest code that was texted to a number, read as its owner does. */
+export async function textedCode(page: Page, phone: string): Promise<string> {
+  const number = `+234${phone.slice(1)}`;
+  await page.goto('/mailbox/texts');
+  const text = page.getByRole('row').filter({ hasText: number }).first();
+  return /\b\d{6}\b/.exec((await text.textContent()) ?? '')?.[0] ?? '';
+}

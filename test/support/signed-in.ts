@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { startSession } from '#domain/accounts/start-session.ts';
+import { memberOf } from '#domain/accounts/member.view.ts';
+import type { Ctx, Member } from '#domain/context.ts';
+import { hashPassword } from '#platform/password-hash.ts';
+import { hashToken } from '#platform/token.ts';
+import type { TestDatabase } from './database.ts';
+
+/** A password that nobody would guess, and its hash, made once. */
+export const password = 'grater husk lagoon seven';
+let hashed: Promise<string> | undefined;
+
+type Wanted = {
+  name?: string;
+  email?: string | null;
+  phone?: string | null;
+  account_type?: 'buyer' | 'seller' | 'merchant';
+  is_demo?: boolean;
+  /** Opened with a phone, as many are here. */
+  withoutPassword?: boolean;
+};
+
+export type SignedIn = {
+  member: Member;
+  sessionId: string;
+  token: string;
+  /** What their browser sends. */
+  cookie: string;
+  /** A context of theirs, at the clock's present. */
+  ctx: () => Ctx;
+};
+
+let count = 0;
+
+/** Somebody with an account of their own, signed in. */
+export async function signedIn(site: TestDatabase, wanted: Wanted = {}): Promise<SignedIn> {
+  const { withoutPassword, ...person } = wanted;
+  hashed ??= hashPassword(password);
+  const row = await site.db
+    .insertInto('member')
+    .values({
+      name: 'Ngozi Eze',
+      email: withoutPassword ? null : `ngozi${++count}@example.com`,
+      account_type: 'buyer',
+      password_hash: withoutPassword ? null : await hashed,
+      created_at: site.clock.now(),
+      ...person,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return onDevice(site, memberOf(row), 'Chrome on Android');
+}
+
+/** The same person on another device. */
+export async function onDevice(site: TestDatabase, member: Member, device: string): Promise<SignedIn> {
+  const { token } = await startSession(site.ctx(), member.id, { name: device }, 'full');
+  const { id } = await site.db
+    .selectFrom('session')
+    .select('id')
+    .where('token_hash', '=', hashToken(token)!)
+    .executeTakeFirstOrThrow();
+  return { member, sessionId: id, token, cookie: `agbon=${token}`, ctx: () => site.ctx(member) };
+}
+
+/** The code in the newest text to a number. */
+export async function textedCode(site: TestDatabase, phone: string): Promise<string> {
+  const { body } = await site.db
+    .selectFrom('text_message')
+    .select('body')
+    .where('to_phone', '=', phone)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return /\b\d{6}\b/.exec(body)![0];
+}
+
+/** What was mailed to an address, the newest first: the template, and for changes of an account which. */
+export async function mailedTo(site: TestDatabase, address: string): Promise<string[]> {
+  const rows = await site.db
+    .selectFrom('mail')
+    .select(['template', 'props'])
+    .where(sql`${address}`, '=', sql`any(to_addresses)`)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ template, props }) => (props as { change?: string }).change ?? template);
+}
