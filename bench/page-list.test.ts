@@ -3,7 +3,7 @@ import { allRoutes } from '#web/all-routes.ts';
 import { urls } from '#web/routes.ts';
 import { measuredPages } from './page-list.ts';
 
-/** Files for machines, and what only a signed link of somebody's own opens, which no list can name. */
+/** Files for machines, an address that only leads on, and the second step of signing in, which wants the first. */
 const notPages: string[] = [
   urls.speculationRules,
   urls.robots,
@@ -12,8 +12,11 @@ const notPages: string[] = [
   urls.healthz,
   urls.readyz,
   urls.metrics,
+  urls.settingsRedirect,
+  urls.secondFactor,
 ];
-const isKey = (path: string) => path.includes(':token');
+/** Only a signed link or a code of somebody's own opens it, which no list can name. */
+const isKey = (path: string) => /:token|:codeId/.test(path);
 const ofPath = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 
 test('the weight of every page that a guest can open is promised', () => {

@@ -124,3 +124,11 @@ export function machineName({ kind, variant }: Pick<Machine, 'kind' | 'variant'>
 export function orderType({ kind, variant }: Pick<Machine, 'kind' | 'variant'>): string {
   return variant ? `${kind} Order (${variant})` : `${kind} Order`;
 }
+
+const grouped = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 });
+
+/** '1 piece', '12 pieces', '1,500 Kg'. */
+export function shownQuantity(quantity: number, unit: OrderUnit): string {
+  if (unit === 'kg') return `${grouped.format(quantity)} Kg`;
+  return `${grouped.format(quantity)} ${quantity === 1 ? 'piece' : 'pieces'}`;
+}

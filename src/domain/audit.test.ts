@@ -67,7 +67,7 @@ describe('what staff change', () => {
       await contact(ctx);
       return { on: { kind: '', id: '7' }, answer: undefined };
     });
-    await expect(unwritten).rejects.toThrow();
+    await expect(unwritten).rejects.toMatchObject({ code: '23514' });
     expect([await lines(), await contacts()]).toEqual([[], []]);
   });
 

@@ -8,7 +8,7 @@ export const confirmSubject = 'Open your Àgbọn account';
 
 /** A Nigerian number that no other test knows. */
 export function newPhone(): string {
-  const digits = [...randomUUID()]
+  const digits = Array.from(randomUUID())
     .map((sign) => Number.parseInt(sign, 16) % 10)
     .filter((digit) => !Number.isNaN(digit));
   return `0803${digits.slice(0, 7).join('')}`;

@@ -21,6 +21,11 @@ export const stored = {
       when: 'When you sign up with e-mail',
       purpose: 'Shows for a day that the link in our mail was asked for by this browser.',
     },
+    {
+      name: '__Host-agbon-staff',
+      when: 'When one of us signs in to the back office',
+      purpose: 'Keeps our staff signed in for a working day. Nobody else ever gets it.',
+    },
   ],
   storage: [
     {
@@ -33,6 +38,12 @@ export const stored = {
       name: 'waiting',
       when: 'When you send a form without a network',
       purpose: 'What waits to be sent, until it has gone.',
+    },
+    {
+      name: 'adminLoggedIn',
+      when: 'When one of us signs in to the back office',
+      purpose:
+        'Notes that somebody of ours signed in there, until they sign out. It opens nothing: the server looks at the cookie only.',
     },
   ],
 } as const;

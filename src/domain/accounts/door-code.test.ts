@@ -4,6 +4,7 @@ import { testDatabase } from '../../../test/support/database.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
 import { minute_ms } from '#platform/clock.ts';
+import { Failure } from '../failure.ts';
 import { signUpByPhoneSchema } from './account.schema.ts';
 import { findAwaitedCode } from './find-code.ts';
 import { findSession } from './find-session.ts';
@@ -93,7 +94,7 @@ describe('a code to sign in with', () => {
     const code = await codeOf();
     const other = await sendSignInCode(ctx(), { phone: '+2348030000000' }, secret);
     for (const wrong of [other.codeId, crypto.randomUUID(), '', "'", 'x'.repeat(500)]) {
-      await expect(give(wrong, code)).rejects.toThrow();
+      await expect(give(wrong, code)).rejects.toBeInstanceOf(Failure);
     }
     await expect(signInByCode(ctx(), { codeId, code, secret: 'another' }, device)).rejects.toMatchObject({
       code: 'invalid',

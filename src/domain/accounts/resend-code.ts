@@ -19,7 +19,8 @@ export async function resendCode(ctx: Ctx, codeId: string, secret: string): Prom
       .where('purpose', 'in', ['sign_in', 'sign_up'])
       .forUpdate()
       .executeTakeFirst();
-    const isSpent = before?.used_at != null || (before?.purpose === 'sign_up' && before.sign_up_id === null);
+    const isSpent =
+      (before && before.used_at !== null) || (before?.purpose === 'sign_up' && before.sign_up_id === null);
     if (!before || isSpent) throw new Failure('not_found', codeGone);
     const left = Math.ceil((before.created_at.getTime() + codePause_ms - ctx.now.getTime()) / second_ms);
     if (left > 0) {

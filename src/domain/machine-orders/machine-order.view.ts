@@ -2,9 +2,9 @@ import {
   machineName,
   orderType,
   paymentTerms,
+  shownQuantity,
   type Machine,
   type MachineId,
-  type OrderUnit,
 } from '#content/machines.ts';
 import type { MailAnswer } from '../mailbox/mail-templates.ts';
 import { naira } from '../money.ts';
@@ -17,14 +17,6 @@ export type PlacedOrder = { machine_id: MachineId; quantity: number; total_price
 /** public-site.md §8: said once the order is stored. */
 export function submittedText(machine: Machine): string {
   return `Your ${machineName(machine)} order has been submitted!`;
-}
-
-const grouped = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 });
-
-/** '1 piece', '12 pieces', '1,500 Kg'. */
-export function shownQuantity(quantity: number, unit: OrderUnit): string {
-  if (unit === 'kg') return `${grouped.format(quantity)} Kg`;
-  return `${grouped.format(quantity)} ${quantity === 1 ? 'piece' : 'pieces'}`;
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Lagos' });

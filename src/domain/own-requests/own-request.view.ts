@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { findMachine, machineName } from '#content/machines.ts';
+import { findMachine, machineName, shownQuantity } from '#content/machines.ts';
 import { writtenDay } from '../day-input.ts';
 import { machineId } from '../machine-orders/machine-order.schema.ts';
-import { shownQuantity } from '../machine-orders/machine-order.view.ts';
-import { orderedProducts, summaryOf } from '../product-orders/product-order.view.ts';
+import { orderedProducts, summaryOf } from '../ordered-products.ts';
 
 /** Something that was ordered from us or asked of us, in a line. */
 export type OwnRequest = {

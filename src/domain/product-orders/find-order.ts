@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { lineTotal_kobo, orderedProducts, titleOf } from './product-order.view.ts';
+import { lineTotal_kobo, orderedProducts, titleOf } from '../ordered-products.ts';
 
 const token = z.uuid();
 

@@ -3,7 +3,8 @@ import type { ProductOrders } from '#platform/database/tables.ts';
 import { keptOrders } from '../kept-orders.ts';
 import { naira } from '../money.ts';
 import type { CheckOut } from './product-order.schema.ts';
-import { orderedProducts, summaryOf, whoAndWhere } from './product-order.view.ts';
+import { orderedProducts, summaryOf } from '../ordered-products.ts';
+import { whoAndWhere } from './product-order.view.ts';
 
 /** The shop's orders. Their page goes with the person: nobody knows the new token. */
 export const productOrderData = keptOrders<Selectable<ProductOrders>, 'product_orders'>({

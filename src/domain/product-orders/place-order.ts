@@ -6,16 +6,11 @@ import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { announceForm } from '../mailbox/announce-form.ts';
 import { naira } from '../money.ts';
+import { summaryOf, type OrderedProduct } from '../ordered-products.ts';
 import { newOrderNumber } from './order.number.ts';
 import { mayPlaceOrder } from './product-order.policy.ts';
 import { checkoutTexts, orderSteps, type CheckOut } from './product-order.schema.ts';
-import {
-  describeForPerson,
-  describeForTeam,
-  orderedFrom,
-  summaryOf,
-  type OrderedProduct,
-} from './product-order.view.ts';
+import { describeForPerson, describeForTeam, orderedFrom } from './product-order.view.ts';
 
 export type PlaceOrder = CheckOut & { cartToken: string | undefined };
 export type PlacedOrder = { trackingToken: string };

@@ -39,6 +39,11 @@ export const publicPages: readonly Entry[] = [
   page(link('terms'), termsOfService.date),
   page(link('cookies'), cookiePolicy.date),
   page(link('myData')),
+  page(link('signIn')),
+  page(link('signInByPhone')),
+  page(link('signUp')),
+  page(link('signUpByPhone')),
+  page(link('forgotPassword')),
 ];
 
 export function sitemap(publicUrl: string): string {

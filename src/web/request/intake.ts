@@ -66,7 +66,7 @@ async function work<Schema extends FormSchema, Answer extends object>(
 
 /** What is remembered of a form must not be a way to guess a password in it. */
 function withoutSecrets(visit: Visit, { secretFields = [] }: FormDefinition<FormSchema>, input: object): object {
-  const sealed = secretFields.map((name) => {
+  const sealed = secretFields.map((name): [string, string] => {
     const value = String((input as Record<string, unknown>)[name]);
     return [name, createHmac('sha256', visit.services.secret).update(value).digest('base64url')];
   });

@@ -1,7 +1,6 @@
-import { paymentTerms, type Machine } from '#content/machines.ts';
+import { paymentTerms, shownQuantity, type Machine } from '#content/machines.ts';
 import { priceOrder } from '#domain/machine-orders/machine-order.price.ts';
 import { machineOrderTexts, mostOfUnit, quantity } from '#domain/machine-orders/machine-order.schema.ts';
-import { shownQuantity } from '#domain/machine-orders/machine-order.view.ts';
 import { Button } from '#ui/button.tsx';
 import type { FieldState, FormState } from '#ui/field-state.ts';
 import { PhoneField } from '#ui/phone-field.tsx';

@@ -1,6 +1,6 @@
-import type { Machine } from '#content/machines.ts';
+import { shownQuantity, type Machine } from '#content/machines.ts';
 import { splitTotal } from '#domain/machine-orders/machine-order.price.ts';
-import { shownQuantity, submittedText, type PlacedOrder } from '#domain/machine-orders/machine-order.view.ts';
+import { submittedText, type PlacedOrder } from '#domain/machine-orders/machine-order.view.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
-import {
-  mailedTo,
-  password,
-  signedIn,
-  textedCode,
-  type SignedIn,
-} from '../../../../test/support/signed-in.ts';
+import { mailedTo, password, signedIn, textedCode, type SignedIn } from '../../../../test/support/signed-in.ts';
 import { minute_ms } from '#platform/clock.ts';
 import { allRoutes } from '../../all-routes.ts';
 import { accountRoutes } from '../account.routes.ts';

@@ -32,7 +32,7 @@ test('a cart is remembered for as long as the policies say', () => {
 test('and everything that the browser scripts keep', () => {
   const keeping = sources.filter((source) => /(?:local|session)Storage|indexedDB|caches\.open/.test(source));
   const keys = keeping.flatMap((source) => source.match(/(?<=etItem\(['"`])\w+:?|(?<=storeName = ')\w+/g) ?? []);
-  expect(new Set(keys)).toEqual(new Set(['draft:', 'waiting']));
+  expect(new Set(keys)).toEqual(new Set(['draft:', 'waiting', 'adminLoggedIn']));
   expect(keys.filter((key) => !policy.includes(key))).toEqual([]);
   expect(keeping.filter((source) => /sessionStorage|indexedDB|caches\.open/.test(source))).toEqual([]);
 });
