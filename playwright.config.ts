@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: process.env.AGBON_JOURNEY_URL,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
+    // Things that move cost a machine without a graphics card most of its time; the journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: [...chromiumArguments] },
   },

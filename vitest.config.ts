@@ -7,6 +7,8 @@ export default defineConfig({
     // The styleguide computes contrast from the tokens' own text.
     css: { include: [/tokens\.css/] },
     pool: 'threads',
+    // What a file imports is loaded once for all files of a worker; none changes its modules, and each has a database of its own.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -27,7 +27,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
             {term}
           </dt>
           <dd className={classes('flex min-w-0 gap-4', numeric ? 'text-right' : 'flex-1')}>
-            <span className="min-w-0 flex-1">{value}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">{value}</span>
             {changeHref ? (
               <a className="link flex-none" href={changeHref}>
                 Change<span className="sr-only"> {term}</span>

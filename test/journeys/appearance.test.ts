@@ -27,8 +27,6 @@ test('whoever asks for the dark gets the page and its dialog dark', async ({ pag
 });
 
 test.describe('whoever minds motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('sees the dialog at once, and slides that stand still', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
@@ -46,6 +44,7 @@ test.describe('whoever minds motion', () => {
 });
 
 test('slides turn every 4 seconds for those who do not mind, and wait while they are read', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/styleguide');
   await page.clock.pauseAt(Date.now() + 60_000);

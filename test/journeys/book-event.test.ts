@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { dayAhead, eventDialog, eventSent, fillEvent, openEventDialog, submitButton } from '../support/event-form.ts';
-import { expect, sizes, test } from '../support/journey.ts';
+import { expect, phone, sizes, test } from '../support/journey.ts';
 import { mailsAbout, openMail } from '../support/mailbox.ts';
 import { newPerson, summaryOf } from '../support/waitlist-form.ts';
 
@@ -67,62 +67,60 @@ for (const [where, viewport] of sizes) {
   });
 }
 
-for (const [where, viewport] of sizes) {
-  test.describe(`${where} without script`, () => {
-    test.use({ viewport, javaScriptEnabled: false });
+test.describe('without script', () => {
+  test.use({ viewport: phone, javaScriptEnabled: false });
 
-    test('what was typed stays when it is refused, and all of it reaches the team', async ({ page }) => {
-      const person = newPerson();
-      await page.goto('/book-event');
-      await page.getByRole('radio', { name: 'Other' }).first().check();
-      await page.getByLabel('Which kind?').fill('Naming ceremony');
-      await page.getByLabel('Whole coconuts with straws').check();
-      await page.getByLabel('Coconut water served in cups').check();
-      await page.getByRole('radio', { name: 'Natural' }).check();
-      await page.getByLabel('Serving at the tables').check();
-      await page.getByLabel('Servers').fill('4');
-      await page.getByLabel('Dietary needs').fill('No sugar');
-      await page.getByLabel('Where, then?').fill('To the goats');
-      await page.getByLabel('Budget').fill('₦500,000');
-      await page.getByLabel('Notes').fill('The gate\nis narrow');
-      await page.getByLabel('How did you hear').selectOption('Google search');
-      await submitButton(page).click();
-      await expect(page).toHaveTitle(/^Error: Book Event Service/);
-      await expect(summaryOf(page)).toBeFocused();
-      await expect(summaryOf(page)).toContainText('Please fill in all required fields.');
-      await expect(summaryOf(page).getByRole('link')).toHaveCount(8);
-      await expect(page.getByLabel('Which kind?')).toHaveValue('Naming ceremony');
-      await expect(page.getByLabel('Coconut water served in cups')).toBeChecked();
-      await expect(page.getByLabel('Notes')).toHaveValue('The gate\nis narrow');
-      await summaryOf(page).getByRole('link', { name: 'Choose the day of the event' }).click();
-      await expect(page.getByLabel('Date', { exact: true })).toBeFocused();
+  test('what was typed stays when it is refused, and all of it reaches the team', async ({ page }) => {
+    const person = newPerson();
+    await page.goto('/book-event');
+    await page.getByRole('radio', { name: 'Other' }).first().check();
+    await page.getByLabel('Which kind?').fill('Naming ceremony');
+    await page.getByLabel('Whole coconuts with straws').check();
+    await page.getByLabel('Coconut water served in cups').check();
+    await page.getByRole('radio', { name: 'Natural' }).check();
+    await page.getByLabel('Serving at the tables').check();
+    await page.getByLabel('Servers').fill('4');
+    await page.getByLabel('Dietary needs').fill('No sugar');
+    await page.getByLabel('Where, then?').fill('To the goats');
+    await page.getByLabel('Budget').fill('₦500,000');
+    await page.getByLabel('Notes').fill('The gate\nis narrow');
+    await page.getByLabel('How did you hear').selectOption('Google search');
+    await submitButton(page).click();
+    await expect(page).toHaveTitle(/^Error: Book Event Service/);
+    await expect(summaryOf(page)).toBeFocused();
+    await expect(summaryOf(page)).toContainText('Please fill in all required fields.');
+    await expect(summaryOf(page).getByRole('link')).toHaveCount(8);
+    await expect(page.getByLabel('Which kind?')).toHaveValue('Naming ceremony');
+    await expect(page.getByLabel('Coconut water served in cups')).toBeChecked();
+    await expect(page.getByLabel('Notes')).toHaveValue('The gate\nis narrow');
+    await summaryOf(page).getByRole('link', { name: 'Choose the day of the event' }).click();
+    await expect(page.getByLabel('Date', { exact: true })).toBeFocused();
 
-      await fillEvent(page, person, day.typed);
-      await submitButton(page).click();
-      await expect(page).toHaveURL('/book-event/thanks');
-      await expect(page.getByRole('status')).toHaveText(eventSent);
-      await openMail(
-        page,
-        'team@agbon.example',
-        `Event Booking: Other: Naming ceremony, ${day.written} from ${person.name}`,
-      );
-      await page.getByText('As plain text').click();
-      for (const answer of [
-        person.email,
-        '2:00 pm to 6:00 pm WAT',
-        'Palm Hall, Badagry',
-        'Whole coconuts with straws, Coconut water served in cups',
-        'Natural',
-        'Serving at the tables',
-        'No sugar',
-        'To the goats',
-        '₦500,000',
-        'Google search',
-      ])
-        await expect(page.locator('pre')).toContainText(answer);
-    });
+    await fillEvent(page, person, day.typed);
+    await submitButton(page).click();
+    await expect(page).toHaveURL('/book-event/thanks');
+    await expect(page.getByRole('status')).toHaveText(eventSent);
+    await openMail(
+      page,
+      'team@agbon.example',
+      `Event Booking: Other: Naming ceremony, ${day.written} from ${person.name}`,
+    );
+    await page.getByText('As plain text').click();
+    for (const answer of [
+      person.email,
+      '2:00 pm to 6:00 pm WAT',
+      'Palm Hall, Badagry',
+      'Whole coconuts with straws, Coconut water served in cups',
+      'Natural',
+      'Serving at the tables',
+      'No sugar',
+      'To the goats',
+      '₦500,000',
+      'Google search',
+    ])
+      await expect(page.locator('pre')).toContainText(answer);
   });
-}
+});
 
 test('more is asked only of those whom it concerns', async ({ page }) => {
   await page.goto('/book-event');

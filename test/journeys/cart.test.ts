@@ -1,47 +1,45 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { addToCart, fillCart, floatingCheckout, lineOf, productOf } from '../support/cart.ts';
-import { expect, phone, sizes, test, type Page } from '../support/journey.ts';
+import { expect, phone, ways, test, type Page } from '../support/journey.ts';
 
 const quantityOf = (page: Page, name: string) => lineOf(page, name).getByRole('group', { name: `How many of ${name}` });
 
 test.use({ fillsCart: true });
 
-for (const javaScriptEnabled of [true, false]) {
-  for (const [where, viewport] of sizes) {
-    test.describe(`${javaScriptEnabled ? 'with' : 'without'} script, ${where}`, () => {
-      test.use({ javaScriptEnabled, viewport });
+for (const { how, ...way } of ways) {
+  test.describe(how, () => {
+    test.use(way);
 
-      test('is filled, changed, cleared, and what was taken out is put back', async ({ page }) => {
-        await fillCart(page, ['Cocopeat', 'Cocopeat', 'Fiber']);
-        await expect(productOf(page, 'Cocopeat')).toContainText('2 in your cart.');
-        await productOf(page, 'Fiber').getByRole('link', { name: 'See cart' }).click();
-        await expect(page).toHaveURL('/cart');
-        await expect(page.getByRole('main')).toContainText('₦29,000');
+    test('is filled, changed, cleared, and what was taken out is put back', async ({ page }) => {
+      await fillCart(page, ['Cocopeat', 'Cocopeat', 'Fiber']);
+      await expect(productOf(page, 'Cocopeat')).toContainText('2 in your cart.');
+      await productOf(page, 'Fiber').getByRole('link', { name: 'See cart' }).click();
+      await expect(page).toHaveURL('/cart');
+      await expect(page.getByRole('main')).toContainText('₦29,000');
 
-        await page.getByRole('button', { name: 'One Fiber more' }).click();
-        await expect(quantityOf(page, 'Fiber')).toHaveText('2');
-        await expect(lineOf(page, 'Fiber')).toContainText('₦30,000');
-        await expect(page.getByRole('main')).toContainText('₦44,000');
-        await page.getByRole('button', { name: 'One Cocopeat less' }).click();
-        await expect(quantityOf(page, 'Cocopeat')).toHaveText('1');
-        await page.getByRole('button', { name: 'One Cocopeat less' }).click({ force: true });
-        await page.reload();
-        await expect(quantityOf(page, 'Cocopeat')).toHaveText('1');
+      await page.getByRole('button', { name: 'One Fiber more' }).click();
+      await expect(quantityOf(page, 'Fiber')).toHaveText('2');
+      await expect(lineOf(page, 'Fiber')).toContainText('₦30,000');
+      await expect(page.getByRole('main')).toContainText('₦44,000');
+      await page.getByRole('button', { name: 'One Cocopeat less' }).click();
+      await expect(quantityOf(page, 'Cocopeat')).toHaveText('1');
+      await page.getByRole('button', { name: 'One Cocopeat less' }).click({ force: true });
+      await page.reload();
+      await expect(quantityOf(page, 'Cocopeat')).toHaveText('1');
 
-        await page.getByRole('button', { name: 'Remove Fiber' }).click();
-        await expect(lineOf(page, 'Fiber')).toHaveCount(0);
-        await expect(page.getByText('Fiber was taken out.')).toBeVisible();
-        await expect(page.getByRole('main')).toContainText('₦7,000');
-        await page.getByRole('button', { name: 'Undo' }).click();
-        await expect(quantityOf(page, 'Fiber')).toHaveText('2');
+      await page.getByRole('button', { name: 'Remove Fiber' }).click();
+      await expect(lineOf(page, 'Fiber')).toHaveCount(0);
+      await expect(page.getByText('Fiber was taken out.')).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('₦7,000');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(quantityOf(page, 'Fiber')).toHaveText('2');
 
-        await page.getByRole('button', { name: 'Clear cart' }).click();
-        await expect(page.getByRole('heading', { name: 'Your cart is empty.' })).toBeVisible();
-        await page.goto('/product');
-        await expect(floatingCheckout(page)).toHaveCount(0);
-      });
+      await page.getByRole('button', { name: 'Clear cart' }).click();
+      await expect(page.getByRole('heading', { name: 'Your cart is empty.' })).toBeVisible();
+      await page.goto('/product');
+      await expect(floatingCheckout(page)).toHaveCount(0);
     });
-  }
+  });
 }
 
 test('stays on the page with script, and the focus stays where one pressed', async ({ page }) => {

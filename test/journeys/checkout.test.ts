@@ -1,61 +1,59 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { addToCart, fillCart, fillCheckout, floatingCheckout, orderedText, placeButton } from '../support/cart.ts';
-import { expect, phone, sizes, test } from '../support/journey.ts';
+import { expect, phone, ways, test } from '../support/journey.ts';
 import { mailsAbout, openMail } from '../support/mailbox.ts';
 import { newPerson, summaryOf } from '../support/waitlist-form.ts';
 
 test.use({ fillsCart: true });
 
-for (const javaScriptEnabled of [true, false]) {
-  for (const [where, viewport] of sizes) {
-    test.describe(`${javaScriptEnabled ? 'with' : 'without'} script, ${where}`, () => {
-      test.use({ javaScriptEnabled, viewport });
+for (const { how, ...way } of ways) {
+  test.describe(how, () => {
+    test.use(way);
 
-      test('an order is placed on its page, shown, mailed, and found again by its link', async ({ page }) => {
-        const person = newPerson();
-        await fillCart(page, ['Cocopeat', 'Cocopeat', 'Fiber']);
-        await page.goto('/checkout');
-        await expect(page.getByRole('main')).toContainText('₦29,000');
-        await fillCheckout(page, person);
-        await page.getByLabel('City').fill('Badagry');
-        await page.getByLabel('Notes').fill('Call before you come');
-        await placeButton(page).click();
-        await expect(page).toHaveURL(/\/orders\/[\da-f-]{36}$/);
-        await expect(page.getByRole('status')).toHaveText(orderedText);
-        const heading = page.getByRole('heading', { level: 1 });
-        await expect(heading).toHaveText(/^Order AGB-[2-9A-Z]{6}$/);
-        const number = (await heading.textContent())!.slice('Order '.length);
-        for (const text of [
-          '2 × ₦7,000',
-          '₦14,000',
-          '₦29,000',
-          '4 Creek Road',
-          'Badagry',
-          person.email,
-          'Call before you come',
-        ])
-          await expect(page.getByRole('main')).toContainText(text);
-        const address = page.url();
+    test('an order is placed on its page, shown, mailed, and found again by its link', async ({ page }) => {
+      const person = newPerson();
+      await fillCart(page, ['Cocopeat', 'Cocopeat', 'Fiber']);
+      await page.goto('/checkout');
+      await expect(page.getByRole('main')).toContainText('₦29,000');
+      await fillCheckout(page, person);
+      await page.getByLabel('City').fill('Badagry');
+      await page.getByLabel('Notes').fill('Call before you come');
+      await placeButton(page).click();
+      await expect(page).toHaveURL(/\/orders\/[\da-f-]{36}$/);
+      await expect(page.getByRole('status')).toHaveText(orderedText);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(/^Order AGB-[2-9A-Z]{6}$/);
+      const number = (await heading.textContent())!.slice('Order '.length);
+      for (const text of [
+        '2 × ₦7,000',
+        '₦14,000',
+        '₦29,000',
+        '4 Creek Road',
+        'Badagry',
+        person.email,
+        'Call before you come',
+      ])
+        await expect(page.getByRole('main')).toContainText(text);
+      const address = page.url();
 
-        await page.goto('/cart');
-        await expect(page.getByRole('heading', { name: 'Your cart is empty.' })).toBeVisible();
+      await page.goto('/cart');
+      await expect(page.getByRole('heading', { name: 'Your cart is empty.' })).toBeVisible();
 
-        await openMail(page, 'team@agbon.example', `Product Order: Product Order from ${person.name}`);
-        await page.getByText('As plain text').click();
-        for (const text of [
-          number,
-          '+2348031234567',
-          'Cocopeat (5kg): 2 × ₦7,000 = ₦14,000',
-          '₦29,000',
-          'Call before you come',
-        ])
-          await expect(page.locator('pre')).toContainText(text);
-        await openMail(page, person.email, `We have your order ${number}`);
-        await page.frameLocator('iframe').getByRole('link', { name: 'See your order' }).click();
-        await expect(page).toHaveURL(address);
-      });
+      await openMail(page, 'team@agbon.example', `Product Order: Product Order from ${person.name}`);
+      await page.getByText('As plain text').click();
+      for (const text of [
+        number,
+        '+2348031234567',
+        'Cocopeat (5kg): 2 × ₦7,000 = ₦14,000',
+        '₦29,000',
+        'Call before you come',
+      ])
+        await expect(page.locator('pre')).toContainText(text);
+      await openMail(page, person.email, `We have your order ${number}`);
+      await page.frameLocator('iframe').getByRole('link', { name: 'See your order' }).click();
+      await expect(page).toHaveURL(address);
     });
-  }
+  });
 }
 
 for (const javaScriptEnabled of [true, false]) {

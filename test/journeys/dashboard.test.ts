@@ -1,6 +1,6 @@
 import type { AccountType } from '#domain/accounts/account.options.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { expect, phone, sizes, type Page } from '../support/journey.ts';
+import { expect, phone, ways, type Page } from '../support/journey.ts';
 import { test } from '../support/journey-member.ts';
 
 /** marketplace.md §2: each menu's words in their order, and what stands over the page that opens. */
@@ -37,38 +37,36 @@ const roles = ['buyer', 'seller', 'merchant'] as const;
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 
-for (const [where, viewport] of sizes) {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(`${where}, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
-      test.use({ viewport, javaScriptEnabled });
+for (const { how, ...way } of ways) {
+  test.describe(how, () => {
+    test.use(way);
 
-      for (const accountType of roles) {
-        test(`a ${accountType} finds their pages behind the menu, and the one that is open is marked`, async ({
-          page,
-          signIn,
-        }) => {
-          await signIn({ accountType });
-          await page.goto('/dashboard');
-          const main = page.getByRole('main');
-          await expect(main.getByText(titles[accountType], { exact: true })).toBeVisible();
-          await expect(main.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-          await expect(menuOf(page).getByRole('link')).toHaveText(menus[accountType].map(([label]) => label));
-          for (const [label, heading] of menus[accountType]) {
-            await menuOf(page).getByRole('link', { name: label, exact: true }).click();
-            await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-            const current = menuOf(page).locator('[aria-current=page]');
-            await expect(current).toHaveText(label);
-            await expect(current).toBeInViewport({ ratio: 0.9 });
-          }
-        });
-      }
-
-      test('signed out, the door stands before the dashboard, and leads back', async ({ page }) => {
-        await page.goto('/dashboard/payments');
-        await expect(page).toHaveURL('/login?next=%2Fdashboard%2Fpayments');
+    for (const accountType of roles) {
+      test(`a ${accountType} finds their pages behind the menu, and the one that is open is marked`, async ({
+        page,
+        signIn,
+      }) => {
+        await signIn({ accountType });
+        await page.goto('/dashboard');
+        const main = page.getByRole('main');
+        await expect(main.getByText(titles[accountType], { exact: true })).toBeVisible();
+        await expect(main.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+        await expect(menuOf(page).getByRole('link')).toHaveText(menus[accountType].map(([label]) => label));
+        for (const [label, heading] of menus[accountType]) {
+          await menuOf(page).getByRole('link', { name: label, exact: true }).click();
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+          const current = menuOf(page).locator('[aria-current=page]');
+          await expect(current).toHaveText(label);
+          await expect(current).toBeInViewport({ ratio: 0.9 });
+        }
       });
+    }
+
+    test('signed out, the door stands before the dashboard, and leads back', async ({ page }) => {
+      await page.goto('/dashboard/payments');
+      await expect(page).toHaveURL('/login?next=%2Fdashboard%2Fpayments');
     });
-  }
+  });
 }
 
 for (const accountType of roles) {

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { desk, expect, phone, sizes, test, type Locator, type Page } from '../support/journey.ts';
+import { desk, expect, inMotion, phone, sizes, test, type Locator, type Page } from '../support/journey.ts';
 
 const machines = [
   'Coconut Desheller',
@@ -32,6 +32,8 @@ async function expectSlide(carousel: Locator, place: number): Promise<void> {
 const button = (carousel: Locator, name: string) => carousel.getByRole('button', { name });
 
 test.describe('the machines turn', () => {
+  test.use(inMotion);
+
   for (const [where, viewport] of sizes) {
     test(`${where}: every 4 seconds, and begin again after the last`, async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -57,6 +59,8 @@ test.describe('the machines turn', () => {
 });
 
 test.describe('the machines wait', () => {
+  test.use(inMotion);
+
   test('once they are stopped, and go on when they are let', async ({ page }) => {
     const carousel = await openMachines(page);
     await button(carousel, 'Stop the slides').click();

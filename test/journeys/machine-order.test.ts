@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { expect, sizes, test, type Locator, type Page } from '../support/journey.ts';
+import { expect, phone, sizes, test, type Locator, type Page } from '../support/journey.ts';
 import { amount, fillOrder, orderable, quantityOf, submitButton, submitted } from '../support/machine-order-form.ts';
 import { mailsAbout, openMail } from '../support/mailbox.ts';
 import { newPerson, summaryOf } from '../support/waitlist-form.ts';
@@ -50,40 +50,40 @@ for (const [where, viewport] of sizes) {
       await page.reload();
       await expect(amount(page, 'total')).toHaveText('₦3,000,000');
     });
-
-    test.describe('without script', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('a refused order keeps what was typed and its total, and then it is taken', async ({ page }) => {
-        const person = newPerson();
-        await page.goto('/services');
-        await page.getByRole('link', { name: deshellerButton }).click();
-        await expect(page).toHaveTitle(/^Coconut Desheller Order/);
-        await expect(amount(page, 'total')).toHaveText('₦1,000,000');
-        await quantityOf(page).fill('4');
-        await page.getByLabel('Additional requirements').fill('Two doors\nwide');
-        await submitButton(page).click();
-        await expect(page).toHaveTitle(/^Error: Coconut Desheller Order/);
-        await expect(summaryOf(page)).toBeFocused();
-        await expect(summaryOf(page)).toContainText('Please fill in all required fields.');
-        await expect(amount(page, 'total')).toHaveText('₦4,000,000');
-        await expect(amount(page, 'upfront')).toHaveText('₦2,400,000');
-        await expect(page.getByLabel('Additional requirements')).toHaveValue('Two doors\nwide');
-        await fillOrder(page, person, '0');
-        await submitButton(page).click();
-        await expect(summaryOf(page)).toHaveText(wrong);
-        await summaryOf(page).getByRole('link').click();
-        await expect(quantityOf(page)).toBeFocused();
-        await expect(quantityOf(page)).toHaveAccessibleDescription(new RegExp(wrong));
-        await expect(page.getByLabel('Full name')).toHaveValue(person.name);
-        await quantityOf(page).fill('4');
-        await submitButton(page).click();
-        await expect(page.getByRole('status')).toHaveText(submitted('Coconut Desheller'));
-        await expect(amount(page, 'total')).toHaveText('₦4,000,000');
-      });
-    });
   });
 }
+
+test.describe('without script', () => {
+  test.use({ viewport: phone, javaScriptEnabled: false });
+
+  test('a refused order keeps what was typed and its total, and then it is taken', async ({ page }) => {
+    const person = newPerson();
+    await page.goto('/services');
+    await page.getByRole('link', { name: deshellerButton }).click();
+    await expect(page).toHaveTitle(/^Coconut Desheller Order/);
+    await expect(amount(page, 'total')).toHaveText('₦1,000,000');
+    await quantityOf(page).fill('4');
+    await page.getByLabel('Additional requirements').fill('Two doors\nwide');
+    await submitButton(page).click();
+    await expect(page).toHaveTitle(/^Error: Coconut Desheller Order/);
+    await expect(summaryOf(page)).toBeFocused();
+    await expect(summaryOf(page)).toContainText('Please fill in all required fields.');
+    await expect(amount(page, 'total')).toHaveText('₦4,000,000');
+    await expect(amount(page, 'upfront')).toHaveText('₦2,400,000');
+    await expect(page.getByLabel('Additional requirements')).toHaveValue('Two doors\nwide');
+    await fillOrder(page, person, '0');
+    await submitButton(page).click();
+    await expect(summaryOf(page)).toHaveText(wrong);
+    await summaryOf(page).getByRole('link').click();
+    await expect(quantityOf(page)).toBeFocused();
+    await expect(quantityOf(page)).toHaveAccessibleDescription(new RegExp(wrong));
+    await expect(page.getByLabel('Full name')).toHaveValue(person.name);
+    await quantityOf(page).fill('4');
+    await submitButton(page).click();
+    await expect(page.getByRole('status')).toHaveText(submitted('Coconut Desheller'));
+    await expect(amount(page, 'total')).toHaveText('₦4,000,000');
+  });
+});
 
 test('the total follows every key, up to thousands of machines, and says nothing of what cannot be ordered', async ({
   page,

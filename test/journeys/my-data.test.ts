@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/accessible.ts';
-import { expect, sizes, test, type Page } from '../support/journey.ts';
+import { expect, ways, test, type Page } from '../support/journey.ts';
 import { mailsAbout, openMail } from '../support/mailbox.ts';
 import { askForData, erasedSubject, linkSubject, nothingSubject, openOwnData } from '../support/my-data.ts';
 import { join, keptInBrowser, newPerson } from '../support/waitlist-form.ts';
@@ -9,52 +9,50 @@ import { join, keptInBrowser, newPerson } from '../support/waitlist-form.ts';
 const tick = (page: Page) => page.getByRole('checkbox', { name: 'Erase it all, for good.' });
 const eraseButton = (page: Page) => page.getByRole('button', { name: 'Erase my data' });
 
-for (const javaScriptEnabled of [true, false]) {
-  for (const [where, viewport] of sizes) {
-    test.describe(`${where}, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
-      test.use({ javaScriptEnabled, viewport });
+for (const { how, ...way } of ways) {
+  test.describe(how, () => {
+    test.use(way);
 
-      test('somebody asks, reads the mail, sees their data, takes it away and erases it', async ({ page }) => {
-        const person = newPerson();
-        await join(page.request, person);
-        const path = await openOwnData(page, person.email.toUpperCase());
+    test('somebody asks, reads the mail, sees their data, takes it away and erases it', async ({ page }) => {
+      const person = newPerson();
+      await join(page.request, person);
+      const path = await openOwnData(page, person.email.toUpperCase());
 
-        const main = page.getByRole('main');
-        for (const text of [person.email, person.name, '+2348031234567', 'Seller', 'You are on the Àgbọn waitlist'])
-          await expect(main.getByText(text).first()).toBeVisible();
-        const [file] = await Promise.all([
-          page.waitForEvent('download'),
-          page.getByRole('link', { name: 'Download all of it' }).click(),
-        ]);
-        expect(file.suggestedFilename()).toMatch(/^agbon-my-data-\d{4}-\d\d-\d\d\.json$/);
-        const written = JSON.parse(await readFile(await file.path(), 'utf8')) as { about: string };
-        expect(written.about).toBe(person.email);
-        expect(JSON.stringify(written)).toContain(person.name);
+      const main = page.getByRole('main');
+      for (const text of [person.email, person.name, '+2348031234567', 'Seller', 'You are on the Àgbọn waitlist'])
+        await expect(main.getByText(text).first()).toBeVisible();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Download all of it' }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(/^agbon-my-data-\d{4}-\d\d-\d\d\.json$/);
+      const written = JSON.parse(await readFile(await file.path(), 'utf8')) as { about: string };
+      expect(written.about).toBe(person.email);
+      expect(JSON.stringify(written)).toContain(person.name);
 
-        await page.getByRole('link', { name: 'Erase it' }).click();
-        await expect(main).toContainText('1 waitlist entry');
-        await expect(tick(page)).not.toBeChecked();
-        await eraseButton(page).click();
-        await expect(page.getByRole('alert')).toContainText('Tick the box first');
-        await page.getByRole('link', { name: 'Keep it' }).click();
-        await expect(page).toHaveURL(path);
+      await page.getByRole('link', { name: 'Erase it' }).click();
+      await expect(main).toContainText('1 waitlist entry');
+      await expect(tick(page)).not.toBeChecked();
+      await eraseButton(page).click();
+      await expect(page.getByRole('alert')).toContainText('Tick the box first');
+      await page.getByRole('link', { name: 'Keep it' }).click();
+      await expect(page).toHaveURL(path);
 
-        await page.getByRole('link', { name: 'Erase it' }).click();
-        await tick(page).check();
-        await eraseButton(page).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data is erased.');
-        await expect(page.getByRole('status')).toContainText('Done, for good.');
-        await page.reload();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data is erased.');
+      await page.getByRole('link', { name: 'Erase it' }).click();
+      await tick(page).check();
+      await eraseButton(page).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data is erased.');
+      await expect(page.getByRole('status')).toContainText('Done, for good.');
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data is erased.');
 
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data is erased.');
-        await expect(main).not.toContainText(person.email);
-        await openMail(page, person.email, erasedSubject);
-        expect((await mailsAbout(page, person.email)).map(({ subject }) => subject)).toEqual([erasedSubject]);
-      });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data is erased.');
+      await expect(main).not.toContainText(person.email);
+      await openMail(page, person.email, erasedSubject);
+      expect((await mailsAbout(page, person.email)).map(({ subject }) => subject)).toEqual([erasedSubject]);
     });
-  }
+  });
 }
 
 test('somebody whom we do not know is answered alike, and told by mail that we keep nothing', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { fillEnquiry, sendButton, sentText } from '../support/contact-form.ts';
-import { expect, sizes, test, type Locator, type Page } from '../support/journey.ts';
+import { expect, phone, sizes, test, type Locator, type Page } from '../support/journey.ts';
 import { openMail } from '../support/mailbox.ts';
 import { newPerson, summaryOf } from '../support/waitlist-form.ts';
 
@@ -57,36 +57,36 @@ for (const [where, viewport] of sizes) {
         await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
       }
     });
-
-    test.describe('without script', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('a certificate is a page of its own, with the way back', async ({ page }) => {
-        await page.goto('/services');
-        await page.getByRole('link', { name: certificates[1]! }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(certificates[1]!);
-        await page.getByRole('link', { name: 'Our Certifications' }).click();
-        await expect(page).toHaveURL('/services#certifications');
-      });
-
-      test('a message to the services team is refused where it stands, and then sent', async ({ page }) => {
-        const person = newPerson();
-        await page.goto('/services');
-        await page.getByLabel('Message', { exact: true }).fill('How soon can you come?');
-        await sendButton(page).click();
-        await expect(page).toHaveTitle(/^Error: Our Services/);
-        await expect(summaryOf(page)).toBeFocused();
-        await expect(summaryOf(page)).toBeInViewport();
-        await expect(page.getByLabel('Message', { exact: true })).toHaveValue('How soon can you come?');
-        await fillEnquiry(page, person, 'How soon can you come?');
-        await sendButton(page).click();
-        await expect(page).toHaveURL('/contact/thanks');
-        await expect(page.getByRole('status')).toHaveText(sentText);
-        await openMail(page, 'team@agbon.example', `Contact Form: Services Inquiry from ${person.name}`);
-      });
-    });
   });
 }
+
+test.describe('without script', () => {
+  test.use({ viewport: phone, javaScriptEnabled: false });
+
+  test('a certificate is a page of its own, with the way back', async ({ page }) => {
+    await page.goto('/services');
+    await page.getByRole('link', { name: certificates[1]! }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(certificates[1]!);
+    await page.getByRole('link', { name: 'Our Certifications' }).click();
+    await expect(page).toHaveURL('/services#certifications');
+  });
+
+  test('a message to the services team is refused where it stands, and then sent', async ({ page }) => {
+    const person = newPerson();
+    await page.goto('/services');
+    await page.getByLabel('Message', { exact: true }).fill('How soon can you come?');
+    await sendButton(page).click();
+    await expect(page).toHaveTitle(/^Error: Our Services/);
+    await expect(summaryOf(page)).toBeFocused();
+    await expect(summaryOf(page)).toBeInViewport();
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('How soon can you come?');
+    await fillEnquiry(page, person, 'How soon can you come?');
+    await sendButton(page).click();
+    await expect(page).toHaveURL('/contact/thanks');
+    await expect(page.getByRole('status')).toHaveText(sentText);
+    await openMail(page, 'team@agbon.example', `Contact Form: Services Inquiry from ${person.name}`);
+  });
+});
 
 test('where the browser does not know how to close from outside, the press beside it closes all the same', async ({
   page,

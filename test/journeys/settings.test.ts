@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/accessible.ts';
-import { expect, sizes, test } from '../support/journey.ts';
+import { expect, ways, test } from '../support/journey.ts';
 import { mailsAbout } from '../support/mailbox.ts';
 import {
   appCode,
@@ -17,71 +17,69 @@ import {
 
 test.use({ signsIn: true });
 
-for (const javaScriptEnabled of [true, false]) {
-  for (const [where, viewport] of sizes) {
-    test.describe(`${where}, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
-      test.use({ javaScriptEnabled, viewport });
+for (const { how, ...way } of ways) {
+  test.describe(how, () => {
+    test.use(way);
 
-      test('a member guards the account with texts and an app, and gets in with each, and with a code from paper', async ({
-        page,
-      }) => {
-        test.slow();
-        const ngozi = newMember();
-        await openAccount(page, ngozi);
-        const codes = await turnOnTexts(page, ngozi);
-        expect(codes).toHaveLength(10);
-        const secret = await turnOnApp(page);
-        await page.goto('/dashboard/settings');
-        await expect(page.getByRole('main')).toContainText('Two steps guard this account.');
+    test('a member guards the account with texts and an app, and gets in with each, and with a code from paper', async ({
+      page,
+    }) => {
+      test.slow();
+      const ngozi = newMember();
+      await openAccount(page, ngozi);
+      const codes = await turnOnTexts(page, ngozi);
+      expect(codes).toHaveLength(10);
+      const secret = await turnOnApp(page);
+      await page.goto('/dashboard/settings');
+      await expect(page.getByRole('main')).toContainText('Two steps guard this account.');
 
-        const enter = async (code: string) => {
-          await signInWithPassword(page, ngozi);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step');
-          await giveCode(page, code, 'Go on');
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
-          await signOut(page);
-        };
-        await signOut(page);
-        // The step that turned it on is spent; the next one counts already.
-        await enter(appCode(secret, 1));
-        await enter(codes[0]!);
-
+      const enter = async (code: string) => {
         await signInWithPassword(page, ngozi);
-        await page.getByRole('button', { name: /^Text a code to the number that ends in/ }).click();
-        await expect(page.getByRole('main')).toContainText('A text is on its way');
-        await giveCode(page, codes[0]!, 'Go on');
-        await expect(page.getByRole('alert')).toContainText('This code is not the right one');
-        await giveCode(page, await textedCode(page, ngozi.phone), 'Go on');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step');
+        await giveCode(page, code, 'Go on');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
-        await expect(page.getByRole('main')).toContainText('9 left');
-      });
+        await signOut(page);
+      };
+      await signOut(page);
+      // The step that turned it on is spent; the next one counts already.
+      await enter(appCode(secret, 1));
+      await enter(codes[0]!);
 
-      test('a member sees where they are signed in, and signs out a device that is lost', async ({
-        page,
-        browser,
-        baseURL,
-      }) => {
-        const ngozi = newMember();
-        await openAccount(page, ngozi);
-        const other = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled });
-        const lost = await other.newPage();
-        await signInWithPassword(lost, ngozi);
-        await expect(lost.getByRole('heading', { level: 1 })).toHaveText('Settings');
-
-        await page.goto('/dashboard/settings');
-        await page.getByRole('link', { name: 'See them all' }).click();
-        await expect(page.getByText('This device')).toHaveCount(1);
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: /^Sign out Chrome on/ })
-          .click();
-        await expect(page.getByRole('status')).toHaveText('That device is signed out.');
-        await lost.reload();
-        await expect(lost).toHaveURL(/\/login\?next=/);
-        await other.close();
-      });
+      await signInWithPassword(page, ngozi);
+      await page.getByRole('button', { name: /^Text a code to the number that ends in/ }).click();
+      await expect(page.getByRole('main')).toContainText('A text is on its way');
+      await giveCode(page, codes[0]!, 'Go on');
+      await expect(page.getByRole('alert')).toContainText('This code is not the right one');
+      await giveCode(page, await textedCode(page, ngozi.phone), 'Go on');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+      await expect(page.getByRole('main')).toContainText('9 left');
     });
-  }
+
+    test('a member sees where they are signed in, and signs out a device that is lost', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const ngozi = newMember();
+      await openAccount(page, ngozi);
+      const other = await browser.newContext({ baseURL: baseURL!, ...way });
+      const lost = await other.newPage();
+      await signInWithPassword(lost, ngozi);
+      await expect(lost.getByRole('heading', { level: 1 })).toHaveText('Settings');
+
+      await page.goto('/dashboard/settings');
+      await page.getByRole('link', { name: 'See them all' }).click();
+      await expect(page.getByText('This device')).toHaveCount(1);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Sign out Chrome on/ })
+        .click();
+      await expect(page.getByRole('status')).toHaveText('That device is signed out.');
+      await lost.reload();
+      await expect(lost).toHaveURL(/\/login\?next=/);
+      await other.close();
+    });
+  });
 }
 
 test('a member changes the password, is told by mail, and other devices are out', async ({ page }) => {

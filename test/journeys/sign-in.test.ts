@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { fillSignIn, newMember, openSignIn, signInButton, userMenu } from '../support/door.ts';
-import { desk, expect, sizes, test, type Page } from '../support/journey.ts';
+import { desk, expect, phone, sizes, test, type Page } from '../support/journey.ts';
 import { openMail } from '../support/mailbox.ts';
 import { keptInBrowser, summaryOf } from '../support/waitlist-form.ts';
 
@@ -56,39 +56,39 @@ for (const [where, viewport] of sizes) {
       expect(await page.context().cookies()).toEqual([]);
     });
   });
-
-  test.describe(`without script ${where}`, () => {
-    test.use({ viewport, javaScriptEnabled: false });
-
-    test('the page refuses, signs in, leads on, and the menu signs out', async ({ page }) => {
-      const person = await newMember(page);
-      await page.goto('/login?next=/about');
-      const main = page.getByRole('main');
-      await fillSignIn(main, person.email, 'eight coconuts on a wall');
-      await signInButton(main).click();
-      await expect(summaryOf(main)).toHaveText(mismatch);
-      await expect(main.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
-      await expect(main.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('');
-      await fillSignIn(main, person.email);
-      await signInButton(main).click();
-      await expect(page).toHaveURL('/about');
-      await userMenu(page).locator('summary').click();
-      await userMenu(page).getByRole('button', { name: 'Sign out' }).click();
-      await expect(page).toHaveURL('/');
-      await expect(userMenu(page)).toHaveCount(0);
-    });
-
-    test('a test account is filled in by its link, and signs in', async ({ page }) => {
-      await page.goto('/login?next=/about');
-      await page.getByRole('link', { name: 'Fill in as seller' }).click();
-      await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('seller@agbon.example');
-      await signInButton(page.getByRole('main')).click();
-      await expect(page).toHaveURL('/about');
-      await userMenu(page).locator('summary').click();
-      await expect(userMenu(page)).toContainText('Sade Ojo');
-    });
-  });
 }
+
+test.describe('without script', () => {
+  test.use({ viewport: phone, javaScriptEnabled: false });
+
+  test('the page refuses, signs in, leads on, and the menu signs out', async ({ page }) => {
+    const person = await newMember(page);
+    await page.goto('/login?next=/about');
+    const main = page.getByRole('main');
+    await fillSignIn(main, person.email, 'eight coconuts on a wall');
+    await signInButton(main).click();
+    await expect(summaryOf(main)).toHaveText(mismatch);
+    await expect(main.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
+    await expect(main.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('');
+    await fillSignIn(main, person.email);
+    await signInButton(main).click();
+    await expect(page).toHaveURL('/about');
+    await userMenu(page).locator('summary').click();
+    await userMenu(page).getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(userMenu(page)).toHaveCount(0);
+  });
+
+  test('a test account is filled in by its link, and signs in', async ({ page }) => {
+    await page.goto('/login?next=/about');
+    await page.getByRole('link', { name: 'Fill in as seller' }).click();
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('seller@agbon.example');
+    await signInButton(page.getByRole('main')).click();
+    await expect(page).toHaveURL('/about');
+    await userMenu(page).locator('summary').click();
+    await expect(userMenu(page)).toContainText('Sade Ojo');
+  });
+});
 
 test('the dialog turns from Sign In to Create Account and back, one at a time, and gives the focus back', async ({
   page,

@@ -10,7 +10,7 @@ import {
   textedCode,
   userMenu,
 } from '../support/door.ts';
-import { desk, expect, sizes, test, type Page } from '../support/journey.ts';
+import { desk, expect, ways, test, type Page } from '../support/journey.ts';
 import { openMail } from '../support/mailbox.ts';
 import { keptInBrowser, newPerson, summaryOf } from '../support/waitlist-form.ts';
 
@@ -24,73 +24,71 @@ async function followMail(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open your account');
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  for (const [where, viewport] of sizes) {
-    test.describe(`${javaScriptEnabled ? 'with' : 'without'} script ${where}`, () => {
-      test.use({ viewport, javaScriptEnabled });
+for (const { how, ...way } of ways) {
+  test.describe(how, () => {
+    test.use(way);
 
-      test('somebody signs up by e-mail, opens the account by the mailed link, and is led on', async ({ page }) => {
-        const person = newPerson();
-        await page.goto('/signup?next=/about');
-        await fillSignUp(page.getByRole('main'), person);
-        await page.getByRole('button', { name: 'Create Account' }).click();
-        await expect(page).toHaveURL('/signup/sent');
-        await expect(page.getByRole('status')).toHaveText(sent);
-        await followMail(page, person.email);
-        await expect(page.getByRole('textbox', { name: 'Password' })).toHaveCount(0);
-        await page.getByRole('button', { name: 'Open my account' }).click();
-        await expect(page).toHaveURL('/about');
-        await expect(userMenu(page)).toContainText(person.name);
-      });
-
-      test('somebody without e-mail signs up by phone, and signs in by phone', async ({ page }) => {
-        const phone = newPhone();
-        await page.goto('/signup?next=/about');
-        await page.getByRole('link', { name: 'Sign up with your phone' }).click();
-        await page.getByLabel('Name', { exact: true }).fill('Bisi by phone');
-        await page.getByLabel('Phone').fill(phone);
-        await page.getByRole('radio', { name: 'Merchant' }).check();
-        await page.getByRole('button', { name: 'Text me the code' }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code');
-        const codePage = page.url();
-        const code = await textedCode(page, phone);
-        await page.goto(codePage);
-        await page.getByLabel('Code').fill(code);
-        await page.getByRole('button', { name: 'Go on' }).click();
-        await expect(page).toHaveURL('/about');
-        await userMenu(page).locator('summary').click();
-        await expect(userMenu(page)).toContainText(`+234${phone.slice(1)}`);
-        await userMenu(page).getByRole('button', { name: 'Sign out' }).click();
-        await expect(userMenu(page)).toHaveCount(0);
-
-        await page.goto('/login?next=/about');
-        await page.getByRole('link', { name: 'Sign in with your phone' }).click();
-        await page.getByLabel('Phone').fill(phone);
-        await page.getByRole('button', { name: 'Text me a code' }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code');
-        const second = page.url();
-        const secondCode = await textedCode(page, phone);
-        await page.goto(second);
-        await page.getByLabel('Code').fill(secondCode === '000000' ? '000001' : '000000');
-        await page.getByRole('button', { name: 'Go on' }).click();
-        await expect(summaryOf(page.getByRole('main'))).toContainText('That is not the code. You have 4 more tries');
-        await page.getByLabel('Code').fill(secondCode);
-        await page.getByRole('button', { name: 'Go on' }).click();
-        await expect(page).toHaveURL('/about');
-        await expect(userMenu(page)).toContainText('Bisi by phone');
-      });
-
-      test('what is missing is told in the specified words', async ({ page }) => {
-        await page.goto('/signup');
-        await page.getByRole('button', { name: 'Create Account' }).click();
-        const summary = summaryOf(page.getByRole('main'));
-        await expect(summary).toContainText('Please fill in all required fields.');
-        for (const said of ['Name is required', 'Email is required', 'Password is required', 'Choose what you do']) {
-          await expect(summary).toContainText(said);
-        }
-      });
+    test('somebody signs up by e-mail, opens the account by the mailed link, and is led on', async ({ page }) => {
+      const person = newPerson();
+      await page.goto('/signup?next=/about');
+      await fillSignUp(page.getByRole('main'), person);
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(page).toHaveURL('/signup/sent');
+      await expect(page.getByRole('status')).toHaveText(sent);
+      await followMail(page, person.email);
+      await expect(page.getByRole('textbox', { name: 'Password' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Open my account' }).click();
+      await expect(page).toHaveURL('/about');
+      await expect(userMenu(page)).toContainText(person.name);
     });
-  }
+
+    test('somebody without e-mail signs up by phone, and signs in by phone', async ({ page }) => {
+      const phone = newPhone();
+      await page.goto('/signup?next=/about');
+      await page.getByRole('link', { name: 'Sign up with your phone' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('Bisi by phone');
+      await page.getByLabel('Phone').fill(phone);
+      await page.getByRole('radio', { name: 'Merchant' }).check();
+      await page.getByRole('button', { name: 'Text me the code' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code');
+      const codePage = page.url();
+      const code = await textedCode(page, phone);
+      await page.goto(codePage);
+      await page.getByLabel('Code').fill(code);
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await expect(page).toHaveURL('/about');
+      await userMenu(page).locator('summary').click();
+      await expect(userMenu(page)).toContainText(`+234${phone.slice(1)}`);
+      await userMenu(page).getByRole('button', { name: 'Sign out' }).click();
+      await expect(userMenu(page)).toHaveCount(0);
+
+      await page.goto('/login?next=/about');
+      await page.getByRole('link', { name: 'Sign in with your phone' }).click();
+      await page.getByLabel('Phone').fill(phone);
+      await page.getByRole('button', { name: 'Text me a code' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code');
+      const second = page.url();
+      const secondCode = await textedCode(page, phone);
+      await page.goto(second);
+      await page.getByLabel('Code').fill(secondCode === '000000' ? '000001' : '000000');
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await expect(summaryOf(page.getByRole('main'))).toContainText('That is not the code. You have 4 more tries');
+      await page.getByLabel('Code').fill(secondCode);
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await expect(page).toHaveURL('/about');
+      await expect(userMenu(page)).toContainText('Bisi by phone');
+    });
+
+    test('what is missing is told in the specified words', async ({ page }) => {
+      await page.goto('/signup');
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      const summary = summaryOf(page.getByRole('main'));
+      await expect(summary).toContainText('Please fill in all required fields.');
+      for (const said of ['Name is required', 'Email is required', 'Password is required', 'Choose what you do']) {
+        await expect(summary).toContainText(said);
+      }
+    });
+  });
 }
 
 test('the dialog signs up too, and leaves for the news of the mail', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { expect, sizes, test } from '../support/journey.ts';
+import { expect, ways, test } from '../support/journey.ts';
 import { openMail } from '../support/mailbox.ts';
 import { comeIn, leave } from '../support/staff-door.ts';
 
@@ -34,44 +34,40 @@ async function hire(
   return theirs;
 }
 
-for (const [where, viewport] of sizes) {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? where : `${where}, without script`, () => {
-      test.use({ viewport, javaScriptEnabled });
+for (const { how, ...way } of ways) {
+  test.describe(how, () => {
+    test.use(way);
 
-      test('an owner invites somebody, changes their role, and shows them out', async ({ page, browser }, {
-        testId,
-      }) => {
-        const tunde = { name: 'Tunde Bakare', email: `tunde-${testId}@agbon.example`, role: 'Viewer' };
-        await comeIn(page);
-        const theirs = await hire(page, browser, tunde);
-        await expect(theirs.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveText([
-          'Overview',
-          'Your sign-in',
-        ]);
-        await theirs.goto('/vintage-dashboard/staff');
-        await expect(theirs.getByRole('alert')).toHaveText('Your role does not allow this. Ask an owner.');
+    test('an owner invites somebody, changes their role, and shows them out', async ({ page, browser }, { testId }) => {
+      const tunde = { name: 'Tunde Bakare', email: `tunde-${testId}@agbon.example`, role: 'Viewer' };
+      await comeIn(page);
+      const theirs = await hire(page, browser, tunde);
+      await expect(theirs.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveText([
+        'Overview',
+        'Your sign-in',
+      ]);
+      await theirs.goto('/vintage-dashboard/staff');
+      await expect(theirs.getByRole('alert')).toHaveText('Your role does not allow this. Ask an owner.');
 
-        await page.goto('/vintage-dashboard/staff');
-        await page.getByRole('row').filter({ hasText: tunde.email }).getByRole('link').click();
-        await expect(page.getByText('Signed in on one browser.')).toBeVisible();
-        await page.getByRole('radio', { name: /^Finance/ }).check();
-        await page.getByRole('button', { name: 'Change role' }).click();
-        await expect(page.getByRole('status').filter({ hasText: 'role is changed' })).toBeVisible();
-        await theirs.reload();
-        await expect(theirs).toHaveURL('/vintage');
+      await page.goto('/vintage-dashboard/staff');
+      await page.getByRole('row').filter({ hasText: tunde.email }).getByRole('link').click();
+      await expect(page.getByText('Signed in on one browser.')).toBeVisible();
+      await page.getByRole('radio', { name: /^Finance/ }).check();
+      await page.getByRole('button', { name: 'Change role' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'role is changed' })).toBeVisible();
+      await theirs.reload();
+      await expect(theirs).toHaveURL('/vintage');
 
-        await page.getByRole('button', { name: 'Disable' }).click();
-        await expect(page.getByRole('status').filter({ hasText: 'is disabled' })).toBeVisible();
-        await page.getByRole('link', { name: 'What Tunde Bakare did' }).click();
-        await expect(page.getByRole('row').filter({ hasText: 'Tunde Bakare Viewer' })).toHaveCount(1);
-        await page.goto('/vintage-dashboard/audit?what=change-role');
-        await expect(page.getByText('role: viewer → finance').first()).toBeVisible();
-        await theirs.context().close();
-        await leave(page);
-      });
+      await page.getByRole('button', { name: 'Disable' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'is disabled' })).toBeVisible();
+      await page.getByRole('link', { name: 'What Tunde Bakare did' }).click();
+      await expect(page.getByRole('row').filter({ hasText: 'Tunde Bakare Viewer' })).toHaveCount(1);
+      await page.goto('/vintage-dashboard/audit?what=change-role');
+      await expect(page.getByText('role: viewer → finance').first()).toBeVisible();
+      await theirs.context().close();
+      await leave(page);
     });
-  }
+  });
 }
 
 test('nobody is kept out of the back office', async ({ page, browser }, { testId }) => {

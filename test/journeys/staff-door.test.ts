@@ -120,7 +120,7 @@ test('what was started in one tab ends in all', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/vintage-dashboard/staff');
   await leave(page);
-  await other.getByRole('link', { name: 'Overview' }).click();
+  await other.getByRole('link', { name: 'Overview', exact: true }).click();
   await expect(other).toHaveURL('/vintage');
 });
 

@@ -1,7 +1,10 @@
-import axe, { type RunOptions } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { default as Axe, RunOptions } from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 import { desk, phone } from './journey.ts';
 
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -31,12 +34,12 @@ export async function expectAccessible(page: Page, state: string, part = 'html')
 
 /** The rules come into a page once, and are asked there as often as it is looked at. */
 async function faultsOf(page: Page, part: string, { type, values }: Rules): Promise<unknown[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   // What a mail shows stands in a frame that runs no scripts, so nothing can look inside.
   const options: RunOptions = { runOnly: { type, values: [...values] }, resultTypes: ['violations'], iframes: false };
   return page.evaluate(
     async ([where, how]) => {
-      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(where, how);
+      const { violations } = await (globalThis as unknown as { axe: typeof Axe }).axe.run(where, how);
       return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html, target }) => [target, html]) }));
     },
     [part, options] as const,

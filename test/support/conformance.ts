@@ -77,5 +77,6 @@ function newContext(browser: Browser, reader: Reader): Promise<BrowserContext> {
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
   });
 }

@@ -43,10 +43,10 @@ export function AdminFrame({ staff, path, formToken, children }: AdminFrameProps
 
 function Side({ staff, path }: { staff: Staff; path: string }) {
   return (
-    <div className="on-deep flex flex-col bg-ground text-ink desk:sticky desk:top-0 desk:h-dvh print:hidden">
+    <header className="on-deep flex flex-col bg-ground text-ink desk:sticky desk:top-0 desk:h-dvh print:hidden">
       <div className="flex items-center justify-between gap-4 px-4 py-3 desk:block desk:px-5 desk:pt-5">
         <a href={link('admin')} className="-m-1 block rounded-6 p-1">
-          <Logo title={`${brand.name}, overview`} className="h-8 w-auto desk:h-9" />
+          <Logo title={`${brand.name}, back office`} className="h-8 w-auto desk:h-9" />
         </a>
         <p className="min-w-0 text-right text-14 leading-5 desk:mt-6 desk:text-left">
           <span className="block truncate font-display font-semibold">{staff.name}</span>
@@ -72,14 +72,17 @@ function Side({ staff, path }: { staff: Staff; path: string }) {
         </ul>
       </nav>
       <Pattern name="husk" className="mt-auto hidden h-24 text-line-strong opacity-50 desk:block" />
-    </div>
+    </header>
   );
 }
 
 /** marketplace.md §2 'Admin dashboard': the title, Refresh and Logout. */
 function Head({ path, formToken }: { path: string; formToken: string }) {
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line px-4 py-3 tablet:px-8">
+    <section
+      aria-label="Dashboard"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line px-4 py-3 tablet:px-8"
+    >
       <div>
         <p className="display text-18">Admin Dashboard</p>
         <p role="status" className="text-14 text-quiet" data-refreshing="Loading admin dashboard..." />
@@ -95,6 +98,6 @@ function Head({ path, formToken }: { path: string; formToken: string }) {
           </Button>
         </form>
       </div>
-    </header>
+    </section>
   );
 }

@@ -5,7 +5,7 @@ type MainNavProps = { links: readonly NavLink[]; path: string };
 /** Where you are is underlined. On the home page that follows the reading: the section under the header, else the page. */
 export function MainNav({ links, path }: MainNavProps) {
   return (
-    <nav aria-label="Main" className="ml-auto hidden desk:block" data-wake="sight" data-behaviour="scroll-spy">
+    <nav aria-label="Main" className="ml-auto hidden wide:block" data-wake="sight" data-behaviour="scroll-spy">
       <ul className="flex">
         {links.map((item) => (
           <li key={item.href}>

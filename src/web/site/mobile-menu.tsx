@@ -14,7 +14,7 @@ type MobileMenuProps = { links: readonly NavLink[]; path: string; join: boolean 
  */
 export function MobileMenu({ links, path, join }: MobileMenuProps) {
   return (
-    <details className="group desk:hidden print:hidden" data-wake="sight" data-behaviour="mobile-menu">
+    <details className="group wide:hidden print:hidden" data-wake="sight" data-behaviour="mobile-menu">
       <summary className="-mr-3 flex h-12 items-center gap-3 rounded-6 px-3 font-display font-semibold">
         <span className="group-open:hidden">Menu</span>
         <span className="hidden group-open:inline">Close</span>

@@ -14,12 +14,12 @@ export function SiteHeader({ viewer, path, ofMember = memberLinks }: SiteHeaderP
   const menuLinks = viewer ? [...headerLinks, ...ofMember] : headerLinks;
   return (
     <header className="on-deep sticky top-0 z-30 border-b border-line bg-ground text-ink noscript:relative print:static">
-      <div className="wrap flex h-16 items-center gap-2 desk:h-18 desk:gap-3 wide:gap-6">
+      <div className="wrap flex h-16 items-center gap-2 wide:h-18 wide:gap-3 min-[84rem]:gap-6">
         <a href={link('home')} className="-ml-1 rounded-6 p-1">
-          <Logo title={`${brand.name}, home`} className="h-8 w-auto phone:h-9 desk:h-10" />
+          <Logo title={`${brand.name}, home`} className="h-8 w-auto phone:h-9 wide:h-10" />
         </a>
         <MainNav links={headerLinks} path={path} />
-        <div className="ml-auto flex items-center gap-2 desk:ml-0 wide:gap-4">
+        <div className="ml-auto flex items-center gap-2 wide:ml-0 min-[84rem]:gap-4">
           {viewer ? <ForMember viewer={viewer} links={ofMember} /> : <ForGuest />}
           <MobileMenu links={menuLinks} path={path} join={!viewer} />
         </div>

@@ -108,6 +108,7 @@ does('/', [
     'the carousel of machines turns every 4 seconds, in a loop',
     async (page) => {
       await page.clock.install();
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.reload();
       const carousel = page.locator('#cocotech [data-behaviour="carousel"]');
       await expect(carousel).toHaveAttribute('data-interval-ms', '4000');

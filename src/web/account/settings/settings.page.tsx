@@ -67,7 +67,7 @@ function WaysIn({ settings: { email, phone } }: { settings: Settings }) {
         facts={[
           {
             term: 'E-mail',
-            value: <span className="break-words">{email ?? 'None yet'}</span>,
+            value: email ?? 'None yet',
             changeHref: link('settingsEmail'),
           },
           { term: 'Phone', value: phone ?? 'None yet', changeHref: link('settingsPhone') },
