@@ -39,6 +39,11 @@ const test = base.extend<object, Bookshelf>({
   ],
 });
 
+/** Keeps the sentences of a file with one worker, which opens each of their pages once. */
+export function readTogether(): void {
+  test.describe.configure({ mode: 'default' });
+}
+
 export type Sentence = readonly [section: string, says: string, holds: (page: Page) => Promise<unknown>];
 
 /** Sentences that one page shows as it stands; nothing here may change the page. */
