@@ -13,27 +13,36 @@ export type Ready = (page: Page) => Promise<void>;
 
 type Bookshelf = { reading: (path: string, reader: Reader, ready?: Ready) => Promise<Page> };
 
+/** A browser of somebody's own: who did something before looks at no page as the others see it. */
+type Visitor = { reader: Reader; ready: Ready | undefined; context: BrowserContext; open: Map<string, Page> };
+
 const test = base.extend<object, Bookshelf>({
   reading: [
     async ({ browser }, use) => {
-      const contexts = new Map<Reader, BrowserContext>();
-      const open = new Map<string, Page>();
+      const visitors: Visitor[] = [];
       await use(async (path, reader, ready) => {
-        const known = open.get(`${reader} ${path}`);
+        let visitor = visitors.find((known) => known.reader === reader && known.ready === ready);
+        const isNew = !visitor;
+        visitor ??= { reader, ready, context: await newContext(browser, reader), open: new Map() };
+        if (isNew) visitors.push(visitor);
+        const known = visitor.open.get(path);
         if (known) return known;
-        const context = contexts.get(reader) ?? (await newContext(browser, reader));
-        contexts.set(reader, context);
-        const page = await context.newPage();
-        open.set(`${reader} ${path}`, page);
-        await ready?.(page);
+        const page = await visitor.context.newPage();
+        visitor.open.set(path, page);
+        if (isNew) await ready?.(page);
         await page.goto(path);
         return page;
       });
-      for (const context of contexts.values()) await context.close();
+      for (const { context } of visitors) await context.close();
     },
     { scope: 'worker' },
   ],
 });
+
+/** Keeps the sentences of a file with one worker, which opens each of their pages once. */
+export function readTogether(): void {
+  test.describe.configure({ mode: 'default' });
+}
 
 export type Sentence = readonly [section: string, says: string, holds: (page: Page) => Promise<unknown>];
 

@@ -24,8 +24,8 @@ export async function showOverview(visit: Visit): Promise<Response> {
 }
 
 export function showNothingYet(visit: Visit, of: WaitingPage, ordered?: readonly OwnRequest[]): Response {
-  const member = memberOf(visit);
-  const body = <NothingYetPage member={member} path={visit.url.pathname} of={of} ordered={ordered} />;
+  const [member, mode] = [memberOf(visit), visit.services.config.mode];
+  const body = <NothingYetPage member={member} path={visit.url.pathname} of={of} ordered={ordered} mode={mode} />;
   return page(visit, { ...head(member, of.words.title), body });
 }
 

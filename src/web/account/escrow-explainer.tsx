@@ -4,7 +4,7 @@ import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '../links.ts';
 
-/** marketplace.md §2: stands below the dashboard. */
+/** marketplace.md §2: stands below each page of the dashboard's menu. */
 export function EscrowExplainer({ mode }: { mode: Mode }) {
   const { heading, steps, closed } = escrowExplainer;
   return (

@@ -5,7 +5,7 @@ import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
 import { Lorry } from '#ui/illustration/lorry.tsx';
 import { OrderBook } from '#ui/illustration/order-book.tsx';
 import { Receipt } from '#ui/illustration/receipt.tsx';
-import { SealedBox } from '#ui/illustration/sealed-box.tsx';
+import { Seal } from '#ui/illustration/seal.tsx';
 import { Stall } from '#ui/illustration/stall.tsx';
 import { link } from '../links.ts';
 
@@ -45,7 +45,7 @@ export const waitingPages = {
   orderHistory: { words: words.orderHistory, illustration: <OrderBook />, actions: both(waitlist, howEscrowWorks) },
   customers: { words: words.customers, illustration: <Stall />, actions: tell },
   invoices: { words: words.invoices, illustration: <Receipt />, actions: both(paying, machines) },
-  payments: { words: words.payments, illustration: <SealedBox />, actions: both(paying, howEscrowWorks) },
+  payments: { words: words.payments, illustration: <Seal />, actions: both(paying, howEscrowWorks) },
 } as const satisfies Record<string, WaitingPage>;
 
 function both(first: ReactNode, second: ReactNode): ReactNode {

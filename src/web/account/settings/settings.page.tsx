@@ -1,3 +1,4 @@
+import type { Mode } from '#content/claims.ts';
 import { accountTypeLabels } from '#domain/accounts/account.options.ts';
 import type { Settings } from '#domain/accounts/settings/find-settings.ts';
 import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
@@ -10,6 +11,7 @@ import type { FormState } from '#ui/field-state.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '../../links.ts';
 import { DashboardFrame } from '../dashboard-frame.tsx';
+import { EscrowExplainer } from '../escrow-explainer.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondStepSection } from './second-step-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -18,12 +20,13 @@ import { Guard } from './guard.tsx';
 export type SettingsPageProps = {
   member: Member;
   settings: Settings;
+  mode: Mode;
   passwordForm: FormState;
   textsForm: FormState;
   said: string | undefined;
 };
 
-export function SettingsPage({ member, settings, passwordForm, textsForm, said }: SettingsPageProps) {
+export function SettingsPage({ member, settings, mode, passwordForm, textsForm, said }: SettingsPageProps) {
   return (
     <DashboardFrame member={member} path={link('settings')} title="Settings">
       <div className="grid gap-12">
@@ -36,6 +39,7 @@ export function SettingsPage({ member, settings, passwordForm, textsForm, said }
         <SecondStepSection settings={settings} form={textsForm} />
         <Rest settings={settings} />
       </div>
+      <EscrowExplainer mode={mode} />
     </DashboardFrame>
   );
 }

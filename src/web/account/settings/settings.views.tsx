@@ -24,12 +24,15 @@ import { TextsPage } from './texts.page.tsx';
 export async function showSettings(visit: Visit): Promise<Response> {
   const { member } = ownOf(visit);
   const settings = await findSettings(visit.ctx);
-  const forms = {
+  const props = {
+    member,
+    settings,
+    mode: visit.services.config.mode,
+    said: saidIn(visit),
     passwordForm: blankForm(changePasswordForm),
     textsForm: blankForm(textsForm, settings.phone ? { phoneNumber: settings.phone } : {}),
   };
-  const body = <SettingsPage member={member} settings={settings} {...forms} said={saidIn(visit)} />;
-  return page(visit, { title: 'Settings', description, body });
+  return page(visit, { title: 'Settings', description, body: <SettingsPage {...props} /> });
 }
 
 const description = 'How you sign in, what others see of you, and what we may write to you.';

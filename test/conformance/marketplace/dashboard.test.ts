@@ -1,0 +1,149 @@
+import { expect, type Page } from '@playwright/test';
+import type { AccountType } from '#domain/accounts/account.options.ts';
+import { does, readers, readTogether, shows, type Sentence } from '../../support/conformance.ts';
+import { demoAccount, signedIn } from '../../support/demo-member.ts';
+
+readTogether();
+
+const main = (page: Page) => page.getByRole('main');
+
+type Row = readonly [label: string, path: string];
+
+/** marketplace.md §2 'Sidebar menus', in its order; the paths are those of its routes. */
+const sidebars: Record<AccountType, readonly Row[]> = {
+  buyer: [
+    ['Overview', '/dashboard'],
+    ['My Orders', '/dashboard/orders'],
+    ['Invoices', '/dashboard/invoices'],
+    ['Payments', '/dashboard/payments'],
+    ['Settings', '/dashboard/settings'],
+  ],
+  seller: [
+    ['Overview', '/dashboard'],
+    ['Products', '/dashboard/products'],
+    ['Orders History', '/dashboard/orders'],
+    ['Customers', '/dashboard/customers'],
+    ['Invoices', '/dashboard/invoices'],
+    ['Payments', '/dashboard/payments'],
+    ['Settings', '/dashboard/settings'],
+  ],
+  merchant: [
+    ['Overview', '/dashboard'],
+    ['Products', '/dashboard/products'],
+    ['My Orders', '/dashboard/orders'],
+    ['Order History', '/dashboard/order-history'],
+    ['Invoices', '/dashboard/invoices'],
+    ['Payments', '/dashboard/payments'],
+    ['Customers', '/dashboard/customers'],
+    ['Settings', '/dashboard/settings'],
+  ],
+};
+
+const titles = { buyer: 'Buyer Dashboard', seller: 'Seller Dashboard', merchant: 'Merchant Dashboard' };
+const roles = ['buyer', 'seller', 'merchant'] as const;
+
+const section = '§2 User dashboard';
+const figures = '10,000+ verified users, $50M+ processed';
+const escrowSteps = [
+  'Buyer deposits into escrow',
+  'Supplier ships with tracking',
+  'Funds released after buyer confirms delivery',
+];
+
+/** The text of another page of this browser. Tags go, so that no mark-up stands between words. */
+async function textOf(page: Page, path: string): Promise<string> {
+  const answer = await page.request.get(path);
+  return (await answer.text()).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+}
+
+function sentencesOf(role: AccountType): Sentence[] {
+  return [
+    [section, `the title '${titles[role]}'`, (page) => expect(main(page).getByText(titles[role])).toBeVisible()],
+    [
+      section,
+      `the ${role}’s name beside it`,
+      (page) => expect(main(page).getByText(demoAccount(role).name, { exact: true })).toBeVisible(),
+    ],
+    [
+      section,
+      `a Sign Out button for a ${role}`,
+      (page) => expect(main(page).getByRole('button', { name: 'Sign Out' })).toBeVisible(),
+    ],
+    [
+      `${section}, Sidebar menus`,
+      `${role}: ${sidebars[role].map(([label]) => label).join(', ')}`,
+      async (page) => {
+        const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+        const found = await links.evaluateAll((all) =>
+          all.map((link) => [link.textContent, link.getAttribute('href')]),
+        );
+        expect(found).toEqual(sidebars[role]);
+      },
+    ],
+    ...sidebars[role].map(([label, path]): Sentence => [
+      role === 'merchant' ? `${section}, decisions.md §2 (a merchant has all of both)` : section,
+      `a ${role}’s ${label} has that title, and the escrow explainer below`,
+      async (page) => {
+        const text = await textOf(page, path);
+        const places = [titles[role], ...escrowSteps, figures].map((part) => text.indexOf(part));
+        expect(places).not.toContain(-1);
+        expect(places).toEqual(places.toSorted((one, other) => one - other));
+      },
+    ]),
+  ];
+}
+
+/** decisions.md §1: the figures are shown in demo mode, as examples. */
+const explainer: Sentence[] = [
+  [
+    `${section}, Escrow landing`,
+    'the escrow explainer’s three steps: deposits, ships with tracking, released after delivery is confirmed',
+    (page) => expect(main(page).locator('section[aria-labelledby=escrow-heading] li h3')).toHaveText(escrowSteps),
+  ],
+  [
+    '§1, decisions.md §1',
+    '10,000+ verified users and $50M+ processed',
+    (page) => expect(main(page).locator('section[aria-labelledby=escrow-heading]')).toContainText(figures),
+  ],
+];
+
+/** What decisions.md §2 gives to merchants too stays closed to those who only buy; a seller has one list of orders. */
+const notTheirs: Record<AccountType, Sentence[]> = {
+  buyer: ['/dashboard/products', '/dashboard/customers', '/dashboard/order-history'].map((path) => [
+    `${section}, §6`,
+    `${path} is for those who sell: a buyer finds nothing there`,
+    async (page) => expect((await page.request.get(path)).status()).toBe(404),
+  ]),
+  seller: [
+    [
+      `${section}, §6`,
+      '/dashboard/order-history leads a seller to their orders',
+      async (page) =>
+        expect(new URL((await page.request.get('/dashboard/order-history')).url()).pathname).toBe('/dashboard/orders'),
+    ],
+  ],
+  merchant: [],
+};
+
+for (const role of roles)
+  shows('/dashboard', [...sentencesOf(role), ...notTheirs[role]], 'with script', signedIn[role]);
+for (const reader of readers) {
+  shows('/dashboard', explainer, reader, signedIn.merchant);
+  does(
+    '/dashboard',
+    [
+      [
+        `${section}, §4`,
+        'Sign Out clears the session: the dashboard asks to sign in again',
+        async (page) => {
+          await main(page).getByRole('button', { name: 'Sign Out' }).click();
+          await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+          await page.goto('/dashboard');
+          await expect(page).toHaveURL(/\/login\?/);
+        },
+      ],
+    ],
+    reader,
+    signedIn.merchant,
+  );
+}

@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { readTogether, shows, type Sentence } from '../../support/conformance.ts';
+import { signedIn } from '../../support/demo-member.ts';
+
+readTogether();
+
+/** marketplace.md §2 'Route table' and decisions.md §2: the rows about accounts and staff, and the landing after sign-in. */
+const open = [
+  ['/login', 'Sign In', 'Sign In'],
+  ['/signup', 'Create Account', 'Create Account'],
+  ['/marketplace', 'the marketplace’s landing', 'Global Coconut Trading Platform'],
+  ['/vintage', 'Admin Login', 'Admin Login'],
+] as const;
+
+for (const [path, what, heading] of open)
+  shows(path, [
+    [
+      '§2 Route table',
+      `is ${what}`,
+      async (page) => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page).toHaveURL(path);
+      },
+    ],
+  ]);
+
+const dashboard = [
+  '/dashboard',
+  '/dashboard/products',
+  '/dashboard/customers',
+  '/dashboard/orders',
+  '/dashboard/order-history',
+  '/dashboard/invoices',
+  '/dashboard/payments',
+  '/dashboard/settings',
+];
+
+/** Where a page sends on whoever asks for it in this browser; or its status. */
+async function answerOf(page: Page, path: string): Promise<string | number> {
+  const answer = await page.request.get(path, { maxRedirects: 0 });
+  return answer.headers().location ?? answer.status();
+}
+
+const signedOut: Sentence[] = dashboard.map((path) => [
+  '§2 User dashboard, §6',
+  `signed out, ${path} redirects to /login`,
+  async (page) => expect(await answerOf(page, path)).toBe(`/login?next=${encodeURIComponent(path)}`),
+]);
+
+shows('/dashboard/settings', [
+  [
+    '§2 User dashboard, §6',
+    'signed out, the door stands there instead',
+    async (page) => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
+      await expect(page).toHaveURL(/\/login\?/);
+    },
+  ],
+  ...signedOut,
+  [
+    '§2 Route table, decisions.md §2',
+    '/settings redirects to /dashboard/settings',
+    async (page) => expect(await answerOf(page, '/settings')).toBe('/dashboard/settings'),
+  ],
+  [
+    '§2 Admin dashboard, §6',
+    'without an admin login, /vintage-dashboard redirects to /vintage',
+    async (page) => expect(await answerOf(page, '/vintage-dashboard')).toBe('/vintage'),
+  ],
+]);
+
+shows(
+  '/settings',
+  [
+    [
+      '§2 Route table, decisions.md §2',
+      'a member arrives at the settings of the dashboard',
+      async (page) => {
+        await expect(page).toHaveURL('/dashboard/settings');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+      },
+    ],
+  ],
+  'with script',
+  signedIn.merchant,
+);

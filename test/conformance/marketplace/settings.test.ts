@@ -1,0 +1,103 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { does, readers, readTogether, shows, type Sentence } from '../../support/conformance.ts';
+import { demoAccount, signedIn } from '../../support/demo-member.ts';
+import { newMember, password } from '../../support/member-journey.ts';
+import { openOwnAccount } from '../../support/own-account.ts';
+
+readTogether();
+
+const main = (page: Page) => page.getByRole('main');
+
+const { name, email, company, location } = demoAccount('merchant');
+const facts = [
+  ['name', 'Name', name],
+  ['email', 'E-mail', email],
+  ['accountType', 'Account type', 'Merchant'],
+  ['company', 'Company', company],
+  ['location', 'Location', location],
+] as const;
+
+shows(
+  '/dashboard/settings',
+  facts.map(([field, term, value]): Sentence => [
+    '§3 User',
+    `the ${field} of whoever is signed in`,
+    (page) =>
+      expect(
+        main(page)
+          .locator('dl > div')
+          .filter({ has: page.getByText(term, { exact: true }) }),
+      ).toContainText(value),
+  ]),
+  'with script',
+  signedIn.merchant,
+);
+
+function saidOf(page: Page, field: string): Locator {
+  return main(page).locator(`[id$="-${field}-error"]`);
+}
+
+const passwordFields = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
+const passwordForm = (page: Page) => main(page).locator('form[action="/dashboard/settings/password"]');
+
+async function changePassword(
+  page: Page,
+  given: readonly [current: string, next: string, again: string],
+): Promise<void> {
+  for (const [place, field] of passwordFields.entries())
+    await passwordForm(page).locator(`[name=${field}]`).fill(given[place]!);
+  await passwordForm(page).getByRole('button', { name: 'Change password' }).click();
+}
+
+/** The specification names the fields; the rules are those of decisions.md §5, in our words. */
+const changing: Sentence = [
+  '§2 User dashboard, §3 Password change, §5, decisions.md §5',
+  'currentPassword, newPassword and confirmPassword: each required, the present one right, the new one long, another, and twice the same',
+  async (page) => {
+    const next = 'nine canoes carry salt';
+    const names = await passwordForm(page)
+      .locator('input[type=password]')
+      .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).name));
+    expect(names).toEqual(passwordFields);
+    await passwordForm(page).getByRole('button', { name: 'Change password' }).click();
+    await expect(saidOf(page, 'currentPassword')).toHaveText('Password is required');
+    await expect(saidOf(page, 'newPassword')).toHaveText('Choose a new password');
+    await expect(saidOf(page, 'confirmPassword')).toHaveText('Type the new password again');
+    await changePassword(page, [password, 'short', 'short']);
+    await expect(saidOf(page, 'newPassword')).toHaveText(/^Use at least 12 characters\./);
+    await changePassword(page, [password, next, 'ten canoes carry salt']);
+    await expect(saidOf(page, 'confirmPassword')).toHaveText('This is not the same as the new password');
+    await changePassword(page, [password, password, password]);
+    await expect(saidOf(page, 'newPassword')).toHaveText('This is the password that you have. Choose another');
+    await changePassword(page, ['not my password at all', next, next]);
+    await expect(saidOf(page, 'currentPassword')).toHaveText('This is not your password');
+    await changePassword(page, [password, next, next]);
+    await expect(page.getByRole('status')).toContainText('Your password is changed.');
+  },
+];
+
+const phoneForm = (page: Page) => main(page).locator('form[action="/dashboard/settings/second-step/texts"]');
+
+async function enterPhone(page: Page, number: string): Promise<void> {
+  await phoneForm(page).locator('[name=phoneNumber]').fill(number);
+  await phoneForm(page).getByRole('button', { name: 'Text me a code' }).click();
+}
+
+const secondStep: Sentence = [
+  '§2 User dashboard, §3 Two-factor, decisions.md §5',
+  'phoneNumber: required, a telephone number, and a second factor only once it is confirmed',
+  async (page) => {
+    await expect(phoneForm(page).locator('[name=phoneNumber]')).toHaveAttribute('type', 'tel');
+    await enterPhone(page, '');
+    await expect(saidOf(page, 'phoneNumber')).toHaveText('Enter your phone number');
+    await enterPhone(page, '12');
+    await expect(saidOf(page, 'phoneNumber')).toHaveText(/^Enter a phone number, like 0803 123 4567/);
+    await enterPhone(page, newMember().phone);
+    await expect(page).toHaveURL(/\/dashboard\/settings\/phone\//);
+    await page.goto('/dashboard/settings');
+    await expect(main(page).locator('dl > div').filter({ hasText: 'Text message' })).toContainText('Off');
+  },
+];
+
+// Demo accounts are everybody's, so their ways in stay as they are: what changes them is tried with an account of one's own.
+for (const reader of readers) does('/dashboard/settings', [changing, secondStep], reader, openOwnAccount);

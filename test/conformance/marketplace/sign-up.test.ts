@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { does, readers, readTogether, shows, type Sentence } from '../../support/conformance.ts';
+
+readTogether();
+
+const main = (page: Page) => page.getByRole('main');
+const accountTypes = (page: Page) => main(page).getByRole('radiogroup', { name: 'Account type' }).getByRole('radio');
+
+/** marketplace.md §3 'User', and decisions.md §5: an account is kept on the server, with a password. */
+const fields = [
+  ['name', 'Name', 'text'],
+  ['email', 'E-mail', 'email'],
+  ['password', 'Password', 'password'],
+  ['company', 'Company', 'text'],
+  ['location', 'Location', 'text'],
+] as const;
+
+const form: Sentence[] = [
+  ...fields.map(([name, label, type]): Sentence => [
+    '§3 User',
+    `the field ${name}`,
+    async (page) => {
+      const field = main(page).getByRole('textbox', { name: new RegExp(`^${label}\\b`) });
+      await expect(field).toHaveAttribute('name', name);
+      await expect(field).toHaveAttribute('type', type);
+    },
+  ]),
+  [
+    '§3 User, §6',
+    'the field accountType: buyer, seller or merchant, and none is chosen for anybody',
+    async (page) => {
+      const values = await accountTypes(page).evaluateAll((all) =>
+        all.map((radio) => [(radio as HTMLInputElement).name, (radio as HTMLInputElement).value]),
+      );
+      expect(values).toEqual(['buyer', 'seller', 'merchant'].map((type) => ['account_type', type]));
+      await expect(main(page).locator('input:checked')).toHaveCount(0);
+    },
+  ],
+  [
+    '§2 Sign-in dialog',
+    'leads over to Sign In',
+    (page) => expect(main(page).getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute('href', '/login'),
+  ],
+];
+
+function saidOf(page: Page, field: string): Locator {
+  return main(page).locator(`[id$="-${field}-error"]`);
+}
+
+/** The specification has no text for a missing account type. */
+const required = [
+  ['name', 'Name is required'],
+  ['email', 'Email is required'],
+  ['password', 'Password is required'],
+  ['account_type', 'Choose what you do'],
+] as const;
+
+const refusal: Sentence = [
+  '§5 Sign-up, Account type',
+  required.map(([, said]) => `'${said}'`).join(', '),
+  async (page) => {
+    await main(page).getByRole('button', { name: 'Create Account' }).click();
+    for (const [field, said] of required) await expect(saidOf(page, field)).toHaveText(said);
+    for (const field of ['company', 'location']) await expect(saidOf(page, field)).toBeHidden();
+  },
+];
+
+for (const reader of readers) {
+  shows('/signup', form, reader);
+  does('/signup', [refusal], reader);
+}
