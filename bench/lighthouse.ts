@@ -2,14 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../tools/checks/command.ts';
 import { chromiumArguments, findChromium } from '../tools/checks/find-chromium.ts';
+import { publicPages } from '#web/finding/sitemap.ts';
 import { startBuiltSite } from '../test/support/built-site.ts';
 import { conclude, show, type Figure } from './judge.ts';
+import { measuredPages } from './page-list.ts';
 import { withDataFolder } from './site.ts';
 import { table } from './table.ts';
 
 /** Lighthouse's four scores, for a phone on its own simulated network. It brings 170 MB, so it has packages of its own. */
 const folder = join(import.meta.dirname, 'lighthouse');
-const paths = ['/', '/waitlist'];
+const findable = new Set(publicPages.map(({ path }) => path));
+/** Every measured page that wants to be found; or only those that are named on the command line. */
+const named = process.argv.slice(2);
+const paths = named.length > 0 ? named : measuredPages.map(({ path }) => path).filter((path) => findable.has(path));
 const leastScores = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 type Report = {
