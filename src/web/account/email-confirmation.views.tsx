@@ -15,7 +15,7 @@ export function showConfirmation(visit: Visit, { email, token }: { email: string
     <PlainPage title="Use this address?" picture={<HalfNut className="w-full max-w-80" />}>
       <p>
         Your account will be at <strong className="break-words">{email}</strong>: you sign in with it, and we write to
-        it. The address from before no longer signs in.
+        it. An address from before no longer signs in.
       </p>
       <form method="post" action={link('emailConfirmation', { token })}>
         <Button>Use this address</Button>

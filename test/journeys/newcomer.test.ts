@@ -1,0 +1,117 @@
+import { fillSignIn, newPhone, signInButton, userMenu } from '../support/door.ts';
+import { expect, phone, test, type Locator, type Page } from '../support/journey.ts';
+import { openMail } from '../support/mailbox.ts';
+import { appCode, giveCode, textedCode, turnOnApp } from '../support/member-journey.ts';
+import { newPerson } from '../support/waitlist-form.ts';
+
+test.use({ viewport: phone, signsIn: true });
+
+/** Whoever is new finds each of these by what the page before says; no address is typed after the first. */
+test('somebody new signs up by phone, loses the password, recovers, guards the account and signs out a lost phone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const number = newPhone();
+  const { email } = newPerson();
+  await signUpByPhone(page, number);
+  await choosePassword(page, 'six goats cross the river');
+  await addEmail(page, email);
+  await leave(page);
+  await recover(page, email, 'seven goats cross the river');
+  const secret = await turnOnApp(page);
+
+  const other = await browser.newPage({ baseURL: baseURL!, viewport: phone });
+  await other.goto('/');
+  await enter(other, email, 'seven goats cross the river');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('One more step');
+  await giveCode(other, appCode(secret, 1), 'Go on');
+  await expect(userMenu(other)).toBeVisible();
+
+  await fromMenu(page, 'Settings');
+  await page.getByRole('link', { name: 'See them all' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Sign out Chrome on/ })
+    .click();
+  await expect(page.getByRole('status')).toHaveText('That device is signed out.');
+  await other.reload();
+  await expect(userMenu(other)).toHaveCount(0);
+  await other.context().close();
+});
+
+async function signUpByPhone(page: Page, number: string): Promise<void> {
+  await page.goto('/');
+  await page.locator('header').getByText('Menu', { exact: true }).click();
+  await page.locator('header').getByRole('link', { name: 'Sign In' }).filter({ visible: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('link', { name: 'Create Account' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign up with your phone' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Uche Nwosu');
+  await page.getByLabel('Phone').fill(number);
+  await page.getByRole('radio', { name: 'Seller' }).check();
+  await page.getByRole('button', { name: 'Text me the code' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code');
+  await giveCode(page, await textedCode(page, number), 'Go on');
+  await expect(page).toHaveURL('/marketplace');
+}
+
+async function choosePassword(page: Page, password: string): Promise<void> {
+  await fromMenu(page, 'Settings');
+  await page.getByRole('link', { name: 'Set a password' }).click();
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('New password again').fill(password);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('status')).toContainText('password');
+}
+
+async function addEmail(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Change E-mail' }).click();
+  await page.getByLabel('New e-mail').fill(email);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByRole('status')).toContainText('Look in the mail of the new address');
+  await openMail(page, email, 'Confirm your new e-mail address');
+  const link = page.frameLocator('iframe').getByRole('link', { name: 'Use this address' });
+  await page.goto((await link.getAttribute('href'))!);
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByRole('main')).toContainText(email);
+}
+
+async function recover(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/');
+  await page.locator('header').getByText('Menu', { exact: true }).click();
+  await page.locator('header').getByRole('link', { name: 'Sign In' }).filter({ visible: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Forgot the password?' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await openMail(page, email, 'Choose a new Àgbọn password');
+  await page.frameLocator('iframe').getByRole('link', { name: 'Choose a new password' }).click();
+  await page.getByRole('textbox', { name: 'New password' }).fill(password);
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await fillIn(page.getByRole('main'), email, password);
+  await expect(userMenu(page)).toBeVisible();
+}
+
+async function enter(page: Page, email: string, password: string): Promise<void> {
+  await page.locator('header').getByText('Menu', { exact: true }).click();
+  await page.locator('header').getByRole('link', { name: 'Sign In' }).filter({ visible: true }).click();
+  await fillIn(page.getByRole('dialog'), email, password);
+}
+
+async function fillIn(form: Locator, email: string, password: string): Promise<void> {
+  await fillSignIn(form, email, password);
+  await signInButton(form).click();
+}
+
+async function fromMenu(page: Page, name: string): Promise<void> {
+  await userMenu(page).locator('summary').click();
+  await userMenu(page).getByRole('link', { name, exact: true }).click();
+}
+
+async function leave(page: Page): Promise<void> {
+  await userMenu(page).locator('summary').click();
+  await userMenu(page).getByRole('button', { name: 'Sign out' }).click();
+  await expect(userMenu(page)).toHaveCount(0);
+}
