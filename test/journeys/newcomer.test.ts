@@ -1,7 +1,7 @@
 import { fillSignIn, newPhone, signInButton, userMenu } from '../support/door.ts';
 import { expect, phone, test, type Locator, type Page } from '../support/journey.ts';
-import { openMail } from '../support/mailbox.ts';
-import { appCode, giveCode, textedCode, turnOnApp } from '../support/member-journey.ts';
+import { openMail, textedCode } from '../support/mailbox.ts';
+import { appCode, giveCode, turnOnApp } from '../support/member-journey.ts';
 import { newPerson } from '../support/waitlist-form.ts';
 
 test.use({ viewport: phone, signsIn: true });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, ways, test } from '../support/journey.ts';
-import { mailsAbout } from '../support/mailbox.ts';
+import { mailsAbout, textedCode } from '../support/mailbox.ts';
 import {
   appCode,
   giveCode,
@@ -10,7 +10,6 @@ import {
   password,
   signInWithPassword,
   signOut,
-  textedCode,
   turnOnApp,
   turnOnTexts,
 } from '../support/member-journey.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openMail } from './mailbox.ts';
+import { linkMailed } from './mailbox.ts';
 import { newPerson, type Person } from './waitlist-form.ts';
 
 export const password = 'seven coconuts on a wall';
@@ -60,20 +60,10 @@ export async function askForAccount(page: Page, person: Person): Promise<void> {
 export async function newMember(page: Page): Promise<Person> {
   const person = newPerson();
   await askForAccount(page, person);
-  await openMail(page, person.email, confirmSubject);
-  const href = await page.frameLocator('iframe').getByRole('link', { name: 'Open my account' }).getAttribute('href');
-  const path = new URL(href!).pathname;
+  const path = await linkMailed(page, person.email, confirmSubject, /\/signup\/[\w-]{43}/);
   const headers = { 'sec-fetch-site': 'same-origin' };
   const opened = await page.request.post(path, { form: {}, maxRedirects: 0, headers });
   expect(opened.status()).toBe(303);
   await page.context().clearCookies();
   return person;
-}
-
-/** The newest code that was texted to a number, read as its owner does. */
-export async function textedCode(page: Page, phone: string): Promise<string> {
-  const number = `+234${phone.slice(1)}`;
-  await page.goto('/mailbox/texts');
-  const text = page.getByRole('row').filter({ hasText: number }).first();
-  return /\b\d{6}\b/.exec((await text.textContent()) ?? '')?.[0] ?? '';
 }

@@ -1,6 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { readHtml } from './read-html.ts';
 
 export type ShownMail = { subject: string; path: string };
+
+/** The demo mailbox is read without opening its pages, which have tests of their own: most journeys look into it. */
+const soon = { intervals: [50, 100, 200] };
 
 /** The mails of the demo mailbox whose subject or recipient has this text, newest first; read on to its last page. */
 export async function mailsAbout(page: Page, text: string): Promise<ShownMail[]> {
@@ -10,22 +14,22 @@ export async function mailsAbout(page: Page, text: string): Promise<ShownMail[]>
 }
 
 async function* pagesAbout(page: Page, text: string): AsyncGenerator<ShownMail[]> {
-  for (let path: string | undefined = '/mailbox'; path; path = await nextPage(page)) {
-    await page.goto(path);
-    const links = page.getByRole('row').filter({ hasText: text }).getByRole('link');
-    yield links.evaluateAll((all) =>
-      all.map((link) => ({ subject: link.textContent, path: link.getAttribute('href') ?? '' })),
-    );
+  for (let path: string | undefined = '/mailbox'; path;) {
+    const html = await htmlOf(page, path);
+    yield rowsOf(html).flatMap((row) => mailIn(row, text));
+    path = readHtml(html).elements.find(({ attributes }) => attributes.href?.startsWith('/mailbox?before='))?.attributes
+      .href;
   }
 }
 
-async function nextPage(page: Page): Promise<string | undefined> {
-  const link = page.getByRole('main').getByRole('link', { name: /next/i });
-  return (await link.count()) > 0 ? ((await link.getAttribute('href')) ?? undefined) : undefined;
+function mailIn(row: string, about: string): ShownMail[] {
+  const [, path, subject] = /<a [^>]*href="(\/mailbox\/\d+)">([^<]*)/.exec(row) ?? [];
+  if (!path || !readHtml(row).text.toLowerCase().includes(about.toLowerCase())) return [];
+  return [{ path, subject: readHtml(subject!).text }];
 }
 
 /** A mail is written within seconds of what caused it; until then the mailbox shows that it waits. */
-export async function openMail(page: Page, about: string, subject: string): Promise<void> {
+async function findMail(page: Page, about: string, subject: string): Promise<string> {
   let mail: ShownMail | undefined;
   await expect
     .poll(async () => {
@@ -34,7 +38,39 @@ export async function openMail(page: Page, about: string, subject: string): Prom
         if (mail) break;
       }
       return mail !== undefined;
-    })
+    }, soon)
     .toBe(true);
-  await page.goto(mail!.path);
+  return mail!.path;
+}
+
+/** Shows a mail as the mailbox shows it. */
+export async function openMail(page: Page, about: string, subject: string): Promise<void> {
+  await page.goto(await findMail(page, about, subject));
+}
+
+/** The address behind a link of a mail, without opening it. */
+export async function linkMailed(page: Page, about: string, subject: string, link: RegExp): Promise<string> {
+  const body = await htmlOf(page, `${await findMail(page, about, subject)}/body`);
+  return link.exec(body)![0];
+}
+
+/** The newest code that was texted to a number. */
+export async function textedCode(page: Page, phone: string): Promise<string> {
+  const number = `+234${phone.slice(1)}`;
+  let code = '';
+  const read = async () => {
+    const row = rowsOf(await htmlOf(page, '/mailbox/texts')).find((each) => each.includes(number));
+    code = /\b\d{6}\b/.exec(row ?? '')?.[0] ?? '';
+    return code;
+  };
+  await expect.poll(read, soon).not.toBe('');
+  return code;
+}
+
+function rowsOf(html: string): string[] {
+  return html.split('<tr').slice(1);
+}
+
+async function htmlOf(page: Page, path: string): Promise<string> {
+  return (await page.request.get(path)).text();
 }

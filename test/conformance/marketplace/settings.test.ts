@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { does, readers, readTogether, shows, type Sentence } from '../../support/conformance.ts';
 import { demoAccount, signedIn } from '../../support/demo-member.ts';
-import { newMember, password } from '../../support/member-journey.ts';
-import { openOwnAccount } from '../../support/own-account.ts';
+import { newMember, openAccount, password } from '../../support/member-journey.ts';
 
 readTogether();
 
@@ -100,4 +99,5 @@ const secondStep: Sentence = [
 ];
 
 // Demo accounts are everybody's, so their ways in stay as they are: what changes them is tried with an account of one's own.
-for (const reader of readers) does('/dashboard/settings', [changing, secondStep], reader, openOwnAccount);
+for (const reader of readers)
+  does('/dashboard/settings', [changing, secondStep], reader, (page) => openAccount(page, newMember()));
