@@ -4,20 +4,17 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled });
 
-    test('every link of the header and the footer leads to a page and a place that are there', async ({ page }) => {
+    // That each link leads to a page is proved for all pages by the test that follows every link.
+    test('every link of the header and the footer to a place on a page shows that place', async ({ page }) => {
       await page.goto('/about');
       const hrefs = await page
         .locator('header a, footer a')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
-      const own = [...new Set(hrefs.filter((href) => href.startsWith('/')))];
-      expect(own.length).toBeGreaterThan(20);
-      for (const href of own) {
-        const answer = await page.goto(href);
-        // Within the page that is open nothing is fetched.
-        if (answer) expect(answer.status(), href).toBe(200);
-        await expect(page.getByRole('heading', { level: 1 }), href).toBeVisible();
-        const [, place] = href.split('#');
-        if (place) await expect(page.locator(`#${place}`), href).toBeInViewport();
+      const places = [...new Set(hrefs.filter((href) => /^\/.*#/.test(href)))];
+      expect(places.length).toBeGreaterThan(3);
+      for (const href of places) {
+        await page.goto(href);
+        await expect(page.locator(`#${href.split('#')[1]}`), href).toBeInViewport();
       }
     });
 
