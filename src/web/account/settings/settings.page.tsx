@@ -10,6 +10,7 @@ import type { FormState } from '#ui/field-state.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '../../links.ts';
 import { DashboardFrame } from '../dashboard-frame.tsx';
+import { MemberAvatar } from '../member-avatar.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondStepSection } from './second-step-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -50,6 +51,15 @@ function You({ member, settings: { name, company, location } }: { member: Member
     <SettingsSection id="you" title="You" why="How others see you when you trade.">
       <FactList
         facts={[
+          {
+            term: 'Picture',
+            value: (
+              <span className="block p-0.5 leading-none">
+                <MemberAvatar member={member} size="large" />
+              </span>
+            ),
+            changeHref: link('settingsPicture'),
+          },
           { term: 'Name', value: name, changeHref },
           { term: 'Company', value: company ?? 'None yet', changeHref },
           { term: 'Location', value: location ?? 'None yet', changeHref },
@@ -67,7 +77,7 @@ function WaysIn({ settings: { email, phone } }: { settings: Settings }) {
         facts={[
           {
             term: 'E-mail',
-            value: <span className="break-words">{email ?? 'None yet'}</span>,
+            value: <span className="wrap-anywhere">{email ?? 'None yet'}</span>,
             changeHref: link('settingsEmail'),
           },
           { term: 'Phone', value: phone ?? 'None yet', changeHref: link('settingsPhone') },
