@@ -12,6 +12,7 @@ const notPages: string[] = [
   urls.healthz,
   urls.readyz,
   urls.metrics,
+  urls.picture,
   urls.settingsRedirect,
   urls.secondFactor,
 ];

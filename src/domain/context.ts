@@ -15,7 +15,8 @@ export type Member = {
   email?: string;
   phone?: string;
   accountType: AccountType;
-  avatar?: string;
+  /** The hash of their picture, which its address names. */
+  picture?: string;
 };
 
 /** Somebody who works here. Who came in by the shared password has no number. */

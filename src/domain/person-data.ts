@@ -7,6 +7,8 @@ import type { Ctx } from './context.ts';
 export type PersonRecord = {
   title: string;
   answers: { label: string; value: string | Date }[];
+  /** A picture that is kept with it, the whole of it in its address. */
+  picture?: { label: string; address: string };
   /** A page of ours that is about it. */
   follow?: { label: string; path: string };
 };

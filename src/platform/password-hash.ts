@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { fewAtOnce } from './few-at-once.ts';
 
 const hash = promisify(argon2);
 
@@ -8,22 +9,8 @@ const settings = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** Hashing works off the event loop, in few places: others wait here in order, so that files and names are still read meanwhile. */
-const mostAtOnce = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
+/** Hashing works off the event loop, and takes 19 MiB each time. */
+const inTurn = fewAtOnce(2);
 
 /** A password as it is kept: '$argon2id$v=19$m=19456,t=2,p=1$salt$hash'. Its salt is its own, unless several processes must come to the same. */
 export async function hashPassword(password: string, salt = randomBytes(saltBytes)): Promise<string> {

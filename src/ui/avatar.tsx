@@ -1,8 +1,14 @@
 import { classes } from './classes.ts';
 
-const sizes = { small: 'size-8 text-14', medium: 'size-11 text-18', large: 'size-18 text-28' };
+const sizes = {
+  small: 'size-8 text-14',
+  medium: 'size-11 text-18',
+  large: 'size-18 text-28',
+  huge: 'size-32 text-48',
+};
+export type AvatarSize = keyof typeof sizes;
 
-type AvatarProps = { name: string; picture?: string; size?: keyof typeof sizes };
+type AvatarProps = { name: string; picture?: string; size?: AvatarSize };
 
 /** A face, or the first letter of a name in a nut's ring. The name itself stands beside it, so this says nothing. */
 export function Avatar({ name, picture, size = 'medium' }: AvatarProps) {

@@ -6,9 +6,11 @@ type FileFieldProps = FieldWords & {
   accept?: string;
   several?: boolean;
   disabled?: boolean;
+  /** How large a file may be, and what to say to more before it is sent in vain. */
+  most?: { bytes: number; message: string };
 };
 
-export function FileField({ field, label, hint, accept, several, disabled }: FileFieldProps) {
+export function FileField({ field, label, hint, accept, several, disabled, most }: FileFieldProps) {
   return (
     <Field field={field} label={label} hint={hint}>
       <input
@@ -18,6 +20,8 @@ export function FileField({ field, label, hint, accept, several, disabled }: Fil
         accept={accept}
         multiple={several}
         disabled={disabled}
+        data-most-bytes={most?.bytes}
+        data-over={most?.message}
       />
     </Field>
   );

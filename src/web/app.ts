@@ -74,7 +74,7 @@ async function answerRoute(visit: Visit, route: Route, whoIs: Identify): Promise
   if (route.limit) await takeLimit(visit, route.limit);
   if (route.cachedUnder) return cachedPage(visit, route);
   const request = await takeBody(visit.request, route.mostBytes ?? mostBytesOfForm);
-  if (!request) return tooLarge(visit);
+  if (!request) return (route.whenTooLarge ?? tooLarge)(visit);
   visit.request = request;
   return route.handle(visit);
 }

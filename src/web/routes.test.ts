@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { goodPassword, newestMail, openedAccount } from '../../test/support/account.ts';
+import { striped } from '../../test/support/pictures.ts';
 import { signedIn } from '../../test/support/signed-in.ts';
 import { staffAtDesk } from '../../test/support/staff.ts';
 import { dataLinkOf } from '../../test/support/data-link.ts';
 import { signUpSchema } from '#domain/accounts/account.schema.ts';
+import { changePicture } from '#domain/accounts/picture/change-picture.ts';
 import { sendResetLink } from '#domain/accounts/send-reset-link.ts';
 import { sendSignInCode } from '#domain/accounts/send-sign-in-code.ts';
 import { askEmailChange } from '#domain/accounts/settings/change-email.ts';
@@ -55,6 +57,7 @@ const own = { sessionId: musa.sessionId, secret: site.services.secret };
 await askEmailChange(musa.ctx(), { email: 'musa.new@example.com' }, own);
 const emailToken = (await newestMail(db, 'musa.new@example.com', 'confirm-new-email')).token!;
 const ownCode = await askPhone(musa.ctx(), { phoneNumber: '+2348031234568', use: 'change_phone' }, own);
+const { hash } = await changePicture(musa.ctx(), { picture: await striped() });
 const owner = await staffAtDesk(site, 'owner');
 const staffLink = newToken();
 await db
@@ -157,6 +160,7 @@ describe('GET', () => {
         .replace('/reset-password/:token', `/reset-password/${resetToken}`)
         .replace('/email-confirmation/:token', `/email-confirmation/${emailToken}`)
         .replace('/settings/phone/:codeId', `/settings/phone/${ownCode.codeId}`)
+        .replace(':hash', hash)
         .replace(':codeId', codeId)
         .replace(':token', unsubscribe_token)
         .replace(':mailId', String(id))
@@ -192,6 +196,7 @@ function cookieFor({ policy }: Route): string {
 async function everyRow(): Promise<unknown[]> {
   const tables = [
     'member',
+    'member_picture',
     'sign_up',
     'account_link',
     'phone_code',

@@ -26,11 +26,18 @@ test('whose session it is costs one query, which finds its row by index among te
        $1::timestamptz + interval '60 days', $1 from member`,
     [now, hashToken(token)],
   );
-  await pool.query('analyze session, member');
+  await pool.query(
+    `insert into member_picture (member_id, hash, bytes, created_at)
+     select id, sha256(bytes), bytes, $1
+     from (select id, convert_to('RIFF    WEBP' || email, 'UTF8') as bytes from member) made`,
+    [now],
+  );
+  await pool.query('analyze session, member, member_picture');
 
   const asked = await statementsOf(pool, async () => {
     const session = await findSession(db, token, now);
     expect(session?.member.email).toBe('member1@farm.example');
+    expect(session?.member.picture).toMatch(/^[\da-f]{64}$/);
   });
   expect(asked).toHaveLength(1);
 
@@ -43,5 +50,6 @@ test('whose session it is costs one query, which finds its row by index among te
   expect(scans.map((scan) => [scan['Node Type'], scan['Index Name']])).toEqual([
     ['Index Scan', 'session_pkey'],
     ['Index Scan', 'member_pkey'],
+    ['Index Scan', 'member_picture_pkey'],
   ]);
 });

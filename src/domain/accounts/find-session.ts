@@ -17,8 +17,9 @@ type Row = Parameters<typeof memberOf>[0] & { session_id: string; stage: string;
 
 /** Written out and planned once: nothing else is asked as often. */
 const whose = `/* keep: session */
-  select s.id as session_id, s.stage, s.proved_at, s.seen_at, m.id, m.name, m.email, m.phone, m.account_type
-  from session s join member m on m.id = s.member_id
+  select s.id as session_id, s.stage, s.proved_at, s.seen_at, m.id, m.name, m.email, m.phone, m.account_type,
+    p.hash as picture_hash
+  from session s join member m on m.id = s.member_id left join member_picture p on p.member_id = m.id
   where s.token_hash = $1 and s.expires_at > $2 and s.seen_at > $3`;
 
 /** Whose session a token is; undefined when it is nobody's, or no longer. One indexed query for every request that carries a token. */

@@ -7,6 +7,7 @@ type MemberRow = {
   email: string | null;
   phone: string | null;
   account_type: string;
+  picture_hash?: Buffer | null;
 };
 
 /** A member as the rest of the product knows them. */
@@ -18,5 +19,6 @@ export function memberOf(row: MemberRow): Member {
     email: row.email ?? undefined,
     phone: row.phone ?? undefined,
     accountType: row.account_type as AccountType,
+    picture: row.picture_hash?.toString('hex'),
   };
 }

@@ -21,6 +21,8 @@ type Kept = {
   app: boolean | null;
   texts: boolean | null;
   devices: string[] | null;
+  /** As base64. */
+  picture: string | null;
   news_agreed_version: string | null;
   news_agreed_at: string | null;
 };
@@ -32,6 +34,7 @@ const openAccounts = sql`select coalesce(seen_at, created_at) as written_at, ${a
   'is_open', true, 'texts', phone_is_second_factor,
   'app', exists (select from authenticator a where a.member_id = member.id and a.confirmed_at is not null),
   'devices', (select jsonb_agg(s.device order by s.seen_at desc) from session s where s.member_id = member.id),
+  'picture', (select translate(encode(p.bytes, 'base64'), E'\\n', '') from member_picture p where p.member_id = member.id),
   'news_agreed_version', news_agreed_version, 'news_agreed_at', news_agreed_at) as content from member`;
 
 /**
@@ -40,7 +43,7 @@ const openAccounts = sql`select coalesce(seen_at, created_at) as written_at, ${a
  */
 export const accountData: PersonData & { aboutMember(id: bigint): RawBuilder<unknown> } = {
   kind: 'accounts',
-  tables: ['member', 'sign_up', 'account_link', 'phone_code', 'text_message'],
+  tables: ['member', 'sign_up', 'member_picture', 'account_link', 'phone_code', 'text_message'],
   about: (email) => sql`${openAccounts} where email = ${email}
     union all
     select created_at, ${asked} from sign_up where email = ${email}`,
@@ -64,6 +67,7 @@ function describe(kept: Kept): PersonRecord {
       { label: kept.is_open ? 'Opened on' : 'Asked for on', value: new Date(kept.opened_at) },
       ...(kept.is_open ? describeOpen(kept) : []),
     ],
+    ...(kept.picture && { picture: { label: 'Your picture', address: `data:image/webp;base64,${kept.picture}` } }),
   };
 }
 
@@ -82,7 +86,7 @@ function newsText(version: string | null): string {
   return version === newsConsent.version ? newsConsent.text : `Version ${version}`;
 }
 
-/** With the account go its sessions, links and codes: the tables say so. Demo accounts are nobody's, and stay. */
+/** With the account go its picture, sessions, links and codes: the tables say so. Demo accounts are nobody's, and stay. */
 async function erase(ctx: Ctx, email: string): Promise<Erased> {
   const wishes = await sql`delete from sign_up where email = ${email}`.execute(ctx.db);
   const accounts = await sql<Owner>`

@@ -12,7 +12,7 @@ export type DataExport = {
   kept: { what: string; why: string; howLong: string; records: ExportedRecord[] }[];
 };
 
-type ExportedRecord = { title: string; writtenAt: string; keptUntil: string; answers: MailAnswer[] };
+type ExportedRecord = { title: string; writtenAt: string; keptUntil: string; answers: MailAnswer[]; picture?: string };
 
 export type PersonGroup = { kind: RetentionKind; records: KeptRecord[] };
 
@@ -76,5 +76,6 @@ function exportRecord(record: KeptRecord): ExportedRecord {
       label,
       value: typeof value === 'string' ? value : value.toISOString(),
     })),
+    ...(record.picture && { picture: record.picture.address }),
   };
 }

@@ -191,6 +191,13 @@ export type Member = {
   news_stopped_at: Date | null;
 };
 
+export type MemberPicture = {
+  member_id: bigint;
+  hash: Buffer;
+  bytes: Buffer;
+  created_at: Date;
+};
+
 export type PhoneCode = {
   id: Generated<string>;
   purpose: string;
@@ -380,6 +387,7 @@ export type DB = {
   mail: Mail;
   mail_notice: MailNotice;
   member: Member;
+  member_picture: MemberPicture;
   phone_code: PhoneCode;
   product_orders: ProductOrders;
   rate_limit: RateLimit;

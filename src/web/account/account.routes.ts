@@ -4,6 +4,7 @@ import { secondFactorRoutes } from './second-factor.routes.ts';
 import { devicesRoutes } from './settings/devices.routes.ts';
 import { ownDataRoutes } from './settings/own-data.routes.ts';
 import { phoneCodeRoutes } from './settings/phone-code.routes.ts';
+import { pictureRoutes } from './settings/picture.routes.ts';
 import { proofRoutes } from './settings/proof.routes.ts';
 import { secondStepRoutes } from './settings/second-step.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -12,6 +13,7 @@ import { settingsRoutes } from './settings/settings.routes.ts';
 export const accountRoutes: readonly Route[] = [
   ...secondFactorRoutes,
   ...settingsRoutes,
+  ...pictureRoutes,
   ...proofRoutes,
   ...phoneCodeRoutes,
   ...secondStepRoutes,

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Moon } from '#ui/illustration/moon.tsx';
 import { link } from '../links.ts';
 import type { NavLink } from '../site/navigation.ts';
+import { MemberAvatar } from './member-avatar.tsx';
 import { dashboardMenu, dashboardTitle } from './dashboard-menu.ts';
 
 type DashboardFrameProps = {
@@ -44,6 +45,10 @@ function Whose({ member }: { member: Member }) {
   return (
     <header className="flex items-center justify-between gap-4 py-4 desk:block desk:py-0">
       <div className="min-w-0">
+        {/* On a phone it stands right above, in the site's own head. */}
+        <div className="mb-3 hidden pl-0.5 desk:block">
+          <MemberAvatar member={member} />
+        </div>
         <p className="display text-18 desk:text-22">{dashboardTitle(member.accountType)}</p>
         <p className="truncate text-quiet">{member.name}</p>
       </div>

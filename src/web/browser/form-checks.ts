@@ -26,6 +26,7 @@ export function faultOf(field: HTMLElement): string | undefined {
   if (field.tagName === 'FIELDSET') return groupFault(field, controls);
   if (first.type === 'checkbox')
     return first.required && !(first as HTMLInputElement).checked ? first.dataset.missing : undefined;
+  if (first.type === 'file') return fileFault(first as HTMLInputElement);
   const text = first.value.normalize('NFKC').trim();
   if (text === '')
     return first.required && !first.validity.badInput
@@ -42,6 +43,13 @@ export function faultWhileTyping(field: HTMLElement): string | undefined {
   const control = field.querySelector<HTMLInputElement>('input[data-live]');
   if (!control || control.disabled) return undefined;
   return control.value === '' ? control.dataset.invalid : faultOf(field);
+}
+
+/** What the server would not even read is not sent to it. */
+function fileFault({ files, required, dataset }: HTMLInputElement): string | undefined {
+  const chosen = [...(files ?? [])];
+  if (chosen.length === 0) return required ? dataset.missing : undefined;
+  return chosen.some(({ size }) => size > Number(dataset.mostBytes ?? Infinity)) ? dataset.over : undefined;
 }
 
 function groupFault(field: HTMLElement, controls: Control[]): string | undefined {

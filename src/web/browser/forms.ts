@@ -4,7 +4,16 @@ import { faultOf, faultsOf, faultWhileTyping, showFault, showFaults } from './fo
 import { keyField } from './form-names.ts';
 import { drawSummary, element, leadToField, pointToSummary } from './form-summary.ts';
 import { notify } from './notice.ts';
-import { forgetWaiting, keepWaiting, post, sendWaiting, waitingNow, type Answer, type Waiting } from './waiting.ts';
+import {
+  forgetWaiting,
+  keepWaiting,
+  post,
+  sendWaiting,
+  waitingNow,
+  type Answer,
+  type Sending,
+  type Waiting,
+} from './waiting.ts';
 import { wakeAll } from './wake.ts';
 
 /*
@@ -45,13 +54,16 @@ export async function send(form: HTMLFormElement, submitter: HTMLElement | null)
   if (form.dataset.sending) return;
   const faults = faultsOf(form);
   if (faults.length > 0) return showFaults(form, faults);
-  const waiting = { name: form.dataset.form!, action: form.action, body: bodyOf(form, submitter) };
+  const sending = { name: form.dataset.form!, action: form.action, body: bodyOf(form, submitter) };
   const done = showBusy(form, submitter);
-  const answer = await post(waiting);
+  const answer = await post(sending);
   if (answer?.part.dataset.leave) return leave(answer.part.dataset.leave, done);
   done();
-  if (answer) return take(form, waiting, answer);
-  if (form.dataset.unkept !== undefined) return drawSummary(form, form.dataset.offline!);
+  if (answer) return take(form, sending, answer);
+  const { body } = sending;
+  // Storage holds text alone, and a file is large.
+  if (form.dataset.unkept !== undefined || typeof body !== 'string') return drawSummary(form, form.dataset.offline!);
+  const waiting = { ...sending, body };
   keepWaiting(waiting);
   showWaiting(form, waiting);
 }
@@ -62,14 +74,14 @@ function leave(address: string, done: () => void): void {
   location.assign(address);
 }
 
-function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
-  const pairs = [...new FormData(form, submitter)].filter(
-    (pair): pair is [string, string] => typeof pair[1] === 'string',
-  );
+function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): string | FormData {
+  const all = new FormData(form, submitter);
+  if (form.enctype === 'multipart/form-data') return all;
+  const pairs = [...all].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   return new URLSearchParams(pairs).toString();
 }
 
-function take(form: HTMLFormElement | null, waiting: Waiting, { status, url, part }: Answer): void {
+function take(form: HTMLFormElement | null, waiting: Sending, { status, url, part }: Answer): void {
   const taken = status < 400;
   forgetWaiting(waiting.name);
   if (taken) forgetDraft(waiting.name);
@@ -88,7 +100,7 @@ function take(form: HTMLFormElement | null, waiting: Waiting, { status, url, par
 }
 
 /** A form that was answered after its page was left, or its dialog closed. */
-function announce(waiting: Waiting, taken: boolean, part: HTMLElement): void {
+function announce(waiting: Sending, taken: boolean, part: HTMLElement): void {
   notify(sentenceOf(part), taken ? undefined : { label: 'Open the form', href: waiting.action });
 }
 

@@ -6,7 +6,8 @@ import { readPart } from './part.ts';
  * in each makes the server do it once, however often it arrives.
  */
 
-export type Waiting = { name: string; action: string; body: string };
+export type Sending = { name: string; action: string; body: string | FormData };
+export type Waiting = Sending & { body: string };
 
 export type Answer = { status: number; url: string; part: HTMLElement };
 
@@ -15,13 +16,12 @@ const firstPause_ms = 5000;
 const longestPause_ms = 60_000;
 
 /** Sends a form's content; undefined when the server did not answer. */
-export async function post(waiting: Waiting): Promise<Answer | undefined> {
+export async function post({ action, body }: Sending): Promise<Answer | undefined> {
+  // Of what carries a file the browser itself says how it is put together.
+  const type: Record<string, string> =
+    typeof body === 'string' ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
   try {
-    const response = await fetch(waiting.action, {
-      method: 'POST',
-      body: waiting.body,
-      headers: { [partHeader]: '1', 'content-type': 'application/x-www-form-urlencoded' },
-    });
+    const response = await fetch(action, { method: 'POST', body, headers: { [partHeader]: '1', ...type } });
     const part = readPart(await response.text());
     // Anything else was said by something on the way: a carrier's sign-in page, a proxy without its server.
     return part && { status: response.status, url: response.url, part };

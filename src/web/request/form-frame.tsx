@@ -15,6 +15,8 @@ type FormFrameProps = {
   unscripted?: boolean;
   /** Checked and sent by the script, but nothing of it is kept in this browser: it has a password or a code in it. */
   unkept?: boolean;
+  /** It carries a file. */
+  withFile?: boolean;
   children: ReactNode;
 };
 
@@ -22,11 +24,21 @@ type FormFrameProps = {
  * Every form of ours: it posts without script; with script it is checked early, sent without leaving the page, and
  * remembered. The server words all errors, so the browser's own bubbles stay away.
  */
-export function FormFrame({ form, action, busyText, offlineText, unscripted, unkept, children }: FormFrameProps) {
+export function FormFrame({
+  form,
+  action,
+  busyText,
+  offlineText,
+  unscripted,
+  unkept,
+  withFile,
+  children,
+}: FormFrameProps) {
   return (
     <form
       method="post"
       action={action}
+      encType={withFile ? 'multipart/form-data' : undefined}
       noValidate
       className="grid gap-8"
       data-form={unscripted ? undefined : form.id}

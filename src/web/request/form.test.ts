@@ -25,6 +25,34 @@ const { app, post } = await testApp({
   routes: [postRoute('/nuts', anyone, async (visit) => Response.json(await readForm(visit, definition)))],
 });
 
+const photoForm = defineForm({
+  id: 'photo',
+  schema: z.object({
+    photo: z
+      .custom<Uint8Array>((value) => value instanceof Uint8Array, 'Choose a photo')
+      .refine(({ length }) => length < 5, 'Too large'),
+  }),
+  missingText: 'Please fill in all required fields.',
+  fileFields: ['photo'],
+});
+
+const photos = await testApp({
+  routes: [
+    postRoute('/photo', anyone, async (visit) => {
+      const read = await readForm(visit, photoForm);
+      const { values, error } = read.form.fields.photo!;
+      const { problem } = read.form;
+      const length = read.accepted ? read.input.photo.length : undefined;
+      return Response.json({ accepted: read.accepted, length, values, error, problem });
+    }),
+  ],
+});
+
+async function readPhoto(body: FormData): Promise<unknown> {
+  const sent = await photos.app.fetch(new Request('http://agbon.test/photo', { method: 'POST', body }));
+  return sent.json();
+}
+
 const right = { name: 'Ada', phone: '0803 123 4567' };
 const key = '3f1c0e5a-8d53-4b0f-9c1e-2a7d6f4b8e10';
 
@@ -59,12 +87,35 @@ describe('a form that is right', () => {
     expect(await response.json()).toMatchObject({ accepted: true, input: { name: 'Ada', products: ['husk'] } });
   });
 
+  test('gives the bytes of a file to the schema of its field, the first where there are several, and tells nothing of it', async () => {
+    const body = new FormData();
+    body.append('photo', new Blob(['nut']), 'nut.png');
+    body.append('photo', new Blob(['husk']), 'husk.png');
+    expect(await readPhoto(body)).toEqual({ accepted: true, length: 3, values: [] });
+  });
+
   test('takes one answer to one question: the first', async () => {
     expect(await read({ ...right, name: ['Ada', 'Bola'] })).toMatchObject({ accepted: true, input: { name: 'Ada' } });
   });
 });
 
 describe('a form that is wrong', () => {
+  test.each([
+    ['nothing was chosen', new File([], '')],
+    ['a text stands in its place', 'nut.png'],
+  ])('asks for a file where %s', async (_, photo) => {
+    const body = new FormData();
+    body.append('photo', photo);
+    expect(await readPhoto(body)).toMatchObject({ accepted: false, error: 'Choose a photo' });
+  });
+
+  test('says of a file what is wrong with it, not that it is missing', async () => {
+    const body = new FormData();
+    body.append('photo', new Blob(['coconut']), 'nut.png');
+    const error = 'Too large';
+    expect(await readPhoto(body)).toMatchObject({ accepted: false, problem: error, error });
+  });
+
   test('names what is missing, and says so above', async () => {
     const sent = await read({ note: 'hello' });
     expect([sent.accepted, sent.form.problem]).toEqual([false, 'Please fill in all required fields.']);

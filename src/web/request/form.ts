@@ -18,6 +18,8 @@ export type FormDefinition<Schema extends FormSchema> = {
   numberFields?: readonly string[];
   /** Passwords and codes. They are not looked into, and nothing that is kept tells what they were. */
   secretFields?: readonly string[];
+  /** Fields that carry a file: the schema is given its bytes, and they never travel back. */
+  fileFields?: readonly string[];
   rules: Record<string, FieldRules>;
 };
 
@@ -54,9 +56,10 @@ export async function readForm<Schema extends FormSchema>(
   visit: Visit,
   definition: FormDefinition<Schema>,
 ): Promise<ReadForm<z.infer<Schema>>> {
-  const sent = await sentValues(visit.request);
+  const { values: sent, files } = await sentForm(visit.request);
+  const given = await givenFiles(definition, files);
   const key = sent.get(keyField)?.find((value) => keyShape.test(value)) ?? randomUUID();
-  const parsed = definition.schema.safeParse(payload(definition, sent));
+  const parsed = definition.schema.safeParse({ ...payload(definition, sent), ...given });
   const errors: Record<string, string> = {};
   for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message;
   for (const [name, values] of sent) {
@@ -65,7 +68,7 @@ export async function readForm<Schema extends FormSchema>(
       continue;
     if (values.some(carriesCardNumber)) errors[name] = cardText;
   }
-  const form = formState(definition, sent, errors, key);
+  const form = formState(definition, sent, errors, key, new Set(Object.keys(given)));
   if (sent.get(honeypotField)?.some((value) => value !== ''))
     return { accepted: false, form: { ...form, problem: honeypotText } };
   if (!parsed.success || Object.keys(errors).length > 0) return { accepted: false, form };
@@ -80,6 +83,12 @@ export function refusedForm(form: FormState, failure: Failure): FormState {
 }
 
 export async function sentValues(request: Request): Promise<Map<string, string[]>> {
+  return (await sentForm(request)).values;
+}
+
+type SentForm = { values: Map<string, string[]>; files: Map<string, File> };
+
+async function sentForm(request: Request): Promise<SentForm> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) {
     throw notAForm();
@@ -88,14 +97,31 @@ export async function sentValues(request: Request): Promise<Map<string, string[]
     throw notAForm();
   });
   const values = new Map<string, string[]>();
+  const files = new Map<string, File>();
   for (const [name, value] of form) {
-    if (typeof value !== 'string') continue;
+    if (typeof value !== 'string') {
+      if (!files.has(name)) files.set(name, value);
+      continue;
+    }
     const list = values.get(name);
     if (list) list.push(value);
     else values.set(name, [value]);
     if (values.size > 100 || (list?.length ?? 0) > 100) throw new Failure('invalid', 'The form has too many fields.');
   }
-  return values;
+  return { values, files };
+}
+
+/** Where nothing was chosen, browsers send a file without a name and without content. */
+async function givenFiles(
+  { fileFields = [] }: FormDefinition<FormSchema>,
+  files: SentForm['files'],
+): Promise<Record<string, Uint8Array>> {
+  const given: Record<string, Uint8Array> = {};
+  for (const name of fileFields) {
+    const file = files.get(name);
+    if (file && (file.size > 0 || file.name !== '')) given[name] = new Uint8Array(await file.arrayBuffer());
+  }
+  return given;
 }
 
 function notAForm(): Failure {
@@ -116,6 +142,7 @@ function formState(
   sent: ReadonlyMap<string, string[]>,
   errors: Record<string, string>,
   key: string,
+  given: ReadonlySet<string> = new Set(),
 ): FormState {
   const fields: Record<string, FieldState> = {};
   let missing = false;
@@ -123,7 +150,7 @@ function formState(
     const values = sent.get(name) ?? [];
     const error = errors[name];
     fields[name] = { id: `${definition.id}-${name}`, name, values, error, ...rules };
-    if (error !== undefined && rules.required && values.every(isBlank)) missing = true;
+    if (error !== undefined && rules.required && !given.has(name) && values.every(isBlank)) missing = true;
   }
   const inOrder = Object.keys(definition.rules).map((name) => errors[name]);
   const first = [...inOrder, ...Object.values(errors)].find((error) => error !== undefined);

@@ -56,6 +56,8 @@ export type RouteOptions = {
   limit?: LimitName;
   /** How long its body may be; without it, as long as a form's. */
   mostBytes?: number;
+  /** Answers to a body that is longer, with words of its own. */
+  whenTooLarge?: Handler;
   /** Other sites and mail programs may post here: the address itself carries the right, or the body is signed. */
   fromOtherSites?: true;
   /** Exists in demo mode only. */

@@ -103,6 +103,9 @@ function Record({ record }: { record: KeptRecord }) {
       <p className="mt-1 mb-3 text-quiet">
         Sent {shownDate(record.writtenAt)}, {shownTime(record.writtenAt)}. Kept until {shownDate(keptUntil(record))}.
       </p>
+      {record.picture ? (
+        <img className="mb-3 size-32 rounded-6" src={record.picture.address} alt={record.picture.label} />
+      ) : null}
       <FactList facts={facts} />
       {record.follow ? (
         <p className="mt-3">

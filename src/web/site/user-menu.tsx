@@ -1,6 +1,6 @@
 import type { Member } from '#domain/context.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { Menu, MenuLink } from '#ui/menu.tsx';
+import { MemberAvatar } from '../account/member-avatar.tsx';
 import type { NavLink } from './navigation.ts';
 
 type UserMenuProps = {
@@ -40,7 +40,7 @@ export function UserMenu({ member, links, signOutAction }: UserMenuProps) {
 function MemberLabel({ member }: { member: Member }) {
   return (
     <>
-      <Avatar name={member.name} picture={member.avatar} size="small" />
+      <MemberAvatar member={member} size="small" />
       <span className="sr-only">Your menu: {member.name}</span>
     </>
   );

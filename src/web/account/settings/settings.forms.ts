@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codeSchema } from '#domain/accounts/account.schema.ts';
+import { pictureSchema } from '#domain/accounts/picture/picture.schema.ts';
 import { secondFactorSchema } from '#domain/accounts/second-factor/second-factor.schema.ts';
 import { newsSchema } from '#domain/accounts/settings/news.schema.ts';
 import {
@@ -18,6 +19,7 @@ const missingText = settingsTexts.missing;
 const nothing = z.object({});
 
 export const profileForm = defineForm({ id: 'profile', schema: profileSchema, missingText });
+export const pictureForm = defineForm({ id: 'picture', schema: pictureSchema, missingText, fileFields: ['picture'] });
 export const changePasswordForm = defineForm({
   id: 'password',
   schema: changePasswordSchema,
@@ -56,6 +58,7 @@ export const secondFactorForm = defineForm({
 
 /** A press and nothing more. */
 export const textMeForm = defineForm({ id: 'text-me', schema: nothing, missingText });
+export const removePictureForm = defineForm({ id: 'remove-picture', schema: nothing, missingText });
 export const beginAppForm = defineForm({ id: 'begin-app', schema: nothing, missingText });
 export const turnOffForm = defineForm({ id: 'turn-off', schema: nothing, missingText });
 export const recoveryForm = defineForm({ id: 'recovery', schema: nothing, missingText });

@@ -12,6 +12,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { link } from '../../links.ts';
 import { DashboardFrame } from '../dashboard-frame.tsx';
 import { EscrowExplainer } from '../escrow-explainer.tsx';
+import { MemberAvatar } from '../member-avatar.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondStepSection } from './second-step-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -54,6 +55,15 @@ function You({ member, settings: { name, company, location } }: { member: Member
     <SettingsSection id="you" title="You" why="How others see you when you trade.">
       <FactList
         facts={[
+          {
+            term: 'Picture',
+            value: (
+              <span className="block p-0.5 leading-none">
+                <MemberAvatar member={member} size="large" />
+              </span>
+            ),
+            changeHref: link('settingsPicture'),
+          },
           { term: 'Name', value: name, changeHref },
           { term: 'Company', value: company ?? 'None yet', changeHref },
           { term: 'Location', value: location ?? 'None yet', changeHref },

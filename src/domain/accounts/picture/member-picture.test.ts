@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { dataLinkOf } from '../../../../test/support/data-link.ts';
+import { testDatabase } from '../../../../test/support/database.ts';
+import { fromPhone, green, red, striped } from '../../../../test/support/pictures.ts';
+import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
+import { statementsOf } from '../../../../test/support/statements.ts';
+import { deleteAccount } from '../../privacy/delete-account.ts';
+import { findMemberData } from '../../privacy/find-member-data.ts';
+import { exportOf } from '../../privacy/person-data.view.ts';
+import { erasePersonData } from '../../privacy/erase-person-data.ts';
+import { findSession } from '../find-session.ts';
+import { changePicture } from './change-picture.ts';
+import { findPicture } from './find-picture.ts';
+import { removePicture } from './remove-picture.ts';
+
+const site = await testDatabase();
+const { db, pool, clock } = site;
+const face = await striped({ colours: [green] });
+const other = await striped({ kind: 'png', colours: [red] });
+
+const rowsOf = ({ member }: SignedIn) =>
+  db.selectFrom('member_picture').selectAll().where('member_id', '=', member.id).execute();
+const pictureOf = async ({ token }: SignedIn) => (await findSession(db, token, clock.now()))!.member.picture;
+
+describe('a picture', () => {
+  test('is kept small and named by its bytes, and the member is known with it from the next request on', async () => {
+    const ngozi = await signedIn(site);
+    expect(await pictureOf(ngozi)).toBeUndefined();
+    const { hash } = await changePicture(ngozi.ctx(), { picture: await fromPhone() });
+    const [row] = await rowsOf(ngozi);
+    expect(row).toMatchObject({ member_id: ngozi.member.id, created_at: clock.now() });
+    expect(row!.bytes.length).toBeLessThanOrEqual(15 * 1024);
+    expect(createHash('sha256').update(row!.bytes).digest('hex')).toBe(hash);
+    expect(await pictureOf(ngozi)).toBe(hash);
+    expect(await findPicture(db, hash)).toEqual(row!.bytes);
+  });
+
+  test('takes the place of the one before, whose address leads nowhere then', async () => {
+    const ngozi = await signedIn(site);
+    const first = await changePicture(ngozi.ctx(), { picture: await striped({ colours: [green, red, green] }) });
+    const second = await changePicture(ngozi.ctx(), { picture: other });
+    expect(second.hash).not.toBe(first.hash);
+    expect(await rowsOf(ngozi)).toHaveLength(1);
+    expect(await findPicture(db, first.hash)).toBeUndefined();
+  });
+
+  test('sent twice at once is there once', async () => {
+    const ngozi = await signedIn(site);
+    const sent = await Promise.all([1, 2, 3].map(() => changePicture(ngozi.ctx(), { picture: face })));
+    expect(new Set(sent.map(({ hash }) => hash)).size).toBe(1);
+    expect(await rowsOf(ngozi)).toHaveLength(1);
+  });
+
+  test('of two members who have the same one stays with one when it goes with the other', async () => {
+    const [ngozi, bola] = [await signedIn(site), await signedIn(site)];
+    const { hash } = await changePicture(ngozi.ctx(), { picture: other });
+    expect(await changePicture(bola.ctx(), { picture: other })).toEqual({ hash });
+    await removePicture(ngozi.ctx());
+    expect(await pictureOf(ngozi)).toBeUndefined();
+    expect(await pictureOf(bola)).toBe(hash);
+    expect(await findPicture(db, hash)).toBeInstanceOf(Buffer);
+  });
+
+  test('is removed once; to remove none is no fault', async () => {
+    const ngozi = await signedIn(site);
+    const { hash } = await changePicture(ngozi.ctx(), { picture: await striped({ colours: [red, green] }) });
+    for (let press = 0; press < 2; press++) expect(await removePicture(ngozi.ctx())).toEqual({ removed: true });
+    expect(await findPicture(db, hash)).toBeUndefined();
+  });
+
+  test('that cannot be read says what to do, and the one before stays', async () => {
+    const ngozi = await signedIn(site);
+    const { hash } = await changePicture(ngozi.ctx(), { picture: face });
+    await expect(changePicture(ngozi.ctx(), { picture: face.subarray(0, face.length / 2) })).rejects.toMatchObject({
+      code: 'invalid',
+      field: 'picture',
+      message: 'This picture is damaged or incomplete. Choose another',
+    });
+    expect(await pictureOf(ngozi)).toBe(hash);
+  });
+
+  test('is for members to have: a guest has none, and neither has who was deleted meanwhile', async () => {
+    await expect(changePicture(site.ctx(), { picture: face })).rejects.toMatchObject({ code: 'signed_out' });
+    await expect(removePicture(site.ctx())).rejects.toMatchObject({ code: 'signed_out' });
+    const gone = await signedIn(site);
+    await db.deleteFrom('member').where('id', '=', gone.member.id).execute();
+    await expect(changePicture(gone.ctx(), { picture: face })).rejects.toMatchObject({ code: 'signed_out' });
+  });
+
+  test('is drawn before a transaction begins, so that none waits for it', async () => {
+    const ngozi = await signedIn(site);
+    const asked = await statementsOf(pool, () =>
+      changePicture(ngozi.ctx(), { picture: Buffer.from('no picture') }).catch(() => {}),
+    );
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the address of a picture', () => {
+  test('costs one query, which finds it by index', async () => {
+    const { hash } = await changePicture((await signedIn(site)).ctx(), { picture: face });
+    const asked = await statementsOf(pool, () => findPicture(db, hash));
+    expect(asked).toHaveLength(1);
+    await pool.query(
+      `insert into member (name, email, account_type, created_at)
+       select 'Member ' || n, 'face' || n || '@farm.example', 'buyer', $1 from generate_series(1, 5000) n`,
+      [clock.now()],
+    );
+    await pool.query(
+      `insert into member_picture (member_id, hash, bytes, created_at)
+       select id, sha256(bytes), bytes, created_at
+       from (select id, created_at, convert_to('RIFF    WEBP' || email, 'UTF8') as bytes
+             from member where email like 'face%') made`,
+    );
+    await pool.query('analyze member_picture');
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${asked[0]}`, [Buffer.from(hash, 'hex'), 1]);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Scan using member_picture_hash');
+  });
+
+  test.each(['', '1', 'A'.repeat(64), 'g'.repeat(64), `${'a'.repeat(64)}\n`, 'a'.repeat(63), 'a'.repeat(65), '\0'])(
+    'is asked of the database only in its own shape: %j',
+    async (hash) => {
+      const asked = await statementsOf(pool, () => findPicture(db, hash));
+      expect(asked).toEqual([]);
+    },
+  );
+});
+
+describe('what we keep about somebody', () => {
+  const accountOf = async (who: SignedIn) => {
+    const { about, groups } = await findMemberData(who.ctx());
+    const { kept } = exportOf(about, groups, clock.now());
+    return kept.flatMap(({ records }) => records).find(({ title }) => title === 'Your account')!;
+  };
+
+  test('has the picture in it, byte by byte', async () => {
+    const ngozi = await signedIn(site);
+    expect(await accountOf(ngozi)).not.toHaveProperty('picture');
+    await changePicture(ngozi.ctx(), { picture: face });
+    const [row] = await rowsOf(ngozi);
+    expect((await accountOf(ngozi)).picture).toBe(`data:image/webp;base64,${row!.bytes.toString('base64')}`);
+  });
+
+  test('has it in it for who has no address, too', async () => {
+    const bola = await signedIn(site, { withoutPassword: true, phone: '+2348041234599' });
+    await changePicture(bola.ctx(), { picture: face });
+    expect((await accountOf(bola)).picture).toMatch(/^data:image\/webp;base64,[\w+/=]+$/);
+  });
+
+  test('goes with the account, by its owner and by a mailed link', async () => {
+    const [ngozi, bola] = [await signedIn(site), await signedIn(site)];
+    for (const who of [ngozi, bola]) await changePicture(who.ctx(), { picture: face });
+    await deleteAccount(ngozi.ctx(), ngozi);
+    await erasePersonData(site.ctx(), await dataLinkOf(site, bola.member.email!));
+    for (const who of [ngozi, bola]) expect(await rowsOf(who)).toEqual([]);
+  });
+});

@@ -1,0 +1,10 @@
+import type { PictureFault } from '#platform/picture/square-picture.ts';
+
+/** Why a file is not taken, and what to do. */
+export const pictureTexts = {
+  missing: 'Choose a picture',
+  'too large': 'This picture is larger than 5 MB. Choose a smaller one',
+  'wrong kind': 'This is not a JPEG, PNG or WebP picture. Choose one that is',
+  'too many pixels': 'This picture has more than 40 million pixels. Choose a smaller one',
+  broken: 'This picture is damaged or incomplete. Choose another',
+} as const satisfies Record<PictureFault | 'missing' | 'too large', string>;

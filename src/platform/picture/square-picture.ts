@@ -1,0 +1,59 @@
+import sharp from 'sharp';
+import { fewAtOnce } from '../few-at-once.ts';
+import { pictureKind } from './picture-kind.ts';
+
+/** Why a file does not become a picture of ours. */
+export type PictureFault = 'wrong kind' | 'too many pixels' | 'broken';
+
+export const mostPixels = 40_000_000;
+
+// What is not a JPEG, PNG or WebP in memory has no decoder here, whatever else the library could read.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+// No picture comes twice, so nothing that is kept of one would be used again.
+sharp.cache(false);
+
+/** A picture of 40 megapixels takes up to 200 MB while it is decoded. */
+const inTurn = fewAtOnce(2);
+const longest_s = 20;
+
+/** Photographs fit with the first; only what is noise all over needs the last. */
+const qualities = [80, 60, 40, 20, 5] as const;
+
+type Square = { side: number; mostBytes: number };
+
+/**
+ * A picture made anew as a square WebP: turned upright, cut from the middle, on white where one could look through it.
+ * Only its pixels are taken over: where and when it was taken, and whatever else hid in the file, stays behind.
+ */
+export async function squarePicture(bytes: Uint8Array, square: Square): Promise<Buffer | PictureFault> {
+  if (!pictureKind(bytes)) return 'wrong kind';
+  try {
+    return await inTurn(() => encode(bytes, square));
+  } catch {
+    // Its own words name the decoder's inner parts; whoever sent the file can only send another.
+    return 'broken';
+  }
+}
+
+async function encode(bytes: Uint8Array, { side, mostBytes }: Square): Promise<Buffer | PictureFault> {
+  // The head alone is read here. What it claims is what the decoder would make room for.
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height > mostPixels) return 'too many pixels';
+  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .timeout({ seconds: longest_s })
+    .autoOrient()
+    .resize(side, side, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  for (const quality of qualities) {
+    const webp = await sharp(data, { raw }).webp({ quality }).toBuffer();
+    if (webp.length <= mostBytes) return webp;
+  }
+  throw new Error(`A square of ${side} pixels does not fit into ${mostBytes} bytes.`);
+}

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../../test/support/app.ts';
+import { dataLinkOf } from '../../../../test/support/data-link.ts';
+import { described, flat, fromPhone, green, red, striped } from '../../../../test/support/pictures.ts';
+import { seePage } from '../../../../test/support/seen-page.ts';
+import { postFile } from '../../../../test/support/sent-file.ts';
+import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
+import { hour_ms } from '#platform/clock.ts';
+
+const site = await testApp();
+const { app, db, clock } = site;
+const path = '/dashboard/settings/picture';
+const face = await striped({ colours: [green] });
+
+type Sent = { name?: string; type?: string };
+
+const send = (who: SignedIn, bytes: Uint8Array, { name = 'face.jpg', type = 'image/jpeg' }: Sent = {}, headers = {}) =>
+  postFile(app, path, 'picture', { name, type, bytes }, { cookie: who.cookie, ...headers });
+const get = (who: SignedIn, address: string) => site.get(address, { cookie: who.cookie });
+const remove = (who: SignedIn, headers = {}) => site.post(`${path}/removal`, {}, { cookie: who.cookie, ...headers });
+const place = (response: Response) => [response.status, response.headers.get('location')];
+const rows = () => db.selectFrom('member_picture').select(['member_id', 'hash']).orderBy('member_id').execute();
+
+/** The address of the picture that a page shows of its member. */
+async function shownOn(who: SignedIn, address: string): Promise<string[]> {
+  const html = await (await get(who, address)).text();
+  return [...html.matchAll(/<img[^>]+src="(\/pictures\/[\da-f]{64})"/g)].map(([, src]) => src!);
+}
+
+describe('a picture', () => {
+  test('is sent, stands in the head, beside the dashboard and in the settings, and is removed again', async () => {
+    const ngozi = await signedIn(site);
+    expect(await shownOn(ngozi, '/dashboard/settings')).toEqual([]);
+    expect(place(await send(ngozi, face))).toEqual([303, '/dashboard/settings?said=picture']);
+    const shown = await shownOn(ngozi, '/dashboard/settings?said=picture');
+    expect(shown.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(shown).size).toBe(1);
+    for (const page of ['/', '/dashboard', path]) expect(await shownOn(ngozi, page)).toContain(shown[0]);
+    expect(place(await remove(ngozi))).toEqual([303, '/dashboard/settings?said=picture-removed']);
+    expect(await shownOn(ngozi, '/dashboard/settings')).toEqual([]);
+    expect((await site.get(shown[0]!)).status).toBe(404);
+  });
+
+  test('sent by the script, opens the page anew, with the face in its head', async () => {
+    const ngozi = await signedIn(site);
+    const sent = await send(ngozi, face, {}, { 'agbon-part': '1' });
+    expect(await sent.text()).toContain('data-leave="/dashboard/settings?said=picture"');
+  });
+
+  test.each([
+    ['a PNG that is called a JPEG', () => striped({ kind: 'png' }), { name: 'face.jpg', type: 'image/jpeg' }],
+    ['a WebP that is called a text', () => striped({ kind: 'webp' }), { name: 'a.txt', type: 'text/plain' }],
+    ['a JPEG without a kind', () => fromPhone(), { name: 'face', type: '' }],
+    ['a name that is a path', () => striped(), { name: '../../etc/passwd\0.jpg', type: 'image/jpeg' }],
+  ])('is told by what is in it: %s is taken', async (_, made, sent) => {
+    const ngozi = await signedIn(site);
+    expect((await send(ngozi, await made(), sent)).status).toBe(303);
+    const [src] = await shownOn(ngozi, path);
+    expect(await described(Buffer.from(await (await site.get(src!)).arrayBuffer()))).toMatchObject({ format: 'webp' });
+  });
+
+  test.each([
+    ['SVG as image/png', () => '<svg xmlns="http://www.w3.org/2000/svg"/>', { name: 'a.png', type: 'image/png' }],
+    ['GIF', () => striped({ kind: 'gif' }), { name: 'a.gif', type: 'image/gif' }],
+    ['PDF as image/jpeg', () => '%PDF-1.7', { name: 'a.jpg', type: 'image/jpeg' }],
+    ['an empty file', () => '', { name: 'a.jpg', type: 'image/jpeg' }],
+  ])('%s is refused in words, beside the field and above', async (_, made, sent) => {
+    const ngozi = await signedIn(site);
+    const before = await rows();
+    const page = await seePage(await send(ngozi, Buffer.from(await made()), sent));
+    expect([page.status, page.title]).toEqual([422, 'Error: Your picture · Àgbọn']);
+    expect(page.faults.picture).toBe('This is not a JPEG, PNG or WebP picture. Choose one that is');
+    expect(page.alert).toContain('This is not a JPEG, PNG or WebP picture');
+    expect(await rows()).toEqual(before);
+  });
+
+  test('that breaks off, or has too many pixels, is refused in words too', async () => {
+    const ngozi = await signedIn(site);
+    const broken = await seePage(await send(ngozi, face.subarray(0, face.length / 2)));
+    expect([broken.status, broken.faults.picture]).toEqual([
+      422,
+      'This picture is damaged or incomplete. Choose another',
+    ]);
+    const bomb = await seePage(await send(ngozi, await flat(8001, 5000)));
+    expect([bomb.status, bomb.faults.picture]).toEqual([
+      422,
+      'This picture has more than 40 million pixels. Choose a smaller one',
+    ]);
+  });
+
+  test('is asked for where none was chosen, also of who sends its name alone', async () => {
+    const ngozi = await signedIn(site);
+    const none = await seePage(await postFile(app, path, 'picture', undefined, { cookie: ngozi.cookie }));
+    expect([none.status, none.faults.picture]).toEqual([422, 'Choose a picture']);
+    const named = await seePage(await site.post(path, { picture: 'face.jpg' }, { cookie: ngozi.cookie }));
+    expect([named.status, named.faults.picture]).toEqual([422, 'Choose a picture']);
+  });
+
+  test.each([
+    ['a little', 5 * 1024 * 1024 + 1, 422],
+    ['by far', 6 * 1024 * 1024, 413],
+  ])('larger than 5 MB, %s, is refused with the form and its field', async (_, length, status) => {
+    const ngozi = await signedIn(site);
+    const page = await seePage(await send(ngozi, Buffer.concat([face, Buffer.alloc(length - face.length)])));
+    expect([page.status, page.faults.picture]).toEqual([
+      status,
+      'This picture is larger than 5 MB. Choose a smaller one',
+    ]);
+  });
+
+  test('of 5 MB is taken', async () => {
+    const ngozi = await signedIn(site);
+    const padded = Buffer.concat([face, Buffer.alloc(5 * 1024 * 1024 - face.length)]);
+    expect((await send(ngozi, padded)).status).toBe(303);
+  });
+
+  test('may be changed ten times an hour; who is asked to wait is told until when', async () => {
+    const ngozi = await signedIn(site);
+    for (let time = 0; time < 10; time++) expect((await send(ngozi, face)).status).toBe(303);
+    const refused = await send(ngozi, face);
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 3600]);
+    expect((await seePage(refused)).alert).toContain('Too many tries');
+    expect((await send(await signedIn(site), face)).status).toBe(303);
+    clock.advance(hour_ms);
+    expect((await send(ngozi, face)).status).toBe(303);
+  });
+});
+
+describe('who may', () => {
+  test('nobody who is signed out: they are led to the door, and nothing is kept', async () => {
+    const before = await rows();
+    const sent = await postFile(app, path, 'picture', { name: 'a.jpg', type: 'image/jpeg', bytes: face });
+    expect(place(sent)[0]).toBe(303);
+    expect(sent.headers.get('location')).toMatch(/^\/login/);
+    expect(await rows()).toEqual(before);
+  });
+
+  test('no page of another site', async () => {
+    const ngozi = await signedIn(site);
+    await send(ngozi, face);
+    const before = await rows();
+    const elsewhere = { 'sec-fetch-site': 'cross-site' };
+    expect((await send(ngozi, await striped({ colours: [red] }), {}, elsewhere)).status).toBe(403);
+    expect((await remove(ngozi, elsewhere)).status).toBe(403);
+    expect(await rows()).toEqual(before);
+  });
+
+  test("each their own alone, whatever else is sent along: another's stays as it is", async () => {
+    const [ngozi, bola] = [await signedIn(site), await signedIn(site)];
+    await send(ngozi, face);
+    const own = await shownOn(ngozi, path);
+    const body = { member_id: String(ngozi.member.id), id: String(ngozi.member.id), hash: own[0]!.slice(10) };
+    await site.post(`${path}/removal?member_id=${ngozi.member.id}`, body, { cookie: bola.cookie });
+    await send(bola, await striped({ colours: [red] }));
+    expect(await shownOn(ngozi, path)).toEqual(own);
+    expect(await shownOn(bola, path)).not.toEqual(own);
+  });
+});
+
+describe('the address of a picture', () => {
+  test('is open to anyone, kept for a year, and is nothing but a picture', async () => {
+    const ngozi = await signedIn(site);
+    await send(ngozi, face);
+    const [src] = await shownOn(ngozi, path);
+    for (const ask of [() => site.get(src!), () => get(ngozi, src!)]) {
+      const response = await ask();
+      expect(response.status).toBe(200);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(response.headers.get('set-cookie')).toBeNull();
+      expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(15 * 1024);
+    }
+  });
+
+  test('that names none is not found, and is kept nowhere', async () => {
+    for (const name of ['0'.repeat(64), '1', 'x', '..%2F', '%00', 'A'.repeat(64)]) {
+      const response = await site.get(`/pictures/${name}`);
+      expect([name, response.status]).toEqual([name, 404]);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+});
+
+test('whoever asks what we keep about them sees it, by a mailed link and in the file', async () => {
+  const ngozi = await signedIn(site);
+  await send(ngozi, face);
+  const { bytes } = await db
+    .selectFrom('member_picture')
+    .select('bytes')
+    .where('member_id', '=', ngozi.member.id)
+    .executeTakeFirstOrThrow();
+  const whole = `data:image/webp;base64,${bytes.toString('base64')}`;
+  const html = await (await site.get(`/my-data/${await dataLinkOf(site, ngozi.member.email!)}`)).text();
+  expect(html).toContain(`src="${whole}" alt="Your picture"`);
+  expect(await (await get(ngozi, '/dashboard/settings/export')).text()).toContain(whole);
+});
+
+test('what is sent is told to no log', async () => {
+  const ngozi = await signedIn(site);
+  site.logged.length = 0;
+  await send(ngozi, await fromPhone(), { name: 'my-secret-name.jpg' });
+  await send(ngozi, Buffer.from('%PDF'), { name: 'my-secret-name.pdf' });
+  expect(JSON.stringify(site.logged)).not.toMatch(/my-secret-name|Danfo|PDF/);
+});

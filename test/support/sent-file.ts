@@ -1,0 +1,19 @@
+import type { App } from '#web/app.ts';
+
+type File = { name: string; type: string; bytes: Uint8Array };
+
+/** Posts a form with a file in it, as a page of this site does. */
+export function postFile(
+  app: App,
+  path: string,
+  field: string,
+  file: File | undefined,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const body = new FormData();
+  // What browsers send where nothing was chosen.
+  const { name, type, bytes } = file ?? { name: '', type: 'application/octet-stream', bytes: new Uint8Array() };
+  body.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
+  const own = { 'sec-fetch-site': 'same-origin', ...headers };
+  return app.fetch(new Request(`http://agbon.test${path}`, { method: 'POST', body, headers: own }));
+}
