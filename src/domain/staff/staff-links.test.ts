@@ -58,6 +58,17 @@ describe('an invitation', () => {
     expect(await verbs()).toEqual(['invite-staff', 'sign-in']);
   });
 
+  test('is kept as a hash, and the mails that bring links are forgotten once they are out', async () => {
+    await inviteStaff(asOwner(), bola);
+    await sendPasswordLink(asOwner(), owner.id);
+    const { rows } = await pool.query<{ row: string }>('select l::text as row from staff_link l');
+    for (const { row } of rows) expect(row).not.toContain(await mailedToken());
+    expect(await db.selectFrom('mail').select('is_passing').execute()).toEqual([
+      { is_passing: true },
+      { is_passing: true },
+    ]);
+  });
+
   test('used twice at once opens one account', async () => {
     await inviteStaff(asOwner(), bola);
     const token = await mailedToken();
