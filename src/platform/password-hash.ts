@@ -10,10 +10,21 @@ const hashBytes = 32;
 
 /** Hashing works off the event loop, in few places: others wait here in order, so that files and names are still read meanwhile. */
 const mostAtOnce = 2;
+/** A second or two of work. Whoever comes then is told at once, rather than held with all that their request holds. */
+const mostWaiting = 60;
 let running = 0;
 const waiting: (() => void)[] = [];
 
+/** Too many passwords wait to be hashed. */
+export class PasswordsWait extends Error {
+  constructor() {
+    super('Too many passwords wait to be hashed.');
+    this.name = 'PasswordsWait';
+  }
+}
+
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= mostWaiting) throw new PasswordsWait();
   if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   try {

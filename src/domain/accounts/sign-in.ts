@@ -1,8 +1,8 @@
-import { isPassword } from '#platform/password-hash.ts';
 import { forgetWrongTries, takeTry } from '#platform/slowdown.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { isPassword } from '../passwords.ts';
 import { maySignIn } from './account.policy.ts';
 import { accountTexts, type SignIn } from './account.schema.ts';
 import { holdMember } from './hold-member.ts';

@@ -1,8 +1,8 @@
-import { hashPassword } from '#platform/password-hash.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { hashToken } from '#platform/token.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { hashPassword } from '../passwords.ts';
 import { endSessionsOfStaff } from './end-staff-session.ts';
 import { staffLinkGone } from './find-staff-link.ts';
 

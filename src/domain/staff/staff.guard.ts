@@ -1,8 +1,8 @@
 import { forgetWrongTries, takeTry } from '#platform/slowdown.ts';
-import { isPassword } from '#platform/password-hash.ts';
 import { stepOfCode } from '#platform/totp.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { isPassword } from '../passwords.ts';
 
 /** Where a try comes from. Only that waits: nobody else is kept out by somebody's wrong tries. */
 export type Tries = readonly string[];

@@ -1,7 +1,7 @@
 import { transaction } from '#platform/database/transaction.ts';
-import { hashPassword, isPassword } from '#platform/password-hash.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
+import { hashPassword, isPassword } from '../../passwords.ts';
 import { endOtherSessions } from '../end-session.ts';
 import { renewSession } from '../start-session.ts';
 import { weakness } from '../weak-passwords.ts';

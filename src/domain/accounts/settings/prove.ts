@@ -1,7 +1,7 @@
 import { transaction } from '#platform/database/transaction.ts';
-import { isPassword } from '#platform/password-hash.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
+import { isPassword } from '../../passwords.ts';
 import type { GivenCode } from '../account.schema.ts';
 import { lockMember, tendingMember, type OwnSession } from './lock-member.ts';
 import { spendCode, tryCode } from '../try-code.ts';
