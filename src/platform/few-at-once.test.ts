@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fewAtOnce } from './few-at-once.ts';
+import { fewAtOnce, TooManyWait } from './few-at-once.ts';
 
 test('no more goes on at once than may; the others come in the order in which they asked', async () => {
-  const inTurn = fewAtOnce(2);
+  const inTurn = fewAtOnce(2, 5);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   let running = 0;
@@ -26,9 +26,21 @@ test('no more goes on at once than may; the others come in the order in which th
 });
 
 test('what fails lets the next one in', async () => {
-  const inTurn = fewAtOnce(1);
+  const inTurn = fewAtOnce(1, 1);
   const failing = inTurn(() => Promise.reject(new Error('no')));
   const next = inTurn(() => Promise.resolve('yes'));
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('yes');
+});
+
+test('whoever comes when enough wait is turned away, and comes in later', async () => {
+  const inTurn = fewAtOnce(1, 1);
+  let end = () => {};
+  const first = inTurn(() => new Promise<void>((resolve) => (end = resolve)));
+  const second = inTurn(() => Promise.resolve('in'));
+  await expect(inTurn(() => Promise.resolve('in'))).rejects.toBeInstanceOf(TooManyWait);
+  end();
+  await first;
+  expect(await second).toBe('in');
+  expect(await inTurn(() => Promise.resolve('in'))).toBe('in');
 });

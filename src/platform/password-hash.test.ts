@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { TooManyWait } from './few-at-once.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 
 const password = 'harmattan mango 42';
@@ -29,6 +30,14 @@ describe('a password', () => {
   test('that is kept in another form stops the sign-in loudly', async () => {
     await expect(isPassword(password, 'md5:abc')).rejects.toThrow('not one of ours');
   });
+});
+
+test('of a thousand at once a few wait their turn, and all others are told at once', async () => {
+  const asked = Array.from({ length: 1000 }, () => isPassword(password, stored));
+  const turnedAway = asked.slice(62).map((one) => one.catch((error: unknown) => error));
+  for (const answer of await Promise.all(turnedAway)) expect(answer).toBeInstanceOf(TooManyWait);
+  expect(new Set(await Promise.all(asked.slice(0, 62)))).toEqual(new Set([true]));
+  expect(await isPassword(password, stored)).toBe(true);
 });
 
 test('many passwords are hashed without the event loop waiting for them', async () => {

@@ -9,8 +9,8 @@ const settings = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** Hashing works off the event loop, and takes 19 MiB each time. */
-const inTurn = fewAtOnce(2);
+/** Hashing works off the event loop and takes 19 MiB each time; sixty that wait are a second or two of work. */
+const inTurn = fewAtOnce(2, 60);
 
 /** A password as it is kept: '$argon2id$v=19$m=19456,t=2,p=1$salt$hash'. Its salt is its own, unless several processes must come to the same. */
 export async function hashPassword(password: string, salt = randomBytes(saltBytes)): Promise<string> {

@@ -27,8 +27,74 @@ test.each([
   ['sql`update orders set price_kobo = 1`'],
   ['sql`DELETE FROM orders`'],
 ])('a verb of staff that writes on its own is found: %s', (write) => {
-  expect(problemsOf({ [verb]: [asks, write].join('\n') })).toEqual([[verb, undefined]]);
-  expect(problemsOf({ [verb]: [asks, audited, write].join('\n') })).toEqual([[verb, undefined]]);
+  expect(problemsOf({ [verb]: [asks, write].join('\n') })).toEqual([[verb, 2]]);
+  expect(problemsOf({ [verb]: [asks, audited, write].join('\n') })).toEqual([[verb, 3]]);
+});
+
+const write = 'ctx.db.updateTable("orders")';
+const helper = 'src/domain/orders/order.rows.ts';
+const within = 'export const setPrice = (ctx) => staffTransaction(ctx, entry, (ctx) => ';
+
+test.each<[string, string[], number]>([
+  [
+    'another’s work under the name',
+    ["import { writeAudit as staffTransaction } from '../audit.ts';", `staffTransaction(${write})`],
+    3,
+  ],
+  ['the name alone, in a comment', [audited, '// staffTransaction(ctx)', write], 4],
+  ['a name of its own for it', [audited.replace('n }', 'n as done }'), `done(ctx, entry, () => ${write})`], 3],
+  [
+    'a function of the same name',
+    [`function staffTransaction(work) { return work(); }`, `staffTransaction(() => ${write})`],
+    3,
+  ],
+  ['before it or after it', [audited, `${within}1);`, 'async function late(ctx) { ' + write + ' }', 'late(ctx);'], 5],
+  [
+    'another file that writes',
+    [audited, "import { keep as find } from './order.rows.ts';", `find(ctx); ${within}1);`],
+    4,
+  ],
+  ['another name for that', [audited, "import { keep } from './order.rows.ts';", 'const find = keep;'], 4],
+  ['handing it on', [audited, "import { keep } from './order.rows.ts';", 'ids.map(keep);'], 4],
+  ['an export of its own', [audited, `function late(ctx) { ${write} }`, 'export { late };'], 4],
+  [
+    'a plain transaction of another verb',
+    [audited, "import { placeOrder } from './place-order.ts';", 'placeOrder(ctx);'],
+    4,
+  ],
+  ['the builder by another spelling', [audited, 'ctx.db["updateTable"]("orders");'], 3],
+  ['statements in pieces', [audited, 'ctx.db.executeQuery(CompiledQuery.raw("delete from orders"));'], 3],
+])('nor is it hidden by %s', (_, lines, line) => {
+  const files = {
+    [helper]: `import 'x'; export const keep = (ctx) => ${write};`,
+    'src/domain/orders/place-order.ts': [plain, 'export const placeOrder = (ctx) => transaction(ctx, work);'].join(
+      '\n',
+    ),
+  };
+  expect(problemsOf({ ...files, [verb]: [asks, ...lines].join('\n') })).toEqual([[verb, line]]);
+});
+
+test('inside of it a verb writes by whatever it likes', () => {
+  const text = [asks, audited, "import { keep } from './order.rows.ts';", `${within}{ keep(ctx); own(ctx); });`];
+  const own = `function own(ctx) { return ${write}; }`;
+  expect(problemsOf({ [helper]: `export const keep = (ctx) => ${write};`, [verb]: [...text, own].join('\n') })).toEqual(
+    [],
+  );
+});
+
+test('a verb that the back office calls is one of staff, though it asks nobody', () => {
+  const routes = { 'src/web/admin/orders.routes.ts': "import { setPrice } from '#domain/orders/set-price.ts';" };
+  expect(problemsOf({ ...routes, [verb]: [plain, 'transaction()'].join('\n') })).toEqual([[verb, 1]]);
+  expect(problemsOf({ ...routes, [verb]: write })).toEqual([[verb, 1]]);
+});
+
+test('a policy that asks a policy that asks the policy of staff counts as one', () => {
+  const files = {
+    'src/domain/orders/order.policy.ts': asks,
+    'src/domain/events/event.policy.ts': "import { mayPrice } from '../orders/order.policy.ts';",
+    'src/domain/events/set-fee.ts': ["import { maySetFee } from './event.policy.ts';", plain].join('\n'),
+  };
+  expect(problemsOf(files)).toEqual([['src/domain/events/set-fee.ts', 2]]);
 });
 
 test('a capability’s own policy that asks the policy of staff counts as one', () => {

@@ -1,9 +1,9 @@
-import { isPassword } from '#platform/password-hash.ts';
 import { forgetWrongTries, takeTry } from '#platform/slowdown.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { hashToken } from '#platform/token.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { isPassword } from '../passwords.ts';
 import { maySignUp } from './account.policy.ts';
 import { isBrowserKey } from './browser-key.ts';
 import { openAccount } from './open-account.ts';

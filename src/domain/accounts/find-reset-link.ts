@@ -13,6 +13,7 @@ export async function findResetLink(ctx: Ctx, token: string): Promise<{ email: s
     )
     .select(['account_link.email', 'member.name'])
     .where('token_hash', '=', token_hash)
+    .where('member.is_demo', '=', false)
     .where('kind', '=', 'reset_password')
     .where('used_at', 'is', null)
     .where('expires_at', '>', ctx.now)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { weakness } from './weak-passwords.ts';
+import { longestPassword, weakness } from './weak-passwords.ts';
 
 export const passwordTexts = {
   missing: 'Password is required',
@@ -14,12 +14,15 @@ export function givenPassword(missing: string = passwordTexts.missing) {
 
 /** A password as it is chosen: long, and not one that is tried first. No composition rules (security.md). */
 export function chosenPassword(missing: string = passwordTexts.missing) {
-  return z
-    .string(missing)
-    .max(200, passwordTexts.long)
-    .refine((password) => [...password.normalize('NFKC')].length >= 12, passwordTexts.short)
-    .superRefine((password, check) => {
-      const why = weakness(password);
-      if (why) check.addIssue({ code: 'custom', message: `This password is guessed at once. ${why}` });
-    });
+  return (
+    z
+      .string(missing)
+      // Whatever is longer is not looked into: a form may hold far more than is worth the time.
+      .max(longestPassword, { error: passwordTexts.long, abort: true })
+      .refine((password) => [...password.normalize('NFKC')].length >= 12, passwordTexts.short)
+      .superRefine((password, check) => {
+        const why = weakness(password);
+        if (why) check.addIssue({ code: 'custom', message: `This password is guessed at once. ${why}` });
+      })
+  );
 }

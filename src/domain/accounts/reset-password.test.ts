@@ -119,6 +119,16 @@ describe('the mailed link', () => {
     expect((await enter(password)).stage).toBe('full');
   });
 
+  test('is never for a demo account, whose mails everybody reads', async () => {
+    const id = await openedAccount(ctx());
+    const token = await mailedLink();
+    await db.updateTable('member').set({ is_demo: true }).where('id', '=', id).execute();
+    await expect(reset(token)).rejects.toMatchObject(gone);
+    await sendResetLink(job(), email);
+    expect(await newestMail(db, email, 'no-account')).toEqual({});
+    expect((await enter(goodPassword)).stage).toBe('full');
+  });
+
   test('leaves the second factor where it is', async () => {
     const id = await openedAccount(ctx(), { phone: '+2348031234567' });
     await db.updateTable('member').set({ phone_is_second_factor: true }).where('id', '=', id).execute();

@@ -1,9 +1,9 @@
 import { transaction } from '#platform/database/transaction.ts';
-import { hashPassword } from '#platform/password-hash.ts';
 import { forgetWrongTries } from '#platform/slowdown.ts';
 import { hashToken } from '#platform/token.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { hashPassword } from '../passwords.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
 import { ownWordsText, type ResetPassword } from './account.schema.ts';
 import { endOtherSessions } from './end-session.ts';

@@ -5,13 +5,17 @@ import type { Ctx } from '../context.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
 import { linkHolds_ms } from './session.rules.ts';
 
-/** Mails the link to a member's own address; an address without an account gets a mail that says so. */
+/**
+ * Mails the link to a member's own address; an address without an account gets a mail that says so. A demo account is nobody's:
+ * in the demo everybody reads its mails and would lock the others out, and elsewhere it is shut.
+ */
 export async function sendResetLink(ctx: Ctx, email: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const member = await ctx.db
       .selectFrom('member')
       .select(['id', 'name'])
       .where('email', '=', email)
+      .where('is_demo', '=', false)
       .executeTakeFirst();
     if (!member) {
       await queueMail(ctx, { to: [email], template: 'no-account', props: {} });

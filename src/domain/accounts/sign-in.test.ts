@@ -10,6 +10,7 @@ import { closeDemoAccounts } from './close-demo-accounts.ts';
 import { endSession } from './end-session.ts';
 import { findSession } from './find-session.ts';
 import { openDemoAccount } from './open-demo-account.ts';
+import { sendResetLink } from './send-reset-link.ts';
 import { sessionIdle_ms, sessionLongest_ms } from './session.rules.ts';
 import { signIn } from './sign-in.ts';
 
@@ -169,5 +170,7 @@ test('a demo account is shut where the site is no demo, and so is what it had op
   await closeDemoAccounts(ctx());
   expect(await holder(token)).toBeUndefined();
   await expect(signIn(ctx(), demo, phone, here)).rejects.toThrow(accountTexts.mismatch);
+  await sendResetLink(ctx({ kind: 'job', name: 'send-reset-link' }), demo.email);
+  expect(await db.selectFrom('account_link').selectAll().execute()).toEqual([]);
   expect((await signIn(ctx(), right, phone, here)).stage).toBe('full');
 });

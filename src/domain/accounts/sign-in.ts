@@ -1,10 +1,11 @@
-import { isPassword } from '#platform/password-hash.ts';
 import { forgetWrongTries, takeTry } from '#platform/slowdown.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { isPassword } from '../passwords.ts';
 import { maySignIn } from './account.policy.ts';
 import { accountTexts, type SignIn } from './account.schema.ts';
+import { holdMember } from './hold-member.ts';
 import { needsSecondFactor } from './needs-second-factor.ts';
 import { startSession, type Device, type NewSession } from './start-session.ts';
 import { waitText } from './wait-text.ts';
@@ -25,6 +26,9 @@ export async function signIn(ctx: Ctx, { email, password }: SignIn, device: Devi
   const isRight = await isPassword(password, member?.password_hash);
   if (!member || !isRight) throw new Failure('invalid', accountTexts.mismatch);
   return transaction(ctx, async (ctx) => {
+    // Looking at a password takes a while: it may have been changed meanwhile, and this is no longer it.
+    const held = await holdMember(ctx, member.id);
+    if (held?.password_hash !== member.password_hash) throw new Failure('invalid', accountTexts.mismatch);
     await forgetWrongTries(ctx.db, tries.keys);
     const stage = (await needsSecondFactor(ctx, member.id)) ? 'second_factor' : 'full';
     return startSession(ctx, member.id, device, stage);

@@ -49,6 +49,16 @@ describe('asking for an account by e-mail', () => {
     expect(JSON.stringify(await newestMail(db, ada.email, 'account-exists'))).not.toContain('token');
   });
 
+  test('holds no connection while its password waits to be hashed', async () => {
+    const narrow = await testDatabase(1);
+    const done: string[] = [];
+    const once = { scope: '/signup', key: browserKey, body: 'ada' };
+    const asked = signUp(narrow.ctx(), signUpSchema.parse(ada), { once }).then(() => done.push('sign-up'));
+    await narrow.pool.query('select').then(() => done.push('somebody else'));
+    await asked;
+    expect(done).toEqual(['somebody else', 'sign-up']);
+  });
+
   test('keeps neither the password nor the key of the link', async () => {
     await ask();
     const token = await tokenOf();

@@ -1,5 +1,6 @@
 import { hashToken, newToken } from '#platform/token.ts';
 import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
 import { secondFactorTime_ms, sessionLongest_ms } from './session.rules.ts';
 
 export type NewSession = { token: string; stage: 'second_factor' | 'full' };
@@ -35,4 +36,22 @@ export async function startSession(
     await ctx.db.updateTable('member').set({ seen_at: ctx.now }).where('id', '=', memberId).execute();
   }
   return { token, stage };
+}
+
+/**
+ * Somebody has just shown again that it is they: their session goes on under a new token, and no longer than it would have.
+ * Whoever copied the old one has nothing.
+ */
+export async function renewSession(ctx: Ctx, memberId: bigint, sessionId: string): Promise<string> {
+  const token = newToken();
+  const renewed = await ctx.db
+    .updateTable('session')
+    .set({ token_hash: hashToken(token)!, proved_at: ctx.now })
+    .where('id', '=', sessionId)
+    .where('member_id', '=', memberId)
+    .where('stage', '=', 'full')
+    .returning('id')
+    .executeTakeFirst();
+  if (!renewed) throw new Failure('signed_out', 'Sign in first.');
+  return token;
 }

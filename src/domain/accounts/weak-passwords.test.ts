@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { chosenPassword, givenPassword, passwordTexts } from './password.schema.ts';
 import { weakness } from './weak-passwords.ts';
 
 describe('what is tried first is told, by how it is made:', () => {
@@ -44,4 +45,17 @@ test('words that do not belong together, and what no person made up, are fine', 
     'ọmọ àdúkẹ́ ní ilé',
   ];
   for (const password of fine) expect([password, weakness(password)]).toEqual([password, undefined]);
+});
+
+test('a password that is far too long is told so, and not looked into', () => {
+  const walks = 'qwerasdfzxcv1234'.repeat(1000);
+  const messages = (password: string) =>
+    chosenPassword()
+      .safeParse(password)
+      .error?.issues.map((one) => one.message);
+  expect(messages(walks)).toEqual([passwordTexts.long]);
+  expect(messages('a'.repeat(60_000))).toEqual([passwordTexts.long]);
+  expect(weakness(walks)).toBe('Do not repeat the same piece');
+  expect(weakness(`x${walks}`)).toBeUndefined();
+  expect(givenPassword().safeParse('a'.repeat(1001)).success).toBe(false);
 });

@@ -13,6 +13,10 @@ const rows = [
 ];
 const walks = rows.flatMap((row) => [row, [...row].toReversed().join('')]).map((row) => row + row);
 
+const longestWalk = Math.max(...walks.map((walk) => walk.length));
+
+export const longestPassword = 200;
+
 /** Words that stand at the beginning of most guessed passwords, here and elsewhere. */
 const words = [
   'password',
@@ -82,7 +86,7 @@ const lookalikes: Record<string, string> = {
 
 /** Why a password would be guessed; undefined when it would not be at once. `own` is what a stranger knows of the person. */
 export function weakness(password: string, own: readonly (string | undefined)[] = []): string | undefined {
-  const text = password.normalize('NFKC').toLowerCase();
+  const text = password.slice(0, longestPassword).normalize('NFKC').toLowerCase();
   if (new Set(text).size < 5) return 'Use more different characters';
   if (isRepeated(text)) return 'Do not repeat the same piece';
   if (isWalked(text)) return 'Do not run along the keyboard or the alphabet';
@@ -103,7 +107,7 @@ function isRepeated(text: string): boolean {
 function isWalked(text: string): boolean {
   let from = 0;
   while (from < text.length) {
-    let size = text.length - from;
+    let size = Math.min(text.length - from, longestWalk);
     while (size >= 4 && !walks.some((walk) => walk.includes(text.slice(from, from + size)))) size--;
     if (size < 4) return from > 0 && text.length - from < 4;
     from += size;

@@ -51,17 +51,22 @@ export type MailAnswer = { label: string; value: string };
 
 export type MailTemplate = keyof MailTemplates;
 
-/** Mails that carry a key, to one's data or to an account, and the news of it. None is kept for longer than a key is good. */
-const passingMails: readonly MailTemplate[] = [
-  'my-data-link',
-  'my-data-nothing',
-  'my-data-erased',
-  'confirm-new-email',
-  'account-deleted',
-  'confirm-sign-up',
-  'reset-password',
-];
+type CarriesKey = { [T in MailTemplate]: MailTemplates[T] extends { token: string } ? T : never }[MailTemplate];
 
+/** Mails that carry a key, to one's data or to an account: each that has a token must stand here. */
+const carryKeys: Record<CarriesKey, true> = {
+  'my-data-link': true,
+  'confirm-new-email': true,
+  'confirm-sign-up': true,
+  'reset-password': true,
+  'staff-invitation': true,
+  'staff-new-password': true,
+};
+
+/** News of those keys. */
+const newsOfKeys: readonly string[] = ['my-data-nothing', 'my-data-erased', 'account-deleted'] satisfies MailTemplate[];
+
+/** Its words are forgotten once it is sent, and after a day in any case. */
 export function isPassing(template: MailTemplate): boolean {
-  return passingMails.includes(template);
+  return Object.hasOwn(carryKeys, template) || newsOfKeys.includes(template);
 }

@@ -1,9 +1,9 @@
-import { hashPassword } from '#platform/password-hash.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { hashToken } from '#platform/token.ts';
 import { weakness } from '../accounts/weak-passwords.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { hashPassword } from '../passwords.ts';
 import { staffLinkGone } from './find-staff-link.ts';
 import type { AcceptInvitation } from './staff.schema.ts';
 

@@ -2,6 +2,7 @@ import { staffTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { endSessionsOfStaff } from './end-staff-session.ts';
+import { endInvitationsOf } from './staff.link.ts';
 import { lastOwner, lockStaff } from './staff.lock.ts';
 import { requireManager } from './staff.policy.ts';
 import type { ChangeRole } from './staff.schema.ts';
@@ -16,6 +17,8 @@ export async function changeRole(ctx: Ctx, staffId: bigint, { role }: ChangeRole
     if (staff.isLastOwner) throw new Failure('conflict', lastOwner);
     await ctx.db.updateTable('staff').set({ role }).where('id', '=', staffId).execute();
     await endSessionsOfStaff(ctx, staffId);
+    // Only owners invite.
+    if (staff.role === 'owner') await endInvitationsOf(ctx, staffId);
     return { on: { kind: 'staff', id: staffId }, before: { role: staff.role }, after: { role }, answer: undefined };
   });
 }

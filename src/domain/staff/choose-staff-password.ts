@@ -1,8 +1,10 @@
-import { hashPassword } from '#platform/password-hash.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { hashToken } from '#platform/token.ts';
+import { ownWordsText } from '../accounts/account.schema.ts';
+import { weakness } from '../accounts/weak-passwords.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { hashPassword } from '../passwords.ts';
 import { endSessionsOfStaff } from './end-staff-session.ts';
 import { staffLinkGone } from './find-staff-link.ts';
 
@@ -26,9 +28,12 @@ export async function chooseStaffPassword(ctx: Ctx, token: string, password: str
       .set({ password_hash })
       .where('id', '=', staffId)
       .where('disabled_at', 'is', null)
-      .returning('id')
+      .returning(['name', 'email'])
       .executeTakeFirst();
     if (!changed) throw new Failure('not_found', staffLinkGone);
+    // The link is as good as before: nothing of this is kept then.
+    if (weakness(password, [changed.name!, changed.email!.split('@')[0]]))
+      throw new Failure('invalid', ownWordsText, { field: 'password' });
     await endSessionsOfStaff(ctx, staffId);
     return { staffId };
   });

@@ -2,6 +2,7 @@ import { staffTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { endSessionsOfStaff } from './end-staff-session.ts';
+import { endInvitationsOf } from './staff.link.ts';
 import { lastOwner, lockStaff } from './staff.lock.ts';
 import { requireManager } from './staff.policy.ts';
 
@@ -14,11 +15,12 @@ export async function disableStaff(ctx: Ctx, staffId: bigint): Promise<void> {
     if (staff.isLastOwner) throw new Failure('conflict', lastOwner);
     await ctx.db.updateTable('staff').set({ disabled_at: ctx.now }).where('id', '=', staffId).execute();
     await ctx.db.deleteFrom('staff_link').where('staff_id', '=', staffId).execute();
+    const invitations = await endInvitationsOf(ctx, staffId);
     const sessions = await endSessionsOfStaff(ctx, staffId);
     return {
       on: { kind: 'staff', id: staffId },
       before: { disabled: false },
-      after: { disabled: true, sessions_ended: sessions },
+      after: { disabled: true, sessions_ended: sessions, invitations_ended: invitations },
       answer: undefined,
     };
   });

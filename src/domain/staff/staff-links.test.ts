@@ -4,6 +4,8 @@ import { testDatabase } from '../../../test/support/database.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { staffAtDesk, type StaffAtDesk } from '../../../test/support/staff.ts';
 import { acceptInvitation } from './accept-invitation.ts';
+import type { Ctx } from '../context.ts';
+import { changeRole } from './change-role.ts';
 import { chooseStaffPassword } from './choose-staff-password.ts';
 import { disableStaff } from './disable-staff.ts';
 import { findStaffLink } from './find-staff-link.ts';
@@ -56,6 +58,17 @@ describe('an invitation', () => {
     const door = { tries: ['here'], token: undefined, secret: 'x' };
     expect(await isSignedIn(await signInStaff(ctx(), { email: bola.email, password }, door))).toBe(true);
     expect(await verbs()).toEqual(['invite-staff', 'sign-in']);
+  });
+
+  test('is kept as a hash, and the mails that bring links are forgotten once they are out', async () => {
+    await inviteStaff(asOwner(), bola);
+    await sendPasswordLink(asOwner(), owner.id);
+    const { rows } = await pool.query<{ row: string }>('select l::text as row from staff_link l');
+    for (const { row } of rows) expect(row).not.toContain(await mailedToken());
+    expect(await db.selectFrom('mail').select('is_passing').execute()).toEqual([
+      { is_passing: true },
+      { is_passing: true },
+    ]);
   });
 
   test('used twice at once opens one account', async () => {
@@ -139,9 +152,25 @@ describe('a link for a new password', () => {
     expect(await isSignedIn(viewer.token)).toBe(true);
     const token = await mailedToken('staff-new-password');
     expect(await refused(acceptInvitation(ctx(), token, { name: 'Eve', password }))).toBe('not_found');
-    await chooseStaffPassword(ctx(), token, password);
+    const weak = chooseStaffPassword(ctx(), token, 'ada viewer 2026');
+    await expect(weak).rejects.toMatchObject({ code: 'invalid', field: 'password' });
+    const twice = [password, 'a thief chose this one'].map((chosen) => chooseStaffPassword(ctx(), token, chosen));
+    expect((await Promise.all(twice.map(refused))).toSorted()).toEqual(['done', 'not_found']);
     expect([await isSignedIn(viewer.token), await isSignedIn(owner.token)]).toEqual([false, true]);
     expect(await refused(chooseStaffPassword(ctx(), token, 'another good password'))).toBe('not_found');
+  });
+
+  test.each<[string, (asked: Ctx, id: bigint) => Promise<void>]>([
+    ['is disabled', disableStaff],
+    ['is owner no more', (asked, id) => changeRole(asked, id, { role: 'viewer' })],
+  ])('and an invitation that was sent by an owner who %s: neither is a second way in', async (_, end) => {
+    const leaving = await staffAtDesk(database, 'owner', { email: 'leaving@agbon.example' });
+    await inviteStaff(ctx(leaving.actor), { email: 'eve@example.com', role: 'owner' });
+    const backDoor = await mailedToken();
+    await inviteStaff(asOwner(), bola);
+    await end(asOwner(), leaving.id);
+    expect(await findStaffLink(ctx(), backDoor)).toBeUndefined();
+    expect(await findStaffLink(ctx(), await mailedToken())).toMatchObject(bola);
   });
 
   test('dies with the account', async () => {

@@ -1,8 +1,8 @@
 import { forgetWrongTries, takeTry } from '#platform/slowdown.ts';
-import { isPassword } from '#platform/password-hash.ts';
 import { stepOfCode } from '#platform/totp.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { isPassword } from '../passwords.ts';
 
 /** Where a try comes from. Only that waits: nobody else is kept out by somebody's wrong tries. */
 export type Tries = readonly string[];
@@ -30,9 +30,20 @@ export async function guardPassword(ctx: Ctx, { password, hash, second, tries, w
       retryAfterSeconds: seconds,
     });
   }
-  const isRight = (await isPassword(password, hash)) && (!second || (await takeCode(ctx, second)));
+  const isRight = (await isPassword(password, hash)) && (!second || (await isSecondRight(ctx, second)));
   if (!isRight) throw new Failure('signed_out', wrong, { field: 'password' });
   await forgetWrongTries(ctx.db, tries);
+}
+
+/**
+ * Whoever has the password and not the app could try codes from a thousand networks, so these are counted for the account too,
+ * and told to wait in the words of a wrong one: that the password was right is not theirs to learn.
+ */
+async function isSecondRight(ctx: Ctx, second: SecondFactor): Promise<boolean> {
+  const key = `staff-code:${second.whose}`;
+  if ((await takeTry(ctx.db, [key], ctx.now)) > 0 || !(await takeCode(ctx, second))) return false;
+  await forgetWrongTries(ctx.db, [key]);
+  return true;
 }
 
 /** A code counts once: whoever reads it over a shoulder has nothing. */

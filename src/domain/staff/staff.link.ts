@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { hour_ms } from '#platform/clock.ts';
 import { hashToken, newToken } from '#platform/token.ts';
 import type { Ctx } from '../context.ts';
@@ -32,6 +33,21 @@ export async function mailStaffLink(ctx: Ctx, email: string, wanted: LinkFor): P
       : { to: [email], template: 'staff-new-password', props: { name: wanted.name, token, hours } },
   );
   return id;
+}
+
+/** Whoever leaves has no second way in: the invitations that they sent and nobody followed open nothing. The log knows which. */
+export async function endInvitationsOf(ctx: Ctx, staffId: bigint): Promise<number> {
+  const sent = ctx.db
+    .selectFrom('audit')
+    .select('record_id')
+    .where('staff_id', '=', staffId)
+    .where('what', '=', 'invite-staff');
+  const ended = await ctx.db
+    .deleteFrom('staff_link')
+    .where('role', 'is not', null)
+    .where(sql`id::text`, 'in', sent)
+    .executeTakeFirst();
+  return Number(ended.numDeletedRows);
 }
 
 /** The log stays for good, so it has of an address only what tells it from others: 'a…@example.com'. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { fewAtOnce } from '../few-at-once.ts';
+import { fewAtOnce, TooManyWait } from '../few-at-once.ts';
 import { pictureKind } from './picture-kind.ts';
 
 /** Why a file does not become a picture of ours. */
@@ -16,7 +16,7 @@ sharp.unblock({
 sharp.cache(false);
 
 /** A picture of 40 megapixels takes up to 200 MB while it is decoded. */
-const inTurn = fewAtOnce(2);
+const inTurn = fewAtOnce(2, 10);
 const longest_s = 20;
 
 /** Photographs fit with the first; only what is noise all over needs the last. */
@@ -32,7 +32,8 @@ export async function squarePicture(bytes: Uint8Array, square: Square): Promise<
   if (!pictureKind(bytes)) return 'wrong kind';
   try {
     return await inTurn(() => encode(bytes, square));
-  } catch {
+  } catch (error) {
+    if (error instanceof TooManyWait) throw error;
     // Its own words name the decoder's inner parts; whoever sent the file can only send another.
     return 'broken';
   }

@@ -72,6 +72,13 @@ describe('forgetting a password', () => {
     for (let at = 0; at < 4; at++) expect((await ask(email)).status).toBe(303);
     expect((await ask('ADA@example.com')).status).toBe(429);
   });
+
+  test('is not kept from its owner by a stranger who signs up in their name', async () => {
+    const stranger = { name: 'Eve', email, password: 'nine canoes carry salt', account_type: 'buyer' };
+    for (let at = 0; at < 5; at++) await post('/signup', stranger);
+    expect((await post('/signup', stranger)).status).toBe(429);
+    expect((await ask(email)).status).toBe(303);
+  });
 });
 
 describe('the link', () => {

@@ -34,7 +34,7 @@ export const resetRoutes: readonly Route[] = [
       verb: askPasswordReset,
       next: () => link('forgotPasswordSent'),
       person: (input) => input.email,
-      personLimit: 'accountMailPerPerson',
+      personLimit: 'resetMailPerPerson',
       failedText: accountTexts.failed,
     }),
   ),

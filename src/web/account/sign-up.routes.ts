@@ -19,7 +19,8 @@ import type { FormState } from '#ui/field-state.ts';
 import { enter, passOn } from './enter.ts';
 import { wantedNext } from './places.ts';
 import { triesOf } from './sign-in-tries.ts';
-import { forgetSignUp, rememberSignUp, signUpKey } from './sign-up-cookie.ts';
+import { sealedBody } from './settings/sealed-body.ts';
+import { forgetSignUp, newSignUpKey, rememberSignUp, signUpKey } from './sign-up-cookie.ts';
 import { showConfirm, showSignUp, showSignUpByPhone, showSignUpGone, showSignUpSent } from './sign-up.views.tsx';
 
 const signUpForm = defineForm({
@@ -53,8 +54,12 @@ export const signUpRoutes: readonly Route[] = [
     takeForm({
       form: signUpForm,
       show: showSignUp,
-      verb: (ctx, input, { key }) => signUp(ctx, input, { next: wantedNext(visit), browserKey: key }),
-      next: (_, __, { key }) => rememberSignUp(leaveFor(visit, link('signUpSent')), visit, key),
+      verb: (ctx, input, { key }) => {
+        const once = { scope: visit.url.pathname, key, body: sealedBody(input, visit.services.secret) };
+        return signUp(ctx, input, { next: wantedNext(visit), browserKey: newSignUpKey(visit, key), once });
+      },
+      everyTime: true,
+      next: (_, __, { key }) => rememberSignUp(leaveFor(visit, link('signUpSent')), visit, newSignUpKey(visit, key)),
       person: (input) => input.email,
       personLimit: 'accountMailPerPerson',
       failedText: accountTexts.failed,

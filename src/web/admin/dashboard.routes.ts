@@ -15,6 +15,7 @@ import { get, post, staff, type Route } from '../request/route.ts';
 import { rememberStaff, staffToken } from '../request/session-cookie.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '../routes.ts';
+import { staffOf } from './admin-page.tsx';
 import { showOverview, showProof } from './dashboard.views.tsx';
 import { triesFrom } from './tries.ts';
 
@@ -42,7 +43,8 @@ async function prove(visit: Visit): Promise<Response> {
   if (!read.accepted) return showProof(visit, read.form, next, { status: 422 });
   try {
     await takeLimit(visit, 'staffDoor');
-    const door = { shared: visit.services.sharedPassword, tries: triesFrom(visit), token: staffToken(visit) };
+    const tries = triesFrom(visit, `desk ${staffOf(visit).id ?? 'shared'}`);
+    const door = { shared: visit.services.sharedPassword, tries, token: staffToken(visit) };
     return rememberStaff(seeOther(next), visit, await proveStaff(visit.ctx, read.input, door));
   } catch (error) {
     if (!isFailure(error)) throw error;

@@ -147,6 +147,17 @@ describe('what somebody who guesses finds:', () => {
     expect(await db.selectFrom('slowdown').selectAll().execute()).toEqual([]);
   });
 
+  test('who has an account of their own does not clear by it what was counted against another’s', async () => {
+    const own = { email: 'viewer@agbon.example', password: 'grey heron under the mango' };
+    await staffAtDesk(site, 'viewer', { password_hash: await hashPassword(own.password) });
+    const guesses: number[] = [];
+    for (let i = 0; i < 6; i++) {
+      guesses.push((await enter(`guess number ${i}`)).status);
+      await post('/vintage', own);
+    }
+    expect(guesses).toEqual([422, 422, 422, 422, 429, 429]);
+  });
+
   test('of many guesses at once none comes free', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => enter(`guess number ${i}`)));
     const compared = answers.filter(({ status }) => status === 422).length;

@@ -79,7 +79,8 @@ async function logIn(visit: Visit): Promise<Response> {
 
 async function signIn(visit: Visit, input: SharedDoor | OwnDoor): Promise<string> {
   await takeLimit(visit, 'staffDoor');
-  const door = { tries: triesFrom(visit), token: staffToken(visit), secret: visit.services.secret };
+  const whose = 'email' in input ? input.email : 'shared';
+  const door = { tries: triesFrom(visit, whose), token: staffToken(visit), secret: visit.services.secret };
   if ('email' in input) return signInStaff(visit.ctx, input, door);
   return signInBySharedPassword(visit.ctx, input, { ...door, shared: visit.services.sharedPassword });
 }

@@ -27,8 +27,14 @@ const nuts = getRoute(
   },
   { cachedUnder: ['nuts', 'prices'] },
 );
+const kept = { cachedUnder: [] };
+const answers = [
+  getRoute('/fails', anyone, () => new Response('no', { status: 503 }), kept),
+  getRoute('/cookie', anyone, () => new Response('no', { headers: { 'set-cookie': 'agbon=ada' } }), kept),
+  getRoute('/private', anyone, () => new Response('no', { headers: { 'cache-control': 'private, no-store' } }), kept),
+];
 const { app, get, services, db, pool, connection } = await testApp({
-  routes: [nuts, getRoute('/fails', anyone, () => new Response('no', { status: 503 }), { cachedUnder: [] })],
+  routes: [nuts, ...answers],
   whoIs: (visit) => (sessionCookie(visit.request) === 'ada' ? ada : { kind: 'guest' }),
 });
 
@@ -85,10 +91,13 @@ describe('a guest’s page', () => {
     ]);
   });
 
-  test('that fails is not kept', async () => {
-    expect((await get('/fails')).headers.get('etag')).toBeNull();
-    expect(services.pages.size).toBe(0);
-  });
+  test.each(['/fails', '/cookie', '/private'])(
+    'that fails, or was made for one visitor, is not kept: %s',
+    async (path) => {
+      expect((await get(path)).headers.get('etag')).toBeNull();
+      expect(services.pages.size).toBe(0);
+    },
+  );
 });
 
 describe('a member’s page', () => {

@@ -22,10 +22,15 @@ export async function cachedPage(visit: Visit, route: Route): Promise<Response> 
   if (known) return answer(request, known);
   const reservation = services.pages.reserve(key, route.cachedUnder ?? []);
   const response = await route.handle(visit);
-  if (response.status !== 200) return response;
+  if (response.status !== 200 || isSomebodys(response)) return response;
   const made = await toCachedPage(response);
   reservation.keep(made);
   return answer(request, made);
+}
+
+/** What sets a cookie, or says that it is not to be kept, was made for one visitor, whatever the route declares. */
+function isSomebodys({ headers }: Response): boolean {
+  return headers.has('set-cookie') || /no-store|private/.test(headers.get('cache-control') ?? '');
 }
 
 async function toCachedPage(response: Response): Promise<CachedPage> {

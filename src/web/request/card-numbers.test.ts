@@ -106,3 +106,12 @@ test('any 13 to 19 digits with the right check digit are a card, unless they can
     }),
   );
 });
+
+test.each([
+  ['thousands of short ones', '1 '.repeat(1500)],
+  ['one without an end', '1'.repeat(60_000)],
+  ['many with long gaps', '1---'.repeat(1500)],
+])('a form full of digits keeps nobody waiting: %s', (_, text) => {
+  expect(carriesCardNumber(text)).toBe(false);
+  expect(carriesCardNumber(`${text} x 4111 1111 1111 1111`)).toBe(true);
+});

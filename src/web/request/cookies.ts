@@ -17,11 +17,17 @@ export function sessionCookie(request: Request): string | undefined {
   return readCookie(request, sessionCookieName) ?? readCookie(request, plainSessionName);
 }
 
-/** Of several by one name the first that says something. */
+/** What our own cookies are written with. */
+const plain = /^[\t\u0020-\u007E]*$/;
+
+/**
+ * Of several by one name the first that says something. A name that begins with a space of another alphabet is none that browsers
+ * keep the prefix's promise for: any host beside ours could have set it, and trimmed it would look like ours.
+ */
 export function readCookie(request: Request, wanted: string): string | undefined {
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
     const [, name, value] = /^([^=]*)=(.*)$/.exec(pair.trim()) ?? [];
-    if (name?.trim() === wanted && value?.trim()) return value.trim();
+    if (name?.trim() === wanted && value?.trim() && plain.test(pair)) return value.trim();
   }
   return undefined;
 }

@@ -17,6 +17,8 @@ const limits = {
   // Each of these is a mail to an address that a stranger may have typed.
   dataLinkPerPerson: { hits: 4, windowMs: hour_ms },
   accountMailPerPerson: { hits: 4, windowMs: hour_ms },
+  // By itself: a stranger who signs up in somebody's name does not keep them from a new password.
+  resetMailPerPerson: { hits: 4, windowMs: hour_ms },
   // Each of these is a text message, which costs money and rings somewhere.
   codePerPhone: { hits: 6, windowMs: hour_ms },
   // Counted for whoever is signed in, whatever number they type.

@@ -6,6 +6,7 @@ import { orderMachine } from '#domain/machine-orders/order-machine.ts';
 import { link } from '../links.ts';
 import { blankForm, defineForm } from '../request/form.ts';
 import { takeForm } from '../request/intake.ts';
+import { privately } from '../request/privately.ts';
 import { anyone, get, post, type Handler, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '../routes.ts';
@@ -30,7 +31,7 @@ const takers = Object.fromEntries(machineIds.map((id) => [id, takeOrder(id)])) a
 export const machineOrderRoutes: readonly Route[] = [
   get(urls.machineOrder, anyone, startOrder),
   post(urls.machineOrder, anyone, (visit) => takers[machineOf(visit).id](visit)),
-  get(urls.machineOrderPlaced, anyone, showOrder),
+  get(urls.machineOrderPlaced, anyone, privately(showOrder)),
 ];
 
 /** One piece is what most people order, so it stands there; an address may ask for more. */

@@ -7,6 +7,7 @@ import { link } from '../links.ts';
 import { blankForm, defineForm, sentValues } from '../request/form.ts';
 import { takeForm } from '../request/intake.ts';
 import { seeOther } from '../request/page.tsx';
+import { privately } from '../request/privately.ts';
 import { anyone, get, post, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '../routes.ts';
@@ -34,9 +35,9 @@ export const waitlistRoutes: readonly Route[] = [
     }),
   ),
   get(urls.waitlistThanks, anyone, showThanks, { cachedUnder: [] }),
-  get(urls.waitlistUnsubscribe, anyone, askToUnsubscribe),
+  get(urls.waitlistUnsubscribe, anyone, privately(askToUnsubscribe)),
   // A mail program's own unsubscribe button posts here from wherever it is (RFC 8058); the token carries the right.
-  post(urls.waitlistUnsubscribe, anyone, unsubscribe, { limit: 'intake', fromOtherSites: true }),
+  post(urls.waitlistUnsubscribe, anyone, privately(unsubscribe), { limit: 'intake', fromOtherSites: true }),
 ];
 
 async function askToUnsubscribe(visit: Visit): Promise<Response> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { TooManyWait } from '#platform/few-at-once.ts';
 import { squarePicture } from '#platform/picture/square-picture.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../../context.ts';
@@ -12,7 +13,7 @@ import { pictureTexts } from './picture.texts.ts';
 export async function changePicture(ctx: Ctx, { picture }: NewPicture): Promise<{ hash: string }> {
   tendingMember(ctx);
   // Before the transaction: no connection and no lock waits while a picture is drawn.
-  const bytes = await squarePicture(picture, keptSquare);
+  const bytes = await squarePicture(picture, keptSquare).catch(busy);
   if (typeof bytes === 'string') throw new Failure('invalid', pictureTexts[bytes], { field: 'picture' });
   const hash = createHash('sha256').update(bytes).digest();
   return transaction(ctx, async (ctx) => {
@@ -24,4 +25,9 @@ export async function changePicture(ctx: Ctx, { picture }: NewPicture): Promise<
       .execute();
     return { hash: hash.toString('hex') };
   });
+}
+
+function busy(error: unknown): never {
+  if (!(error instanceof TooManyWait)) throw error;
+  throw new Failure('unavailable', pictureTexts.busy, { retryAfterSeconds: 10 });
 }

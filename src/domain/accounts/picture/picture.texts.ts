@@ -7,4 +7,5 @@ export const pictureTexts = {
   'wrong kind': 'This is not a JPEG, PNG or WebP picture. Choose one that is',
   'too many pixels': 'This picture has more than 40 million pixels. Choose a smaller one',
   broken: 'This picture is damaged or incomplete. Choose another',
-} as const satisfies Record<PictureFault | 'missing' | 'too large', string>;
+  busy: 'Many pictures are coming in at this moment. Wait ten seconds, then send yours again.',
+} as const satisfies Record<PictureFault | 'missing' | 'too large' | 'busy', string>;

@@ -2,6 +2,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { forgetWrongTries, takeTry } from '#platform/slowdown.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure, isFailure } from '../../failure.ts';
+import { holdMember } from '../hold-member.ts';
 import { mostWrongCodes } from '../session.rules.ts';
 import { tellMember } from '../settings/tell-member.ts';
 import { startSession, type Device, type NewSession } from '../start-session.ts';
@@ -47,7 +48,9 @@ async function attempt(
   const triesLeft = await countTry(ctx, sessionId);
   try {
     return await transaction(ctx, async (ctx) => {
+      await holdMember(ctx, memberId);
       if (!(await isRight(ctx))) throw new Failure('invalid', wrongCodeText(triesLeft), { field: 'code' });
+      await endWaiting(ctx, sessionId);
       if (keys.length > 0) await forgetWrongTries(ctx.db, keys);
       return startSession(ctx, memberId, device, 'full');
     });
@@ -71,6 +74,17 @@ async function countTry(ctx: Ctx, sessionId: string): Promise<number> {
     .executeTakeFirst();
   if (!counted) throw new Failure('signed_out', signInAgain);
   return mostWrongCodes - counted.wrong_tries;
+}
+
+/** The waiting session is gone if the password was changed meanwhile: what it was given for counts no more. */
+async function endWaiting(ctx: Ctx, sessionId: string): Promise<void> {
+  const ended = await ctx.db
+    .deleteFrom('session')
+    .where('id', '=', sessionId)
+    .where('stage', '=', 'second_factor')
+    .returning('id')
+    .executeTakeFirst();
+  if (!ended) throw new Failure('signed_out', signInAgain);
 }
 
 /** Somebody has the password and not the second step: the member hears of it. */

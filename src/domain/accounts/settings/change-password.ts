@@ -1,8 +1,9 @@
 import { transaction } from '#platform/database/transaction.ts';
-import { hashPassword, isPassword } from '#platform/password-hash.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
+import { hashPassword, isPassword } from '../../passwords.ts';
 import { endOtherSessions } from '../end-session.ts';
+import { renewSession } from '../start-session.ts';
 import { weakness } from '../weak-passwords.ts';
 import {
   lockMember,
@@ -16,12 +17,15 @@ import type { ChangePassword, SetPassword } from './settings.schema.ts';
 import { settingsTexts } from './settings.texts.ts';
 import { tellMember } from './tell-member.ts';
 
+/** What this browser is known by from now on. */
+type Renewed = { token: string };
+
 /** The present password is the proof. Whoever calls this counts the tries. All other devices are signed out, and every link that could set another dies. */
 export async function changePassword(
   ctx: Ctx,
   { currentPassword, newPassword }: ChangePassword,
   { sessionId }: OwnSession,
-): Promise<{ changed: true }> {
+): Promise<Renewed> {
   return transaction(ctx, async (ctx) => {
     const member = await lockMember(ctx);
     refuseDemo(member);
@@ -29,23 +33,23 @@ export async function changePassword(
       throw new Failure('invalid', settingsTexts.wrongPassword, { field: 'currentPassword' });
     }
     refuseOwnWords(newPassword, member);
-    await keepPassword(ctx, member, await hashPassword(newPassword), sessionId);
+    const renewed = await keepPassword(ctx, member, await hashPassword(newPassword), sessionId);
     await tellMember(ctx, member, 'password-changed');
-    return { changed: true };
+    return renewed;
   });
 }
 
 /** A first password, for who signed up by phone. */
-export async function setPassword(ctx: Ctx, { newPassword }: SetPassword, own: OwnSession): Promise<{ changed: true }> {
+export async function setPassword(ctx: Ctx, { newPassword }: SetPassword, own: OwnSession): Promise<Renewed> {
   tendingMember(ctx);
   const password_hash = await hashPassword(newPassword);
   return transaction(ctx, async (ctx) => {
     const member = await lockProvenMember(ctx, own);
     if (member.password_hash) throw new Failure('conflict', 'Your account has a password already. Change it instead.');
     refuseOwnWords(newPassword, member);
-    await keepPassword(ctx, member, password_hash, own.sessionId);
+    const renewed = await keepPassword(ctx, member, password_hash, own.sessionId);
     await tellMember(ctx, member, 'password-set');
-    return { changed: true };
+    return renewed;
   });
 }
 
@@ -56,18 +60,19 @@ function refuseOwnWords(password: string, { name, email, company }: LockedMember
   throw new Failure('invalid', text, { field: 'newPassword' });
 }
 
-async function keepPassword(ctx: Ctx, { id }: LockedMember, password_hash: string, sessionId: string): Promise<void> {
+/** Every other device is signed out, and a copy of this one's token too. */
+async function keepPassword(
+  ctx: Ctx,
+  { id }: LockedMember,
+  password_hash: string,
+  sessionId: string,
+): Promise<Renewed> {
   await ctx.db
     .updateTable('member')
     .set({ password_hash, password_changed_at: ctx.now })
     .where('id', '=', id)
     .execute();
-  await ctx.db
-    .updateTable('session')
-    .set({ proved_at: ctx.now })
-    .where('id', '=', sessionId)
-    .where('member_id', '=', id)
-    .execute();
   await ctx.db.deleteFrom('account_link').where('member_id', '=', id).execute();
   await endOtherSessions(ctx, id, sessionId);
+  return { token: await renewSession(ctx, id, sessionId) };
 }

@@ -67,6 +67,14 @@ describe('an e-mail address', () => {
     expect((await row(ngozi)).email).toBe(ngozi.member.email);
   });
 
+  test('that two ask for becomes one’s, also when both follow their links twice at the same moment', async () => {
+    const two = [await signedIn(site), await signedIn(site)];
+    const tokens = [await ask(two[0]!, 'both@example.com'), await ask(two[1]!, 'both@example.com')];
+    const all = [...tokens, ...tokens].map((token) => confirmEmailChange(site.ctx(), token));
+    const done = (await Promise.allSettled(all)).filter(({ status }) => status === 'fulfilled');
+    expect(done).toHaveLength(1);
+  });
+
   test('that one has already is not asked for', async () => {
     const ngozi = await signedIn(site);
     await expect(askEmailChange(ngozi.ctx(), { email: ngozi.member.email! }, own(ngozi))).rejects.toMatchObject({

@@ -4,6 +4,7 @@ import { proveByCode, proveByPassword, textProofCode } from '#domain/accounts/se
 import { link } from '../../links.ts';
 import { leaveFor } from '../../request/page.tsx';
 import { get, members, post, type Handler, type Route } from '../../request/route.ts';
+import { rememberSession } from '../../request/session-cookie.ts';
 import type { Visit } from '../../request/visit.ts';
 import { urls } from '../../routes.ts';
 import { wantedNext } from '../places.ts';
@@ -43,12 +44,12 @@ const byPassword: Handler = takeOwnForm({
   form: proofForm,
   show: (visit, form, refusal) => showProof(visit, { form }, refusal),
   verb: proveByPassword,
-  next: (_, visit) => goOn(visit),
+  next: (renewed, visit) => rememberSession(goOn(visit), visit, renewed.token),
 });
 
 const byCode: Handler = takeOwnForm({
   form: proofCodeForm,
   show: (visit, form, refusal) => showProof(visit, { form }, refusal),
   verb: (ctx, input, own) => proveByCode(ctx, input, own, own.secret),
-  next: (_, visit) => goOn(visit),
+  next: (renewed, visit) => rememberSession(goOn(visit), visit, renewed.token),
 });

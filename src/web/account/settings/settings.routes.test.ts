@@ -8,8 +8,12 @@ import { accountRoutes } from '../account.routes.ts';
 const site = await testApp();
 const { db, clock } = site;
 const get = (who: SignedIn, path: string) => site.get(path, { cookie: who.cookie });
-const post = (who: SignedIn, path: string, fields: Record<string, string> = {}) =>
-  site.post(path, fields, { cookie: who.cookie });
+/** As a browser does it: a cookie that comes back takes the place of the one before. */
+async function post(who: SignedIn, path: string, fields: Record<string, string> = {}): Promise<Response> {
+  const response = await site.post(path, fields, { cookie: who.cookie });
+  who.cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? who.cookie;
+  return response;
+}
 const row = ({ member }: SignedIn) =>
   db.selectFrom('member').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow();
 const better = 'nine canoes carry salt';
@@ -89,6 +93,19 @@ describe('the password', () => {
     expect(html).toContain('Use at least 12 characters');
     expect(html).not.toContain(password);
     expect(await mailedTo(site, ngozi.member.email!)).toEqual(['password-changed']);
+  });
+
+  test('changed or only given again takes the worth from every copy of the token', async () => {
+    const ngozi = await signedIn(site);
+    const isIn = async (cookie: string) => (await site.get('/dashboard', { cookie })).status === 200;
+    const first = ngozi.cookie;
+    await post(ngozi, '/dashboard/settings/proof', { currentPassword: password });
+    const second = ngozi.cookie;
+    expect([await isIn(first), await isIn(second)]).toEqual([false, true]);
+    await post(ngozi, '/dashboard/settings/password', change);
+    expect([await isIn(second), await isIn(ngozi.cookie)]).toEqual([false, true]);
+    const { rows } = await site.pool.query('select answer::text from idempotency_key');
+    expect(JSON.stringify(rows)).not.toContain(ngozi.cookie.split('=')[1]);
   });
 
   test('of a demo account stays, and the page says why', async () => {

@@ -6,6 +6,7 @@ import { askPhone } from '#domain/accounts/settings/change-phone.ts';
 import { changeProfile } from '#domain/accounts/settings/change-profile.ts';
 import { countingTries, triesOfSession } from '#domain/accounts/settings/count-tries.ts';
 import { findSettings } from '#domain/accounts/settings/find-settings.ts';
+import { renewSession } from '#domain/accounts/start-session.ts';
 import type { ChangePassword } from '#domain/accounts/settings/settings.schema.ts';
 import type { Ctx } from '#domain/context.ts';
 import type { FormState } from '#ui/field-state.ts';
@@ -34,7 +35,7 @@ import {
   showSettings,
   showTexts,
 } from './settings.views.tsx';
-import { settingsAfter, takeOwnForm } from './take-own-form.ts';
+import { settingsAfter, settingsRenewed, takeOwnForm } from './take-own-form.ts';
 
 /** Who has a password gives it with the new one; who has none yet shows otherwise that it is they. */
 const password =
@@ -69,14 +70,14 @@ export const settingsRoutes: readonly Route[] = [
         form: changePasswordForm,
         show: showPassword,
         verb: changeOnce,
-        next: settingsAfter('password'),
+        next: settingsRenewed('password'),
       }),
       proven(
         takeOwnForm({
           form: setPasswordForm,
           show: showPassword,
           verb: setPassword,
-          next: settingsAfter('password-set'),
+          next: settingsRenewed('password-set'),
         }),
       ),
     ),
@@ -137,10 +138,18 @@ function takeNumber(use: 'change_phone' | 'confirm_phone'): Handler {
   });
 }
 
-/** Pressed twice, the second finds the password changed already: the form's key tells that it was the same wish. */
-function changeOnce(ctx: Ctx, input: ChangePassword, own: Own, { form }: { form: FormState }): Promise<object> {
+/**
+ * Pressed twice, the second finds the password changed already: the form's key tells that it was the same wish. The new token is
+ * no part of what is remembered, and each press brings one, for the browser hears only the last answer.
+ */
+async function changeOnce(ctx: Ctx, input: ChangePassword, own: Own, { form }: { form: FormState }) {
   const once = { scope: `password of ${own.member.id}`, key: form.key, body: sealedBody(input, own.secret) };
-  return countingTries(ctx, triesOfSession(own.sessionId), () =>
-    answerOnce(ctx, once, (ctx) => changePassword(ctx, input, own)),
+  let token: string | undefined;
+  await countingTries(ctx, triesOfSession(own.sessionId), () =>
+    answerOnce(ctx, once, async (ctx) => {
+      ({ token } = await changePassword(ctx, input, own));
+      return { changed: true };
+    }),
   );
+  return { token: token ?? (await renewSession(ctx, own.member.id, own.sessionId)) };
 }

@@ -7,7 +7,9 @@ import type { FormDefinition } from '../../request/form.ts';
 import type { FormSchema } from '../../request/form-schema.ts';
 import { takeForm, type Refusal } from '../../request/intake.ts';
 import { takeLimit, type LimitName } from '../../request/limits.ts';
+import { seeOther } from '../../request/page.tsx';
 import type { Handler } from '../../request/route.ts';
+import { rememberSession } from '../../request/session-cookie.ts';
 import type { Visit } from '../../request/visit.ts';
 import { ownOf, type Own } from './own.ts';
 import type { Said } from './said.ts';
@@ -50,4 +52,9 @@ export function takeOwnForm<Schema extends FormSchema, Answer extends object | v
 /** The settings, saying what was done. */
 export function settingsAfter(said: Said): () => string {
   return () => link('settings', {}, { said });
+}
+
+/** The same, under a new token. */
+export function settingsRenewed(said: Said): (renewed: { token: string }, visit: Visit) => Response {
+  return ({ token }, visit) => rememberSession(seeOther(settingsAfter(said)()), visit, token);
 }

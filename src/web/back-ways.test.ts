@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { testApp, type FormFields } from '../../test/support/app.ts';
+import { signedIn } from '../../test/support/signed-in.ts';
+import { adminPassword, formTokenOf, staffAtDesk } from '../../test/support/staff.ts';
+import { allRoutes } from './all-routes.ts';
+import type { Route } from './request/route.ts';
+
+/*
+ * Ways around what a route declares: from another site, by another method, under another spelling of its address. What the
+ * origin of a request means is tested beside its check; here each route meets some of it, and all of it meets some route.
+ */
+
+const config = { ADMIN_PASSWORD: adminPassword, RATE_LIMIT_FACTOR: '100000' };
+const routes = allRoutes.map((route): Route => ({ ...route, handle: () => new Response(`reached ${route.method}`) }));
+const site = await testApp({ routes, config });
+const { cookie: member } = await signedIn(site);
+const { cookie: owner } = await staffAtDesk(site, 'owner');
+const sessions = [member, owner];
+
+/** Answers short, in parts: there are many. */
+const ask = async (method: string, path: string, headers: Record<string, string> = {}) => {
+  const all = { 'agbon-part': '1', ...headers };
+  const response = await site.app.fetch(new Request(`http://agbon.test${path}`, { method, headers: all }));
+  return { status: response.status, text: await response.text() };
+};
+const addressOf = ({ path }: Route) => path.replace(/:\w+/g, '1');
+const inTurn = <One>(list: readonly One[], at: number) => list[at % list.length]!;
+
+describe('a post from elsewhere', () => {
+  const posts = routes.filter(({ method, fromOtherSites }) => method === 'POST' && !fromOtherSites);
+  const own = 'http://agbon.test';
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site', origin: own },
+    { 'sec-fetch-site': 'same-origin, cross-site' },
+    { origin: 'null' },
+    { origin: 'https://evil.example' },
+    { origin: `${own}.evil.example` },
+    { origin: `${own}:8080`, referer: `${own}/login` },
+  ];
+
+  test('reaches no route, with a session or without', async () => {
+    for (const [at, route] of posts.entries()) {
+      const headers = inTurn(foreign, at);
+      for (const cookie of ['', inTurn(sessions, at)]) {
+        const { status, text } = await ask('POST', addressOf(route), { ...headers, cookie });
+        expect([route.path, headers, status, text.includes('reached')]).toEqual([route.path, headers, 403, false]);
+      }
+    }
+  });
+
+  test('that says nothing of where it is from reaches none with a session', async () => {
+    for (const [at, route] of posts.entries()) {
+      const { status } = await ask('POST', addressOf(route), { cookie: inTurn(sessions, at) });
+      expect([route.path, status]).toEqual([route.path, 403]);
+    }
+  });
+
+  test('is for two addresses alone, which carry their own right', () => {
+    const open = routes.filter(({ fromOtherSites }) => fromOtherSites).map(({ path }) => path);
+    expect(open.toSorted()).toEqual(['/api/resend-webhook', '/waitlist/unsubscribe/:token']);
+  });
+});
+
+test('what is posted to is reached by no other method, whatever is said beside it', async () => {
+  const disguises = { 'x-http-method-override': 'POST', 'x-http-method': 'POST', 'sec-fetch-site': 'same-origin' };
+  const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY'];
+  for (const [at, route] of routes.filter(({ method }) => method === 'POST').entries()) {
+    for (const method of ['GET', inTurn(methods, at)]) {
+      const headers = { ...disguises, cookie: inTurn(sessions, at) };
+      const { text } = await ask(method, `${addressOf(route)}?_method=POST`, headers);
+      expect([method, route.path, text.includes('reached POST')]).toEqual([method, route.path, false]);
+    }
+  }
+});
+
+test('a guarded page is reached under no other spelling of its address', async () => {
+  const guarded = routes.filter(({ policy }) => policy.name !== 'anyone' && policy.name !== 'anyone at the staff door');
+  const spellings: ((path: string) => string)[] = [
+    (path) => `${path}/`,
+    (path) => `/${path}`,
+    (path) => path.toUpperCase(),
+    (path) => path.replace('d', '%64').replace('v', '%76'),
+    (path) => path.replace(/(?!^)\//g, '%2F'),
+    (path) => `${path};jsessionid=1`,
+    (path) => `${path}%00`,
+    (path) => `${path}.json`,
+    (path) => `/about/..${path}`,
+    (path) => `/%2e${path}`,
+  ];
+  expect(guarded.length).toBeGreaterThan(40);
+  for (const [at, route] of guarded.entries()) {
+    for (const spell of [inTurn(spellings, at), inTurn(spellings, at + 3)]) {
+      const path = spell(addressOf(route));
+      const { text } = await ask(route.method, path, { 'sec-fetch-site': 'same-origin' });
+      expect([path, text.includes('reached')]).toEqual([path, false]);
+    }
+  }
+});
+
+test('a form of the back office without the token of its own session does nothing, whichever it is', async () => {
+  const whole = await testApp({ config, database: site });
+  const another = await staffAtDesk(site, 'owner', { email: 'another@agbon.example' });
+  const theirs = await formTokenOf(await whole.get('/vintage-dashboard', { cookie: another.cookie }));
+  const forms = allRoutes.filter(({ method, policy }) => method === 'POST' && policy.forStaff && policy.otherwise);
+  expect(forms.length).toBeGreaterThan(9);
+  const tries: FormFields[] = [{}, { form_token: theirs }];
+  for (const [at, route] of forms.entries()) {
+    const { status } = await whole.post(addressOf(route), inTurn(tries, at), { cookie: owner });
+    expect([route.path, status]).toEqual([route.path, 403]);
+  }
+  expect(await site.db.selectFrom('audit').selectAll().execute()).toEqual([]);
+});

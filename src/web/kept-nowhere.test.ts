@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { signedIn } from '../../test/support/signed-in.ts';
+import { adminPassword, staffAtDesk } from '../../test/support/staff.ts';
+import { allRoutes } from './all-routes.ts';
+
+/** Two people at one browser, and whoever presses Back after them: what was made for somebody is kept nowhere. */
+
+const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword, RATE_LIMIT_FACTOR: '100000' } });
+const name = 'Zikora Unmistakable';
+const { cookie: member } = await signedIn(site, { name, account_type: 'merchant' });
+const { cookie: desk } = await staffAtDesk(site, 'owner', { name });
+beforeAll(() => site.services.pages.heard(true));
+
+const pages = allRoutes.filter(({ method }) => method === 'GET');
+const evil = ['//evil.example', '/\\evil.example', 'https:evil.example', '/%09/evil.example/../..//evil.example'];
+
+/** Asked as by a browser that was here before, and that was sent here by somebody who means no good. */
+async function visit(path: string, at: number, cookie: string) {
+  const next = encodeURIComponent(evil[at % evil.length]!);
+  const address = `${path.replace(/:\w+/g, 'A'.repeat(43))}?next=${next}`;
+  const response = await site.get(address, { cookie, 'if-none-match': '*' });
+  const html = await response.text();
+  return { headers: Object.fromEntries(response.headers), status: response.status, html, isNamed: html.includes(name) };
+}
+
+type Visited = Awaited<ReturnType<typeof visit>>;
+
+/** Made for somebody, and yet to be kept by their browser or by anything on the way. */
+function isKept({ headers, status, isNamed }: Visited, policy: string): boolean {
+  if (policy === 'anyone' && !isNamed) return false;
+  return status === 304 || 'etag' in headers || !headers['cache-control']?.includes('no-store');
+}
+
+/** The address is a key, and the next page that is opened, a search engine or a cache could learn it. */
+function tellsItsKey({ headers }: Visited, path: string, policy: string): boolean {
+  if (policy !== 'anyone' || !/:(?:token|codeId)\b/.test(path)) return false;
+  const said = ['referrer-policy', 'cache-control', 'x-robots-tag'].map((header) => headers[header]);
+  return said.join('; ') !== 'no-referrer; private, no-store; noindex, nofollow';
+}
+
+function leadsAway({ headers, html }: Visited): boolean {
+  const to = new URL(headers.location ?? '/', 'http://agbon.test');
+  const after = new URL(to.searchParams.get('next') ?? '/', to);
+  return [to, after].some(({ host }) => host !== 'agbon.test') || /(?:href|action|data-leave)="[^"]*evil/.test(html);
+}
+
+test.each([
+  ['a guest', '', 0],
+  ['a member', member, 6],
+  ['somebody at a desk', desk, 6],
+])(
+  'a page for %s is kept nowhere if it is theirs, tells no key, leads nowhere else and stands in no frame',
+  async (_, cookie, mostlyNamed) => {
+    const faults: string[] = [];
+    let named = 0;
+    for (const [at, { path, policy }] of pages.entries()) {
+      const visited = await visit(path, at, cookie);
+      if (visited.isNamed) named++;
+      if (isKept(visited, policy.name)) faults.push(`${path} is kept`);
+      if (tellsItsKey(visited, path, policy.name)) faults.push(`${path} tells its key`);
+      if (leadsAway(visited)) faults.push(`${path} leads away`);
+      if (!visited.headers['content-security-policy']?.includes('frame-ancestors'))
+        faults.push(`${path} may be framed`);
+    }
+    expect(faults).toEqual([]);
+    expect(named).toBeGreaterThanOrEqual(mostlyNamed);
+  },
+);
+
+test('what went wrong is kept no more than what went right', async () => {
+  const wrong = [
+    site.get('/nothing-here', { cookie: member }),
+    site.post('/about', {}, { cookie: member }),
+    site.post('/dashboard/settings/profile', { name: 'x'.repeat(70_000) }, { cookie: member }),
+    site.post('/dashboard/settings/profile', {}, { cookie: member }),
+    site.post('/dashboard/settings/profile', {}, { cookie: member, 'sec-fetch-site': 'cross-site' }),
+    site.get('/dashboard/settings/devices/x/removal', { cookie: member }),
+    site.get('/vintage-dashboard/staff/999', { cookie: desk }),
+    site.post('/vintage-dashboard/staff/invitations', {}, { cookie: desk }),
+  ];
+  const answers = await Promise.all(wrong);
+  expect(answers.map(({ status }) => status)).toEqual([404, 405, 413, 422, 403, 405, 404, 403]);
+  for (const { headers } of answers) expect(headers.get('cache-control')).toContain('no-store');
+});
+
+test('a page that a member saw is no guest’s and no other member’s, in either order', async () => {
+  const other = await signedIn(site, { name: 'Yemisi Somebodyelse' });
+  for (const path of ['/', '/marketplace', '/waitlist/thanks', '/about']) {
+    const seen: string[] = [];
+    for (const cookie of ['', member, '', other.cookie, member, '']) {
+      const html = await (await site.get(path, { cookie })).text();
+      seen.push(html.includes(name) ? 'Zikora' : html.includes('Yemisi') ? 'Yemisi' : 'nobody');
+    }
+    expect([path, ...seen]).toEqual([path, 'nobody', 'Zikora', 'nobody', 'Yemisi', 'Zikora', 'nobody']);
+  }
+});
