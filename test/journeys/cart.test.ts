@@ -24,6 +24,7 @@ for (const { how, ...way } of ways) {
       await page.getByRole('button', { name: 'One Cocopeat less' }).click();
       await expect(quantityOf(page, 'Cocopeat')).toHaveText('1');
       await page.getByRole('button', { name: 'One Cocopeat less' }).click({ force: true });
+      await page.waitForLoadState();
       await page.reload();
       await expect(quantityOf(page, 'Cocopeat')).toHaveText('1');
 

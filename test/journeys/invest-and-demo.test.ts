@@ -88,7 +88,7 @@ for (const form of forms) {
     });
   }
 
-  test.describe('without script', () => {
+  test.describe(`${form.path} without script`, () => {
     test.use({ viewport: phone, javaScriptEnabled: false });
 
     test('keeps what was typed when it is refused, and reaches the team whole', async ({ page }) => {

@@ -38,7 +38,8 @@ const overview: Sentence[] = [
     '§2 Admin dashboard',
     'the admin title, Refresh, which loads the page anew, and Logout',
     async (page) => {
-      const header = page.locator('header').filter({ hasText: 'Admin Dashboard' });
+      const header = page.getByRole('region', { name: 'Dashboard', exact: true });
+      await expect(header).toContainText('Admin Dashboard');
       await expect(header).toBeVisible();
       await expect(header.getByRole('link', { name: 'Refresh' })).toHaveAttribute('href', '/vintage-dashboard');
       await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
