@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { expect, sizes, test } from '../support/journey.ts';
+import { expect, phone, test, ways } from '../support/journey.ts';
 import { newMember, openAccount } from '../support/member-journey.ts';
 import { fromPhone, green, striped } from '../support/pictures.ts';
 
@@ -21,54 +21,58 @@ async function expectFaces(page: Page, least: number): Promise<void> {
   await expect.poll(loaded).toBe(true);
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  for (const [where, viewport] of sizes) {
-    test.describe(`${where}, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
-      test.use({ javaScriptEnabled, viewport });
+for (const { how, ...way } of ways) {
+  test.describe(how, () => {
+    test.use(way);
 
-      test('a member shows a face, changes it and takes it away; what is no picture is refused', async ({ page }) => {
-        await openAccount(page, newMember());
-        await page.goto('/dashboard/settings');
-        await expect(faces(page)).toHaveCount(0);
-        await page.getByRole('link', { name: 'Change Picture' }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your picture');
+    test('a member shows a face, changes it and takes it away; what is no picture is refused', async ({ page }) => {
+      await openAccount(page, newMember());
+      await page.goto('/dashboard/settings');
+      await expect(faces(page)).toHaveCount(0);
+      await page.getByRole('link', { name: 'Change Picture' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your picture');
 
-        await field(page).setInputFiles(file(await fromPhone({ width: 2400, height: 1800, colours: [green] })));
-        await page.getByRole('button', { name: 'Save picture' }).click();
-        await expect(page).toHaveURL('/dashboard/settings?said=picture');
-        await expect(page.getByRole('status')).toContainText('Your picture is saved.');
-        await expectFaces(page, 3);
-        const first = await faces(page).first().getAttribute('src');
+      await field(page).setInputFiles(file(await fromPhone({ width: 2400, height: 1800, colours: [green] })));
+      await page.getByRole('button', { name: 'Save picture' }).click();
+      await expect(page).toHaveURL('/dashboard/settings?said=picture');
+      await expect(page.getByRole('status')).toContainText('Your picture is saved.');
+      await expectFaces(page, 3);
+      const first = await faces(page).first().getAttribute('src');
 
-        await page.getByRole('link', { name: 'Change Picture' }).click();
-        await field(page).setInputFiles(file(Buffer.from('GIF89a and no more'), 'face.png', 'image/png'));
-        await page.getByRole('button', { name: 'Save picture' }).click();
-        await expect(page.getByRole('alert')).toContainText('This is not a JPEG, PNG or WebP picture');
-        await expect(page).toHaveTitle(/^Error: |^Your picture/);
+      await page.getByRole('link', { name: 'Change Picture' }).click();
+      await field(page).setInputFiles(file(Buffer.from('GIF89a and no more'), 'face.png', 'image/png'));
+      await page.getByRole('button', { name: 'Save picture' }).click();
+      await expect(page.getByRole('alert')).toContainText('This is not a JPEG, PNG or WebP picture');
+      await expect(page).toHaveTitle(/^Error: |^Your picture/);
 
-        await field(page).setInputFiles(file(await striped({ kind: 'png' }), 'face.png', 'image/png'));
-        await page.getByRole('button', { name: 'Save picture' }).click();
-        await expect(page.getByRole('status')).toContainText('Your picture is saved.');
-        expect(await faces(page).first().getAttribute('src')).not.toBe(first);
+      await field(page).setInputFiles(file(await striped({ kind: 'png' }), 'face.png', 'image/png'));
+      await page.getByRole('button', { name: 'Save picture' }).click();
+      await expect(page.getByRole('status')).toContainText('Your picture is saved.');
+      expect(await faces(page).first().getAttribute('src')).not.toBe(first);
 
-        await page.goto(path);
-        await page.getByRole('button', { name: 'Remove picture' }).click();
-        await expect(page).toHaveURL('/dashboard/settings?said=picture-removed');
-        await expect(page.getByRole('status')).toContainText('Your picture is removed.');
-        await expect(faces(page)).toHaveCount(0);
-      });
-
-      test('a file that is too large is refused in words, by a page that comes all the same', async ({ page }) => {
-        await openAccount(page, newMember());
-        for (const megabytes of [6, 12]) {
-          await page.goto(path);
-          await field(page).setInputFiles(file(Buffer.alloc(megabytes * 1024 * 1024, 'a')));
-          await page.getByRole('button', { name: 'Save picture' }).click();
-          await expect(page.getByRole('alert')).toContainText('This picture is larger than 5 MB.');
-        }
-      });
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Remove picture' }).click();
+      await expect(page).toHaveURL('/dashboard/settings?said=picture-removed');
+      await expect(page.getByRole('status')).toContainText('Your picture is removed.');
+      await expect(faces(page)).toHaveCount(0);
     });
-  }
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script, too much' : 'without script, too much', () => {
+    test.use({ javaScriptEnabled, viewport: phone });
+
+    test('a file that is too large is refused in words, by a page that comes all the same', async ({ page }) => {
+      await openAccount(page, newMember());
+      for (const megabytes of [6, 12]) {
+        await page.goto(path);
+        await field(page).setInputFiles(file(Buffer.alloc(megabytes * 1024 * 1024, 'a')));
+        await page.getByRole('button', { name: 'Save picture' }).click();
+        await expect(page.getByRole('alert')).toContainText('This picture is larger than 5 MB.');
+      }
+    });
+  });
 }
 
 test.describe('with script', () => {
