@@ -41,7 +41,7 @@ for (const [where, viewport] of sizes) {
     await expect(page.getByRole('alert')).toHaveText(wrong);
     await expect(password).toBeFocused();
     await expect(password).toHaveValue('');
-    expect(await remembers(page)).toBeNull();
+    await expect.poll(() => remembers(page)).toBeNull();
 
     await password.fill(adminPassword);
     await page.keyboard.press('Enter');
@@ -56,7 +56,7 @@ for (const [where, viewport] of sizes) {
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/vintage');
-    expect(await remembers(page)).toBeNull();
+    await expect.poll(() => remembers(page)).toBeNull();
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   });
@@ -76,7 +76,7 @@ test('what the network or somebody on the way breaks is a failed login', async (
   await page.reload();
   await enter();
   await expect(page.getByRole('alert')).toHaveText('Login failed. Please try again.');
-  expect(await remembers(page)).toBeNull();
+  await expect.poll(() => remembers(page)).toBeNull();
 });
 
 test('a flag or a cookie set by hand opens nothing and shows nothing', async ({ page, context, baseURL }) => {

@@ -91,7 +91,7 @@ function Head({ path, formToken }: { path: string; formToken: string }) {
         <ButtonLink kind="secondary" size="small" href={path} data-refresh>
           Refresh
         </ButtonLink>
-        <form method="post" action={link('staffSignOut')} data-staff-sign-out>
+        <form method="post" action={link('staffSignOut')}>
           <input type="hidden" name={tokenField} value={formToken} />
           <Button kind="quiet" size="small">
             Logout

@@ -7,6 +7,7 @@ import { drawSummary } from '../browser/form-summary.ts';
  */
 
 export default function attach(door: HTMLElement): void {
+  forget();
   door.addEventListener('submit', (event) => {
     event.preventDefault();
     void signIn(door, event.target as HTMLFormElement);
@@ -53,6 +54,15 @@ function showBusy(form: HTMLFormElement): () => void {
     button.ariaBusy = null;
     button.textContent = label;
   };
+}
+
+/** Whoever stands at the door is not in: they left, or their session ended by itself. */
+function forget(): void {
+  try {
+    localStorage.removeItem('adminLoggedIn');
+  } catch {
+    // Storage is switched off: there is nothing to forget.
+  }
 }
 
 function remember(): void {
