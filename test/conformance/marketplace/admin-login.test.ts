@@ -98,7 +98,7 @@ does('/vintage', [
       expect(await refused.response.json()).toMatchObject({ success: false, error: wrong });
       await expect(page.getByRole('alert')).toHaveText(wrong);
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-      expect(await remembers(page)).toBeNull();
+      await expect.poll(() => remembers(page)).toBeNull();
 
       const taken = await callWith(page, adminPassword, () => expectSigningIn(page));
       expect([taken.sent, taken.response.status()]).toEqual([{ password: adminPassword }, 200]);
@@ -107,7 +107,7 @@ does('/vintage', [
 
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(page).toHaveURL('/vintage');
-      expect(await remembers(page)).toBeNull();
+      await expect.poll(() => remembers(page)).toBeNull();
     },
   ],
   [
