@@ -4,17 +4,20 @@ import { classes } from './classes.ts';
 type MenuProps = {
   /** What opens it. */
   label: ReactNode;
-  align?: 'left' | 'right';
+  /** Under a bar at the top of the page it stands at the right, and goes right across a phone. */
+  align?: 'left' | 'bar';
   summaryClass?: string;
   children: ReactNode;
 };
+
+const places = { left: 'left-0', bar: 'right-0 max-phone:fixed max-phone:inset-x-4 max-phone:top-17' };
 
 /** Opens and closes by itself; a script adds Escape and the press beside it. Inside are MenuLinks and forms. */
 export function Menu({ label, align = 'left', summaryClass = 'button button-secondary', children }: MenuProps) {
   return (
     <details className="menu" data-wake="touch" data-behaviour="menu">
       <summary className={summaryClass}>{label}</summary>
-      <div className={classes('menu-panel', align === 'right' ? 'right-0' : 'left-0')}>{children}</div>
+      <div className={classes('menu-panel', places[align])}>{children}</div>
     </details>
   );
 }

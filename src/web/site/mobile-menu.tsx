@@ -49,7 +49,7 @@ export function MobileMenu({ links, path, join }: MobileMenuProps) {
             </TextLink>
           </p>
           {join ? (
-            <div className="mt-3 grid grid-cols-2 gap-3">
+            <div className="mt-3 grid grid-cols-[2fr_3fr] gap-3">
               <ButtonLink kind="secondary" size="large" href={link('signIn')} dialog>
                 Sign In
               </ButtonLink>

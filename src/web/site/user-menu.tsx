@@ -13,7 +13,7 @@ type UserMenuProps = {
 export function UserMenu({ member, links, signOutAction }: UserMenuProps) {
   return (
     <Menu
-      align="right"
+      align="bar"
       label={<MemberLabel member={member} />}
       summaryClass="flex min-h-12 items-center gap-3 rounded-6 px-1 font-display font-semibold"
     >
