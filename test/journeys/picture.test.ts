@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, phone, test, ways } from '../support/journey.ts';
-import { newMember, openAccount } from '../support/member-journey.ts';
+import { openAccount } from '../support/door.ts';
 import { fromPhone, green, striped } from '../support/pictures.ts';
+import { newPerson } from '../support/waitlist-form.ts';
 
 test.use({ signsIn: true });
 
@@ -26,7 +27,7 @@ for (const { how, ...way } of ways) {
     test.use(way);
 
     test('a member shows a face, changes it and takes it away; what is no picture is refused', async ({ page }) => {
-      await openAccount(page, newMember());
+      await openAccount(page, newPerson());
       await page.goto('/dashboard/settings');
       await expect(faces(page)).toHaveCount(0);
       await page.getByRole('link', { name: 'Change Picture' }).click();
@@ -64,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, viewport: phone });
 
     test('a file that is too large is refused in words, by a page that comes all the same', async ({ page }) => {
-      await openAccount(page, newMember());
+      await openAccount(page, newPerson());
       for (const megabytes of [6, 12]) {
         await page.goto(path);
         await field(page).setInputFiles(file(Buffer.alloc(megabytes * 1024 * 1024, 'a')));
@@ -77,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test.describe('with script', () => {
   test('a photograph is shown as it will look, and only its middle is sent', async ({ page }) => {
-    await openAccount(page, newMember());
+    await openAccount(page, newPerson());
     await page.goto(path);
     const photograph = Buffer.concat([await fromPhone({ width: 3000, height: 2000 }), Buffer.alloc(7 * 1024 * 1024)]);
     await field(page).setInputFiles(file(photograph));
@@ -90,7 +91,7 @@ test.describe('with script', () => {
   });
 
   test('where the network is away, it says so, and what was chosen stays', async ({ page, context }) => {
-    await openAccount(page, newMember());
+    await openAccount(page, newPerson());
     await page.goto(path);
     await field(page).setInputFiles(file(await striped()));
     await expect(page.getByText('This is how others will see you, once you save it.')).toBeVisible();
@@ -106,7 +107,7 @@ test.describe('with script', () => {
 
   test('nobody is kept out: without a picture, with one chosen, refused, and with one', async ({ page }) => {
     test.slow();
-    await openAccount(page, newMember());
+    await openAccount(page, newPerson());
     await page.goto(path);
     await expectAccessible(page, 'no picture');
     await page.getByRole('button', { name: 'Save picture' }).click();

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, ways, test } from '../support/journey.ts';
 import { mailsAbout, textedCode } from '../support/mailbox.ts';
+import { openAccount, password } from '../support/door.ts';
 import {
   appCode,
   giveCode,
-  newMember,
-  openAccount,
-  password,
+  newcomer,
   signInWithPassword,
   signOut,
   turnOnApp,
@@ -24,7 +23,7 @@ for (const { how, ...way } of ways) {
       page,
     }) => {
       test.slow();
-      const ngozi = newMember();
+      const ngozi = newcomer();
       await openAccount(page, ngozi);
       const codes = await turnOnTexts(page, ngozi);
       expect(codes).toHaveLength(10);
@@ -59,7 +58,7 @@ for (const { how, ...way } of ways) {
       browser,
       baseURL,
     }) => {
-      const ngozi = newMember();
+      const ngozi = newcomer();
       await openAccount(page, ngozi);
       const other = await browser.newContext({ baseURL: baseURL!, ...way });
       const lost = await other.newPage();
@@ -82,7 +81,7 @@ for (const { how, ...way } of ways) {
 }
 
 test('a member changes the password, is told by mail, and other devices are out', async ({ page }) => {
-  const ngozi = newMember();
+  const ngozi = newcomer();
   await openAccount(page, ngozi);
   await page.goto('/dashboard/settings');
   const better = 'nine canoes carry salt';
@@ -106,7 +105,7 @@ test('a member changes the password, is told by mail, and other devices are out'
 });
 
 test('a member takes their data along and deletes the account', async ({ page }) => {
-  const ngozi = newMember();
+  const ngozi = newcomer();
   await openAccount(page, ngozi);
   await page.goto('/dashboard/settings');
   const [file] = await Promise.all([
@@ -125,7 +124,7 @@ test('a member takes their data along and deletes the account', async ({ page })
 });
 
 test('five wrong codes end the try', async ({ page }) => {
-  const ngozi = newMember();
+  const ngozi = newcomer();
   await openAccount(page, ngozi);
   const codes = await turnOnTexts(page, ngozi);
   await signOut(page);
@@ -144,7 +143,7 @@ test('five wrong codes end the try', async ({ page }) => {
 
 test('every page of the settings keeps nobody out, in every state', async ({ page }) => {
   test.slow();
-  const ngozi = newMember();
+  const ngozi = newcomer();
   await openAccount(page, ngozi);
   const visit = async (path: string, state = path) => {
     await page.goto(`/dashboard/settings${path}`);

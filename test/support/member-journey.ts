@@ -1,29 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { fromBase32 } from '#platform/base32.ts';
 import { stepAt, totpCode } from '#platform/totp.ts';
 import { expect, type Page } from './journey.ts';
-import { linkMailed, textedCode } from './mailbox.ts';
+import { newPhone, password } from './door.ts';
+import { textedCode } from './mailbox.ts';
+import { newPerson, type Person } from './waitlist-form.ts';
 
-export const password = 'grater husk lagoon seven';
-
-export type Person = { name: string; email: string; phone: string };
-
-export function newMember(): Person {
-  const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0');
-  // Letters only: long runs of digits can look like a card's number, which forms refuse.
-  const id = randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!);
-  return { name: 'Ngozi Eze', email: `ngozi.${id}@example.com`, phone: `0803${digits}` };
-}
-
-const ownSite = { 'sec-fetch-site': 'same-origin' };
-
-/** Opens an account without showing a page: for who needs one, and proves nothing about how it is had. The browser is signed in afterwards. */
-export async function openAccount(page: Page, { name, email }: Person): Promise<void> {
-  const form = { name, email, password, account_type: 'buyer', form_key: randomUUID() };
-  const asked = await page.request.post('/signup', { form, maxRedirects: 0, headers: ownSite });
-  expect(asked.status()).toBe(303);
-  const link = await linkMailed(page, email, 'Open your Àgbọn account', /\/signup\/[\w-]{43}/);
-  const opened = await page.request.post(link, { form: {}, maxRedirects: 0, headers: ownSite });
-  expect(opened.status()).toBe(303);
+/** Somebody with a number of their own, too. */
+export function newcomer(): Person {
+  return { ...newPerson(), phone: newPhone() };
 }
 
 /** From anywhere to the step after the password. */
@@ -42,19 +26,7 @@ export async function signOut(page: Page): Promise<void> {
 
 /** What the app shows, some steps from now. */
 export function appCode(secret: string, stepsAway = 0): string {
-  return totpCode(fromBase32(secret), stepAt(new Date()) + stepsAway);
-}
-
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  return Buffer.from(
-    bits
-      .join('')
-      .match(/.{8}/g)!
-      .map((byte) => Number.parseInt(byte, 2)),
-  );
+  return totpCode(fromBase32(secret)!, stepAt(new Date()) + stepsAway);
 }
 
 export async function giveCode(page: Page, code: string, button: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { does, readers, readTogether, shows, type Sentence } from '../../support/conformance.ts';
 import { demoAccount, signedIn } from '../../support/demo-member.ts';
-import { newMember, openAccount, password } from '../../support/member-journey.ts';
+import { newPhone, openAccount, password } from '../../support/door.ts';
+import { newPerson } from '../../support/waitlist-form.ts';
 
 readTogether();
 
@@ -91,7 +92,7 @@ const secondStep: Sentence = [
     await expect(saidOf(page, 'phoneNumber')).toHaveText('Enter your phone number');
     await enterPhone(page, '12');
     await expect(saidOf(page, 'phoneNumber')).toHaveText(/^Enter a phone number, like 0803 123 4567/);
-    await enterPhone(page, newMember().phone);
+    await enterPhone(page, newPhone());
     await expect(page).toHaveURL(/\/dashboard\/settings\/phone\//);
     await page.goto('/dashboard/settings');
     await expect(main(page).locator('dl > div').filter({ hasText: 'Text message' })).toContainText('Off');
@@ -100,4 +101,4 @@ const secondStep: Sentence = [
 
 // Demo accounts are everybody's, so their ways in stay as they are: what changes them is tried with an account of one's own.
 for (const reader of readers)
-  does('/dashboard/settings', [changing, secondStep], reader, (page) => openAccount(page, newMember()));
+  does('/dashboard/settings', [changing, secondStep], reader, (page) => openAccount(page, newPerson()));
