@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../test/support/database.ts';
 import { day_ms, minute_ms, second_ms } from './clock.ts';
-import { forgetWrongTries, takeTry } from './slowdown.ts';
+import { forgetWrongTries, takeTry, type TryCount } from './slowdown.ts';
 
 const { db, pool, clock } = await testDatabase();
 beforeEach(() => pool.query('truncate slowdown'));
 
-const tryNow = (...keys: string[]) => takeTry(db, keys, clock.now());
+const strictly = (key: string): TryCount => ({ kind: 'strict', key });
+const tryNow = (...keys: string[]) => takeTry(db, keys.map(strictly), clock.now());
 
 /** Tries as soon as it may, so many times; gives the waits that it met. */
 async function waitsOf(key: string, tries: number): Promise<number[]> {
@@ -43,9 +44,54 @@ test('one key does not slow another, and of several the slowest decides', async 
   expect(await tryNow('ada from there', 'ada from here')).toBe(1);
 });
 
+test('who has to wait adds nothing to what is counted loosely for others', async () => {
+  const person: TryCount = { kind: 'person', key: 'ada' };
+  const tryFrom = (place: string) => takeTry(db, [strictly(`ada from ${place}`), person], clock.now());
+  for (let at = 0; at < 200; at++) await tryFrom('here');
+  const { failures } = await db
+    .selectFrom('slowdown')
+    .select('failures')
+    .where('key', '=', 'ada')
+    .executeTakeFirstOrThrow();
+  expect(failures).toBe(4);
+  expect(await tryFrom('there')).toBe(0);
+});
+
+test.each<[TryCount['kind'], number, number]>([
+  ['person', 40, 60],
+  ['network', 200, 60],
+])('a %s alone has %d free tries, and then never waits longer than %d seconds', async (kind, free, longest) => {
+  const attempt = () => takeTry(db, [{ kind, key: 'alone' }], clock.now());
+  for (let at = 0; at < free; at++) expect(await attempt()).toBe(0);
+  const waits: number[] = [];
+  for (let at = 0; at < 8; at++) {
+    const wait = await attempt();
+    waits.push(wait);
+    clock.advance(wait * second_ms);
+    expect(await attempt()).toBe(0);
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, longest, longest]);
+});
+
+test('a network’s tries are forgotten after ten minutes, however many honest people mistype there', async () => {
+  const attempt = () => takeTry(db, [{ kind: 'network', key: 'a carrier' }], clock.now());
+  for (let at = 0; at < 150; at++) expect(await attempt()).toBe(0);
+  clock.advance(10 * minute_ms);
+  for (let at = 0; at < 150; at++) expect(await attempt()).toBe(0);
+});
+
+test('a right try takes from its network only itself', async () => {
+  const network: TryCount = { kind: 'network', key: 'a carrier' };
+  for (let at = 0; at < 3; at++) await takeTry(db, [network], clock.now());
+  await forgetWrongTries(db, [network, strictly('ada')]);
+  expect(await db.selectFrom('slowdown').select(['key', 'failures']).execute()).toEqual([
+    { key: 'a carrier', failures: 2 },
+  ]);
+});
+
 test('a right try clears what was counted, and a day without a try forgets it', async () => {
   for (let at = 0; at < 4; at++) await tryNow('ada');
-  await forgetWrongTries(db, ['ada']);
+  await forgetWrongTries(db, [strictly('ada')]);
   expect(await waitsOf('ada', 4)).toEqual([]);
   clock.advance(day_ms + minute_ms);
   expect(await waitsOf('ada', 4)).toEqual([]);

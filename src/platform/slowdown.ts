@@ -2,50 +2,84 @@ import { sql } from 'kysely';
 import { hour_ms, minute_ms, second_ms } from './clock.ts';
 import type { Database } from './database/connect.ts';
 
-/** The first tries cost nothing; from then on each waits twice as long as the one before. */
-const freeTries = 4;
-const longestWait_ms = 15 * minute_ms;
-const remembered_ms = 24 * hour_ms;
+/**
+ * How wrong tries slow down those that come after them: so many cost nothing, and from then on each waits twice as long as the
+ * one before, up to a longest wait. What is counted strictly is somebody together with where they come from; alone, people and
+ * networks are counted only loosely, as a stranger's tries add to them too.
+ */
+const patience = {
+  strict: { freeTries: 4, longestWait_ms: 15 * minute_ms, remembered_ms: 24 * hour_ms },
+  person: { freeTries: 40, longestWait_ms: minute_ms, remembered_ms: 24 * hour_ms },
+  network: { freeTries: 200, longestWait_ms: minute_ms, remembered_ms: 10 * minute_ms },
+} as const;
 
-/** How many seconds these keys still have to wait; 0 when they may try. */
-async function secondsToWait(db: Database, keys: readonly string[], now: Date): Promise<number> {
-  const row = await db
-    .selectFrom('slowdown')
-    .select((eb) => eb.fn.max('waits_until').as('until'))
-    .where('key', 'in', keys)
-    .executeTakeFirst();
-  const left_ms = (row?.until?.getTime() ?? 0) - now.getTime();
-  return Math.max(0, Math.ceil(left_ms / second_ms));
-}
+/** What tries are counted under, and how strictly. */
+export type TryCount = { key: string; kind: keyof typeof patience };
 
 /**
- * Counts a try under each key before it is known to be right or wrong, so that many that arrive together are not all let
- * through on the strength of a clean past. Gives the seconds to wait, and 0 to whoever may try now.
+ * Counts a try before it is known to be right or wrong, so that many that arrive together are not all let through on the
+ * strength of a clean past. Gives the seconds to wait, and 0 to whoever may try now. Who has to wait is not counted, so that
+ * hurrying from one place does not use up what is counted loosely for everybody.
  */
-export async function takeTry(db: Database, keys: readonly string[], now: Date): Promise<number> {
+export async function takeTry(db: Database, counts: readonly TryCount[], now: Date): Promise<number> {
+  const wait = await secondsToWait(db, counts, now);
+  if (wait > 0) return wait;
+  for (const count of counts) {
+    if (!(await countTry(db, count, now))) return Math.max(1, await secondsToWait(db, counts, now));
+  }
+  return 0;
+}
+
+/** False when somebody who came at the same moment has used up what was free. */
+async function countTry(db: Database, { key, kind }: TryCount, now: Date): Promise<boolean> {
+  const { freeTries, longestWait_ms, remembered_ms } = patience[kind];
   const forgottenAt = new Date(now.getTime() + remembered_ms);
-  const tries = sql<number>`case when slowdown.forgotten_at <= ${now} then 1 else slowdown.failures + 1 end`;
+  const isForgotten = sql<boolean>`slowdown.forgotten_at <= ${now}`;
+  const tries = sql<number>`case when ${isForgotten} then 1 else slowdown.failures + 1 end`;
   const wait = sql<Date>`${now}::timestamptz + least(${longestWait_ms}, ${second_ms} * power(2, least(${tries} - ${freeTries}, 20))) * interval '1 millisecond'`;
   const counted = await db
     .insertInto('slowdown')
-    // In one order, so that two who have several keys in common do not wait for each other.
-    .values(keys.toSorted().map((key) => ({ key, failures: 1, waits_until: now, forgotten_at: forgottenAt })))
+    .values({ key, failures: 1, waits_until: now, forgotten_at: forgottenAt })
     .onConflict((conflict) =>
       conflict
         .column('key')
         .doUpdateSet({
           failures: tries,
           waits_until: sql`case when ${tries} < ${freeTries} then ${now} else ${wait} end`,
-          forgotten_at: forgottenAt,
+          forgotten_at: sql`case when ${isForgotten} then ${forgottenAt} else slowdown.forgotten_at end`,
         })
         .where('slowdown.waits_until', '<=', now),
     )
     .returning('key')
-    .execute();
-  return counted.length === keys.length ? 0 : Math.max(1, await secondsToWait(db, keys, now));
+    .executeTakeFirst();
+  return counted !== undefined;
 }
 
-/** A right try clears what was counted against it. */
-export async function forgetWrongTries(db: Database, keys: readonly string[]): Promise<void> {
-  await db.deleteFrom('slowdown').where('key', 'in', keys).execute();
+/** How many seconds these still have to wait; 0 when they may try. */
+async function secondsToWait(db: Database, counts: readonly TryCount[], now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('slowdown')
+    .select((eb) => eb.fn.max('waits_until').as('until'))
+    .where('key', 'in', keysOf(counts))
+    .executeTakeFirst();
+  const left_ms = (row?.until?.getTime() ?? 0) - now.getTime();
+  return Math.max(0, Math.ceil(left_ms / second_ms));
+}
+
+/** A right try clears what was counted against it. A network is many people's: from what was counted there it takes only itself. */
+export async function forgetWrongTries(db: Database, counts: readonly TryCount[]): Promise<void> {
+  const isNetwork = ({ kind }: TryCount) => kind === 'network';
+  const [networks, own] = [counts.filter(isNetwork), counts.filter((count) => !isNetwork(count))];
+  if (own.length > 0) await db.deleteFrom('slowdown').where('key', 'in', keysOf(own)).execute();
+  if (networks.length === 0) return;
+  await db
+    .updateTable('slowdown')
+    .set((set) => ({ failures: set('failures', '-', 1) }))
+    .where('key', 'in', keysOf(networks))
+    .where('failures', '>', 1)
+    .execute();
+}
+
+function keysOf(counts: readonly TryCount[]): string[] {
+  return counts.map(({ key }) => key);
 }

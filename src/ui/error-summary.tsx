@@ -6,9 +6,23 @@ type ErrorSummaryProps = {
   takesFocus?: boolean;
 };
 
-/** What is wrong with a form, in one place that takes focus, each line leading to its field. */
+/** What is wrong with a form, and by what we find it again where the fault is ours. */
 export function ErrorSummary({ form, takesFocus = true }: ErrorSummaryProps) {
   if (!form.problem) return null;
+  return (
+    <>
+      <Faults form={form} takesFocus={takesFocus} />
+      {form.reference === undefined ? null : (
+        <p className="text-quiet" data-reference>
+          If it happens again, tell us this reference: <span className="break-all">{form.reference}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** It takes focus, each line leading to its field. */
+function Faults({ form, takesFocus }: ErrorSummaryProps) {
   const faults = faultsOf(form);
   const only = faults.length === 1 && faults[0]!.message === form.problem ? faults[0] : undefined;
   return (

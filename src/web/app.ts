@@ -12,7 +12,7 @@ import { answerFailure } from './request/failures.tsx';
 import { takeLimit } from './request/limits.ts';
 import { refuseOtherSites } from './request/origin-check.ts';
 import { addHeaders, note } from './request/finish.ts';
-import { anyone, type Route } from './request/route.ts';
+import { anyone, type Handler, type Route } from './request/route.ts';
 import { securityHeaders } from './request/security-headers.ts';
 import { turnAway } from './request/turn-away.ts';
 import type { StaticFiles } from './request/static-files.ts';
@@ -68,15 +68,25 @@ async function answerRoute(visit: Visit, route: Route, whoIs: Identify): Promise
     const acceptHostHeader = visit.services.config.mode === 'demo';
     refuseOtherSites(visit.request, { publicUrl: visit.services.publicUrl, acceptHostHeader });
   }
-  visit.ctx = { ...visit.ctx, actor: await whoIs(visit, route.policy) };
+  try {
+    visit.ctx = { ...visit.ctx, actor: await whoIs(visit, route.policy) };
+  } catch (error) {
+    const { whenNobodyIsKnown } = route.handle;
+    if (!whenNobodyIsKnown) throw error;
+    return withBody(visit, route, (visit) => whenNobodyIsKnown(visit, error));
+  }
   const turnedAway = turnAway(visit, route.policy);
   if (turnedAway) return turnedAway;
-  if (route.limit) await takeLimit(visit, route.limit);
+  if (route.limit) await takeLimit(visit, route.limit, route.path);
   if (route.cachedUnder) return cachedPage(visit, route);
+  return withBody(visit, route, route.handle);
+}
+
+async function withBody(visit: Visit, route: Route, answer: Handler): Promise<Response> {
   const request = await takeBody(visit.request, route.mostBytes ?? mostBytesOfForm);
   if (!request) return (route.whenTooLarge ?? tooLarge)(visit);
   visit.request = request;
-  return route.handle(visit);
+  return answer(visit);
 }
 
 /** Where there is nothing, the page around it is still somebody's. */

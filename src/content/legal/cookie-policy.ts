@@ -17,6 +17,12 @@ export const stored = {
         'Keeps you signed in, for 60 days at most and 14 without a visit. It holds a random number and nothing about you, and goes when you sign out.',
     },
     {
+      name: '__Host-agbon_known',
+      when: 'When you sign in',
+      purpose:
+        'Shows for 400 days that somebody signed in here before, so that a stranger who tries your password or number elsewhere does not keep you out. It holds random letters and opens nothing; it goes when you delete your account, or this site’s cookies.',
+    },
+    {
       name: '__Host-agbon_signup',
       when: 'When you sign up with e-mail',
       purpose: 'Shows for a day that the link in our mail was asked for by this browser.',

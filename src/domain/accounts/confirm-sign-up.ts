@@ -1,4 +1,4 @@
-import { forgetWrongTries, takeTry } from '#platform/slowdown.ts';
+import { forgetWrongTries, takeTry, type TryCount } from '#platform/slowdown.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { hashToken } from '#platform/token.ts';
 import type { Ctx } from '../context.ts';
@@ -8,14 +8,13 @@ import { maySignUp } from './account.policy.ts';
 import { isBrowserKey } from './browser-key.ts';
 import { openAccount } from './open-account.ts';
 import { passwordTexts } from './password.schema.ts';
-import type { Tries } from './sign-in.ts';
 import { startSession, type Device, type NewSession } from './start-session.ts';
 import { waitText } from './wait-text.ts';
 
 export const signUpGone = 'This link has been used already, or is too old. Sign in, or sign up again.';
 const wrongPassword = 'This is not the password that was chosen for this account';
 
-export type SignedUp = NewSession & { next: string | undefined };
+export type SignedUp = NewSession & { email: string; next: string | undefined };
 
 /** What the person who follows the link brings along. */
 type Proof = {
@@ -23,7 +22,7 @@ type Proof = {
   browserKey?: string | undefined;
   /** Asked for from any other browser. */
   password?: string | undefined;
-  tries: Tries;
+  tries: readonly TryCount[];
 };
 
 /**
@@ -47,7 +46,7 @@ export async function confirmSignUp(ctx: Ctx, token: string, proof: Proof, devic
     if (memberId === undefined) throw new Failure('not_found', signUpGone);
     await ctx.db.deleteFrom('sign_up').where('email', '=', wish!.email).execute();
     const session = await startSession(ctx, memberId, device, 'full');
-    return { ...session, next: wish!.next_path ?? undefined };
+    return { ...session, email: wish!.email!, next: wish!.next_path ?? undefined };
   });
 }
 
@@ -61,10 +60,10 @@ async function checkProof(ctx: Ctx, token_hash: Buffer, { browserKey, password, 
   if (!wish) throw new Failure('not_found', signUpGone);
   if (isBrowserKey(browserKey, wish.browser_hash)) return;
   if (!password) throw new Failure('invalid', passwordTexts.missing, { field: 'password' });
-  const wait = await takeTry(ctx.db, tries.keys, ctx.now);
+  const wait = await takeTry(ctx.db, tries, ctx.now);
   if (wait > 0) throw new Failure('limit', waitText(wait), { retryAfterSeconds: wait });
   if (!(await isPassword(password, wish.password_hash))) {
     throw new Failure('invalid', wrongPassword, { field: 'password' });
   }
-  await forgetWrongTries(ctx.db, tries.keys);
+  await forgetWrongTries(ctx.db, tries);
 }

@@ -142,7 +142,9 @@ describe('a code to sign in with', () => {
       await expect(give(asked.codeId, code)).rejects.toMatchObject({ code: 'invalid' });
     }
     const byPassword = { email: 'ada@example.com', password: goodPassword };
-    expect((await signIn(ctx(), byPassword, device, { keys: ['here'] })).stage).toBe('second_factor');
+    expect((await signIn(ctx(), byPassword, device, [{ kind: 'strict' as const, key: 'here' }])).stage).toBe(
+      'second_factor',
+    );
   });
 
   test('fits into one text of plain letters', async () => {

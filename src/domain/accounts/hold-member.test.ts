@@ -36,7 +36,10 @@ const sessionsOf = (memberId: bigint) =>
 
 test('a session by the old password does not outlive the moment in which it is changed', async () => {
   const { member } = await signedIn(site);
-  const enter = () => signIn(site.ctx(), { email: member.email!, password }, { name: 'Eve' }, { keys: ['elsewhere'] });
+  const enter = () =>
+    signIn(site.ctx(), { email: member.email!, password }, { name: 'Eve' }, [
+      { kind: 'strict' as const, key: 'elsewhere' },
+    ]);
   expect(await changeWhile(member.id, enter)).toBe('invalid');
   expect(await sessionsOf(member.id)).toEqual([]);
 });

@@ -25,8 +25,12 @@ const phone = '+2348031234567';
 async function useDoor(): Promise<void> {
   await openedAccount(ctx(), { phone });
   const device = { name: 'Chrome on Android' };
-  await signIn(ctx(), { email: 'ada@example.com', password: goodPassword }, device, { keys: ['here'] });
-  await signIn(ctx(), { email: 'ada@example.com', password: 'wrong' }, device, { keys: ['there'] }).catch(() => {});
+  await signIn(ctx(), { email: 'ada@example.com', password: goodPassword }, device, [
+    { kind: 'strict' as const, key: 'here' },
+  ]);
+  await signIn(ctx(), { email: 'ada@example.com', password: 'wrong' }, device, [
+    { kind: 'strict' as const, key: 'there' },
+  ]).catch(() => {});
   await sendResetLink(job('send-reset-link'), 'ada@example.com');
   await sendSignInCode(ctx(), { phone }, 'secret');
   const bola = { name: 'Bola', account_type: 'buyer' };

@@ -18,7 +18,7 @@ beforeEach(() => forgetEverything(pool));
 const email = 'ada@example.com';
 const password = 'nine lorries to Ibadan';
 const device = { name: 'Chrome on Android' };
-const here = { keys: ['ada from here'] };
+const here = [{ kind: 'strict' as const, key: 'ada from here' }];
 const job = () => ctx({ kind: 'job', name: 'send-reset-link' });
 const gone = { code: 'not_found', message: resetGone };
 

@@ -1,5 +1,5 @@
 import { transaction } from '#platform/database/transaction.ts';
-import { forgetWrongTries } from '#platform/slowdown.ts';
+import { forgetWrongTries, type TryCount } from '#platform/slowdown.ts';
 import { hashToken } from '#platform/token.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -8,7 +8,6 @@ import { queueMail } from '../mailbox/queue-mail.ts';
 import { ownWordsText, type ResetPassword } from './account.schema.ts';
 import { endOtherSessions } from './end-session.ts';
 import { findResetLink } from './find-reset-link.ts';
-import type { Tries } from './sign-in.ts';
 import { weakness } from './weak-passwords.ts';
 
 export const resetGone = 'This link has been used already, or is too old. Ask for a new one.';
@@ -21,7 +20,7 @@ export async function resetPassword(
   ctx: Ctx,
   token: string,
   { password }: ResetPassword,
-  triesOf: (email: string) => Tries,
+  triesOf: (email: string) => readonly TryCount[],
 ): Promise<{ changed: true }> {
   const token_hash = hashToken(token);
   if (!token_hash) throw new Failure('not_found', resetGone);
@@ -58,7 +57,7 @@ export async function resetPassword(
       .where('used_at', 'is', null)
       .execute();
     await endOtherSessions(ctx, member.id, undefined);
-    await forgetWrongTries(ctx.db, triesOf(used.email).keys);
+    await forgetWrongTries(ctx.db, triesOf(used.email));
     await queueMail(ctx, { to: [used.email], template: 'password-changed', props: { name: member.name } });
     return { changed: true };
   });

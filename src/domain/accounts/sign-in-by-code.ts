@@ -7,7 +7,7 @@ import { openAccount } from './open-account.ts';
 import { startSession, type Device, type NewSession } from './start-session.ts';
 import { codeGone, spendCode, tryCode } from './try-code.ts';
 
-export type EnteredByCode = NewSession & { next: string | undefined };
+export type EnteredByCode = NewSession & { phone: string; next: string | undefined };
 
 type Given = { codeId: string; code: string; secret: string };
 
@@ -22,7 +22,7 @@ export async function signInByCode(ctx: Ctx, { codeId, code, secret }: Given, de
     if (memberId === undefined) throw new Failure('not_found', codeGone);
     const stage = (await needsSecondFactor(ctx, memberId)) ? 'second_factor' : 'full';
     const session = await startSession(ctx, memberId, device, stage);
-    return { ...session, next: wish?.next_path ?? undefined };
+    return { ...session, phone, next: wish?.next_path ?? undefined };
   });
 }
 

@@ -20,7 +20,7 @@ beforeEach(() => forgetEverything(pool));
 const right = { email: 'ada@example.com', password: goodPassword };
 const wrong = { ...right, password: 'eight coconuts on a wall' };
 const phone = { name: 'Chrome on Android' };
-const here = { keys: ['ada from here'] };
+const here = [{ kind: 'strict' as const, key: 'ada from here' }];
 const holder = (token: string) => findSession(db, token, clock.now());
 
 describe('signing in', () => {
@@ -42,7 +42,7 @@ describe('signing in', () => {
     const work: string[][] = [];
     for (const [at, input] of tries.entries()) {
       const attempt = () =>
-        expect(signIn(ctx(), input, phone, { keys: [`place ${at}`] })).rejects.toMatchObject({
+        expect(signIn(ctx(), input, phone, [{ kind: 'strict' as const, key: `place ${at}` }])).rejects.toMatchObject({
           code: 'invalid',
           message: accountTexts.mismatch,
           field: undefined,
@@ -89,7 +89,7 @@ describe('signing in', () => {
   test('takes the password to the last space, and however its accents were typed', async () => {
     await openedAccount(ctx());
     for (const password of [` ${goodPassword}`, `${goodPassword} `, goodPassword.toUpperCase(), '']) {
-      const tries = { keys: [`${password.length}${password}`] };
+      const tries = [{ kind: 'strict' as const, key: `${password.length}${password}` }];
       await expect(signIn(ctx(), { ...right, password }, phone, tries)).rejects.toThrow(accountTexts.mismatch);
     }
   });
@@ -98,7 +98,7 @@ describe('signing in', () => {
 describe('guessing', () => {
   test('twenty wrong passwords slow down whoever guesses, even for the right one; its owner elsewhere gets in', async () => {
     await openedAccount(ctx());
-    const stranger = { keys: ['ada from elsewhere'] };
+    const stranger = [{ kind: 'strict' as const, key: 'ada from elsewhere' }];
     let looked = 0;
     for (let at = 0; at < 20; at++) {
       const error = await signIn(ctx(), wrong, phone, stranger).catch((error: unknown) => error);

@@ -1,4 +1,4 @@
-import { forgetWrongTries, takeTry } from '#platform/slowdown.ts';
+import { forgetWrongTries, takeTry, type TryCount } from '#platform/slowdown.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -10,13 +10,15 @@ import { needsSecondFactor } from './needs-second-factor.ts';
 import { startSession, type Device, type NewSession } from './start-session.ts';
 import { waitText } from './wait-text.ts';
 
-/** Whose tries are counted: the account together with where the try comes from, so that no stranger locks a member out. */
-export type Tries = { keys: readonly string[] };
-
 /** A password signs in. Who is unknown and who is wrong get the same answer after the same work. */
-export async function signIn(ctx: Ctx, { email, password }: SignIn, device: Device, tries: Tries): Promise<NewSession> {
+export async function signIn(
+  ctx: Ctx,
+  { email, password }: SignIn,
+  device: Device,
+  tries: readonly TryCount[],
+): Promise<NewSession> {
   if (!maySignIn(ctx.actor)) throw new Failure('forbidden', 'Only a person can sign in.');
-  const wait = await takeTry(ctx.db, tries.keys, ctx.now);
+  const wait = await takeTry(ctx.db, tries, ctx.now);
   if (wait > 0) throw new Failure('limit', waitText(wait), { retryAfterSeconds: wait });
   const member = await ctx.db
     .selectFrom('member')
@@ -29,7 +31,7 @@ export async function signIn(ctx: Ctx, { email, password }: SignIn, device: Devi
     // Looking at a password takes a while: it may have been changed meanwhile, and this is no longer it.
     const held = await holdMember(ctx, member.id);
     if (held?.password_hash !== member.password_hash) throw new Failure('invalid', accountTexts.mismatch);
-    await forgetWrongTries(ctx.db, tries.keys);
+    await forgetWrongTries(ctx.db, tries);
     const stage = (await needsSecondFactor(ctx, member.id)) ? 'second_factor' : 'full';
     return startSession(ctx, member.id, device, stage);
   });

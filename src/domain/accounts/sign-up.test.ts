@@ -16,7 +16,7 @@ beforeEach(() => forgetEverything(pool));
 
 const ada = { name: 'Ada Okoro', email: 'ada@example.com', password: goodPassword, account_type: 'seller' };
 const device = { name: 'Chrome on Android' };
-const tries = { keys: ['a link from here'] };
+const tries = [{ kind: 'strict' as const, key: 'a link from here' }];
 const browserKey = crypto.randomUUID();
 const own = { browserKey, tries };
 

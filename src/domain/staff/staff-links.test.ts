@@ -55,7 +55,7 @@ describe('an invitation', () => {
     await acceptInvitation(ctx(), token, { name: 'Bola', password });
     expect(await staff()).toMatchObject([{ role: 'owner' }, { ...bola, name: 'Bola', disabled_at: null }]);
     expect(await refused(acceptInvitation(ctx(), token, { name: 'Eve', password }))).toBe('not_found');
-    const door = { tries: ['here'], token: undefined, secret: 'x' };
+    const door = { tries: [{ kind: 'strict' as const, key: 'here' }], token: undefined, secret: 'x' };
     expect(await isSignedIn(await signInStaff(ctx(), { email: bola.email, password }, door))).toBe(true);
     expect(await verbs()).toEqual(['invite-staff', 'sign-in']);
   });

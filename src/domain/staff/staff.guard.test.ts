@@ -22,7 +22,7 @@ const attempt = (code: string, given = password, place = `place ${++places}`) =>
     password: given,
     hash,
     second: { secret, whose: '7', code },
-    tries: [place],
+    tries: [{ kind: 'strict', key: place }],
     wrong: 'No.',
   }).then(
     () => 'in',

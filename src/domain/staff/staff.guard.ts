@@ -1,11 +1,11 @@
-import { forgetWrongTries, takeTry } from '#platform/slowdown.ts';
+import { forgetWrongTries, takeTry, type TryCount } from '#platform/slowdown.ts';
 import { stepOfCode } from '#platform/totp.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isPassword } from '../passwords.ts';
 
-/** Where a try comes from. Only that waits: nobody else is kept out by somebody's wrong tries. */
-export type Tries = readonly string[];
+/** What a try is counted under: whose door it is, and where it comes from. */
+export type Tries = readonly TryCount[];
 
 /** What an authenticator app knows, and the code that was given; `whose` tells one app's codes from another's. */
 export type SecondFactor = { secret: Buffer; whose: string; code: string | undefined };
@@ -40,9 +40,9 @@ export async function guardPassword(ctx: Ctx, { password, hash, second, tries, w
  * and told to wait in the words of a wrong one: that the password was right is not theirs to learn.
  */
 async function isSecondRight(ctx: Ctx, second: SecondFactor): Promise<boolean> {
-  const key = `staff-code:${second.whose}`;
-  if ((await takeTry(ctx.db, [key], ctx.now)) > 0 || !(await takeCode(ctx, second))) return false;
-  await forgetWrongTries(ctx.db, [key]);
+  const count: TryCount = { kind: 'strict', key: `staff-code:${second.whose}` };
+  if ((await takeTry(ctx.db, [count], ctx.now)) > 0 || !(await takeCode(ctx, second))) return false;
+  await forgetWrongTries(ctx.db, [count]);
   return true;
 }
 

@@ -9,7 +9,7 @@ import { link } from '../links.ts';
 import { deviceOf } from '../request/device.ts';
 import { blankForm, defineForm } from '../request/form.ts';
 import { takeForm, type Refusal } from '../request/intake.ts';
-import { takeLimit } from '../request/limits.ts';
+import { takePersonLimit } from '../request/limits.ts';
 import { leaveFor } from '../request/page.tsx';
 import { privately } from '../request/privately.ts';
 import { anyone, get, post, type Route } from '../request/route.ts';
@@ -45,13 +45,10 @@ export const codeRoutes: readonly Route[] = [
     takeForm({
       form: phoneForm,
       show: showSignInByPhone,
-      verb: async (ctx, input) => {
-        await takeLimit(visit, 'codePerNetwork');
-        return sendSignInCode(ctx, input, visit.services.secret);
-      },
+      verb: (ctx, input) => sendSignInCode(ctx, input, visit.services.secret),
       next: ({ codeId }) => leaveFor(visit, addressOf(visit, codeId)),
       person: (input) => input.phone,
-      personLimit: 'codePerPhone',
+      personLimit: 'code',
       failedText: accountTexts.failed,
     })(visit),
   ),
@@ -85,7 +82,7 @@ function giveCode(visit: Visit) {
     show: (_, form, refusal) => showForms(visit, { form }, refusal),
     verb: (ctx, { code }) => signInByCode(ctx, { codeId, code, secret: visit.services.secret }, deviceOf(visit)),
     everyTime: true,
-    next: (session) => enter(visit, session, session.next ?? wantedNext(visit)),
+    next: (session) => enter(visit, { ...session, person: session.phone }, session.next ?? wantedNext(visit)),
     failedText: accountTexts.failed,
   })(visit);
 }
@@ -95,12 +92,11 @@ function sendAgain(visit: Visit) {
   return takeForm({
     form: againForm,
     show: (_, again, refusal) => showForms(visit, { again }, refusal),
-    verb: async (ctx) => {
-      await takeLimit(visit, 'codePerNetwork');
-      const awaited = await findAwaitedCode(ctx, codeId);
-      if (awaited) await takeLimit(visit, 'codePerPhone', awaited.phone);
-      return resendCode(ctx, codeId, visit.services.secret);
+    alsoCount: async () => {
+      const awaited = await findAwaitedCode(visit.ctx, codeId);
+      if (awaited) await takePersonLimit(visit, 'code', { purpose: phoneForm.id, person: awaited.phone });
     },
+    verb: (ctx) => resendCode(ctx, codeId, visit.services.secret),
     everyTime: true,
     next: (sent) => leaveFor(visit, addressOf(visit, sent.codeId)),
     failedText: accountTexts.failed,

@@ -10,7 +10,7 @@ import { showConfirmation, showConfirmationGone, showConfirmed } from './email-c
 /** The mailed link is the key: whoever reads that mail may confirm the address, on whatever device, signed in or not. */
 export const emailConfirmationRoutes: readonly Route[] = [
   get(urls.emailConfirmation, anyone, privately(ask)),
-  post(urls.emailConfirmation, anyone, privately(confirm), { limit: 'intake' }),
+  post(urls.emailConfirmation, anyone, privately(confirm), { limit: 'form' }),
 ];
 
 /** Opening it changes nothing, for mail scanners open links too. */

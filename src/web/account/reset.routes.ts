@@ -9,10 +9,10 @@ import { takeForm, type Refusal } from '../request/intake.ts';
 import { leaveFor } from '../request/page.tsx';
 import { privately } from '../request/privately.ts';
 import { anyone, get, post, type Route } from '../request/route.ts';
+import { triesAt } from '../request/tries.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '../routes.ts';
 import { showForgot, showForgotSent, showReset, showResetDone, showResetGone } from './reset.views.tsx';
-import { triesOf } from './sign-in-tries.ts';
 
 const askForm = defineForm({ id: 'forgot', schema: askToResetSchema, missingText: accountTexts.missing });
 
@@ -34,7 +34,7 @@ export const resetRoutes: readonly Route[] = [
       verb: askPasswordReset,
       next: () => link('forgotPasswordSent'),
       person: (input) => input.email,
-      personLimit: 'resetMailPerPerson',
+      personLimit: 'mail',
       failedText: accountTexts.failed,
     }),
   ),
@@ -60,7 +60,7 @@ function takeNew(visit: Visit) {
   return takeForm({
     form: resetForm,
     show: askForNew,
-    verb: (ctx, input) => resetPassword(ctx, token, input, (email) => triesOf(visit, email)),
+    verb: (ctx, input) => resetPassword(ctx, token, input, (email) => triesAt('password', visit, email)),
     everyTime: true,
     next: () => leaveFor(visit, link('resetPasswordDone')),
     failedText: accountTexts.failed,

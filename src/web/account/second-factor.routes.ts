@@ -5,7 +5,7 @@ import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
 import { link } from '../links.ts';
 import { deviceOf } from '../request/device.ts';
 import { takeForm } from '../request/intake.ts';
-import { takeLimit } from '../request/limits.ts';
+import { takeMemberLimit } from '../request/limits.ts';
 import { leaveFor } from '../request/page.tsx';
 import { anyone, get, post, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
@@ -34,7 +34,7 @@ function give(visit: Visit): Promise<Response> | Response {
     verb: (ctx, input) =>
       passSecondFactor(ctx, input, { sessionId, secret: visit.services.secret, device: deviceOf(visit) }),
     everyTime: true,
-    next: (session) => enter(visit, session, wantedNext(visit)),
+    next: (session) => enter(visit, { ...session, person: personOf(visit) }, wantedNext(visit)),
     failedText: settingsTexts.failed,
   })(visit);
 }
@@ -44,9 +44,11 @@ function textMe(visit: Visit): Promise<Response> | Response {
   return takeForm({
     form: textMeForm,
     show: (visit, textMe, refusal) => showSecondFactor(visit, { textMe }, refusal),
+    alsoCount: async () => {
+      const waiting = await findSecondFactor(visit.ctx, sessionId);
+      if (waiting) await takeMemberLimit(visit, 'code', { purpose: 'second factor', memberId: waiting.memberId });
+    },
     verb: async (ctx) => {
-      const waiting = await findSecondFactor(ctx, sessionId);
-      if (waiting) await takeLimit(visit, 'codePerMember', String(waiting.memberId));
       await textSecondFactor(ctx, { sessionId, secret: visit.services.secret });
       return {};
     },
@@ -59,6 +61,11 @@ function textMe(visit: Visit): Promise<Response> | Response {
 /** Without one, the page that would be shown leads to the door. */
 function waitingSession({ session }: Visit): string {
   return session?.stage === 'second_factor' ? session.id : nobody;
+}
+
+/** By whom the password was given that this is the step after. */
+function personOf({ session }: Visit): string {
+  return session?.member.email ?? session?.member.phone ?? '';
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000';

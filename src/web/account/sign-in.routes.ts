@@ -5,11 +5,11 @@ import { deviceOf } from '../request/device.ts';
 import { blankForm, defineForm } from '../request/form.ts';
 import { takeForm } from '../request/intake.ts';
 import { anyone, get, post, type Route } from '../request/route.ts';
+import { triesAt } from '../request/tries.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '../routes.ts';
 import { enter, passOn } from './enter.ts';
 import { wantedNext } from './places.ts';
-import { triesOf } from './sign-in-tries.ts';
 import { showSignIn } from './sign-in.views.tsx';
 
 const signInForm = defineForm({
@@ -27,7 +27,11 @@ export const signInRoutes: readonly Route[] = [
     takeForm({
       form: signInForm,
       show: showSignIn,
-      verb: (ctx, input) => signIn(ctx, input, deviceOf(visit), triesOf(visit, input.email)).catch(inWordsOf(visit)),
+      verb: async (ctx, input) => {
+        const tries = triesAt('password', visit, input.email);
+        const session = await signIn(ctx, input, deviceOf(visit), tries).catch(inWordsOf(visit));
+        return { ...session, person: input.email };
+      },
       everyTime: true,
       next: (session) => enter(visit, session, wantedNext(visit)),
       failedText: accountTexts.failed,

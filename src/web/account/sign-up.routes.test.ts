@@ -52,8 +52,12 @@ describe('signing up by e-mail', () => {
     ]);
     const entered = await post(link, {}, { cookie });
     expect([entered.status, entered.headers.get('location')]).toEqual([303, '/product']);
-    const [session, forgotten] = cookies(entered);
-    expect([session, forgotten]).toEqual([expect.stringMatching(/^agbon=[\w-]{43}$/), 'agbon_signup=']);
+    const [session, known, forgotten] = cookies(entered);
+    expect([session, known, forgotten]).toEqual([
+      expect.stringMatching(/^agbon=[\w-]{43}$/),
+      expect.stringMatching(/^agbon_known=/),
+      'agbon_signup=',
+    ]);
     expect((await seePage(await get('/', { cookie: session! }))).text).toContain('Ada Okoro');
   });
 

@@ -9,16 +9,15 @@ import { link } from '../links.ts';
 import { deviceOf } from '../request/device.ts';
 import { blankForm, defineForm } from '../request/form.ts';
 import { takeForm, type Refusal } from '../request/intake.ts';
-import { takeLimit } from '../request/limits.ts';
 import { leaveFor } from '../request/page.tsx';
 import { privately } from '../request/privately.ts';
 import { anyone, get, post, type Handler, type Route } from '../request/route.ts';
+import { triesAt } from '../request/tries.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '../routes.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { enter, passOn } from './enter.ts';
 import { wantedNext } from './places.ts';
-import { triesOf } from './sign-in-tries.ts';
 import { sealedBody } from './settings/sealed-body.ts';
 import { forgetSignUp, newSignUpKey, rememberSignUp, signUpKey } from './sign-up-cookie.ts';
 import { showConfirm, showSignUp, showSignUpByPhone, showSignUpGone, showSignUpSent } from './sign-up.views.tsx';
@@ -61,7 +60,7 @@ export const signUpRoutes: readonly Route[] = [
       everyTime: true,
       next: (_, __, { key }) => rememberSignUp(leaveFor(visit, link('signUpSent')), visit, newSignUpKey(visit, key)),
       person: (input) => input.email,
-      personLimit: 'accountMailPerPerson',
+      personLimit: 'mail',
       failedText: accountTexts.failed,
     })(visit),
   ),
@@ -74,13 +73,10 @@ export const signUpRoutes: readonly Route[] = [
     takeForm({
       form: phoneForm,
       show: showSignUpByPhone,
-      verb: async (ctx, input) => {
-        await takeLimit(visit, 'codePerNetwork');
-        return signUpByPhone(ctx, { ...input, next: wantedNext(visit) }, visit.services.secret);
-      },
+      verb: (ctx, input) => signUpByPhone(ctx, { ...input, next: wantedNext(visit) }, visit.services.secret),
       next: ({ codeId }) => leaveFor(visit, link('signInCode', { codeId }, { next: wantedNext(visit) })),
       person: (input) => input.phone,
-      personLimit: 'codePerPhone',
+      personLimit: 'code',
       failedText: accountTexts.failed,
     })(visit),
   ),
@@ -110,11 +106,11 @@ function confirm(visit: Visit) {
     form: confirmForm,
     show: askToConfirm,
     verb: (ctx, { password }) => {
-      const proof = { browserKey: signUpKey(visit), password, tries: triesOf(visit, `link ${token}`) };
+      const proof = { browserKey: signUpKey(visit), password, tries: triesAt('link', visit, token) };
       return confirmSignUp(ctx, token, proof, deviceOf(visit));
     },
     everyTime: true,
-    next: (session) => forgetSignUp(enter(visit, session, session.next), visit),
+    next: (session) => forgetSignUp(enter(visit, { ...session, person: session.email }, session.next), visit),
     failedText: accountTexts.failed,
   })(visit);
 }

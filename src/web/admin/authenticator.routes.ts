@@ -44,10 +44,10 @@ async function begin(visit: Visit): Promise<Response> {
 }
 
 async function confirm(visit: Visit): Promise<Response> {
+  await takeLimit(visit, 'staffDoor', codeForm.id);
   const read = await readForm(visit, codeForm);
   if (!read.accepted) return show(visit, read.form, { status: 422 });
   try {
-    await takeLimit(visit, 'staffDoor');
     await confirmAuthenticator(visit.ctx, read.input, visit.services.secret);
     return seeOther(link('authenticator', {}, { news: 'authenticator-added' }));
   } catch (error) {

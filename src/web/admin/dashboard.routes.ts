@@ -13,11 +13,11 @@ import { seeOther } from '../request/page.tsx';
 import { unkept } from '../request/privately.ts';
 import { get, post, staff, type Route } from '../request/route.ts';
 import { rememberStaff, staffToken } from '../request/session-cookie.ts';
+import { triesAt } from '../request/tries.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '../routes.ts';
 import { staffOf } from './admin-page.tsx';
 import { showOverview, showProof } from './dashboard.views.tsx';
-import { triesFrom } from './tries.ts';
 
 const proofForm = defineForm({ id: 'proof', schema: proofSchema, missingText: 'Password is required' });
 const anyStaff = staff(...rolesThat.read);
@@ -38,12 +38,12 @@ function askAgain(visit: Visit): Response {
 
 /** Before money and staff: the password once more, and then back to where it was asked for. */
 async function prove(visit: Visit): Promise<Response> {
+  await takeLimit(visit, 'staffDoor', proofForm.id);
   const read = await readForm(visit, proofForm);
   const next = afterwards(visit);
   if (!read.accepted) return showProof(visit, read.form, next, { status: 422 });
   try {
-    await takeLimit(visit, 'staffDoor');
-    const tries = triesFrom(visit, `desk ${staffOf(visit).id ?? 'shared'}`);
+    const tries = triesAt('staff-door', visit, `staff ${staffOf(visit).id ?? 'shared'}`);
     const door = { shared: visit.services.sharedPassword, tries, token: staffToken(visit) };
     return rememberStaff(seeOther(next), visit, await proveStaff(visit.ctx, read.input, door));
   } catch (error) {

@@ -38,7 +38,7 @@ describe('the door', () => {
   test('the right password leads to the dashboard, and from then on so does the door', async () => {
     const entered = await enter();
     expect([entered.status, entered.headers.get('location')]).toEqual([303, dashboard]);
-    expect(entered.headers.get('set-cookie')).toMatch(
+    expect(entered.headers.getSetCookie()[0]).toMatch(
       /^agbon-staff=[\w-]{43}; Path=\/; Max-Age=28800; HttpOnly; SameSite=Lax$/,
     );
     const cookie = cookieOf(entered);
@@ -144,7 +144,8 @@ describe('what somebody who guesses finds:', () => {
     expect(waits).toEqual(waits.toSorted((one, other) => one - other));
     expect([waits[0], Math.max(...waits)]).toEqual([0, 900]);
     expect((await enter()).status).toBe(303);
-    expect(await db.selectFrom('slowdown').selectAll().execute()).toEqual([]);
+    const left = await db.selectFrom('slowdown').select('key').execute();
+    expect(left.map(({ key }) => key.split(':')[0])).toEqual(['staff-door tries of a network']);
   });
 
   test('who has an account of their own does not clear by it what was counted against another’s', async () => {

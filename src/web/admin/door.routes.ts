@@ -10,19 +10,23 @@ import {
   type OwnDoor,
   type SharedDoor,
 } from '#domain/staff/staff.schema.ts';
+import { isDatabaseAway } from '#platform/database/database-away.ts';
+import type { FormState } from '#ui/field-state.ts';
 import { link } from '../links.ts';
-import { answerFailure } from '../request/failures.tsx';
-import { blankForm, defineForm, readForm, refusedForm, sentValues } from '../request/form.ts';
+import { answerFailure, retryHeaders, statusOf } from '../request/failures.tsx';
+import { blankForm, defineForm, readForm, refusedForm, sentValues, unreadForm } from '../request/form.ts';
 import { withFormToken } from '../request/form-token.ts';
+import type { Refusal } from '../request/intake.ts';
+import { rememberDevice } from '../request/known-device.ts';
 import { takeLimit } from '../request/limits.ts';
 import { seeOther } from '../request/page.tsx';
 import { unkept } from '../request/privately.ts';
 import { atStaffDoor, get, post, staff, type Route } from '../request/route.ts';
 import { forgetStaff, rememberStaff, staffToken } from '../request/session-cookie.ts';
+import { triesAt } from '../request/tries.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '../routes.ts';
 import { showDoor } from './door.views.tsx';
-import { triesFrom } from './tries.ts';
 
 const sharedForm = defineForm({ id: 'door', schema: sharedDoorSchema, missingText: 'Password is required' });
 const ownForm = defineForm({ id: 'owndoor', schema: ownDoorSchema, missingText: staffTexts.missing });
@@ -44,45 +48,60 @@ function door(visit: Visit): Response {
 /** Without script: the same page again, with what was wrong, or the dashboard. */
 async function comeIn(visit: Visit): Promise<Response> {
   const isOwn = (await sentValues(visit.request.clone())).has('email');
-  const read = isOwn ? await readForm(visit, ownForm) : await readForm(visit, sharedForm);
-  const show = (form: typeof read.form, status: number, headers?: Record<string, string>) =>
-    showDoor(visit, isOwn ? { shared: blankForm(sharedForm), own: form } : { shared: form, own: blankForm(ownForm) }, {
-      status,
-      headers,
-    });
-  if (!read.accepted) return show(read.form, 422);
   try {
-    return rememberStaff(seeOther(link('admin')), visit, await signIn(visit, read.input));
+    await takeLimit(visit, 'staffDoor');
   } catch (error) {
-    const failure = doorFailure(visit, error);
-    const { code, retryAfterSeconds } = failure;
-    const headers = retryAfterSeconds === undefined ? undefined : { 'retry-after': String(retryAfterSeconds) };
-    const status = code === 'limit' ? 429 : code === 'unavailable' ? 500 : 422;
-    return show(refusedForm(read.form, failure), status, headers);
+    return refuse(visit, { isOwn, form: await unreadForm(visit, isOwn ? ownForm : sharedForm) }, error);
   }
+  const read = isOwn ? await readForm(visit, ownForm) : await readForm(visit, sharedForm);
+  if (!read.accepted) return show(visit, { isOwn, form: read.form }, { status: 422 });
+  try {
+    return await letIn(visit, read.input, seeOther(link('admin')));
+  } catch (error) {
+    return refuse(visit, { isOwn, form: read.form }, error);
+  }
+}
+
+type Tried = { isOwn: boolean; form: FormState };
+
+function show(visit: Visit, { isOwn, form }: Tried, refusal: Refusal): Response {
+  const forms = isOwn ? { shared: blankForm(sharedForm), own: form } : { shared: form, own: blankForm(ownForm) };
+  return showDoor(visit, forms, refusal);
+}
+
+/** marketplace.md §4 has one kind of answer for whatever was wrong; only waiting and faults of ours are others. */
+function refuse(visit: Visit, { isOwn, form }: Tried, error: unknown): Response {
+  const failure = doorFailure(visit, error);
+  const refused = failure.code === 'signed_out' ? 422 : statusOf(failure);
+  const status = isFailure(error) || isDatabaseAway(error) ? refused : 500;
+  return show(visit, { isOwn, form: refusedForm(form, failure) }, { status, headers: retryHeaders(error) });
 }
 
 /** marketplace.md §7: POST /api/admin-login with a password as JSON; answers with `success`. */
 async function logIn(visit: Visit): Promise<Response> {
   try {
+    await takeLimit(visit, 'staffDoor');
     const isJson = /^application\/json\b/i.test(visit.request.headers.get('content-type') ?? '');
     const body: unknown = isJson ? await visit.request.json().catch(() => undefined) : undefined;
     if (typeof body !== 'object' || body === null) throw new Failure('invalid', 'Send JSON, as application/json.');
     const parsed = ('email' in body ? ownDoorSchema : sharedDoorSchema).safeParse(body);
     const wrong = parsed.error?.issues[0]?.message;
     if (!parsed.success || parsed.data.password === '') throw new Failure('invalid', wrong ?? 'Password is required');
-    return rememberStaff(Response.json({ success: true }), visit, await signIn(visit, parsed.data));
+    return await letIn(visit, parsed.data, Response.json({ success: true }));
   } catch (error) {
     return answerFailure(visit, doorFailure(visit, error));
   }
 }
 
-async function signIn(visit: Visit, input: SharedDoor | OwnDoor): Promise<string> {
-  await takeLimit(visit, 'staffDoor');
-  const whose = 'email' in input ? input.email : 'shared';
-  const door = { tries: triesFrom(visit, whose), token: staffToken(visit), secret: visit.services.secret };
-  if ('email' in input) return signInStaff(visit.ctx, input, door);
-  return signInBySharedPassword(visit.ctx, input, { ...door, shared: visit.services.sharedPassword });
+/** Signs in, and knows this browser from now on: what strangers try elsewhere does not keep it out. */
+async function letIn(visit: Visit, input: SharedDoor | OwnDoor, response: Response): Promise<Response> {
+  const whose = `staff ${'email' in input ? input.email : 'shared'}`;
+  const door = { tries: triesAt('staff-door', visit, whose), token: staffToken(visit), secret: visit.services.secret };
+  const token =
+    'email' in input
+      ? await signInStaff(visit.ctx, input, door)
+      : await signInBySharedPassword(visit.ctx, input, { ...door, shared: visit.services.sharedPassword });
+  return rememberDevice(rememberStaff(response, visit, token), visit, whose);
 }
 
 /** A fault of ours is told to the log, and at the door by the specified words alone. */

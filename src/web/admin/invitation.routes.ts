@@ -7,7 +7,6 @@ import type { FormState } from '#ui/field-state.ts';
 import { link } from '../links.ts';
 import { statusOf } from '../request/failures.tsx';
 import { blankForm, defineForm, readForm, refusedForm } from '../request/form.ts';
-import { takeLimit } from '../request/limits.ts';
 import { seeOther } from '../request/page.tsx';
 import { privately } from '../request/privately.ts';
 import { anyone, get, post, type Route } from '../request/route.ts';
@@ -23,7 +22,7 @@ const forms = {
 /** The mailed link is the right: it sets a password once, and says which account it is for. */
 export const invitationRoutes: readonly Route[] = [
   get(urls.staffLink, anyone, privately(ask)),
-  post(urls.staffLink, anyone, privately(choose), { limit: 'intake' }),
+  post(urls.staffLink, anyone, privately(choose), { limit: 'staffDoor' }),
 ];
 
 async function ask(visit: Visit): Promise<Response> {
@@ -33,7 +32,6 @@ async function ask(visit: Visit): Promise<Response> {
 
 async function choose(visit: Visit): Promise<Response> {
   const found = await linkOf(visit);
-  await takeLimit(visit, 'staffDoor');
   let form: FormState | undefined;
   try {
     if (found.role) {

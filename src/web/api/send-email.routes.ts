@@ -2,7 +2,7 @@ import { Failure } from '#domain/failure.ts';
 import { notifyTeam } from '#domain/mailbox/notify-team.ts';
 import { teamNoticeSchema, type TeamNotice } from '#domain/mailbox/team-notice.schema.ts';
 import { carriesCardNumber } from '../request/card-numbers.ts';
-import { takeLimit } from '../request/limits.ts';
+import { takePersonLimit } from '../request/limits.ts';
 import { anyone, post, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '../routes.ts';
@@ -14,7 +14,7 @@ export const sendEmailRoutes: readonly Route[] = [
 
 async function sendEmail(visit: Visit): Promise<Response> {
   const notice = await readNotice(visit.request);
-  await takeLimit(visit, 'intakePerPerson', notice.customerEmail);
+  await takePersonLimit(visit, 'form', { purpose: 'send-email', person: notice.customerEmail });
   await notifyTeam(visit.ctx, notice);
   return Response.json({ success: true });
 }

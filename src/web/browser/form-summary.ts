@@ -4,7 +4,7 @@
 
 /** Draws it as the server does, in place of whatever summary is there. */
 export function drawSummary(form: HTMLFormElement, head: string | HTMLElement, ...rest: HTMLElement[]): void {
-  form.querySelector('[data-summary]')?.remove();
+  for (const old of form.querySelectorAll('[data-summary], [data-reference]')) old.remove();
   const first = element('p', head);
   first.className = 'display text-22';
   const summary = element('div', first, ...rest);

@@ -62,6 +62,7 @@ function problem(status: number, detail: string, visit: Visit, headers: Record<s
   });
 }
 
-function retryHeaders(failure: Failure): Record<string, string> {
-  return failure.retryAfterSeconds === undefined ? {} : { 'retry-after': String(failure.retryAfterSeconds) };
+export function retryHeaders(error: unknown): Record<string, string> {
+  const seconds = isFailure(error) ? error.retryAfterSeconds : undefined;
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) };
 }

@@ -75,6 +75,12 @@ export async function readForm<Schema extends FormSchema>(
   return { accepted: true, input: parsed.data, form };
 }
 
+/** The form as it was typed, with nothing of it read. */
+export async function unreadForm(visit: Visit, definition: FormDefinition<FormSchema>): Promise<FormState> {
+  const { values } = await sentForm(visit.request);
+  return formState(definition, values, {}, randomUUID());
+}
+
 /** The same form after the business said no. What was typed stays, except for what must never travel back. */
 export function refusedForm(form: FormState, failure: Failure): FormState {
   const field = failure.field === undefined ? undefined : form.fields[failure.field];

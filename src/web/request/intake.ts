@@ -3,11 +3,12 @@ import type { z } from 'zod';
 import { answerOnce } from '#domain/answer-once.ts';
 import type { Ctx } from '#domain/context.ts';
 import { Failure, isFailure } from '#domain/failure.ts';
+import { isDatabaseAway } from '#platform/database/database-away.ts';
 import type { FormState } from '#ui/field-state.ts';
-import { statusOf } from './failures.tsx';
-import { readForm, refusedForm, type FormDefinition } from './form.ts';
+import { retryHeaders, statusOf } from './failures.tsx';
+import { readForm, refusedForm, unreadForm, type FormDefinition } from './form.ts';
 import type { FormSchema } from './form-schema.ts';
-import { takeLimit, type LimitName } from './limits.ts';
+import { takeLimit, takePersonLimit, type PersonLimit } from './limits.ts';
 import { seeOther } from './page.tsx';
 import type { Handler } from './route.ts';
 import type { Visit } from './visit.ts';
@@ -24,32 +25,52 @@ type Intake<Schema extends FormSchema, Answer extends object> = {
   everyTime?: true;
   /** The address of the confirmation, or another answer. */
   next: (answer: Answer, visit: Visit, form: FormState) => string | Response;
-  /** Who fills it in, for the limit that counts by person. */
+  /** In whose name it is filled in, for the limit that counts by person. */
   person?: (input: z.infer<Schema>) => string;
-  personLimit?: LimitName;
+  personLimit?: PersonLimit;
+  /** What else is counted. */
+  alsoCount?: (visit: Visit, input: z.infer<Schema>) => Promise<void>;
   /** Said when a fault of ours kept it from being stored. */
   failedText: string;
 };
 
 /**
  * Takes a form that anybody may fill in: counted, parsed, done once however often it arrives, answered with the
- * confirmation's address or with the same form and its refusal.
+ * confirmation's address or with the same form and its refusal. All counting comes before the work, whose transaction
+ * holds a connection that everybody needs.
  */
 export function takeForm<Schema extends FormSchema, Answer extends object>(intake: Intake<Schema, Answer>): Handler {
-  return async (visit) => {
+  const refuseUnread = async (visit: Visit, error: unknown) =>
+    refuse(visit, intake, await unreadForm(visit, intake.form), error);
+
+  const handle = async (visit: Visit) => {
+    try {
+      await takeLimit(visit, 'form', intake.form.id);
+    } catch (error) {
+      // Nothing was looked into: whoever is asked to wait costs nothing, and keeps what they typed.
+      return refuseUnread(visit, error);
+    }
     const read = await readForm(visit, intake.form);
     try {
-      // Counted only now, so that whoever is asked to wait keeps what they typed.
-      await takeLimit(visit, 'intake');
       if (!read.accepted) return await intake.show(visit, read.form, { status: 422 });
       const { input, form } = read;
-      if (intake.person) await takeLimit(visit, intake.personLimit ?? 'intakePerPerson', intake.person(input));
+      await count(visit, intake, input);
       const next = intake.next(await work(visit, intake, input, form), visit, form);
       return typeof next === 'string' ? seeOther(next) : next;
     } catch (error) {
       return refuse(visit, intake, read.form, error);
     }
   };
+  return Object.assign(handle, { whenNobodyIsKnown: refuseUnread });
+}
+
+async function count<Schema extends FormSchema, Answer extends object>(
+  visit: Visit,
+  { form, person, personLimit = 'form', alsoCount }: Intake<Schema, Answer>,
+  input: z.infer<Schema>,
+): Promise<void> {
+  if (person) await takePersonLimit(visit, personLimit, { purpose: form.id, person: person(input) });
+  await alsoCount?.(visit, input);
 }
 
 async function work<Schema extends FormSchema, Answer extends object>(
@@ -79,14 +100,10 @@ function refuse<Schema extends FormSchema, Answer extends object>(
   form: FormState,
   error: unknown,
 ): Response | Promise<Response> {
-  if (!isFailure(error)) {
-    visit.services.log.error(
-      { err: error, requestId: visit.ctx.requestId, form: form.id },
-      'a form could not be stored',
-    );
-    return intake.show(visit, refusedForm(form, new Failure('unavailable', intake.failedText)), { status: 500 });
-  }
-  const { retryAfterSeconds } = error;
-  const headers = retryAfterSeconds === undefined ? undefined : { 'retry-after': String(retryAfterSeconds) };
-  return intake.show(visit, refusedForm(form, error), { status: statusOf(error), headers });
+  const headers = retryHeaders(error);
+  if (isFailure(error)) return intake.show(visit, refusedForm(form, error), { status: statusOf(error), headers });
+  const reference = visit.ctx.requestId;
+  visit.services.log.error({ err: error, requestId: reference, form: form.id }, 'a form could not be stored');
+  const refused = refusedForm(form, new Failure('unavailable', intake.failedText));
+  return intake.show(visit, { ...refused, reference }, { status: isDatabaseAway(error) ? 503 : 500, headers });
 }

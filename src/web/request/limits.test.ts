@@ -2,16 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { sentValues } from './form.ts';
-import { takeLimit } from './limits.ts';
+import { takePersonLimit } from './limits.ts';
 import { anyone, post, type Route } from './route.ts';
 
 const database = await testDatabase();
 const tenMinutes_ms = 600_000;
 
 const routes: Route[] = [
-  post('/knock', anyone, () => new Response('come in'), { limit: 'intake' }),
+  post('/knock', anyone, () => new Response('come in'), { limit: 'form' }),
   post('/greet', anyone, async (visit) => {
-    await takeLimit(visit, 'intakePerPerson', (await sentValues(visit.request)).get('name')![0]);
+    const person = (await sentValues(visit.request)).get('name')![0]!;
+    await takePersonLimit(visit, 'form', { purpose: 'greeting', person });
     return new Response('hello');
   }),
 ];

@@ -1,49 +1,114 @@
 import { createHmac } from 'node:crypto';
+import type { Actor } from '#domain/context.ts';
 import { Failure } from '#domain/failure.ts';
 import { hour_ms, minute_ms } from '#platform/clock.ts';
 import { takeFromLimit, type Allowance } from '#platform/rate-limit.ts';
+import { knownDevice } from './known-device.ts';
 import { networkOf } from './network.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * How much one source may do. Mobile carriers put thousands of honest people behind one address,
- * so what counts by address is generous, and what counts by person is not.
+ * How much may come from one place. Mobile carriers put thousands of honest people behind one address, so this is generous.
+ * Each purpose has a count of its own: what is done at one door never closes another.
  */
-const limits = {
-  intake: { hits: 240, windowMs: 10 * minute_ms },
+const placeLimits = {
+  form: { hits: 240, windowMs: 10 * minute_ms },
   cart: { hits: 1200, windowMs: 10 * minute_ms },
-  intakePerPerson: { hits: 10, windowMs: hour_ms },
   staffDoor: { hits: 60, windowMs: 10 * minute_ms },
   teamMail: { hits: 60, windowMs: 10 * minute_ms },
-  // Each of these is a mail to an address that a stranger may have typed.
-  dataLinkPerPerson: { hits: 4, windowMs: hour_ms },
-  accountMailPerPerson: { hits: 4, windowMs: hour_ms },
-  // By itself: a stranger who signs up in somebody's name does not keep them from a new password.
-  resetMailPerPerson: { hits: 4, windowMs: hour_ms },
-  // Each of these is a text message, which costs money and rings somewhere.
-  codePerPhone: { hits: 6, windowMs: hour_ms },
-  // Counted for whoever is signed in, whatever number they type.
-  codePerMember: { hits: 10, windowMs: hour_ms },
-  codePerNetwork: { hits: 60, windowMs: 10 * minute_ms },
 } as const satisfies Record<string, Allowance>;
 
-export type LimitName = keyof typeof limits;
+/**
+ * How much may be done in one person's name: from one place first, and looser by whoever it is that types it, so that a
+ * stranger uses up their own share long before that person's.
+ */
+const personLimits = {
+  form: { hits: 10, anywhere: 60, windowMs: hour_ms },
+  // Each of these is a mail to an address that a stranger may have typed.
+  mail: { hits: 4, anywhere: 16, windowMs: hour_ms },
+  // Each of these is a text message, which costs money and rings somewhere.
+  code: { hits: 6, anywhere: 20, windowMs: hour_ms },
+} as const satisfies Record<string, Allowance & { anywhere: number }>;
 
-/** Counts this request; refuses with a time to come back when it is one too many. */
-export async function takeLimit(visit: Visit, name: LimitName, source = networkOf(visit.address)): Promise<void> {
+/** How much somebody who is signed in may cause, whatever address or number they type. */
+const memberLimits = {
+  code: { hits: 10, windowMs: hour_ms },
+  mail: { hits: 4, windowMs: hour_ms },
+  picture: { hits: 10, windowMs: hour_ms },
+} as const satisfies Record<string, Allowance>;
+
+/** How many text messages one network may cause, whoever they are for. */
+const textsOfNetwork = { hits: 60, windowMs: 10 * minute_ms };
+
+export type PlaceLimit = keyof typeof placeLimits;
+export type PersonLimit = keyof typeof personLimits;
+
+/** Counts this request for where it comes from; refuses with a time to come back when it is one too many. */
+export async function takeLimit(visit: Visit, name: PlaceLimit, purpose: string = name): Promise<void> {
+  await take(visit, `${name} ${purpose}`, placeOf(visit), placeLimits[name]);
+}
+
+/**
+ * Counts what is done in somebody's name, by e-mail or phone. Who is known to be that person, by their session or by a browser
+ * in which they signed in before, has a share of their own that nobody else can use up.
+ */
+export async function takePersonLimit(
+  visit: Visit,
+  name: PersonLimit,
+  { purpose, person }: { purpose: string; person: string },
+): Promise<void> {
+  const limit = personLimits[name];
+  const own = ownPlace(visit, person);
+  const key = `${name} ${purpose}`;
+  if (own !== undefined) return take(visit, key, `${person} from ${own}`, limit);
+  if (name === 'code') await take(visit, `texts ${purpose}`, networkOf(visit.address), textsOfNetwork);
+  await take(visit, key, `${person} from ${memberPlace(visit.ctx.actor) ?? networkOf(visit.address)}`, limit);
+  await take(visit, `${key} anywhere`, person, { ...limit, hits: limit.anywhere });
+}
+
+/** Counts what a member causes; a purpose of its own has a count of its own. */
+export async function takeMemberLimit(
+  visit: Visit,
+  name: keyof typeof memberLimits,
+  { purpose, memberId }: { purpose: string; memberId: bigint },
+): Promise<void> {
+  await take(visit, `member ${name} ${purpose}`, String(memberId), memberLimits[name]);
+}
+
+async function take(visit: Visit, name: string, source: string, allowance: Allowance): Promise<void> {
   const { services } = visit;
-  const allowance = limits[name];
   const hits = Math.max(1, Math.floor(allowance.hits * services.config.rateLimitFactor));
+  const { windowMs } = allowance;
   const key = keyOf(visit, name, source);
-  const taken = await takeFromLimit(services.db, key, { hits, windowMs: allowance.windowMs }, services.clock.now());
+  const taken = await takeFromLimit(services.db, key, { hits, windowMs }, services.clock.now());
   if (taken.allowed) return;
   throw new Failure('limit', `Too many tries from here. Wait ${inWords(taken.retryAfterSeconds)} and try again.`, {
     retryAfterSeconds: taken.retryAfterSeconds,
   });
 }
 
+/** Who is signed in is counted by who they are, and a browser that we know by itself: neither waits for the rest of their network. */
+function placeOf(visit: Visit): string {
+  const device = knownDevice(visit);
+  return memberPlace(visit.ctx.actor) ?? (device ? `device ${device.id}` : networkOf(visit.address));
+}
+
+/** Where somebody is known to be the person that they name; undefined where they may be anybody. */
+function ownPlace(visit: Visit, person: string): string | undefined {
+  const { actor } = visit.ctx;
+  if (actor.kind === 'member' && (actor.email === person || actor.phone === person)) return memberPlace(actor);
+  const device = knownDevice(visit);
+  return device?.knows(person) ? `device ${device.id}` : undefined;
+}
+
+function memberPlace(actor: Actor): string | undefined {
+  return (actor.kind === 'member' || actor.kind === 'staff') && actor.id !== undefined
+    ? `${actor.kind} ${actor.id}`
+    : undefined;
+}
+
 /** What a source is counted under. The table must not tell who came, so sources are kept as keyed hashes. */
-export function keyOf({ services }: Visit, name: string, source: string): string {
+export function keyOf({ services }: Pick<Visit, 'services'>, name: string, source: string): string {
   return `${name}:${createHmac('sha256', services.secret).update(source).digest('base64url')}`;
 }
 

@@ -1,7 +1,7 @@
 import { sells } from '#domain/accounts/account.options.ts';
 import type { Actor } from '#domain/context.ts';
 import type { StaffRole } from '#domain/staff/staff.options.ts';
-import type { LimitName } from './limits.ts';
+import type { PlaceLimit } from './limits.ts';
 import type { Visit } from './visit.ts';
 
 /** Who may reach a route. Every route names one; there is no default. */
@@ -53,7 +53,7 @@ export const atStaffDoor: Policy = { name: 'anyone at the staff door', allows: (
 export type RouteOptions = {
   /** The page is the same for all guests and is kept until one of these topics changes. */
   cachedUnder?: readonly string[];
-  limit?: LimitName;
+  limit?: PlaceLimit;
   /** How long its body may be; without it, as long as a form's. */
   mostBytes?: number;
   /** Answers to a body that is longer, with words of its own. */
@@ -64,7 +64,12 @@ export type RouteOptions = {
   demoOnly?: true;
 };
 
-export type Handler = (visit: Visit) => Promise<Response> | Response;
+type Answering = (visit: Visit) => Promise<Response> | Response;
+
+export type Handler = Answering & {
+  /** Answers in its own words where it could not be found out who is asking. */
+  whenNobodyIsKnown?: (visit: Visit, error: unknown) => Promise<Response>;
+};
 
 export type Route = { method: 'GET' | 'POST'; path: string; policy: Policy; handle: Handler } & RouteOptions;
 

@@ -16,7 +16,7 @@ const { app, get, post, services } = await testApp({
     ...allRoutes,
     getRoute('/fault', anyone, fault),
     getRoute('/api/fault', anyone, fault),
-    postRoute('/knock', anyone, () => new Response('come in'), { limit: 'intake' }),
+    postRoute('/knock', anyone, () => new Response('come in'), { limit: 'form' }),
   ],
   files: (_, path) =>
     path === '/assets/a.js' ? new Response('1', { headers: { 'cache-control': 'immutable' } }) : undefined,

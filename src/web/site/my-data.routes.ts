@@ -8,7 +8,6 @@ import { exportOf } from '#domain/privacy/person-data.view.ts';
 import { link } from '../links.ts';
 import { blankForm, defineForm, readForm } from '../request/form.ts';
 import { takeForm, type Refusal } from '../request/intake.ts';
-import { takeLimit } from '../request/limits.ts';
 import { seeOther } from '../request/page.tsx';
 import { privately } from '../request/privately.ts';
 import { anyone, get, post, type Route } from '../request/route.ts';
@@ -40,7 +39,7 @@ export const myDataRoutes: readonly Route[] = [
       verb: askForData,
       next: () => link('myDataSent'),
       person: (input) => input.email,
-      personLimit: 'dataLinkPerPerson',
+      personLimit: 'mail',
       failedText: dataRequestTexts.failed,
     }),
   ),
@@ -52,7 +51,7 @@ export const myDataRoutes: readonly Route[] = [
     anyone,
     privately((visit) => askToErase(visit)),
   ),
-  post(urls.myDataErasure, anyone, privately(erase), { limit: 'intake' }),
+  post(urls.myDataErasure, anyone, privately(erase), { limit: 'form' }),
 ];
 
 async function view(visit: Visit): Promise<Response> {
@@ -91,7 +90,6 @@ async function erase(visit: Visit): Promise<Response> {
   const token = tokenOf(visit);
   const read = await readForm(visit, erasureForm);
   if (!read.accepted) return askToErase(visit, read.form, { status: 422 });
-  await takeLimit(visit, 'intakePerPerson', token);
   try {
     const { erased, again } = await erasePersonData(visit.ctx, token);
     if (!again) visit.services.log.info({ requestId: visit.ctx.requestId, erased }, 'personal data erased');

@@ -37,7 +37,7 @@ export const waitlistRoutes: readonly Route[] = [
   get(urls.waitlistThanks, anyone, showThanks, { cachedUnder: [] }),
   get(urls.waitlistUnsubscribe, anyone, privately(askToUnsubscribe)),
   // A mail program's own unsubscribe button posts here from wherever it is (RFC 8058); the token carries the right.
-  post(urls.waitlistUnsubscribe, anyone, privately(unsubscribe), { limit: 'intake', fromOtherSites: true }),
+  post(urls.waitlistUnsubscribe, anyone, privately(unsubscribe), { limit: 'form', fromOtherSites: true }),
 ];
 
 async function askToUnsubscribe(visit: Visit): Promise<Response> {

@@ -1,5 +1,5 @@
 import { transaction } from '#platform/database/transaction.ts';
-import { forgetWrongTries, takeTry } from '#platform/slowdown.ts';
+import { forgetWrongTries, takeTry, type TryCount } from '#platform/slowdown.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure, isFailure } from '../../failure.ts';
 import { holdMember } from '../hold-member.ts';
@@ -19,8 +19,8 @@ export async function passSecondFactor(ctx: Ctx, { code }: GivenSecondFactor, tr
   const waiting = await load(ctx, trying.sessionId);
   const isRecovery = code.length > 6;
   // Nobody guesses a recovery code, so whoever holds one need not wait for what others tried.
-  const keys = isRecovery ? [] : [`second-factor:${waiting.memberId}`];
-  return attempt(ctx, waiting, { ...trying, keys }, async (ctx) => {
+  const tries: TryCount[] = isRecovery ? [] : [{ kind: 'strict', key: `second-factor:${waiting.memberId}` }];
+  return attempt(ctx, waiting, { ...trying, tries }, async (ctx) => {
     if (isRecovery) return spendRecoveryCode(ctx, waiting.memberId, code, trying.secret);
     if (waiting.ways.app && (await spendAppCode(ctx, waiting.memberId, code, trying.secret))) return true;
     return waiting.ways.text && (await spendTextCode(ctx, waiting.memberId, code, trying.secret));
@@ -33,16 +33,16 @@ async function load(ctx: Ctx, sessionId: string): Promise<Awaited> {
   return waiting;
 }
 
-type Attempt = Trying & { keys: readonly string[] };
+type Attempt = Trying & { tries: readonly TryCount[] };
 
 async function attempt(
   ctx: Ctx,
   { memberId }: Awaited,
-  { sessionId, device, keys }: Attempt,
+  { sessionId, device, tries }: Attempt,
   isRight: (ctx: Ctx) => Promise<boolean>,
 ): Promise<NewSession> {
-  if (keys.length > 0) {
-    const wait = await takeTry(ctx.db, keys, ctx.now);
+  if (tries.length > 0) {
+    const wait = await takeTry(ctx.db, tries, ctx.now);
     if (wait > 0) throw new Failure('limit', waitText(wait), { retryAfterSeconds: wait });
   }
   const triesLeft = await countTry(ctx, sessionId);
@@ -51,7 +51,7 @@ async function attempt(
       await holdMember(ctx, memberId);
       if (!(await isRight(ctx))) throw new Failure('invalid', wrongCodeText(triesLeft), { field: 'code' });
       await endWaiting(ctx, sessionId);
-      if (keys.length > 0) await forgetWrongTries(ctx.db, keys);
+      await forgetWrongTries(ctx.db, tries);
       return startSession(ctx, memberId, device, 'full');
     });
   } catch (error) {

@@ -1,18 +1,18 @@
-import { forgetWrongTries, takeTry } from '#platform/slowdown.ts';
+import { forgetWrongTries, takeTry, type TryCount } from '#platform/slowdown.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { waitText } from '../wait-text.ts';
 
 /** Does what needs a password, outside of any transaction, so that a wrong one stays counted; too many make the next ones wait. */
-export async function countingTries<R>(ctx: Ctx, key: string, work: () => Promise<R>): Promise<R> {
-  const wait = await takeTry(ctx.db, [key], ctx.now);
+export async function countingTries<R>(ctx: Ctx, count: TryCount, work: () => Promise<R>): Promise<R> {
+  const wait = await takeTry(ctx.db, [count], ctx.now);
   if (wait > 0) throw new Failure('limit', waitText(wait), { retryAfterSeconds: wait });
   const done = await work();
-  await forgetWrongTries(ctx.db, [key]);
+  await forgetWrongTries(ctx.db, [count]);
   return done;
 }
 
 /** Whoever holds a stolen session gets few tries; the member's other devices are not kept out by them. */
-export function triesOfSession(sessionId: string): string {
-  return `proof:${sessionId}`;
+export function triesOfSession(sessionId: string): TryCount {
+  return { kind: 'strict', key: `proof:${sessionId}` };
 }

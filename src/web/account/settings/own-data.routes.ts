@@ -2,6 +2,7 @@ import { deleteAccount } from '#domain/privacy/delete-account.ts';
 import { findMemberData } from '#domain/privacy/find-member-data.ts';
 import { exportOf } from '#domain/privacy/person-data.view.ts';
 import { link } from '../../links.ts';
+import { forgetDevice } from '../../request/known-device.ts';
 import { leaveFor } from '../../request/page.tsx';
 import { anyone, get, members, post, type Route } from '../../request/route.ts';
 import { forgetSession } from '../../request/session-cookie.ts';
@@ -47,5 +48,5 @@ async function exportFile(visit: Visit): Promise<Response> {
 
 function goodbye(visit: Visit, erased: object): Response {
   visit.services.log.info({ requestId: visit.ctx.requestId, erased }, 'account deleted');
-  return forgetSession(leaveFor(visit, link('accountDeleted')), visit);
+  return forgetDevice(forgetSession(leaveFor(visit, link('accountDeleted')), visit), visit);
 }

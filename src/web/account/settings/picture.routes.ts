@@ -5,6 +5,7 @@ import { removePicture } from '#domain/accounts/picture/remove-picture.ts';
 import { Failure } from '#domain/failure.ts';
 import { link } from '../../links.ts';
 import { answerOf } from '../../request/answer.ts';
+import { takeMemberLimit } from '../../request/limits.ts';
 import { leaveFor } from '../../request/page.tsx';
 import { anyone, get, members, post, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
@@ -24,10 +25,9 @@ export const pictureRoutes: readonly Route[] = [
     takeOwnForm({
       form: pictureForm,
       show: showPicture,
-      verb: async (ctx, input, _own, { limit }) => {
-        await limit('intakePerPerson');
-        return changePicture(ctx, input);
-      },
+      alsoCount: (visit, _, { member }) =>
+        takeMemberLimit(visit, 'picture', { purpose: pictureForm.id, memberId: member.id }),
+      verb: changePicture,
       // The new face stands in the page's head too, so the whole page is another one.
       next: (_, visit) => leaveFor(visit, link('settings', {}, { said: 'picture' })),
     }),

@@ -2,6 +2,7 @@ import { findSettings } from '#domain/accounts/settings/find-settings.ts';
 import { isProven } from '#domain/accounts/settings/proof.rules.ts';
 import { proveByCode, proveByPassword, textProofCode } from '#domain/accounts/settings/prove.ts';
 import { link } from '../../links.ts';
+import { takeMemberLimit } from '../../request/limits.ts';
 import { leaveFor } from '../../request/page.tsx';
 import { get, members, post, type Handler, type Route } from '../../request/route.ts';
 import { rememberSession } from '../../request/session-cookie.ts';
@@ -27,10 +28,9 @@ export const proofRoutes: readonly Route[] = [
     takeOwnForm({
       form: textMeForm,
       show: (visit, textMe, refusal) => showProof(visit, { textMe }, refusal),
-      verb: async (ctx, _, own, { limit }) => {
-        await limit('codePerMember');
-        return textProofCode(ctx, own.secret);
-      },
+      alsoCount: (visit, _, { member }) =>
+        takeMemberLimit(visit, 'code', { purpose: textMeForm.id, memberId: member.id }),
+      verb: (ctx, _, own) => textProofCode(ctx, own.secret),
       next: (_, visit) => leaveFor(visit, link('settingsProof', {}, { next: wantedNext(visit) })),
     }),
   ),

@@ -86,7 +86,7 @@ export const secondStepRoutes: readonly Route[] = [
         form: recoveryForm,
         show: showRecoveryCodes,
         // The form's own key is the seed: sent twice, it shows the same codes.
-        verb: (ctx, _, own, { form }) => makeRecoveryCodes(ctx, form.key, own),
+        verb: (ctx, _, own, form) => makeRecoveryCodes(ctx, form.key, own),
         next: (codes, visit) => showNewCodes(visit, codes),
       }),
     ),

@@ -11,6 +11,7 @@ import type { ChangePassword } from '#domain/accounts/settings/settings.schema.t
 import type { Ctx } from '#domain/context.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { link } from '../../links.ts';
+import { takeMemberLimit, takePersonLimit } from '../../request/limits.ts';
 import { leaveFor, seeOther } from '../../request/page.tsx';
 import { anyone, get, members, post, type Handler, type Route } from '../../request/route.ts';
 import { urls } from '../../routes.ts';
@@ -95,10 +96,9 @@ export const settingsRoutes: readonly Route[] = [
       takeOwnForm({
         form: emailForm,
         show: showEmail,
-        verb: async (ctx, input, own, { limit }) => {
-          await limit('accountMailPerPerson');
-          return askEmailChange(ctx, input, own);
-        },
+        alsoCount: (visit, _, { member }) =>
+          takeMemberLimit(visit, 'mail', { purpose: emailForm.id, memberId: member.id }),
+        verb: askEmailChange,
         next: settingsAfter('email'),
       }),
     ),
@@ -129,11 +129,11 @@ function takeNumber(use: 'change_phone' | 'confirm_phone'): Handler {
   return takeOwnForm({
     form: use === 'change_phone' ? phoneForm : textsForm,
     show: use === 'change_phone' ? showPhone : showTexts,
-    verb: async (ctx, { phoneNumber }, own, { limit }) => {
-      await limit('codePerMember');
-      await limit('codePerPhone', phoneNumber);
-      return askPhone(ctx, { phoneNumber, use }, own);
+    alsoCount: async (visit, { phoneNumber }, { member }) => {
+      await takeMemberLimit(visit, 'code', { purpose: use, memberId: member.id });
+      await takePersonLimit(visit, 'code', { purpose: use, person: phoneNumber });
     },
+    verb: (ctx, { phoneNumber }, own) => askPhone(ctx, { phoneNumber, use }, own),
     next: ({ codeId }, visit) => leaveFor(visit, link('settingsPhoneCode', { codeId })),
   });
 }
@@ -142,7 +142,7 @@ function takeNumber(use: 'change_phone' | 'confirm_phone'): Handler {
  * Pressed twice, the second finds the password changed already: the form's key tells that it was the same wish. The new token is
  * no part of what is remembered, and each press brings one, for the browser hears only the last answer.
  */
-async function changeOnce(ctx: Ctx, input: ChangePassword, own: Own, { form }: { form: FormState }) {
+async function changeOnce(ctx: Ctx, input: ChangePassword, own: Own, form: FormState) {
   const once = { scope: `password of ${own.member.id}`, key: form.key, body: sealedBody(input, own.secret) };
   let token: string | undefined;
   await countingTries(ctx, triesOfSession(own.sessionId), () =>

@@ -6,7 +6,6 @@ import { link } from '../../links.ts';
 import type { FormDefinition } from '../../request/form.ts';
 import type { FormSchema } from '../../request/form-schema.ts';
 import { takeForm, type Refusal } from '../../request/intake.ts';
-import { takeLimit, type LimitName } from '../../request/limits.ts';
 import { seeOther } from '../../request/page.tsx';
 import type { Handler } from '../../request/route.ts';
 import { rememberSession } from '../../request/session-cookie.ts';
@@ -14,13 +13,12 @@ import type { Visit } from '../../request/visit.ts';
 import { ownOf, type Own } from './own.ts';
 import type { Said } from './said.ts';
 
-/** The form as it arrived, and the way to count what it costs by member. */
-type Sent = { form: FormState; limit: (name: LimitName, source?: string) => Promise<void> };
-
 type OwnIntake<Schema extends FormSchema, Answer extends object | void> = {
   form: FormDefinition<Schema>;
   show: (visit: Visit, form: FormState, refusal: Refusal) => Response | Promise<Response>;
-  verb: (ctx: Ctx, input: z.infer<Schema>, own: Own, sent: Sent) => Promise<Answer>;
+  verb: (ctx: Ctx, input: z.infer<Schema>, own: Own, form: FormState) => Promise<Answer>;
+  /** What it costs, before it is done. */
+  alsoCount?: (visit: Visit, input: z.infer<Schema>, own: Own) => Promise<void>;
   next: (answer: Answer, visit: Visit, form: FormState) => string | Response | Promise<Response>;
 };
 
@@ -37,11 +35,9 @@ export function takeOwnForm<Schema extends FormSchema, Answer extends object | v
       form: intake.form,
       show: intake.show,
       verb: async (ctx: Ctx, input: z.infer<Schema>, form: FormState) => ({
-        done: await intake.verb(ctx, input, own, {
-          form,
-          limit: (name, source = String(own.member.id)) => takeLimit(visit, name, source),
-        }),
+        done: await intake.verb(ctx, input, own, form),
       }),
+      alsoCount: async (visit, input) => intake.alsoCount?.(visit, input, own),
       everyTime: true,
       next: ({ done }, _visit, form) => intake.next(done, visit, form) as string | Response,
       failedText: settingsTexts.failed,

@@ -1,0 +1,62 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { day_ms, second_ms } from '#platform/clock.ts';
+import { hostCookie, hostCookieName, readCookie } from './cookies.ts';
+import type { Visit } from './visit.ts';
+
+const name = 'agbon_known';
+/** Browsers keep no cookie for longer than 400 days. */
+const kept_ms = 400 * day_ms;
+/** A phone that a family shares knows each of them. */
+const mostPeople = 4;
+
+type Asking = Pick<Visit, 'request' | 'services'>;
+
+/** A browser in which somebody signed in before. It opens nothing; but strangers' tries are not counted against it. */
+export type KnownDevice = { id: string; knows(person: string): boolean };
+
+/** `id.seal.mark.mark…`: a random name, our seal on it, and a mark for each person who signed in here. */
+export function knownDevice(visit: Asking): KnownDevice | undefined {
+  const [id = '', seal = '', ...marks] = cookieOf(visit)
+    .split('.')
+    .slice(0, 2 + mostPeople);
+  if (!/^[\w-]{22}$/.test(id) || !isSame(seal, sealed(visit, id))) return undefined;
+  return { id, knows: (person) => marks.some((mark) => isSame(mark, sealed(visit, id, person))) };
+}
+
+/** Gives the browser in which somebody has just signed in what it is known by the next time. */
+export function rememberDevice(response: Response, visit: Asking, person: string): Response {
+  const known = knownDevice(visit);
+  const id = known?.id ?? randomBytes(16).toString('base64url');
+  const mark = sealed(visit, id, person);
+  const others = known
+    ? cookieOf(visit)
+        .split('.')
+        .slice(2)
+        .filter((other) => other !== mark)
+    : [];
+  const value = [id, sealed(visit, id), mark, ...others.slice(0, mostPeople - 1)].join('.');
+  return setCookie(response, visit, value, kept_ms / second_ms);
+}
+
+/** For who deletes their account. */
+export function forgetDevice(response: Response, visit: Asking): Response {
+  return cookieOf(visit) === '' ? response : setCookie(response, visit, '', 0);
+}
+
+function cookieOf({ request, services }: Asking): string {
+  return readCookie(request, hostCookieName(name, services.publicUrl)) ?? '';
+}
+
+function setCookie(response: Response, { services }: Asking, value: string, maxAgeSeconds: number): Response {
+  response.headers.append('set-cookie', hostCookie({ name, value, maxAgeSeconds }, services.publicUrl));
+  return response;
+}
+
+function sealed({ services }: Asking, id: string, person = ''): string {
+  const seal = createHmac('sha256', services.secret).update(`known device ${id} ${person}`).digest();
+  return seal.subarray(0, 16).toString('base64url');
+}
+
+function isSame(given: string, wanted: string): boolean {
+  return given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
+}
