@@ -1,15 +1,25 @@
-/** What the audit log knows staff to have done, as it is read. A verb of staff begins with a line here. */
-export const auditVerbs = {
-  'sign-in': 'Signed in',
+/** What changes who works here, or their ways in. It is done one at a time (staff.lock.ts). */
+export const staffChanges = {
   'invite-staff': 'Invited',
   'withdraw-invitation': 'Took an invitation back',
+  'accept-invitation': 'Accepted an invitation',
   'change-role': 'Changed a role',
   'disable-staff': 'Disabled an account',
   'enable-staff': 'Enabled an account',
   'sign-out-staff': 'Signed somebody out everywhere',
+  'begin-authenticator': 'Began with an authenticator app',
   'add-authenticator': 'Added an authenticator app',
   'remove-authenticator': 'Removed an authenticator app',
   'send-password-link': 'Sent a link for a new password',
+  'choose-password': 'Chose a new password by a link',
+} as const satisfies Record<string, string>;
+
+/** What the audit log knows staff to have done, as it is read. A verb of staff begins with a line here. */
+export const auditVerbs = {
+  'sign-in': 'Signed in',
+  'prove-staff': 'Gave the password again',
+  'sign-out': 'Signed out',
+  ...staffChanges,
 } as const satisfies Record<string, string>;
 
 export type AuditVerb = keyof typeof auditVerbs;

@@ -1,16 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../test/support/database.ts';
 import { forgetEverything } from '../../test/support/kept-rows.ts';
-import { staffAtDesk } from '../../test/support/staff.ts';
+import { sharedAtDesk, staffAtDesk } from '../../test/support/staff.ts';
 import { staffTransaction } from './audit.ts';
-import type { Actor, Ctx } from './context.ts';
+import type { Actor, Ctx, Staff } from './context.ts';
 
 const database = await testDatabase();
 const { ctx, db, pool, clock } = database;
-beforeEach(() => forgetEverything(pool));
+let shared: Staff;
+beforeEach(async () => {
+  await forgetEverything(pool);
+  ({ actor: shared } = await sharedAtDesk(database));
+});
 
 const entry = { what: 'change-role' } as const;
-const shared: Actor = { kind: 'staff', id: undefined, name: 'Shared password', role: 'owner', provedAt: clock.now() };
 const contact = (ctx: Ctx) =>
   ctx.db
     .insertInto('service_contacts')

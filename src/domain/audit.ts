@@ -1,7 +1,8 @@
 import { transaction } from '#platform/database/transaction.ts';
-import type { AuditVerb } from './audit-verbs.ts';
+import { staffChanges, type AuditVerb } from './audit-verbs.ts';
 import type { Ctx, Staff } from './context.ts';
 import { Failure } from './failure.ts';
+import { holdRights, takeStaffTurn } from './staff/staff.lock.ts';
 
 /** What of a record is worth reading afterwards: states, amounts, roles. No passwords, and people by their number. */
 export type AuditState = Record<string, string | number | boolean | bigint | null | readonly string[]>;
@@ -17,7 +18,8 @@ export type AuditedChange<Answer> = {
 };
 
 /**
- * The one way for staff to change anything: the work and its line in the audit log commit together, or neither does.
+ * The one way for staff to change anything: the work and its line in the audit log commit together, or neither does, and only
+ * while whoever does it still may: a policy that was asked before is asked about somebody who may be disabled by now.
  * A check keeps verbs that ask a staff policy from opening a transaction of another kind.
  */
 export async function staffTransaction<Answer>(
@@ -28,6 +30,8 @@ export async function staffTransaction<Answer>(
   const { actor } = ctx;
   if (actor.kind !== 'staff') throw new Failure('signed_out', 'Sign in first.');
   return transaction(ctx, async (ctx) => {
+    if (Object.hasOwn(staffChanges, entry.what)) await takeStaffTurn(ctx);
+    await holdRights(ctx, actor);
     const { answer, ...change } = await work(ctx);
     await writeAudit(ctx, actor, { ...entry, ...change });
     return answer;

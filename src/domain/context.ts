@@ -25,6 +25,8 @@ export type Staff = {
   id: bigint | undefined;
   name: string;
   role: StaffRole;
+  /** What they change is kept only while this still stands. */
+  sessionId: string;
   /** When they last gave their password. */
   provedAt: Date;
 };

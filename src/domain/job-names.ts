@@ -4,6 +4,7 @@ export type JobPayloads = {
   'deliver-mail': { mailId: string };
   'deliver-text': { textId: string };
   'send-reset-link': { email: string };
+  'fold-tally': Record<string, never>;
   'purge-expired': Record<string, never>;
   'purge-personal-data': Record<string, never>;
   'requeue-mails': Record<string, never>;
@@ -14,6 +15,7 @@ export const jobNames = Object.keys({
   'deliver-mail': true,
   'deliver-text': true,
   'send-reset-link': true,
+  'fold-tally': true,
   'purge-expired': true,
   'purge-personal-data': true,
   'requeue-mails': true,

@@ -18,6 +18,11 @@ export function nairaForPrograms(amount_kobo: bigint): string {
   return `${amount_kobo / kobo_per_naira}.${String(amount_kobo % kobo_per_naira).padStart(2, '0')}`;
 }
 
+/** '7000', with kobo only where there are some: '7000.50'. The number alone, to be added up elsewhere. */
+export function plainNaira(amount_kobo: bigint): string {
+  return nairaForPrograms(amount_kobo).replace(/\.00$/, '');
+}
+
 /** Shares an amount by weights so that the parts always add up to the whole: what is left over goes to the largest remainders, the first of equals first. */
 export function allocate(amount_kobo: bigint, weights: readonly bigint[]): bigint[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n);

@@ -3,6 +3,7 @@ import type { JobDefinition } from '#platform/queue/queue.ts';
 import { answerDataRequest } from './answer-data-request.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { deliverText, type TextDeps } from './deliver-text.ts';
+import { foldTally } from './fold-tally.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { purgePersonalData } from './purge-personal-data.ts';
 import { requeueMails } from './requeue-mails.ts';
@@ -16,6 +17,7 @@ export function createJobs(deps: TextDeps): Jobs {
     'answer-data-request': answerDataRequest(deps),
     'deliver-mail': deliverMail(deps),
     'deliver-text': deliverText(deps),
+    'fold-tally': foldTally(deps),
     'purge-expired': purgeExpired(deps),
     'purge-personal-data': purgePersonalData(deps),
     'send-reset-link': sendResetLink(deps),

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { Staff } from '#domain/context.ts';
-import type { StaffRole } from '#domain/staff/staff.options.ts';
-import { startStaffSession } from '#domain/staff/start-staff-session.ts';
+import { sharedName, type StaffRole } from '#domain/staff/staff.options.ts';
+import { startStaffSession, type SessionOf } from '#domain/staff/start-staff-session.ts';
+import { hashToken } from '#platform/token.ts';
 import type { TestDatabase } from './database.ts';
 
 export { adminPassword } from './admin-password.ts';
@@ -13,18 +15,32 @@ export type StaffAtDesk = { id: bigint; cookie: string; token: string; actor: St
 
 /** Somebody with an account of their own, signed in a moment ago. */
 export async function staffAtDesk(
-  { ctx, db, clock }: TestDatabase,
+  database: TestDatabase,
   role: StaffRole,
   { name = `Ada ${role}`, email = `${role}@agbon.example`, password_hash = nobodys } = {},
 ): Promise<StaffAtDesk> {
+  const { db, clock } = database;
   const { id } = await db
     .insertInto('staff')
     .values({ name, email, role, password_hash, created_at: clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const token = await startStaffSession(ctx(), { staff_id: id }, undefined);
-  const actor: Staff = { kind: 'staff', id, name, role, provedAt: clock.now() };
+  const { token, sessionId } = await sessionOf(database, { staff_id: id });
+  const actor: Staff = { kind: 'staff', id, name, role, sessionId, provedAt: clock.now() };
   return { id, token, cookie: `agbon-staff=${token}`, actor };
+}
+
+/** Whoever came by a shared password, a moment ago. */
+export async function sharedAtDesk(database: TestDatabase): Promise<{ token: string; actor: Staff }> {
+  const { token, sessionId } = await sessionOf(database, { shared_mark: randomBytes(32) });
+  const provedAt = database.clock.now();
+  return { token, actor: { kind: 'staff', id: undefined, name: sharedName, role: 'owner', sessionId, provedAt } };
+}
+
+async function sessionOf({ ctx, db }: TestDatabase, whose: SessionOf): Promise<{ token: string; sessionId: string }> {
+  const token = await startStaffSession(ctx(), whose, undefined);
+  const session = db.selectFrom('staff_session').select('id').where('token_hash', '=', hashToken(token)!);
+  return { token, sessionId: (await session.executeTakeFirstOrThrow()).id };
 }
 
 /** The token that a page of the back office puts into its forms. */

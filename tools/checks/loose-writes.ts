@@ -5,7 +5,17 @@ import { isTest, type Tree } from './tree.ts';
 
 export const audit = 'src/domain/audit.ts';
 export const plainTransaction = 'src/platform/database/transaction.ts';
-const audited = 'staffTransaction';
+
+/** A call whose argument is where a verb of staff may write, because it leaves its line in the audit log. */
+export type Audited = {
+  name: string;
+  from: string;
+  /** What must be called in it, where the call itself writes no line. */ with?: string;
+};
+export const staffTransaction: Audited = { name: 'staffTransaction', from: 'audit.ts' };
+/** Of those whom nobody knows before it: they write their line themselves. */
+export const ownLine: Audited = { name: 'transaction', from: 'transaction.ts', with: 'writeAudit' };
+
 const writing = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 const writingSql = /\b(?:insert\s+into|update\s+\w+\s+set|delete\s+from|merge\s+into|truncate)\b/i;
 
@@ -17,7 +27,7 @@ type Found = { writes: Span[]; inside: Span[]; functions: Use[]; uses: Use[] };
 export function writersOf(tree: Tree): Set<string> {
   const files = [...tree].filter(([file]) => domainKind(file) !== undefined && !isTest(file));
   const writers = new Set([plainTransaction]);
-  for (const [file, text] of files) if (findIn(file, text).writes.length > 0) writers.add(file);
+  for (const [file, text] of files) if (findIn(file, text, staffTransaction).writes.length > 0) writers.add(file);
   for (let before = 0; before !== writers.size;) {
     before = writers.size;
     for (const [file, text] of files) {
@@ -28,13 +38,18 @@ export function writersOf(tree: Tree): Set<string> {
 }
 
 /**
- * Where a file writes outside of what it gives to `staffTransaction`: by itself, by what it imports from a file that writes, or
- * by a function of its own that does. `staffTransaction` counts under its own name alone.
+ * Where a file writes outside of what it gives to `staffTransaction`, or to what is audited otherwise: by itself, by what it
+ * imports from a file that writes, or by a function of its own that does. It counts under its own name alone.
  */
-export function looseWrites(file: string, text: string, writers: ReadonlySet<string>): number[] {
-  const { writes, inside, functions, uses } = findIn(file, text);
-  const names = importedFrom(file, text, writers);
-  const isLoose = (span: Span) => !inside.some((one) => one.start <= span.start && span.end <= one.end);
+export function looseWrites(
+  file: string,
+  text: string,
+  writers: ReadonlySet<string>,
+  audited: Audited = staffTransaction,
+): number[] {
+  const { writes, inside, functions, uses } = findIn(file, text, audited);
+  const names = importedFrom(file, text, writers, audited);
+  const isLoose = (span: Span) => !inside.some((one) => isWithin(span, one));
   const loose = [...writes];
   for (let before = -1; before !== names.size;) {
     before = names.size;
@@ -47,27 +62,33 @@ export function looseWrites(file: string, text: string, writers: ReadonlySet<str
   return [...new Set(loose.filter((span) => isLoose(span) && !inOwn(span)).map(({ start }) => start))];
 }
 
-function importedFrom(file: string, text: string, writers: ReadonlySet<string>): Set<string> {
+function importedFrom(file: string, text: string, writers: ReadonlySet<string>, audited: Audited): Set<string> {
   const fromWriters = new Set(importsOf(file, text).filter((one) => one.file && writers.has(one.file)));
   const specifiers = new Set([...fromWriters].map(({ specifier }) => specifier));
   const names = new Set<string>();
   for (const { moduleRequest, entries } of parse(file, text).module.staticImports) {
     if (!specifiers.has(moduleRequest.value)) continue;
     for (const { importName, localName, isType } of entries) {
-      const isAudited = importName.name === audited && localName.value === audited;
+      const isAudited = importName.name === audited.name && localName.value === audited.name;
       if (!isType && !isAudited) names.add(localName.value);
     }
   }
   return names;
 }
 
-/** What is given to staffTransaction, if it is that of the audit log; and all that writes, is called, or is a function of the file's own. */
-function findIn(file: string, text: string): Found {
+function isWithin(span: Span, outer: Span): boolean {
+  return outer.start <= span.start && span.end <= outer.end;
+}
+
+/** What is given to the audited call, if it is the one that is meant; and all that writes, is called, or is a function of the file's own. */
+function findIn(file: string, text: string, audited: Audited): Found {
   const found: Found = { writes: [], inside: [], functions: [], uses: [] };
   const isOurs = parse(file, text).module.staticImports.some(({ moduleRequest, entries }) =>
     entries.some(
       ({ importName, localName }) =>
-        moduleRequest.value.endsWith('audit.ts') && importName.name === audited && localName.value === audited,
+        moduleRequest.value.endsWith(audited.from) &&
+        importName.name === audited.name &&
+        localName.value === audited.name,
     ),
   );
   new Visitor({
@@ -76,7 +97,7 @@ function findIn(file: string, text: string): Found {
       for (const one of given) if (one.type === 'Identifier') found.uses.push(one);
       if (callee.type === 'Identifier') {
         found.uses.push(callee);
-        if (isOurs && callee.name === audited) found.inside.push(...given);
+        if (isOurs && callee.name === audited.name) found.inside.push(...given);
       }
       if (callee.type !== 'MemberExpression') return;
       const { property } = callee;
@@ -97,6 +118,10 @@ function findIn(file: string, text: string): Found {
       if (typeof literal.value === 'string' && writingSql.test(literal.value)) found.writes.push(literal);
     },
   }).visit(parse(file, text).program);
+  if (audited.with)
+    found.inside = found.inside.filter((span) =>
+      found.uses.some((use) => use.name === audited.with && isWithin(use, span)),
+    );
   for (const statement of parse(file, text).program.body) {
     if (statement.type === 'FunctionDeclaration' && statement.id) {
       found.functions.push({ name: statement.id.name, start: statement.start, end: statement.end });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { staffAudit } from './staff-audit.ts';
 import { treeOf } from './tree.ts';
 
@@ -114,4 +114,49 @@ test('what is not of staff, and what only reads, is left alone', () => {
       'src/domain/orders/type-only.ts': [asks.replace('import {', 'import type {'), plain].join('\n'),
     }),
   ).toEqual([]);
+});
+
+describe('in the folder of staff', () => {
+  const inStaff = (name: string) => `src/domain/staff/${name}.ts`;
+
+  test('a verb that writes is found, though it asks no policy and nobody calls it', () => {
+    expect(problemsOf({ [inStaff('rename-staff')]: write })).toEqual([[inStaff('rename-staff'), 1]]);
+    expect(problemsOf({ [inStaff('rename-staff')]: [plain, `transaction(ctx, () => ${write})`].join('\n') })).toEqual([
+      [inStaff('rename-staff'), 1],
+    ]);
+  });
+
+  test('a part of what others do is left alone, until the back office does it by itself', () => {
+    const part = inStaff('end-staff-session');
+    expect(problemsOf({ [part]: `export const end = (ctx) => ${write};` })).toEqual([]);
+    const routes = { 'src/web/admin/door.routes.ts': "import { end } from '#domain/staff/end-staff-session.ts';" };
+    expect(problemsOf({ ...routes, [part]: `export const end = (ctx) => ${write};` })).toEqual([[part, 1]]);
+  });
+
+  const own = inStaff('accept-invitation');
+  const line = "import { writeAudit } from '../audit.ts';";
+  const log = { 'src/domain/audit.ts': `export const writeAudit = (ctx) => ctx.db.insertInto('audit');` };
+
+  test('what is done before or after anybody is at the desk writes its own line, in the same transaction', () => {
+    const right = `transaction(ctx, (ctx) => { ${write}; writeAudit(ctx, who, entry); });`;
+    expect(problemsOf({ ...log, [own]: [plain, line, right].join('\n') })).toEqual([]);
+  });
+
+  test.each<[string, string[], number]>([
+    ['without its line', [`transaction(ctx, (ctx) => ${write});`], 3],
+    [
+      'with its line in another transaction',
+      [`transaction(ctx, (ctx) => ${write});`, 'transaction(ctx, (ctx) => writeAudit(ctx));'],
+      3,
+    ],
+    ['before it', [`${write};`, 'transaction(ctx, (ctx) => writeAudit(ctx));'], 3],
+    ['with a line of no transaction', ['writeAudit(ctx);'], 3],
+    [
+      'with a line of its own making',
+      [`transaction(ctx, (ctx) => { ${write}; noLine(ctx); });`, 'function noLine() {}'],
+      3,
+    ],
+  ])('and is found %s', (_, lines, at) => {
+    expect(problemsOf({ ...log, [own]: [plain, line, ...lines].join('\n') })).toContainEqual([own, at]);
+  });
 });

@@ -1,30 +1,30 @@
 import { domainKind } from './domain-files.ts';
-import { audit, looseWrites, plainTransaction, writersOf } from './loose-writes.ts';
+import { audit, looseWrites, ownLine, plainTransaction, writersOf } from './loose-writes.ts';
 import { importsOf, lineAt, type Import } from './parsed.ts';
 import { isTest, type Problem, type Rule, type Tree } from './tree.ts';
 
-const staffPolicy = 'src/domain/staff/staff.policy.ts';
+const staffFolder = 'src/domain/staff/';
+const staffPolicy = `${staffFolder}staff.policy.ts`;
 const backOffice = /^src\/web\/admin\/.*\.routes\.tsx?$/;
 
-/** What the back office calls and no staff do: they are not in yet, or change what is nobody's but theirs. */
-const notByStaff = new Set(
-  [
-    // They write their own line of the log, as nobody is at the desk before them.
-    'sign-in-staff',
-    'sign-in-by-shared-password',
-    // By a mailed link, signed in or not.
-    'accept-invitation',
-    'choose-staff-password',
-    // One's own session, and a secret that is asked for by nobody until it is confirmed.
-    'end-staff-session',
-    'prove-staff',
-    'begin-authenticator',
-  ].map((name) => `src/domain/staff/${name}.ts`),
-);
+/** They write their own line of the log, as nobody is at the desk before them or after them. */
+const writeTheirLine = named([
+  'sign-in-staff',
+  'sign-in-by-shared-password',
+  'prove-staff',
+  'leave-desk',
+  // By a mailed link, signed in or not.
+  'accept-invitation',
+  'choose-staff-password',
+]);
+/** It counts tries and codes, so that none is made too often: that is asked of the door, and changes nothing for anybody. */
+const counting = named(['staff.guard']);
+/** Parts of what others do and write down, and what the clock or the people themselves do. The back office calls none of them. */
+const notByStaff = named(['start-staff-session', 'end-staff-session', 'purge-staff-rows', 'person-data']);
 
 /**
- * What staff change is written down with the change, or not at all: a verb that asks a policy of staff, or that the back office
- * calls, writes inside `staffTransaction` alone. A policy file that asks a policy of staff is one itself.
+ * What staff change is written down with the change, or not at all: a verb of their folder, one that asks a policy of staff, or
+ * one that the back office calls, writes inside `staffTransaction` alone. A policy file that asks a policy of staff is one itself.
  */
 export const staffAudit: Rule = {
   name: 'staff changes are audited',
@@ -34,11 +34,17 @@ export const staffAudit: Rule = {
     const writers = writersOf(tree);
     return [...tree].flatMap(([file, text]) => {
       if (domainKind(file) !== 'verb' || isTest(file)) return [];
+      if (writeTheirLine.has(file)) return checkOwnLine(file, text, writers);
       const asks = [...policies].some((policy) => callsInto(file, text, policy) !== undefined);
-      return asks || called.has(file) ? checkVerb(file, text, writers) : [];
+      const isTheirs = file.startsWith(staffFolder) && !notByStaff.has(file);
+      return asks || isTheirs || called.has(file) ? checkVerb(file, text, writers) : [];
     });
   },
 };
+
+function named(names: string[]): ReadonlySet<string> {
+  return new Set(names.map((name) => `${staffFolder}${name}.ts`));
+}
 
 function policiesOfStaff(tree: Tree): Set<string> {
   const policies = new Set([staffPolicy]);
@@ -55,10 +61,10 @@ function policiesOfStaff(tree: Tree): Set<string> {
 function calledByBackOffice(tree: Tree): Set<string> {
   const routes = [...tree].filter(([file]) => backOffice.test(file));
   const called = routes.flatMap(([file, text]) => importsOf(file, text).filter(({ typeOnly }) => !typeOnly));
-  return new Set(called.flatMap(({ file }) => (file && !notByStaff.has(file) ? [file] : [])));
+  return new Set(called.flatMap(({ file }) => (file ? [file] : [])));
 }
 
-function checkVerb(file: string, text: string, writers: Set<string>): Problem[] {
+function checkVerb(file: string, text: string, writers: ReadonlySet<string>): Problem[] {
   const plain = callsInto(file, text, plainTransaction);
   if (plain) {
     const message = `a verb of staff uses staffTransaction (${audit}), never transaction`;
@@ -66,6 +72,16 @@ function checkVerb(file: string, text: string, writers: Set<string>): Problem[] 
   }
   const message = `what staff change goes through staffTransaction (${audit}), by that name and inside of it`;
   return looseWrites(file, text, writers).map((start) => ({ path: file, line: lineAt(text, start), message }));
+}
+
+function checkOwnLine(file: string, text: string, writers: ReadonlySet<string>): Problem[] {
+  const message = `what this changes goes into one transaction with its line of the log (writeAudit, ${audit})`;
+  const changing = new Set([...writers].filter((writer) => !counting.has(writer)));
+  return looseWrites(file, text, changing, ownLine).map((start) => ({
+    path: file,
+    line: lineAt(text, start),
+    message,
+  }));
 }
 
 /** An import that is there at run time. */

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
+import { untilSomebodyWaits } from '../../../test/support/lock-waits.ts';
 import { secondSteps } from '../../../test/support/second-steps.ts';
 import { onDevice, password, signedIn } from '../../../test/support/signed-in.ts';
 import { nobodys } from '../../../test/support/staff.ts';
@@ -19,12 +20,7 @@ async function changeWhile(memberId: bigint, entering: () => Promise<unknown>): 
     () => 'in',
     ({ code }: { code: string }) => code,
   );
-  await vi.waitFor(async () => {
-    const { rowCount } = await pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    expect(rowCount).toBe(1);
-  });
+  await untilSomebodyWaits(pool);
   await changing.query('delete from session where member_id = $1', [memberId]);
   await changing.query('commit');
   changing.release();
@@ -50,6 +46,15 @@ test('nor does the second step of one', async () => {
   const code = await appCode(ngozi);
   expect(await changeWhile(ngozi.member.id, () => give(code))).toBe('signed_out');
   expect(await sessionsOf(ngozi.member.id)).toEqual([]);
+});
+
+test('nor is another password set by the old one', async () => {
+  const { member, ...device } = await signedIn(site);
+  const better = 'nine canoes carry salt';
+  const change = { currentPassword: password, newPassword: better, confirmPassword: better };
+  expect(await changeWhile(member.id, () => changePassword(device.ctx(), change, device))).toBe('invalid');
+  const kept = await db.selectFrom('member').select('password_hash').where('id', '=', member.id).executeTakeFirst();
+  expect(kept?.password_hash).toBe(nobodys);
 });
 
 test('a device that was signed out meanwhile changes no password any more', async () => {

@@ -1,6 +1,6 @@
 import type { Cart } from '../carts/cart.view.ts';
 import type { MailAnswer } from '../mailbox/mail-templates.ts';
-import { naira } from '../money.ts';
+import { naira, plainNaira } from '../money.ts';
 import { lineTotal_kobo, summaryOf, titleOf, type OrderedProduct } from '../ordered-products.ts';
 import type { CheckOut } from './product-order.schema.ts';
 
@@ -34,7 +34,7 @@ export function describeForTeam({ order, number, products, total_kobo, at }: Pla
     ...whoAndWhere(order),
     { label: 'Cart', value: products.map((product) => `${titleOf(product)}: ${timesPrice(product)}`).join('\n') },
     { label: 'Products', value: summaryOf(products) },
-    { label: 'Total', value: String(Number(total_kobo) / 100) },
+    { label: 'Total', value: plainNaira(total_kobo) },
     { label: 'Total formatted', value: naira(total_kobo) },
     { label: 'Order type', value: 'Product Order' },
     { label: 'Submitted at', value: at.toISOString() },

@@ -1,10 +1,13 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { hashToken } from '#platform/token.ts';
 import { weakness } from '../accounts/weak-passwords.ts';
+import { writeAudit } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { hashPassword } from '../passwords.ts';
-import { staffLinkGone } from './find-staff-link.ts';
+import { findStaffLink, staffLinkGone } from './find-staff-link.ts';
+import { takeStaffTurn } from './staff.lock.ts';
+import type { StaffRole } from './staff.options.ts';
 import type { AcceptInvitation } from './staff.schema.ts';
 
 const guessed = 'This password is guessed at once. Leave your name and address out of it';
@@ -18,27 +21,33 @@ export async function acceptInvitation(
   token: string,
   { name, password }: AcceptInvitation,
 ): Promise<{ staffId: bigint }> {
-  const token_hash = hashToken(token);
-  if (!token_hash) throw new Failure('not_found', staffLinkGone);
+  // Looked at first, so that a made-up link costs nobody the work of hashing.
+  const found = await findStaffLink(ctx, token);
+  if (!found?.role) throw new Failure('not_found', staffLinkGone);
+  if (weakness(password, [name, found.email.split('@')[0]])) {
+    throw new Failure('invalid', guessed, { field: 'password' });
+  }
   const password_hash = await hashPassword(password);
   return transaction(ctx, async (ctx) => {
+    await takeStaffTurn(ctx);
     const link = await ctx.db
       .deleteFrom('staff_link')
-      .where('token_hash', '=', token_hash)
+      .where('token_hash', '=', hashToken(token)!)
       .where('expires_at', '>', ctx.now)
       .where('role', 'is not', null)
       .returning(['email', 'role'])
       .executeTakeFirst();
     if (!link) throw new Failure('not_found', staffLinkGone);
-    if (weakness(password, [name, link.email.split('@')[0]]))
-      throw new Failure('invalid', guessed, { field: 'password' });
+    const role = link.role as StaffRole;
     const staff = await ctx.db
       .insertInto('staff')
-      .values({ name, email: link.email, role: link.role!, password_hash, created_at: ctx.now })
+      .values({ name, email: link.email, role, password_hash, created_at: ctx.now })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!staff) throw new Failure('not_found', staffLinkGone);
+    const line = { what: 'accept-invitation', on: { kind: 'staff', id: staff.id }, after: { role } } as const;
+    await writeAudit(ctx, { id: staff.id, name, role }, line);
     return { staffId: staff.id };
   });
 }

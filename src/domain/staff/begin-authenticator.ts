@@ -1,4 +1,5 @@
 import { newTotpSecret } from '#platform/totp.ts';
+import { staffTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { sealAuthenticator } from './staff.authenticator.ts';
@@ -7,13 +8,15 @@ import { ownStaffId } from './staff.self.ts';
 /** Makes a secret for somebody's own app. Nothing is asked for by it until they confirm it with a code. */
 export async function beginAuthenticator(ctx: Ctx, secret: string): Promise<void> {
   const staffId = ownStaffId(ctx);
-  const made = await ctx.db
-    .updateTable('staff')
-    .set({ authenticator_sealed: sealAuthenticator(newTotpSecret(), staffId, secret) })
-    .where('id', '=', staffId)
-    .where('authenticator_confirmed_at', 'is', null)
-    .where('disabled_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (!made) throw new Failure('conflict', 'You have an authenticator app already. Remove that one first.');
+  await staffTransaction(ctx, { what: 'begin-authenticator' }, async (ctx) => {
+    const made = await ctx.db
+      .updateTable('staff')
+      .set({ authenticator_sealed: sealAuthenticator(newTotpSecret(), staffId, secret) })
+      .where('id', '=', staffId)
+      .where('authenticator_confirmed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) throw new Failure('conflict', 'You have an authenticator app already. Remove that one first.');
+    return { on: { kind: 'staff', id: staffId }, answer: undefined };
+  });
 }

@@ -1,10 +1,12 @@
 import { hashToken } from '#platform/token.ts';
 import type { Ctx } from '../context.ts';
 
-/** Signs out: the token is worth nothing from now on, wherever it was copied to. */
-export async function endStaffSession(ctx: Ctx, token: string | undefined): Promise<void> {
+/** The token is worth nothing from now on, wherever it was copied to. True when it was worth something. */
+export async function endStaffSession(ctx: Ctx, token: string | undefined): Promise<boolean> {
   const token_hash = hashToken(token);
-  if (token_hash) await ctx.db.deleteFrom('staff_session').where('token_hash', '=', token_hash).execute();
+  if (!token_hash) return false;
+  const ended = await ctx.db.deleteFrom('staff_session').where('token_hash', '=', token_hash).executeTakeFirst();
+  return ended.numDeletedRows > 0n;
 }
 
 /** Signs an account out wherever it is signed in. */

@@ -35,6 +35,7 @@ export async function findStaffSession(
 }
 
 type SessionRow = {
+  id: string;
   staff_id: bigint | null;
   shared_mark: Buffer | null;
   proved_at: Date;
@@ -44,13 +45,13 @@ type SessionRow = {
 };
 
 function staffOf(row: SessionRow, shared: SharedPassword | undefined): Staff | undefined {
-  const { staff_id, shared_mark, proved_at: provedAt } = row;
+  const { id: sessionId, staff_id, shared_mark, proved_at: provedAt } = row;
   if (shared_mark) {
     if (!shared?.mark.equals(shared_mark)) return undefined;
-    return { kind: 'staff', id: undefined, name: sharedName, role: 'owner', provedAt };
+    return { kind: 'staff', id: undefined, name: sharedName, role: 'owner', sessionId, provedAt };
   }
   if (staff_id === null || row.name === null || row.disabled_at) return undefined;
-  return { kind: 'staff', id: staff_id, name: row.name, role: row.role as StaffRole, provedAt };
+  return { kind: 'staff', id: staff_id, name: row.name, role: row.role as StaffRole, sessionId, provedAt };
 }
 
 async function noteSeen(db: Database, token_hash: Buffer, now: Date): Promise<void> {

@@ -7,7 +7,7 @@ import type { InviteStaff } from './staff.schema.ts';
 
 /** Mails somebody the way to an account of their own, in the role that an owner gives. */
 export async function inviteStaff(ctx: Ctx, { email, role }: InviteStaff): Promise<{ email: string }> {
-  requireManager(ctx);
+  const { id: invited_by } = requireManager(ctx);
   return staffTransaction(ctx, { what: 'invite-staff' }, async (ctx) => {
     const known = await ctx.db
       .selectFrom('staff')
@@ -18,7 +18,7 @@ export async function inviteStaff(ctx: Ctx, { email, role }: InviteStaff): Promi
       const what = known.disabled_at ? 'has an account that is disabled. Enable it' : 'has an account already';
       throw new Failure('conflict', `${known.name} ${what}.`, { field: 'email' });
     }
-    const id = await mailStaffLink(ctx, email, { role });
+    const id = await mailStaffLink(ctx, email, { role, invited_by });
     return { on: { kind: 'invitation', id }, after: { role, to: hintOf(email) }, answer: { email } };
   });
 }

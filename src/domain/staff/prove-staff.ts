@@ -1,4 +1,5 @@
 import { transaction } from '#platform/database/transaction.ts';
+import { writeAudit } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { guardPassword, type Tries } from './staff.guard.ts';
@@ -14,9 +15,12 @@ export async function proveStaff(ctx: Ctx, { password }: Proof, { shared, tries,
   if (actor.kind !== 'staff') throw new Failure('signed_out', 'Sign in first.');
   const hash = actor.id === undefined ? shared?.hash : await hashOf(ctx, actor.id);
   await guardPassword(ctx, { password, hash, tries, wrong: staffTexts.wrongProof });
-  const renewed = await transaction(ctx, (ctx) => renewStaffSession(ctx, token));
-  if (!renewed) throw new Failure('signed_out', 'Sign in first.');
-  return renewed;
+  return transaction(ctx, async (ctx) => {
+    const renewed = await renewStaffSession(ctx, token);
+    if (!renewed) throw new Failure('signed_out', 'Sign in first.');
+    await writeAudit(ctx, actor, { what: 'prove-staff', on: { kind: 'staff', id: actor.id ?? 'shared' } });
+    return renewed;
+  });
 }
 
 async function hashOf(ctx: Ctx, staffId: bigint): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { minute_ms, second_ms } from '#platform/clock.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
+import { refusal } from '../../../test/support/staff-links.ts';
 import { staffAtDesk, type StaffAtDesk } from '../../../test/support/staff.ts';
 import type { Actor, Ctx, Staff } from '../context.ts';
 import { changeRole } from './change-role.ts';
@@ -28,20 +29,15 @@ const asOwner = () => ctx({ ...owner.actor, provedAt: clock.now() });
 const staff = () => db.selectFrom('staff').select(['name', 'email', 'role', 'disabled_at']).orderBy('id').execute();
 const verbs = async () => (await db.selectFrom('audit').select('what').orderBy('id').execute()).map(({ what }) => what);
 const isSignedIn = async (token: string) => (await findStaffSession(db, token, undefined, clock.now())) !== undefined;
-const refused = async (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    ({ code }: { code: string }) => code,
-  );
 
 describe('an account', () => {
   test('that is disabled is signed out at once, and signs in no more until it is enabled', async () => {
     const viewer = await staffAtDesk(database, 'viewer');
     await disableStaff(asOwner(), viewer.id);
     expect(await isSignedIn(viewer.token)).toBe(false);
-    expect(await refused(disableStaff(asOwner(), viewer.id))).toBe('conflict');
+    expect(await refusal(disableStaff(asOwner(), viewer.id))).toBe('conflict');
     await enableStaff(asOwner(), viewer.id);
-    expect(await refused(enableStaff(asOwner(), viewer.id))).toBe('conflict');
+    expect(await refusal(enableStaff(asOwner(), viewer.id))).toBe('conflict');
     expect([await isSignedIn(viewer.token), await verbs()]).toEqual([false, ['disable-staff', 'enable-staff']]);
   });
 
@@ -51,7 +47,7 @@ describe('an account', () => {
     expect(await isSignedIn(viewer.token)).toBe(false);
     const { before, after } = await db.selectFrom('audit').select(['before', 'after']).executeTakeFirstOrThrow();
     expect([before, after]).toEqual([{ role: 'viewer' }, { role: 'finance' }]);
-    expect(await refused(changeRole(asOwner(), viewer.id, { role: 'finance' }))).toBe('conflict');
+    expect(await refusal(changeRole(asOwner(), viewer.id, { role: 'finance' }))).toBe('conflict');
   });
 
   test('is signed out everywhere, and nobody else is', async () => {
@@ -62,16 +58,16 @@ describe('an account', () => {
 
   test('that is not there is nobody’s to change', async () => {
     for (const verb of [disableStaff, enableStaff, signOutStaff, sendPasswordLink]) {
-      expect(await refused(verb(asOwner(), 999n))).toBe('not_found');
+      expect(await refusal(verb(asOwner(), 999n))).toBe('not_found');
     }
-    expect(await refused(changeRole(asOwner(), 999n, { role: 'owner' }))).toBe('not_found');
+    expect(await refusal(changeRole(asOwner(), 999n, { role: 'owner' }))).toBe('not_found');
   });
 });
 
 describe('the last owner', () => {
   test('can be neither disabled nor given another role', async () => {
-    expect(await refused(disableStaff(asOwner(), owner.id))).toBe('conflict');
-    expect(await refused(changeRole(asOwner(), owner.id, { role: 'viewer' }))).toBe('conflict');
+    expect(await refusal(disableStaff(asOwner(), owner.id))).toBe('conflict');
+    expect(await refusal(changeRole(asOwner(), owner.id, { role: 'viewer' }))).toBe('conflict');
     expect(await isSignedIn(owner.token)).toBe(true);
   });
 
@@ -103,7 +99,10 @@ describe('who works here is for owners to decide', () => {
   const others: [string, Actor][] = [
     ...staffRoles
       .filter((role) => role !== 'owner')
-      .map((role): [string, Staff] => [role, { kind: 'staff', id: 99n, name: 'Eve', role, provedAt: clock.now() }]),
+      .map((role): [string, Staff] => [
+        role,
+        { kind: 'staff', id: 99n, name: 'Eve', role, sessionId: 'a', provedAt: clock.now() },
+      ]),
     ['guest', { kind: 'guest' }],
     ['member', { kind: 'member', id: 1n, name: 'Eve', email: 'eve@example.com', accountType: 'merchant' }],
     ['job', { kind: 'job', name: 'deliver-mail' }],
@@ -111,7 +110,7 @@ describe('who works here is for owners to decide', () => {
 
   test.each(others)('and not for a %s', async (_, actor) => {
     const target = await staffAtDesk(database, 'viewer');
-    const answers = await Promise.all(everyVerb(ctx(actor), target.id).map(refused));
+    const answers = await Promise.all(everyVerb(ctx(actor), target.id).map(refusal));
     expect(new Set(answers)).toEqual(new Set(['forbidden']));
     expect([await isSignedIn(target.token), await verbs()]).toEqual([true, []]);
   });
@@ -120,7 +119,7 @@ describe('who works here is for owners to decide', () => {
     const target = await staffAtDesk(database, 'viewer');
     const asked = asOwner();
     clock.advance(10 * minute_ms + second_ms);
-    const answers = await Promise.all(everyVerb({ ...asked, now: clock.now() }, target.id).map(refused));
+    const answers = await Promise.all(everyVerb({ ...asked, now: clock.now() }, target.id).map(refusal));
     expect(new Set(answers)).toEqual(new Set(['forbidden']));
   });
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { hour_ms, second_ms } from '#platform/clock.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
+import { newestToken, refusal } from '../../../test/support/staff-links.ts';
 import { staffAtDesk, type StaffAtDesk } from '../../../test/support/staff.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import type { Ctx } from '../context.ts';
@@ -30,22 +31,7 @@ const asOwner = () => ctx({ ...owner.actor, provedAt: clock.now() });
 const staff = () => db.selectFrom('staff').select(['name', 'email', 'role', 'disabled_at']).orderBy('id').execute();
 const verbs = async () => (await db.selectFrom('audit').select('what').orderBy('id').execute()).map(({ what }) => what);
 const isSignedIn = async (token: string) => (await findStaffSession(db, token, undefined, clock.now())) !== undefined;
-const refused = async (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    ({ code }: { code: string }) => code,
-  );
-
-/** The token that the last mail of this kind brought. */
-async function mailedToken(template = 'staff-invitation'): Promise<string> {
-  const { props } = await db
-    .selectFrom('mail')
-    .select('props')
-    .where('template', '=', template)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return (props as { token: string }).token;
-}
+const mailedToken = (template?: string) => newestToken(db, template);
 
 describe('an invitation', () => {
   test('is a mail with a link that opens an account once, in the role that the owner gave', async () => {
@@ -54,10 +40,10 @@ describe('an invitation', () => {
     expect(await findStaffLink(ctx(), token)).toEqual({ email: bola.email, role: 'support', name: undefined });
     await acceptInvitation(ctx(), token, { name: 'Bola', password });
     expect(await staff()).toMatchObject([{ role: 'owner' }, { ...bola, name: 'Bola', disabled_at: null }]);
-    expect(await refused(acceptInvitation(ctx(), token, { name: 'Eve', password }))).toBe('not_found');
+    expect(await refusal(acceptInvitation(ctx(), token, { name: 'Eve', password }))).toBe('not_found');
     const door = { tries: [{ kind: 'strict' as const, key: 'here' }], token: undefined, secret: 'x' };
     expect(await isSignedIn(await signInStaff(ctx(), { email: bola.email, password }, door))).toBe(true);
-    expect(await verbs()).toEqual(['invite-staff', 'sign-in']);
+    expect(await verbs()).toEqual(['invite-staff', 'accept-invitation', 'sign-in']);
   });
 
   test('is kept as a hash, and the mails that bring links are forgotten once they are out', async () => {
@@ -75,7 +61,7 @@ describe('an invitation', () => {
     await inviteStaff(asOwner(), bola);
     const token = await mailedToken();
     const names = ['Bola', 'Eve', 'Mallory'];
-    const answers = await Promise.all(names.map((name) => refused(acceptInvitation(ctx(), token, { name, password }))));
+    const answers = await Promise.all(names.map((name) => refusal(acceptInvitation(ctx(), token, { name, password }))));
     expect(answers.toSorted()).toEqual(['done', 'not_found', 'not_found']);
     expect((await staff()).length).toBe(2);
   });
@@ -87,7 +73,7 @@ describe('an invitation', () => {
     expect(await findStaffLink(ctx(), token)).toBeDefined();
     clock.advance(second_ms);
     expect(await findStaffLink(ctx(), token)).toBeUndefined();
-    expect(await refused(acceptInvitation(ctx(), token, { name: 'Bola', password }))).toBe('not_found');
+    expect(await refusal(acceptInvitation(ctx(), token, { name: 'Bola', password }))).toBe('not_found');
     expect(await purgeStaffRows(ctx(), 100)).toBeGreaterThan(0);
     clock.advance(second_ms);
     await purgeStaffRows(ctx(), 100);
@@ -105,8 +91,8 @@ describe('an invitation', () => {
     ]);
     const { id } = await db.selectFrom('staff_link').select('id').executeTakeFirstOrThrow();
     await withdrawInvitation(asOwner(), id);
-    expect(await refused(acceptInvitation(ctx(), second, { name: 'Bola', password }))).toBe('not_found');
-    expect(await refused(withdrawInvitation(asOwner(), id))).toBe('not_found');
+    expect(await refusal(acceptInvitation(ctx(), second, { name: 'Bola', password }))).toBe('not_found');
+    expect(await refusal(withdrawInvitation(asOwner(), id))).toBe('not_found');
   });
 
   test('of one opens nothing of another’s, and a made-up one nothing at all', async () => {
@@ -114,14 +100,14 @@ describe('an invitation', () => {
     const token = await mailedToken();
     const made = ['', 'x', `${token}x`, token.slice(0, -1), token.toLowerCase(), 'A'.repeat(43), "' or true --"];
     for (const guess of made) {
-      expect([guess, await refused(acceptInvitation(ctx(), guess, { name: 'Eve', password }))]).toEqual([
+      expect([guess, await refusal(acceptInvitation(ctx(), guess, { name: 'Eve', password }))]).toEqual([
         guess,
         'not_found',
       ]);
-      expect([guess, await refused(chooseStaffPassword(ctx(), guess, password))]).toEqual([guess, 'not_found']);
+      expect([guess, await refusal(chooseStaffPassword(ctx(), guess, password))]).toEqual([guess, 'not_found']);
     }
     // An invitation sets no password of an account that there is.
-    expect(await refused(chooseStaffPassword(ctx(), token, password))).toBe('not_found');
+    expect(await refusal(chooseStaffPassword(ctx(), token, password))).toBe('not_found');
     expect(await findStaffLink(ctx(), token)).toBeDefined();
   });
 
@@ -151,13 +137,13 @@ describe('a link for a new password', () => {
     await sendPasswordLink(asOwner(), viewer.id);
     expect(await isSignedIn(viewer.token)).toBe(true);
     const token = await mailedToken('staff-new-password');
-    expect(await refused(acceptInvitation(ctx(), token, { name: 'Eve', password }))).toBe('not_found');
+    expect(await refusal(acceptInvitation(ctx(), token, { name: 'Eve', password }))).toBe('not_found');
     const weak = chooseStaffPassword(ctx(), token, 'ada viewer 2026');
     await expect(weak).rejects.toMatchObject({ code: 'invalid', field: 'password' });
     const twice = [password, 'a thief chose this one'].map((chosen) => chooseStaffPassword(ctx(), token, chosen));
-    expect((await Promise.all(twice.map(refused))).toSorted()).toEqual(['done', 'not_found']);
+    expect((await Promise.all(twice.map(refusal))).toSorted()).toEqual(['done', 'not_found']);
     expect([await isSignedIn(viewer.token), await isSignedIn(owner.token)]).toEqual([false, true]);
-    expect(await refused(chooseStaffPassword(ctx(), token, 'another good password'))).toBe('not_found');
+    expect(await refusal(chooseStaffPassword(ctx(), token, 'another good password'))).toBe('not_found');
   });
 
   test.each<[string, (asked: Ctx, id: bigint) => Promise<void>]>([
@@ -177,9 +163,9 @@ describe('a link for a new password', () => {
     const viewer = await staffAtDesk(database, 'viewer');
     await sendPasswordLink(asOwner(), viewer.id);
     await disableStaff(asOwner(), viewer.id);
-    expect(await refused(chooseStaffPassword(ctx(), await mailedToken('staff-new-password'), password))).toBe(
+    expect(await refusal(chooseStaffPassword(ctx(), await mailedToken('staff-new-password'), password))).toBe(
       'not_found',
     );
-    expect(await refused(sendPasswordLink(asOwner(), viewer.id))).toBe('conflict');
+    expect(await refusal(sendPasswordLink(asOwner(), viewer.id))).toBe('conflict');
   });
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { hour_ms } from '#platform/clock.ts';
 import { hashToken, newToken } from '#platform/token.ts';
 import type { Ctx } from '../context.ts';
@@ -7,7 +6,9 @@ import type { StaffRole } from './staff.options.ts';
 import { staffLinkHolds_ms } from './staff.rules.ts';
 
 /** An invitation gives a role; a link for a new password is for an account that there is. */
-type LinkFor = { role: StaffRole; staff_id?: undefined } | { staff_id: bigint; name: string; role?: undefined };
+type LinkFor =
+  | { role: StaffRole; /** None for the shared password. */ invited_by: bigint | undefined; staff_id?: undefined }
+  | { staff_id: bigint; name: string; role?: undefined; invited_by?: undefined };
 
 /** Mails a link that sets a password, within the caller's transaction. One to the same address from before dies. */
 export async function mailStaffLink(ctx: Ctx, email: string, wanted: LinkFor): Promise<bigint> {
@@ -20,6 +21,7 @@ export async function mailStaffLink(ctx: Ctx, email: string, wanted: LinkFor): P
       email,
       role: wanted.role ?? null,
       staff_id: wanted.staff_id ?? null,
+      invited_by: wanted.invited_by ?? null,
       created_at: ctx.now,
       expires_at: new Date(ctx.now.getTime() + staffLinkHolds_ms),
     })
@@ -35,18 +37,9 @@ export async function mailStaffLink(ctx: Ctx, email: string, wanted: LinkFor): P
   return id;
 }
 
-/** Whoever leaves has no second way in: the invitations that they sent and nobody followed open nothing. The log knows which. */
+/** Whoever leaves has no second way in: the invitations that they sent and nobody followed open nothing. */
 export async function endInvitationsOf(ctx: Ctx, staffId: bigint): Promise<number> {
-  const sent = ctx.db
-    .selectFrom('audit')
-    .select('record_id')
-    .where('staff_id', '=', staffId)
-    .where('what', '=', 'invite-staff');
-  const ended = await ctx.db
-    .deleteFrom('staff_link')
-    .where('role', 'is not', null)
-    .where(sql`id::text`, 'in', sent)
-    .executeTakeFirst();
+  const ended = await ctx.db.deleteFrom('staff_link').where('invited_by', '=', staffId).executeTakeFirst();
   return Number(ended.numDeletedRows);
 }
 

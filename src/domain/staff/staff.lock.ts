@@ -1,34 +1,80 @@
-import type { Ctx } from '../context.ts';
+import { sql } from 'kysely';
+import type { Ctx, Staff } from '../context.ts';
 import { Failure } from '../failure.ts';
 import type { StaffRole } from './staff.options.ts';
 
 export const noSuchStaff = 'Nobody of that number works here.';
 export const lastOwner = 'This is the last owner with an account. Make somebody else an owner first.';
-
-export type LockedStaff = { id: bigint; name: string; email: string; role: StaffRole; isDisabled: boolean };
+export const rightsGone =
+  'You were signed out, or your rights changed, while this was on its way. Nothing of it was kept: sign in again.';
 
 /**
- * An account for changing, within the caller's transaction. With it the owners are held, in one order, so that two who
- * disable each other do so one after the other.
+ * Who works here changes one step at a time: whatever changes accounts, invitations or links takes this first, before any row,
+ * so that no two of them ever wait for each other. It ends with the caller's transaction.
  */
-export async function lockStaff(ctx: Ctx, staffId: bigint): Promise<LockedStaff & { isLastOwner: boolean }> {
-  const rows = await ctx.db
+export async function takeStaffTurn(ctx: Ctx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('who works here', 0))`.execute(ctx.db);
+}
+
+/**
+ * Reads again, within the caller's transaction, whether whoever is at the desk still has the rights that they came with, and
+ * holds that until it ends: who takes the rights away waits for it, or was first and nothing of it is kept. The account
+ * comes before its session, as in all that ends sessions.
+ */
+export async function holdRights(ctx: Ctx, { id, role, sessionId }: Staff): Promise<void> {
+  if (id !== undefined) {
+    const account = await ctx.db
+      .selectFrom('staff')
+      .select(['role', 'disabled_at'])
+      .where('id', '=', id)
+      .forShare()
+      .executeTakeFirst();
+    if (account?.role !== role || account.disabled_at) throw new Failure('signed_out', rightsGone);
+  }
+  const session = await ctx.db
+    .selectFrom('staff_session')
+    .select('id')
+    .where('id', '=', sessionId)
+    // A session has its account, or the mark of the shared password that the request has compared, for good.
+    .where('staff_id', id === undefined ? 'is' : '=', id ?? null)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!session) throw new Failure('signed_out', rightsGone);
+}
+
+export type LockedStaff = {
+  id: bigint;
+  name: string;
+  email: string;
+  role: StaffRole;
+  isDisabled: boolean;
+  isLastOwner: boolean;
+};
+
+/** An account for changing, within a transaction that has taken its turn: how many owners there are stays as it is read here. */
+export async function lockStaff(ctx: Ctx, staffId: bigint): Promise<LockedStaff> {
+  const row = await ctx.db
     .selectFrom('staff')
     .select(['id', 'name', 'email', 'role', 'disabled_at'])
-    .where((eb) => eb.or([eb('id', '=', staffId), eb('role', '=', 'owner')]))
+    .where('id', '=', staffId)
     .where('emptied_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  const row = rows.find(({ id }) => id === staffId);
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!row) throw new Failure('not_found', noSuchStaff);
-  const owners = rows.filter(({ role, disabled_at }) => role === 'owner' && !disabled_at);
-  return {
-    id: row.id,
-    name: row.name!,
-    email: row.email!,
-    role: row.role as StaffRole,
-    isDisabled: row.disabled_at !== null,
-    isLastOwner: owners.length === 1 && owners[0]!.id === staffId,
-  };
+  const role = row.role as StaffRole;
+  const isDisabled = row.disabled_at !== null;
+  const isLastOwner = role === 'owner' && !isDisabled && !(await hasOwnerBeside(ctx, staffId));
+  return { id: row.id, name: row.name!, email: row.email!, role, isDisabled, isLastOwner };
+}
+
+async function hasOwnerBeside(ctx: Ctx, staffId: bigint): Promise<boolean> {
+  const other = await ctx.db
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .where('id', '<>', staffId)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }

@@ -12,7 +12,7 @@ import {
 } from './staff.policy.ts';
 
 const now = new Date('2026-11-22T09:00:00Z');
-const staff = (role: StaffRole): Actor => ({ kind: 'staff', id: 1n, name: 'Ada', role, provedAt: now });
+const staff = (role: StaffRole): Actor => ({ kind: 'staff', id: 1n, name: 'Ada', role, sessionId: 'a', provedAt: now });
 const others: Actor[] = [
   { kind: 'guest' },
   { kind: 'member', id: 1n, name: 'Ada', email: 'ada@example.com', accountType: 'merchant' },

@@ -35,7 +35,7 @@ export function mayMoveMoney(actor: Actor): boolean {
 }
 
 /** Decides who works here and in which role. */
-export function mayManageStaff(actor: Actor): boolean {
+export function mayManageStaff(actor: Actor): actor is Staff {
   return hasRole(actor, rolesThat.manage);
 }
 
@@ -49,16 +49,17 @@ export function hasProved(actor: Actor, now: Date): boolean {
   return actor.kind === 'staff' && now.getTime() - actor.provedAt.getTime() <= staffProofHolds_ms;
 }
 
-/** What every verb about staff asks first: an owner, who gave the password a moment ago. */
-export function requireManager({ actor, now }: Pick<Ctx, 'actor' | 'now'>): void {
+/** What every verb about staff asks first: an owner, who gave the password a moment ago. Gives who that is. */
+export function requireManager({ actor, now }: Pick<Ctx, 'actor' | 'now'>): Staff {
   if (!mayManageStaff(actor)) throw new Failure('forbidden', 'Only an owner may change who works here.');
   if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);
+  return actor;
 }
 
 /** One's own ways in are one's own; an owner may take away what somebody lost. */
 export function requireSelfOrManager({ actor, now }: Pick<Ctx, 'actor' | 'now'>, staffId: bigint): void {
-  if (actor.kind !== 'staff' || actor.id !== staffId) return requireManager({ actor, now });
-  if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);
+  if (actor.kind !== 'staff' || actor.id !== staffId) requireManager({ actor, now });
+  else if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);
 }
 
 function hasRole(actor: Actor, roles: readonly StaffRole[]): actor is Staff {

@@ -320,6 +320,7 @@ export type StaffLink = {
   staff_id: bigint | null;
   created_at: Date;
   expires_at: Date;
+  invited_by: bigint | null;
 };
 
 export type StaffSession = {
@@ -331,6 +332,12 @@ export type StaffSession = {
   seen_at: Date;
   proved_at: Date;
   expires_at: Date;
+};
+
+export type Tally = {
+  id: GeneratedAlways<bigint>;
+  counted: string;
+  change: bigint;
 };
 
 export type TextMessage = {
@@ -401,6 +408,7 @@ export type DB = {
   staff_code_use: StaffCodeUse;
   staff_link: StaffLink;
   staff_session: StaffSession;
+  tally: Tally;
   text_message: TextMessage;
   waitlist: Waitlist;
 };

@@ -18,7 +18,8 @@ export function memberOf({ ctx: { actor } }: Visit): Member {
 
 export async function showOverview(visit: Visit): Promise<Response> {
   const [member, mode] = [memberOf(visit), visit.services.config.mode];
-  const [gaps, requests] = await Promise.all([findAccountGaps(visit.ctx), findOwnRequests(visit.ctx)]);
+  const gaps = await findAccountGaps(visit.ctx);
+  const requests = await findOwnRequests(visit.ctx);
   const body = <OverviewPage member={member} path={visit.url.pathname} gaps={gaps} requests={requests} mode={mode} />;
   return page(visit, { ...head(member, 'Overview'), body });
 }

@@ -19,6 +19,8 @@ async function audit(visit: Visit): Promise<Response> {
     what: isAuditVerb(what) ? what : undefined,
     before: asked.get('before') || undefined,
   };
-  const [page, staff] = await Promise.all([findAudit(visit.ctx, filter), findStaff(visit.ctx)]);
+  // One after the other: a request holds one connection at a time.
+  const page = await findAudit(visit.ctx, filter);
+  const staff = await findStaff(visit.ctx);
   return showAudit(visit, { ...page, filter, staff });
 }

@@ -1,5 +1,5 @@
 import { Failure, isFailure } from '#domain/failure.ts';
-import { endStaffSession } from '#domain/staff/end-staff-session.ts';
+import { leaveDesk } from '#domain/staff/leave-desk.ts';
 import { signInBySharedPassword } from '#domain/staff/sign-in-by-shared-password.ts';
 import { signInStaff } from '#domain/staff/sign-in-staff.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
@@ -112,6 +112,6 @@ function doorFailure({ services, ctx }: Visit, error: unknown): Failure {
 }
 
 async function leave(visit: Visit): Promise<Response> {
-  await endStaffSession(visit.ctx, staffToken(visit));
+  await leaveDesk(visit.ctx, staffToken(visit));
   return forgetStaff(seeOther(link('staffDoor')), visit);
 }

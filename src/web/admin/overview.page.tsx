@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { wishedTime } from '#domain/demo-requests/demo-request.view.ts';
 import type {
   Counts,
   Overview,
+  RecentDemoRequest,
   RecentEvent,
   RecentMachineOrder,
   RecentWaitlistEntry,
@@ -17,10 +19,11 @@ const cards: { label: string; count: keyof Counts; note?: string }[] = [
   { label: 'Total Orders', count: 'orders', note: 'Machines and products' },
   { label: 'Waitlist Entries', count: 'waitlistEntries' },
   { label: 'Service Contacts', count: 'serviceContacts' },
-  { label: 'Total Entries', count: 'entries', note: 'All of these forms, and enquiries of investors' },
+  { label: 'Total Entries', count: 'entries', note: 'All of these forms, demo requests and enquiries of investors' },
 ];
 
-export function OverviewPage({ counts, events, machineOrders, waitlist, now }: Overview & { now: Date }) {
+export function OverviewPage({ now, ...overview }: Overview & { now: Date }) {
+  const { counts, events, machineOrders, waitlist, demoRequests } = overview;
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -38,10 +41,11 @@ export function OverviewPage({ counts, events, machineOrders, waitlist, now }: O
           </div>
         ))}
       </dl>
-      <div className="mt-12 grid gap-x-8 gap-y-10 desk:grid-cols-3">
+      <div className="mt-12 grid gap-x-8 gap-y-10 desk:grid-cols-2">
         <RecentEvents events={events} />
         <RecentMachineOrders orders={machineOrders} />
         <RecentWaitlist entries={waitlist} />
+        <RecentDemoRequests requests={demoRequests} />
       </div>
     </>
   );
@@ -79,6 +83,21 @@ function RecentWaitlist({ entries }: { entries: readonly RecentWaitlistEntry[] }
           {[company, labels.account_type[accountType]].filter(Boolean).join(', ')}
         </Line>
       ))}
+    </Recent>
+  );
+}
+
+function RecentDemoRequests({ requests }: { requests: readonly RecentDemoRequest[] }) {
+  return (
+    <Recent title="Recent Demo Requests" empty="No demo requests yet">
+      {requests.map(({ id, name, company, preferredDay, preferredTime }) => {
+        const wish = { preferred_day: preferredDay ?? undefined, preferred_time: preferredTime ?? undefined };
+        return (
+          <Line key={id} name={name} badge={<Badge tone="progress">New</Badge>}>
+            {[company, wishedTime(wish) || 'At any time'].filter(Boolean).join(', ')}
+          </Line>
+        );
+      })}
     </Recent>
   );
 }

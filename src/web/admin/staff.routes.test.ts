@@ -5,6 +5,7 @@ import { hashPassword } from '#platform/password-hash.ts';
 import { stepAt, totpCode } from '#platform/totp.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
+import { actDuring } from '../../../test/support/lock-waits.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { adminPassword, formTokenOf, staffAtDesk, type StaffAtDesk } from '../../../test/support/staff.ts';
 
@@ -133,6 +134,24 @@ describe('somebody who is no owner', () => {
     expect((await load(list, second)).status).toBe(200);
     await db.updateTable('staff').set({ role: 'viewer' }).where('id', '=', second.id).execute();
     expect((await load(list, second)).status).toBe(403);
+  });
+});
+
+describe('an owner who is disabled while a form of theirs is on its way', () => {
+  test.each([
+    ['invitations', { email: 'eve@example.com', role: 'owner' }],
+    ['1/role', { role: 'owner' }],
+    ['1/password-link', {}],
+    ['invitations/1/withdrawal', {}],
+  ])('is told so, and shown nothing: %s', async (path, fields) => {
+    const leaving = await staffAtDesk(site, 'owner', { email: 'leaving@agbon.example', name: 'Chidi' });
+    const form_token = await tokenOf(leaving);
+    const disabling = { sql: 'update staff set disabled_at = now() where id = $1', values: [leaving.id] };
+    const sent = () => post(`${list}/${path}`, { form_token, ...fields }, { cookie: leaving.cookie });
+    const page = await seePage(await actDuring(pool, disabling, sent));
+    expect([page.status, page.text.includes('Nothing of it was kept: sign in again.')]).toEqual([401, true]);
+    expect(page.text).not.toContain('agbon.example');
+    expect(await db.selectFrom('audit').selectAll().execute()).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import { inviteStaff } from '#domain/staff/invite-staff.ts';
 import { removeAuthenticator } from '#domain/staff/remove-authenticator.ts';
 import { sendPasswordLink } from '#domain/staff/send-password-link.ts';
 import { signOutStaff } from '#domain/staff/sign-out-staff.ts';
-import { noSuchStaff } from '#domain/staff/staff.lock.ts';
+import { noSuchStaff, rightsGone } from '#domain/staff/staff.lock.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
 import { changeRoleSchema, inviteStaffSchema, staffTexts } from '#domain/staff/staff.schema.ts';
 import { withdrawInvitation } from '#domain/staff/withdraw-invitation.ts';
@@ -32,7 +32,7 @@ const roleForm = defineForm({ id: 'role', schema: changeRoleSchema, missingText:
 
 const invite = takeForm({
   form: inviteForm,
-  show: (visit, form, refusal) => list(visit, form, refusal),
+  show: listAgain,
   verb: inviteStaff,
   next: () => link('staffList', {}, { news: 'invited' }),
   person: ({ email }) => email,
@@ -70,7 +70,7 @@ async function withdraw(visit: Visit): Promise<Response> {
     await withdrawInvitation(visit.ctx, idOf(visit.params.invitationId));
     return seeOther(link('staffList', {}, { news: 'withdrawn' }));
   } catch (error) {
-    if (!isFailure(error)) throw error;
+    if (!isFailure(error) || error.code === 'signed_out') throw error;
     return list(visit, blankForm(inviteForm, { role: 'viewer' }), { status: statusOf(error) }, error.message);
   }
 }
@@ -82,7 +82,7 @@ async function setRole(visit: Visit): Promise<Response> {
     await changeRole(visit.ctx, idOf(visit.params.staffId), read.input);
     return backToMember(visit, 'role-changed');
   } catch (error) {
-    if (!isFailure(error) || error.code === 'not_found') throw error;
+    if (!isFailure(error) || hasNoPage(error)) throw error;
     return member(visit, refusedForm(read.form, error), { status: statusOf(error) });
   }
 }
@@ -94,14 +94,25 @@ function act(verb: (ctx: Ctx, staffId: bigint) => Promise<void>, news: StaffNews
       await verb(visit.ctx, idOf(visit.params.staffId));
       return backToMember(visit, news);
     } catch (error) {
-      if (!isFailure(error) || error.code === 'not_found') throw error;
+      if (!isFailure(error) || hasNoPage(error)) throw error;
       return member(visit, undefined, { status: statusOf(error) }, error.message);
     }
   };
 }
 
+function listAgain(visit: Visit, form: FormState, refusal: Refusal): Promise<Response> {
+  if (refusal.status === 401) throw new Failure('signed_out', rightsGone);
+  return list(visit, form, refusal);
+}
+
+/** Nobody is there to be shown, or to be shown to: whose rights went meanwhile sees none of it again. */
+function hasNoPage({ code }: Failure): boolean {
+  return code === 'not_found' || code === 'signed_out';
+}
+
 async function list(visit: Visit, form: FormState, refusal?: Refusal, problem?: string): Promise<Response> {
-  const [staff, invitations] = await Promise.all([findStaff(visit.ctx), findInvitations(visit.ctx)]);
+  const staff = await findStaff(visit.ctx);
+  const invitations = await findInvitations(visit.ctx);
   return showStaffList(visit, { staff, invitations, form, problem, news: newsOf(visit) }, refusal);
 }
 

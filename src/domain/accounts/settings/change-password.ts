@@ -1,4 +1,5 @@
 import { transaction } from '#platform/database/transaction.ts';
+import { answerOnce, type OnceKey } from '../../answer-once.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { hashPassword, isPassword } from '../../passwords.ts';
@@ -20,23 +21,46 @@ import { tellMember } from './tell-member.ts';
 /** What this browser is known by from now on. */
 type Renewed = { token: string };
 
-/** The present password is the proof. Whoever calls this counts the tries. All other devices are signed out, and every link that could set another dies. */
-export async function changePassword(
-  ctx: Ctx,
-  { currentPassword, newPassword }: ChangePassword,
-  { sessionId }: OwnSession,
-): Promise<Renewed> {
-  return transaction(ctx, async (ctx) => {
+/** By which key the form that was sent is known again. */
+type Own = OwnSession & { once?: OnceKey | undefined };
+
+/**
+ * The present password is the proof. Whoever calls this counts the tries. All other devices are signed out, and every link that
+ * could set another dies. Sent twice, the second finds the password changed already: the form's key tells that it was the same
+ * wish. The new token is no part of what is remembered, and each sending brings one, for the browser hears only the last answer.
+ */
+export async function changePassword(ctx: Ctx, wish: ChangePassword, { sessionId, once }: Own): Promise<Renewed> {
+  const { id } = tendingMember(ctx);
+  const weighed = await weigh(ctx, wish);
+  let renewed: Renewed | undefined;
+  const change = async (ctx: Ctx) => {
     const member = await lockMember(ctx);
     refuseDemo(member);
-    if (!(await isPassword(currentPassword, member.password_hash))) {
+    // Weighing takes a while: the password may be another by now, and this one proves nothing any more.
+    if (!weighed.isRight || member.password_hash !== weighed.known) {
       throw new Failure('invalid', settingsTexts.wrongPassword, { field: 'currentPassword' });
     }
-    refuseOwnWords(newPassword, member);
-    const renewed = await keepPassword(ctx, member, await hashPassword(newPassword), sessionId);
+    refuseOwnWords(wish.newPassword, member);
+    renewed = await keepPassword(ctx, member, weighed.password_hash, sessionId);
     await tellMember(ctx, member, 'password-changed');
-    return renewed;
-  });
+    return { changed: true };
+  };
+  await (once ? answerOnce(ctx, once, change) : transaction(ctx, change));
+  return renewed ?? { token: await renewSession(ctx, id, sessionId) };
+}
+
+/** Before any transaction: one that waits for its turn to hash would hold a connection that everybody needs. */
+async function weigh(ctx: Ctx, { currentPassword, newPassword }: ChangePassword) {
+  const member = await ctx.db
+    .selectFrom('member')
+    .select(['password_hash', 'is_demo'])
+    .where('id', '=', tendingMember(ctx).id)
+    .executeTakeFirst();
+  if (member) refuseDemo(member);
+  const known = member?.password_hash;
+  const isRight = await isPassword(currentPassword, known);
+  // A wrong one is refused below, by the same path as one that became wrong; it needs no new hash.
+  return { known, isRight, password_hash: isRight ? await hashPassword(newPassword) : '' };
 }
 
 /** A first password, for who signed up by phone. */

@@ -1,4 +1,3 @@
-import { answerOnce } from '#domain/answer-once.ts';
 import { askEmailChange } from '#domain/accounts/settings/change-email.ts';
 import { changeNews } from '#domain/accounts/settings/change-news.ts';
 import { changePassword, setPassword } from '#domain/accounts/settings/change-password.ts';
@@ -6,7 +5,6 @@ import { askPhone } from '#domain/accounts/settings/change-phone.ts';
 import { changeProfile } from '#domain/accounts/settings/change-profile.ts';
 import { countingTries, triesOfSession } from '#domain/accounts/settings/count-tries.ts';
 import { findSettings } from '#domain/accounts/settings/find-settings.ts';
-import { renewSession } from '#domain/accounts/start-session.ts';
 import type { ChangePassword } from '#domain/accounts/settings/settings.schema.ts';
 import type { Ctx } from '#domain/context.ts';
 import type { FormState } from '#ui/field-state.ts';
@@ -138,18 +136,8 @@ function takeNumber(use: 'change_phone' | 'confirm_phone'): Handler {
   });
 }
 
-/**
- * Pressed twice, the second finds the password changed already: the form's key tells that it was the same wish. The new token is
- * no part of what is remembered, and each press brings one, for the browser hears only the last answer.
- */
-async function changeOnce(ctx: Ctx, input: ChangePassword, own: Own, form: FormState) {
+/** Pressed twice, it is one wish. The tries are counted outside of it, so that a wrong one stays counted. */
+function changeOnce(ctx: Ctx, input: ChangePassword, own: Own, form: FormState) {
   const once = { scope: `password of ${own.member.id}`, key: form.key, body: sealedBody(input, own.secret) };
-  let token: string | undefined;
-  await countingTries(ctx, triesOfSession(own.sessionId), () =>
-    answerOnce(ctx, once, async (ctx) => {
-      ({ token } = await changePassword(ctx, input, own));
-      return { changed: true };
-    }),
-  );
-  return { token: token ?? (await renewSession(ctx, own.member.id, own.sessionId)) };
+  return countingTries(ctx, triesOfSession(own.sessionId), () => changePassword(ctx, input, { ...own, once }));
 }

@@ -1,0 +1,16 @@
+import { transaction } from '#platform/database/transaction.ts';
+import { writeAudit } from '../audit.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { endStaffSession } from './end-staff-session.ts';
+
+/** Signs out whoever is at the desk. Pressed twice it is done once, and written down once. */
+export async function leaveDesk(ctx: Ctx, token: string | undefined): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind !== 'staff') throw new Failure('signed_out', 'Sign in first.');
+  await transaction(ctx, async (ctx) => {
+    const isEnded = await endStaffSession(ctx, token);
+    const on = { kind: 'staff', id: actor.id ?? 'shared' };
+    if (isEnded) await writeAudit(ctx, actor, { what: 'sign-out', on });
+  });
+}

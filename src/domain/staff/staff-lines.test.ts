@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../test/support/database.ts';
+import { newestToken } from '../../../test/support/staff-links.ts';
+import { staffAtDesk } from '../../../test/support/staff.ts';
+import { minute_ms } from '#platform/clock.ts';
+import { hashPassword } from '#platform/password-hash.ts';
+import { stepAt, totpCode } from '#platform/totp.ts';
+import { auditVerbs } from '../audit-verbs.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { beginAuthenticator } from './begin-authenticator.ts';
+import { changeRole } from './change-role.ts';
+import { chooseStaffPassword } from './choose-staff-password.ts';
+import { confirmAuthenticator } from './confirm-authenticator.ts';
+import { disableStaff } from './disable-staff.ts';
+import { enableStaff } from './enable-staff.ts';
+import { findAuthenticator } from './find-authenticator.ts';
+import { findStaffSession } from './find-staff-session.ts';
+import { inviteStaff } from './invite-staff.ts';
+import { leaveDesk } from './leave-desk.ts';
+import { proveStaff } from './prove-staff.ts';
+import { removeAuthenticator } from './remove-authenticator.ts';
+import { sendPasswordLink } from './send-password-link.ts';
+import { signInBySharedPassword } from './sign-in-by-shared-password.ts';
+import { signInStaff } from './sign-in-staff.ts';
+import { signOutStaff } from './sign-out-staff.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
+
+const database = await testDatabase();
+const { ctx, db, clock } = database;
+const password = 'grey heron under the mango';
+const secret = 'the secret of the tests';
+const bola = { email: 'bola@agbon.example', role: 'support' } as const;
+
+/** Who did what to which record, and as what it stands in the log, since it was last asked. */
+let read = 0n;
+async function newLines(): Promise<unknown[]> {
+  const rows = await db.selectFrom('audit').selectAll().where('id', '>', read).orderBy('id').execute();
+  read = rows.at(-1)?.id ?? read;
+  return rows.map((row) => [row.staff_name, row.what, row.record_kind, row.record_id, row.before, row.after]);
+}
+
+test('whatever staff do leaves a line that says who did it, what, and to which record', async () => {
+  const seen = new Set<unknown>();
+  const leaves = async (...lines: unknown[]) => {
+    const found = await newLines();
+    for (const line of found) seen.add((line as unknown[])[1]);
+    expect(found).toEqual(lines);
+  };
+  const { actor: owner } = await staffAtDesk(database, 'owner');
+  const asOwner = () => ctx({ ...owner, provedAt: clock.now() });
+
+  await inviteStaff(asOwner(), { ...bola, role: 'viewer' });
+  await leaves(['Ada owner', 'invite-staff', 'invitation', '1', null, { role: 'viewer', to: 'b…@agbon.example' }]);
+  await withdrawInvitation(asOwner(), 1n);
+  await leaves([
+    'Ada owner',
+    'withdraw-invitation',
+    'invitation',
+    '1',
+    { role: 'viewer', to: 'b…@agbon.example' },
+    null,
+  ]);
+
+  await inviteStaff(asOwner(), bola);
+  await newLines();
+  const { staffId } = await acceptInvitation(ctx(), await newestToken(db), { name: 'Bola', password });
+  const id = String(staffId);
+  await leaves(['Bola', 'accept-invitation', 'staff', id, null, { role: 'support' }]);
+
+  const door = { tries: [{ kind: 'strict' as const, key: 'here' }], token: undefined, secret };
+  const token = await signInStaff(ctx(), { email: bola.email, password }, door);
+  await leaves(['Bola', 'sign-in', 'staff', id, null, null]);
+  const asBola = async (token: string) => ctx((await findStaffSession(db, token, undefined, clock.now()))!.staff);
+  const proved = await proveStaff(
+    await asBola(token),
+    { password },
+    { shared: undefined, tries: [{ kind: 'strict' as const, key: 'here' }], token },
+  );
+  await leaves(['Bola', 'prove-staff', 'staff', id, null, null]);
+
+  await beginAuthenticator(await asBola(proved), secret);
+  await leaves(['Bola', 'begin-authenticator', 'staff', id, null, null]);
+  const app = await findAuthenticator(await asBola(proved), secret);
+  const code = app.state === 'pending' ? totpCode(app.secret, stepAt(clock.now())) : '';
+  await confirmAuthenticator(await asBola(proved), { code }, secret);
+  await leaves(['Bola', 'add-authenticator', 'staff', id, null, { authenticator: true }]);
+  await removeAuthenticator(asOwner(), staffId);
+  await leaves(['Ada owner', 'remove-authenticator', 'staff', id, { authenticator: true }, { authenticator: false }]);
+
+  await leaveDesk(await asBola(proved), proved);
+  await leaves(['Bola', 'sign-out', 'staff', id, null, null]);
+  await leaveDesk(ctx({ ...owner, sessionId: 'over' }), 'a token of nobody');
+  await leaves();
+
+  await sendPasswordLink(asOwner(), staffId);
+  await leaves(['Ada owner', 'send-password-link', 'staff', id, null, null]);
+  await chooseStaffPassword(ctx(), await newestToken(db, 'staff-new-password'), 'nine canoes carry salt');
+  await leaves(['Bola', 'choose-password', 'staff', id, null, { sessions_ended: 0 }]);
+
+  await changeRole(asOwner(), staffId, { role: 'owner' });
+  await leaves(['Ada owner', 'change-role', 'staff', id, { role: 'support' }, { role: 'owner' }]);
+  await signOutStaff(asOwner(), staffId);
+  await leaves(['Ada owner', 'sign-out-staff', 'staff', id, null, { sessions_ended: 0 }]);
+  await disableStaff(asOwner(), staffId);
+  const ended = { disabled: true, sessions_ended: 0, invitations_ended: 0 };
+  await leaves(['Ada owner', 'disable-staff', 'staff', id, { disabled: false }, ended]);
+  await enableStaff(asOwner(), staffId);
+  await leaves(['Ada owner', 'enable-staff', 'staff', id, { disabled: true }, { disabled: false }]);
+
+  expect(seen).toEqual(new Set(Object.keys(auditVerbs)));
+});
+
+test('by the shared password it says that it was nobody in particular', async () => {
+  await newLines();
+  clock.advance(minute_ms);
+  const shared = { hash: await hashPassword(password), mark: Buffer.alloc(32, 1), totpSecret: undefined };
+  const door = { shared, tries: [{ kind: 'strict' as const, key: 'here' }], token: undefined };
+  const token = await signInBySharedPassword(ctx(), { password }, door);
+  const actor = (await findStaffSession(db, token, shared, clock.now()))!.staff;
+  const proved = await proveStaff(ctx(actor), { password }, { ...door, token });
+  await inviteStaff(ctx(actor), { email: 'eve@agbon.example', role: 'owner' });
+  await leaveDesk(ctx(actor), proved);
+  const what = (await newLines()).map((line) => (line as unknown[]).slice(0, 4));
+  expect(what).toEqual([
+    ['Shared password', 'sign-in', 'staff', 'shared'],
+    ['Shared password', 'prove-staff', 'staff', 'shared'],
+    ['Shared password', 'invite-staff', 'invitation', '4'],
+    ['Shared password', 'sign-out', 'staff', 'shared'],
+  ]);
+  expect(await db.selectFrom('staff_link').select('invited_by').execute()).toEqual([{ invited_by: null }]);
+});

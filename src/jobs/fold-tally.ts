@@ -1,0 +1,15 @@
+import { foldTally as fold } from '#domain/tally/fold-tally.ts';
+import type { JobDefinition } from '#platform/queue/queue.ts';
+import { jobCtx, type JobDeps } from './job-deps.ts';
+
+/** Keeps the counts of the back office short to add up. */
+export function foldTally(deps: JobDeps): JobDefinition<Record<string, never>> {
+  return {
+    retries: 2,
+    retryDelaySeconds: 60,
+    heartbeatSeconds: 60,
+    concurrency: 1,
+    cron: '* * * * *',
+    run: () => fold(jobCtx(deps, 'fold-tally')),
+  };
+}

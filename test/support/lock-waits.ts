@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import { expect, vi } from 'vitest';
+
+/** Until somebody in this database waits for what another transaction holds. */
+export async function untilSomebodyWaits(pool: pg.Pool): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rowCount } = await pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rowCount).toBe(1);
+  });
+}
+
+/** A change is under way, but not yet committed, when somebody acts who has to wait for it. */
+export async function actDuring<T>(
+  pool: pg.Pool,
+  { sql, values }: { sql: string; values: unknown[] },
+  act: () => Promise<T>,
+): Promise<T> {
+  const changing = await pool.connect();
+  try {
+    await changing.query('begin');
+    await changing.query(sql, values);
+    const acted = act();
+    await untilSomebodyWaits(pool);
+    await changing.query('commit');
+    return await acted;
+  } finally {
+    changing.release(true);
+  }
+}
+
+/**
+ * The transactions that the database had to end because they waited for each other in a circle, as they come. Trying again
+ * hides them, and costs a second each. To be called before anybody connects.
+ */
+export function deadlocksIn(pool: pg.Pool): unknown[] {
+  const seen: unknown[] = [];
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const watched = (...args: unknown[]) => {
+      const answer = query(...args);
+      if (answer instanceof Promise)
+        answer.catch((error: { code?: string }) => error.code === '40P01' && seen.push(error));
+      return answer;
+    };
+    Object.assign(client, { query: watched });
+  });
+  return seen;
+}
