@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Tries } from '#domain/accounts/sign-in.ts';
-import { networkOf } from '../request/limits.ts';
+import { networkOf } from '../request/network.ts';
 import type { Visit } from '../request/visit.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { keyOf, networkOf } from '../request/limits.ts';
+import { keyOf } from '../request/limits.ts';
+import { networkOf } from '../request/network.ts';
 import type { Visit } from '../request/visit.ts';
 
 /**

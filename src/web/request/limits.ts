@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Failure } from '#domain/failure.ts';
 import { hour_ms, minute_ms } from '#platform/clock.ts';
 import { takeFromLimit, type Allowance } from '#platform/rate-limit.ts';
+import { networkOf } from './network.ts';
 import type { Visit } from './visit.ts';
 
 /**
@@ -44,18 +45,6 @@ export async function takeLimit(visit: Visit, name: LimitName, source = networkO
 /** What a source is counted under. The table must not tell who came, so sources are kept as keyed hashes. */
 export function keyOf({ services }: Visit, name: string, source: string): string {
   return `${name}:${createHmac('sha256', services.secret).update(source).digest('base64url')}`;
-}
-
-/** One household or phone holds a whole /64 of IPv6 addresses. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!plain.includes(':') || plain.includes('.')) return plain;
-  const [head = '', tail] = plain.split('::');
-  const start = head ? head.split(':') : [];
-  const end = tail ? tail.split(':') : [];
-  const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');
-  const groups = [...start, ...gap, ...end].slice(0, 4);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
 function inWords(seconds: number): string {
