@@ -63,7 +63,6 @@ function createEdge({ publicUrl = 'http:', log }: Edge, limits: EdgeLimits, answ
   });
   server.timeout = limits.silence_ms;
   server.maxConnections = limits.connections;
-  server.maxRequestsPerSocket = limits.requestsPerConnection;
 
   const listener = getRequestListener(
     async (request, env) => {
@@ -73,7 +72,7 @@ function createEdge({ publicUrl = 'http:', log }: Edge, limits: EdgeLimits, answ
     },
     { overrideGlobalObjects: false, errorHandler: (error) => answerError(error, log) },
   );
-  const line = oneByOne((incoming, outgoing) => {
+  const line = oneByOne(limits.requestsPerConnection, (incoming, outgoing) => {
     const refusal = refusalOfHead(incoming, limits.headers);
     if (refusal) refuse(outgoing, refusal);
     else void listener(incoming, outgoing);

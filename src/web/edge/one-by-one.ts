@@ -3,6 +3,8 @@ import type { Duplex } from 'node:stream';
 
 type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
+type Connection = { requests: number; last?: ServerResponse; current?: ServerResponse };
+
 export type OneByOne = {
   take: Answer;
   /** What this connection is being answered at the moment. */
@@ -11,25 +13,30 @@ export type OneByOne = {
 
 /**
  * Requests that come on one connection without waiting for answers are answered one after another: a few kilobytes of
- * them would otherwise be hundreds at work at once. Browsers do not send such.
+ * them would otherwise be hundreds at work at once. Browsers do not send such. After so many the connection is closed.
  */
-export function oneByOne(answer: Answer): OneByOne {
-  const last = new WeakMap<Duplex, ServerResponse>();
-  const current = new WeakMap<Duplex, ServerResponse>();
-  const begin: Answer = (incoming, outgoing) => {
-    if (incoming.socket.destroyed) return;
-    current.set(incoming.socket, outgoing);
-    answer(incoming, outgoing);
-  };
+export function oneByOne(most: number, answer: Answer): OneByOne {
+  const connections = new WeakMap<Duplex, Connection>();
   return {
     take(incoming, outgoing) {
-      const before = last.get(incoming.socket);
-      last.set(incoming.socket, outgoing);
-      if (!before || before.writableFinished) begin(incoming, outgoing);
-      else before.once('close', () => begin(incoming, outgoing));
+      const { socket } = incoming;
+      const connection = connections.get(socket) ?? { requests: 0 };
+      connections.set(socket, connection);
+      connection.requests++;
+      if (connection.requests > most) return; // the answer before says that it is the last
+      if (connection.requests === most) outgoing.setHeader('connection', 'close');
+      const before = connection.last;
+      connection.last = outgoing;
+      const begin = () => {
+        if (socket.destroyed) return;
+        connection.current = outgoing;
+        answer(incoming, outgoing);
+      };
+      if (!before || before.writableFinished) begin();
+      else before.once('close', begin);
     },
     underWay(socket) {
-      const outgoing = current.get(socket);
+      const outgoing = connections.get(socket)?.current;
       return outgoing?.writableFinished ? undefined : outgoing;
     },
   };

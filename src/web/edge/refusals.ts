@@ -44,8 +44,9 @@ export function headersOf({ headers }: Refusal): Record<string, string> {
 }
 
 export function refuse(outgoing: ServerResponse, refusal: Refusal): void {
-  outgoing.writeHead(refusal.status, { ...headersOf(refusal), connection: 'close' });
-  outgoing.end(`${refusal.text}\n`);
+  const body = Buffer.from(`${refusal.text}\n`);
+  outgoing.writeHead(refusal.status, { ...headersOf(refusal), 'content-length': body.length, connection: 'close' });
+  outgoing.end(body);
 }
 
 const lingers_ms = 500;
