@@ -83,7 +83,7 @@ describe('a visitor who does not wait for the answer leaves no fault behind:', (
     await talk.closed;
     gate.resolve();
     await vi.waitFor(() => expect(logged).toMatchObject([{ route: '/slow', level: 'info' }]), soon);
-    await expectServing();
+    expect(await nothingBroke()).toBe(true);
   });
 
   test('while it is sent', async () => {
@@ -92,12 +92,13 @@ describe('a visitor who does not wait for the answer leaves no fault behind:', (
     await talk.hear('nuts');
     talk.leave();
     await talk.closed;
-    await expectServing();
+    expect(await nothingBroke()).toBe(true);
   });
 
-  async function expectServing(): Promise<void> {
-    expect(await say(server, 'GET /small HTTP/1.1\r\nHost: agbon.test\r\nConnection: close\r\n\r\n')).toContain('nuts');
-    expect(faults()).toEqual([]);
-    expect((await counted()).join()).not.toMatch(/status="5/);
+  const small = () => say(server, 'GET /small HTTP/1.1\r\nHost: agbon.test\r\nConnection: close\r\n\r\n');
+
+  async function nothingBroke(): Promise<boolean> {
+    const served = /^HTTP\/1.1 200 /.test(await small());
+    return served && faults().length === 0 && !(await counted()).some((line) => line.includes('status="5'));
   }
 });
