@@ -72,7 +72,7 @@ function createEdge({ publicUrl = 'http:', log }: Edge, limits: EdgeLimits, answ
     },
     { overrideGlobalObjects: false, errorHandler: (error) => answerError(error, log) },
   );
-  const line = oneByOne(limits.requestsPerConnection, (incoming, outgoing) => {
+  const line = oneByOne(limits, (incoming, outgoing) => {
     const refusal = refusalOfHead(incoming, limits.headers);
     if (refusal) refuse(outgoing, refusal);
     else void listener(incoming, outgoing);

@@ -99,12 +99,31 @@ test('requests that do not wait for their answers are answered one after another
     },
   );
   const talk = openTalk(server.address);
-  const paths = Array.from({ length: 200 }, (_, place) => `/nut${place}.`);
+  const paths = Array.from({ length: 20 }, (_, place) => `/nut${place}.`);
   talk.say(paths.map(request).join(''));
-  const heard = await talk.hear('/nut199.');
+  const heard = await talk.hear('/nut19.');
   talk.leave();
   expect(heard.match(/\/nut\d+\./g)).toEqual(paths);
   expect(most).toBe(1);
+});
+
+test('hundreds of requests that do not wait for their answers are not begun, and their connection is let go of', async () => {
+  let begun = 0;
+  const gate = Promise.withResolvers<void>();
+  const server = await serving(
+    {},
+    {
+      async fetch() {
+        begun++;
+        await gate.promise;
+        return new Response('nuts');
+      },
+    },
+  );
+  expect(await say(server, request().repeat(900))).toBe('');
+  gate.resolve();
+  expect(await say(server, `${request().trim()}\r\nConnection: close\r\n\r\n`)).toContain('nuts');
+  expect(begun).toBe(2);
 });
 
 test('a body that is refused is let come to its end, so that the answer is read, and its connection serves on', async () => {

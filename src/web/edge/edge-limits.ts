@@ -15,6 +15,8 @@ export type EdgeLimits = {
   drain_ms: number;
   connections: number;
   requestsPerConnection: number;
+  /** Sent without waiting for the answer to the one before. */
+  requestsWaiting: number;
   headers: number;
   headerBytes: number;
   /** Of a body that was refused; as much is let come, so that a browser gets to the answer. */
@@ -31,6 +33,7 @@ export const edgeLimits: EdgeLimits = {
   drain_ms: 10_000,
   connections: 5_000,
   requestsPerConnection: 1_000,
+  requestsWaiting: 20,
   headers: 100,
   headerBytes: 16 * 1024,
   bytesHeardOut: 20 * 1024 * 1024,
