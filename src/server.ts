@@ -21,8 +21,9 @@ import { createTextTransport } from '#platform/text/create-text-transport.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createApp, type App } from './web/app.ts';
-import { listenOn } from './web/http-server.ts';
-import { staticFiles } from './web/request/static-files.ts';
+import { startingSite } from './web/edge/starting.tsx';
+import { listenOn, type HttpServer } from './web/http-server.ts';
+import { staticFiles, type StaticFiles } from './web/request/static-files.ts';
 import type { Services } from './web/services.ts';
 
 export type RunningServer = { address: string; services: Services; app: App | undefined; stop: () => Promise<void> };
@@ -49,11 +50,13 @@ export async function startServer(config: Config, extras: Extras = {}): Promise<
     const transport = createTransport(config.mail);
     stops.push(async () => transport.close());
     const opened = await openServices(config, connection, { log, clock: extras.clock ?? systemClock }, stops);
-    const http = config.roles.includes('web') ? await listenOn(config.host, config.port) : undefined;
+    const isWeb = config.roles.includes('web');
+    const files = isWeb && !extras.appFor ? staticFiles('dist/client') : undefined;
+    const http = isWeb ? await openHttp(config, log, files) : undefined;
     if (http) stops.push(() => http.close());
     const address = http?.address ?? `http://${config.host}:${config.port}`;
     const services: Services = { ...opened, publicUrl: config.publicUrl ?? address };
-    const app = http && (extras.appFor?.(services) ?? createApp(services, { files: staticFiles('dist/client') }));
+    const app = http && (extras.appFor?.(services) ?? createApp(services, { files }));
     if (http && app) {
       await hearPageNews(services, connection, stops);
       http.answerWith(app);
@@ -69,6 +72,10 @@ export async function startServer(config: Config, extras: Extras = {}): Promise<
     await stop();
     throw error;
   }
+}
+
+function openHttp({ host, port, publicUrl }: Config, log: Log, files: StaticFiles | undefined): Promise<HttpServer> {
+  return listenOn(host, port, { publicUrl, log, meanwhile: startingSite(files) });
 }
 
 async function openDatabase(config: Config, log: Log, stops: Stops): Promise<ConnectionSettings> {

@@ -18,6 +18,7 @@ import { turnAway } from './request/turn-away.ts';
 import type { StaticFiles } from './request/static-files.ts';
 import { partHeader } from './browser/part-header.ts';
 import type { Visit } from './request/visit.ts';
+import { VisitorLeft, visitorLeftStatus } from './request/visitor-left.ts';
 import type { Services } from './services.ts';
 
 export type App = { fetch(request: Request, env?: Partial<HttpBindings>): Promise<Response> };
@@ -43,7 +44,11 @@ export function createApp(services: Services, { routes = allRoutes, files, whoIs
     app.all(path, (c) => wrongMethod(c.env.visit, present, path));
   }
   app.notFound(async (c) => answerFailure(await recognised(c.env.visit, whoIs), nothingHere()));
-  app.onError((error, c) => answerFailure(c.env.visit, error));
+  app.onError((error, c) =>
+    error instanceof VisitorLeft
+      ? new Response(null, { status: visitorLeftStatus })
+      : answerFailure(c.env.visit, error),
+  );
 
   const fixedHeaders = securityHeaders(services.publicUrl);
   return {
@@ -83,10 +88,15 @@ async function answerRoute(visit: Visit, route: Route, whoIs: Identify): Promise
 }
 
 async function withBody(visit: Visit, route: Route, answer: Handler): Promise<Response> {
-  const request = await takeBody(visit.request, route.mostBytes ?? mostBytesOfForm);
+  const request = await takeBody(visit.request, route.mostBytes ?? mostBytesOfForm).catch(left);
   if (!request) return (route.whenTooLarge ?? tooLarge)(visit);
   visit.request = request;
   return answer(visit);
+}
+
+/** A body that cannot be read to its end is one whose sender stopped. */
+function left(): never {
+  throw new VisitorLeft();
 }
 
 /** Where there is nothing, the page around it is still somebody's. */

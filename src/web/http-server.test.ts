@@ -1,6 +1,6 @@
-import { connect } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
+import { say } from '../../test/support/raw-talk.ts';
 import type { App } from './app.ts';
 import { listenOn, type HttpServer } from './http-server.ts';
 import { sentValues } from './request/form.ts';
@@ -40,22 +40,11 @@ function send(server: HttpServer, path: string, body: BodyInit, type = form): Pr
   return fetch(server.address + path, { method: 'POST', body, headers: { 'content-type': type }, ...inTurn });
 }
 
-/** Says exactly this to the server, and hears all of its answer. */
-function say(server: HttpServer, words: string): Promise<string> {
-  const { port, hostname } = new URL(server.address);
-  return new Promise((resolve, reject) => {
-    let heard = '';
-    const socket = connect(Number(port), hostname, () => socket.write(words));
-    socket.on('data', (data) => (heard += data.toString()));
-    socket.on('close', () => resolve(heard));
-    socket.on('error', reject);
-  });
-}
-
 test('until there is a site, visitors are asked to come back', async () => {
   const server = await listenOn('127.0.0.1', 0);
   servers.push(server);
-  expect((await fetch(server.address)).status).toBe(503);
+  const meanwhile = await fetch(server.address);
+  expect([meanwhile.status, meanwhile.headers.get('retry-after')]).toEqual([503, '5']);
   server.answerWith(app);
   expect((await fetch(server.address)).status).toBe(404);
 });

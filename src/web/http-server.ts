@@ -1,10 +1,17 @@
-import type { OutgoingHttpHeaders, Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { CannotStart } from '#platform/database/embedded/cannot-start.ts';
+import type { Log } from '#platform/log.ts';
 import type { App } from './app.ts';
-import { bytesAtHand } from './request/answer.ts';
+import { edgeLimits, type EdgeLimits } from './edge/edge-limits.ts';
+import { everyAnswerWith } from './edge/every-answer.ts';
+import { oneByOne } from './edge/one-by-one.ts';
+import { headersOf, refusalOfError, refusalOfHead, refusals, refuse, refuseConnection } from './edge/refusals.ts';
+import { sendAnswer } from './edge/send-answer.ts';
+import { startingSite } from './edge/starting.tsx';
+import { securityHeaders } from './request/security-headers.ts';
 
 export type HttpServer = {
   address: string;
@@ -14,22 +21,19 @@ export type HttpServer = {
   close(): Promise<void>;
 };
 
-const drain_ms = 10_000;
+type Edge = {
+  /** Where the outside reaches us, if it is known before the port is. */
+  publicUrl?: string;
+  /** What answers until there is a site. */
+  meanwhile?: App;
+  log?: Log;
+  limits?: EdgeLimits;
+};
 
-export async function listenOn(host: string, port: number): Promise<HttpServer> {
-  let app: App | undefined;
-  const server = createAdaptorServer({
-    fetch: async (request, env) => {
-      if (!app) return new Response('Starting\n', { status: 503 });
-      const answer = await app.fetch(request, env as HttpBindings);
-      const bytes = bytesAtHand(answer);
-      return bytes ? send(answer, bytes, (env as HttpBindings).outgoing) : answer;
-    },
-    overrideGlobalObjects: false,
-  }) as Server;
-  server.headersTimeout = 15_000;
-  server.requestTimeout = 60_000;
-  server.keepAliveTimeout = 30_000;
+export async function listenOn(host: string, port: number, edge: Edge = {}): Promise<HttpServer> {
+  const { limits = edgeLimits } = edge;
+  let app = edge.meanwhile ?? startingSite();
+  const server = createEdge(edge, limits, (request, env) => app.fetch(request, env));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen(port, host, resolve);
@@ -40,22 +44,64 @@ export async function listenOn(host: string, port: number): Promise<HttpServer> 
     answerWith(next) {
       app = next;
     },
-    close: () => close(server),
+    close: () => close(server, limits.drain_ms),
   };
 }
 
-/** Straight to the socket: the adaptor would read the bytes back out of a stream, piece by piece. */
-function send(answer: Response, bytes: Buffer, outgoing: HttpBindings['outgoing']): Response {
-  const headers: OutgoingHttpHeaders = Object.fromEntries(answer.headers);
-  const cookies = answer.headers.getSetCookie();
-  if (cookies.length > 0) headers['set-cookie'] = cookies;
-  headers['content-length'] = bytes.length;
-  outgoing.writeHead(answer.status, headers);
-  outgoing.end(bytes);
-  return RESPONSE_ALREADY_SENT;
+/** Everything that comes over a connection is answered here, what is no request too, and nothing without our headers. */
+function createEdge({ publicUrl = 'http:', log }: Edge, limits: EdgeLimits, answer: App['fetch']): Server {
+  const fixedHeaders = securityHeaders(publicUrl);
+  const server = createServer({
+    ServerResponse: everyAnswerWith(fixedHeaders),
+    maxHeaderSize: limits.headerBytes,
+    headersTimeout: limits.headers_ms,
+    requestTimeout: limits.request_ms,
+    connectionsCheckingInterval: limits.check_ms,
+    keepAliveTimeout: limits.idle_ms,
+    keepAliveTimeoutBuffer: limits.idleGrace_ms,
+    requireHostHeader: false, // it is asked for below, in words
+  });
+  server.timeout = limits.silence_ms;
+  server.maxConnections = limits.connections;
+
+  const listener = getRequestListener(
+    async (request, env) => {
+      const bindings = env as HttpBindings;
+      await sendAnswer(await answer(request, bindings), bindings, limits.bytesHeardOut);
+      return RESPONSE_ALREADY_SENT;
+    },
+    { overrideGlobalObjects: false, errorHandler: (error) => answerError(error, log) },
+  );
+  const line = oneByOne(limits, (incoming, outgoing) => {
+    const refusal = refusalOfHead(incoming, limits.headers);
+    if (refusal) refuse(outgoing, refusal);
+    else void listener(incoming, outgoing);
+  });
+  server.on('request', line.take);
+  server.on('checkExpectation', (_, outgoing) => refuse(outgoing, refusals.expectation));
+  server.on('connect', (_, socket) => {
+    if (line.underWay(socket)) socket.destroy();
+    else refuseConnection(socket, refusals.tunnel, fixedHeaders);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (socket.writableEnded) return; // it has its answer, and what else it sends is not read
+    const begun = line.underWay(socket)?.headersSent;
+    if (begun || !socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+    const refusal = refusalOfError(error);
+    log?.info({ status: refusal.status, code: error.code }, 'refused what is no request');
+    refuseConnection(socket, refusal, fixedHeaders);
+  });
+  return server;
 }
 
-function close(server: Server): Promise<void> {
+/** The adaptor cannot tell the address of a request, or the site failed where it could not answer itself. */
+function answerError(error: unknown, log: Log | undefined): Response {
+  if (!(error instanceof RequestError)) log?.error({ err: error }, 'a request was not answered');
+  const refusal = error instanceof RequestError ? refusals.unreadable : refusals.fault;
+  return new Response(`${refusal.text}\n`, { status: refusal.status, headers: headersOf(refusal) });
+}
+
+function close(server: Server, drain_ms: number): Promise<void> {
   return new Promise((resolve) => {
     const breakOff = setTimeout(() => server.closeAllConnections(), drain_ms);
     // Browsers keep a connection for their next request; one that has just had its answer is let go here.

@@ -40,6 +40,30 @@ export function flat(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A picture that says as little, stored in passes: what was seen roughly first and finely later. */
+export function inPasses(kind: 'jpeg' | 'png', width: number, height: number): Promise<Buffer> {
+  const picture = sharp({ create: { width, height, channels: 3, background: green } });
+  return picture.toFormat(kind, { progressive: true }).toBuffer();
+}
+
+/** A JPEG that is not progressive, and yet has its colours one after another: a grey picture's scan, three times. */
+export async function scanByScan(width: number, height: number): Promise<Buffer> {
+  const grey = await sharp({ create: { width, height, channels: 3, background: green } })
+    .toColourspace('b-w')
+    .jpeg({ mozjpeg: false })
+    .toBuffer();
+  const [frame, scan] = [grey.indexOf('ffc0', 'hex'), grey.indexOf('ffda', 'hex')];
+  const frameOfThree = [0xff, 0xc0, 0, 17, ...grey.subarray(frame + 4, frame + 9), 3, 1, 17, 0, 2, 17, 0, 3, 17, 0];
+  const scanOf = (colour: number) => [0xff, 0xda, 0, 8, 1, colour, 0, 0, 63, 0, ...grey.subarray(scan + 10, -2)];
+  return Buffer.concat([
+    grey.subarray(0, frame),
+    Buffer.from(frameOfThree),
+    grey.subarray(frame + 13, scan),
+    ...[1, 2, 3].map((colour) => Buffer.from(scanOf(colour))),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+}
+
 export const seeThrough = (): Promise<Buffer> =>
   sharp({ create: { width: 64, height: 64, channels: 4, background: '#00000000' } })
     .png()

@@ -7,10 +7,13 @@ import {
   fromPhone,
   grainy,
   green,
+  inPasses,
   red,
+  scanByScan,
   seeThrough,
   striped,
 } from '../../../test/support/pictures.ts';
+import { TooManyWait } from '../few-at-once.ts';
 import { pictureKind } from './picture-kind.ts';
 import { squarePicture } from './square-picture.ts';
 
@@ -59,6 +62,12 @@ describe('a picture', () => {
 
   test('of grain all over is as small as any other', async () => {
     expect((await squared(await grainy(600, 600))).length).toBeLessThanOrEqual(square.mostBytes);
+  });
+
+  test('that a phone stores in passes, of 12 million pixels, is taken', async () => {
+    const sent = await inPasses('jpeg', 4000, 3000);
+    expect(await described(sent)).toMatchObject({ isProgressive: true });
+    expect(await colourAt(await squared(sent), 0.5, 0.5)).toBe(green);
   });
 
   test('comes out the same each time', async () => {
@@ -124,6 +133,24 @@ describe('what is refused', () => {
     const bomb = await flat(8001, 5000);
     expect(bomb.length).toBeLessThan(200_000);
     expect(await squarePicture(bomb, square)).toBe('too many pixels');
+  });
+
+  test.each([
+    ['a progressive JPEG', () => inPasses('jpeg', 4001, 4000)],
+    ['a JPEG with a scan for each colour', () => scanByScan(4001, 4000)],
+    ['an interlaced PNG', () => inPasses('png', 4001, 4000)],
+  ])('%s of more than 16 million pixels, which would be held whole, is known by its head alone', async (_, made) => {
+    const sent = await made();
+    expect(await squarePicture(sent, square)).toBe('too many pixels in passes');
+    const headAlone = sent.subarray(0, 1000);
+    expect(await squarePicture(headAlone, square)).toBe('too many pixels in passes');
+  });
+
+  test('of many pictures at once twelve are taken, and the rest are turned away before anything is unpacked', async () => {
+    const sent = await striped();
+    const all = await Promise.allSettled(Array.from({ length: 14 }, () => squarePicture(sent, square)));
+    const turnedAway = all.filter(({ status }) => status === 'rejected');
+    expect(turnedAway).toMatchObject(Array(2).fill({ reason: expect.any(TooManyWait) }));
   });
 
   test('a head that claims more than there is does not make room for it', async () => {

@@ -3,9 +3,15 @@ import { fewAtOnce, TooManyWait } from '../few-at-once.ts';
 import { pictureKind } from './picture-kind.ts';
 
 /** Why a file does not become a picture of ours. */
-export type PictureFault = 'wrong kind' | 'too many pixels' | 'broken';
+export type PictureFault = 'wrong kind' | 'too many pixels' | 'too many pixels in passes' | 'broken';
 
 export const mostPixels = 40_000_000;
+
+/**
+ * A picture that is stored in passes (a progressive JPEG, one with a scan for each colour, an interlaced PNG) is held
+ * whole until the last pass: up to 10 bytes a pixel. Phones and apps store up to 12 million pixels in this way.
+ */
+export const mostPixelsInPasses = 16_000_000;
 
 // What is not a JPEG, PNG or WebP in memory has no decoder here, whatever else the library could read.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -15,7 +21,7 @@ sharp.unblock({
 // No picture comes twice, so nothing that is kept of one would be used again.
 sharp.cache(false);
 
-/** A picture of 40 megapixels takes up to 200 MB while it is decoded. */
+/** The worst that these bounds let through takes some 155 MB while it is decoded. */
 const inTurn = fewAtOnce(2, 10);
 const longest_s = 20;
 
@@ -41,8 +47,9 @@ export async function squarePicture(bytes: Uint8Array, square: Square): Promise<
 
 async function encode(bytes: Uint8Array, { side, mostBytes }: Square): Promise<Buffer | PictureFault> {
   // The head alone is read here. What it claims is what the decoder would make room for.
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const { width, height, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > mostPixels) return 'too many pixels';
+  if (isProgressive && width * height > mostPixelsInPasses) return 'too many pixels in passes';
   const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .timeout({ seconds: longest_s })
     .autoOrient()

@@ -33,7 +33,7 @@ const answers = [
   getRoute('/cookie', anyone, () => new Response('no', { headers: { 'set-cookie': 'agbon=ada' } }), kept),
   getRoute('/private', anyone, () => new Response('no', { headers: { 'cache-control': 'private, no-store' } }), kept),
 ];
-const { app, get, services, db, pool, connection } = await testApp({
+const { app, get, services, db, pool, connection, clock } = await testApp({
   routes: [nuts, ...answers],
   whoIs: (visit) => (sessionCookie(visit.request) === 'ada' ? ada : { kind: 'guest' }),
 });
@@ -98,6 +98,19 @@ describe('a guest’s page', () => {
       expect(services.pages.size).toBe(0);
     },
   );
+});
+
+test('on New Year’s Day the page shows the new year, from midnight in Lagos, also to a browser that has the old one', async () => {
+  const until = (time: string) => clock.advance(Date.parse(time) - clock.now().getTime());
+  const footer = async () => /© \d{4}/.exec((await seePage(await get('/nuts'))).text)?.[0];
+  until('2026-12-31T23:59:59+01:00');
+  const tag = (await get('/nuts')).headers.get('etag')!;
+  expect([await footer(), made]).toEqual(['© 2026', 1]);
+  until('2027-01-01T00:00:00+01:00');
+  expect((await get('/nuts', { 'if-none-match': tag })).status).toBe(200);
+  expect([await footer(), made]).toEqual(['© 2027', 2]);
+  until('2027-01-01T09:00:00+01:00');
+  expect([await footer(), made]).toEqual(['© 2027', 2]);
 });
 
 describe('a member’s page', () => {

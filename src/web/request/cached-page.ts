@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CachedPage } from '#platform/http/page-cache.ts';
+import { yearOf } from '#ui/dates.ts';
 import { answerOf, bytesOf } from './answer.ts';
 import { chooseCoding, pack } from './compress.ts';
 import { sessionCookie } from './cookies.ts';
@@ -15,8 +16,8 @@ const guestCaching = 'no-cache';
 export async function cachedPage(visit: Visit, route: Route): Promise<Response> {
   const { services, request } = visit;
   if (sessionCookie(request) !== undefined || visit.ctx.actor.kind !== 'guest') return route.handle(visit);
-  // These pages do not read the query, so it does not make another page.
-  const key = `${visit.part ? 'part' : 'page'} ${visit.url.pathname}`;
+  // These pages do not read the query, so it does not make another page. The year stands in every footer.
+  const key = `${visit.part ? 'part' : 'page'} ${yearOf(visit.ctx.now)} ${visit.url.pathname}`;
   const known = services.pages.get(key);
   services.metrics.pageCache.inc({ result: known ? 'hit' : 'miss' });
   if (known) return answer(request, known);

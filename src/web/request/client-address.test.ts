@@ -27,6 +27,13 @@ describe('behind proxies of ours', () => {
     ['fewer entries than proxies: somebody went around one', '1.2.3.4', 2, socket],
     ['an empty entry', '6.6.6.6, ', 1, socket],
     ['no header', undefined, 1, socket],
+    ['more entries than proxies', '6.6.6.6, 7.7.7.7, 8.8.8.8, 1.2.3.4', 1, '1.2.3.4'],
+    ['empty entries before ours', ', ,,1.2.3.4', 1, '1.2.3.4'],
+    ['an empty entry in the place that counts', '6.6.6.6, , 10.0.0.1', 2, socket],
+    ['nothing but commas', ',,,', 2, socket],
+    ['an empty header', '', 1, socket],
+    ['an address with a port, as its proxy wrote it', '6.6.6.6, [2001:db8::7]:443', 1, '[2001:db8::7]:443'],
+    ['thousands of made up entries', `${'6.6.6.6,'.repeat(2000)}1.2.3.4`, 1, '1.2.3.4'],
   ])('%s', (_, forwarded, proxies, expected) => {
     expect(from(forwarded, proxies)).toBe(expected);
   });

@@ -1,4 +1,5 @@
 import type { Visit } from './visit.ts';
+import { visitorLeftStatus } from './visitor-left.ts';
 
 /** What every answer carries, files and errors too. */
 export function addHeaders(response: Response, fixed: readonly [string, string][]): Response {
@@ -17,6 +18,6 @@ export function note(response: Response, visit: Visit, started: number): Respons
   const route = visit.route ?? 'none';
   services.metrics.requests.observe({ method: request.method, route, status: String(status) }, seconds);
   const line = { requestId: ctx.requestId, method: request.method, route, status, ms: Math.round(seconds * 1000) };
-  services.log.info(line, 'answered');
+  services.log.info(line, status === visitorLeftStatus ? 'the visitor went away' : 'answered');
   return response;
 }

@@ -19,8 +19,74 @@ describe('the network of an address', () => {
     ['::1', '0:0:0:0'],
     ['::', '0:0:0:0'],
     ['64:ff9b::203.0.113.9', '64:ff9b::203.0.113.9'],
+    ['64:ff9b::cb00:7109', '64:ff9b::203.0.113.9'],
+    ['::1.2.3.4', '0:0:0:0'],
+    ['2001:db8:a:b:1:2:203.0.113.9', '2001:db8:a:b'],
   ])('%s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+
+  const ports = (address: string) => [`${address}:5678`, `"${address}:5678"`, `${address}:0`, `${address}:`];
+  const spaced = (address: string) => [` ${address} `, `\t${address}`, `"${address}"`, `" ${address} "`];
+
+  test.each(['203.0.113.9', '255.255.255.255', '0.0.0.0'])('is the same behind a port: %s', (address) => {
+    for (const written of [...ports(address), ...spaced(address)]) {
+      expect([written, networkOf(written)]).toEqual([written, address]);
+    }
+  });
+
+  test.each([
+    '2001:db8::1',
+    '2001:DB8:0:0:0:0:0:1',
+    '2001:db8::1%eth0',
+    '2001:db8::1%25eth0',
+    '2001:db8::198.51.100.7',
+  ])('is the same in brackets, behind a port and in a zone: %s', (address) => {
+    const inBrackets = `[${address}]`;
+    for (const written of [inBrackets, ...ports(inBrackets), ...spaced(inBrackets), ...spaced(address)]) {
+      expect([written, networkOf(written)]).toEqual([written, '2001:db8:0:0']);
+    }
+  });
+
+  test('of an IPv4 address is the same within IPv6, in every spelling', () => {
+    const byte = fc.integer({ min: 0, max: 255 });
+    fc.assert(
+      fc.property(byte, byte, byte, byte, (a, b, c, d) => {
+        const ipv4 = [a, b, c, d].join('.');
+        const groups = [0, 0, 0, 0, 0, 0xffff, (a << 8) | b, (c << 8) | d];
+        const dotted = [`::ffff:${ipv4}`, `::FFFF:${ipv4}`, `0:0:0:0:0:ffff:${ipv4}`, `0000::ffff:${ipv4}`];
+        for (const spelling of [ipv4, ...dotted, ...spellings(groups)]) {
+          expect([spelling, networkOf(spelling)]).toEqual([spelling, ipv4]);
+        }
+        for (const spelling of spellings(groups)) expect(networkOf(`[${spelling}%eth0]:443`)).toBe(ipv4);
+      }),
+    );
+  });
+
+  test('of what is no address is that, and never longer than an address could be', () => {
+    const words = [
+      '',
+      '_hidden',
+      'unknown:80',
+      '1.2.3',
+      '1.2.3.4.5',
+      '999.1.1.1:80',
+      ':::',
+      '1::2::3',
+      '[',
+      '[]:1',
+      '%',
+    ];
+    for (const word of words) expect([word, networkOf(word)]).toEqual([word, word]);
+    for (const piece of ['x', ':', '[', '"', '1.', ' ', '%', 'ffff:']) {
+      expect(networkOf(piece.repeat(100_000)).length).toBeLessThanOrEqual(100);
+    }
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (word) => networkOf(word).length <= 200),
+      {
+        numRuns: 50,
+      },
+    );
   });
 
   test('is the same for all addresses of a /64, however they are spelled', () => {

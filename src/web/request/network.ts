@@ -1,11 +1,56 @@
-/** One household or phone holds a whole /64 of IPv6 addresses. */
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** The longest way to write an address and a port, and some more; nobody's address is longer. */
+const longest = 100;
+
+/**
+ * Whom a limit counts together: an IPv4 address, or the /64 of an IPv6 address, which one household or phone holds
+ * whole. However it is spelled, and with the port that some proxies write behind it, it is the same network.
+ */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!plain.includes(':') || plain.includes('.')) return plain;
-  const [head = '', tail] = plain.split('::');
-  const start = head ? head.split(':') : [];
-  const end = tail ? tail.split(':') : [];
-  const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');
-  const groups = [...start, ...gap, ...end].slice(0, 4);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  const written = address
+    .slice(0, longest)
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .trim()
+    .toLowerCase();
+  const plain = withoutPort(written).replace(/%.*$/, '');
+  if (isIPv4(plain)) return plain;
+  if (!isIPv6(plain)) return written;
+  const groups = groupsOf(plain);
+  const [high = 0, low = 0] = groups.slice(6);
+  const lastAsIPv4 = [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  const start = groups
+    .slice(0, 6)
+    .map((group) => group.toString(16))
+    .join(':');
+  if (start === '0:0:0:0:0:ffff') return lastAsIPv4;
+  // Behind this prefix (RFC 6052) stands the whole IPv4 internet, one visitor by another.
+  if (start === '64:ff9b:0:0:0:0') return `64:ff9b::${lastAsIPv4}`;
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':');
+}
+
+/** An IPv6 address with a port stands in brackets. */
+function withoutPort(written: string): string {
+  const parts = /^\[([^\]]*)\](?::\d*)?$/.exec(written) ?? /^([\d.]+):\d*$/.exec(written);
+  return parts?.[1]?.trim() ?? written;
+}
+
+/** The eight numbers of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = address.replace(/[\d.]+\.[\d.]+$/, inHexadecimal).split('::');
+  const [start, end] = [numbersOf(head), numbersOf(tail ?? '')];
+  return [...start, ...Array<number>(8 - start.length - end.length).fill(0), ...end];
+}
+
+function numbersOf(part: string): number[] {
+  return part ? part.split(':').map((group) => Number.parseInt(group, 16)) : [];
+}
+
+function inHexadecimal(ipv4: string): string {
+  const [a = 0, b = 0, c = 0, d = 0] = ipv4.split('.').map(Number);
+  return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
 import { dataLinkOf } from '../../../../test/support/data-link.ts';
-import { described, flat, fromPhone, green, red, striped } from '../../../../test/support/pictures.ts';
+import { described, flat, inPasses, fromPhone, green, red, striped } from '../../../../test/support/pictures.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { postFile } from '../../../../test/support/sent-file.ts';
 import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
@@ -85,6 +85,11 @@ describe('a picture', () => {
     expect([bomb.status, bomb.faults.picture]).toEqual([
       422,
       'This picture has more than 40 million pixels. Choose a smaller one',
+    ]);
+    const passes = await seePage(await send(ngozi, await inPasses('jpeg', 4001, 4000)));
+    expect([passes.status, passes.faults.picture]).toEqual([
+      422,
+      expect.stringContaining('Take the picture anew, or save it as an ordinary JPEG'),
     ]);
   });
 

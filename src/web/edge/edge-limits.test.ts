@@ -1,0 +1,147 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openTalk, readAnswer, say } from '../../../test/support/raw-talk.ts';
+import type { App } from '../app.ts';
+import { listenOn, type HttpServer } from '../http-server.ts';
+import { edgeLimits, type EdgeLimits } from './edge-limits.ts';
+
+const soon = { timeout: 10_000 };
+const request = (path = '/') => `GET ${path} HTTP/1.1\r\nHost: agbon.test\r\n\r\n`;
+const upload = 'POST / HTTP/1.1\r\nHost: agbon.test\r\nContent-Length: 1000000\r\n\r\n';
+const nuts: App = { fetch: async (request) => new Response(`${request.method} ${await request.text()}`) };
+
+const servers: HttpServer[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
+
+async function serving(limits: Partial<EdgeLimits>, meanwhile = nuts): Promise<HttpServer> {
+  const server = await listenOn('127.0.0.1', 0, { meanwhile, limits: { ...edgeLimits, check_ms: 20, ...limits } });
+  servers.push(server);
+  return server;
+}
+
+/** Says the words, and then goes on forever, letter by letter; hears until the server closes. */
+async function drip(server: HttpServer, words: string, letter: string): Promise<string> {
+  const talk = openTalk(server.address);
+  talk.say(words);
+  const dripping = setInterval(() => talk.say(letter), 20);
+  const heard = await talk.closed;
+  clearInterval(dripping);
+  return heard;
+}
+
+describe('a connection is let go of', () => {
+  test('whose headers come in drop by drop', async () => {
+    const server = await serving({ headers_ms: 200, request_ms: 600_000 });
+    expect(readAnswer(await drip(server, request().slice(0, -2), 'x: y\r\n'))).toMatchObject({ status: 408 });
+  });
+
+  test('whose body comes in drop by drop', async () => {
+    const server = await serving({ headers_ms: 200, request_ms: 200 });
+    expect(readAnswer(await drip(server, upload, 'x'))).toMatchObject({ status: 408 });
+  });
+
+  test('on which nothing is said', async () => {
+    const server = await serving({ headers_ms: 200 });
+    expect(readAnswer(await say(server, ''))).toMatchObject({ status: 408 });
+  });
+
+  test('that asks for nothing more', async () => {
+    const server = await serving({ idle_ms: 100, idleGrace_ms: 0 });
+    expect(await say(server, request())).toMatch(/keep-alive.*GET /is);
+  });
+
+  test('that takes nothing of its answer', async () => {
+    const closed = Promise.withResolvers<boolean>();
+    const large: App = {
+      async fetch(_, env) {
+        env!.outgoing!.on('close', () => closed.resolve(env!.outgoing!.writableFinished));
+        return new Response(Buffer.alloc(30_000_000));
+      },
+    };
+    const talk = openTalk((await serving({ silence_ms: 200 }, large)).address);
+    talk.socket.pause();
+    talk.say(request());
+    expect(await closed.promise).toBe(false);
+    talk.leave();
+  });
+
+  test('as they are written down: after 15 seconds for the headers, looked at each second', () => {
+    expect(edgeLimits).toMatchObject({ headers_ms: 15_000, request_ms: 60_000, check_ms: 1_000 });
+  });
+});
+
+test('of too many connections the last is refused, and another comes in when one has left', async () => {
+  const server = await serving({ connections: 2 });
+  const [first, second] = [openTalk(server.address), openTalk(server.address)];
+  for (const talk of [first, second]) {
+    talk.say(request());
+    await talk.hear('GET ');
+  }
+  expect(await say(server, request())).toBe('');
+  first.leave();
+  await vi.waitFor(
+    async () => expect(await say(server, `${request().trim()}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 200/),
+    soon,
+  );
+  second.leave();
+});
+
+test('requests that do not wait for their answers are answered one after another, in their order', async () => {
+  let [atOnce, most] = [0, 0];
+  const server = await serving(
+    {},
+    {
+      async fetch({ url }) {
+        most = Math.max(most, ++atOnce);
+        await new Promise(setImmediate);
+        atOnce--;
+        return new Response(new URL(url).pathname);
+      },
+    },
+  );
+  const talk = openTalk(server.address);
+  const paths = Array.from({ length: 20 }, (_, place) => `/nut${place}.`);
+  talk.say(paths.map(request).join(''));
+  const heard = await talk.hear('/nut19.');
+  talk.leave();
+  expect(heard.match(/\/nut\d+\./g)).toEqual(paths);
+  expect(most).toBe(1);
+});
+
+test('hundreds of requests that do not wait for their answers are not begun, and their connection is let go of', async () => {
+  let begun = 0;
+  const gate = Promise.withResolvers<void>();
+  const server = await serving(
+    {},
+    {
+      async fetch() {
+        begun++;
+        await gate.promise;
+        return new Response('nuts');
+      },
+    },
+  );
+  expect(await say(server, request().repeat(900))).toBe('');
+  gate.resolve();
+  expect(await say(server, `${request().trim()}\r\nConnection: close\r\n\r\n`)).toContain('nuts');
+  expect(begun).toBe(2);
+});
+
+test('a body that is refused is let come to its end, so that the answer is read, and its connection serves on', async () => {
+  const server = await serving({}, { fetch: async () => new Response('Too large.', { status: 413 }) });
+  const talk = openTalk(server.address);
+  talk.say(upload);
+  await talk.hear('Too large.');
+  talk.say('x'.repeat(1_000_000));
+  talk.say(request('/next'));
+  await vi.waitFor(() => expect(talk.heard.match(/Too large\./g)).toHaveLength(2), soon);
+  talk.leave();
+});
+
+test('a body without end is not let come forever', async () => {
+  const server = await serving(
+    { bytesHeardOut: 50_000 },
+    { fetch: async () => new Response('Too large.', { status: 413 }) },
+  );
+  const heard = await drip(server, upload, 'x'.repeat(10_000));
+  expect(heard).toMatch(/^HTTP\/1.1 413 .*Too large\.$/s);
+});

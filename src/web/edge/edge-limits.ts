@@ -1,0 +1,40 @@
+/** What one connection may take of the process, and all of them together. */
+export type EdgeLimits = {
+  /** Until the headers of a request are there, from the connection's first moment. */
+  headers_ms: number;
+  /** Until a request is there with all of its body. */
+  request_ms: number;
+  /** How often connections are looked through for those two. */
+  check_ms: number;
+  /** Between two requests; a proxy in front is told the first and given a little more. */
+  idle_ms: number;
+  idleGrace_ms: number;
+  /** Without a byte in or out, as of a visitor who takes none of the answer. */
+  silence_ms: number;
+  /** For requests under way when the process is asked to stop. */
+  drain_ms: number;
+  connections: number;
+  requestsPerConnection: number;
+  /** Sent without waiting for the answer to the one before. */
+  requestsWaiting: number;
+  headers: number;
+  headerBytes: number;
+  /** Of a body that was refused; as much is let come, so that a browser gets to the answer. */
+  bytesHeardOut: number;
+};
+
+export const edgeLimits: EdgeLimits = {
+  headers_ms: 15_000,
+  request_ms: 60_000,
+  check_ms: 1_000,
+  idle_ms: 30_000,
+  idleGrace_ms: 1_000,
+  silence_ms: 60_000,
+  drain_ms: 10_000,
+  connections: 5_000,
+  requestsPerConnection: 1_000,
+  requestsWaiting: 20,
+  headers: 100,
+  headerBytes: 16 * 1024,
+  bytesHeardOut: 20 * 1024 * 1024,
+};

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
+type Connection = { requests: number; waiting: number; last?: ServerResponse; current?: ServerResponse };
+
+type Bounds = { requestsPerConnection: number; requestsWaiting: number };
+
+export type OneByOne = {
+  take: Answer;
+  /** What this connection is being answered at the moment. */
+  underWay(socket: Duplex): ServerResponse | undefined;
+};
+
+/**
+ * Requests that come on one connection without waiting for answers are answered one after another: a few kilobytes of
+ * them would otherwise be hundreds at work at once. Browsers do not send such. Whoever sends more than may wait is let go
+ * of, and after its last request a connection is closed.
+ */
+export function oneByOne({ requestsPerConnection: most, requestsWaiting }: Bounds, answer: Answer): OneByOne {
+  const connections = new WeakMap<Duplex, Connection>();
+  return {
+    take(incoming, outgoing) {
+      const { socket } = incoming;
+      const connection = connections.get(socket) ?? { requests: 0, waiting: 0 };
+      connections.set(socket, connection);
+      connection.requests++;
+      if (connection.requests > most) return; // the answer before says that it is the last
+      if (connection.requests === most) outgoing.setHeader('connection', 'close');
+      const before = connection.last;
+      connection.last = outgoing;
+      if (++connection.waiting > requestsWaiting) return void socket.destroy();
+      const begin = () => {
+        connection.waiting--;
+        if (socket.destroyed) return;
+        connection.current = outgoing;
+        answer(incoming, outgoing);
+      };
+      if (!before || before.writableFinished) begin();
+      else before.once('close', begin);
+    },
+    underWay(socket) {
+      const outgoing = connections.get(socket)?.current;
+      return outgoing?.writableFinished ? undefined : outgoing;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** What is said to something that is no request of ours to answer: short, as few who send such a thing have a browser. */
+export type Refusal = { status: number; text: string; headers?: Record<string, string> };
+
+const unreadable = 'This request is not written in a way that we can read. Check the address and try again.';
+
+export const refusals = {
+  unreadable: { status: 400, text: unreadable },
+  tunnel: { status: 405, text: 'This is a website: it opens no tunnels.', headers: { allow: 'GET, HEAD, POST' } },
+  slow: { status: 408, text: 'This request took too long to arrive. Check your connection and send it again.' },
+  tooLarge: { status: 413, text: 'This request is larger than it may be. Shorten it and send it again.' },
+  expectation: { status: 417, text: 'We cannot do what this request expects. Send it without the Expect header.' },
+  headersTooLarge: {
+    status: 431,
+    text: 'The headers of this request are too large. Delete the cookies of this site in your browser and try again.',
+  },
+  fault: { status: 500, text: 'Something broke on our side, and it is written in our log. Try again in a moment.' },
+  version: { status: 505, text: 'This site speaks HTTP/1.1. Send the request again in that version.' },
+} as const satisfies Record<string, Refusal>;
+
+const byParserCode: Record<string, Refusal> = {
+  ERR_HTTP_REQUEST_TIMEOUT: refusals.slow,
+  HPE_HEADER_OVERFLOW: refusals.headersTooLarge,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: refusals.tooLarge,
+  HPE_INVALID_VERSION: refusals.version,
+};
+
+/** What the parser could not read, by its word for it. */
+export function refusalOfError(error: { code?: string }): Refusal {
+  return byParserCode[error.code ?? ''] ?? refusals.unreadable;
+}
+
+/** What the parser reads and we do not take: headers without number, and two hosts, of which a proxy may see the other. */
+export function refusalOfHead({ rawHeaders }: IncomingMessage, mostHeaders: number): Refusal | undefined {
+  if (rawHeaders.length > 2 * mostHeaders) return refusals.headersTooLarge;
+  const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host');
+  return hosts.length > 1 ? refusals.unreadable : undefined;
+}
+
+export function headersOf({ headers }: Refusal): Record<string, string> {
+  return { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers };
+}
+
+export function refuse(outgoing: ServerResponse, refusal: Refusal): void {
+  const body = Buffer.from(`${refusal.text}\n`);
+  outgoing.writeHead(refusal.status, { ...headersOf(refusal), 'content-length': body.length, connection: 'close' });
+  outgoing.end(body);
+}
+
+const lingers_ms = 500;
+
+/** Answers where no request came about, so that there is nothing but the connection to write to. */
+export function refuseConnection(socket: Duplex, refusal: Refusal, fixed: readonly [string, string][]): void {
+  const body = Buffer.from(`${refusal.text}\n`);
+  const own = Object.entries({ ...headersOf(refusal), 'content-length': String(body.length), connection: 'close' });
+  const head = [...fixed, ...own].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.on('error', () => {});
+  socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${head}\r\n${refusal.text}\n`);
+  // Closed at once, what still comes in would have the other side's system throw the answer away unread.
+  const closing = setTimeout(() => socket.destroy(), lingers_ms);
+  socket.once('end', () => socket.destroy());
+  socket.once('close', () => clearTimeout(closing));
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { answerOf } from '../request/answer.ts';
+import { startingSite } from './starting.tsx';
+
+const site = startingSite((_, path) => (path === '/src/ui/styles.css' ? answerOf(Buffer.from('css'), {}) : undefined));
+
+const ask = (path: string, accept: string, method = 'GET') =>
+  site.fetch(new Request(`http://agbon.test${path}`, { method, headers: { accept } }));
+
+test('while the site starts, a browser is shown a page that says so, asks again by itself, and needs no script', async () => {
+  const answer = await ask('/market', 'text/html,application/xhtml+xml,*/*;q=0.8');
+  const html = await answer.text();
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+    503,
+    '5',
+    'no-store',
+  ]);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(html).toContain('Àgbọn is starting');
+  expect(html).toContain('<meta http-equiv="refresh" content="5"/>');
+  expect(html).not.toContain('<script');
+});
+
+test('the files of that page are there already', async () => {
+  const html = await (await ask('/', 'text/html')).text();
+  const styles = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1];
+  const answer = await ask(styles!, 'text/css');
+  expect([answer.status, await answer.text()]).toEqual([200, 'css']);
+});
+
+test('who sent something is told to send it again, and the page does not ask by itself for what nobody asked for', async () => {
+  const html = await (await ask('/waitlist', 'text/html', 'POST')).text();
+  expect(html).toContain('What you sent was not taken');
+  expect(html).not.toContain('http-equiv="refresh"');
+});
+
+test('a program is told in one line', async () => {
+  const answer = await ask('/api/version', '*/*');
+  expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
+    503,
+    '5',
+    'Starting. Ask again in 5 seconds.\n',
+  ]);
+});

@@ -1,0 +1,60 @@
+import { renderToString } from 'react-dom/server';
+import { brand } from '#content/brand.ts';
+import { CutNut } from '#ui/illustration/cut-nut.tsx';
+import type { App } from '../app.ts';
+import { asset } from '../assets.ts';
+import { answerOf } from '../request/answer.ts';
+import type { StaticFiles } from '../request/static-files.ts';
+import { PlainPage } from '../site/plain-page.tsx';
+
+const again_s = 5;
+
+/** What visitors are told until there is a site to answer with; the files that its page needs are there already. */
+export function startingSite(files?: StaticFiles): App {
+  return {
+    async fetch(request) {
+      const file = files?.(request, new URL(request.url).pathname);
+      if (file) return file;
+      const headers = { 'retry-after': String(again_s), 'cache-control': 'no-store' };
+      if (!request.headers.get('accept')?.includes('text/html')) {
+        return new Response(`Starting. Ask again in ${again_s} seconds.\n`, { status: 503, headers });
+      }
+      const html = renderToString(<StartingPage asked={request.method === 'GET'} />);
+      return answerOf(Buffer.from(`<!doctype html>${html}`), {
+        status: 503,
+        headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+      });
+    },
+  };
+}
+
+/** Who only asked is asked for again by the page itself; who sent something would lose it by that. */
+function StartingPage({ asked }: { asked: boolean }) {
+  return (
+    <html lang="en-NG">
+      <head>
+        <meta charSet="utf-8" />
+        <title>{`Starting · ${brand.name}`}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        {asked ? <meta httpEquiv="refresh" content={String(again_s)} /> : null}
+        <link rel="stylesheet" href={asset('src/ui/styles.css')} />
+        <link rel="icon" href={asset('src/ui/icons/favicon.svg')} type="image/svg+xml" />
+      </head>
+      <body>
+        <main>
+          <PlainPage title={`${brand.name} is starting`} picture={<CutNut className="w-full" />}>
+            <p>
+              The site comes up and will be here in a few seconds.{' '}
+              {asked ? (
+                <>This page asks again by itself.</>
+              ) : (
+                <>What you sent was not taken: wait a moment, go back, and send it again.</>
+              )}
+            </p>
+          </PlainPage>
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,56 @@
+import { connect, type Socket } from 'node:net';
+
+/** A connection to the server on which anything can be said, and on which what is heard is kept. */
+export function openTalk(address: string): Talk {
+  const { port, hostname } = new URL(address);
+  return new Talk(connect({ port: Number(port), host: hostname, allowHalfOpen: true }));
+}
+
+/** Says exactly this, and hears everything until the server closes. */
+export function say(server: { address: string }, words: string): Promise<string> {
+  const talk = openTalk(server.address);
+  talk.say(words);
+  return talk.closed;
+}
+
+class Talk {
+  heard = '';
+  /** All that was heard by the time the server closed, also by breaking off. */
+  readonly closed: Promise<string>;
+  readonly socket: Socket;
+
+  constructor(socket: Socket) {
+    this.socket = socket;
+    socket.on('data', (data) => (this.heard += data.toString()));
+    socket.on('error', () => {});
+    socket.on('end', () => socket.end());
+    this.closed = new Promise((resolve) => socket.on('close', () => resolve(this.heard)));
+  }
+
+  say(words: string): void {
+    this.socket.write(words);
+  }
+
+  /** Until these words have come, or the server closes. */
+  async hear(words: string): Promise<string> {
+    const come = new Promise<void>((resolve) => this.socket.on('data', () => this.heard.includes(words) && resolve()));
+    if (!this.heard.includes(words)) await Promise.race([come, this.closed]);
+    return this.heard;
+  }
+
+  /** As when a phone loses its network. */
+  leave(): void {
+    this.socket.resetAndDestroy();
+  }
+}
+
+/** The status, headers and body of the first answer in what was heard. */
+export function readAnswer(heard: string): { status: number; headers: [string, string][]; body: string } {
+  const end = heard.indexOf('\r\n\r\n');
+  const [first = '', ...lines] = heard.slice(0, end).split('\r\n');
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return { status: Number(first.split(' ')[1]), headers, body: heard.slice(end + 4) };
+}
