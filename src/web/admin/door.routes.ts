@@ -43,7 +43,7 @@ function door(visit: Visit): Response {
 
 /** Without script: the same page again, with what was wrong, or the dashboard. */
 async function comeIn(visit: Visit): Promise<Response> {
-  const isOwn = (await sentValues(visit.request.clone())).has('email');
+  const isOwn = (await sentValues(visit.request.clone(), ['email'])).has('email');
   const read = isOwn ? await readForm(visit, ownForm) : await readForm(visit, sharedForm);
   const show = (form: typeof read.form, status: number, headers?: Record<string, string>) =>
     showDoor(visit, isOwn ? { shared: blankForm(sharedForm), own: form } : { shared: form, own: blankForm(ownForm) }, {

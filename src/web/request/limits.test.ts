@@ -12,7 +12,7 @@ const tenMinutes_ms = 600_000;
 const routes: Route[] = [
   post('/knock', anyone, () => new Response('come in'), { limit: 'intake' }),
   post('/greet', anyone, async (visit) => {
-    await takeLimit(visit, 'intakePerPerson', (await sentValues(visit.request)).get('name')![0]);
+    await takeLimit(visit, 'intakePerPerson', (await sentValues(visit.request, ['name'])).get('name')![0]);
     return new Response('hello');
   }),
 ];
