@@ -37,8 +37,7 @@ describe.each([
 });
 
 /** Marks of the first and of the last place in a pile change places with any other. */
-const isMoved = (mark: string) =>
-  [`a\u0345${mark}`, `a${mark}\u0334`].some((pile) => pile.normalize('NFD') !== pile);
+const isMoved = (mark: string) => [`a\u0345${mark}`, `a${mark}\u0334`].some((pile) => pile.normalize('NFD') !== pile);
 
 test('every character that becomes a mark which is put in order is counted as one', () => {
   const missed: string[] = [];

@@ -25,7 +25,9 @@ function checkFile([file, text]: [string, string]): Problem[] {
     },
     // const { normalize } = String.prototype
     ObjectPattern: ({ properties, start }) => {
-      const names = properties.map((one) => (one.type === 'Property' && one.key.type === 'Identifier' ? one.key.name : ''));
+      const names = properties.map((one) =>
+        one.type === 'Property' && one.key.type === 'Identifier' ? one.key.name : '',
+      );
       if (!names.includes('normalize')) return;
       problems.push({ path: file, line: lineAt(text, start), message: `normalise texts by ${normaliser}` });
     },

@@ -7,7 +7,10 @@ const longestAgent = 1000;
 
 /** The browser that asks, as its owner will know it again in a list, with the session that it holds. */
 export function deviceOf(visit: Pick<Visit, 'request' | 'services'>): Device {
-  return { name: deviceName((visit.request.headers.get('user-agent') ?? '').slice(0, longestAgent)), token: sessionToken(visit) };
+  return {
+    name: deviceName((visit.request.headers.get('user-agent') ?? '').slice(0, longestAgent)),
+    token: sessionToken(visit),
+  };
 }
 
 // Each says the names of the ones below it too.

@@ -27,11 +27,16 @@ export type FormDefinition<Schema extends FormSchema> = {
   limits: Record<string, SentLimit>;
 };
 
+/** Every form there is, so that what is promised of forms can be asked of each. */
+export const definedForms: FormDefinition<FormSchema>[] = [];
+
 export function defineForm<Schema extends FormSchema>(
   definition: Omit<FormDefinition<Schema>, 'rules' | 'limits'>,
 ): FormDefinition<Schema> {
   const { schema, fileFields } = definition;
-  return { ...definition, rules: fieldRules(schema), limits: sentLimits(schema, fileFields) };
+  const form = { ...definition, rules: fieldRules(schema), limits: sentLimits(schema, fileFields) };
+  definedForms.push(form);
+  return form;
 }
 
 export type ReadForm<Input> = { accepted: true; input: Input; form: FormState } | { accepted: false; form: FormState };

@@ -15,7 +15,7 @@ export function partsOf(body: Buffer, contentType: string): Part[] {
   const between = Buffer.from(`\r\n${line}`);
   if (!body.subarray(0, line.length).equals(between.subarray(2))) throw notAForm();
   const parts: Part[] = [];
-  for (let at = line.length; body.toString('latin1', at, at + 2) !== '--'; ) {
+  for (let at = line.length; body.toString('latin1', at, at + 2) !== '--';) {
     if (parts.length === mostAnswers) throw tooManyAnswers();
     const head = body.subarray(at, at + mostHead_bytes);
     const headLength = head.indexOf(headEnd);

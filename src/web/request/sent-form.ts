@@ -22,12 +22,7 @@ export function isUrlencoded(type: string): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(type);
 }
 
-function fromParts(
-  body: Buffer,
-  type: string,
-  names: ReadonlySet<string>,
-  fileNames: ReadonlySet<string>,
-): SentForm {
+function fromParts(body: Buffer, type: string, names: ReadonlySet<string>, fileNames: ReadonlySet<string>): SentForm {
   const values = new Map<string, string[]>();
   const files = new Map<string, Buffer>();
   for (const { name, isFile, fileName, bytes } of partsOf(body, type)) {
