@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** Pieces of text of which one alone does no harm, and thousands might. */
-const pieces = {
+export const pieces = {
   'marks of two kinds': '\u0316\u0301',
   'a mark that becomes two': '\u0344\u0316',
   'Japanese marks': 'カ\uFF9E\u0316\uFF9F',
