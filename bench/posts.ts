@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { demoAccounts } from '#content/demo-accounts.ts';
 import { urls } from '#web/routes.ts';
@@ -14,9 +15,10 @@ import { table } from './table.ts';
 const mostHeld_ms = 20;
 const tries = 4;
 
-/** Each turn of the loop is timed; one that waits for nothing takes this long. */
+/** Each turn of the loop is timed, from the second on; one that waits for nothing takes this long. */
 const turn_ms = 1;
 const loop = monitorEventLoopDelay({ resolution: turn_ms });
+loop.enable();
 
 await withDataFolder(async (dataDir) => {
   const site = await startBuiltSite(dataDir, { LOG_LEVEL: 'silent' });
@@ -36,7 +38,7 @@ async function measureAll(address: string, poster: Worker): Promise<Figure[]> {
     cookieFrom(`${address}/login`, demoAccounts[0]),
     cookieFrom(`${address}/vintage`, { password: adminPassword }),
   ]);
-  const worst: { path: string; held: number; name: string; status: string }[] = [];
+  const worst: { path: string; held: number; post: HostilePost; status: string }[] = [];
   for (const pattern of Object.values(urls)) {
     const path = pattern.replaceAll(/:\w+/g, 'desheller');
     // Whoever leaves is somebody else afterwards.
@@ -44,32 +46,37 @@ async function measureAll(address: string, poster: Worker): Promise<Figure[]> {
     for (const post of hostilePosts) {
       const { held, status } = await heldBy(poster, messageOf(path, cookies.flat().join('; '), post));
       if (status === '405') break;
-      worst.push({ path, held, name: post.name, status });
+      worst.push({ path, held, post, status });
     }
   }
   worst.sort((one, other) => other.held - one.held);
-  const shown = worst.slice(0, 25).map(({ path, held, name, status }) => [path, held.toFixed(1), status, name]);
+  const shown = worst.slice(0, 25).map(({ path, held, post, status }) => [path, held.toFixed(1), status, post.name]);
   console.log(`The longest of ${worst.length} posts, each the shortest of ${tries} tries.\n`);
   console.log(`${table(['route', 'loop held, ms', 'status', 'post'], shown)}\n`);
-  return worst.map(({ path, held, name }) => ({
-    name: `${path} sent ${name}`,
+  return worst.map(({ path, held, post }) => ({
+    name: `${path} sent ${post.name}`,
     value: held,
     unit: 'ms',
-    limit: { atMost: mostHeld_ms },
+    limit: post.inPieces ? undefined : { atMost: mostHeld_ms },
   }));
 }
 
-/** The shortest of a few tries: what else runs on this machine, and what is compiled, is nobody's text. */
+/**
+ * The shortest of a few tries: what is compiled is nobody's text. No turn of the loop is longer than all the work of its
+ * thread, so on a busy machine that work is what counts.
+ */
 async function heldBy(poster: Worker, message: Buffer): Promise<{ held: number; status: string }> {
   let held = Infinity;
   let status = '';
-  for (let attempt = 0; attempt < tries && (attempt < 2 || held > mostHeld_ms / 4); attempt++) {
+  for (let attempt = 0; attempt < tries && held > mostHeld_ms / 2; attempt++) {
     loop.reset();
-    loop.enable();
+    await wait(4 * turn_ms);
+    const before = process.threadCpuUsage();
     poster.postMessage(message);
     [status] = (await once(poster, 'message')) as [string];
-    loop.disable();
-    held = Math.min(held, Math.max(0, loop.max / 1e6 - turn_ms));
+    const { user, system } = process.threadCpuUsage(before);
+    await wait(4 * turn_ms);
+    held = Math.min(held, (user + system) / 1000, Math.max(0, loop.max / 1e6 - turn_ms));
   }
   return { held, status };
 }

@@ -1,6 +1,12 @@
-import { hostileBody, pieces, type Encoding } from '../../test/support/hostile-posts.ts';
+import { hostileBody, pieces } from '../../test/support/hostile-posts.ts';
 
-export type HostilePost = { name: string; type: string; body: string; inPieces?: true };
+export type HostilePost = {
+  name: string;
+  type: string;
+  body: string;
+  /** Each byte by itself, which is nearly all Node's own work: told, and not promised. */
+  inPieces?: true;
+};
 
 const whole = 63 * 1024;
 const unknown = 'field_of_nobody';
@@ -11,13 +17,11 @@ const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data; boundary=x';
 const head = (more = '') => `--x\r\nContent-Disposition: form-data; name="name"${more}\r\n\r\n`;
 
-const filled = (Object.keys(pieces) as (keyof typeof pieces)[]).flatMap((piece) =>
-  (['urlencoded', 'multipart'] as Encoding[]).flatMap((as) => [
-    { name: `${piece}, ${as}, in the message`, ...hostileBody(['message'], piece, whole, as) },
-    { name: `${piece}, ${as}, in ten fields`, ...hostileBody(known, piece, whole, as) },
-    { name: `${piece}, ${as}, in a field of nobody`, ...hostileBody([unknown], piece, whole, as) },
-  ]),
-);
+const filled = (Object.keys(pieces) as (keyof typeof pieces)[]).flatMap((piece) => [
+  { name: `${piece} in the message`, ...hostileBody(['message'], piece, whole, 'multipart') },
+  { name: `${piece} in ten fields`, ...hostileBody(known, piece, whole, 'urlencoded') },
+  { name: `${piece} in a field of nobody`, ...hostileBody([unknown], piece, whole, 'multipart') },
+]);
 
 /** The forms and texts that cost the most to read, each within what a form may be. */
 export const hostilePosts: readonly HostilePost[] = [

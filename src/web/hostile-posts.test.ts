@@ -89,6 +89,8 @@ describe.each(posts)('$method $path', ({ path, policy }) => {
 });
 
 async function atDesk(path: string): Promise<{ cookie: string; token: string }> {
-  const { cookie } = await staffAtDesk(site, 'owner', { email: `owner@${path.toLowerCase().replaceAll(/\W+/g, '-')}.example` });
+  const { cookie } = await staffAtDesk(site, 'owner', {
+    email: `owner@${path.toLowerCase().replaceAll(/\W+/g, '-')}.example`,
+  });
   return { cookie, token: await formTokenOf(await site.get('/vintage-dashboard', { cookie })) };
 }
