@@ -9,14 +9,14 @@ export async function countWork(work: () => Promise<unknown>): Promise<number> {
   // All that matches, tests, replaces and splits by a pattern goes by this one once it is not the engine's own.
   RegExp.prototype.exec = function (this: RegExp, text: string) {
     const from = this.global || this.sticky ? this.lastIndex : 0;
-    const found = Reflect.apply(exec, this, [text]) as RegExpExecArray | null;
+    const found = Reflect.apply(exec, this, [text]);
     const nothing = this.sticky ? from + 1 : String(text).length;
     count += Math.max(1, (found ? found.index + found[0].length : nothing) - from);
     return found;
   };
   String.prototype.normalize = function (this: string, form?: string) {
     count += costOfNormalising(this, exec);
-    return Reflect.apply(normalize, this, [form]) as string;
+    return Reflect.apply(normalize, this, [form]);
   };
   try {
     await work();
