@@ -9,6 +9,7 @@ const parts = {
   budgets: { file: 'budgets.ts', title: 'What a page weighs' },
   pages: { file: 'pages.ts', title: 'What the server adds' },
   lighthouse: { file: 'lighthouse.ts', title: 'Lighthouse, as a phone' },
+  posts: { file: 'posts.ts', title: 'What one post may hold up' },
   slow: { file: 'slow-network.ts', title: 'How soon a page is there' },
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalise } from '#platform/normalise.ts';
 
 /** Days and times of day as people here mean them: by Lagos time, which has no summer time. */
 
@@ -33,7 +34,7 @@ export function day(limits: { missing: string; wrong: string }) {
     .string(limits.missing)
     .max(40, limits.wrong)
     .transform((typed) => {
-      const text = typed.normalize('NFKC').trim();
+      const text = normalise(typed, 'NFKC').trim();
       const [, date = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
       return year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text;
     })
@@ -45,7 +46,7 @@ export function timeOfDay(limits: { missing: string; wrong: string }) {
   return z
     .string(limits.missing)
     .max(40, limits.wrong)
-    .transform((typed) => readTime(typed.normalize('NFKC').trim()))
+    .transform((typed) => readTime(normalise(typed, 'NFKC').trim()))
     .pipe(z.string(limits.wrong));
 }
 

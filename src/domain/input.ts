@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { z } from 'zod';
+import { hasPiledMarks, normalise } from '#platform/normalise.ts';
 
 /**
  * The kinds of things people type, read forgivingly: spaces are trimmed, Unicode is normalised,
@@ -10,6 +11,7 @@ import { z } from 'zod';
 // marks that turn the direction of writing would let one text look like another.
 const forbidden = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 const unreadable = 'Remove the hidden characters from this text';
+const piledUp = 'Remove the marks that are piled up on one letter of this text';
 const visible = /[^\s\u200B\u2060\uFEFF]/u;
 
 /** Nothing is to be seen in it: spaces, those of no width too. */
@@ -20,9 +22,7 @@ export function isBlank(text: string): boolean {
 /** One line of text. */
 export function line(limits: { missing: string; max?: number }) {
   const max = limits.max ?? 120;
-  return z
-    .string(limits.missing)
-    .max(max * 4, tooLong(max))
+  return limitedText({ ...limits, max })
     .transform((text) => trimmed(composed(text).replace(/[\r\n\t]+/g, ' ')))
     .pipe(z.string().min(1, limits.missing).max(max, tooLong(max)).regex(negated(forbidden), unreadable));
 }
@@ -30,17 +30,23 @@ export function line(limits: { missing: string; max?: number }) {
 /** Several lines of text. */
 export function lines(limits: { missing: string; max?: number }) {
   const max = limits.max ?? 2000;
-  return z
-    .string(limits.missing)
-    .max(max * 4, tooLong(max))
+  return limitedText({ ...limits, max })
     .transform((text) => trimmed(composed(text).replace(/\r\n?/g, '\n')))
     .pipe(z.string().min(1, limits.missing).max(max, tooLong(max)).regex(negated(forbidden), unreadable));
+}
+
+/** A text as it comes in: its length is known before anything looks at it. What is trimmed and joined may get shorter. */
+function limitedText({ missing, max }: { missing: string; max: number }) {
+  return z
+    .string(missing)
+    .max(max * 4, { error: tooLong(max), abort: true })
+    .refine((text) => !hasPiledMarks(text), piledUp);
 }
 
 /** The one form in which an e-mail address is compared and kept. */
 export function normaliseEmail(typed: string): string {
   // Small letters may join with their accents where capitals did not.
-  return typed.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
+  return normalise(normalise(typed, 'NFKC').toLowerCase(), 'NFKC').trim();
 }
 
 export function email(limits: { missing: string }) {
@@ -49,7 +55,7 @@ export function email(limits: { missing: string }) {
     .string(limits.missing)
     .max(1000, wrong)
     .transform(normaliseEmail)
-    .pipe(z.string().min(1, limits.missing).max(254, wrong).email(wrong));
+    .pipe(z.string().min(1, limits.missing).max(254, { error: wrong, abort: true }).email(wrong));
 }
 
 /** People write down what kind of number it is. */
@@ -62,7 +68,7 @@ export function phone(limits: { missing: string }) {
     z
       .string(limits.missing)
       .max(200, wrong)
-      .transform((typed) => typed.normalize('NFKC').trim().replace(phoneLabel, ''))
+      .transform((typed) => normalise(typed, 'NFKC').trim().replace(phoneLabel, ''))
       // The library picks digits out of any text; an address or a sentence is no number.
       .pipe(
         z
@@ -105,7 +111,7 @@ export const tick = z.literal('yes', 'Tick this or leave it empty').optional().t
 
 /** Whole characters, with their accents joined. JSON can carry halves of characters, which a database does not keep. */
 function composed(text: string): string {
-  return text.toWellFormed().normalize('NFC');
+  return normalise(text.toWellFormed(), 'NFC');
 }
 
 /** Spaces of no width are spaces too: a name made of them is no name. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalise } from '#platform/normalise.ts';
 import { kobo_per_naira } from './money.ts';
 
 /** Numbers and amounts as people type them: with commas, spaces, signs and words around the digits. */
@@ -19,7 +20,7 @@ export function wholeNumber({ missing, wrong, min, max, tooMuch }: NumberLimits)
   return z
     .string(missing)
     .max(40, wrong)
-    .transform((typed) => Number(digitsOf(wholeText.exec(typed.normalize('NFKC').trim())?.[1]) ?? Number.NaN))
+    .transform((typed) => Number(digitsOf(wholeText.exec(normalise(typed, 'NFKC').trim())?.[1]) ?? Number.NaN))
     .pipe(z.number(wrong).min(min, wrong).max(max, tooMuch).int(wrong));
 }
 
@@ -29,7 +30,7 @@ export function measuredNumber({ missing, wrong, min, max, tooMuch }: NumberLimi
     .string(missing)
     .max(40, wrong)
     .transform((typed) => {
-      const [, whole, fraction = ''] = measuredText.exec(typed.normalize('NFKC').trim()) ?? [];
+      const [, whole, fraction = ''] = measuredText.exec(normalise(typed, 'NFKC').trim()) ?? [];
       return whole === undefined ? Number.NaN : Number(digitsOf(whole) + fraction);
     })
     .pipe(z.number(wrong).min(min, wrong).max(max, tooMuch));
@@ -42,7 +43,7 @@ export function nairaAmount(limits: { missing: string; max_kobo: bigint; tooMuch
     .string(limits.missing)
     .max(60, wrong)
     .transform((typed, check) => {
-      const kobo = readNaira(typed.normalize('NFKC').trim());
+      const kobo = readNaira(normalise(typed, 'NFKC').trim());
       if (kobo !== undefined && kobo > 0n && kobo <= limits.max_kobo) return kobo;
       const isTooMuch = kobo !== undefined && kobo > limits.max_kobo;
       check.addIssue({ code: 'custom', message: isTooMuch ? limits.tooMuch : wrong });

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { fewAtOnce } from './few-at-once.ts';
+import { normalise } from './normalise.ts';
 
 const hash = promisify(argon2);
 
@@ -35,7 +36,7 @@ export async function isPassword(password: string, stored: string | null | undef
 }
 
 function derive(password: string, nonce: Buffer, own: typeof settings, tagLength: number): Promise<Buffer> {
-  return inTurn(() => hash('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...own }));
+  return inTurn(() => hash('argon2id', { message: normalise(password, 'NFKC'), nonce, tagLength, ...own }));
 }
 
 function encode(bytes: Buffer): string {

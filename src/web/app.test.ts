@@ -21,7 +21,9 @@ const trouble: Route[] = [
     }),
   ),
   getRoute('/staff', { name: 'staff', allows: () => false }, () => new Response(secret)),
-  postRoute('/form', anyone, async ({ request }) => Response.json(Object.fromEntries(await sentValues(request)))),
+  postRoute('/form', anyone, async ({ request }) =>
+    Response.json(Object.fromEntries(await sentValues(request, ['a']))),
+  ),
   postRoute('/api/form', anyone, async ({ request }) => new Response(await request.text())),
 ];
 const { app, get, post, logged } = await testApp({ database, routes: [...allRoutes, ...trouble] });

@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Failure } from '#domain/failure.ts';
 import { allRoutes } from './all-routes.ts';
 import { identify, type Identify } from './request/actor.ts';
-import { takeBody } from './request/body.ts';
+import { mostBytesOfForm, takeBody } from './request/body.ts';
 import { cachedPage } from './request/cached-page.ts';
 import { clientAddress } from './request/client-address.ts';
 import { packResponse } from './request/compress.ts';
@@ -24,8 +24,6 @@ import type { Services } from './services.ts';
 export type App = { fetch(request: Request, env?: Partial<HttpBindings>): Promise<Response> };
 
 type Parts = { routes?: readonly Route[]; files?: StaticFiles; whoIs?: Identify };
-
-const mostBytesOfForm = 64 * 1024;
 
 /** The whole site as a function from a request to an answer. */
 export function createApp(services: Services, { routes = allRoutes, files, whoIs = identify }: Parts = {}): App {

@@ -11,7 +11,9 @@ const { app } = await testApp({
   config: { TRUSTED_PROXIES: '0' },
   routes: [
     get('/address', anyone, ({ address }) => new Response(address)),
-    post('/form', anyone, async ({ request }) => Response.json(Object.fromEntries(await sentValues(request)))),
+    post('/form', anyone, async ({ request }) =>
+      Response.json(Object.fromEntries(await sentValues(request, ['name']))),
+    ),
     post('/api/body', anyone, async ({ request }) => new Response(await request.text())),
   ],
 });

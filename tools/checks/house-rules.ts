@@ -7,6 +7,7 @@ import { plainNames } from './names.ts';
 import { noBarrels } from './no-barrels.ts';
 import { noCycles } from './no-cycles.ts';
 import { noInlineMarkup } from './no-inline-markup.ts';
+import { oneNormaliser } from './one-normaliser.ts';
 import { reasonedExceptions } from './reasoned-exceptions.ts';
 import { sizeLimits } from './size-limits.ts';
 import { staffAudit } from './staff-audit.ts';
@@ -24,6 +25,7 @@ export const houseRules: readonly Rule[] = [
   plainNames,
   sizeLimits,
   noInlineMarkup,
+  oneNormaliser,
   reasonedExceptions,
   migrationNames,
   dependencies,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalise } from '#platform/normalise.ts';
 import { choice, email, line, phone } from '../input.ts';
 import { accountTypes } from './account.options.ts';
 import { chosenPassword, givenPassword } from './password.schema.ts';
@@ -50,7 +51,7 @@ export const codeSchema = z.object({
   code: z
     .string('Enter the code')
     .max(40, wrongCode)
-    .transform((typed) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
+    .transform((typed) => normalise(typed, 'NFKC').replace(/[\s-]/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, wrongCode)),
 });
 export type GivenCode = z.infer<typeof codeSchema>;

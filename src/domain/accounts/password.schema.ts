@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalise } from '#platform/normalise.ts';
 import { longestPassword, weakness } from './weak-passwords.ts';
 
 export const passwordTexts = {
@@ -19,7 +20,7 @@ export function chosenPassword(missing: string = passwordTexts.missing) {
       .string(missing)
       // Whatever is longer is not looked into: a form may hold far more than is worth the time.
       .max(longestPassword, { error: passwordTexts.long, abort: true })
-      .refine((password) => [...password.normalize('NFKC')].length >= 12, passwordTexts.short)
+      .refine((password) => [...normalise(password, 'NFKC')].length >= 12, passwordTexts.short)
       .superRefine((password, check) => {
         const why = weakness(password);
         if (why) check.addIssue({ code: 'custom', message: `This password is guessed at once. ${why}` });

@@ -1,3 +1,5 @@
+import { normalise } from '#platform/normalise.ts';
+
 /**
  * Passwords of twelve characters and more that are tried first. Lists of leaked ones are short at this length: what people do is
  * repeat, run along the keyboard, and put digits behind a word, so these are told by how they are made.
@@ -86,7 +88,7 @@ const lookalikes: Record<string, string> = {
 
 /** Why a password would be guessed; undefined when it would not be at once. `own` is what a stranger knows of the person. */
 export function weakness(password: string, own: readonly (string | undefined)[] = []): string | undefined {
-  const text = password.slice(0, longestPassword).normalize('NFKC').toLowerCase();
+  const text = normalise(password.slice(0, longestPassword), 'NFKC').toLowerCase();
   if (new Set(text).size < 5) return 'Use more different characters';
   if (isRepeated(text)) return 'Do not repeat the same piece';
   if (isWalked(text)) return 'Do not run along the keyboard or the alphabet';
@@ -116,8 +118,7 @@ function isWalked(text: string): boolean {
 }
 
 function piecesOf(known: string | undefined): string[] {
-  return (known ?? '')
-    .normalize('NFKC')
+  return normalise(known ?? '', 'NFKC')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((piece) => piece.length >= 4);

@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import { email, line, lines } from '../input.ts';
 import type { MailAnswer } from './mail-templates.ts';
+import { isSmallNotice } from './notice-size.ts';
 
 /** public-site.md §3 'Notification email payload', from outside: short texts, and short lists of them. */
 
 const shape = 'Send texts, numbers and short lists of them';
 const label = line({ missing: 'Give every answer a name', max: 80 });
+const longestWord = 4000;
 const empty = z
   .string()
+  .max(longestWord, { abort: true })
   .regex(/^\s*$/)
   .transform(() => '');
 const word = z.union(
   [
     empty,
-    lines({ missing: shape, max: 4000 }),
+    lines({ missing: shape, max: longestWord }),
     z.number().transform(String),
     z.boolean().transform((yes) => (yes ? 'Yes' : 'No')),
     z.null().transform(() => ''),
@@ -46,7 +49,7 @@ const extras = z.object({
   totalFormatted: value.optional(),
 });
 
-export const teamNoticeSchema = z
+const notice = z
   .object(
     {
       customerName: line({ missing: 'Send customerName' }),
@@ -67,6 +70,11 @@ export const teamNoticeSchema = z
     message,
     formData: [...answersIn(formData), ...answersIn(more)],
   }));
+
+export const teamNoticeSchema = z
+  .unknown()
+  .refine(isSmallNotice, { error: 'Send fewer answers: this is more than any order has', abort: true })
+  .pipe(notice);
 
 export type TeamNotice = z.infer<typeof teamNoticeSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalise } from '#platform/normalise.ts';
 import { passwordTexts, chosenPassword, givenPassword } from '../accounts/password.schema.ts';
 import { choice, email, line } from '../input.ts';
 import { staffRoles } from './staff.options.ts';
@@ -18,10 +19,11 @@ export const staffTexts = {
 const password = givenPassword();
 
 /** Of an authenticator app, by those who use one: whether somebody does is not told at the door. */
+const wrongCode = 'Enter the six digits of the code';
 const code = z
-  .string()
-  .max(40)
-  .transform((typed) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
+  .string(wrongCode)
+  .max(40, wrongCode)
+  .transform((typed) => normalise(typed, 'NFKC').replace(/[\s-]/g, ''))
   .optional();
 
 export const sharedDoorSchema = z.object({ password, code });
@@ -60,8 +62,8 @@ export const newPasswordSchema = acceptInvitationSchema.pick({ password: true })
 export const confirmAuthenticatorSchema = z.object({
   code: z
     .string('Enter the code')
-    .max(40, 'Enter the six digits of the code')
-    .transform((typed) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits of the code')),
+    .max(40, wrongCode)
+    .transform((typed) => normalise(typed, 'NFKC').replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, wrongCode)),
 });
 export type ConfirmAuthenticator = z.infer<typeof confirmAuthenticatorSchema>;

@@ -61,6 +61,11 @@ describe('the door', () => {
     ]);
   });
 
+  test('a code that no app makes is refused in words', async () => {
+    const answer = await call({ password: adminPassword, code: '1'.repeat(41) });
+    expect([answer.status, await answer.json()]).toMatchObject([422, { error: 'Enter the six digits of the code' }]);
+  });
+
   test('a fault of ours is a failed login, and the log alone hears of it', async () => {
     await pool.query('alter table staff_session rename to lost');
     try {

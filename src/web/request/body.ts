@@ -1,17 +1,33 @@
+import { isMultipart, partsOf } from './multipart.ts';
+import { isUrlencoded } from './sent-form.ts';
+
+/** All that is written in a form, apart from the files in it. */
+export const mostBytesOfForm = 64 * 1024;
+
 /**
  * The request with its body read, or undefined when that is longer than allowed. A body that does not say how long it is
- * is counted as it comes.
+ * is counted as it comes. Where files may be large, what stands around them may not.
  */
 export async function takeBody(request: Request, mostBytes: number): Promise<Request | undefined> {
   // Merely asking for the body makes the server put together a whole Request; what is fetched never has one.
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return request;
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return undefined;
-  const parts: Uint8Array[] = [];
+  const pieces: Uint8Array[] = [];
   let size = 0;
-  for await (const part of request.body) {
-    size += part.length;
+  for await (const piece of request.body) {
+    size += piece.length;
     if (size > mostBytes) return undefined;
-    parts.push(part);
+    pieces.push(piece);
   }
-  return new Request(request.url, { method: request.method, headers: request.headers, body: Buffer.concat(parts) });
+  const body = Buffer.concat(pieces);
+  if (textBytes(body, request.headers.get('content-type') ?? '') > mostBytesOfForm) return undefined;
+  return new Request(request.url, { method: request.method, headers: request.headers, body });
+}
+
+/** How much of a form is no file; of what is no form, nothing: its route says how long it may be. */
+function textBytes(body: Buffer, type: string): number {
+  if (isUrlencoded(type)) return body.length;
+  if (!isMultipart(type) || body.length <= mostBytesOfForm) return 0;
+  const files = partsOf(body, type).filter(({ isFile }) => isFile);
+  return files.reduce((rest, { bytes }) => rest - bytes.length, body.length);
 }

@@ -39,6 +39,11 @@ describe.each(testCards)('the test card %s is found', (card) => {
     ['in the middle of words', `my card:${card}, please`],
     ['beside its date and its code', `${inFours(card).join(' ')} 12/27 123`],
     ['after another number', `2 ${inFours(card).join(' ')}`],
+    ['with marks on its digits', [...card].join('\u0301')],
+    ['under piles of marks', inFours(card).join('\u0316\u0301'.repeat(40))],
+    ['on keys of a keyboard', [...card].map((digit) => `${digit}\uFE0F\u20E3`).join('')],
+    ['with Japanese marks', [...card].join('\uFF9E')],
+    ['with signs of no width', inFours(card).join('\u200B\u00AD')],
     ['on one of several lines', `hello\n${card}\nbye`],
   ])('%s', (_, text) => {
     expect(carriesCardNumber(text)).toBe(true);

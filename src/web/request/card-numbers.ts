@@ -1,3 +1,8 @@
+import { normalise } from '#platform/normalise.ts';
+
+/** What can stand between digits without being seen, or hang on one. */
+const strewn = /[\p{M}\p{Cf}\uFF9E\uFF9F]+/gu;
+
 /** Digits in the groups that people type them in, with spaces, dashes or dots between; a plus before them is a telephone's. */
 const digitRuns = /\+?\d+(?:[ .\p{Pd}\u2212]{1,3}\d+)*/gu;
 
@@ -9,7 +14,7 @@ const networkNumber = /^(?:4\d{12}|4\d{15}|4\d{18}|3[47]\d{13}|3[0689]\d{12}|(?:
 
 /** Whether a text has what looks like a payment card's number: 13 to 19 digits that pass the card makers' check digit. */
 export function carriesCardNumber(text: string): boolean {
-  const runs = text.normalize('NFKC').match(digitRuns) ?? [];
+  const runs = normalise(text.replace(strewn, ''), 'NFKC').match(digitRuns) ?? [];
   return runs.some((run) => isCardNumber(run.replace(/[^\d+]/g, '')) || hidesCardNumber(run));
 }
 
@@ -28,6 +33,7 @@ function hidesCardNumber(run: string): boolean {
   return groups.some((_, from) => {
     let digits = '';
     for (let to = from; to < groups.length && digits.length < longestNumber; to++) {
+      if (groups[to]!.length > longestNumber) return false;
       digits += groups[to];
       if (networkNumber.test(digits) && passesLuhn(digits)) return true;
     }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { countWork } from '../../../test/support/counted-work.ts';
 import { hostCookie, hostCookieName, readCookie, sessionCookie } from './cookies.ts';
 
 test.each([
@@ -35,4 +36,10 @@ test('a cookie of this host alone says so to the browser where there is https, a
   const request = new Request('http://agbon.test/', { headers: { cookie: 'agbon_x=one; __Host-agbon_x=two' } });
   expect(readCookie(request, hostCookieName('agbon_x', 'https://agbon.example'))).toBe('two');
   expect(readCookie(request, hostCookieName('agbon_x', 'http://127.0.0.1:3000'))).toBe('one');
+});
+
+test('thousands of cookies of others cost a look at each', async () => {
+  const cookie = `${'a=b;'.repeat(4000)}agbon=abc`;
+  const request = new Request('http://agbon.test/', { headers: { cookie } });
+  expect(await countWork(async () => expect(sessionCookie(request)).toBe('abc'))).toBeLessThan(100);
 });

@@ -2,9 +2,15 @@ import type { Device } from '#domain/accounts/start-session.ts';
 import { sessionToken } from './session-cookie.ts';
 import type { Visit } from './visit.ts';
 
+/** Beyond this no browser says anything of itself. */
+const longestAgent = 1000;
+
 /** The browser that asks, as its owner will know it again in a list, with the session that it holds. */
 export function deviceOf(visit: Pick<Visit, 'request' | 'services'>): Device {
-  return { name: deviceName(visit.request.headers.get('user-agent') ?? ''), token: sessionToken(visit) };
+  return {
+    name: deviceName((visit.request.headers.get('user-agent') ?? '').slice(0, longestAgent)),
+    token: sessionToken(visit),
+  };
 }
 
 // Each says the names of the ones below it too.

@@ -40,7 +40,8 @@ export function fieldRules(schema: FormSchema): Record<string, FieldRules> {
   );
 }
 
-function messages(schema: FormSchema, value: Record<string, unknown>): Record<string, string> {
+/** What each field says to a value, in the schema's own words. */
+export function messages(schema: FormSchema, value: Record<string, unknown>): Record<string, string> {
   const found: Record<string, string> = {};
   for (const issue of schema.safeParse(value).error?.issues ?? []) found[String(issue.path[0])] ??= issue.message;
   return found;

@@ -151,10 +151,9 @@ describe('a form that is wrong', () => {
     expect(await read({ name: 'Ada', phone: '2348031234567' })).toMatchObject({ accepted: true });
   });
 
-  test('is refused in words when a field that we do not have holds a card number', async () => {
-    const sent = await read({ ...right, card: '4111111111111111' });
-    expect(sent.accepted).toBe(false);
-    expect(sent.form.problem).toMatch(/card numbers/);
+  test('is refused when a card number hides among signs that nobody sees', async () => {
+    const sent = await read({ ...right, note: '4111\u200B1111\u00AD1111\u20601111' });
+    expect([sent.accepted, sent.form.problem]).toEqual([false, expect.stringMatching(/card numbers/)]);
   });
 
   test('is refused when a field was filled in that nobody sees, and can be sent again', async () => {
@@ -175,8 +174,9 @@ test('fields that the form does not have are ignored, however they are called', 
     constructor: 'y',
     toString: 'z',
   };
-  const sent = await read({ ...right, ...more, 'name[first]': 'Bola' });
+  const sent = await read({ ...right, ...more, 'name[first]': 'Bola', card: '4111111111111111' });
   expect(sent).toMatchObject({ accepted: true });
+  expect(JSON.stringify(sent)).not.toMatch(/admin|Bola|4111/);
   expect(sent.accepted && Object.keys(sent.input).toSorted()).toEqual(['name', 'phone', 'products']);
 });
 

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { Failure } from '#domain/failure.ts';
+import { isFailure, type Failure } from '#domain/failure.ts';
 import { isBlank } from '#domain/input.ts';
 import type { FieldState, FormState } from '#ui/field-state.ts';
 import { honeypotField, keyField } from '../browser/form-names.ts';
 import { carriesCardNumber } from './card-numbers.ts';
 import { fieldRules, type FieldRules } from './form-rules.ts';
 import type { FormSchema } from './form-schema.ts';
+import { sentForm } from './sent-form.ts';
+import { sentLimits, type SentLimit } from './sent-limits.ts';
 import type { Visit } from './visit.ts';
 
 export type FormDefinition<Schema extends FormSchema> = {
@@ -21,18 +23,27 @@ export type FormDefinition<Schema extends FormSchema> = {
   /** Fields that carry a file: the schema is given its bytes, and they never travel back. */
   fileFields?: readonly string[];
   rules: Record<string, FieldRules>;
+  /** How much each of its other fields takes. */
+  limits: Record<string, SentLimit>;
 };
 
+/** Every form there is, so that what is promised of forms can be asked of each. */
+export const definedForms: FormDefinition<FormSchema>[] = [];
+
 export function defineForm<Schema extends FormSchema>(
-  definition: Omit<FormDefinition<Schema>, 'rules'>,
+  definition: Omit<FormDefinition<Schema>, 'rules' | 'limits'>,
 ): FormDefinition<Schema> {
-  return { ...definition, rules: fieldRules(definition.schema) };
+  const { schema, fileFields } = definition;
+  const form = { ...definition, rules: fieldRules(schema), limits: sentLimits(schema, fileFields) };
+  definedForms.push(form);
+  return form;
 }
 
 export type ReadForm<Input> = { accepted: true; input: Input; form: FormState } | { accepted: false; form: FormState };
 
 export { honeypotField, keyField };
 
+const keyLength = 36;
 const keyShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const honeypotText = 'Something filled in a field that nobody sees. If it was not you, just send the form again.';
@@ -51,34 +62,40 @@ export function blankForm<Schema extends FormSchema>(
   );
 }
 
-/** Parses what was sent by the form's schema; a refusal keeps what was typed and says what is wrong with each field. */
+/**
+ * Parses what was sent by the form's schema; a refusal keeps what was typed and says what is wrong with each field.
+ * What the form has no field for, and what is longer than its field takes, is looked at by nobody.
+ */
 export async function readForm<Schema extends FormSchema>(
   visit: Visit,
   definition: FormDefinition<Schema>,
 ): Promise<ReadForm<z.infer<Schema>>> {
-  const { values: sent, files } = await sentForm(visit.request);
-  const given = await givenFiles(definition, files);
-  const key = sent.get(keyField)?.find((value) => keyShape.test(value)) ?? randomUUID();
-  const parsed = definition.schema.safeParse({ ...payload(definition, sent), ...given });
+  const { values: sent, files } = await sentFields(visit, definition);
+  const tooLong = [...sent.keys()].filter((name) => isTooLong(definition, sent, name));
+  const legible = new Map([...sent].filter(([name]) => !tooLong.includes(name)));
+  const given = Object.fromEntries(files);
+  const parsed = definition.schema.safeParse({ ...payload(definition, legible), ...given });
   const errors: Record<string, string> = {};
   for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message;
-  for (const [name, values] of sent) {
-    // Our own key is digits and dashes too.
-    if (name === keyField || definition.numberFields?.includes(name) || definition.secretFields?.includes(name))
-      continue;
-    if (values.some(carriesCardNumber)) errors[name] = cardText;
-  }
-  const form = formState(definition, sent, errors, key, new Set(Object.keys(given)));
+  for (const name of fieldsWithCards(definition, legible)) errors[name] = cardText;
+  for (const name of tooLong) errors[name] = definition.limits[name]!.tooLong;
+  const form = formState(definition, sent, errors, keyIn(sent), new Set([...files.keys(), ...tooLong]));
   if (sent.get(honeypotField)?.some((value) => value !== ''))
     return { accepted: false, form: { ...form, problem: honeypotText } };
   if (!parsed.success || Object.keys(errors).length > 0) return { accepted: false, form };
   return { accepted: true, input: parsed.data, form };
 }
 
-/** The form as it was typed, with nothing of it read. */
+/** The form as it was typed, with nothing of it parsed or checked: for whoever is asked to wait. */
 export async function unreadForm(visit: Visit, definition: FormDefinition<FormSchema>): Promise<FormState> {
-  const { values } = await sentForm(visit.request);
-  return formState(definition, values, {}, randomUUID());
+  try {
+    const { values } = await sentFields(visit, definition);
+    return formState(definition, values, {}, keyIn(values));
+  } catch (error) {
+    // What is no form can be shown as one all the same: the blank one.
+    if (isFailure(error)) return blankForm(definition);
+    throw error;
+  }
 }
 
 /** The same form after the business said no. What was typed stays, except for what must never travel back. */
@@ -88,53 +105,33 @@ export function refusedForm(form: FormState, failure: Failure): FormState {
   return { ...form, fields, problem: failure.message };
 }
 
-export async function sentValues(request: Request): Promise<Map<string, string[]>> {
-  return (await sentForm(request)).values;
+/** What was sent in a few small fields; whoever reads one knows how long it may be. */
+export async function sentValues(request: Request, names: readonly string[]): Promise<Map<string, string[]>> {
+  return (await sentForm(request, names)).values;
 }
 
-type SentForm = { values: Map<string, string[]>; files: Map<string, File> };
-
-async function sentForm(request: Request): Promise<SentForm> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) {
-    throw notAForm();
-  }
-  const form = await request.formData().catch(() => {
-    throw notAForm();
-  });
-  const values = new Map<string, string[]>();
-  const files = new Map<string, File>();
-  for (const [name, value] of form) {
-    if (typeof value !== 'string') {
-      if (!files.has(name)) files.set(name, value);
-      continue;
-    }
-    const list = values.get(name);
-    if (list) list.push(value);
-    else values.set(name, [value]);
-    if (values.size > 100 || (list?.length ?? 0) > 100) throw new Failure('invalid', 'The form has too many fields.');
-  }
-  return { values, files };
+function sentFields({ request }: Visit, { limits, fileFields }: FormDefinition<FormSchema>) {
+  return sentForm(request, [...Object.keys(limits), keyField, honeypotField], fileFields);
 }
 
-/** Where nothing was chosen, browsers send a file without a name and without content. */
-async function givenFiles(
-  { fileFields = [] }: FormDefinition<FormSchema>,
-  files: SentForm['files'],
-): Promise<Record<string, Uint8Array>> {
-  const given: Record<string, Uint8Array> = {};
-  for (const name of fileFields) {
-    const file = files.get(name);
-    if (file && (file.size > 0 || file.name !== '')) given[name] = new Uint8Array(await file.arrayBuffer());
-  }
-  return given;
+type Sent = ReadonlyMap<string, string[]>;
+
+function isTooLong({ limits }: FormDefinition<FormSchema>, sent: Sent, name: string): boolean {
+  const limit = limits[name];
+  return limit !== undefined && sent.get(name)!.some(({ length }) => length > limit.longest);
 }
 
-function notAForm(): Failure {
-  return new Failure('invalid', 'This address takes a form, and something else was sent.');
+function keyIn(sent: Sent): string {
+  return sent.get(keyField)?.find((value) => value.length === keyLength && keyShape.test(value)) ?? randomUUID();
 }
 
-function payload(definition: FormDefinition<FormSchema>, sent: Map<string, string[]>): Record<string, unknown> {
+function fieldsWithCards({ limits, numberFields = [], secretFields = [] }: FormDefinition<FormSchema>, sent: Sent) {
+  const left = [...numberFields, ...secretFields];
+  const looked = Object.keys(limits).filter((name) => !left.includes(name));
+  return looked.filter((name) => sent.get(name)?.some(carriesCardNumber));
+}
+
+function payload(definition: FormDefinition<FormSchema>, sent: Sent): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const [name, rules] of Object.entries(definition.rules)) {
     const values = sent.get(name)?.filter((value) => !isBlank(value)) ?? [];
@@ -145,10 +142,11 @@ function payload(definition: FormDefinition<FormSchema>, sent: Map<string, strin
 
 function formState(
   definition: FormDefinition<FormSchema>,
-  sent: ReadonlyMap<string, string[]>,
+  sent: Sent,
   errors: Record<string, string>,
   key: string,
-  given: ReadonlySet<string> = new Set(),
+  /** Fields that are no blank ones, whatever is to be seen in them. */
+  filled: ReadonlySet<string> = new Set(),
 ): FormState {
   const fields: Record<string, FieldState> = {};
   let missing = false;
@@ -156,7 +154,7 @@ function formState(
     const values = sent.get(name) ?? [];
     const error = errors[name];
     fields[name] = { id: `${definition.id}-${name}`, name, values, error, ...rules };
-    if (error !== undefined && rules.required && !given.has(name) && values.every(isBlank)) missing = true;
+    if (error !== undefined && rules.required && !filled.has(name) && values.every(isBlank)) missing = true;
   }
   const inOrder = Object.keys(definition.rules).map((name) => errors[name]);
   const first = [...inOrder, ...Object.values(errors)].find((error) => error !== undefined);

@@ -11,7 +11,7 @@ const tenMinutes_ms = 600_000;
 const routes: Route[] = [
   post('/knock', anyone, () => new Response('come in'), { limit: 'form' }),
   post('/greet', anyone, async (visit) => {
-    const person = (await sentValues(visit.request)).get('name')![0]!;
+    const person = (await sentValues(visit.request, ['name'])).get('name')![0]!;
     await takePersonLimit(visit, 'form', { purpose: 'greeting', person });
     return new Response('hello');
   }),

@@ -32,7 +32,7 @@ export const cartRoutes: readonly Route[] = [
  * a second thing before the first answer is there, means one cart.
  */
 async function add(visit: Visit): Promise<Response> {
-  const sent = await sentValues(visit.request);
+  const sent = await sentValues(visit.request, ['cart', 'product']);
   const proposed = sent.get('cart')?.[0];
   const cartToken = cartTokenOf(visit) ?? (isCartToken(proposed) ? proposed : newCartToken());
   const productId = sent.get('product')?.[0] ?? '';

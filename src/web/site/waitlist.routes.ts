@@ -54,7 +54,7 @@ async function askToUnsubscribe(visit: Visit): Promise<Response> {
 /** A person is led to the page that says so; a mail program follows no redirect (RFC 8058 §3.1). */
 async function unsubscribe(visit: Visit): Promise<Response> {
   const token = visit.params.token ?? '';
-  const sent = await sentValues(visit.request);
+  const sent = await sentValues(visit.request, ['List-Unsubscribe']);
   await stopWaitlistMail(visit.ctx, token);
   const isMailProgram = sent.get('List-Unsubscribe')?.includes('One-Click');
   return isMailProgram ? showUnsubscribe(visit, token, true) : seeOther(link('waitlistUnsubscribe', { token }));

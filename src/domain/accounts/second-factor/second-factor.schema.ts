@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalise } from '#platform/normalise.ts';
 import { readRecoveryCode } from './recovery-code.rules.ts';
 
 const wrong = 'Enter the six digits of a code, or one of your recovery codes';
@@ -8,7 +9,7 @@ export const secondFactorSchema = z.object({
   code: z
     .string('Enter the code')
     .max(40, wrong)
-    .transform((typed) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
+    .transform((typed) => normalise(typed, 'NFKC').replace(/[\s-]/g, ''))
     .transform((typed, check) => {
       const code = /^\d{6}$/.test(typed) ? typed : readRecoveryCode(typed);
       if (code !== undefined) return code;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalise } from '#platform/normalise.ts';
 import { email, line, phone } from '../../input.ts';
 import { accountTexts } from '../account.schema.ts';
 import { chosenPassword, givenPassword } from '../password.schema.ts';
@@ -18,7 +19,7 @@ const newPassword = {
 
 type Twice = { newPassword: string; confirmPassword: string };
 const areTheSame = ({ newPassword, confirmPassword }: Twice) =>
-  newPassword.normalize('NFKC') === confirmPassword.normalize('NFKC');
+  normalise(newPassword, 'NFKC') === normalise(confirmPassword, 'NFKC');
 const notTheSame = { path: ['confirmPassword'], message: settingsTexts.notTheSame };
 
 /** marketplace.md §3: the password change's fields, by its names. */

@@ -38,9 +38,12 @@ export function indexHelp(entries: readonly HelpEntry[]): HelpIndex {
   return { entries, places };
 }
 
+const longestQuery = 100;
+
 /** What somebody typed, fit to be shown and searched: one line of at most 100 characters. */
 export function cleanQuery(typed: string | null): string {
-  return [...(typed ?? '').replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, 100).join('').trim();
+  const looked = (typed ?? '').slice(0, longestQuery * 10);
+  return [...looked.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, longestQuery).join('').trim();
 }
 
 /** The best entries first: those with every word, or, where there are none, those with some. */

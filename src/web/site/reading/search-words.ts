@@ -1,3 +1,5 @@
+import { normalise } from '#platform/normalise.ts';
+
 /** What people write for the same thing; the left becomes the right on both sides of a search. */
 const sameWord: Record<string, string> = {
   fiber: 'fibre',
@@ -23,8 +25,7 @@ const empty = new Set(
 
 /** The words of a text as they are compared: without capitals, accents, plurals and what stands between. */
 export function searchWords(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
+  const plain = normalise(text, 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     // e-mail and email, won't and wont, 1,000 and 1000

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { countWork } from '../../test/support/counted-work.ts';
+import { encodings, hostileBody, longPiece, worstPiece, type Encoding } from '../../test/support/hostile-posts.ts';
+import { signedIn } from '../../test/support/signed-in.ts';
+import { formTokenOf, staffAtDesk } from '../../test/support/staff.ts';
+import { allRoutes } from './all-routes.ts';
+import { definedForms, readForm } from './request/form.ts';
+import { tokenField } from './request/form-token.ts';
+import type { Visit } from './request/visit.ts';
+
+/** What is done for each byte of a post, at most: the hardest that can be sent is thirty marks on each letter. */
+const most = 64;
+/** What is done for a post in which nothing is written. */
+const least = 4000;
+const sizes = [16, 32, 64].map((KB) => KB * 1024);
+/** As much as a form may be, with what every form has beside its fields. */
+const whole = 63 * 1024;
+const unknown = 'field_of_nobody';
+
+const site = await testApp({ config: { RATE_LIMIT_FACTOR: '100000' } });
+
+type Sent = { body: string; type: string };
+
+function request(path: string, { body, type }: Sent, cookie = ''): Request {
+  const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', cookie };
+  return new Request(`http://agbon.test${path}`, { method: 'POST', body, headers });
+}
+
+describe('what reading a form costs grows no faster than what was sent:', () => {
+  const fields = definedForms.flatMap((form) => [...Object.keys(form.rules), unknown].map((name) => ({ form, name })));
+
+  /** The field, if reading it took more work than it may. */
+  async function overSpent({ form, name }: (typeof fields)[number], sent: Sent): Promise<string[]> {
+    const visit = { request: request('/', sent) } as Visit;
+    const work = await countWork(() => readForm(visit, form));
+    const allowed = name === unknown ? least : most * Buffer.byteLength(sent.body);
+    return work > allowed ? [`${name} of ${form.id}: ${work}, allowed ${allowed}`] : [];
+  }
+
+  test('there are forms to be asked', () => expect(definedForms.length).toBeGreaterThan(30));
+
+  test.each(encodings)('in every field of every form, filled with piled marks, %s', async (as) => {
+    const found: string[] = [];
+    for (const size of sizes) {
+      const sent = new Map<string, Sent>();
+      for (const field of fields) {
+        const own = sent.get(field.name) ?? hostileBody([field.name], worstPiece, size, as);
+        sent.set(field.name, own);
+        found.push(...(await overSpent(field, own)));
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('in any field, filled with whatever', async () => {
+    const field = fc.constantFrom(...fields);
+    const size = fc.oneof(fc.constantFrom(...sizes), fc.integer({ min: 100, max: 20_000 }));
+    await fc.assert(
+      fc.asyncProperty(field, longPiece, size, fc.constantFrom(...encodings), async (field, piece, bytes, as) => {
+        expect(await overSpent(field, hostileBody([field.name], piece, bytes, as))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+const posts = allRoutes.filter(({ method }) => method === 'POST');
+const everyName = [...new Set(definedForms.flatMap(({ limits }) => Object.keys(limits)))].slice(0, 90);
+
+describe.each(posts)('$method $path', ({ path, policy }) => {
+  let asker = { cookie: '', token: '' };
+  beforeAll(async () => {
+    asker = policy.forStaff ? await atDesk(path) : { ...(await signedIn(site)), token: '' };
+  });
+
+  async function workOf(names: string[], bytes: number, as: Encoding): Promise<number> {
+    const sent = hostileBody(names, worstPiece, bytes, as, { [tokenField]: asker.token });
+    const own = request(path.replaceAll(/:\w+/g, 'desheller'), sent, asker.cookie);
+    return countWork(async () => (await site.app.fetch(own)).text());
+  }
+
+  test('answers a post of piled marks at a cost in proportion to its length, and of fields that it lacks at none', async () => {
+    const little = await workOf([unknown], 500, 'multipart');
+    for (const as of encodings) {
+      const lacked = (await workOf([unknown], whole, as)) - little;
+      expect([as, lacked]).toEqual([as, expect.toSatisfy((work: number) => work <= least)]);
+      const all = (await workOf(everyName, whole, as)) - little;
+      expect([as, all]).toEqual([as, expect.toSatisfy((work: number) => work <= most * whole)]);
+    }
+  });
+});
+
+async function atDesk(path: string): Promise<{ cookie: string; token: string }> {
+  const { cookie } = await staffAtDesk(site, 'owner', {
+    email: `owner@${path.toLowerCase().replaceAll(/\W+/g, '-')}.example`,
+  });
+  return { cookie, token: await formTokenOf(await site.get('/vintage-dashboard', { cookie })) };
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { messages } from './form-rules.ts';
+import type { FormSchema } from './form-schema.ts';
+
+/** How many characters a field takes before anything looks at them, and what it says to more. */
+export type SentLimit = { longest: number; tooLong: string };
+
+/** The limit of each field that is sent as text, from the schema's own first look at it. A field without one is a fault of its schema. */
+export function sentLimits(schema: FormSchema, fileFields: readonly string[] = []): Record<string, SentLimit> {
+  const typed = Object.entries(schema.shape).filter(([name]) => !fileFields.includes(name));
+  const lengths = typed.map(([name, part]) => [name, lengthOf(name, part as z.core.$ZodType)] as const);
+  const toTooLong = messages(
+    schema,
+    Object.fromEntries(
+      lengths.map(([name, { longest, several }]) => {
+        const text = 'x'.repeat(longest + 1);
+        return [name, several ? [text] : text];
+      }),
+    ),
+  );
+  return Object.fromEntries(lengths.map(([name, { longest }]) => [name, { longest, tooLong: toTooLong[name]! }]));
+}
+
+/** Follows a schema to the text that goes into it: the first part of a pipe. */
+function lengthOf(name: string, schema: z.core.$ZodType): { longest: number; several: boolean } {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'optional' || def.type === 'default' || def.type === 'nullable')
+    return lengthOf(name, def.innerType);
+  if (def.type === 'pipe') return lengthOf(name, def.in);
+  if (def.type === 'array' && hasMost(def)) return { longest: lengthOf(name, def.element).longest, several: true };
+  if (schema instanceof z.ZodString && schema.maxLength !== null) return one(schema.maxLength);
+  if (schema instanceof z.ZodEnum) return one(Math.max(...schema.options.map((option) => String(option).length)));
+  if (schema instanceof z.ZodLiteral) return one(Math.max(...[...schema.values].map((value) => String(value).length)));
+  throw new Error(`The field ${name} takes texts without a limit: give its string, or its list, a max().`);
+}
+
+const one = (longest: number) => ({ longest, several: false });
+
+function hasMost({ checks }: z.core.$ZodArrayDef): boolean {
+  return checks?.some((check) => ['max_length', 'length_equals'].includes(check._zod.def.check)) ?? false;
+}
