@@ -31,6 +31,11 @@ export function ErrorSummary({ form, takesFocus = true }: ErrorSummaryProps) {
           ))}
         </ul>
       )}
+      {form.onward ? (
+        <p>
+          <a href={form.onward.href}>{form.onward.label}</a>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -28,6 +28,8 @@ export type FormState = {
   fields: Record<string, FieldState>;
   /** The sentence that heads the error summary; undefined while nothing is wrong. */
   problem?: string;
+  /** The page where whoever is refused here gets on. */
+  onward?: { label: string; href: string };
   /** Heads the summary when something required is missing; the early check says it too. */
   missingText: string;
   /** The idempotency key that this rendering of the form will be sent with. */

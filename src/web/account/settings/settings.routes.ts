@@ -68,6 +68,7 @@ export const settingsRoutes: readonly Route[] = [
     password(
       takeOwnForm({
         form: changePasswordForm,
+        notShared: true,
         show: showPassword,
         verb: changeOnce,
         next: settingsRenewed('password'),
@@ -75,6 +76,7 @@ export const settingsRoutes: readonly Route[] = [
       proven(
         takeOwnForm({
           form: setPasswordForm,
+          notShared: true,
           show: showPassword,
           verb: setPassword,
           next: settingsRenewed('password-set'),
@@ -94,6 +96,7 @@ export const settingsRoutes: readonly Route[] = [
     proven(
       takeOwnForm({
         form: emailForm,
+        notShared: true,
         show: showEmail,
         verb: async (ctx, input, own, { limit }) => {
           await limit('accountMailPerPerson');
@@ -128,6 +131,7 @@ export const settingsRoutes: readonly Route[] = [
 function takeNumber(use: 'change_phone' | 'confirm_phone'): Handler {
   return takeOwnForm({
     form: use === 'change_phone' ? phoneForm : textsForm,
+    notShared: true,
     show: use === 'change_phone' ? showPhone : showTexts,
     verb: async (ctx, { phoneNumber }, own, { limit }) => {
       await limit('codePerMember');

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { refuseDemoAccount } from '#domain/accounts/settings/demo-account.ts';
 import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
 import type { Ctx } from '#domain/context.ts';
 import type { FormState } from '#ui/field-state.ts';
@@ -21,6 +22,8 @@ type OwnIntake<Schema extends FormSchema, Answer extends object | void> = {
   form: FormDefinition<Schema>;
   show: (visit: Visit, form: FormState, refusal: Refusal) => Response | Promise<Response>;
   verb: (ctx: Ctx, input: z.infer<Schema>, own: Own, sent: Sent) => Promise<Answer>;
+  /** A shared account refuses it, before anything else is counted. */
+  notShared?: true;
   next: (answer: Answer, visit: Visit, form: FormState) => string | Response | Promise<Response>;
 };
 
@@ -35,18 +38,23 @@ export function takeOwnForm<Schema extends FormSchema, Answer extends object | v
     const own = ownOf(visit);
     return takeForm({
       form: intake.form,
-      show: intake.show,
-      verb: async (ctx: Ctx, input: z.infer<Schema>, form: FormState) => ({
-        done: await intake.verb(ctx, input, own, {
-          form,
-          limit: (name, source = String(own.member.id)) => takeLimit(visit, name, source),
-        }),
-      }),
+      show: (visit, form, refusal) => intake.show(visit, withWayOn(form), refusal),
+      verb: async (ctx: Ctx, input: z.infer<Schema>, form: FormState) => {
+        if (intake.notShared) await refuseDemoAccount(ctx);
+        const limit = (name: LimitName, source = String(own.member.id)) => takeLimit(visit, name, source);
+        return { done: await intake.verb(ctx, input, own, { form, limit }) };
+      },
       everyTime: true,
       next: ({ done }, _visit, form) => intake.next(done, visit, form) as string | Response,
       failedText: settingsTexts.failed,
     })(visit);
   };
+}
+
+/** Whoever is refused for the account being everybody's is led to one of their own. */
+function withWayOn(form: FormState): FormState {
+  if (form.problem !== settingsTexts.demo) return form;
+  return { ...form, onward: { label: 'Create Account', href: link('signUp') } };
 }
 
 /** The settings, saying what was done. */
