@@ -35,7 +35,8 @@ function build({ text, links = [] }: ToastDetail): HTMLElement {
   toast.className = 'toast';
   toast.dataset.toast = '';
   const words = document.createElement('p');
-  words.className = 'min-w-0 flex-1 basis-40 py-2';
+  // Two ways on stand in a line of their own.
+  words.className = links.length > 1 ? 'basis-full pt-2' : 'min-w-0 flex-1 basis-40 py-2';
   words.textContent = text;
   toast.append(words);
   for (const { label, href } of links) {

@@ -57,7 +57,7 @@ function Off({ begin, settings }: AppPageProps) {
         busyText="One moment..."
         offlineText={settingsTexts.offline}
       >
-        <DemoLine isDemo={settings.isDemo} />
+        <DemoLine isDemo={settings.isDemo} form={begin} />
         <div>
           <Button type="submit">Show me the code to scan</Button>
         </div>

@@ -66,7 +66,7 @@ export function EmailPage({ member, settings: { email, isDemo }, form }: OwnForm
       }
     >
       <FormFrame form={form} action={link('settingsEmail')} busyText="Sending..." offlineText={settingsTexts.offline}>
-        <DemoLine isDemo={isDemo} />
+        <DemoLine isDemo={isDemo} form={form} />
         <TextField
           field={form.fields.email!}
           label="New e-mail"
@@ -92,7 +92,7 @@ export function PhonePage({ member, settings: { phone, isDemo }, form }: OwnForm
       lead={phone ? `Now ${phone}` : 'You can sign in with it, and buyers can reach you.'}
     >
       <FormFrame form={form} action={link('settingsPhone')} busyText="Sending..." offlineText={settingsTexts.offline}>
-        <DemoLine isDemo={isDemo} />
+        <DemoLine isDemo={isDemo} form={form} />
         <PhoneField
           field={form.fields.phoneNumber!}
           label="New phone number"

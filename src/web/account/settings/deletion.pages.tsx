@@ -50,7 +50,7 @@ export function DeletionPage({ member, settings, form, groups }: DeletionPagePro
         busyText="Deleting..."
         offlineText={settingsTexts.offline}
       >
-        <DemoLine isDemo={settings.isDemo} />
+        <DemoLine isDemo={settings.isDemo} form={form} />
         <TextField
           field={form.fields.confirmation!}
           label={`Type the word ${deletionWord}`}

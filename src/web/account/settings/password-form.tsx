@@ -17,7 +17,7 @@ export function PasswordForm({ form, isDemo }: { form: FormState; isDemo: boolea
       busyText="Changing..."
       offlineText={settingsTexts.offline}
     >
-      <DemoLine isDemo={isDemo} />
+      <DemoLine isDemo={isDemo} form={form} />
       <div className="grid gap-6">
         {currentPassword ? (
           <PasswordField

@@ -10,7 +10,7 @@ import { DemoLine } from './demo-line.tsx';
 export function TextsForm({ form, isDemo }: { form: FormState; isDemo: boolean }) {
   return (
     <FormFrame form={form} action={link('settingsTexts')} busyText="Sending..." offlineText={settingsTexts.offline}>
-      <DemoLine isDemo={isDemo} />
+      <DemoLine isDemo={isDemo} form={form} />
       <PhoneField
         field={form.fields.phoneNumber!}
         label="Phone number"
