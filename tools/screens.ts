@@ -25,7 +25,11 @@ async function onOwnSite(work: (address: string) => Promise<void>): Promise<void
   const data = await dataFolder();
   try {
     const site = await startBuiltSite(data.path);
-    await work(site.address).finally(() => site.stop());
+    try {
+      await work(site.address);
+    } finally {
+      await site.stop();
+    }
   } finally {
     await data.remove();
   }

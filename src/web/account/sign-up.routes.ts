@@ -2,7 +2,7 @@ import { accountTexts, signUpByPhoneSchema, signUpSchema } from '#domain/account
 import { confirmSignUp } from '#domain/accounts/confirm-sign-up.ts';
 import { findSignUp } from '#domain/accounts/find-sign-up.ts';
 import { givenPassword } from '#domain/accounts/password.schema.ts';
-import { isDemoAccount } from '#domain/accounts/settings/demo-account.ts';
+import { isDemoAccount } from '#domain/accounts/settings/find-demo-account.ts';
 import { signUpByPhone } from '#domain/accounts/sign-up-by-phone.ts';
 import { signUp } from '#domain/accounts/sign-up.ts';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { isDemoAccount } from '#domain/accounts/settings/demo-account.ts';
+import { isDemoAccount } from '#domain/accounts/settings/find-demo-account.ts';
 import { isProven } from '#domain/accounts/settings/proof.rules.ts';
 import { link } from '../../links.ts';
 import { leaveFor } from '../../request/page.tsx';

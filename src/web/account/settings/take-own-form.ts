@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { refuseDemoAccount } from '#domain/accounts/settings/demo-account.ts';
+import { refuseDemoAccount } from '#domain/accounts/settings/find-demo-account.ts';
 import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
 import type { Ctx } from '#domain/context.ts';
 import type { FormState } from '#ui/field-state.ts';
