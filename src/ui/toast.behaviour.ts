@@ -36,7 +36,7 @@ function build({ text, links = [] }: ToastDetail): HTMLElement {
   toast.dataset.toast = '';
   const words = document.createElement('p');
   // Two ways on stand in a line of their own.
-  words.className = links.length > 1 ? 'basis-full pt-2' : 'min-w-0 flex-1 basis-40 py-2';
+  words.className = links.length > 1 ? 'basis-full py-2' : 'min-w-0 flex-1 basis-40 py-2';
   words.textContent = text;
   toast.append(words);
   for (const { label, href } of links) {
