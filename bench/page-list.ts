@@ -27,7 +27,6 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: '/checkout', kind: 'static', touch: openMenu },
   { path: '/marketplace', kind: 'home', touch: openWaitlistDialog },
   { path: '/contact/thanks', kind: 'static', touch: openMenu },
-  { path: '/book-event/thanks', kind: 'static', touch: openMenu },
   { path: '/invest/thanks', kind: 'static', touch: openMenu },
   { path: '/demo/thanks', kind: 'static', touch: openMenu },
   { path: '/about', kind: 'static', touch: openMenu },

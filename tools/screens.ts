@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { startBuiltSite } from '../test/support/built-site.ts';
+import { dataFolder } from '../test/support/data-folder.ts';
 import { chromiumArguments, findChromium } from './checks/find-chromium.ts';
 
 /**
@@ -18,16 +18,30 @@ const looks = [360, 1440].flatMap((width) =>
 );
 
 await mkdir(folder, { recursive: true });
-const site = process.env.SITE ? undefined : await startOwnSite();
-const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] });
-for (const route of pages) await photograph(browser, process.env.SITE ?? site!.address, route);
-await browser.close();
-await site?.stop();
+await (process.env.SITE ? photographAll(process.env.SITE) : onOwnSite(photographAll));
 
-async function startOwnSite() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'agbon-screens-'));
-  const running = await startBuiltSite(dataDir);
-  return { ...running, stop: () => running.stop().then(() => rm(dataDir, { recursive: true, force: true })) };
+/** Whatever happens meanwhile, nothing is left running, and no folder behind. */
+async function onOwnSite(work: (address: string) => Promise<void>): Promise<void> {
+  const data = await dataFolder();
+  try {
+    const site = await startBuiltSite(data.path);
+    try {
+      await work(site.address);
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await data.remove();
+  }
+}
+
+async function photographAll(address: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] });
+  try {
+    for (const route of pages) await photograph(browser, address, route);
+  } finally {
+    await browser.close();
+  }
 }
 
 async function photograph(from: Browser, address: string, route: string): Promise<void> {

@@ -45,6 +45,11 @@ function Faults({ form, takesFocus }: ErrorSummaryProps) {
           ))}
         </ul>
       )}
+      {form.onward ? (
+        <p>
+          <a href={form.onward.href}>{form.onward.label}</a>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -30,6 +30,8 @@ export type FormState = {
   problem?: string;
   /** By what we find a fault of ours again, for who writes to us about it. */
   reference?: string;
+  /** The page where whoever is refused here gets on. */
+  onward?: { label: string; href: string };
   /** Heads the summary when something required is missing; the early check says it too. */
   missingText: string;
   /** The idempotency key that this rendering of the form will be sent with. */

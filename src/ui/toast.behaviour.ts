@@ -1,4 +1,5 @@
-export type ToastDetail = { text: string; action?: { label: string; href: string } };
+export type ToastLink = { label: string; href: string };
+export type ToastDetail = { text: string; links?: readonly ToastLink[] };
 
 /** Shows messages in the corner and takes them away again, but never from under a pointer, a finger or the keyboard. */
 export default function attach(corner: HTMLElement): void {
@@ -29,24 +30,25 @@ function held(toast: HTMLElement): boolean {
   return toast.matches(':hover, :focus-within');
 }
 
-function build({ text, action }: ToastDetail): HTMLElement {
+function build({ text, links = [] }: ToastDetail): HTMLElement {
   const toast = document.createElement('div');
   toast.className = 'toast';
   toast.dataset.toast = '';
   const words = document.createElement('p');
-  words.className = 'min-w-0 flex-1 py-2';
+  // Two ways on stand in a line of their own.
+  words.className = links.length > 1 ? 'basis-full py-2' : 'min-w-0 flex-1 basis-40 py-2';
   words.textContent = text;
   toast.append(words);
-  if (action) {
+  for (const { label, href } of links) {
     const link = document.createElement('a');
     link.className = 'link';
-    link.href = action.href;
-    link.textContent = action.label;
+    link.href = href;
+    link.textContent = label;
     toast.append(link);
   }
   const dismiss = document.createElement('button');
   dismiss.type = 'button';
-  dismiss.className = 'button button-quiet button-small -mr-2';
+  dismiss.className = 'button button-quiet button-small -mr-2 ml-auto';
   dismiss.dataset.dismiss = '';
   dismiss.textContent = 'Dismiss';
   toast.append(dismiss);

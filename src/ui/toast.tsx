@@ -18,13 +18,13 @@ export function Toasts({ stayMs = 6000, children }: ToastsProps) {
   );
 }
 
-/** A short message that floats, with at most one thing to do about it. */
+/** A short message that floats, with little to do about it. */
 export function Toast({ text, action }: { text: ReactNode; action?: ReactNode }) {
   return (
     <div className="toast" data-toast>
-      <p className="min-w-0 flex-1 py-2">{text}</p>
+      <p className="min-w-0 flex-1 basis-40 py-2">{text}</p>
       {action}
-      <button type="button" className="button button-quiet button-small -mr-2" data-dismiss hidden>
+      <button type="button" className="button button-quiet button-small -mr-2 ml-auto" data-dismiss hidden>
         Dismiss
       </button>
     </div>

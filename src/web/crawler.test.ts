@@ -22,7 +22,6 @@ const behindForms = [
   '/cart',
   '/checkout',
   '/waitlist/thanks',
-  '/book-event/thanks',
   '/contact/thanks',
   '/invest/thanks',
   '/demo/thanks',

@@ -15,6 +15,8 @@ import { signUp } from '#domain/accounts/sign-up.ts';
 import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
 import { machineOrderSchema } from '#domain/machine-orders/machine-order.schema.ts';
+import { bookEvent } from '#domain/event-bookings/book-event.ts';
+import { bookEventSchema } from '#domain/event-bookings/event-booking.schema.ts';
 import { orderMachine } from '#domain/machine-orders/order-machine.ts';
 import { hour_ms } from '#platform/clock.ts';
 import { hashToken, newToken } from '#platform/token.ts';
@@ -36,6 +38,8 @@ const machineOrder = await orderMachine(ctx(), {
   machine_id: 'desheller',
   ...machineOrderSchema('desheller').parse({ ...ada, quantity: '1', installation_address: 'Badagry' }),
 });
+const party = { full_name: 'Ada', start_time: '14:00', end_time: '18:00', guests: '9', venue: 'Badagry' };
+const booking = await bookEvent(ctx(), bookEventSchema.parse({ ...ada, ...party, event_date: '2026-12-12' }));
 const cartToken = newCartToken();
 await addToCart(ctx(), { cartToken, productId: 'fiber' });
 const shopOrder = await placeOrder(ctx(), {
@@ -150,6 +154,7 @@ describe('GET', () => {
       const cookie = `agbon_cart=${cartToken}; ${cookieFor(route)}`;
       const address = path
         .replace('/machine-orders/:token', `/machine-orders/${machineOrder.token}`)
+        .replace('/event-bookings/:token', `/event-bookings/${booking.token}`)
         .replace('/orders/:token', `/orders/${shopOrder.trackingToken}`)
         .replace(':machineId', 'desheller')
         .replace(':certificationId', 'business-name')

@@ -13,7 +13,7 @@ export const urls = {
   machineOrder: '/machines/:machineId/order',
   machineOrderPlaced: '/machine-orders/:token',
   bookEvent: '/book-event',
-  bookEventThanks: '/book-event/thanks',
+  eventBooking: '/event-bookings/:token',
   contact: '/contact',
   contactThanks: '/contact/thanks',
   invest: '/invest',

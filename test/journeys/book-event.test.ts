@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { dayAhead, eventDialog, eventSent, fillEvent, openEventDialog, submitButton } from '../support/event-form.ts';
 import { expect, phone, sizes, test } from '../support/journey.ts';
@@ -5,16 +6,20 @@ import { mailsAbout, openMail } from '../support/mailbox.ts';
 import { newPerson, summaryOf } from '../support/waitlist-form.ts';
 
 const day = dayAhead(30);
+const bookingPage = /\/event-bookings\/[\da-f-]{36}$/;
 
 for (const [where, viewport] of sizes) {
   test.describe(where, () => {
     test.use({ viewport });
 
-    test('an event is asked for in the dialog, which closes by itself 2000 ms after', async ({ page }) => {
+    test('an event is asked for in the dialog, which closes by itself 2000 ms after; another note stays and can be dismissed', async ({
+      page,
+    }) => {
+      const person = newPerson();
       await page.clock.install();
       await page.goto('/');
       const dialog = await openEventDialog(page);
-      await fillEvent(dialog, newPerson(), day.typed);
+      await fillEvent(dialog, person, day.typed);
       let letThrough = () => {};
       const held = new Promise<void>((resolve) => {
         letThrough = resolve;
@@ -32,9 +37,17 @@ for (const [where, viewport] of sizes) {
       await expect(dialog).toBeVisible();
       await page.clock.runFor(200);
       await expect(dialog).toHaveCount(0);
-      await expect(page.getByRole('status').filter({ hasText: eventSent })).toBeVisible();
+      await expect(page.getByText(eventSent)).toHaveCount(0);
+      const note = page.getByRole('status');
+      await expect(note).toContainText(new RegExp(`We wrote to ${person.email} about booking EVT-\\w{6}\\.`));
+      await page.clock.runFor(60_000);
+      await expect(note.getByRole('link', { name: 'Demo mailbox' })).toHaveAttribute('href', /\/mailbox$/);
+      await expect(note.getByRole('link', { name: 'See your booking' })).toHaveAttribute('href', bookingPage);
       await openEventDialog(page);
       await expect(eventDialog(page).getByLabel('Full name')).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await note.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(page.getByText('We wrote to')).toHaveCount(0);
     });
   });
 }
@@ -58,7 +71,7 @@ for (const [where, viewport] of sizes) {
       await page.getByLabel('Date', { exact: true }).fill(day.typed);
       await page.getByLabel('Guests').fill('80');
       await submitButton(page).dblclick();
-      await expect(page).toHaveURL('/book-event/thanks');
+      await expect(page).toHaveURL(bookingPage);
       await expect(page.getByRole('status')).toHaveText(eventSent);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await openMail(page, person.email, 'We have your event request');
@@ -98,7 +111,7 @@ test.describe('without script', () => {
 
     await fillEvent(page, person, day.typed);
     await submitButton(page).click();
-    await expect(page).toHaveURL('/book-event/thanks');
+    await expect(page).toHaveURL(bookingPage);
     await expect(page.getByRole('status')).toHaveText(eventSent);
     await openMail(
       page,
@@ -166,6 +179,59 @@ test('an end before the start is told by the server in the dialog, with everythi
   await expect(dialog.getByRole('status')).toHaveText(eventSent);
 });
 
+test('the mail leads back to the page of the booking, which shows what was asked', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/');
+  const dialog = await openEventDialog(page);
+  await fillEvent(dialog, person, day.typed);
+  await submitButton(dialog).click();
+  await expect(dialog.getByRole('status')).toHaveText(eventSent);
+  await expect(dialog.getByRole('link', { name: 'demo mailbox' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'See your booking' }).click();
+  await expect(page).toHaveURL(bookingPage);
+  const address = page.url();
+  await expect(page.getByRole('main')).toContainText(day.written);
+  await expect(page.getByRole('main')).toContainText('Palm Hall, Badagry');
+  await openMail(page, person.email, 'We have your event request');
+  await page.getByText('As plain text').click();
+  await expect(page.locator('pre')).toContainText(new URL(address).pathname);
+});
+
+test.describe('what fails unexpectedly', () => {
+  test.use({ expectedComplaint: /the server responded with a status of 50[03]/ });
+
+  const failed = 'Submission failed. Please try again.';
+  const broken =
+    '<section data-part data-title="Error"><div data-part-body><h1>Unexpected Application Error!</h1></div></section>';
+  const fates: [string, (route: Route) => Promise<void>][] = [
+    ['an answer of 500', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: broken })],
+    ['an answer of 503', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: broken })],
+    ['an answer that is no page', (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'busy' })],
+    ['a network that goes in the middle', (route) => route.abort('connectionreset')],
+  ];
+
+  test('is told in the specified words in the open dialog, and nothing is lost', async ({ page }) => {
+    const person = newPerson();
+    await page.clock.install();
+    await page.goto('/');
+    const dialog = await openEventDialog(page);
+    await fillEvent(dialog, person, day.typed);
+    for (const [what, fate] of fates) {
+      await page.route('**/book-event', fate);
+      await submitButton(dialog).click();
+      await expect(summaryOf(dialog), what).toBeFocused();
+      await expect(summaryOf(dialog).locator('p').first(), what).toHaveText(failed);
+      await expect(submitButton(dialog), what).toBeEnabled();
+      await expect(dialog.getByLabel('Full name'), what).toHaveValue(person.name);
+      await page.unroute('**/book-event');
+    }
+    await submitButton(dialog).click();
+    await expect(dialog.getByRole('status')).toHaveText(eventSent);
+    expect(await mailsAbout(page, person.name)).toHaveLength(1);
+  });
+});
+
 test('the event form keeps nobody out in any of its states', async ({ page }) => {
   await page.goto('/book-event');
   await expectAccessible(page, 'blank');
@@ -173,8 +239,11 @@ test('the event form keeps nobody out in any of its states', async ({ page }) =>
   await submitButton(page).click();
   await expect(summaryOf(page)).toBeVisible();
   await expectAccessible(page, 'errors');
-  await page.goto('/book-event/thanks');
-  await expectAccessible(page, 'thanks');
+  await page.getByRole('radio', { name: 'Wedding' }).check();
+  await fillEvent(page, newPerson(), day.typed);
+  await submitButton(page).click();
+  await expect(page).toHaveURL(bookingPage);
+  await expectAccessible(page, 'the booking');
   await page.goto('/');
   await openEventDialog(page);
   await expectAccessible(page, 'dialog', 'dialog');

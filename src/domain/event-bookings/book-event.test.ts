@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { bookEvent } from './book-event.ts';
 import { bookEventSchema } from './event-booking.schema.ts';
+import { findEventBooking } from './find-event-booking.ts';
 
 const { ctx, db, pool, clock } = await testDatabase();
 beforeEach(() => pool.query('truncate book_event_requests, mail, mail_notice'));
@@ -72,6 +73,7 @@ test('the team is told the type and the date, then phone, guests and venue, then
   });
   const { formData } = props as { formData: { label: string; value: string }[] };
   expect(formData.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    `Booking number: ${(await row()).booking_number}`,
     'Full name: Ada Okoro',
     'E-mail: ada@example.com',
     'Phone: +2348031234567',
@@ -103,6 +105,38 @@ test('the person is told that we have it, and that nothing is booked yet', async
   const { props, reply_to, to_addresses } = await mail('acknowledgement');
   expect([reply_to, to_addresses]).toEqual(['team@agbon.example', ['ada@example.com']]);
   expect(JSON.stringify(props)).toContain('Until then nothing is booked and nothing is owed.');
+});
+
+test('a booking has a number that can be read out, and the mail that names it leads to its page', async () => {
+  const { token } = await bookEvent(ctx(), booking());
+  const { booking_number } = await row();
+  expect(booking_number).toMatch(/^EVT-[2-9A-HJ-NP-Z]{6}$/);
+  const { props } = await mail('acknowledgement');
+  expect(props).toMatchObject({ follow: { label: 'See your booking', path: `/event-bookings/${token}` } });
+  expect(JSON.stringify(props)).toContain(booking_number);
+});
+
+test('the page of a booking has what was asked, and of the person only where we wrote to', async () => {
+  const { token } = await bookEvent(ctx(), bookEventSchema.parse(everything));
+  const found = (await findEventBooking(ctx(), token))!;
+  expect([found.number, found.email]).toEqual([(await row()).booking_number, 'ada@example.com']);
+  expect(found.answers.map(({ label }) => label)).toEqual([
+    'Event',
+    'Date',
+    'Time',
+    'Guests',
+    'Venue',
+    'Indoors or outdoors',
+    'Served as',
+    'Style',
+    'Extras',
+    'Servers',
+    'Dietary needs',
+    'Husks and shells',
+    'Budget',
+    'Notes',
+  ]);
+  for (const nobodys of [crypto.randomUUID(), 'x', '']) expect(await findEventBooking(ctx(), nobodys)).toBeUndefined();
 });
 
 test('a day is past once Lagos has left it behind, whatever the clock says elsewhere', async () => {

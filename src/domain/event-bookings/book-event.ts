@@ -1,15 +1,16 @@
 import { brand } from '#content/brand.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
+import { underFreeNumber } from '../drawn-number.ts';
 import { Failure } from '../failure.ts';
 import { announceForm } from '../mailbox/announce-form.ts';
 import { mayBookEvent } from './event-booking.policy.ts';
 import { bookableDays, wrongDay, type BookEvent } from './event-booking.schema.ts';
 import { describeBooking, nameOfEvent, summaryOfEvent } from './event-booking.view.ts';
 
-export type BookedEvent = { bookingId: string };
+export type BookedEvent = { token: string };
 
-/** Keeps somebody's request for an event, and tells the team and the person. */
+/** Keeps somebody's request for an event under a number of its own, and tells the team and the person. */
 export async function bookEvent(ctx: Ctx, booking: BookEvent): Promise<BookedEvent> {
   if (!mayBookEvent(ctx.actor)) throw new Failure('forbidden', 'Only a person can ask for an event.');
   const { first, last } = bookableDays(ctx.now);
@@ -18,30 +19,36 @@ export async function bookEvent(ctx: Ctx, booking: BookEvent): Promise<BookedEve
   }
   return transaction(ctx, async (ctx) => {
     const { budget, ...answers } = booking;
-    const { id } = await ctx.db
-      .insertInto('book_event_requests')
-      .values({ ...answers, budget_kobo: budget, created_at: ctx.now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await announce(ctx, booking);
-    return { bookingId: String(id) };
+    const kept = await underFreeNumber('EVT', (booking_number) =>
+      ctx.db
+        .insertInto('book_event_requests')
+        .values({ ...answers, booking_number, budget_kobo: budget, created_at: ctx.now })
+        .onConflict((conflict) => conflict.column('booking_number').doNothing())
+        .returning(['booking_number', 'token'])
+        .executeTakeFirst(),
+    );
+    await announce(ctx, booking, kept);
+    return { token: kept.token };
   });
 }
 
-function announce(ctx: Ctx, booking: BookEvent): Promise<void> {
+type Kept = { booking_number: string; token: string };
+
+function announce(ctx: Ctx, booking: BookEvent, { booking_number, token }: Kept): Promise<void> {
   return announceForm(ctx, {
     person: { name: booking.full_name, email: booking.email },
     notice: { eventType: nameOfEvent(booking), formType: 'Event Booking', message: summaryOfEvent(booking) },
-    answers: describeBooking(booking),
+    answers: [{ label: 'Booking number', value: booking_number }, ...describeBooking(booking)],
     acknowledgement: {
       subject: 'We have your event request',
       heading: 'We have your event request',
-      lead: 'The day, the place and the number of guests are with our event team.',
+      lead: `The day, the place and the number of guests are with our event team, as ${booking_number}.`,
       steps: [
         'We see whether that day is free, and call the number that you left.',
         'We agree with you how we serve and what it costs. Until then nothing is booked and nothing is owed.',
         `Has the day or the place changed? Reply to this mail, or call ${brand.phone.shown}.`,
       ],
+      follow: { label: 'See your booking', path: `/event-bookings/${token}` },
     },
   });
 }

@@ -19,7 +19,6 @@ export const bookEventTexts = {
   sent: 'Your event request has been submitted!',
   failed: 'Submission failed. Please try again.',
   failedBecause: 'Submission failed.',
-  offline: 'Network error. Please check your connection and try again.',
 } as const;
 
 export const wrongDay = 'Choose the day of the event: today or later, within three years';

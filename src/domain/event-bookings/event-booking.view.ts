@@ -16,12 +16,25 @@ export function summaryOfEvent({ phone, guests, venue }: BookEvent): string {
   return `Phone: ${phone}\nGuests: ${count.format(guests)}\nVenue: ${venue}`;
 }
 
+/** What the page of a booking shows to whoever has its address: the event, where we wrote to, and nothing more about the person. */
+export type KeptBooking = { number: string; email: string; answers: MailAnswer[]; sentAt: Date };
+
 /** A request as people read it: what was answered, in the order of the form, and nothing that was left empty. */
 export function describeBooking(booking: BookEvent): MailAnswer[] {
-  const answers: [string, string | undefined][] = [
-    ['Full name', booking.full_name],
-    ['E-mail', booking.email],
-    ['Phone', booking.phone],
+  return [
+    ...answered([
+      ['Full name', booking.full_name],
+      ['E-mail', booking.email],
+      ['Phone', booking.phone],
+    ]),
+    ...describeEvent(booking),
+    ...answered([['Heard about us', booking.hear_about && labels.hear_about[booking.hear_about]]]),
+  ];
+}
+
+/** The same without who asks. */
+export function describeEvent(booking: BookEvent): MailAnswer[] {
+  return answered([
     ['Event', typeOf(booking)],
     ['Date', writtenDay(booking.event_date)],
     ['Time', hoursOf(booking)],
@@ -36,8 +49,10 @@ export function describeBooking(booking: BookEvent): MailAnswer[] {
     ['Husks and shells', wasteOf(booking)],
     ['Budget', booking.budget === undefined ? undefined : naira(booking.budget)],
     ['Notes', booking.notes],
-    ['Heard about us', booking.hear_about && labels.hear_about[booking.hear_about]],
-  ];
+  ]);
+}
+
+function answered(answers: [string, string | undefined][]): MailAnswer[] {
   return answers.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 

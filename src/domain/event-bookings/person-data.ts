@@ -11,6 +11,10 @@ export const eventBookingData = keptForms<Selectable<BookEventRequests>>({
     const { budget_kobo } = row;
     const budget = budget_kobo === undefined ? undefined : BigInt(budget_kobo);
     const booking = { ...row, budget } as BookEvent;
-    return { title: nameOfEvent(booking), answers: describeBooking(booking) };
+    return {
+      title: `${row.booking_number}: ${nameOfEvent(booking)}`,
+      answers: describeBooking(booking),
+      follow: { label: 'See the booking', path: `/event-bookings/${row.token}` },
+    };
   },
 });

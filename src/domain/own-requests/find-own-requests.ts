@@ -34,7 +34,7 @@ export async function findOwnRequests({ actor, db }: Ctx): Promise<OwnRequest[]>
     from product_orders where email = ${email}
     union all
     select 'event request', created_at, jsonb_build_object(
-      'event_type', event_type, 'event_date', event_date, 'guests', guests)
+      'event_type', event_type, 'event_date', event_date, 'guests', guests, 'token', token)
     from book_event_requests where email = ${email}
     order by at desc limit ${most}`.execute(db);
   return found.rows.map(({ kind, at, content }) => describe[kind](at, content));

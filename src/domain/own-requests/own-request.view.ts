@@ -12,8 +12,8 @@ export type OwnRequest = {
   detail: string;
   /** Missing where a price is made for the request. */
   total_kobo?: bigint;
-  /** Opens its page; an event request has none. */
-  token?: string;
+  /** Opens its page. */
+  token: string;
 };
 
 const machineOrder = z.object({
@@ -32,6 +32,7 @@ const eventRequest = z.object({
   event_type: z.string().nullable(),
   event_date: z.iso.date(),
   guests: z.number().nullable(),
+  token: z.uuid(),
 });
 
 const count = new Intl.NumberFormat('en-NG');
@@ -51,12 +52,13 @@ export function describeProductOrder(at: Date, content: unknown): OwnRequest {
 }
 
 export function describeEventRequest(at: Date, content: unknown): OwnRequest {
-  const { event_type, event_date, guests } = eventRequest.parse(content);
+  const { event_type, event_date, guests, token } = eventRequest.parse(content);
   const people = guests === null ? [] : [`${count.format(guests)} ${guests === 1 ? 'guest' : 'guests'}`];
   return {
     kind: 'event request',
     at,
     what: event_type ?? 'Event',
     detail: [writtenDay(event_date), ...people].join(', '),
+    token,
   };
 }

@@ -37,7 +37,7 @@ test('an account without an address goes too', async () => {
 
 test('a demo account stays, and nothing goes without a proof that is not old', async () => {
   const demo = await signedIn(site, { is_demo: true });
-  await expect(deleteAccount(demo.ctx(), own(demo))).rejects.toThrow('a demo account that everybody shares');
+  await expect(deleteAccount(demo.ctx(), own(demo))).rejects.toThrow('a shared demo account');
   const ada = await signedIn(site);
   clock.advance(11 * minute_ms);
   await expect(deleteAccount(ada.ctx(), own(ada))).rejects.toMatchObject({ code: 'forbidden' });

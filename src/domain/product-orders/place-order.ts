@@ -3,11 +3,11 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Cart } from '../carts/cart.view.ts';
 import { handOverCart } from '../carts/hand-over-cart.ts';
 import type { Ctx } from '../context.ts';
+import { underFreeNumber } from '../drawn-number.ts';
 import { Failure } from '../failure.ts';
 import { announceForm } from '../mailbox/announce-form.ts';
 import { naira } from '../money.ts';
 import { summaryOf, type OrderedProduct } from '../ordered-products.ts';
-import { newOrderNumber } from './order.number.ts';
 import { mayPlaceOrder } from './product-order.policy.ts';
 import { checkoutTexts, orderSteps, type CheckOut } from './product-order.schema.ts';
 import { describeForPerson, describeForTeam, orderedFrom } from './product-order.view.ts';
@@ -64,27 +64,18 @@ function refuseUnshown(cart: Cart, shown: string | undefined): void {
   );
 }
 
-async function insertOrder(
+function insertOrder(
   ctx: Ctx,
   order: Omit<CheckOut, 'shown'>,
   products: readonly OrderedProduct[],
   total_price_kobo: bigint,
 ) {
-  // Of so many possible numbers two are hardly ever the same; then another is drawn.
-  for (let draw = 0; draw < 5; draw++) {
-    const row = await ctx.db
+  return underFreeNumber('AGB', (order_number) =>
+    ctx.db
       .insertInto('product_orders')
-      .values({
-        ...order,
-        order_number: newOrderNumber(),
-        products: JSON.stringify(products),
-        total_price_kobo,
-        created_at: ctx.now,
-      })
+      .values({ ...order, order_number, products: JSON.stringify(products), total_price_kobo, created_at: ctx.now })
       .onConflict((conflict) => conflict.column('order_number').doNothing())
       .returning(['order_number', 'tracking_token'])
-      .executeTakeFirst();
-    if (row) return row;
-  }
-  throw new Error('No free order number was drawn');
+      .executeTakeFirst(),
+  );
 }

@@ -60,6 +60,8 @@ export type BookEventRequests = {
   notes: string | null;
   hear_about: string | null;
   created_at: Date;
+  token: Generated<string>;
+  booking_number: string;
 };
 
 export type Cart = {

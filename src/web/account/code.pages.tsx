@@ -9,6 +9,7 @@ import { PhoneField } from '#ui/phone-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '../links.ts';
 import { FormFrame } from '../request/form-frame.tsx';
+import { DemoMailboxLink } from '../site/demo-mailbox-link.tsx';
 import { PlainPage } from '../site/plain-page.tsx';
 import { BehindDoor } from './behind-door.tsx';
 import { DoorFrame } from './door-frame.tsx';
@@ -60,11 +61,10 @@ export type CodePageProps = {
   codeId: string;
   awaited: AwaitedCode;
   next: string | undefined;
-  isDemo: boolean;
 };
 
 /** The same words whether the number has an account or not: only its owner, who reads the text, learns that. */
-export function CodePage({ form, again, codeId, awaited, next, isDemo }: CodePageProps) {
+export function CodePage({ form, again, codeId, awaited, next }: CodePageProps) {
   const ending = awaited.phone.slice(-4);
   return (
     <DoorFrame
@@ -116,11 +116,7 @@ export function CodePage({ form, again, codeId, awaited, next, isDemo }: CodePag
               Use another number
             </TextLink>
           </p>
-          {isDemo ? (
-            <p className="text-quiet">
-              This demo sends no texts: read yours in the <TextLink href={link('mailboxTexts')}>demo mailbox</TextLink>.
-            </p>
-          ) : null}
+          <DemoMailboxLink of="texts" />
         </div>
       </div>
     </DoorFrame>

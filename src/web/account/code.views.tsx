@@ -19,14 +19,13 @@ export function showSignInByPhone(visit: Visit, form: FormState, refusal?: Refus
   });
 }
 
-export function showCode(visit: Visit, props: Omit<CodePageProps, 'next' | 'isDemo'>, refusal?: Refusal): Response {
-  const isDemo = visit.services.config.mode === 'demo';
+export function showCode(visit: Visit, props: Omit<CodePageProps, 'next'>, refusal?: Refusal): Response {
   const title = 'Enter the code';
   return page(visit, {
     title: props.again.problem === undefined ? formTitle(title, props.form) : formTitle(title, props.again),
     description,
     ...refusal,
-    body: <CodePage {...props} next={wantedNext(visit)} isDemo={isDemo} />,
+    body: <CodePage {...props} next={wantedNext(visit)} />,
   });
 }
 

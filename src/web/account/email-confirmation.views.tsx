@@ -6,6 +6,7 @@ import { LostNut } from '#ui/illustration/lost-nut.tsx';
 import { link } from '../links.ts';
 import { page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
+import { DemoMailboxLink } from '../site/demo-mailbox-link.tsx';
 import { PlainPage } from '../site/plain-page.tsx';
 
 const description = 'A new e-mail address for your account.';
@@ -33,6 +34,8 @@ export function showConfirmed(visit: Visit, email: string): Response {
           Your account is at <span className="break-words">{email}</span> now.
         </Banner>
       </div>
+      <p>A mail to the address from before says so too.</p>
+      <DemoMailboxLink />
       <ButtonLink href={link('settings')}>To your settings</ButtonLink>
     </PlainPage>
   );

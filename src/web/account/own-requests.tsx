@@ -23,21 +23,18 @@ const columns: Column<OwnRequest>[] = [
 
 /** Orders and requests of one address, each with the way to its page. */
 export function OwnRequests({ caption, requests }: { caption: string; requests: readonly OwnRequest[] }) {
-  return (
-    <Table
-      caption={caption}
-      columns={columns}
-      rows={requests}
-      rowKey={({ kind, at, token }) => token ?? `${kind} ${at.getTime()}`}
-    />
-  );
+  return <Table caption={caption} columns={columns} rows={requests} rowKey={({ token }) => token} />;
 }
 
+const pages = {
+  'machine order': 'machineOrderPlaced',
+  'product order': 'shopOrder',
+  'event request': 'eventBooking',
+} as const;
+
 function What({ kind, what, token }: OwnRequest) {
-  if (!token) return what;
-  const href = kind === 'machine order' ? link('machineOrderPlaced', { token }) : link('shopOrder', { token });
   return (
-    <a className="link" href={href}>
+    <a className="link" href={link(pages[kind], { token })}>
       {what}
     </a>
   );

@@ -11,6 +11,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '../links.ts';
 import { FormFrame } from '../request/form-frame.tsx';
+import { DemoMailboxLink } from '../site/demo-mailbox-link.tsx';
 import { PlainPage } from '../site/plain-page.tsx';
 import { BehindDoor } from './behind-door.tsx';
 import { DoorFrame } from './door-frame.tsx';
@@ -58,6 +59,7 @@ export function ForgotPasswordSentPage() {
         Nothing after some minutes? Look in spam, then{' '}
         <TextLink href={link('forgotPassword')}>check the address and try again</TextLink>.
       </p>
+      <DemoMailboxLink />
       <ButtonLink kind="secondary" href={link('signIn')}>
         Back to Sign In
       </ButtonLink>
@@ -108,7 +110,8 @@ export function ResetPasswordDonePage() {
       <div className="w-full">
         <Banner tone="success">Your new password works from now on.</Banner>
       </div>
-      <p>All your devices are signed out. Sign in again with the new password.</p>
+      <p>All your devices are signed out. Sign in again with the new password. A mail says that it was changed.</p>
+      <DemoMailboxLink />
       <ButtonLink href={link('signIn')}>Sign In</ButtonLink>
     </PlainPage>
   );

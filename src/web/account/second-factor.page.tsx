@@ -7,9 +7,9 @@ import type { FormState } from '#ui/field-state.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '../links.ts';
 import { FormFrame } from '../request/form-frame.tsx';
+import { DemoMailboxLink } from '../site/demo-mailbox-link.tsx';
 import { BehindDoor } from './behind-door.tsx';
 import { DoorFrame } from './door-frame.tsx';
-import { DemoTexts } from './settings/contact.pages.tsx';
 
 export type SecondFactorPageProps = {
   form: FormState;
@@ -17,7 +17,6 @@ export type SecondFactorPageProps = {
   textMe: FormState;
   waiting: Awaited;
   next: string | undefined;
-  isDemoMode: boolean;
 };
 
 /** After the password: the code that only its owner's phone, or paper, has. */
@@ -50,7 +49,7 @@ export function SecondFactorPage(props: SecondFactorPageProps) {
           <p className="text-quiet">
             No phone at hand? Type one of your recovery codes. After {mostWrongCodes} wrong codes you start again.
           </p>
-          {ways.text && props.isDemoMode ? <DemoTexts /> : null}
+          {ways.text ? <DemoMailboxLink of="texts" /> : null}
           <p>
             <TextLink href={link('signIn', {}, { next })} className="inline-block py-1.5">
               Sign in as somebody else

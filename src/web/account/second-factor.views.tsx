@@ -20,12 +20,11 @@ export async function showSecondFactor(visit: Visit, refused: Refused = {}, refu
   if (!waiting)
     return refusal ? leaveFor(visit, link('secondFactor', {}, { next: wantedNext(visit) })) : showOver(visit);
   const forms = { form: blankForm(secondFactorForm), textMe: blankForm(textMeForm), ...refused };
-  const isDemoMode = visit.services.config.mode === 'demo';
   return page(visit, {
     title: formTitle('One more step', refused.textMe ?? forms.form),
     description: 'The second step of signing in.',
     ...refusal,
-    body: <SecondFactorPage {...forms} waiting={waiting} next={wantedNext(visit)} isDemoMode={isDemoMode} />,
+    body: <SecondFactorPage {...forms} waiting={waiting} next={wantedNext(visit)} />,
   });
 }
 

@@ -10,6 +10,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '../links.ts';
 import { FormFrame } from '../request/form-frame.tsx';
+import { DemoMailboxLink } from '../site/demo-mailbox-link.tsx';
 import { PlainPage } from '../site/plain-page.tsx';
 import { BehindDoor } from './behind-door.tsx';
 import { DoorFrame } from './door-frame.tsx';
@@ -26,6 +27,7 @@ export function SignUpSentPage() {
         Nothing after some minutes? Look in spam, then{' '}
         <TextLink href={link('signUp')}>check the address and try again</TextLink>.
       </p>
+      <DemoMailboxLink />
       <ButtonLink kind="secondary" href={link('home')}>
         Back to the home page
       </ButtonLink>

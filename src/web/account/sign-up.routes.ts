@@ -2,6 +2,7 @@ import { accountTexts, signUpByPhoneSchema, signUpSchema } from '#domain/account
 import { confirmSignUp } from '#domain/accounts/confirm-sign-up.ts';
 import { findSignUp } from '#domain/accounts/find-sign-up.ts';
 import { givenPassword } from '#domain/accounts/password.schema.ts';
+import { isDemoAccount } from '#domain/accounts/settings/find-demo-account.ts';
 import { signUpByPhone } from '#domain/accounts/sign-up-by-phone.ts';
 import { signUp } from '#domain/accounts/sign-up.ts';
 import { z } from 'zod';
@@ -89,8 +90,12 @@ export const signUpRoutes: readonly Route[] = [
   post(urls.signUpConfirmation, anyone, privately(confirm)),
 ];
 
+/** And for those who came in by an account of everybody's: they may want one of their own. */
 function forGuests(show: Handler): Handler {
-  return (visit) => (visit.ctx.actor.kind === 'member' ? passOn(visit, wantedNext(visit)) : show(visit));
+  return async (visit) =>
+    visit.ctx.actor.kind === 'member' && !(await isDemoAccount(visit.ctx))
+      ? passOn(visit, wantedNext(visit))
+      : show(visit);
 }
 
 async function askToConfirm(visit: Visit, form: FormState, refusal?: Refusal): Promise<Response> {

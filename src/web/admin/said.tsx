@@ -1,4 +1,5 @@
 import { Banner } from '#ui/banner.tsx';
+import { DemoMailboxLink } from '../site/demo-mailbox-link.tsx';
 import { staffNews, type StaffNews } from './staff-news.ts';
 
 /** What has just been done, or why it was not. */
@@ -8,6 +9,11 @@ export function Said({ problem, news }: { problem: string | undefined; news: Sta
     <div className="mt-4 max-w-[44rem]">
       {problem ? <Banner tone="error">{problem}</Banner> : null}
       {news ? <Banner tone="success">{staffNews[news]}</Banner> : null}
+      {news === 'invited' || news === 'link-sent' ? (
+        <div className="mt-3">
+          <DemoMailboxLink />
+        </div>
+      ) : null}
     </div>
   );
 }

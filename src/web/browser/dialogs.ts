@@ -1,5 +1,5 @@
 import { attach, type SentEvent } from './forms.ts';
-import { notify } from './notice.ts';
+import { noteOf, notify } from './notice.ts';
 import { partHeader } from './part-header.ts';
 import { readPart } from './part.ts';
 import { wakeAll } from './wake.ts';
@@ -62,35 +62,38 @@ function giveFocusBack(opener: HTMLElement): void {
   if (document.activeElement !== opener) opener.closest('details')?.querySelector('summary')?.focus();
 }
 
-/** Shows the success, then closes by itself; its message stays on the page, with the way to where it goes on. */
+/** Shows the success, then closes by itself; what was done stays readable on the page, with the way to where it goes on. */
 function celebrate(dialog: HTMLDialogElement, { detail: { part } }: SentEvent): void {
   const body = dialog.querySelector('.dialog-body')!;
   const said = part.querySelector<HTMLElement>('[role=status]') ?? part.querySelector<HTMLElement>('[data-part-body]')!;
   said.tabIndex = -1;
-  const follow = part.querySelector<HTMLAnchorElement>('a[data-follow]');
-  body.replaceChildren(said);
+  // Read before it moves: what stands here leaves the part.
+  const stays = noteOf(part);
+  const told = document.createElement('div');
+  told.className = 'grid gap-4';
+  told.append(said, ...part.querySelectorAll('[data-beside-success]'));
+  body.replaceChildren(told);
   // The button that had the focus is gone with the form.
   dialog.querySelector<HTMLElement>('form[method=dialog] button')?.focus();
-  const action = follow ? { label: follow.dataset.follow!, href: follow.href } : undefined;
-  dialog.addEventListener('close', () => notify(said.textContent.trim(), action));
-  closeWhenRead(dialog, said);
+  dialog.addEventListener('close', () => notify(stays.text, stays.links));
+  closeWhenRead(dialog, told);
 }
 
 /** Not from under somebody's finger, pointer or focus; a pointer that lay there before has not come to read. */
-function closeWhenRead(dialog: HTMLDialogElement, said: HTMLElement): void {
+function closeWhenRead(dialog: HTMLDialogElement, told: HTMLElement): void {
   let due = false;
   let pointedAt = false;
   const closeWhenFree = () => {
-    if (due && !pointedAt && !said.matches(':focus-within')) dialog.close();
+    if (due && !pointedAt && !told.matches(':focus-within')) dialog.close();
   };
-  said.addEventListener('pointermove', () => {
+  told.addEventListener('pointermove', () => {
     pointedAt = true;
   });
-  said.addEventListener('pointerleave', () => {
+  told.addEventListener('pointerleave', () => {
     pointedAt = false;
     closeWhenFree();
   });
-  said.addEventListener('focusout', () => setTimeout(closeWhenFree));
+  told.addEventListener('focusout', () => setTimeout(closeWhenFree));
   setTimeout(() => {
     due = true;
     closeWhenFree();

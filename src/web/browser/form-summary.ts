@@ -24,7 +24,7 @@ export function pointToSummary(form: HTMLFormElement): void {
 
 /** Leads to a field without a trace in the page's address. */
 export function leadToField(event: MouseEvent): void {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('[data-summary] a');
+  const link = (event.target as Element).closest<HTMLAnchorElement>('[data-summary] a[href^="#"]');
   if (!link) return;
   event.preventDefault();
   document.getElementById(link.hash.slice(1))?.focus();

@@ -3,7 +3,7 @@ import { forgetDraft, restoreDraft, saveDraft } from './drafts.ts';
 import { faultOf, faultsOf, faultWhileTyping, showFault, showFaults } from './form-checks.ts';
 import { keyField } from './form-names.ts';
 import { drawSummary, element, leadToField, pointToSummary } from './form-summary.ts';
-import { notify } from './notice.ts';
+import { notify, notifyOfSuccess, sentenceOf } from './notice.ts';
 import {
   forgetWaiting,
   keepWaiting,
@@ -85,14 +85,14 @@ function take(form: HTMLFormElement | null, waiting: Sending, { status, url, par
   const taken = status < 400;
   forgetWaiting(waiting.name);
   if (taken) forgetDraft(waiting.name);
-  if (!form?.isConnected) return announce(waiting, taken, part);
+  if (!form?.isConnected) return announce(waiting, { taken, part });
   if (taken) {
     form.dispatchEvent(new CustomEvent('sent', { bubbles: true, detail: { part, url } }));
     return;
   }
   // Its page may have other forms too.
   const refused = part.querySelector<HTMLFormElement>(`form[data-form="${CSS.escape(waiting.name)}"]`);
-  if (!refused) return drawSummary(form, sentenceOf(part));
+  if (!refused) return drawSummary(form, (status >= 500 && form.dataset.failed) || sentenceOf(part));
   form.replaceWith(refused);
   wakeAll(refused);
   attach(refused);
@@ -100,14 +100,9 @@ function take(form: HTMLFormElement | null, waiting: Sending, { status, url, par
 }
 
 /** A form that was answered after its page was left, or its dialog closed. */
-function announce(waiting: Sending, taken: boolean, part: HTMLElement): void {
-  notify(sentenceOf(part), taken ? undefined : { label: 'Open the form', href: waiting.action });
-}
-
-/** What a page says first of all. */
-function sentenceOf(part: HTMLElement): string {
-  const said = part.querySelector('[role=status], [data-summary] p, [role=alert]:not([data-summary])');
-  return (said ?? part.querySelector('[data-part-body]')!).textContent.trim();
+function announce(waiting: Sending, { taken, part }: { taken: boolean; part: HTMLElement }): void {
+  if (taken) return notifyOfSuccess(part);
+  notify(sentenceOf(part), [{ label: 'Open the form', href: waiting.action }]);
 }
 
 function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => void {

@@ -1,7 +1,7 @@
-import attachToasts, { type ToastDetail } from '#ui/toast.behaviour.ts';
+import attachToasts, { type ToastDetail, type ToastLink } from '#ui/toast.behaviour.ts';
 
 /** Says something in the corner of the page, where it stays until it is dismissed or the page is left. */
-export function notify(text: string, action?: ToastDetail['action']): void {
+export function notify(text: string, links: readonly ToastLink[] = []): void {
   if (text === '') return;
   if (!document.querySelector('[data-corner]')) {
     const corner = document.createElement('div');
@@ -12,5 +12,28 @@ export function notify(text: string, action?: ToastDetail['action']): void {
     document.body.append(corner);
     attachToasts(corner);
   }
-  document.dispatchEvent(new CustomEvent<ToastDetail>('toast', { detail: { text, action } }));
+  document.dispatchEvent(new CustomEvent<ToastDetail>('toast', { detail: { text, links } }));
+}
+
+type Note = { text: string; links: ToastLink[] };
+
+/** What stays of a page that a form led to: its own note, or else its success, and where it goes on. */
+export function noteOf(part: HTMLElement): Note {
+  const note = part.querySelector('[data-note]');
+  const links = [...part.querySelectorAll<HTMLAnchorElement>('a[data-follow]')];
+  return {
+    text: note ? note.textContent.trim() : sentenceOf(part),
+    links: links.map(({ dataset, href }) => ({ label: dataset.follow!, href })),
+  };
+}
+
+export function notifyOfSuccess(part: HTMLElement): void {
+  const { text, links } = noteOf(part);
+  notify(text, links);
+}
+
+/** What a page says first of all. */
+export function sentenceOf(part: HTMLElement): string {
+  const said = part.querySelector('[role=status], [data-summary] p, [role=alert]:not([data-summary])');
+  return (said ?? part.querySelector('[data-part-body]')!).textContent.trim();
 }

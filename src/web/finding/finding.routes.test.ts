@@ -18,6 +18,7 @@ describe('robots', () => {
       'Disallow: /my-data/',
       'Disallow: /orders/',
       'Disallow: /machine-orders/',
+      'Disallow: /event-bookings/',
       'Disallow: /cart',
       'Disallow: /checkout',
       'Disallow: /mailbox',

@@ -18,6 +18,7 @@ export const notForRobots: readonly string[] = [
   begin(urls.myDataView),
   begin(urls.shopOrder),
   begin(urls.machineOrderPlaced),
+  begin(urls.eventBooking),
   urls.cart,
   urls.checkout,
   urls.mailbox,

@@ -11,6 +11,8 @@ type FormFrameProps = {
   busyText: string;
   /** Shown when the network does not carry it; the form then waits and is sent by itself. */
   offlineText: string;
+  /** Shown when the server fails without a word about the form; otherwise the words of its page are. */
+  failedText?: string;
   /** Sent by the browser itself: nothing of it is kept in this browser, and it never goes by itself later. */
   unscripted?: boolean;
   /** Checked and sent by the script, but nothing of it is kept in this browser: it has a password or a code in it. */
@@ -29,6 +31,7 @@ export function FormFrame({
   action,
   busyText,
   offlineText,
+  failedText,
   unscripted,
   unkept,
   withFile,
@@ -44,6 +47,7 @@ export function FormFrame({
       data-form={unscripted ? undefined : form.id}
       data-busy={busyText}
       data-offline={offlineText}
+      data-failed={failedText}
       data-missing={form.missingText}
       data-unkept={unkept ? '' : undefined}
     >

@@ -4,6 +4,7 @@ import type { FormState } from '#ui/field-state.ts';
 import { yearOf } from '#ui/dates.ts';
 import { Dialog, type DialogLook } from '#ui/dialog.tsx';
 import { Document, fullTitle, type Head } from '../document.tsx';
+import { InDemo } from '../site/demo-mailbox-link.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { answerOf } from './answer.ts';
 import type { Visit } from './visit.ts';
@@ -20,9 +21,10 @@ type Page = Head & {
 
 /** A whole page for a browser, or only its middle when the browser script asks for that. */
 export function page(visit: Visit, { body, status = 200, headers = {}, dialog, frame, ...head }: Page): Response {
+  const told = <InDemo value={visit.services.config.mode === 'demo'}>{body}</InDemo>;
   const html = visit.part
-    ? renderPart(fullTitle(head.title), <PartDialog {...dialog} title={head.title} body={body} />)
-    : renderPage(visit, head, frame ? frame(body) : inSiteFrame(visit, body));
+    ? renderPart(fullTitle(head.title), <PartDialog {...dialog} title={head.title} body={told} />)
+    : renderPage(visit, head, frame ? frame(told) : inSiteFrame(visit, told));
   return answerOf(Buffer.from(html), {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },

@@ -7,6 +7,7 @@ import { Banner } from '#ui/banner.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Selvedge } from '#ui/selvedge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { DemoMailboxLink } from '../site/demo-mailbox-link.tsx';
 
 type OrderPageProps = {
   order: OrderView;
@@ -29,6 +30,7 @@ export function OrderPage({ order, address, justPlaced }: OrderPageProps) {
             </a>{' '}
             keeps it too.
           </p>
+          <DemoMailboxLink />
         </div>
       ) : null}
       <div className="grid items-start gap-x-16 gap-y-12 desk:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] print:grid-cols-1">

@@ -25,7 +25,8 @@ export function BookEventForm({ form, days }: { form: FormState; days: BookableD
       form={form}
       action={link('bookEvent')}
       busyText={bookEventTexts.sending}
-      offlineText={bookEventTexts.offline}
+      offlineText={bookEventTexts.failed}
+      failedText={bookEventTexts.failed}
     >
       <AboutYou fields={fields} />
       <AboutEvent fields={fields} days={days} />

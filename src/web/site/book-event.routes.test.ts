@@ -31,6 +31,13 @@ test('the form is a page that posts without script, and its middle alone in a di
   expect(part.html.match(/<(html|nav|footer|h1)\b/g)).toBeNull();
 });
 
+test('whatever fails on the way, the browser says what is specified', async () => {
+  const { html } = await seePage(await get('/book-event'));
+  const [form] = /<form[^>]*data-form="event"[^>]*>/.exec(html)!;
+  for (const said of ['data-failed', 'data-offline'])
+    expect(form).toContain(`${said}="Submission failed. Please try again."`);
+});
+
 test('the browser knows the days that can be booked, and the fewest guests', async () => {
   const { html } = await seePage(await get('/book-event'));
   const date = /<input[^>]*name="event_date"[^>]*>/.exec(html)?.[0];
@@ -46,17 +53,50 @@ test('the type of event is labelled as the required answers are, and nothing ins
   expect((await post('/book-event', party)).status).toBe(303);
 });
 
-test('a request is kept, and leads to the thanks', async () => {
+test('a request is kept, and leads to the page of the booking', async () => {
   const sent = await post('/book-event', { ...party, event_type: 'Wedding', budget: '₦500,000' });
-  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/book-event/thanks']);
+  const [{ token, booking_number } = {}, ...more] = await rows();
+  expect([sent.status, sent.headers.get('location'), more]).toEqual([303, `/event-bookings/${token}`, []]);
   expect(await rows()).toMatchObject([{ full_name: 'Ada Okoro', guests: 150, budget_kobo: 50_000_000n }]);
-  expect((await seePage(await get('/book-event/thanks'))).text).toContain('Your event request has been submitted!');
+  const page = await seePage(await get(`/event-bookings/${token}`));
+  expect(page.html).toMatch(/role="status"[^]*?Your event request has been submitted!/);
+  const shown = [booking_number, 'ada@example.com', 'Wedding', '12 Dec 2026', '2:00 pm to 6:00 pm WAT', '₦500,000'];
+  for (const text of [...shown, 'Palm Hall, Badagry']) expect(page.text).toContain(text);
+  for (const secret of ['Ada Okoro', '803']) expect(page.text).not.toContain(secret);
+});
+
+test('what stays on the page once the dialog has closed is where we wrote to and the number, and the way to the booking', async () => {
+  await post('/book-event', party);
+  const [{ token, booking_number } = {}] = await rows();
+  const { html } = await seePage(await get(`/event-bookings/${token}`, { 'agbon-part': '1' }));
+  const note = /<span[^>]* data-note[^>]*>(.*?)<\/span>/.exec(html)![1]!.replaceAll('<!-- -->', '');
+  expect(note).toBe(`We wrote to ada@example.com about booking ${booking_number}.`);
+  expect(html).toContain(`href="/event-bookings/${token}" data-follow="See your booking"`);
+});
+
+test('the page of a booking is kept by nobody, and told to no other page; one that is nobody’s is a 404', async () => {
+  await post('/book-event', party);
+  const { token } = (await rows())[0]!;
+  for (const [address, status] of [
+    [token, 200],
+    [crypto.randomUUID(), 404],
+    ['x', 404],
+  ] as const) {
+    const { status: answered, headers } = await get(`/event-bookings/${address}`);
+    expect([
+      answered,
+      headers.get('cache-control'),
+      headers.get('referrer-policy'),
+      headers.get('x-robots-tag'),
+    ]).toEqual([status, 'private, no-store', 'no-referrer', 'noindex, nofollow']);
+  }
 });
 
 test('a request with everything in it, sent twice, is one', async () => {
   const all = { ...party, budget: '500k', serving_style: ['pre-cut coconut chunks'], form_key: key };
   const sent = await Promise.all(Array.from({ length: 6 }, () => post('/book-event', all)));
   expect(sent.map(({ status }) => status)).toEqual(Array(6).fill(303));
+  expect(new Set(sent.map(({ headers }) => headers.get('location'))).size).toBe(1);
   expect(await rows()).toHaveLength(1);
 });
 

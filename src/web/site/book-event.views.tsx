@@ -1,15 +1,14 @@
 import { eventBooking } from '#content/events.ts';
 import { bookableDays, bookEventTexts } from '#domain/event-bookings/event-booking.schema.ts';
+import type { KeptBooking } from '#domain/event-bookings/event-booking.view.ts';
 import type { FormState } from '#ui/field-state.ts';
-import { EventTable } from '#ui/illustration/event-table.tsx';
 import { pagePictures } from '../finding/share-pictures.ts';
 import { link } from '../links.ts';
 import type { Refusal } from '../request/intake.ts';
 import { formTitle, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { BookEventPage } from './book-event.page.tsx';
-import { CallUs } from './call-us.tsx';
-import { SentPage } from './sent.page.tsx';
+import { EventBookingPage } from './event-booking.page.tsx';
 
 /** The form, blank or refused. */
 export function showBookEvent(visit: Visit, form: FormState, refusal?: Refusal): Response {
@@ -30,22 +29,10 @@ function problemOf({ problem }: FormState, { status }: Refusal): string | undefi
   return `${bookEventTexts.failedBecause} ${problem}`;
 }
 
-export function showBookEventThanks(visit: Visit): Response {
+export function showEventBooking(visit: Visit, booking: KeptBooking, token: string): Response {
   return page(visit, {
     title: 'We have your event request',
     description: bookEventTexts.sent,
-    body: (
-      <SentPage
-        title="We have your request."
-        said={bookEventTexts.sent}
-        picture={<EventTable className="w-full" />}
-        steps={[
-          ...eventBooking.next,
-          <>
-            Has the day or the place changed? Call <CallUs />.
-          </>,
-        ]}
-      />
-    ),
+    body: <EventBookingPage booking={booking} address={link('eventBooking', { token })} />,
   });
 }

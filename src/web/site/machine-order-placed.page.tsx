@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { link } from '../links.ts';
+import { DemoMailboxLink } from './demo-mailbox-link.tsx';
 import { MachinePicture } from './machine-picture.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { PlainPage } from './plain-page.tsx';
@@ -46,6 +47,7 @@ export function MachineOrderPlacedPage({ machine, order, address }: MachineOrder
           .
         </p>
       </div>
+      <DemoMailboxLink />
       <div>
         <h2 className="text-22">What happens next</h2>
         <ol className="mt-3 grid list-decimal gap-2 pl-6 marker:font-display marker:font-bold">

@@ -9,6 +9,7 @@ import { LostNut } from '#ui/illustration/lost-nut.tsx';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '../links.ts';
+import { DemoMailboxLink } from './demo-mailbox-link.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 /** The same words whether we know the address or not. */
@@ -26,6 +27,7 @@ export function MyDataSentPage() {
         Nothing after some minutes? Look in spam, then{' '}
         <TextLink href={link('myData')}>check the address and ask again</TextLink>.
       </p>
+      <DemoMailboxLink />
       <ButtonLink kind="secondary" href={link('home')}>
         Back to the home page
       </ButtonLink>
@@ -64,6 +66,7 @@ export function MyDataErasedPage({ erased }: { erased: ErasedByKind }) {
         One last mail says the same. Our copy of that mail goes within {dataLink_hours} hours. Something to ask? Write
         to <TextLink href={`mailto:${brand.teamEmail}`}>{brand.teamEmail}</TextLink>.
       </p>
+      <DemoMailboxLink />
       <ButtonLink kind="secondary" href={link('home')}>
         Back to the home page
       </ButtonLink>

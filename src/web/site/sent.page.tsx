@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { link } from '../links.ts';
+import { DemoMailboxLink } from './demo-mailbox-link.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 type SentPageProps = {
@@ -9,17 +10,21 @@ type SentPageProps = {
   /** The success, in the specification's words where it has some. */
   said: string;
   picture: ReactNode;
+  /** What was sent, where it has a page. */
+  children?: ReactNode;
   /** What happens next, in order. */
   steps: readonly ReactNode[];
 };
 
 /** After a form: that it was taken, and what comes of it. */
-export function SentPage({ title, said, picture, steps }: SentPageProps) {
+export function SentPage({ title, said, picture, children, steps }: SentPageProps) {
   return (
     <PlainPage title={title} picture={picture}>
       <div className="w-full">
         <Banner tone="success">{said}</Banner>
       </div>
+      {children}
+      <DemoMailboxLink />
       <div>
         <h2 className="text-22">What happens next</h2>
         <ol className="mt-3 grid list-decimal gap-2 pl-6 marker:font-display marker:font-bold">

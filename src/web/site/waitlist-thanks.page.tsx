@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { PalmTree } from '#ui/illustration/palm-tree.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '../links.ts';
+import { DemoMailboxLink } from './demo-mailbox-link.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 type WaitlistThanksPageProps = {
@@ -18,6 +19,7 @@ export function WaitlistThanksPage({ publicUrl }: WaitlistThanksPageProps) {
       <div className="w-full">
         <Banner tone="success">{waitlistTexts.thanks}</Banner>
       </div>
+      <DemoMailboxLink />
       <div>
         <h2 className="text-22">What happens next</h2>
         <ol className="mt-3 grid list-decimal gap-2 pl-6 marker:font-display marker:font-bold">

@@ -102,3 +102,38 @@ const secondStep: Sentence = [
 // Demo accounts are everybody's, so their ways in stay as they are: what changes them is tried with an account of one's own.
 for (const reader of readers)
   does('/dashboard/settings', [changing, secondStep], reader, (page) => openAccount(page, newPerson()));
+
+const shared = 'This is a shared demo account: it stays as it is for everybody. Open your own account to try it.';
+
+/** As everybody sees them, up to what becomes of them. */
+const ofEverybody: Sentence = [
+  '§2 User dashboard, §3',
+  'the shared test accounts have the password form and the phone form too, and are refused kindly',
+  async (page) => {
+    const next = 'nine canoes carry salt';
+    await expect(main(page).getByText('trying this changes nothing')).toHaveCount(2);
+    await enterPhone(page, newPhone());
+    await expect(phoneForm(page).getByRole('alert')).toContainText(shared);
+    await page.goto('/dashboard/settings');
+    await changePassword(page, [demoAccount('buyer').password, next, next]);
+    await expect(passwordForm(page).getByRole('alert')).toContainText(shared);
+    for (const field of passwordFields) await expect(passwordForm(page).locator(`[name=${field}]`)).toHaveValue('');
+    await passwordForm(page).getByRole('link', { name: 'Create Account' }).click();
+    await expect(page).toHaveURL('/signup');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Account');
+  },
+];
+
+for (const reader of readers) does('/dashboard/settings', [ofEverybody], reader, signedIn.buyer);
+
+for (const type of ['buyer', 'seller', 'merchant'] as const)
+  shows(
+    '/dashboard/settings',
+    [...passwordFields, 'phoneNumber'].map((field): Sentence => [
+      '§2 User dashboard, §3',
+      `the field ${field} for the ${type} test account`,
+      (page) => expect(main(page).locator(`[name=${field}]`)).toBeVisible(),
+    ]),
+    'with script',
+    signedIn[type],
+  );

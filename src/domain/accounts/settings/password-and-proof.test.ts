@@ -88,7 +88,7 @@ describe('a password', () => {
 
   test('of a demo account stays, and the refusal says why', async () => {
     const demo = await signedIn(site, { is_demo: true });
-    await expect(changePassword(demo.ctx(), change, own(demo))).rejects.toThrow('a demo account that everybody shares');
+    await expect(changePassword(demo.ctx(), change, own(demo))).rejects.toThrow('a shared demo account');
   });
 
   test('is set by who has none, and not a second time', async () => {

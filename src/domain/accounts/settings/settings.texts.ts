@@ -8,7 +8,7 @@ export const settingsTexts = {
   notTheSame: 'This is not the same as the new password',
   samePassword: 'This is the password that you have. Choose another',
   wrongCode: 'This code is not the right one',
-  demo: 'This is a demo account that everybody shares, so the ways into it stay as they are. Open an account of your own to try this.',
+  demo: 'This is a shared demo account: it stays as it is for everybody. Open your own account to try it.',
   alreadyYours: 'This is the one that you have already',
   taken: 'It belongs to another account by now. Nothing was changed.',
   passwordFirst: 'Set a password first. A text message is the second step only after one.',

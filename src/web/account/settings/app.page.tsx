@@ -14,8 +14,8 @@ import { QrPicture } from '#ui/qr-picture.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '../../links.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
+import { DemoLine } from './demo-line.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
-import { DemoNote } from './settings.page.tsx';
 
 export type AppPageProps = {
   member: Member;
@@ -28,15 +28,14 @@ export type AppPageProps = {
 };
 
 export function AppPage(props: AppPageProps) {
-  const { member, settings, app } = props;
+  const { member, app } = props;
   return (
     <SettingsFrame
       member={member}
       title="Authenticator app"
       lead="A code that your phone makes by itself, new every 30 seconds. It needs no network and costs no text."
     >
-      {settings.isDemo ? <DemoNote /> : null}
-      {!settings.isDemo && app.state === 'off' ? <Off {...props} /> : null}
+      {app.state === 'off' ? <Off {...props} /> : null}
       {app.state === 'beginning' ? <Scan {...props} secret={app.secret} /> : null}
       {app.state === 'on' ? <On {...props} since={app.since} /> : null}
     </SettingsFrame>
@@ -58,6 +57,7 @@ function Off({ begin, settings }: AppPageProps) {
         busyText="One moment..."
         offlineText={settingsTexts.offline}
       >
+        <DemoLine isDemo={settings.isDemo} form={begin} />
         <div>
           <Button type="submit">Show me the code to scan</Button>
         </div>

@@ -11,9 +11,10 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '../../links.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
+import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
+import { DemoLine } from './demo-line.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
-import { DemoNote } from './settings.page.tsx';
 
 export type OwnForm = { member: Member; settings: Settings; form: FormState };
 
@@ -49,7 +50,7 @@ export function PasswordPage({ member, settings, form }: OwnForm) {
         settings.hasPassword ? 'Your other devices are signed out.' : 'You can then sign in without a text message.'
       }
     >
-      {settings.isDemo ? <DemoNote /> : <PasswordForm form={form} />}
+      <PasswordForm form={form} isDemo={settings.isDemo} />
     </SettingsFrame>
   );
 }
@@ -64,24 +65,21 @@ export function EmailPage({ member, settings: { email, isDemo }, form }: OwnForm
         email ? <span className="break-words">Now {email}</span> : 'For signing in, and for what we have to tell you.'
       }
     >
-      {isDemo ? (
-        <DemoNote />
-      ) : (
-        <FormFrame form={form} action={link('settingsEmail')} busyText="Sending..." offlineText={settingsTexts.offline}>
-          <TextField
-            field={form.fields.email!}
-            label="New e-mail"
-            hint={`We send a link there. It works for ${hours} hours, and until you follow it nothing changes.`}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            enterKeyHint="send"
-          />
-          <div>
-            <Button type="submit">Send me the link</Button>
-          </div>
-        </FormFrame>
-      )}
+      <FormFrame form={form} action={link('settingsEmail')} busyText="Sending..." offlineText={settingsTexts.offline}>
+        <DemoLine isDemo={isDemo} form={form} />
+        <TextField
+          field={form.fields.email!}
+          label="New e-mail"
+          hint={`We send a link there. It works for ${hours} hours, and until you follow it nothing changes.`}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          enterKeyHint="send"
+        />
+        <div>
+          <Button type="submit">Send me the link</Button>
+        </div>
+      </FormFrame>
     </SettingsFrame>
   );
 }
@@ -93,21 +91,18 @@ export function PhonePage({ member, settings: { phone, isDemo }, form }: OwnForm
       title={phone ? 'Change your phone' : 'Add your phone'}
       lead={phone ? `Now ${phone}` : 'You can sign in with it, and buyers can reach you.'}
     >
-      {isDemo ? (
-        <DemoNote />
-      ) : (
-        <FormFrame form={form} action={link('settingsPhone')} busyText="Sending..." offlineText={settingsTexts.offline}>
-          <PhoneField
-            field={form.fields.phoneNumber!}
-            label="New phone number"
-            hint="We text a code to it. Until you give it nothing changes."
-            enterKeyHint="send"
-          />
-          <div>
-            <Button type="submit">Text me a code</Button>
-          </div>
-        </FormFrame>
-      )}
+      <FormFrame form={form} action={link('settingsPhone')} busyText="Sending..." offlineText={settingsTexts.offline}>
+        <DemoLine isDemo={isDemo} form={form} />
+        <PhoneField
+          field={form.fields.phoneNumber!}
+          label="New phone number"
+          hint="We text a code to it. Until you give it nothing changes."
+          enterKeyHint="send"
+        />
+        <div>
+          <Button type="submit">Text me a code</Button>
+        </div>
+      </FormFrame>
     </SettingsFrame>
   );
 }
@@ -117,10 +112,9 @@ type PhoneCodePageProps = {
   form: FormState;
   codeId: string;
   sent: { phone: string; use: 'change_phone' | 'confirm_phone'; isOver: boolean };
-  isDemoMode: boolean;
 };
 
-export function PhoneCodePage({ member, form, codeId, sent, isDemoMode }: PhoneCodePageProps) {
+export function PhoneCodePage({ member, form, codeId, sent }: PhoneCodePageProps) {
   const again = link(sent.use === 'change_phone' ? 'settingsPhone' : 'settingsTexts');
   return (
     <SettingsFrame
@@ -149,15 +143,7 @@ export function PhoneCodePage({ member, form, codeId, sent, isDemoMode }: PhoneC
       <p className="text-quiet">
         No text after a minute? <TextLink href={again}>Check the number and ask again</TextLink>.
       </p>
-      {isDemoMode ? <DemoTexts /> : null}
+      <DemoMailboxLink of="texts" />
     </SettingsFrame>
-  );
-}
-
-export function DemoTexts() {
-  return (
-    <p className="text-quiet">
-      This demo sends no texts: read yours in the <TextLink href={link('mailboxTexts')}>demo mailbox</TextLink>.
-    </p>
   );
 }

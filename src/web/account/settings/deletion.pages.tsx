@@ -11,10 +11,11 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '../../links.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
+import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
 import { PlainPage } from '../../site/plain-page.tsx';
 import type { OwnForm } from './contact.pages.tsx';
+import { DemoLine } from './demo-line.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
-import { DemoNote } from './settings.page.tsx';
 
 type DeletionPageProps = OwnForm & { groups: readonly PersonGroup[] };
 
@@ -28,49 +29,44 @@ export function DeletionPage({ member, settings, form, groups }: DeletionPagePro
       title="Delete your account?"
       lead="At once and for good. Nobody can bring it back, we neither."
     >
-      {settings.isDemo ? (
-        <DemoNote />
-      ) : (
-        <>
-          <Fate title="Goes" groups={goes} />
-          {stays.length > 0 ? (
-            <Fate title="Stays, without you" groups={stays}>
-              Tax and company law wants our accounts for 6 years: what was ordered, for how much and when. Your name,
-              e-mail, phone, address and notes are taken out now.
-            </Fate>
-          ) : null}
-          <p>
-            Want to keep something?{' '}
-            <TextLink href={link('settingsExport')} download>
-              Download your data
-            </TextLink>{' '}
-            first.
-          </p>
-          <FormFrame
-            unkept
-            form={form}
-            action={link('settingsDeletion')}
-            busyText="Deleting..."
-            offlineText={settingsTexts.offline}
-          >
-            <TextField
-              field={form.fields.confirmation!}
-              label={`Type the word ${deletionWord}`}
-              autoComplete="off"
-              spellCheck={false}
-              enterKeyHint="go"
-            />
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" kind="danger">
-                Delete my account
-              </Button>
-              <ButtonLink kind="secondary" href={link('settings')}>
-                Keep it
-              </ButtonLink>
-            </div>
-          </FormFrame>
-        </>
-      )}
+      <Fate title="Goes" groups={goes} />
+      {stays.length > 0 ? (
+        <Fate title="Stays, without you" groups={stays}>
+          Tax and company law wants our accounts for 6 years: what was ordered, for how much and when. Your name,
+          e-mail, phone, address and notes are taken out now.
+        </Fate>
+      ) : null}
+      <p>
+        Want to keep something?{' '}
+        <TextLink href={link('settingsExport')} download>
+          Download your data
+        </TextLink>{' '}
+        first.
+      </p>
+      <FormFrame
+        unkept
+        form={form}
+        action={link('settingsDeletion')}
+        busyText="Deleting..."
+        offlineText={settingsTexts.offline}
+      >
+        <DemoLine isDemo={settings.isDemo} form={form} />
+        <TextField
+          field={form.fields.confirmation!}
+          label={`Type the word ${deletionWord}`}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" kind="danger">
+            Delete my account
+          </Button>
+          <ButtonLink kind="secondary" href={link('settings')}>
+            Keep it
+          </ButtonLink>
+        </div>
+      </FormFrame>
     </SettingsFrame>
   );
 }
@@ -96,6 +92,7 @@ export function AccountDeletedPage() {
         <Banner tone="success">It is gone, and so is every way into it.</Banner>
       </div>
       <p>{`If you gave us an e-mail address, one last mail from ${brand.name} says what went.`}</p>
+      <DemoMailboxLink />
       <ButtonLink kind="secondary" href={link('home')}>
         Back to the home page
       </ButtonLink>

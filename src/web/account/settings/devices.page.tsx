@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '../../links.ts';
+import type { Said } from './said.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 
 type DevicesPageProps = {
@@ -12,7 +13,7 @@ type DevicesPageProps = {
   devices: readonly SignedInDevice[];
   /** The session that looks at the page. */
   here: string;
-  said: string | undefined;
+  said: Said | undefined;
 };
 
 export function DevicesPage({ member, devices, here, said }: DevicesPageProps) {

@@ -4,7 +4,7 @@ import { link } from '../../links.ts';
 
 /** How well the account is guarded, said first and in large type, with the one thing to do about it. */
 export function Guard({ settings }: { settings: Settings }) {
-  const { hasPassword, textsOn, appOnSince, isDemo, recoveryCodesLeft } = settings;
+  const { hasPassword, textsOn, appOnSince, recoveryCodesLeft } = settings;
   const isGuarded = textsOn || appOnSince !== undefined;
   if (isGuarded && recoveryCodesLeft > 0) return <Said words="Two steps guard this account." good />;
   if (isGuarded) {
@@ -22,7 +22,8 @@ export function Guard({ settings }: { settings: Settings }) {
     <Said
       words={hasPassword ? 'One password guards this account.' : 'One phone guards this account.'}
       more={`Whoever gets hold of it gets in. A second step stops them at the door.`}
-      {...(!isDemo && { action: 'Add a second step', href: link('settingsApp') })}
+      action="Add a second step"
+      href={link('settingsApp')}
     />
   );
 }

@@ -26,6 +26,7 @@ export const ownDataRoutes: readonly Route[] = [
     proven(
       takeOwnForm({
         form: deletionForm,
+        notShared: true,
         show: showDeletion,
         verb: (ctx, _, own) => deleteAccount(ctx, own),
         next: ({ erased }, visit) => goodbye(visit, erased),

@@ -4,9 +4,10 @@ import type { FormState } from '#ui/field-state.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { link } from '../../links.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
+import { DemoLine } from './demo-line.tsx';
 
 /** marketplace.md §2 'Settings with password change'; without the first field for who has none yet. */
-export function PasswordForm({ form }: { form: FormState }) {
+export function PasswordForm({ form, isDemo }: { form: FormState; isDemo: boolean }) {
   const { currentPassword, newPassword, confirmPassword } = form.fields;
   return (
     <FormFrame
@@ -16,6 +17,7 @@ export function PasswordForm({ form }: { form: FormState }) {
       busyText="Changing..."
       offlineText={settingsTexts.offline}
     >
+      <DemoLine isDemo={isDemo} form={form} />
       <div className="grid gap-6">
         {currentPassword ? (
           <PasswordField

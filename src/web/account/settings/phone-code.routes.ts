@@ -43,6 +43,7 @@ async function confirm(visit: Visit): Promise<Response> {
   const codeId = visit.params.codeId!;
   return takeOwnForm({
     form: phoneCodeForm,
+    notShared: true,
     show,
     verb: (ctx, { code }, own) => confirmPhone(ctx, { code, codeId, use: sent.use }, own),
     next: () => leaveFor(visit, placeAfter(sent)),

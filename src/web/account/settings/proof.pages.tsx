@@ -7,7 +7,7 @@ import type { FormState } from '#ui/field-state.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { link } from '../../links.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
-import { DemoTexts } from './contact.pages.tsx';
+import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 export type ProofPageProps = {
@@ -17,7 +17,6 @@ export type ProofPageProps = {
   /** Asks for a code, for who has no password. */
   textMe: FormState;
   next: string | undefined;
-  isDemoMode: boolean;
 };
 
 export function ProofPage(props: ProofPageProps) {
@@ -55,7 +54,7 @@ function ByPassword({ form, next }: ProofPageProps) {
   );
 }
 
-function ByCode({ form, textMe, next, settings, isDemoMode }: ProofPageProps) {
+function ByCode({ form, textMe, next, settings }: ProofPageProps) {
   return (
     <>
       <FormFrame
@@ -84,7 +83,7 @@ function ByCode({ form, textMe, next, settings, isDemoMode }: ProofPageProps) {
           <Button type="submit">It is me</Button>
         </div>
       </FormFrame>
-      {isDemoMode ? <DemoTexts /> : null}
+      <DemoMailboxLink of="texts" />
     </>
   );
 }

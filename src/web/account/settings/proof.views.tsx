@@ -19,7 +19,7 @@ export async function showProof(visit: Visit, refused: Refused = {}, refusal?: R
     textMe: blankForm(textMeForm),
     ...refused,
   };
-  const props = { member, settings, next: wantedNext(visit), isDemoMode: visit.services.config.mode === 'demo' };
+  const props = { member, settings, next: wantedNext(visit) };
   return page(visit, {
     title: formTitle('Is it you?', refused.textMe ?? forms.form),
     description: 'Your password once more, before a way into your account changes.',

@@ -11,13 +11,14 @@ import { shownDate } from '#ui/dates.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { link } from '../../links.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
+import type { Said } from './said.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 
 type RecoveryCodesPageProps = {
   member: Member;
   settings: Settings;
   form: FormState;
-  said: string | undefined;
+  said: Said | undefined;
 };
 
 export function RecoveryCodesPage({ member, settings, form, said }: RecoveryCodesPageProps) {

@@ -20,7 +20,19 @@ export const said = {
 
 export type Said = keyof typeof said;
 
-export function saidIn({ url }: Pick<Visit, 'url'>): string | undefined {
+/** What the member is written to about. */
+export const tellsMember: readonly Said[] = [
+  'password',
+  'password-set',
+  'email',
+  'phone',
+  'app-on',
+  'app-off',
+  'texts-on',
+  'texts-off',
+];
+
+export function saidIn({ url }: Pick<Visit, 'url'>): Said | undefined {
   const key = url.searchParams.get('said') ?? '';
-  return Object.hasOwn(said, key) ? said[key as Said] : undefined;
+  return Object.hasOwn(said, key) ? (key as Said) : undefined;
 }

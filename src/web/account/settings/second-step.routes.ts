@@ -27,6 +27,7 @@ export const secondStepRoutes: readonly Route[] = [
     proven(
       takeOwnForm({
         form: beginAppForm,
+        notShared: true,
         show: (visit, begin, refusal) => showApp(visit, { begin }, refusal),
         verb: (ctx, _, own) => beginAuthenticator(ctx, own),
         next: app,
@@ -39,6 +40,7 @@ export const secondStepRoutes: readonly Route[] = [
     proven(
       takeOwnForm({
         form: appCodeForm,
+        notShared: true,
         show: (visit, form, refusal) => showApp(visit, { form }, refusal),
         verb: (ctx, input, own) =>
           countingTries(ctx, triesOfSession(own.sessionId), () => confirmAuthenticator(ctx, input, own)),
@@ -53,6 +55,7 @@ export const secondStepRoutes: readonly Route[] = [
     proven(
       takeOwnForm({
         form: turnOffForm,
+        notShared: true,
         show: (visit, turnOff, refusal) => showApp(visit, { turnOff }, refusal),
         verb: (ctx, _, own) => turnOffAuthenticator(ctx, own),
         next: settingsAfter('app-off'),
@@ -66,6 +69,7 @@ export const secondStepRoutes: readonly Route[] = [
     proven(
       takeOwnForm({
         form: turnOffForm,
+        notShared: true,
         show: showTexts,
         verb: (ctx, _, own) => turnOffTexts(ctx, own),
         next: settingsAfter('texts-off'),
@@ -84,6 +88,7 @@ export const secondStepRoutes: readonly Route[] = [
     proven(
       takeOwnForm({
         form: recoveryForm,
+        notShared: true,
         show: showRecoveryCodes,
         // The form's own key is the seed: sent twice, it shows the same codes.
         verb: (ctx, _, own, form) => makeRecoveryCodes(ctx, form.key, own),

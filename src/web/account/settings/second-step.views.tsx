@@ -49,7 +49,6 @@ type ShownCode = { codeId: string; sent: SentCode; form: FormState };
 
 export function showPhoneCode(visit: Visit, { codeId, sent, form }: ShownCode, refusal?: Refusal): Response {
   const { member } = ownOf(visit);
-  const isDemoMode = visit.services.config.mode === 'demo';
-  const body = <PhoneCodePage member={member} form={form} codeId={codeId} sent={sent} isDemoMode={isDemoMode} />;
+  const body = <PhoneCodePage member={member} form={form} codeId={codeId} sent={sent} />;
   return page(visit, { title: formTitle('Enter the code', form), description, ...refusal, body });
 }

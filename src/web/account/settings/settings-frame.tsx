@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Member } from '#domain/context.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { link } from '../../links.ts';
 import { DashboardFrame } from '../dashboard-frame.tsx';
+import type { Said } from './said.ts';
+import { WhatWasDone } from './what-was-done.tsx';
 
 type SettingsFrameProps = {
   member: Member;
   title: string;
   lead?: ReactNode;
   /** What was done just now. */
-  said?: string | undefined;
+  said?: Said | undefined;
   children: ReactNode;
 };
 
@@ -25,7 +26,7 @@ export function SettingsFrame({ member, title, lead, said, children }: SettingsF
       trail={<Breadcrumb crumbs={[{ label: 'Settings', href: link('settings') }]} />}
     >
       <div className="grid max-w-[34rem] gap-8">
-        {said ? <Banner tone="success">{said}</Banner> : null}
+        <WhatWasDone what={said} />
         {children}
       </div>
     </DashboardFrame>

@@ -1,9 +1,7 @@
 import type { Mode } from '#content/claims.ts';
 import { accountTypeLabels } from '#domain/accounts/account.options.ts';
 import type { Settings } from '#domain/accounts/settings/find-settings.ts';
-import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
 import type { Member } from '#domain/context.ts';
-import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
@@ -14,9 +12,11 @@ import { DashboardFrame } from '../dashboard-frame.tsx';
 import { EscrowExplainer } from '../escrow-explainer.tsx';
 import { MemberAvatar } from '../member-avatar.tsx';
 import { PasswordForm } from './password-form.tsx';
+import type { Said } from './said.ts';
 import { SecondStepSection } from './second-step-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { Guard } from './guard.tsx';
+import { WhatWasDone } from './what-was-done.tsx';
 
 export type SettingsPageProps = {
   member: Member;
@@ -24,15 +24,14 @@ export type SettingsPageProps = {
   mode: Mode;
   passwordForm: FormState;
   textsForm: FormState;
-  said: string | undefined;
+  said: Said | undefined;
 };
 
 export function SettingsPage({ member, settings, mode, passwordForm, textsForm, said }: SettingsPageProps) {
   return (
     <DashboardFrame member={member} path={link('settings')} title="Settings">
       <div className="grid gap-12">
-        {said ? <Banner tone="success">{said}</Banner> : null}
-        {settings.isDemo ? <DemoNote /> : null}
+        <WhatWasDone what={said} />
         <Guard settings={settings} />
         <You member={member} settings={settings} />
         <WaysIn settings={settings} />
@@ -43,10 +42,6 @@ export function SettingsPage({ member, settings, mode, passwordForm, textsForm, 
       <EscrowExplainer mode={mode} />
     </DashboardFrame>
   );
-}
-
-export function DemoNote() {
-  return <Banner tone="info">{settingsTexts.demo}</Banner>;
 }
 
 function You({ member, settings: { name, company, location } }: { member: Member; settings: Settings }) {
@@ -93,7 +88,6 @@ function WaysIn({ settings: { email, phone } }: { settings: Settings }) {
 
 function Password({ settings, form }: { settings: Settings; form: FormState }) {
   const { hasPassword, passwordChangedAt, openedAt, isDemo } = settings;
-  if (isDemo) return null;
   const why = hasPassword
     ? `Yours is from ${shownDate(passwordChangedAt ?? openedAt)}. A new one signs out your other devices.`
     : 'You sign in by a code on your phone. With a password you can sign in without it.';
@@ -101,7 +95,7 @@ function Password({ settings, form }: { settings: Settings; form: FormState }) {
     <SettingsSection id="password-heading" title="Password" why={why}>
       {hasPassword ? (
         <div className="max-w-[30rem]">
-          <PasswordForm form={form} />
+          <PasswordForm form={form} isDemo={isDemo} />
         </div>
       ) : (
         <div>
@@ -114,7 +108,7 @@ function Password({ settings, form }: { settings: Settings; form: FormState }) {
   );
 }
 
-function Rest({ settings: { devices, newsAgreedAt, waitlistToken, isDemo } }: { settings: Settings }) {
+function Rest({ settings: { devices, newsAgreedAt, waitlistToken } }: { settings: Settings }) {
   return (
     <>
       <SettingsSection id="devices" title="Devices" why="Where you are signed in.">
@@ -137,7 +131,7 @@ function Rest({ settings: { devices, newsAgreedAt, waitlistToken, isDemo } }: { 
           <ButtonLink kind="secondary" href={link('settingsExport')} download>
             Download my data
           </ButtonLink>
-          {isDemo ? null : <TextLink href={link('settingsDeletion')}>Delete my account</TextLink>}
+          <TextLink href={link('settingsDeletion')}>Delete my account</TextLink>
         </div>
       </SettingsSection>
     </>

@@ -108,13 +108,6 @@ describe('the password', () => {
     expect(JSON.stringify(rows)).not.toContain(ngozi.cookie.split('=')[1]);
   });
 
-  test('of a demo account stays, and the page says why', async () => {
-    const demo = await signedIn(site, { is_demo: true });
-    const refused = await post(demo, '/dashboard/settings/password', change);
-    expect(refused.status).toBe(403);
-    expect(await refused.text()).toContain('demo account that everybody shares');
-  });
-
   test('nothing that is kept or logged tells it', async () => {
     const ngozi = await signedIn(site);
     await post(ngozi, '/dashboard/settings/password', change);

@@ -67,6 +67,7 @@ export const settingsRoutes: readonly Route[] = [
     password(
       takeOwnForm({
         form: changePasswordForm,
+        notShared: true,
         show: showPassword,
         verb: changeOnce,
         next: settingsRenewed('password'),
@@ -74,6 +75,7 @@ export const settingsRoutes: readonly Route[] = [
       proven(
         takeOwnForm({
           form: setPasswordForm,
+          notShared: true,
           show: showPassword,
           verb: setPassword,
           next: settingsRenewed('password-set'),
@@ -93,6 +95,7 @@ export const settingsRoutes: readonly Route[] = [
     proven(
       takeOwnForm({
         form: emailForm,
+        notShared: true,
         show: showEmail,
         alsoCount: (visit, _, { member }) =>
           takeMemberLimit(visit, 'mail', { purpose: emailForm.id, memberId: member.id }),
@@ -126,6 +129,7 @@ export const settingsRoutes: readonly Route[] = [
 function takeNumber(use: 'change_phone' | 'confirm_phone'): Handler {
   return takeOwnForm({
     form: use === 'change_phone' ? phoneForm : textsForm,
+    notShared: true,
     show: use === 'change_phone' ? showPhone : showTexts,
     alsoCount: async (visit, { phoneNumber }, { member }) => {
       await takeMemberLimit(visit, 'code', { purpose: use, memberId: member.id });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { refuseDemoAccount } from '#domain/accounts/settings/find-demo-account.ts';
 import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
 import type { Ctx } from '#domain/context.ts';
 import type { FormState } from '#ui/field-state.ts';
@@ -19,6 +20,8 @@ type OwnIntake<Schema extends FormSchema, Answer extends object | void> = {
   verb: (ctx: Ctx, input: z.infer<Schema>, own: Own, form: FormState) => Promise<Answer>;
   /** What it costs, before it is done. */
   alsoCount?: (visit: Visit, input: z.infer<Schema>, own: Own) => Promise<void>;
+  /** A shared account refuses it, before anything else is counted. */
+  notShared?: true;
   next: (answer: Answer, visit: Visit, form: FormState) => string | Response | Promise<Response>;
 };
 
@@ -33,16 +36,25 @@ export function takeOwnForm<Schema extends FormSchema, Answer extends object | v
     const own = ownOf(visit);
     return takeForm({
       form: intake.form,
-      show: intake.show,
+      show: (visit, form, refusal) => intake.show(visit, withWayOn(form), refusal),
       verb: async (ctx: Ctx, input: z.infer<Schema>, form: FormState) => ({
         done: await intake.verb(ctx, input, own, form),
       }),
-      alsoCount: async (visit, input) => intake.alsoCount?.(visit, input, own),
+      alsoCount: async (visit, input) => {
+        if (intake.notShared) await refuseDemoAccount(visit.ctx);
+        await intake.alsoCount?.(visit, input, own);
+      },
       everyTime: true,
       next: ({ done }, _visit, form) => intake.next(done, visit, form) as string | Response,
       failedText: settingsTexts.failed,
     })(visit);
   };
+}
+
+/** Whoever is refused for the account being everybody's is led to one of their own. */
+function withWayOn(form: FormState): FormState {
+  if (form.problem !== settingsTexts.demo) return form;
+  return { ...form, onward: { label: 'Create Account', href: link('signUp') } };
 }
 
 /** The settings, saying what was done. */

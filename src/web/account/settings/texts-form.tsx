@@ -4,11 +4,13 @@ import type { FormState } from '#ui/field-state.ts';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { link } from '../../links.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
+import { DemoLine } from './demo-line.tsx';
 
 /** marketplace.md §2 'two-factor phone entry'. The number counts once its code was given. */
-export function TextsForm({ form }: { form: FormState }) {
+export function TextsForm({ form, isDemo }: { form: FormState; isDemo: boolean }) {
   return (
     <FormFrame form={form} action={link('settingsTexts')} busyText="Sending..." offlineText={settingsTexts.offline}>
+      <DemoLine isDemo={isDemo} form={form} />
       <PhoneField
         field={form.fields.phoneNumber!}
         label="Phone number"

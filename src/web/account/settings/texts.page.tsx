@@ -6,7 +6,6 @@ import { link } from '../../links.ts';
 import { TurnOff } from './app.page.tsx';
 import type { OwnForm } from './contact.pages.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
-import { DemoNote } from './settings.page.tsx';
 import { TextsForm } from './texts-form.tsx';
 
 export function TextsPage({ member, settings, form, turnOff }: OwnForm & { turnOff: FormState }) {
@@ -22,7 +21,6 @@ export function TextsPage({ member, settings, form, turnOff }: OwnForm & { turnO
 }
 
 function Content({ settings, form, turnOff }: Omit<OwnForm, 'member'> & { turnOff: FormState }) {
-  if (settings.isDemo) return <DemoNote />;
   if (!settings.hasPassword) {
     return (
       <>
@@ -33,7 +31,7 @@ function Content({ settings, form, turnOff }: Omit<OwnForm, 'member'> & { turnOf
       </>
     );
   }
-  if (!settings.textsOn) return <TextsForm form={form} />;
+  if (!settings.textsOn) return <TextsForm form={form} isDemo={settings.isDemo} />;
   return (
     <>
       <p>

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { minute_ms } from '#platform/clock.ts';
+import { testApp, type FormFields } from '../../../../test/support/app.ts';
+import { seePage } from '../../../../test/support/seen-page.ts';
+import { password, signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
+
+const site = await testApp();
+const { db, pool, clock, get } = site;
+
+let demo: SignedIn;
+beforeEach(async () => {
+  await pool.query('truncate member, mail, mail_notice, text_message, rate_limit, slowdown cascade');
+  demo = await signedIn(site, { is_demo: true });
+  // Longer ago than a proof holds.
+  clock.advance(11 * minute_ms);
+});
+
+const at = (path: string) => `/dashboard/settings${path}`;
+const see = async (path: string) => seePage(await get(at(path), { cookie: demo.cookie }));
+const send = async (path: string, fields: FormFields, headers: Record<string, string> = {}) =>
+  seePage(await site.post(at(path), fields, { cookie: demo.cookie, ...headers }));
+
+const member = () => db.selectFrom('member').selectAll().executeTakeFirstOrThrow();
+const said = 'This is a shared demo account: it stays as it is for everybody. Open your own account to try it.';
+const beforehand = 'This is a shared demo account: trying this changes nothing.';
+
+const secret = 'nine canoes carry salt';
+const change = { currentPassword: password, newPassword: secret, confirmPassword: secret };
+
+/** Every form that changes a way in, or takes the account away: its page, what is sent, and where to. */
+const forms: [page: string, action: string, fields: FormFields][] = [
+  ['/password', '/password', change],
+  ['/email', '/email', { email: 'new@example.com' }],
+  ['/phone', '/phone', { phoneNumber: '0807 123 4509' }],
+  ['/second-step/texts', '/second-step/texts', { phoneNumber: '0807 123 4509' }],
+  ['/second-step/app', '/second-step/app', {}],
+  ['/deletion', '/deletion', { confirmation: 'delete' }],
+];
+
+test('the settings of a shared account show the password form and the phone form as to everybody', async () => {
+  const { html, text } = await see('');
+  for (const name of ['currentPassword', 'newPassword', 'confirmPassword', 'phoneNumber'])
+    expect(html).toContain(`name="${name}"`);
+  for (const path of ['/email', '/phone', '/second-step/app', '/deletion'])
+    expect(html).toContain(`href="${at(path)}"`);
+  expect(text.split(beforehand)).toHaveLength(3);
+});
+
+describe.each(forms)('the form of %s', (page, action, fields) => {
+  test('is there without the password being asked for again, and says beforehand what becomes of it', async () => {
+    const shown = await see(page);
+    expect(shown.status).toBe(200);
+    expect(shown.html).toMatch(new RegExp(`<form[^>]*action="${at(action)}" method="post"`));
+    expect(shown.text).toContain(beforehand);
+  });
+
+  test.each([
+    ['without script', {}],
+    ['with script', { 'agbon-part': '1' }],
+  ])('is refused %s with the way to an account of one’s own, and changes nothing', async (_, headers) => {
+    const before = await member();
+    const refused = await send(action, fields, headers);
+    expect([refused.status, refused.alert]).toEqual([403, `${said} Create Account`]);
+    expect(refused.html).toContain('<a href="/signup">Create Account</a>');
+    expect(await member()).toEqual(before);
+    for (const typed of [password, secret]) expect(refused.html).not.toContain(typed);
+    const sent = await pool.query('select from mail union all select from text_message');
+    expect([sent.rowCount, (await db.selectFrom('authenticator').selectAll().execute()).length]).toEqual([0, 0]);
+  });
+
+  test('is refused in the same words however often', async () => {
+    for (let time = 0; time < 12; time++) expect((await send(action, fields)).alert).toContain(said);
+  });
+});
+
+test('what is wrong with a form is told as to everybody', async () => {
+  const empty = await send('/password', {});
+  expect([empty.status, empty.alert]).toEqual([422, expect.stringMatching(/^Please fill in all required fields\./)]);
+  expect((await send('/second-step/texts', { phoneNumber: '12' })).status).toBe(422);
+});
+
+test('a wrong password of a shared account is told nobody', async () => {
+  const wrong = await send('/password', { ...change, currentPassword: 'not the password' });
+  expect([wrong.status, wrong.faults]).toEqual([403, {}]);
+});
+
+test('whoever is in a shared account is shown the way to one of their own; who has one goes on', async () => {
+  for (const path of ['/signup', '/signup/phone']) {
+    expect((await get(path, { cookie: demo.cookie })).status).toBe(200);
+    expect((await get(path, { cookie: (await signedIn(site)).cookie })).status).toBe(303);
+  }
+});
+
+test('an account of one’s own has no line about sharing', async () => {
+  const { cookie } = await signedIn(site);
+  for (const path of ['', '/password', '/email', '/deletion'])
+    expect((await seePage(await get(at(path), { cookie }))).text).not.toContain('shared');
+});

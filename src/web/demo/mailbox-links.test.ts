@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { MailTemplate } from '#domain/mailbox/mail-templates.ts';
+import { adminPassword } from '../../../test/support/admin-password.ts';
+import { testApp } from '../../../test/support/app.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { hostileForms } from '../../../test/support/hostile-forms.ts';
+import * as ways from '../../../test/support/mail-promises.ts';
+
+const database = await testDatabase();
+const { db, pool } = database;
+const ofProduction = {
+  MODE: 'production',
+  SESSION_SECRET: 'kT8vQ2mZx7Lw4RbN9cYh3JfD6sPaE1gU',
+  PUBLIC_URL: 'https://agbon.test',
+};
+const demo = await testApp({ database, config: { ADMIN_PASSWORD: adminPassword } });
+const production = await testApp({ database, config: { ADMIN_PASSWORD: adminPassword, ...ofProduction } });
+
+beforeEach(() => pool.query('truncate mail, mail_notice, text_message, rate_limit, slowdown'));
+
+/** What leads to each mail of ours, up to the page after it; or why no page speaks of it. */
+const mails: Record<MailTemplate, Record<string, ways.Way> | `none: ${string}`> = {
+  'waitlist-welcome': { 'joining the waitlist': ways.form(hostileForms[0]!) },
+  'team-notice': 'none: it goes to the team',
+  acknowledgement: ways.forms,
+  'my-data-link': { 'asking for data that we have': ways.askWithData },
+  'my-data-nothing': { 'asking for data that we do not have': ways.askWithoutData },
+  'my-data-erased': { 'erasing data': ways.eraseData },
+  'confirm-sign-up': { 'signing up': ways.signUp() },
+  'account-exists': { 'signing up again': ways.signUpAgain },
+  'reset-password': { 'forgetting a password': ways.forgotKnown },
+  'no-account': { 'forgetting a password that there is not': ways.forgotUnknown },
+  'password-changed': { 'choosing a new password by the link': ways.resetPassword },
+  'account-changed': {
+    'changing the password': ways.changePassword,
+    'confirming a new address': ways.confirmEmail,
+  },
+  'confirm-new-email': { 'asking for a new address': ways.newEmail },
+  'email-in-use': { 'asking for the address of another account': ways.emailInUse },
+  'account-deleted': { 'deleting an account': ways.deleteAccount },
+  'staff-invitation': { 'inviting somebody to the back office': ways.inviteStaff },
+  'staff-new-password': { 'sending somebody there a new password': ways.sendStaffPassword },
+};
+
+const texts: Record<string, ways.Way> = {
+  'signing in by phone': ways.signInByPhone,
+  'signing up by phone': ways.signUpByPhone,
+  'a text as the second step': ways.passSecondStep,
+  'a text as a proof': ways.proveByText,
+  'another phone number': ways.confirmPhone,
+};
+
+const mailed = Object.entries(mails).flatMap(([template, found]) =>
+  typeof found === 'string' ? [] : Object.entries(found).map(([what, way]) => ({ what, template, way })),
+);
+
+const boxes = (html: string) =>
+  [...(/<main\b.*<\/main>/s.exec(html)?.[0] ?? html).matchAll(/href="(\/mailbox[^"]*)"/g)].map(([, href]) => href);
+
+describe('after', () => {
+  test.each(mailed)('$what ($template) the demo leads to the mailbox, and production speaks of none', async (one) => {
+    const { template, way } = one;
+    const shown = await way(demo);
+    expect([shown.status, boxes(shown.html)]).toEqual([200, ['/mailbox']]);
+    expect(await db.selectFrom('mail').select('id').where('template', '=', template).execute()).not.toEqual([]);
+    const real = await way(production);
+    expect([real.status, boxes(real.html), real.text.includes('This demo')]).toEqual([200, [], false]);
+  });
+
+  test.each(Object.entries(texts))('%s the demo leads to its texts, and production speaks of none', async (_, way) => {
+    const shown = await way(demo);
+    expect([shown.status, boxes(shown.html)]).toEqual([200, ['/mailbox/texts']]);
+    expect(await db.selectFrom('text_message').select('id').execute()).not.toEqual([]);
+    const real = await way(production);
+    expect([real.status, boxes(real.html)]).toEqual([200, []]);
+  });
+});
+
+test('no page says that a mail or a text is on its way without the way to it', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const promise = /on its way|look in (?:your|the) mail|look in spam|we wrote to/i;
+  const pages = globSync('src/web/**/*.{page,pages}.tsx', { cwd: root }).map((file) => ({
+    file,
+    text: readFileSync(join(root, file), 'utf8'),
+  }));
+  const promising = pages.filter(({ text }) => promise.test(text));
+  expect(promising.length).toBeGreaterThan(5);
+  const silent = promising.filter(({ text }) => !/<DemoMailboxLink|<SentPage/.test(text));
+  expect(silent.map(({ file }) => file)).toEqual([]);
+});
