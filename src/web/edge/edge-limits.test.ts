@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openTalk, readAnswer, say } from '../../../test/support/raw-talk.ts';
 import type { App } from '../app.ts';
@@ -127,10 +128,17 @@ test('hundreds of requests that do not wait for their answers are not begun, and
 });
 
 test('a body that is refused is let come to its end, so that the answer is read, and its connection serves on', async () => {
-  const server = await serving({}, { fetch: async () => new Response('Too large.', { status: 413 }) });
-  const talk = openTalk(server.address);
+  const answers: ServerResponse[] = [];
+  const tooLarge: App = {
+    async fetch(_, env) {
+      answers.push(env!.outgoing!);
+      return new Response('Too large.', { status: 413 });
+    },
+  };
+  const talk = openTalk((await serving({}, tooLarge)).address);
   talk.say(upload);
   await talk.hear('Too large.');
+  expect(answers[0]!.writableEnded).toBe(false); // nor is the connection closed, as long as it is not
   talk.say('x'.repeat(1_000_000));
   talk.say(request('/next'));
   await vi.waitFor(() => expect(talk.heard.match(/Too large\./g)).toHaveLength(2), soon);

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { brand } from '#content/brand.ts';
-import { CutNut } from '#ui/illustration/cut-nut.tsx';
+import { WholeNut } from '#ui/illustration/whole-nut.tsx';
 import type { App } from '../app.ts';
 import { asset } from '../assets.ts';
 import { answerOf } from '../request/answer.ts';
@@ -43,9 +43,9 @@ function StartingPage({ asked }: { asked: boolean }) {
       </head>
       <body>
         <main>
-          <PlainPage title={`${brand.name} is starting`} picture={<CutNut className="w-full" />}>
+          <PlainPage title={`${brand.name} is starting`} picture={<WholeNut className="w-full" />}>
             <p>
-              The site comes up and will be here in a few seconds.{' '}
+              The site is coming up and will be here in a few seconds.{' '}
               {asked ? (
                 <>This page asks again by itself.</>
               ) : (
