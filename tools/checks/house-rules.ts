@@ -10,6 +10,7 @@ import { noInlineMarkup } from './no-inline-markup.ts';
 import { reasonedExceptions } from './reasoned-exceptions.ts';
 import { sizeLimits } from './size-limits.ts';
 import { staffAudit } from './staff-audit.ts';
+import { transactions } from './transactions.ts';
 import type { Rule } from './tree.ts';
 import { verbImports } from './verb-imports.ts';
 
@@ -18,6 +19,7 @@ export const houseRules: readonly Rule[] = [
   importDirections,
   verbImports,
   staffAudit,
+  transactions,
   browserImports,
   noCycles,
   noBarrels,

@@ -52,9 +52,12 @@ describe('a job that is sent in a transaction', () => {
       throw new Error('a worm');
     });
     await expect(undone).rejects.toThrow('a worm');
+    const sent = Promise.withResolvers<void>();
+    const seenOutside = sent.promise.then(() => waiting('crack'));
     await transaction({ db }, async ({ db }) => {
       await queue.send(db, 'crack', { nut: 2 });
-      expect(await waiting('crack')).toEqual([]);
+      sent.resolve();
+      expect(await seenOutside).toEqual([]);
     });
     await vi.waitFor(() => expect(cracked).toEqual([2]), soon);
     expect(await waiting('crack')).toEqual([]);
