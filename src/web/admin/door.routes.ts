@@ -10,6 +10,7 @@ import {
   type OwnDoor,
   type SharedDoor,
 } from '#domain/staff/staff.schema.ts';
+import { isDatabaseAway } from '#platform/database/database-away.ts';
 import { link } from '../links.ts';
 import { answerFailure } from '../request/failures.tsx';
 import { blankForm, defineForm, readForm, refusedForm, sentValues } from '../request/form.ts';
@@ -88,6 +89,7 @@ async function signIn(visit: Visit, input: SharedDoor | OwnDoor): Promise<string
 /** A fault of ours is told to the log, and at the door by the specified words alone. */
 function doorFailure({ services, ctx }: Visit, error: unknown): Failure {
   if (isFailure(error)) return error;
+  if (isDatabaseAway(error)) throw error;
   services.log.error({ err: error, requestId: ctx.requestId }, 'the staff door failed');
   return new Failure('unavailable', staffTexts.failed);
 }
