@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BadSetting, type Config } from './config.ts';
+import { explainFileError } from './database/embedded/cannot-start.ts';
 
 const bytes = 32;
 
@@ -9,9 +10,17 @@ const bytes = 32;
 export async function siteSecret(config: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<string> {
   if (config.sessionSecret) return config.sessionSecret;
   const file = join(config.dataDir, 'secret');
-  const secret = (await kept(file)) ?? (await make(config.dataDir, file));
+  const secret = await keptOrMade(config.dataDir, file);
   if (Buffer.from(secret, 'base64url').length === bytes) return secret;
   throw new BadSetting(`SESSION_SECRET is not set, and ${file} holds none: remove that file, and a new one is made.`);
+}
+
+async function keptOrMade(folder: string, file: string): Promise<string> {
+  try {
+    return (await kept(file)) ?? (await make(folder, file));
+  } catch (error) {
+    throw explainFileError(error, folder);
+  }
 }
 
 async function kept(file: string): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, lstat, mkdir, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { CannotStart, explainFileError, notWritable, otherFolder } from './cannot-start.ts';
+import { CannotStart, explainFileError, otherFolder } from './cannot-start.ts';
 import { giveTo, type RunAs } from './run-as.ts';
 
 /** Where a database lives: everything of it is in `folder`, but for the socket if the path to it is too long. */
@@ -40,8 +40,6 @@ export async function makeDataFolder(dataDir: string): Promise<string> {
     }
     return folder;
   } catch (error) {
-    // Node's answer for a recursive mkdir on a read-only disk.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw notWritable(dataDir, 'ENOENT');
     throw explainFileError(error, dataDir);
   }
 }
