@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BadSetting, type Config } from './config.ts';
 import { explainFileError } from './database/embedded/cannot-start.ts';
+import { makeFolder } from './make-folder.ts';
 
 const bytes = 32;
 
@@ -33,7 +34,7 @@ async function kept(file: string): Promise<string | undefined> {
 /** Written aside, then given its name: of several that start together one names its own, and nobody reads half a secret. */
 async function make(folder: string, file: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   await writeFile(draft, randomBytes(bytes).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
   try {
     await link(draft, file);
