@@ -4,7 +4,7 @@ import type { TestDatabase } from './database.ts';
 export type CutOff = { cut(): Promise<void>; mend(): Promise<void>; end(): Promise<void> };
 
 /** Takes a test's database away from everybody who uses it, as a server does that goes down, and gives it back. */
-export async function cutOff({ connection }: TestDatabase): Promise<CutOff> {
+export async function cutOff({ connection }: Pick<TestDatabase, 'connection'>): Promise<CutOff> {
   const database = 'database' in connection ? connection.database : '';
   const outside = new pg.Client({ ...connection, database: 'postgres' });
   await outside.connect();
