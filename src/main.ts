@@ -1,42 +1,81 @@
 import { withSharedPassword, type Keyed } from '#domain/staff/staff.shared-password.ts';
 import { BadSetting, readConfig, type Config } from '#platform/config.ts';
 import { CannotStart } from '#platform/database/embedded/cannot-start.ts';
+import { createLog, type Log } from '#platform/log.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 export { readConfig } from '#platform/config.ts';
 export { startServer } from './server.ts';
 
+/** A fault that nobody caught (EX_SOFTWARE): whoever started the process starts it again. Exit code 1 is for what would fail again. */
+const faultCode = 70;
+const sameBreath_ms = 1000;
+const longestFault_ms = 10_000;
+const longestStop_ms = 25_000;
+
 /** The process: reads its settings, runs until it is asked to stop, and then leaves nothing half done. */
 export async function runServer(env: Record<string, string | undefined> = process.env): Promise<void> {
+  const startOver = new AbortController();
   try {
     const keyed = withSharedPassword(readConfig(env));
-    const starting = startServer(keyed.config);
-    stopOnSignal(starting);
+    const log = createLog(keyed.config.logLevel);
+    const starting = startServer(keyed.config, { log, startOver: startOver.signal });
+    endOnSignal(starting, startOver, keyed.config, log);
+    endOnFault(starting, log);
     const server = await starting;
     console.log(welcome(keyed, server.address));
   } catch (error) {
-    if (!(error instanceof BadSetting || error instanceof CannotStart)) throw error;
-    console.error(error.message);
-    process.exit(1);
+    // Whoever broke the start off sees to the end.
+    if (!startOver.signal.aborted) refuseToStart(error, env.AGBON_RESTARTED !== undefined);
   }
 }
 
-const sameBreath_ms = 1000;
+/** What stands in the way of a site that ran a moment ago passes, as a full disk does; at a first start somebody is there to read. */
+function refuseToStart(error: unknown, isRestarted: boolean): never {
+  const isExplained = error instanceof BadSetting || error instanceof CannotStart;
+  console.error(isExplained ? error.message : error);
+  process.exit(isRestarted && error instanceof CannotStart ? faultCode : 1);
+}
 
-/** Stops once, as soon as it has started. A signal sent to a whole group arrives several times; one that comes later is impatience. */
-function stopOnSignal(starting: Promise<RunningServer>): void {
+/** Stops once, and a start that is under way at once. A signal sent to a whole group arrives several times; one that comes later is impatience. */
+function endOnSignal(starting: Promise<RunningServer>, startOver: AbortController, config: Config, log: Log): void {
   let askedAt: number | undefined;
+  let hasStarted = false;
   const stop = async () => {
     const now = performance.now();
     if (askedAt !== undefined && now - askedAt > sameBreath_ms) process.exit(1);
     if (askedAt !== undefined) return;
     askedAt = now;
     console.log('Stopping: letting requests finish, then the database …');
-    await (await starting).stop();
+    setTimeout(
+      () => {
+        log.error('stopping takes too long: what is left is broken off');
+        process.exit(1);
+      },
+      longestStop_ms + config.stopPauseSeconds * 1000,
+    );
+    if (!hasStarted) startOver.abort();
+    await starting.then((server) => server.stop()).catch(() => {});
     process.exit(0);
   };
+  starting.then(() => (hasStarted = true)).catch(() => {});
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
+}
+
+/** After a fault that nobody caught, nothing in memory is to be trusted: what is under way may finish, and no more. */
+function endOnFault(starting: Promise<RunningServer>, log: Log): void {
+  let isEnding = false;
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, isEnding ? 'another fault that nobody caught' : 'a fault that nobody caught: the end');
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => process.exit(faultCode), longestFault_ms);
+    void starting
+      .then((server) => server.stop('at once'))
+      .catch(() => {})
+      .then(() => process.exit(faultCode));
+  });
 }
 
 function welcome({ config, madePassword }: Keyed<Config>, address: string): string {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { seed } from '../db/seed/seed.ts';
 import { jobNames, type JobPayloads } from '#domain/job-names.ts';
 import { closeDemoAccounts } from '#domain/accounts/close-demo-accounts.ts';
@@ -6,6 +7,7 @@ import { keepSharedPassword, refuseWeakSharedPassword } from '#domain/staff/staf
 import { systemClock, type Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
+import { checkGivenServer, explainLoss } from '#platform/database/given-server.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { listen } from '#platform/database/listen.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -17,6 +19,7 @@ import type { MailTransport } from '#platform/mail/transport.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 import { siteSecret } from '#platform/secret.ts';
+import { Stops } from '#platform/stops.ts';
 import { createTextTransport } from '#platform/text/create-text-transport.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -26,66 +29,95 @@ import { listenOn, type HttpServer } from './web/http-server.ts';
 import { staticFiles, type StaticFiles } from './web/request/static-files.ts';
 import type { Services } from './web/services.ts';
 
-export type RunningServer = { address: string; services: Services; app: App | undefined; stop: () => Promise<void> };
+export type RunningServer = {
+  address: string;
+  services: Services;
+  app: App | undefined;
+  /** Lets requests finish and closes everything. At once, it does not wait for balancers to look elsewhere first. */
+  stop: (how?: 'at once') => Promise<void>;
+};
 
 type Extras = {
   log?: Log;
   clock?: Clock;
   /** While developing, the site is put together anew for each request. */
   appFor?: (services: Services) => App;
+  /** Ends a start that is still under way, and closes what it had opened. */
+  startOver?: AbortSignal;
 };
 
-type Stops = (() => Promise<void>)[];
+/** How long each part may take to stop; together less than what the process allows itself. */
+const most_ms = { web: 11_000, news: 1000, queue: 6000, pool: 1000, mail: 500, database: 5000 };
 
 /** Starts everything in order: database, queue, web, worker. Stopping goes the other way, and lets requests finish. */
 export async function startServer(config: Config, extras: Extras = {}): Promise<RunningServer> {
   const log = extras.log ?? createLog(config.logLevel);
-  const stops: Stops = [];
-  const stop = async () => {
-    for (const stopPart of stops.splice(0).toReversed()) await stopPart();
-  };
+  const stops = new Stops(log);
   try {
-    refuseWeakSharedPassword(config);
-    const connection = await openDatabase(config, log, stops);
-    const transport = createTransport(config.mail);
-    stops.push(async () => transport.close());
-    const opened = await openServices(config, connection, { log, clock: extras.clock ?? systemClock }, stops);
-    const isWeb = config.roles.includes('web');
-    const files = isWeb && !extras.appFor ? staticFiles('dist/client') : undefined;
-    const http = isWeb ? await openHttp(config, log, files) : undefined;
-    if (http) stops.push(() => http.close());
-    const address = http?.address ?? `http://${config.host}:${config.port}`;
-    const services: Services = { ...opened, publicUrl: config.publicUrl ?? address };
-    const app = http && (extras.appFor?.(services) ?? createApp(services, { files }));
-    if (http && app) {
-      await hearPageNews(services, connection, stops);
-      http.answerWith(app);
-    }
-    if (config.mode === 'demo') await seed(ownCtx(services));
-    else await closeDemoAccounts(ownCtx(services));
-    if (config.roles.includes('worker')) await work(services, transport);
-    stops.push(async () => {
-      services.accepting.now = false;
-    });
-    return { address, services, app, stop };
+    return await Promise.race([start(config, { ...extras, log }, stops), endOf(extras.startOver)]);
   } catch (error) {
-    await stop();
-    throw error;
+    await stops.run();
+    throw explainLoss(error);
   }
 }
 
-function openHttp({ host, port, publicUrl }: Config, log: Log, files: StaticFiles | undefined): Promise<HttpServer> {
-  return listenOn(host, port, { publicUrl, log, meanwhile: startingSite(files) });
+/** Never answers; refuses as soon as the signal is given. */
+function endOf(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = () => reject(signal!.reason as Error);
+    if (signal?.aborted) end();
+    signal?.addEventListener('abort', end, { once: true });
+  });
 }
 
-async function openDatabase(config: Config, log: Log, stops: Stops): Promise<ConnectionSettings> {
-  if (config.databaseUrl) return { connectionString: config.databaseUrl };
-  const embedded = await startEmbedded({
-    dataDir: config.dataDir,
-    log: (line) => log.info({ part: 'database' }, line),
-  });
-  stops.push(() => embedded.stop());
-  return embedded.connection;
+async function start(config: Config, extras: Extras & { log: Log }, stops: Stops): Promise<RunningServer> {
+  const { log } = extras;
+  refuseWeakSharedPassword(config);
+  const connection = await openDatabase(config, log, stops, extras.startOver);
+  const transport = createTransport(config.mail);
+  stops.add('mail', most_ms.mail, async () => transport.close());
+  const opened = await openServices(config, connection, { log, clock: extras.clock ?? systemClock }, stops);
+  const isWeb = config.roles.includes('web');
+  const files = isWeb && !extras.appFor ? staticFiles('dist/client') : undefined;
+  const http = isWeb ? await openWeb(config, { log, files }, stops) : undefined;
+  const address = http?.address ?? `http://${config.host}:${config.port}`;
+  const services: Services = { ...opened, publicUrl: config.publicUrl ?? address };
+  const app = http && (extras.appFor?.(services) ?? createApp(services, { files }));
+  if (http && app) {
+    await hearPageNews(services, connection, stops);
+    http.answerWith(app);
+  }
+  if (config.mode === 'demo') await seed(ownCtx(services));
+  else await closeDemoAccounts(ownCtx(services));
+  if (config.roles.includes('worker')) await work(services, transport);
+  const stop = async (how?: 'at once') => {
+    services.accepting.now = false;
+    // Whoever sends visitors here sees that first, and only then is nobody let in any more.
+    if (how !== 'at once') await wait(config.stopPauseSeconds * 1000);
+    await stops.run();
+  };
+  return { address, services, app, stop };
+}
+
+async function openDatabase(
+  config: Config,
+  log: Log,
+  stops: Stops,
+  stopped: AbortSignal | undefined,
+): Promise<ConnectionSettings> {
+  if (config.databaseUrl) {
+    await checkGivenServer(config.databaseUrl);
+    return { connectionString: config.databaseUrl };
+  }
+  const say = (line: string) => log.info({ part: 'database' }, line);
+  const starting = startEmbedded({ dataDir: config.dataDir, log: say, stopped });
+  stops.add('database', most_ms.database, () =>
+    starting.then(
+      (embedded) => embedded.stop(),
+      () => {},
+    ),
+  );
+  return (await starting).connection;
 }
 
 type Given = { log: Log; clock: Clock };
@@ -102,11 +134,11 @@ async function openServices(
     log.warn({ err: error }, 'a database connection broke'),
   );
   const db = createDatabase(pool);
-  stops.push(() => db.destroy());
+  stops.add('pool', most_ms.pool, () => pool.end());
   await migrate(pool, 'db/migrations');
   const queue = createQueue<JobPayloads>(connection, log, { worker: config.roles.includes('worker') });
+  stops.add('queue', most_ms.queue, () => queue.stop());
   await queue.open(jobNames);
-  stops.push(() => queue.stop());
   const secret = await siteSecret(config);
   return {
     ...given,
@@ -121,10 +153,29 @@ async function openServices(
   };
 }
 
+type Shown = { log: Log; files: StaticFiles | undefined };
+
+async function openWeb({ host, port, publicUrl }: Config, { log, files }: Shown, stops: Stops): Promise<HttpServer> {
+  const listening = listenOn(host, port, { publicUrl, log, meanwhile: startingSite(files) });
+  stops.add('web', most_ms.web, () =>
+    listening.then(
+      (http) => http.close(),
+      () => {},
+    ),
+  );
+  return listening;
+}
+
 async function hearPageNews({ pages, log }: Services, connection: ConnectionSettings, stops: Stops): Promise<void> {
   const hearing = { heard: (topic: string) => pages.drop(topic), connected: (yes: boolean) => pages.heard(yes) };
-  const listener = await listen(connection, pageNewsChannel, hearing, log);
-  stops.push(() => listener.stop());
+  const listening = listen(connection, pageNewsChannel, hearing, log);
+  stops.add('news', most_ms.news, () =>
+    listening.then(
+      (listener) => listener.stop(),
+      () => {},
+    ),
+  );
+  await listening;
 }
 
 function ownCtx({ db, queue, clock }: Services): Ctx {

@@ -5,6 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CannotInstall, install } from './install.mjs';
+import { isStartedAgain, nextPause } from './restarts.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
@@ -31,27 +32,41 @@ function lockedNode() {
   );
 }
 
+/** The command that runs now, if one does, and whether it was told to stop. */
+const running = { child: undefined, wasAsked: false, pause: undefined };
+
+/** A stop that comes between two starts ends the waiting. */
+function passOn(signal) {
+  running.wasAsked = true;
+  if (running.child) running.child.kill(signal);
+  else process.exit(0);
+}
+
 /** Ctrl-C in a terminal reaches every process by itself; any other signal reaches this one only and is passed on. */
-function passSignalsOn(child) {
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
-  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
+function passSignalsOn() {
+  process.on('SIGTERM', () => passOn('SIGTERM'));
+  process.on('SIGINT', () => {
+    if (process.stdin.isTTY && running.child) running.wasAsked = true;
+    else passOn('SIGINT');
+  });
 }
 
 /** npm that is killed outright cannot pass that on: its command would run on with nobody to stop it. */
-function stopWithNpm(child) {
+function stopWithNpm() {
   const npm = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === npm) return;
     clearInterval(timer);
-    child.kill('SIGTERM');
+    passOn('SIGTERM');
   }, 250);
 }
 
-function run(node) {
+function run(node, restarted = {}) {
   const env = { ...process.env, PATH: [bin, process.env.PATH].join(delimiter), AGBON_BOOTSTRAP: String(process.pid) };
-  const child = spawn(node, [join(root, 'tools', `${command}.ts`), ...args], { cwd: root, env, stdio: 'inherit' });
-  passSignalsOn(child);
-  if (process.env.npm_lifecycle_event) stopWithNpm(child);
+  const program = [join(root, 'tools', `${command}.ts`), ...args];
+  const child = spawn(node, program, { cwd: root, env: { ...env, ...restarted }, stdio: 'inherit' });
+  const began = performance.now();
+  running.child = child;
   child.on('error', (error) =>
     fail(
       `The packaged Node cannot run on this machine (${error.code}; it needs glibc, so not Alpine).\n` +
@@ -59,10 +74,20 @@ function run(node) {
     ),
   );
   child.on('exit', (code, signal) => {
+    running.child = undefined;
+    if (isStartedAgain({ command, code, signal, wasAsked: running.wasAsked })) {
+      return runAgain(node, signal ?? `exit code ${code}`, (performance.now() - began) / 1000);
+    }
     if (!signal) process.exit(code);
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);
   });
+}
+
+function runAgain(node, why, lived) {
+  running.pause = nextPause(running.pause, lived);
+  console.error(`The server ended unexpectedly (${why}); it is started again in ${running.pause} s.`);
+  setTimeout(() => run(node, { AGBON_RESTARTED: '1' }), running.pause * 1000);
 }
 
 if (Number.parseInt(process.versions.node) < 20) fail(`Node 20 or later is needed; this is ${process.versions.node}.`);
@@ -75,4 +100,6 @@ try {
   if (!(error instanceof CannotInstall)) throw error;
   fail(error.message);
 }
+passSignalsOn();
+if (process.env.npm_lifecycle_event) stopWithNpm();
 run(lockedNode());

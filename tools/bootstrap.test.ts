@@ -3,6 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nextPause } from './restarts.mjs';
 
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -47,7 +48,7 @@ const calls = () =>
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'agbon-bootstrap-'));
   for (const folder of ['bin', 'tools']) mkdirSync(join(project, folder));
-  for (const file of ['bootstrap.mjs', 'install.mjs'])
+  for (const file of ['bootstrap.mjs', 'install.mjs', 'restarts.mjs'])
     cpSync(join(import.meta.dirname, file), join(project, 'tools', file));
   write('package-lock.json', lock);
   write('npm.sh', '');
@@ -125,6 +126,79 @@ test('SIGTERM reaches the command, whose exit code is kept', async () => {
   await expect.poll(waiting.output, { timeout: 10_000 }).toContain('waiting');
   waiting.child.kill('SIGTERM');
   expect(await waiting.ended).toBe(3);
+});
+
+/** A server that ends the first time in one way, and the second time in another. */
+const start = (first: string, second: string) =>
+  write(
+    'tools/start.ts',
+    `import { existsSync, writeFileSync } from 'node:fs';
+    const again = existsSync('lived');
+    writeFileSync('lived', '');
+    process.on('SIGTERM', () => process.exit(0));
+    console.log(again ? 'second life' : 'first life', process.env.AGBON_RESTARTED ?? '');
+    setInterval(() => {}, 1000);
+    if (again) { ${second} } else { ${first} }`,
+  );
+const goesOn = '';
+
+test.each([
+  ['a fault that nobody caught', 'process.exit(70)', 'exit code 70'],
+  ['a kill for want of memory', `process.kill(process.pid, 'SIGKILL')`, 'SIGKILL'],
+])('a server is started again after %s, says so once, and is then one like any other', async (_, first, why) => {
+  start(first, goesOn);
+  const server = run('start');
+  await expect.poll(server.output, { timeout: 10_000 }).toContain('second life 1');
+  const said = `The server ended unexpectedly (${why}); it is started again in 1 s.`;
+  expect(
+    server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('again')),
+  ).toEqual([said]);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+});
+
+test('a server that is killed between its two lives by SIGTERM has no second one', async () => {
+  start('process.exit(70)', goesOn);
+  const server = run('start');
+  await expect.poll(server.output, { timeout: 10_000 }).toContain('it is started again');
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(server.output()).not.toContain('second life');
+});
+
+test.each([
+  ['that ended well', 'process.exit(0)', 0],
+  ['that said what stands in its way', 'process.exit(1)', 1],
+])('a server is not started again %s', async (_, first, code) => {
+  start(first, goesOn);
+  const server = run('start');
+  expect(await server.ended).toBe(code);
+  expect(server.output()).not.toContain('again');
+});
+
+test('a server that breaks while it stops is not started again', async () => {
+  start(`process.removeAllListeners('SIGTERM').on('SIGTERM', () => process.exit(70))`, goesOn);
+  const server = run('start');
+  await expect.poll(server.output, { timeout: 10_000 }).toContain('first life');
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(70);
+  expect(server.output()).not.toContain('again');
+});
+
+test('another command than the server is started again never', async () => {
+  write('tools/break.ts', `process.exit(70)`);
+  const broken = run('break');
+  expect(await broken.ended).toBe(70);
+});
+
+test('the pauses double to half a minute, and begin anew after a minute of good life', () => {
+  const pauses: number[] = [];
+  for (let times = 0; times < 7; times++) pauses.push(nextPause(pauses.at(-1), 2));
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30]);
+  expect([nextPause(30, 59), nextPause(30, 60)]).toEqual([30, 1]);
 });
 
 test('an unknown command is answered with those there are', async () => {

@@ -34,11 +34,10 @@ createHttpServer((request, response) =>
 vite.watcher.on('change', () => vite.ws.send({ type: 'full-reload' }));
 console.log(`Àgbọn, while you write it: http://127.0.0.1:${port}`);
 
-process.on(
-  'SIGINT',
-  () =>
-    void vite
-      .close()
-      .then(server.stop)
-      .then(() => process.exit(0)),
-);
+async function stop(): Promise<void> {
+  await vite.close();
+  await server.stop();
+  process.exit(0);
+}
+process.once('SIGINT', () => void stop());
+process.once('SIGTERM', () => void stop());

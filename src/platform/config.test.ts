@@ -24,6 +24,7 @@ test('without any setting the site runs as a demo on this machine', () => {
     adminTotpSecret: undefined,
     rateLimitFactor: 1,
     trustedProxies: 0,
+    stopPauseSeconds: 0,
     metricsToken: undefined,
     custodian: undefined,
     logLevel: 'info',
@@ -87,6 +88,18 @@ test('the address of the site is kept without a slash at its end', () => {
   expect(readConfig({ PUBLIC_URL: 'https://agbon.example//' }).publicUrl).toBe('https://agbon.example');
 });
 
+test('the address of the site is its scheme, host and port, however they are written', () => {
+  expect(readConfig({ PUBLIC_URL: 'HTTPS://Agbon.Example:443/' }).publicUrl).toBe('https://agbon.example');
+  expect(readConfig({ PUBLIC_URL: 'http://127.0.0.1:3000' }).publicUrl).toBe('http://127.0.0.1:3000');
+});
+
+test('a site that is asked to stop answers on for five seconds in production, and for as long as is set', () => {
+  expect(readConfig({}).stopPauseSeconds).toBe(0);
+  expect(readConfig(production).stopPauseSeconds).toBe(5);
+  expect(readConfig({ ...production, STOP_PAUSE_SECONDS: '0' }).stopPauseSeconds).toBe(0);
+  expect(readConfig({ STOP_PAUSE_SECONDS: '0.5' }).stopPauseSeconds).toBe(0.5);
+});
+
 test('mail by Resend has its own key and address', () => {
   const mail = readConfig({ MAIL_TRANSPORT: 'resend', RESEND_KEY: 're_1', RESEND_URL: 'http://127.0.0.1:9' }).mail;
   expect(mail).toMatchObject({ transport: 'resend', key: 're_1', url: 'http://127.0.0.1:9' });
@@ -104,6 +117,15 @@ describe('a setting that cannot be right stops the start with one line that name
     ['PORT', '80.5'],
     ['PUBLIC_URL', 'agbon.example'],
     ['PUBLIC_URL', 'ftp://agbon.example'],
+    ['PUBLIC_URL', 'https://ada@agbon.example'],
+    ['PUBLIC_URL', 'https://:hush@agbon.example'],
+    ['PUBLIC_URL', 'https://agbon.example/shop'],
+    ['PUBLIC_URL', 'https://agbon.example/?from=mail'],
+    ['PUBLIC_URL', 'https://agbon.example?'],
+    ['PUBLIC_URL', 'https://agbon.example/#top'],
+    ['STOP_PAUSE_SECONDS', '-1'],
+    ['STOP_PAUSE_SECONDS', '301'],
+    ['STOP_PAUSE_SECONDS', 'long'],
     ['ROLES', 'web,cook'],
     ['ROLES', ','],
     ['DATABASE_URL', 'mysql://db.example/agbon'],

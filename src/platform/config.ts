@@ -12,7 +12,14 @@ const settings = z.object({
   MODE: z.enum(['demo', 'production']).default('demo'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      isOrigin,
+      'give scheme, host and port alone, as https://agbon.example, with no user, path, query or fragment',
+    )
+    .transform((address) => new URL(address).origin)
+    .optional(),
   ROLES: z
     .string()
     .default('web,worker')
@@ -29,6 +36,7 @@ const settings = z.object({
     .optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  STOP_PAUSE_SECONDS: z.coerce.number().min(0).max(300).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   CUSTODIAN_NAME: z.string().max(120).optional(),
   CUSTODIAN_LICENCE: z.string().max(200).optional(),
@@ -54,6 +62,12 @@ const settings = z.object({
     .optional(),
 });
 
+/** Pages write addresses by adding a path to it, and cookies and forms are bound to it. */
+function isOrigin(address: string): boolean {
+  const { username, password, pathname } = URL.parse(address) ?? { pathname: '/' };
+  return !username && !password && /^\/*$/.test(pathname) && !/[?#]/.test(address);
+}
+
 type Settings = z.infer<typeof settings>;
 
 export type Config = {
@@ -73,6 +87,8 @@ export type Config = {
   adminTotpSecret: string | undefined;
   rateLimitFactor: number;
   trustedProxies: number;
+  /** Asked to stop, the site says that it is not ready and answers for so long, until balancers have seen it. */
+  stopPauseSeconds: number;
   metricsToken: string | undefined;
   /** Who holds the money of escrow deals, once somebody with a licence is appointed. */
   custodian: Custodian | undefined;
@@ -107,7 +123,7 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     mode: value.MODE,
     host: value.HOST,
     port: value.PORT,
-    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: value.PUBLIC_URL,
     roles: value.ROLES,
     dataDir: value.AGBON_DATA ?? (isRoot ? '/var/lib/agbon' : './data'),
     databaseUrl: value.DATABASE_URL,
@@ -117,6 +133,7 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     adminTotpSecret: value.ADMIN_TOTP_SECRET,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     trustedProxies: value.TRUSTED_PROXIES,
+    stopPauseSeconds: value.STOP_PAUSE_SECONDS ?? (value.MODE === 'production' ? 5 : 0),
     metricsToken: value.METRICS_TOKEN,
     custodian: custodianOf(value),
     logLevel: value.LOG_LEVEL,

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BadSetting, type Config } from './config.ts';
+import { explainFileError } from './database/embedded/cannot-start.ts';
+import { makeFolder } from './make-folder.ts';
 
 const bytes = 32;
 
@@ -9,9 +11,17 @@ const bytes = 32;
 export async function siteSecret(config: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<string> {
   if (config.sessionSecret) return config.sessionSecret;
   const file = join(config.dataDir, 'secret');
-  const secret = (await kept(file)) ?? (await make(config.dataDir, file));
+  const secret = await keptOrMade(config.dataDir, file);
   if (Buffer.from(secret, 'base64url').length === bytes) return secret;
   throw new BadSetting(`SESSION_SECRET is not set, and ${file} holds none: remove that file, and a new one is made.`);
+}
+
+async function keptOrMade(folder: string, file: string): Promise<string> {
+  try {
+    return (await kept(file)) ?? (await make(folder, file));
+  } catch (error) {
+    throw explainFileError(error, folder);
+  }
 }
 
 async function kept(file: string): Promise<string | undefined> {
@@ -24,7 +34,7 @@ async function kept(file: string): Promise<string | undefined> {
 /** Written aside, then given its name: of several that start together one names its own, and nobody reads half a secret. */
 async function make(folder: string, file: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   await writeFile(draft, randomBytes(bytes).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
   try {
     await link(draft, file);

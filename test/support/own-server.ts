@@ -1,27 +1,56 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 
 export type OwnServer = {
   address: string;
   process: ChildProcess;
+  /** What it wrote so far, to both of its streams. */
+  said: () => string;
+  /** With which code, or by which signal, it ended. */
+  ended: Promise<number | NodeJS.Signals | null>;
   kill: () => Promise<void>;
   stop: () => Promise<void>;
+};
+
+type Wanted = {
+  settings?: Record<string, string>;
+  /** JavaScript that the process does before it starts the site. */
+  before?: string;
 };
 
 const program = "import('./dist/server/main.js').then(({ runServer }) => runServer())";
 
 /** The built site as a process of its own, which can be killed like one. */
-export async function startOwnServer(dataDir: string): Promise<OwnServer> {
-  const env = { ...process.env, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', AGBON_DATA: dataDir };
-  const child = spawn(process.execPath, ['-e', program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+export async function startOwnServer(dataDir: string, wanted: Wanted = {}): Promise<OwnServer> {
+  const server = runOwnServer(dataDir, wanted);
+  const address = await Promise.race([addressOf(server), server.ended]);
+  if (typeof address === 'string' && address.startsWith('http')) return { ...server, address };
+  throw new Error(`The server ended before it was ready: ${server.said()}`);
+}
+
+/** The same, without waiting until it is ready, which it may never be. */
+export function runOwnServer(dataDir: string, { settings = {}, before = '' }: Wanted): Omit<OwnServer, 'address'> {
+  const own = { PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', AGBON_DATA: dataDir };
+  // Its variables are given: those of whoever runs the tests, and of the tests' own tools, say other things.
+  const env = { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...own, ...settings };
+  const child = spawn(process.execPath, ['-e', `${before}; ${program}`], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (said += piece.toString()));
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.on('close', (code, signal) => resolve(signal ?? code));
+  });
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    const ended = once(child, 'exit');
-    if (child.exitCode === null && child.signalCode === null && child.kill(signal)) await ended;
+    child.kill(signal);
+    await ended;
   };
-  for await (const line of createInterface(child.stdout)) {
-    const address = /http:\/\/\S+/.exec(line)?.[0];
-    if (address) return { address, process: child, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
-  }
-  throw new Error('The server ended before it was ready');
+  return { process: child, said: () => said, ended, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+/** The site says its address in the first line that has one. */
+function addressOf({ process, said }: Omit<OwnServer, 'address'>): Promise<string> {
+  return new Promise((resolve) => {
+    process.stdout!.on('data', () => {
+      const address = /http:\/\/\S+(?=\s)/.exec(said())?.[0];
+      if (address) resolve(address);
+    });
+  });
 }

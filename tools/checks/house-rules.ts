@@ -11,6 +11,7 @@ import { oneNormaliser } from './one-normaliser.ts';
 import { reasonedExceptions } from './reasoned-exceptions.ts';
 import { sizeLimits } from './size-limits.ts';
 import { staffAudit } from './staff-audit.ts';
+import { transactions } from './transactions.ts';
 import type { Rule } from './tree.ts';
 import { verbImports } from './verb-imports.ts';
 
@@ -19,6 +20,7 @@ export const houseRules: readonly Rule[] = [
   importDirections,
   verbImports,
   staffAudit,
+  transactions,
   browserImports,
   noCycles,
   noBarrels,

@@ -1,9 +1,22 @@
-import { expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
-import { createPool } from './connect.ts';
+import { createDatabase, createPool } from './connect.ts';
+import { isDatabaseAway } from './database-away.ts';
+import { transaction } from './transaction.ts';
 
 const soon = { timeout: 10_000 };
 const { pool, connection } = await testDatabase(2);
+const watching = new pg.Pool({ ...connection, max: 1 });
+afterAll(() => watching.end());
+
+/** Waits, from outside of every transaction, until the server has no such backend any longer. */
+async function gone(pid: number): Promise<void> {
+  const sessions = async () =>
+    (await watching.query('select from pg_stat_activity where pid = $1', [pid])).rowCount ?? 0;
+  await vi.waitFor(async () => expect(await sessions()).toBe(0), soon);
+}
 
 test('whole numbers of 64 bits keep every digit', async () => {
   const { rows } = await pool.query('select 9007199254740993::int8 as kobo, 7::int4 as few');
@@ -32,6 +45,34 @@ test('an idle connection that breaks is told, does not end the process, and is r
   await pool.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
   await vi.waitFor(() => expect(broken[0]).toMatchObject({ code: '57P01' }), soon);
   expect((await fragile.query('select 1 as alive')).rows).toEqual([{ alive: 1 }]);
+  await fragile.end();
+});
+
+test('a connection that breaks in somebody’s hands is told once, does not end the process, and is replaced', async () => {
+  const broken: Error[] = [];
+  const fragile = createPool(connection, 1, (error) => void broken.push(error));
+  const client = await fragile.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await client.query('begin');
+  await pool.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
+  await vi.waitFor(() => expect(broken).toMatchObject([{ code: '57P01' }]), soon);
+  const late = await client.query('select 1').catch((error: unknown) => error);
+  expect(isDatabaseAway(late)).toBe(true);
+  client.release();
+  expect((await fragile.query('select 1 as alive')).rows).toEqual([{ alive: 1 }]);
+  expect(broken).toHaveLength(1);
+  await fragile.end();
+});
+
+test('a transaction that did nothing for too long is told as one whose database is away', async () => {
+  const fragile = createPool(connection, 1, () => {});
+  const idle = transaction({ db: createDatabase(fragile) }, async ({ db }) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+    await sql`set local idle_in_transaction_session_timeout = 1`.execute(db);
+    await gone(rows[0]!.pid);
+    await sql`select 1`.execute(db);
+  });
+  expect(isDatabaseAway(await idle.catch((error: unknown) => error))).toBe(true);
   await fragile.end();
 });
 

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { keepPlans } from './keep-plans.ts';
+import { refuseSecondConnection } from './one-connection.ts';
 import type { DB } from './tables.ts';
 
 export type Database = Kysely<DB>;
@@ -27,15 +28,42 @@ export function createPool(settings: ConnectionSettings, size: number, onError: 
     max: size,
     types,
     application_name: 'agbon',
+    keepAlive: true,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // An idle connection that breaks (a database restart) is replaced by the pool; unheard, the event would end the process.
-  pool.on('error', onError);
+  // The pool hears a connection's errors only while it is idle; unheard, one that breaks in somebody's hands would end the process.
+  pool.on('connect', (client) => client.once('error', onError).on('error', toldAlready));
+  pool.on('error', toldAlready);
   pool.on('connect', keepPlans);
+  giveOneEach(pool);
   return pool;
+}
+
+/** A connection breaks once, and says so several times: by the server's word, by the socket's, and by the pool's. */
+function toldAlready(): void {}
+
+type Asking = (...given: unknown[]) => unknown;
+
+/** Nobody gets a second connection: see refuseSecondConnection. */
+function giveOneEach(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as Asking;
+  const query = pool.query.bind(pool) as Asking;
+  const connectOnce: Asking = (...given) => {
+    refuseSecondConnection('a connection of its own');
+    return connect(...given);
+  };
+  const queryOnce: Asking = (...given) => {
+    refuseSecondConnection(textOf(given[0]));
+    return query(...given);
+  };
+  Object.assign(pool, { connect: connectOnce, query: queryOnce });
+}
+
+function textOf(asked: unknown): string {
+  return typeof asked === 'string' ? asked : ((asked as { text?: string } | undefined)?.text ?? 'a query');
 }
 
 export function createDatabase(pool: pg.Pool): Database {

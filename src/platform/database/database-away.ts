@@ -60,7 +60,6 @@ function saysAway(error: unknown, depth: number): boolean {
   // A visitor who breaks off is an ECONNRESET too, but of no system call.
   if (syscall !== undefined && broken.has(code ?? '')) return true;
   if (syscall === 'connect' && unreachable.has(code ?? '')) return true;
-  const within: unknown[] =
-    error instanceof AggregateError ? [...(error.errors as unknown[]), error.cause] : [error.cause];
-  return within.some((inner) => saysAway(inner, depth + 1));
+  const several = error instanceof AggregateError ? (error.errors as unknown[]) : [];
+  return [error.cause, ...several].some((inner) => saysAway(inner, depth + 1));
 }

@@ -30,10 +30,12 @@ afterEach(async () => {
 
 test('news are heard once what they tell of is committed, and not before', async () => {
   await start();
-  const outside = db;
+  const inside = Promise.withResolvers<void>();
+  const outside = inside.promise.then(() => announcePageChange(db, 'home'));
   await transaction({ db }, async ({ db }) => {
     await announcePageChange(db, 'prices');
-    await announcePageChange(outside, 'home');
+    inside.resolve();
+    await outside;
     await vi.waitFor(() => expect(events).toEqual(['connected', 'news of home']), soon);
   });
   await vi.waitFor(() => expect(events).toEqual(['connected', 'news of home', 'news of prices']), soon);

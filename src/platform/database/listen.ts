@@ -21,7 +21,12 @@ export async function listen(
   let stopped = false;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ ...settings, application_name: 'agbon listener', keepAlive: true });
+    const next = new pg.Client({
+      ...settings,
+      application_name: 'agbon listener',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+    });
     next.on('notification', (news) => hearing.heard(news.payload ?? ''));
     next.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'));
     try {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { CannotStart } from './embedded/cannot-start.ts';
 
 const lockKey = 4_206_112;
 
@@ -45,12 +46,12 @@ export function pendingMigrations(files: readonly Migration[], done: ReadonlyMap
   const known = new Set(files.map((file) => file.name));
   for (const name of done.keys()) {
     if (!known.has(name))
-      throw new Error(`The database has migration ${name}, which this version of the software does not know.`);
+      throw new CannotStart(`The database has migration ${name}, which this version of the software does not know.`);
   }
   for (const file of files) {
     const sha256 = done.get(file.name);
     if (sha256 !== undefined && sha256 !== file.sha256) {
-      throw new Error(`Migration ${file.name} was changed after it had run; write a new one instead.`);
+      throw new CannotStart(`Migration ${file.name} was changed after it had run; write a new one instead.`);
     }
   }
   return files.filter((file) => !done.has(file.name));

@@ -47,6 +47,32 @@ test('nothing inside reaches the connection outside: one connection is enough', 
   await lonely.end();
 });
 
+test.each<[string, string, () => Promise<unknown>]>([
+  ['the outer db', 'a connection of its own', () => add(db, 1, 1)],
+  ['a transaction of the outer db', 'a connection of its own', () => transaction({ db }, async () => {})],
+  ['the pool', 'select 1 as one', () => pool.query('select 1 as one')],
+  ['the pool, with values', 'select $1::int', () => pool.query({ text: 'select $1::int', values: [1] })],
+  ['a connection of the pool', 'a connection of its own', () => pool.connect()],
+])('whatever asks for a second connection is refused, though there are enough: %s', async (_, asked, ask) => {
+  const before = await weigh(1);
+  const greedy = transaction({ db }, async ({ db }) => {
+    await add(db, 1, 50);
+    await ask();
+  });
+  await expect(greedy).rejects.toThrow(
+    `A second connection was asked for inside a transaction, where ctx.db is to be used: ${asked}`,
+  );
+  expect(await weigh(1)).toBe(before);
+});
+
+test('whoever is in no transaction is refused nothing, whatever others hold', async () => {
+  const held = Promise.withResolvers<void>();
+  const holding = transaction({ db }, () => held.promise);
+  expect(await Promise.all([weigh(1), weigh(2), transaction({ db }, ({ db }) => add(db, 2, 0))])).toHaveLength(3);
+  held.resolve();
+  await holding;
+});
+
 test('a transaction within a transaction joins it: they are undone together', async () => {
   const before = await weigh(2);
   const work = transaction({ db }, async (ctx) => {

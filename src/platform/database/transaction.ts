@@ -1,4 +1,5 @@
 import type { Database } from './connect.ts';
+import { whileHoldingOne } from './one-connection.ts';
 
 const mostAttempts = 5;
 
@@ -10,13 +11,13 @@ function asksForRetry(error: unknown): boolean {
 
 /**
  * Runs one command in one transaction. The ctx given to `work` hides the outer one, so that nothing inside
- * can reach the connection outside; a call within a transaction joins it.
+ * reaches the connection outside, and whatever asks for another one is refused; a call within a transaction joins it.
  */
 export async function transaction<C extends { db: Database }, R>(ctx: C, work: (ctx: C) => Promise<R>): Promise<R> {
   if (ctx.db.isTransaction) return work(ctx);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+      return await ctx.db.transaction().execute((db) => whileHoldingOne(() => work({ ...ctx, db })));
     } catch (error) {
       if (!asksForRetry(error) || attempt === mostAttempts) throw error;
       await pauseBefore(attempt);

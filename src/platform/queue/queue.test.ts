@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cutOff } from '../../../test/support/cut-off.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { transaction } from '../database/transaction.ts';
 import { createLog } from '../log.ts';
@@ -52,9 +53,12 @@ describe('a job that is sent in a transaction', () => {
       throw new Error('a worm');
     });
     await expect(undone).rejects.toThrow('a worm');
+    const sent = Promise.withResolvers<void>();
+    const seenOutside = sent.promise.then(() => waiting('crack'));
     await transaction({ db }, async ({ db }) => {
       await queue.send(db, 'crack', { nut: 2 });
-      expect(await waiting('crack')).toEqual([]);
+      sent.resolve();
+      expect(await seenOutside).toEqual([]);
     });
     await vi.waitFor(() => expect(cracked).toEqual([2]), soon);
     expect(await waiting('crack')).toEqual([]);
@@ -102,6 +106,34 @@ describe('a job that fails', () => {
       ['job failed', 'crack', 1],
       ['job failed', 'crack', 2],
     ]);
+  });
+
+  test('because its database is gone is tried again once that is back, by a worker that went on', async () => {
+    const queue = await open({ worker: true });
+    const database = await cutOff({ connection });
+    const runs: number[][] = [];
+    const crack = async ({ nut }: { nut: number }, { attempt }: JobRun) => {
+      runs.push([nut, attempt]);
+      if (attempt > 1 || nut === 2) return;
+      await database.cut();
+      await database.mend();
+      // The queue has heard that its connections are gone, and takes others to say that this run failed.
+      await vi.waitFor(() => expect(logged.join()).toContain('queue error'), soon);
+      await pool.query('select 1');
+      throw new Error('Connection terminated unexpectedly');
+    };
+    await queue.work('crack', job(crack, { retries: 1 }));
+    await queue.send(db, 'crack', { nut: 1 });
+    await vi.waitFor(async () => {
+      expect(runs).toContainEqual([1, 1]);
+      await queue.send(db, 'crack', { nut: 2 });
+      expect(runs.filter(([nut]) => nut === 1)).toEqual([
+        [1, 1],
+        [1, 2],
+      ]);
+    }, soon);
+    expect(runs).toContainEqual([2, 1]);
+    await database.end();
   });
 
   test('does not hold up the next', async () => {

@@ -67,7 +67,7 @@ export function createQueue<Payloads extends Record<string, object>>(
       await boss.send(name, payload, { ...options, db: fromKysely(db) });
     },
     work: (name, definition) => startWorking(boss, name, definition, log),
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
     async ready() {
       return (await boss.schemaVersion()) !== null;
     },

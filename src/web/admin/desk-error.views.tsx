@@ -2,6 +2,12 @@ import type { Visit } from '../request/visit.ts';
 import { adminPage } from './admin-page.tsx';
 import { DeskErrorPage } from './desk-error.page.tsx';
 
+const titles: Record<number, string> = {
+  404: 'Page not found',
+  500: 'Unexpected Application Error!',
+  503: 'We will be right back',
+};
+
 /** What went wrong at a desk is said there, with its navigation around it. Without a message it was our fault. */
 export function deskErrorPage(
   visit: Visit,
@@ -11,8 +17,7 @@ export function deskErrorPage(
 ): Response {
   // Who asked may have no rights on this page, but the session says who it is.
   const known = { ...visit, ctx: { ...visit.ctx, actor: visit.staffSession!.staff } };
-  const title =
-    status === 500 ? 'Unexpected Application Error!' : status === 404 ? 'Page not found' : 'That did not work';
+  const title = titles[status] ?? 'That did not work';
   const body = <DeskErrorPage title={title} message={message} reference={visit.ctx.requestId} />;
   return adminPage(known, { title, status, headers: { 'cache-control': 'private, no-store', ...headers }, body });
 }

@@ -73,7 +73,7 @@ function show(visit: Visit, { isOwn, form }: Tried, refusal: Refusal): Response 
 function refuse(visit: Visit, { isOwn, form }: Tried, error: unknown): Response {
   const failure = doorFailure(visit, error);
   const refused = failure.code === 'signed_out' ? 422 : statusOf(failure);
-  const status = isFailure(error) || isDatabaseAway(error) ? refused : 500;
+  const status = isFailure(error) ? refused : 500;
   return show(visit, { isOwn, form: refusedForm(form, failure) }, { status, headers: retryHeaders(error) });
 }
 
@@ -107,6 +107,7 @@ async function letIn(visit: Visit, input: SharedDoor | OwnDoor, response: Respon
 /** A fault of ours is told to the log, and at the door by the specified words alone. */
 function doorFailure({ services, ctx }: Visit, error: unknown): Failure {
   if (isFailure(error)) return error;
+  if (isDatabaseAway(error)) throw error;
   services.log.error({ err: error, requestId: ctx.requestId }, 'the staff door failed');
   return new Failure('unavailable', staffTexts.failed);
 }

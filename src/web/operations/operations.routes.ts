@@ -18,20 +18,27 @@ const plain = { headers: { 'content-type': 'text/plain; charset=utf-8' } };
 
 /** Ready means that a visitor would be served: the database answers, migrated, with the queue in it, and nobody asked us to stop. */
 async function readiness({ services }: Visit): Promise<Response> {
-  const checks = {
-    accepting: services.accepting.now,
-    database: await holds(() => sql`select 1 from schema_migrations limit 1`.execute(services.db)),
-    queue: await holds(() => services.queue.ready()),
-  };
+  const [database, queue] = await Promise.all([
+    holds(() => sql`select 1 from schema_migrations limit 1`.execute(services.db)),
+    holds(() => services.queue.ready()),
+  ]);
+  const checks = { accepting: services.accepting.now, database, queue };
   const ready = Object.values(checks).every(Boolean);
   return Response.json({ ready, ...checks }, { status: ready ? 200 : 503 });
 }
 
+/** A balancer asks every few seconds: no answer by then is a no. */
+const patience_ms = 2000;
+
 async function holds(question: () => Promise<unknown>): Promise<boolean> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), patience_ms);
   try {
-    return (await question()) !== false;
+    return (await Promise.race([question(), tooLate])) !== false;
   } catch {
     return false;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -1,6 +1,7 @@
 import { isFailure, type FailureCode, type Failure } from '#domain/failure.ts';
+import { isDatabaseAway } from '#platform/database/database-away.ts';
 import { deskErrorPage } from '../admin/desk-error.views.tsx';
-import { ErrorPage, NotFoundPage, RefusedPage } from '../site/error.pages.tsx';
+import { AwayPage, ErrorPage, NotFoundPage, RefusedPage } from '../site/error.pages.tsx';
 import { page } from './page.tsx';
 import type { Visit } from './visit.ts';
 
@@ -18,12 +19,18 @@ export function statusOf(failure: Failure): number {
   return statuses[failure.code];
 }
 
+/** A database that was restarted is back in about as many seconds. */
+const away_s = 5;
+const awayTitle = 'We will be right back';
+const awayText = 'Our records cannot be reached for the moment. Wait a minute, then try again.';
+
 /**
  * The one place where what went wrong becomes an answer. Whatever is not a Failure is our fault, and is told only to the
  * log; by its route, as an address may carry a token.
  */
 export function answerFailure(visit: Visit, error: unknown, ownStatus?: number): Response {
   const wantsJson = visit.url.pathname.startsWith('/api/');
+  if (isDatabaseAway(error)) return answerAway(visit, error, wantsJson);
   if (!isFailure(error)) {
     visit.services.log.error({ err: error, requestId: visit.ctx.requestId, route: visit.route }, 'request failed');
     if (wantsJson) return problem(500, 'The server failed to answer.', visit);
@@ -36,6 +43,17 @@ export function answerFailure(visit: Visit, error: unknown, ownStatus?: number):
   if (error.code === 'not_found') return notFoundPage(visit, error.message);
   const body = <RefusedPage message={error.message} />;
   return page(visit, { title: 'That did not work', description: error.message, status, body, headers });
+}
+
+/** The database cannot be reached: no fault of the request, so whoever asked may ask again, and is told when. */
+function answerAway(visit: Visit, error: unknown, wantsJson: boolean): Response {
+  const { log } = visit.services;
+  log.error({ err: error, requestId: visit.ctx.requestId, route: visit.route }, 'the database is away');
+  const headers = retryHeaders(error);
+  if (wantsJson) return problem(503, awayText, visit, headers);
+  if (visit.staffSession) return deskErrorPage(visit, 503, awayText, headers);
+  const body = <AwayPage title={awayTitle} text={awayText} reference={visit.ctx.requestId} />;
+  return page(visit, { title: awayTitle, description: awayText, status: 503, body, headers });
 }
 
 function notFoundPage(visit: Visit, message: string): Response {
@@ -62,7 +80,9 @@ function problem(status: number, detail: string, visit: Visit, headers: Record<s
   });
 }
 
+/** When it is worth another try. */
 export function retryHeaders(error: unknown): Record<string, string> {
-  const seconds = isFailure(error) ? error.retryAfterSeconds : undefined;
+  const ofFailure = isFailure(error) ? error.retryAfterSeconds : undefined;
+  const seconds = isDatabaseAway(error) ? away_s : ofFailure;
   return seconds === undefined ? {} : { 'retry-after': String(seconds) };
 }

@@ -26,13 +26,30 @@ export function ErrorPage({ reference }: { reference: string }) {
         Something broke on our side, and it is written in our log. Try again; if it breaks again, send us this
         reference.
       </p>
-      <p className="w-full border-y border-line py-4">
-        <span className="block text-16 text-quiet">Reference</span>
-        <code className="text-16 break-all select-all">{reference}</code>
-      </p>
+      <Reference reference={reference} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="">Try again</ButtonLink>
         <ButtonLink kind="secondary" href={mailTo(subject)}>
+          Write to us
+        </ButtonLink>
+      </div>
+    </PlainPage>
+  );
+}
+
+/** Our records cannot be reached just now; what was sent is kept whole or not at all, and counts once. */
+export function AwayPage({ title, text, reference }: { title: string; text: string; reference: string }) {
+  return (
+    <PlainPage title={title} picture={<BrokenNut className="w-full" />}>
+      <p role="alert">{text}</p>
+      <p>
+        If you were sending a form, go back with your browser: what you typed is still there, and it counts once,
+        however often you send it.
+      </p>
+      <Reference reference={reference} />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="">Try again</ButtonLink>
+        <ButtonLink kind="secondary" href={mailTo(`Error ${reference}`)}>
           Write to us
         </ButtonLink>
       </div>
@@ -57,6 +74,15 @@ export function RefusedPage({ message }: { message: string }) {
         Back to the home page
       </ButtonLink>
     </PlainPage>
+  );
+}
+
+function Reference({ reference }: { reference: string }) {
+  return (
+    <p className="w-full border-y border-line py-4">
+      <span className="block text-16 text-quiet">Reference</span>
+      <code className="text-16 break-all select-all">{reference}</code>
+    </p>
   );
 }
 

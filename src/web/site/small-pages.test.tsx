@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { brand } from '#content/brand.ts';
 import { waitlistTexts } from '#domain/waitlist/waitlist.schema.ts';
-import { ErrorPage, NotFoundPage, RefusedPage } from './error.pages.tsx';
+import { AwayPage, ErrorPage, NotFoundPage, RefusedPage } from './error.pages.tsx';
 import { UnsubscribePage } from './unsubscribe.page.tsx';
 import { WaitlistThanksPage } from './waitlist-thanks.page.tsx';
 
@@ -28,6 +28,16 @@ describe('when something is not there or goes wrong', () => {
   test('a fault shows the reference and puts it into the mail about it', () => {
     const html = show(<ErrorPage reference="ab-12" />);
     expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
+    expect(html).toContain('>ab-12</code>');
+    expect(html).toContain(`mailto:${brand.teamEmail}?subject=Error%20ab-12`);
+    expect(html).toMatch(/<a href=""[^>]*>Try again<\/a>/);
+  });
+
+  test('records that cannot be reached are said to be, with the reference and what becomes of a form', () => {
+    const html = show(<AwayPage title="We will be right back" text="Wait a minute." reference="ab-12" />);
+    expect(html).toMatch(/<h1[^>]*>We will be right back<\/h1>/);
+    expect(html).toContain('<p role="alert">Wait a minute.</p>');
+    expect(html).toContain('it counts once, however often you send it');
     expect(html).toContain('>ab-12</code>');
     expect(html).toContain(`mailto:${brand.teamEmail}?subject=Error%20ab-12`);
     expect(html).toMatch(/<a href=""[^>]*>Try again<\/a>/);

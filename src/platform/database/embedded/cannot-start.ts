@@ -19,16 +19,27 @@ export function cannotChangeUser(): CannotStart {
   );
 }
 
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR', 'ELOOP', 'EINVAL', 'EIO']);
+
+function tooLong(path: string): CannotStart {
+  return new CannotStart(
+    `The name of the data folder ${path.slice(0, 60)}… is longer than this disk allows: ${otherFolder} with a shorter one.`,
+  );
+}
+
 /** Says in one line why a file or folder under `path` could not be made; any other error stays as it is. */
 export function explainFileError(error: unknown, path: string): unknown {
-  const code = (error as NodeJS.ErrnoException).code ?? '';
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
   // The last is PostgreSQL's own code for a full disk.
   if (['ENOSPC', 'EDQUOT', '53100'].includes(code)) return noRoom(path);
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code)) return notWritable(path, code);
+  // What is to be made is not there: Node's answer for a read-only disk, and that of /proc and its like.
+  const cannotBeMade = code === 'ENOENT' && (syscall === 'mkdir' || syscall === 'open');
+  if (unwritable.has(code) || cannotBeMade) return notWritable(path, code);
+  if (code === 'ENAMETOOLONG') return tooLong(path);
   return error;
 }
 
-export function notWritable(path: string, code: string): CannotStart {
+function notWritable(path: string, code: string): CannotStart {
   return new CannotStart(
     `The data folder ${path} cannot be written by this user (${code}): ${otherFolder} that can, or ${otherServer}.`,
   );

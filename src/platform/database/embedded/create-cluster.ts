@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, rename, rm, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../../make-folder.ts';
 import { CannotStart, explainFileError, noRoom, otherServer } from './cannot-start.ts';
 import { placeIn, type Place } from './place.ts';
 import { giveTo, type RunAs } from './run-as.ts';
@@ -27,7 +28,7 @@ export async function createCluster(bin: string, place: Place, user: RunAs, opti
 }
 
 async function fill(bin: string, place: Place, user: RunAs, options: string[]): Promise<void> {
-  await mkdir(place.cluster, { recursive: true, mode: 0o700 });
+  await makeFolder(place.cluster, 0o700);
   await chmod(place.folder, 0o711);
   await giveTo(user, place.cluster);
   const password = randomBytes(24).toString('base64url');

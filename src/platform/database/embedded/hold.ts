@@ -9,16 +9,18 @@ import { explainEnd, isTaken, runServer, type Attempt, type Server } from './run
 const inUse = 7_230_114;
 const patienceMs = 120_000;
 const deafMs = 3_000;
+const goodbyeMs = 2_000;
 
 type Log = (line: string) => void;
 type Answer = { client: pg.Client } | 'silent' | 'busy';
 type Progress = { attempt?: Attempt | undefined; heard: number };
 
 /** Connects to the cluster's server as one of its users, running the server first if nobody has. */
-export async function takeHold(server: Server, password: string, log: Log): Promise<pg.Client> {
+export async function takeHold(server: Server, password: string, log: Log, over?: AbortSignal): Promise<pg.Client> {
   const progress: Progress = { heard: Date.now() };
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
+    if (over?.aborted) await giveUp(server, progress, over);
     const answer = await ask(server, password);
     if (typeof answer === 'object') return answer.client;
     if (answer === 'busy') progress.heard = Date.now();
@@ -26,6 +28,12 @@ export async function takeHold(server: Server, password: string, log: Log): Prom
     await wait(15);
   }
   throw new CannotStart(`The database was not ready in two minutes (see ${server.place.log}): ${otherServer}.`);
+}
+
+/** Nobody needs it any longer. A server that we ran and never came to hold would have nobody to stop it. */
+async function giveUp(server: Server, { attempt }: Progress, over: AbortSignal): Promise<never> {
+  if (attempt) await shutDown(server.place.cluster, 'SIGINT', goodbyeMs);
+  throw over.reason;
 }
 
 /** Nobody answers at the socket: there is no server, or ours is about to listen, or one has lost its socket. */
@@ -45,14 +53,35 @@ async function seeToServer(server: Server, progress: Progress, log: Log): Promis
   }
 }
 
-/** Lets go of the server, and stops it if nobody else holds it. One that broke off the connection has stopped already. */
+/**
+ * Lets go of the server, and stops it if nobody else holds it. One that broke off the connection has stopped already; one
+ * that does not answer serves nobody, and ends as soon as it can.
+ */
 export async function letGo(client: pg.Client, server: Server): Promise<void> {
-  const isLast = await client
-    .query('select pg_advisory_unlock_shared($1)', [inUse])
-    .then(() => lock(client, 'pg_try_advisory_lock'))
-    .catch(() => false);
-  if (isLast) await shutDown(server.place.cluster, 'SIGINT');
-  await client.end();
+  const answer = await Promise.race([leave(client), wait(goodbyeMs, 'deaf' as const)]);
+  if (answer === 'last') await othersLeft(client);
+  if (answer !== 'held') await shutDown(server.place.cluster, 'SIGINT', answer === 'deaf' ? goodbyeMs : undefined);
+  await Promise.race([client.end(), wait(goodbyeMs)]);
+}
+
+async function leave(client: pg.Client): Promise<'last' | 'held'> {
+  try {
+    await client.query('select pg_advisory_unlock_shared($1)', [inUse]);
+    return (await lock(client, 'pg_try_advisory_lock')) ? 'last' : 'held';
+  } catch {
+    return 'held';
+  }
+}
+
+/** Connections that were closed a moment ago are still saying goodbye: a server that stops now would break them off, and they would complain. */
+async function othersLeft(client: pg.Client): Promise<void> {
+  const question = `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+  const deadline = Date.now() + goodbyeMs;
+  while (Date.now() < deadline) {
+    const others = await client.query(question).catch(() => undefined);
+    if (!others?.rowCount) return;
+    await wait(10);
+  }
 }
 
 async function ask(server: Server, password: string): Promise<Answer> {

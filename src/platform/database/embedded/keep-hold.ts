@@ -1,34 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { letGo, takeHold } from './hold.ts';
 import type { Server } from './run-server.ts';
 
 type Hold = { client: pg.Client; end(): Promise<void> };
 
-/** Holds the server until `end`; should the server die meanwhile, it is run again. */
-export async function keepHold(server: Server, password: string, log: (line: string) => void): Promise<Hold> {
-  let ending = false;
-  let holding = take();
+const firstPause_ms = 1000;
+const longestPause_ms = 30_000;
+
+/**
+ * Holds the server until `end`. Should it die meanwhile, it is run again, however often that takes: a disk that was full
+ * is freed some time, and nobody is there to start us anew.
+ */
+export async function keepHold(
+  server: Server,
+  password: string,
+  log: (line: string) => void,
+  stopped?: AbortSignal,
+): Promise<Hold> {
+  const ending = new AbortController();
+  const over = stopped ? AbortSignal.any([ending.signal, stopped]) : ending.signal;
+  let holding: Promise<pg.Client | undefined>;
 
   async function take(): Promise<pg.Client> {
-    const client = await takeHold(server, password, log);
+    const client = await takeHold(server, password, log, over);
     client.once('end', () => {
-      if (!ending) holding = again();
+      if (!over.aborted) holding = again();
     });
     return client;
   }
 
-  function again(): Promise<pg.Client> {
+  async function again(): Promise<pg.Client | undefined> {
     log('The database server went away; it is run again …');
-    const next = take();
-    next.catch((error: Error) => log(error.message));
-    return next;
+    for (let pause = firstPause_ms; !over.aborted; pause = Math.min(pause * 2, longestPause_ms)) {
+      try {
+        return await take();
+      } catch (error) {
+        if (over.aborted) return undefined;
+        log(`${(error as Error).message} It is tried again in ${pause / 1000} s.`);
+        await wait(pause, undefined, { signal: over }).catch(() => {});
+      }
+    }
+    return undefined;
   }
 
   async function end(): Promise<void> {
-    ending = true;
+    ending.abort();
     const client = await holding.catch(() => undefined);
     if (client) await letGo(client, server);
   }
 
-  return { client: await holding, end };
+  const first = take();
+  holding = first;
+  return { client: await first, end };
 }

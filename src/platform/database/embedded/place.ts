@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, lstat, mkdir, realpath } from 'node:fs/promises';
+import { chmod, lstat, mkdir, realpath, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { CannotStart, explainFileError, notWritable, otherFolder } from './cannot-start.ts';
+import { makeFolder } from '../../make-folder.ts';
+import { CannotStart, explainFileError, otherFolder } from './cannot-start.ts';
 import { giveTo, type RunAs } from './run-as.ts';
+import { unfinishedName } from './unfinished.ts';
 
 /** Where a database lives: everything of it is in `folder`, but for the socket if the path to it is too long. */
 export type Place = {
@@ -33,23 +35,29 @@ export function placeIn(folder: string): Place {
 /** Makes the data folder, with its parents, such that the server's user can pass through what we made. */
 export async function makeDataFolder(dataDir: string): Promise<string> {
   try {
-    const topmost = await mkdir(dataDir, { recursive: true });
+    const topmost = await makeFolder(dataDir);
     const folder = await realpath(dataDir);
     if (topmost && process.getuid?.() === 0) {
       for (let path = folder; path.length >= topmost.length; path = dirname(path)) await chmod(path, 0o755);
     }
+    await tryToWrite(folder);
     return folder;
   } catch (error) {
-    // Node's answer for a recursive mkdir on a read-only disk.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw notWritable(dataDir, 'ENOENT');
     throw explainFileError(error, dataDir);
   }
+}
+
+/** A folder may be there and take nothing: said now, in one line, and not by whoever first needs to write. */
+async function tryToWrite(folder: string): Promise<void> {
+  const trial = unfinishedName(join(folder, 'trial'));
+  await mkdir(trial);
+  await rmdir(trial);
 }
 
 /** The socket's folder is the server's alone. One in the temporary folder could have been put there by somebody else. */
 export async function makeSocketFolder(socket: string, user: RunAs): Promise<void> {
   if (!existsSync(socket)) {
-    await mkdir(socket, { recursive: true, mode: 0o700 });
+    await makeFolder(socket, 0o700);
     await giveTo(user, socket);
   }
   const { uid, mode } = await lstat(socket);

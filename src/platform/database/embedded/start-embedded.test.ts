@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createPool } from '../connect.ts';
+import { CannotStart } from './cannot-start.ts';
 import { placeIn } from './place.ts';
 import { findPostmaster, isAlive, shutDown } from './postmaster.ts';
 import { startEmbedded, type Embedded } from './start-embedded.ts';
@@ -125,6 +127,41 @@ test('what was acknowledged survives the killing of everything, and the next sta
   expect(lines.join()).toContain('was not stopped cleanly');
 });
 
+test('those who have just let go of a server that stops are not told that it broke their connections', async () => {
+  for (let round = 0; round < 3; round++) {
+    const broken: Error[] = [];
+    const embedded = await start();
+    const pool = createPool(embedded.connection, 20, (error) => void broken.push(error));
+    await Promise.all(Array.from({ length: 20 }, () => pool.query('select pg_sleep(0.05)')));
+    await pool.end();
+    await embedded.stop();
+    expect(broken).toEqual([]);
+  }
+});
+
+test('a start that is broken off leaves no server behind', async () => {
+  await (await start()).stop();
+  const over = new AbortController();
+  const starting = startEmbedded({ dataDir, log: () => {}, stopped: over.signal });
+  await expect.poll(serverPid, { timeout: 10_000, interval: 1 }).toBeDefined();
+  over.abort(new Error('asked to stop'));
+  const embedded = await starting.catch((error: Error) => error);
+  if (embedded instanceof Error) expect(embedded.message).toBe('asked to stop');
+  else await embedded.stop();
+  expect(serverPid()).toBeUndefined();
+});
+
+test('a server that cannot be run again at first is run as soon as it can', async () => {
+  const embedded = await start();
+  const pid = serverPid()!;
+  const wal = join(cluster(), 'pg_wal');
+  renameSync(wal, `${wal}.away`);
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => lines.join('\n'), { timeout: 10_000 }).toContain('It is tried again in 1 s.');
+  renameSync(`${wal}.away`, wal);
+  await expect.poll(() => ask(embedded, 'select 1').catch(() => 'not yet'), { timeout: 10_000 }).toEqual([[1]]);
+});
+
 test('a server that dies under its user is run again', async () => {
   const embedded = await start();
   const pid = serverPid()!;
@@ -161,11 +198,28 @@ test('a data folder may have a long name with spaces, commas and apostrophes in 
   rmSync(embedded.connection.host, { recursive: true });
 });
 
-test('a folder that the server may not enter or write is named, with the ways out', async () => {
-  const closed = join(root, 'closed');
-  mkdirSync(closed, { mode: 0o500 });
-  const failure = await start(join(closed, 'data')).catch((error: Error) => error);
-  expect(failure).toMatchObject({ name: 'CannotStart' });
-  expect((failure as Error).message).toMatch(/closed\b.*AGBON_DATA.*DATABASE_URL/);
-  expect(existsSync(join(closed, 'data', 'postgres-18'))).toBe(false);
+test.each([
+  ['may not be entered or written', () => join(closed(), 'data'), /closed\b.*AGBON_DATA.*DATABASE_URL/],
+  ['is a file', () => fileCalled('nut'), /nut\b.*AGBON_DATA/],
+  ['is within a file', () => join(fileCalled('husk'), 'data'), /husk\b.*AGBON_DATA/],
+  ['has too long a name', () => join(root, 'n'.repeat(300)), /longer than this disk allows.*AGBON_DATA/],
+  ['has too long a path', () => join(root, ...Array.from({ length: 60 }, () => 'n'.repeat(99))), /longer.*AGBON_DATA/],
+  ['cannot be made, as on /proc', () => '/proc/agbon', /\/proc\/agbon cannot be written.*AGBON_DATA/],
+  ['can have nothing made in it, as on /proc', () => '/proc/self', /\/proc\/self cannot be written.*AGBON_DATA/],
+])('a data folder that %s is named in one line, with the ways out', async (_, folder, words) => {
+  const failure = await start(folder()).catch((error: Error) => error);
+  expect(failure).toBeInstanceOf(CannotStart);
+  expect((failure as Error).message).toMatch(words);
+  expect((failure as Error).message).not.toContain('\n');
 });
+
+function closed(): string {
+  const folder = join(root, 'closed');
+  mkdirSync(folder, { mode: 0o500, recursive: true });
+  return folder;
+}
+
+function fileCalled(name: string): string {
+  writeFileSync(join(root, name), '');
+  return join(root, name);
+}

@@ -19,19 +19,22 @@ export type Embedded = { connection: Connection; stop(): Promise<void> };
 /** The major version is part of the name, because another one cannot read these files. */
 const folderName = 'postgres-18';
 
+/** Once `stopped`, a server that is still starting is waited for no longer. */
+type Wanted = { dataDir: string; log: Log; stopped?: AbortSignal | undefined };
+
 /** Runs PostgreSQL from the npm packages on `dataDir`, or joins the server that already runs there. */
-export async function startEmbedded({ dataDir, log }: { dataDir: string; log: Log }): Promise<Embedded> {
+export async function startEmbedded({ dataDir, log, stopped }: Wanted): Promise<Embedded> {
   try {
     const server = await prepare(dataDir, log);
     const password = await readPassword(server.place.password);
-    return await enter(server, password, log);
+    return await enter(server, password, log, stopped);
   } catch (error) {
     throw explainFileError(error, dataDir);
   }
 }
 
-async function enter(server: Server, password: string, log: Log): Promise<Embedded> {
-  const hold = await keepHold(server, password, log);
+async function enter(server: Server, password: string, log: Log, stopped?: AbortSignal): Promise<Embedded> {
+  const hold = await keepHold(server, password, log, stopped);
   try {
     return { connection: await ensureAppDatabase(hold.client, password), stop: hold.end };
   } catch (error) {

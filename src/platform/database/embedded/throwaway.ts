@@ -22,8 +22,11 @@ const carelessly = [
   'max_connections=200',
 ];
 
+/** One that can be stopped for a while, as by somebody who restarts it. */
+export type Throwaway = Embedded & { halt(): Promise<void>; resume(): Promise<void> };
+
 /** A server for tests, in a temporary folder that `stop` removes. Its user may also create databases, as tests clone theirs. */
-export async function startThrowaway(): Promise<Embedded> {
+export async function startThrowaway(): Promise<Throwaway> {
   await sweep();
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
   const place = placeIn(join(folder, 'pg'));
@@ -37,10 +40,16 @@ export async function startThrowaway(): Promise<Embedded> {
     await createCluster(bin, place, user, ['--no-sync']);
     const options = carelessly.flatMap((setting) => ['-c', setting]);
     const password = await readFile(place.password, 'utf8');
-    const client = await takeHold({ bin, place, user, options, detached: false }, password, () => {});
+    const enter = () => takeHold({ bin, place, user, options, detached: false }, password, () => {});
+    const client = await enter();
     const connection = await ensureAppDatabase(client, password, 'createdb');
     await client.end();
-    return { connection, stop };
+    return {
+      connection,
+      stop,
+      halt: async () => void (await shutDown(place.cluster, 'SIGINT')),
+      resume: async () => (await enter()).end(),
+    };
   } catch (error) {
     await stop();
     throw error;

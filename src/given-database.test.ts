@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { dataFolder, type DataFolder } from '../test/support/data-folder.ts';
+import { databaseUrl } from '../test/support/database-url.ts';
+import { startOwnServer, type OwnServer } from '../test/support/own-server.ts';
+import { newPerson } from '../test/support/waitlist-form.ts';
+import { startThrowaway, type Throwaway } from '#platform/database/embedded/throwaway.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const soon = { timeout: 30_000, interval: 50 };
+
+let folder: DataFolder;
+let database: Throwaway;
+let site: OwnServer;
+
+beforeAll(async () => {
+  [folder, database] = await Promise.all([dataFolder(), startThrowaway()]);
+  site = await startOwnServer(folder.path, { settings: { DATABASE_URL: databaseUrl(database.connection) } });
+});
+
+afterAll(async () => {
+  await site.kill();
+  await database.stop();
+  await folder.remove();
+});
+
+const status = async (path: string) => (await fetch(site.address + path)).status;
+
+async function joinWaitlist(): Promise<number> {
+  const fields = { ...newPerson(), account_type: 'seller', form_key: crypto.randomUUID() };
+  const body = new URLSearchParams(fields);
+  return (await fetch(`${site.address}/waitlist`, { method: 'POST', body, redirect: 'manual' })).status;
+}
+
+test('while the server of DATABASE_URL is stopped the site says so, and it is itself again once that is back', async () => {
+  await database.halt();
+  expect([await status('/mailbox'), await status('/readyz'), await status('/healthz')]).toEqual([503, 503, 200]);
+  await database.resume();
+  await vi.waitFor(async () => expect(await status('/readyz')).toBe(200), soon);
+  expect([await status('/mailbox'), await joinWaitlist()]).toEqual([200, 303]);
+});
+
+test('asked to stop while the server is away, it does', async () => {
+  await database.halt();
+  site.process.kill('SIGTERM');
+  expect(await site.ended).toBe(0);
+});

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { dataFolder, type DataFolder } from '../test/support/data-folder.ts';
+import { startOwnServer, type OwnServer } from '../test/support/own-server.ts';
+import { newPerson } from '../test/support/waitlist-form.ts';
+import { isAlive, findPostmaster } from '#platform/database/embedded/postmaster.ts';
+import { placeIn, type Place } from '#platform/database/embedded/place.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const inFlight = 20;
+const poolSize = 10;
+const soon = { timeout: 30_000, interval: 50 };
+
+let folder: DataFolder;
+let site: OwnServer;
+let place: Place;
+
+beforeAll(async () => {
+  folder = await dataFolder();
+  place = placeIn(join(folder.path, 'postgres-18'));
+  site = await startOwnServer(folder.path, { settings: { DATABASE_POOL_SIZE: String(poolSize) } });
+  // The mails of the demo's stories take connections too.
+  await asOwner((owner) => vi.waitFor(async () => expect(await mailsUnderWay(owner, new Date(0))).toEqual([]), soon));
+});
+
+afterAll(async () => {
+  await site.kill();
+  const server = findPostmaster(place.cluster);
+  if (server) process.kill(server.pid, 'SIGKILL');
+  await folder.remove();
+});
+
+/** The owner of the server, who may see and end everybody's session. */
+async function asOwner<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const password = readFileSync(place.password, 'utf8');
+  const client = new pg.Client({ host: place.socket, user: 'postgres', password, database: 'agbon' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const get = (path: string) => fetch(site.address + path);
+
+function joinWaitlist(): Promise<Response> {
+  const fields = { ...newPerson(), account_type: 'seller', form_key: crypto.randomUUID() };
+  return fetch(`${site.address}/waitlist`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+}
+
+/** As many requests as twice the pool, of which the half that has connections waits in the middle of a query. */
+async function withRequestsInFlight(lose: (owner: pg.Client) => Promise<unknown>): Promise<Response[]> {
+  return asOwner(async (locker) => {
+    await locker.query('begin');
+    await locker.query('lock table mail');
+    const answers = Array.from({ length: inFlight }, () => get('/mailbox'));
+    await asOwner(async (owner) => {
+      const waiting = `select from pg_stat_activity where application_name = 'agbon' and wait_event_type = 'Lock'`;
+      await vi.waitFor(async () => expect((await owner.query(waiting)).rowCount).toBe(poolSize), soon);
+      await lose(owner);
+    });
+    return Promise.all(answers);
+  });
+}
+
+/** What a page says of itself, and whether the log has its reference. */
+function told(answers: Response[]) {
+  return answers.map(({ status, headers }) => {
+    const isLogged = site.said().includes(headers.get('x-request-id')!);
+    return status === 200 ? 'answered' : { status, again: headers.get('retry-after'), isLogged };
+  });
+}
+
+const away = { status: 503, again: '5', isLogged: true };
+
+/** Alive all the while, ready again, and at work: pages are kept, forms are taken, jobs are done. */
+async function expectAllIsWell(): Promise<void> {
+  expect((await get('/healthz')).status).toBe(200);
+  await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), soon);
+  const now = await asOwner(async (owner) => (await owner.query<{ now: Date }>('select now()')).rows[0]!.now);
+  expect((await joinWaitlist()).status).toBe(303);
+  const hitsBefore = await pageHits();
+  await vi.waitFor(async () => {
+    await get('/');
+    expect(await pageHits()).toBeGreaterThan(hitsBefore);
+  }, soon);
+  await asOwner((owner) => vi.waitFor(async () => expect(await mailsUnderWay(owner, now)).toEqual([]), soon));
+}
+
+async function pageHits(): Promise<number> {
+  const figures = await (await get('/metrics')).text();
+  return Number(/page_cache\w*\{result="hit"\} (\d+)/.exec(figures)?.[1] ?? 0);
+}
+
+/** Of those that were written since. What was under way before is tried again when its rules say so. */
+async function mailsUnderWay(owner: pg.Client, since: Date): Promise<unknown[]> {
+  const sql = `select state from pgboss.job where name = 'deliver-mail' and state < 'completed' and created_on >= $1`;
+  return (await owner.query(sql, [since])).rows;
+}
+
+test('requests in flight are told when every connection is broken off, and the process goes on', async () => {
+  const pid = site.process.pid!;
+  const answers = await withRequestsInFlight(async (owner) => {
+    await owner.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
+  });
+  const lost = told(answers).filter((one) => one !== 'answered');
+  expect(lost.length).toBeGreaterThanOrEqual(poolSize / 2);
+  expect(lost).toEqual(lost.map(() => away));
+  await expectAllIsWell();
+  expect(isAlive(pid)).toBe(true);
+});
+
+test('requests in flight are told when the database server is killed; it is run again, and the process goes on', async () => {
+  const pid = site.process.pid!;
+  const server = findPostmaster(place.cluster)!.pid;
+  const answers = await withRequestsInFlight(async () => process.kill(server, 'SIGKILL'));
+  expect(told(answers)).toEqual(answers.map(() => away));
+  await expectAllIsWell();
+  expect(findPostmaster(place.cluster)!.pid).not.toBe(server);
+  expect(isAlive(pid)).toBe(true);
+});
+
+test('asked to stop, it leaves nothing behind and says nothing of broken connections', async () => {
+  const before = site.said();
+  site.process.kill('SIGTERM');
+  expect(await site.ended).toBe(0);
+  expect(findPostmaster(place.cluster)).toBeUndefined();
+  expect(site.said().slice(before.length)).toBe('Stopping: letting requests finish, then the database …\n');
+});

@@ -1,0 +1,108 @@
+import pg from 'pg';
+import { isDatabaseAway } from './database-away.ts';
+import { CannotStart } from './embedded/cannot-start.ts';
+
+const oldest = 15;
+const patience_ms = 10_000;
+
+/** The first connection to the server that the setting names: whatever is wrong with it is said in one line, without its password. */
+export async function checkGivenServer(databaseUrl: string): Promise<void> {
+  const client = clientFor(databaseUrl);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::integer / 10000 as version",
+    );
+    const version = rows[0]!.version;
+    if (version < oldest)
+      throw new CannotStart(`DATABASE_URL leads to PostgreSQL ${version}: ${oldest} or later is needed.`);
+  } catch (error) {
+    throw error instanceof CannotStart ? error : explain(error, client);
+  } finally {
+    // A server that does not answer is not waited for.
+    void client.end().catch(() => {});
+  }
+}
+
+/** Reads the address, and the files that it may name. */
+function clientFor(databaseUrl: string): pg.Client {
+  try {
+    return new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'agbon',
+      connectionTimeoutMillis: patience_ms,
+      query_timeout: patience_ms,
+    });
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException;
+    if (code && path) throw new CannotStart(`DATABASE_URL names the file ${path}, which cannot be read (${code}).`);
+    throw new CannotStart('DATABASE_URL cannot be read: write signs like @ : / % in its password as %40 %3A %2F %25.');
+  }
+}
+
+function explain(error: unknown, client: pg.Client): CannotStart {
+  const where = client.host.startsWith('/') ? client.host : `${client.host}:${client.port}`;
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  const wrong =
+    refusal(code, message, client.database ?? '', where) ??
+    distrust(code, message, where) ??
+    silence(code, message, where);
+  return new CannotStart(
+    wrong ??
+      `The database at ${where} cannot be used (${code || 'it gave no reason'}): see to it, or correct DATABASE_URL.`,
+  );
+}
+
+/** It answers, and does not let us in. */
+function refusal(code: string, message: string, database: string, where: string): string | undefined {
+  if (code === '28P01' || code === '28000' || message.startsWith('SASL:')) {
+    return `The database at ${where} refuses the user or the password of DATABASE_URL: correct them.`;
+  }
+  if (code === '3D000') {
+    return `There is no database ${database} at ${where}: create it, or name another in DATABASE_URL.`;
+  }
+  if (code === '57P03') return `The database at ${where} is not ready yet (57P03): start again in a moment.`;
+  if (code === '53300')
+    return `The database at ${where} has no connection to spare (53300): raise its max_connections.`;
+  return undefined;
+}
+
+function distrust(code: string, message: string, where: string): string | undefined {
+  if (message === 'The server does not support SSL connections') {
+    return `The database at ${where} does not speak TLS: switch it on there, or take sslmode out of DATABASE_URL.`;
+  }
+  if (/^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT)/.test(code)) {
+    return `The certificate of the database at ${where} is not to be trusted (${code}): name its authority by sslrootcert in DATABASE_URL.`;
+  }
+  return undefined;
+}
+
+/** Nobody is there, or somebody who hangs up on our greeting, waits for another, or says what PostgreSQL never would. */
+function silence(code: string, message: string, where: string): string | undefined {
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return `DATABASE_URL names ${where}, and no such host is known: correct its name.`;
+  }
+  if (code === 'ECONNREFUSED' || code === 'ENOENT') {
+    return `Nothing answers at ${where}: start PostgreSQL there, or correct DATABASE_URL.`;
+  }
+  if (/timeout/i.test(message) || code === 'ETIMEDOUT') {
+    return `No PostgreSQL answered at ${where} in ${patience_ms / 1000} seconds: see to it, or correct DATABASE_URL.`;
+  }
+  if (/^(ERR_SSL_|EPROTO|ECONNRESET)/.test(code) || strangers.test(message)) {
+    return `What answers at ${where} does not talk like PostgreSQL: correct host and port of DATABASE_URL.`;
+  }
+  return undefined;
+}
+
+const strangers =
+  /^(Connection terminated unexpectedly|There was an error establishing an SSL|received invalid response)/;
+
+/** What was lost while it all started, said like what was never there. */
+export function explainLoss(error: unknown): unknown {
+  if (!isDatabaseAway(error)) return error;
+  const { code } = error as NodeJS.ErrnoException;
+  return new CannotStart(
+    `The database was lost while the site started (${code ?? 'the connection broke'}): start again.`,
+  );
+}

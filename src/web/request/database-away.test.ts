@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { cutOff } from '../../../test/support/cut-off.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { seePage, type SeenPage } from '../../../test/support/seen-page.ts';
+import { signedIn } from '../../../test/support/signed-in.ts';
+import { staffAtDesk } from '../../../test/support/staff.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { allRoutes } from '../all-routes.ts';
+import { anyone, get as getRoute, members, post as postRoute, staff, type Handler } from './route.ts';
+
+const database = await testDatabase();
+const { cut, mend, end } = await cutOff(database);
+const message = 'Our records cannot be reached for the moment. Wait a minute, then try again.';
+
+/** Loses the database in the middle of its work. */
+const lose: Handler = async ({ ctx }) => {
+  await transaction(ctx, async ({ db }) => {
+    await sql`select 1`.execute(db);
+    await cut();
+    await sql`select 2`.execute(db);
+  });
+  return new Response('not lost');
+};
+const losing = [
+  postRoute('/lost', anyone, lose),
+  postRoute('/api/lost', anyone, lose),
+  getRoute('/lost-member', members, lose),
+  getRoute('/lost-staff', staff('owner'), lose),
+];
+const { app, get, post, logged } = await testApp({ database, routes: [...allRoutes, ...losing] });
+const musa = await signedIn(database, { name: 'Musa Bello' });
+const owner = await staffAtDesk(database, 'owner');
+
+beforeEach(() => mend());
+afterEach(() => mend());
+afterAll(() => end());
+
+/** What the page says of it, and whether the log has its reference. */
+function seen({ status, headers, title, text }: SeenPage): Record<string, unknown> {
+  const requestId = headers.get('x-request-id')!;
+  const isLogged = logged.some((line) => line.level === 'error' && line.requestId === requestId);
+  const isKept = !headers.get('cache-control')?.includes('no-store');
+  const says = [message, `Reference ${requestId}`].filter((words) => text.includes(words)).length;
+  return { status, title, again: headers.get('retry-after'), says, isLogged, isKept };
+}
+
+const away = {
+  status: 503,
+  title: 'We will be right back · Àgbọn',
+  again: '5',
+  says: 2,
+  isLogged: true,
+  isKept: false,
+};
+
+test('whoever is answered by nobody is told so kindly, with a reference that is in the log, and when to come back', async () => {
+  await cut();
+  const page = await seePage(await get('/mailbox'));
+  expect(seen(page)).toEqual(away);
+  expect(page.text).toContain('what you typed is still there');
+});
+
+test.each([
+  ['where a session would be looked up', '/waitlist'],
+  ['where there is no page', '/nothing-here'],
+])('so is a member, %s', async (_, path) => {
+  await cut();
+  expect(seen(await seePage(await get(path, { cookie: musa.cookie })))).toEqual(away);
+});
+
+test('a database that is lost in the middle is told like one that was not there', async () => {
+  expect(seen(await seePage(await post('/lost', {})))).toEqual(away);
+});
+
+test('a member in the middle of something keeps their own page around it', async () => {
+  const page = await seePage(await get('/lost-member', { cookie: musa.cookie }));
+  expect(seen(page)).toEqual(away);
+  expect(page.text).toContain('Musa Bello');
+});
+
+test('staff are told at their desk', async () => {
+  const page = await seePage(await get('/lost-staff', { cookie: owner.cookie }));
+  expect(seen(page)).toEqual(away);
+  expect(page.text).toContain(owner.actor.name);
+});
+
+test('the staff’s door says so too, to a page and to a program', async () => {
+  await cut();
+  expect(seen(await seePage(await post('/vintage', { password: 'x' })))).toEqual(away);
+  const body = JSON.stringify({ password: 'x' });
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const answer = await app.fetch(new Request('http://agbon.test/api/admin-login', { method: 'POST', body, headers }));
+  expect([answer.status, await answer.json()]).toMatchObject([503, { success: false, error: message }]);
+});
+
+test('a program is told in its own words', async () => {
+  const answer = await post('/api/lost', {});
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('content-type')]).toEqual([
+    503,
+    '5',
+    'application/problem+json',
+  ]);
+  const reference = answer.headers.get('x-request-id');
+  expect(await answer.json()).toEqual({ success: false, status: 503, detail: message, error: message, reference });
+});
+
+test('the site is alive all the while and not ready, and is itself again as soon as the database is', async () => {
+  await cut();
+  expect((await get('/healthz')).status).toBe(200);
+  expect((await get('/readyz')).status).toBe(503);
+  await mend();
+  expect((await get('/mailbox')).status).toBe(200);
+  await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200));
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { transactions } from './transactions.ts';
+import { treeOf } from './tree.ts';
+
+const verb = 'src/domain/orders/place-order.ts';
+const found = (text: string, file = verb) => transactions.check(treeOf({ [file]: text })).map(({ line }) => line);
+
+test.each([
+  ['ctx.db.transaction().execute(work);'],
+  ['const held = await db.startTransaction().execute();'],
+  ['services.db.connection().execute(work);'],
+  ['db["transaction"]().execute(work);'],
+  ["import pg from 'pg';"],
+  ["import { Pool } from 'pg';"],
+  ['await sql`begin`.execute(db);'],
+  ['await sql`  START TRANSACTION isolation level serializable`.execute(db);'],
+  ["await client.query('begin');"],
+])('a transaction that is opened in another way is found: %s', (line) => {
+  expect(found(`// first\n${line}`)).toEqual([2]);
+  expect(found(line, 'src/web/shop/cart.routes.ts')).toEqual([1]);
+  expect(found(line, 'db/seed/orders.ts')).toEqual([1]);
+});
+
+test('one that is opened by transaction() is right, and so are types and other words', () => {
+  const lines = [
+    "import { transaction } from '#platform/database/transaction.ts';",
+    "import type { Pool } from 'pg';",
+    'await transaction(ctx, (ctx) => keep(ctx));',
+    "const state = 'beginning';",
+    'if (db.isTransaction) stay();',
+  ];
+  expect(found(lines.join('\n'))).toEqual([]);
+});
+
+test('the machinery of the database connects by itself, but opens no request a transaction', () => {
+  const migrate = 'src/platform/database/migrate.ts';
+  expect(found("import pg from 'pg';\nawait client.query('begin');", migrate)).toEqual([]);
+  expect(found('db.transaction().execute(work);', migrate)).toEqual([1]);
+  expect(found('db.transaction().execute(work);', 'src/platform/database/transaction.ts')).toEqual([]);
+});
+
+test('tests may do as they like', () => {
+  expect(found("import pg from 'pg';", 'src/domain/orders/place-order.test.ts')).toEqual([]);
+});

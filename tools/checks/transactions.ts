@@ -1,0 +1,47 @@
+import { Visitor } from 'vite';
+import { importsOf, lineAt, parse } from './parsed.ts';
+import { isTest, type Problem, type Rule } from './tree.ts';
+
+const ours = 'src/platform/database/transaction.ts';
+const machinery = /^src\/platform\/database\//;
+const openers = new Set(['transaction', 'startTransaction', 'connection']);
+const opening = /^\s*(?:begin|start\s+transaction|savepoint)\b/i;
+
+/**
+ * `transaction()` knows who holds a connection, and keeps them from waiting for a second one. Whoever opens a transaction, a
+ * connection or a pool in another way would not be known. What the queue asks of its own package is its own affair.
+ */
+export const transactions: Rule = {
+  name: 'transactions',
+  check: (tree) =>
+    [...tree].filter(([file]) => /^(?:src|db)\/.*\.tsx?$/.test(file) && !isTest(file)).flatMap(checkFile),
+};
+
+function checkFile([file, text]: [string, string]): Problem[] {
+  if (file === ours) return [];
+  const starts = opensIn(file, text, machinery.test(file));
+  const message = `opens a transaction or a connection of its own: use transaction() of ${ours}`;
+  const found = starts.map((start): Problem => ({ path: file, line: lineAt(text, start), message }));
+  if (machinery.test(file)) return found;
+  const drivers = importsOf(file, text).filter(({ specifier, typeOnly }) => specifier === 'pg' && !typeOnly);
+  return [...found, ...drivers.map(({ line }) => ({ path: file, line, message }))];
+}
+
+/** The machinery of the database has connections of its own, for migrations and backups; it has no requests to hold up. */
+function opensIn(file: string, text: string, mayConnect: boolean): number[] {
+  const starts: number[] = [];
+  const say = (value: string, start: number) => {
+    if (!mayConnect && opening.test(value)) starts.push(start);
+  };
+  new Visitor({
+    CallExpression: ({ callee, arguments: given }) => {
+      if (callee.type !== 'MemberExpression' || given.length > 0) return;
+      const { property } = callee;
+      const name = property.type === 'Literal' ? property.value : property.type === 'Identifier' && property.name;
+      if (openers.has(String(name))) starts.push(callee.start);
+    },
+    TemplateElement: ({ value, start }) => say(value.raw, start),
+    Literal: ({ value, start }) => typeof value === 'string' && say(value, start),
+  }).visit(parse(file, text).program);
+  return starts;
+}
