@@ -55,7 +55,7 @@ test('a process that is asked to stop says first that it is not ready, and answe
   await vi.waitFor(async () => expect(await status('/readyz')).toBe(503), soon);
   expect([await status('/healthz'), await status('/mailbox')]).toEqual([200, 200]);
   expect(await site.ended).toBe(0);
-  await expect(status('/healthz')).rejects.toThrow();
+  await expect(status('/healthz')).rejects.toThrow('fetch failed');
 });
 
 test('a process that is asked to stop before its database has answered stops at once', async () => {

@@ -47,7 +47,7 @@ type Extras = {
 };
 
 /** How long each part may take to stop; together less than what the process allows itself. */
-const most_ms = { web: 11_000, news: 1000, queue: 6000, pool: 1000, mail: 500, database: 5000 };
+const most_ms = { web: 11_000, news: 1000, queue: 6000, pool: 1000, mail: 500, database: 6000 };
 
 /** Starts everything in order: database, queue, web, worker. Stopping goes the other way, and lets requests finish. */
 export async function startServer(config: Config, extras: Extras = {}): Promise<RunningServer> {

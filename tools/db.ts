@@ -8,6 +8,7 @@ import type { ConnectionSettings } from '#platform/database/connect.ts';
 import { CannotStart } from '#platform/database/embedded/cannot-start.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
+import { checkGivenServer, explainLoss } from '#platform/database/given-server.ts';
 import { generateTypes } from '#platform/database/generate-types.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { BadBackup } from '#platform/database/read-backup.ts';
@@ -95,9 +96,14 @@ type Work = (pool: pg.Pool, connection: ConnectionSettings) => Promise<string>;
 async function withPool(work: Work): Promise<string> {
   const { connection, stop } = await openDatabase();
   const pool = new pg.Pool({ ...connection, application_name: 'agbon db', idleTimeoutMillis: 1 });
+  // A connection that breaks is told by whoever was using it; unheard, it would end the process in the middle of a line.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().finally(() => process.exit(1)));
   try {
     return await work(pool, connection);
+  } catch (error) {
+    throw explainLoss(error);
   } finally {
     await pool.end();
     await stop();
@@ -106,6 +112,7 @@ async function withPool(work: Work): Promise<string> {
 
 async function openDatabase(): Promise<{ connection: ConnectionSettings; stop(): Promise<void> }> {
   const { databaseUrl, dataDir } = readConfig(process.env);
+  if (databaseUrl) await checkGivenServer(databaseUrl);
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => {} };
   return startEmbedded({ dataDir, log: (line) => console.log(line) });
 }

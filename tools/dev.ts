@@ -2,6 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'vite';
 import type { App } from '../src/web/app.ts';
+import { stopWithBootstrap } from './stop-with-bootstrap.ts';
 
 /**
  * The site while it is being written: no build to wait for. Vite serves the browser's files from where they lie and
@@ -17,7 +18,10 @@ const config = main.readConfig({
   PUBLIC_URL: `http://127.0.0.1:${port}`,
 });
 
-const server = await main.startServer(config, {
+stopWithBootstrap();
+const startOver = new AbortController();
+const starting = main.startServer(config, {
+  startOver: startOver.signal,
   appFor: (services) => ({
     async fetch(request, env) {
       const { createApp } = (await vite.ssrLoadModule('/src/web/app.ts')) as typeof import('../src/web/app.ts');
@@ -26,6 +30,24 @@ const server = await main.startServer(config, {
     },
   }),
 });
+process.once('SIGINT', () => void stop());
+process.once('SIGTERM', () => void stop());
+const server = await starting.catch(refuse);
+
+/** A start that is under way ends as well, and its database with it. */
+async function stop(): Promise<void> {
+  startOver.abort();
+  await starting.then((started) => started.stop()).catch(() => {});
+  await vite.close();
+  process.exit(0);
+}
+
+function refuse(error: Error): Promise<never> {
+  // Whoever asked for the end sees to it.
+  if (startOver.signal.aborted) return new Promise(() => {});
+  console.error(error.name === 'CannotStart' ? error.message : error);
+  process.exit(1);
+}
 
 const listener = getRequestListener((request, env) => (server.app as App).fetch(request, env as never));
 createHttpServer((request, response) =>
@@ -33,11 +55,3 @@ createHttpServer((request, response) =>
 ).listen(port);
 vite.watcher.on('change', () => vite.ws.send({ type: 'full-reload' }));
 console.log(`Àgbọn, while you write it: http://127.0.0.1:${port}`);
-
-async function stop(): Promise<void> {
-  await vite.close();
-  await server.stop();
-  process.exit(0);
-}
-process.once('SIGINT', () => void stop());
-process.once('SIGTERM', () => void stop());

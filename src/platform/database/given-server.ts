@@ -98,11 +98,9 @@ function silence(code: string, message: string, where: string): string | undefin
 const strangers =
   /^(Connection terminated unexpectedly|There was an error establishing an SSL|received invalid response)/;
 
-/** What was lost while it all started, said like what was never there. */
+/** What is lost before all is done is said like what was never there. */
 export function explainLoss(error: unknown): unknown {
   if (!isDatabaseAway(error)) return error;
   const { code } = error as NodeJS.ErrnoException;
-  return new CannotStart(
-    `The database was lost while the site started (${code ?? 'the connection broke'}): start again.`,
-  );
+  return new CannotStart(`The database was lost in the middle of it (${code ?? 'the connection broke'}): start again.`);
 }

@@ -93,7 +93,7 @@ async function ask(server: Server, password: string): Promise<Answer> {
     password,
     database: 'postgres',
     application_name: 'agbon owner',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 3_000,
   });
   client.on('error', () => {});
   try {
