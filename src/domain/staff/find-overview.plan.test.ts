@@ -46,7 +46,7 @@ async function fill(): Promise<void> {
       select 'Ada', '+2348031234567', 'ada@example.com', ${at};
     insert into machine_orders (machine_id, type, name, email, phone, quantity, quantity_unit, installation_address, submitted_at)
       select 'desheller', 'Desheller', 'Ada', 'ada@example.com', '+2348031234567', 1, 'piece', 'Badagry', ${at};
-    insert into book_event_requests (full_name, email, phone, event_date, start_time, end_time, venue, created_at)
-      select 'Ada', 'ada@example.com', '+2348031234567', '2027-01-01', '10:00', '12:00', 'Badagry', ${at}`);
+    insert into book_event_requests (booking_number, full_name, email, phone, event_date, start_time, end_time, venue, created_at)
+      select 'EVT-' || translate(lpad(n::text, 6, '0'), '01', 'XY'), 'Ada', 'ada@example.com', '+2348031234567', '2027-01-01', '10:00', '12:00', 'Badagry', ${at}`);
   await pool.query('analyze');
 }

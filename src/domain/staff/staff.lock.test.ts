@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
+import { asSomebodyElse } from '../../../test/support/somebody-else.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { actDuring, untilSomebodyWaits } from '../../../test/support/lock-waits.ts';
 import { refusal } from '../../../test/support/staff-links.ts';
@@ -75,8 +76,8 @@ describe('what staff are in the middle of is finished first', () => {
     const [{ actor: owner }, pricing] = [await staffAtDesk(database, 'owner'), await staffAtDesk(database, 'pricing')];
     let ended: Promise<void> | undefined;
     await work(pricing.actor, async () => {
-      ended = end(ctx(owner), pricing.id);
-      await untilSomebodyWaits(pool);
+      ended = asSomebodyElse(end, ctx(owner), pricing.id);
+      await asSomebodyElse(untilSomebodyWaits, pool);
     });
     await ended;
     expect(await kept()).toEqual([1, ['prove-staff', what]]);
@@ -85,9 +86,9 @@ describe('what staff are in the middle of is finished first', () => {
   test('and keeps nobody else from anything', async () => {
     const [{ actor: owner }, pricing] = [await staffAtDesk(database, 'owner'), await staffAtDesk(database, 'pricing')];
     await work(pricing.actor, async () => {
-      await work(pricing.actor);
-      await work(owner);
-      await inviteStaff(ctx(owner), { email: 'bola@agbon.example', role: 'viewer' });
+      await asSomebodyElse(work, pricing.actor);
+      await asSomebodyElse(work, owner);
+      await asSomebodyElse(inviteStaff, ctx(owner), { email: 'bola@agbon.example', role: 'viewer' });
     });
     expect((await kept())[0]).toBe(3);
   });

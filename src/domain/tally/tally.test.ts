@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { fillEveryForm } from '../../../test/support/filled-forms.ts';
+import { asSomebodyElse } from '../../../test/support/somebody-else.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { personDataList } from '../privacy/person-data-list.ts';
 import { counted, findTally } from './find-tally.ts';
 import { foldTally } from './fold-tally.ts';
 
-const { ctx, db, pool, clock } = await testDatabase();
+const { ctx, pool, clock } = await testDatabase();
 beforeEach(() => forgetEverything(pool));
 
 const ada = { name: 'Ada', email: 'ada@example.com', phone: '0803 123 4567', place: 'Badagry', notes: 'Coir' };
@@ -73,12 +74,12 @@ describe('the count of rows', () => {
   test('keeps nobody waiting: what one has not yet committed is nothing that another waits for', async () => {
     await transaction(ctx(), async (inside) => {
       await insert(inside);
-      await db.transaction().execute(async (db) => {
-        await sql`set local lock_timeout = '1ms'`.execute(db);
-        await insert({ ...ctx(), db });
-        await foldTally({ db });
+      await asSomebodyElse(transaction, ctx(), async (ctx) => {
+        await sql`set local lock_timeout = '1ms'`.execute(ctx.db);
+        await insert(ctx);
+        await foldTally(ctx);
       });
-      expect(await contacts()).toBe(1);
+      expect(await asSomebodyElse(contacts)).toBe(1);
     });
     expect(await contacts()).toBe(2);
   });

@@ -18,6 +18,8 @@ const carelessly = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
+  // It would look into databases that are about to be dropped, and nobody of ours may send it away.
+  'autovacuum=off',
   'shared_buffers=32MB',
   'max_connections=200',
 ];
