@@ -12,6 +12,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const inFlight = 20;
 const poolSize = 10;
+const metricsToken = 'the token of the figures';
 const soon = { timeout: 30_000, interval: 50 };
 
 let folder: DataFolder;
@@ -21,7 +22,9 @@ let place: Place;
 beforeAll(async () => {
   folder = await dataFolder();
   place = placeIn(join(folder.path, 'postgres-18'));
-  site = await startOwnServer(folder.path, { settings: { DATABASE_POOL_SIZE: String(poolSize) } });
+  site = await startOwnServer(folder.path, {
+    settings: { DATABASE_POOL_SIZE: String(poolSize), METRICS_TOKEN: metricsToken },
+  });
   // The mails of the demo's stories take connections too.
   await asOwner((owner) => vi.waitUntil(async () => (await mailsUnderWay(owner, new Date(0))).length === 0, soon));
 });
@@ -93,7 +96,8 @@ async function expectAllIsWell(): Promise<void> {
 }
 
 async function pageHits(): Promise<number> {
-  const figures = await (await get('/metrics')).text();
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const figures = await (await fetch(`${site.address}/metrics`, { headers })).text();
   return Number(/page_cache\w*\{result="hit"\} (\d+)/.exec(figures)?.[1] ?? 0);
 }
 
