@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'db/**/*.test.ts', 'bench/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'tools/**/*.test.ts',
+      'db/**/*.test.ts',
+      'bench/**/*.test.ts',
+      'test/visits/**/*.test.ts',
+    ],
     globalSetup: ['test/support/database-setup.ts'],
     // The styleguide computes contrast from the tokens' own text.
     css: { include: [/tokens\.css/] },
