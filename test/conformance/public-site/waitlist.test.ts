@@ -1,7 +1,10 @@
-import { conforms } from '../../support/conforming-form.ts';
+import { conforms } from '../../support/visitor/conforming-form.ts';
+import { visitedSite } from '../../support/visitor/site.ts';
+
+const site = await visitedSite();
 
 /** public-site.md §3 'Waitlist entry', with the options of each field; §5 and §8 for what it says. */
-conforms({
+conforms(site, {
   section: '§3',
   id: 'waitlist',
   path: '/waitlist',

@@ -11,7 +11,7 @@ export async function mailsAbout(visitor: Visitor, about: string): Promise<Shown
     for (const row of page.querySelectorAll('tr')) {
       const link = row.querySelector<HTMLAnchorElement>('a[href^="/mailbox/"]');
       if (link && isSaid(row.textContent ?? '', about)) {
-        found.push({ subject: link.textContent!.trim(), path: link.getAttribute('href')! });
+        found.push({ subject: link.textContent.trim(), path: link.getAttribute('href')! });
       }
     }
     path = page.querySelector('a[href^="/mailbox?before="]')?.getAttribute('href') ?? undefined;

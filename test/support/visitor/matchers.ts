@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { descriptionOf, nameOf } from './roles.ts';
-import { Place } from './place.ts';
+import type { Place } from './place.ts';
 import { isShown, textShown } from './sight.ts';
-import { Visitor } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 import { asSeen, type Words } from './words.ts';
 
 type Verdict = { pass: boolean; message: () => string };
@@ -65,17 +65,20 @@ function says(text: string, wanted: Words, whole: boolean): boolean {
 function holds(place: Place, question: (element: Element) => boolean, what: string): Verdict {
   const found = place.elements();
   if (found.length === 1) return verdict(place, question(found[0]!), what, outline(found[0]!));
-  return { pass: false, message: () => `${found.length} elements for ${place}, expected one ${what}` };
+  return { pass: false, message: () => `${found.length} elements for ${place.said}, expected one ${what}` };
 }
 
 function verdict(place: Place, pass: boolean, what: string, seen = ''): Verdict {
-  return { pass, message: () => `expected ${place} ${what}\n${seen}` };
+  return { pass, message: () => `expected ${place.said} ${what}\n${seen}` };
 }
 
 function listVerdict(place: Place, wanted: readonly Words[]): Verdict {
   const texts = place.elements().map(read);
   const pass = texts.length === wanted.length && texts.every((text, at) => says(text, wanted[at]!, true));
-  return { pass, message: () => `expected ${place} to say ${wanted.join(' | ')}, and it says ${texts.join(' | ')}` };
+  return {
+    pass,
+    message: () => `expected ${place.said} to say ${wanted.join(' | ')}, and it says ${texts.join(' | ')}`,
+  };
 }
 
 function outline(element: Element): string {
@@ -85,7 +88,6 @@ function outline(element: Element): string {
 expect.extend(matchers);
 
 declare module 'vitest' {
-  // oxlint-disable-next-line no-unused-vars -- the interface that it adds to has both
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
     toBeVisible(): R;
     toBeAttached(): R;

@@ -15,12 +15,13 @@ export type ChosenFile = { name: string; mimeType: string; buffer: Uint8Array };
 export class Place {
   readonly #visitor: Visitor;
   readonly #find: () => Element[];
-  readonly #said: string;
+  /** How it was looked for. */
+  readonly said: string;
 
   constructor(visitor: Visitor, find: () => Element[], said: string) {
     this.#visitor = visitor;
     this.#find = find;
-    this.#said = said;
+    this.said = said;
   }
 
   getByRole(role: string, options: RoleOptions = {}): Place {
@@ -81,7 +82,7 @@ export class Place {
   element(): Element {
     const found = this.elements();
     if (found.length === 1) return found[0]!;
-    throw new Error(`${found.length} elements for ${this} at ${this.#visitor.url()}`);
+    throw new Error(`${found.length} elements for ${this.said} at ${this.#visitor.url()}`);
   }
 
   async click(): Promise<void> {
@@ -90,7 +91,7 @@ export class Place {
 
   async fill(text: string): Promise<void> {
     const control = this.#shown() as HTMLInputElement;
-    if (!/^(?:input|textarea)$/.test(control.localName)) throw new Error(`${this} is nothing to type into`);
+    if (!/^(?:input|textarea)$/.test(control.localName)) throw new Error(`${this.said} is nothing to type into`);
     control.value = text;
     this.#visitor.focus(control);
   }
@@ -108,7 +109,7 @@ export class Place {
     const fits = (option: HTMLOptionElement) =>
       typeof wanted === 'string' ? option.value === wanted || option.label === wanted : option.label === wanted.label;
     const option = [...select.options].find(fits);
-    if (!option || option.disabled) throw new Error(`${this} does not offer ${JSON.stringify(wanted)}`);
+    if (!option || option.disabled) throw new Error(`${this.said} does not offer ${JSON.stringify(wanted)}`);
     option.selected = true;
   }
 
@@ -151,6 +152,14 @@ export class Place {
     return (this.element() as HTMLInputElement).value;
   }
 
+  async evaluate<Found>(ask: (element: Element) => Found): Promise<Found> {
+    return ask(this.element());
+  }
+
+  async evaluateAll<Found>(ask: (elements: Element[]) => Found): Promise<Found> {
+    return ask(this.elements());
+  }
+
   async isVisible(): Promise<boolean> {
     return this.elements().some(isShown);
   }
@@ -159,23 +168,19 @@ export class Place {
     return (this.element() as HTMLInputElement).checked;
   }
 
-  toString(): string {
-    return this.#said;
-  }
-
   #shown(): Element {
     const element = this.element();
-    if (!isShown(element)) throw new Error(`${this} is there and cannot be seen`);
+    if (!isShown(element)) throw new Error(`${this.said} is there and cannot be seen`);
     return element;
   }
 
   #within(find: (scope: ParentNode) => Element[], said: string): Place {
     const inOrder = () => [...new Set(this.elements().flatMap((element) => find(element)))];
-    return new Place(this.#visitor, inOrder, `${this.#said} › ${said}`);
+    return new Place(this.#visitor, inOrder, `${this.said} › ${said}`);
   }
 
   #narrowed(narrow: (all: Element[]) => Element[]): Place {
-    return new Place(this.#visitor, () => narrow(this.elements()), this.#said);
+    return new Place(this.#visitor, () => narrow(this.elements()), this.said);
   }
 }
 

@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom';
+import { Asking } from './asking.ts';
 import { Cookies } from './cookies.ts';
 import { Place } from './place.ts';
 import type { RoleOptions } from './roles.ts';
@@ -19,6 +20,8 @@ export function parsed(html: string): Document {
 }
 
 const mostRedirects = 10;
+/** Where an answer came from after all redirects; one that was made here does not tell. */
+const lastAddress = new WeakMap<Response, string>();
 
 /**
  * Somebody whose browser runs no script: asks the app by requests, keeps cookies, sees pages as a browser takes them apart,
@@ -26,6 +29,7 @@ const mostRedirects = 10;
  */
 export class Visitor {
   readonly cookies = new Cookies();
+  readonly request: Asking;
   readonly #site: Site;
   readonly #headers: Record<string, string>;
   #url: URL;
@@ -40,6 +44,7 @@ export class Visitor {
     this.#site = site;
     this.#headers = headers;
     this.#url = new URL(site.publicUrl);
+    this.request = new Asking(site.publicUrl, (request, mostRedirects) => this.#followed(request, mostRedirects));
   }
 
   /** Another browser of another person at the same site. */
@@ -112,7 +117,7 @@ export class Visitor {
 
   /** What another address answers, without going there. */
   async read(path: string): Promise<string> {
-    return (await this.#ask(new Request(new URL(path, this.#url)))).text();
+    return (await this.request.get(path)).text();
   }
 
   focus(element: Element): void {
@@ -155,14 +160,20 @@ export class Visitor {
 
   /** Asks, follows where the answer leads, and shows what comes. */
   async #show(request: Request): Promise<Response> {
+    const answer = await this.#followed(request, mostRedirects);
+    return this.#take(answer, lastAddress.get(answer)!);
+  }
+
+  async #followed(request: Request, most: number): Promise<Response> {
     let next = request;
-    for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    for (let redirects = 0; ; redirects++) {
       const answer = await this.#ask(next);
+      lastAddress.set(answer, next.url);
       const location = answer.headers.get('location');
-      if (answer.status < 300 || answer.status >= 400 || location === null) return this.#take(answer, next.url);
+      if (answer.status < 300 || answer.status >= 400 || location === null || most === 0) return answer;
+      if (redirects === most) throw new Error(`${request.url} leads round in circles`);
       next = new Request(new URL(location, next.url), { headers: { 'sec-fetch-site': 'same-origin' } });
     }
-    throw new Error(`${request.url} leads round in circles`);
   }
 
   async #ask(request: Request): Promise<Response> {
