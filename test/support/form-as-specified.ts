@@ -1,3 +1,5 @@
+import type { Person } from './waitlist-form.ts';
+
 export type FormControl =
   | 'text'
   | 'email'
@@ -38,3 +40,39 @@ export type SpecifiedForm = {
   /** Texts of that mail beside what was entered. */
   noticed?: readonly string[];
 };
+
+/** A control, in a browser or without one. */
+interface Answered {
+  first(): Answered;
+  getAttribute(name: string): Promise<string | null>;
+  fill(text: string): Promise<void>;
+  check(): Promise<void>;
+  selectOption(value: string): Promise<unknown>;
+}
+
+/** Whatever finds controls: a page in a browser, or a visitor's. */
+type Asks = { locator(selector: string): Answered };
+
+export function selectorOf({ id }: SpecifiedForm): string {
+  return `form[data-form="${id}"]`;
+}
+
+/** Answers all that a form asks. */
+export async function fillIn(page: Asks, form: SpecifiedForm, person: Person): Promise<void> {
+  for (const field of form.fields) {
+    const entered = field.entered ?? ownOf(person, field);
+    if (entered === undefined) continue;
+    const control = `${selectorOf(form)} [name="${field.name}"]`;
+    const type = await page.locator(control).first().getAttribute('type');
+    if (type === 'radio' || type === 'checkbox') {
+      for (const value of [entered].flat()) await page.locator(`${control}[value="${value}"]`).check();
+    } else if (field.control === 'one of') await page.locator(control).selectOption(String(entered));
+    else await page.locator(control).fill(String(entered));
+  }
+}
+
+function ownOf(person: Person, { name, control }: SpecifiedField): string | undefined {
+  if (control === 'email') return person.email;
+  if (control === 'tel') return person.phone;
+  return name === 'name' || name === 'full_name' ? person.name : undefined;
+}

@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { adminPassword } from '../../support/admin-password.ts';
-import { does, readers, readTogether, shows, type Sentence } from '../../support/conformance.ts';
+import { does } from '../../support/conformance.ts';
 import { remembers } from '../../support/staff-door.ts';
-
-// Wrong tries are counted by network: one at a time, each cleared by the right one after it.
-readTogether();
 
 const wrong = 'Invalid password. Please try again.';
 const failed = 'Login failed. Please try again.';
@@ -15,48 +12,6 @@ async function enter(page: Page, password: string): Promise<void> {
   await passwordField(page).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
-
-const door: Sentence[] = [
-  [
-    '§2 Admin login',
-    'a single password field; named accounts (decisions.md §5) are folded away below it',
-    async (page) => {
-      await expect(page.locator('input:visible')).toHaveCount(1);
-      await expect(passwordField(page)).toHaveAttribute('type', 'password');
-      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    },
-  ],
-  [
-    '§2 Admin login',
-    'Return to Main Site',
-    (page) => expect(page.getByRole('link', { name: 'Return to Main Site' })).toHaveAttribute('href', '/'),
-  ],
-];
-
-for (const reader of readers) shows('/vintage', door, reader);
-
-does(
-  '/vintage',
-  [
-    [
-      '§4 Admin login, §5, §8, decisions.md §3',
-      'the password is required; a wrong one is refused; the right one opens the dashboard; Logout returns to /vintage',
-      async (page) => {
-        await page.getByRole('button', { name: 'Sign In' }).click();
-        await expect(page.getByRole('alert')).toHaveText('Password is required');
-        await enter(page, 'open sesame please');
-        await expect(page.getByRole('alert')).toHaveText(wrong);
-        await enter(page, adminPassword);
-        await expect(page).toHaveURL('/vintage-dashboard');
-        await page.getByRole('button', { name: 'Logout' }).click();
-        await expect(page).toHaveURL('/vintage');
-        await page.goto('/vintage-dashboard');
-        await expect(page).toHaveURL('/vintage');
-      },
-    ],
-  ],
-  'without script',
-);
 
 /** Sends the password and holds the call until `meanwhile` is over; gives what was sent and answered. */
 async function callWith(page: Page, password: string, meanwhile: () => Promise<void>) {

@@ -1,94 +1,15 @@
-import { expect } from '@playwright/test';
-import { does } from '../../support/conformance.ts';
-import { conforms, fillIn, type ConformingForm } from '../../support/conforming-form.ts';
-import { newPerson } from '../../support/waitlist-form.ts';
+import { expect, type Page } from '@playwright/test';
+import { answersInDialog } from '../../support/conforming-form.ts';
+import { eventForm } from '../../support/forms/event-form.ts';
 
-const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const form = eventForm(new Date());
 
-const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-  .format(new Date(inAMonth))
-  .replace('Sept', 'Sep');
-
-/** public-site.md §3 'Event booking request', those fields included that the specification holds but does not send. */
-const form: ConformingForm = {
-  section: '§3, §5, §7, §8',
-  id: 'event',
-  path: '/book-event',
-  missing: 'Please fill in all required fields.',
-  button: 'Submit request',
-  busy: 'Submitting...',
-  success: 'Your event request has been submitted!',
-  // §7: the event type is the type plus the date.
-  notice: `Event Booking: Wedding, ${written}`,
-  noticed: ['+2348031234567', '120', 'Freedom Park', 'Whole coconuts with straws', 'No nuts in the cake', '500,000'],
-  fields: [
-    { name: 'full_name', label: 'Full name', control: 'text', missing: 'Enter your full name' },
-    { name: 'email', label: 'E-mail', control: 'email', missing: 'Enter your e-mail address' },
-    { name: 'phone', label: 'Phone', control: 'tel', missing: 'Enter your phone number' },
-    {
-      name: 'event_type',
-      label: 'What kind of event is it?',
-      control: 'one of',
-      options: ['Corporate Event', 'Wedding', 'Private Party', 'Festival/Fair', 'Other'],
-      entered: 'Wedding',
-    },
-    { name: 'event_type_other', label: 'Which kind?', control: 'text' },
-    { name: 'event_date', label: 'Date', control: 'date', missing: 'Choose the day', entered: inAMonth },
-    { name: 'start_time', label: 'Starts', control: 'time', missing: 'Choose when it starts', entered: '15:00' },
-    { name: 'end_time', label: 'Ends', control: 'time', missing: 'Choose when it ends', entered: '19:00' },
-    { name: 'guests', label: 'Guests', control: 'number', missing: 'Enter how many guests', entered: '120' },
-    { name: 'venue', label: 'Venue', control: 'text', missing: 'Enter the venue', entered: 'Freedom Park' },
-    {
-      name: 'venue_type',
-      label: 'Where will people be?',
-      control: 'one of',
-      options: ['Indoor', 'Outdoor', 'Both'],
-      entered: 'Outdoor',
-    },
-    {
-      name: 'serving_style',
-      label: 'How should we serve?',
-      control: 'any of',
-      options: ['whole coconuts with straws', 'pre-cut coconut chunks', 'coconut water served in cups'],
-      entered: ['whole coconuts with straws', 'coconut water served in cups'],
-    },
-    { name: 'aesthetic', label: 'How should the station look?', control: 'one of' },
-    { name: 'additional_services', label: 'What else should we bring or do?', control: 'any of' },
-    { name: 'staff_count', label: 'Servers', control: 'number', entered: '4' },
-    { name: 'dietary_needs', label: 'Dietary needs', control: 'lines', entered: 'No nuts in the cake' },
-    { name: 'waste_handling', label: 'Where do husks and shells go after?', control: 'one of' },
-    { name: 'waste_handling_other', label: 'Where, then?', control: 'text' },
-    { name: 'budget', label: 'Budget', control: 'text', entered: '500k' },
-    { name: 'notes', label: 'Notes', control: 'lines', entered: 'Power until ten' },
-    {
-      name: 'hear_about',
-      label: 'How did you hear about us?',
-      control: 'one of',
-      options: ['facebook', 'instagram', 'tiktok', 'linkedin', 'referral', 'google_search', 'ads', 'other'],
-      entered: 'referral',
-    },
-  ],
+const dialog = {
+  path: '/',
+  opener: (page: Page) => page.getByRole('main').getByRole('link', { name: 'Book Event Service' }),
 };
 
-conforms(form);
-
-does('/', [
-  [
-    '§2, §4, §9',
-    'the event booking modal closes 2000 ms after its success, and its message stays on the page',
-    async (page) => {
-      await page.getByRole('main').getByRole('link', { name: 'Book Event Service' }).click();
-      const dialog = page.getByRole('dialog');
-      await fillIn(page, form, newPerson());
-      await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 60_000);
-      await dialog.getByRole('button', { name: form.button }).click();
-      await expect(dialog.getByRole('status')).toContainText(form.success);
-      await page.clock.runFor(1900);
-      await expect(dialog).toBeVisible();
-      await page.clock.runFor(200);
-      await expect(dialog).toHaveCount(0);
-      await expect(page.getByRole('status').filter({ hasText: form.success })).toBeVisible();
-    },
-  ],
-]);
+/** decisions.md §3: what the dialog said stays on the page. */
+answersInDialog(form, dialog, (page) =>
+  expect(page.getByRole('status').filter({ hasText: form.success })).toBeVisible(),
+);

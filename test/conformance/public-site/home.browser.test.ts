@@ -6,14 +6,6 @@ const main = (page: Page) => page.getByRole('main');
 
 does('/', [
   [
-    '§2 Event section',
-    'Book Event Service opens the event booking modal',
-    async (page) => {
-      await main(page).getByRole('link', { name: 'Book Event Service' }).click();
-      await expect(page.getByRole('dialog').locator('form[data-form]')).toBeVisible();
-    },
-  ],
-  [
     '§2 Closing call to action',
     'Join Waitlist opens the waitlist modal',
     async (page) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { FormControl, SpecifiedField, SpecifiedForm } from '../form-as-specified.ts';
-import { newPerson, type Person } from '../waitlist-form.ts';
+import { fillIn, selectorOf, type FormControl, type SpecifiedField, type SpecifiedForm } from '../form-as-specified.ts';
+import { newPerson } from '../waitlist-form.ts';
 import { openMail } from './mails.ts';
 import type { Place } from './place.ts';
 import { does, shows, type Ready, type Sentence } from './sentences.ts';
@@ -19,8 +19,8 @@ export function conforms(site: VisitedSite, form: SpecifiedForm, ready?: Ready):
   does(site, form.path, [asksForWhatIsMissing(form), takesWhatIsEntered(form)], ready);
 }
 
-function formOn(page: Visitor, { id }: SpecifiedForm): Place {
-  return page.locator(`form[data-form="${id}"]`);
+function formOn(page: Visitor, form: SpecifiedForm): Place {
+  return page.locator(selectorOf(form));
 }
 
 function controls(page: Visitor, form: SpecifiedForm, name: string): HTMLInputElement[] {
@@ -89,24 +89,4 @@ function takesWhatIsEntered(form: SpecifiedForm): Sentence {
 
 function press(page: Visitor, form: SpecifiedForm): Promise<void> {
   return formOn(page, form).getByRole('button', { name: form.button, exact: true }).click();
-}
-
-export async function fillIn(page: Visitor, form: SpecifiedForm, person: Person): Promise<void> {
-  for (const field of form.fields) {
-    const entered = field.entered ?? ownOf(person, field);
-    if (entered === undefined) continue;
-    const named = formOn(page, form).locator(`[name="${field.name}"]`);
-    const [first] = named.elements() as HTMLInputElement[];
-    if (first!.localName === 'select') await named.selectOption(String(entered));
-    else if (/radio|checkbox/.test(first!.type))
-      for (const value of [entered].flat())
-        await formOn(page, form).locator(`[name="${field.name}"][value="${value}"]`).check();
-    else await named.fill(String(entered));
-  }
-}
-
-function ownOf(person: Person, { name, control }: SpecifiedField): string | undefined {
-  if (control === 'email') return person.email;
-  if (control === 'tel') return person.phone;
-  return name === 'name' || name === 'full_name' ? person.name : undefined;
 }

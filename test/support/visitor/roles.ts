@@ -61,6 +61,8 @@ function hasRole(element: Element, role: string): boolean {
   if (role === 'rowheader') return element.getAttribute('scope') === 'row';
   if (role === 'columnheader') return element.getAttribute('scope') !== 'row';
   if (element.localName === 'svg') return false;
+  // A password has no role of its own, and the browser driver finds it as what it is typed into.
+  if (role === 'textbox' && element.getAttribute('type') === 'password') return true;
   return getRole(element) === role;
 }
 
