@@ -9,7 +9,9 @@ type Verdict = { pass: boolean; message: () => string };
 
 /** The browser driver's own questions, asked of a page that stands still: nothing is waited for. */
 const matchers = {
-  toBeVisible: (place: Place) => holds(place, isShown, 'to be seen'),
+  // What is not there is not seen either.
+  toBeVisible: (place: Place) =>
+    place.elements().length === 0 ? verdict(place, false, 'to be seen') : holds(place, isShown, 'to be seen'),
   toBeAttached: (place: Place) => verdict(place, place.elements().length > 0, 'to be there'),
   toBeHidden: (place: Place) => verdict(place, !place.elements().some(isShown), 'not to be seen'),
   toHaveCount: (place: Place, count: number) =>
@@ -61,11 +63,11 @@ function says(text: string, wanted: Words, whole: boolean): boolean {
   return whole ? text === sought : text.includes(sought);
 }
 
-/** Of one element; several would be a question that does not say what it means. */
+/** Of one element, whatever is expected of it: of none or several the question would not say what it means, nor its opposite. */
 function holds(place: Place, question: (element: Element) => boolean, what: string): Verdict {
   const found = place.elements();
-  if (found.length === 1) return verdict(place, question(found[0]!), what, outline(found[0]!));
-  return { pass: false, message: () => `${found.length} elements for ${place.said}, expected one ${what}` };
+  if (found.length !== 1) throw new Error(`${found.length} elements for ${place.said}, expected one ${what}`);
+  return verdict(place, question(found[0]!), what, outline(found[0]!));
 }
 
 function verdict(place: Place, pass: boolean, what: string, seen = ''): Verdict {
