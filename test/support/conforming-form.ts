@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { does, type Ready, type Sentence } from './conformance.ts';
-import { fillIn, selectorOf, type SpecifiedForm } from './form-as-specified.ts';
-import { newPerson } from './waitlist-form.ts';
+import { answersTo, fillIn, selectorOf, type SpecifiedForm } from './form-as-specified.ts';
+import { newPerson, type Person } from './waitlist-form.ts';
 
 /*
  * What script does with a form that is as specified: its words stand in place, and the page stays. What the form asks
@@ -9,14 +9,13 @@ import { newPerson } from './waitlist-form.ts';
  */
 
 /** On its own page, success takes the place of the form. */
-export function answersInPlace(form: SpecifiedForm, ready?: Ready): void {
+export function answersInPlace(form: SpecifiedForm): void {
   const says = `asks for what is missing, reads '${form.busy}', then says '${form.success}', all in place`;
   const holds: Sentence[2] = async (page) => {
-    await askAndFill(page, form);
-    await sendBusily(page, form);
+    await sendBusily(page, form, await askAndFill(page, form));
     await expect(page.getByRole('status').filter({ hasText: form.success })).toBeVisible();
   };
-  does(form.path, [[form.section, says, withoutLeaving(holds)]], ready);
+  does(form.path, [[form.section, says, withoutLeaving(holds)]]);
 }
 
 type Dialog = { path: string; opener: (page: Page) => Locator; ready?: Ready };
@@ -27,10 +26,10 @@ export function answersInDialog(form: SpecifiedForm, { path, opener, ready }: Di
   const holds: Sentence[2] = async (page) => {
     await opener(page).click();
     const dialog = page.getByRole('dialog');
-    await askAndFill(page, form);
+    const person = await askAndFill(page, form);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
-    await sendBusily(page, form);
+    await sendBusily(page, form, person);
     await expect(dialog.getByRole('status')).toContainText(form.success);
     await page.clock.runFor(1900);
     await expect(dialog).toBeVisible();
@@ -48,28 +47,34 @@ function button(page: Page, form: SpecifiedForm, name: string): Locator {
   return page.locator(selectorOf(form)).getByRole('button', { name, exact: true });
 }
 
-async function askAndFill(page: Page, form: SpecifiedForm): Promise<void> {
+async function askAndFill(page: Page, form: SpecifiedForm): Promise<Person> {
   await button(page, form, form.button).click();
   const asked = page.locator(selectorOf(form));
   await expect(asked.getByRole('alert')).toContainText(form.missing);
   for (const { name, missing } of form.fields)
     if (missing) await expect(asked.locator(`[id$="-${name}-error"]`)).toContainText(missing);
-  await fillIn(page, form, newPerson());
+  const person = newPerson();
+  await fillIn(page, form, person);
+  return person;
 }
 
-/** While it is on its way the button says so and cannot be pressed again. */
-async function sendBusily(page: Page, form: SpecifiedForm): Promise<void> {
+/** While it is on its way the button says so and cannot be pressed again; all that was entered is in it. */
+async function sendBusily(page: Page, form: SpecifiedForm, person: Person): Promise<void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
+  const isPost = (request: Request) => request.method() === 'POST';
   await page.route('**/*', async (route) => {
-    if (route.request().method() === 'POST') await held;
+    if (isPost(route.request())) await held;
     await route.continue();
   });
+  const sent = page.waitForRequest(isPost);
   await button(page, form, form.button).click();
   await expect(button(page, form, form.busy)).toBeDisabled();
   letThrough();
+  const values = new URLSearchParams((await sent).postData() ?? '');
+  for (const answer of answersTo(form, person)) expect(values.getAll(answer.field.name)).toEqual(answer.values);
 }
 
 /** No page is loaded meanwhile. */

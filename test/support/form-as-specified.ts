@@ -57,17 +57,22 @@ export function selectorOf({ id }: SpecifiedForm): string {
   return `form[data-form="${id}"]`;
 }
 
-/** Answers all that a form asks. */
-export async function fillIn(page: Asks, form: SpecifiedForm, person: Person): Promise<void> {
-  for (const field of form.fields) {
+/** What a person answers to each field, if anything. */
+export function answersTo(form: SpecifiedForm, person: Person): { field: SpecifiedField; values: readonly string[] }[] {
+  return form.fields.flatMap((field) => {
     const entered = field.entered ?? ownOf(person, field);
-    if (entered === undefined) continue;
+    return entered === undefined ? [] : [{ field, values: [entered].flat() }];
+  });
+}
+
+export async function fillIn(page: Asks, form: SpecifiedForm, person: Person): Promise<void> {
+  for (const { field, values } of answersTo(form, person)) {
     const control = `${selectorOf(form)} [name="${field.name}"]`;
     const type = await page.locator(control).first().getAttribute('type');
     if (type === 'radio' || type === 'checkbox') {
-      for (const value of [entered].flat()) await page.locator(`${control}[value="${value}"]`).check();
-    } else if (field.control === 'one of') await page.locator(control).selectOption(String(entered));
-    else await page.locator(control).fill(String(entered));
+      for (const value of values) await page.locator(`${control}[value="${value}"]`).check();
+    } else if (field.control === 'one of') await page.locator(control).selectOption(values[0]!);
+    else await page.locator(control).fill(values[0]!);
   }
 }
 

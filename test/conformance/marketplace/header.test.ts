@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { demoAccountsStory } from '../../../db/seed/demo-accounts.story.ts';
+import { openDemoAccount } from '#domain/accounts/open-demo-account.ts';
 import { demoAccount, signedIn } from '../../support/demo-member.ts';
 import { userMenu } from '../../support/door.ts';
 import { does, shows, type Sentence } from '../../support/visitor/sentences.ts';
@@ -7,7 +7,7 @@ import { visitedSite } from '../../support/visitor/site.ts';
 import type { Visitor } from '../../support/visitor/visitor.ts';
 
 const site = await visitedSite();
-await demoAccountsStory(site.ctx());
+await openDemoAccount(site.ctx(), demoAccount('seller'));
 
 const header = (page: Visitor) => page.getByRole('banner');
 const shown = (page: Visitor, name: string) =>

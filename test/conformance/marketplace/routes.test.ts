@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { demoAccountsStory } from '../../../db/seed/demo-accounts.story.ts';
-import { signedIn } from '../../support/demo-member.ts';
+import { openDemoAccount } from '#domain/accounts/open-demo-account.ts';
+import { demoAccount, signedIn } from '../../support/demo-member.ts';
 import { shows, type Sentence } from '../../support/visitor/sentences.ts';
 import { visitedSite } from '../../support/visitor/site.ts';
 import type { Visitor } from '../../support/visitor/visitor.ts';
 
 const site = await visitedSite();
-await demoAccountsStory(site.ctx());
+await openDemoAccount(site.ctx(), demoAccount('merchant'));
 
 /** marketplace.md §2 'Route table' and decisions.md §2: the rows about accounts and staff, and the landing after sign-in. */
 const open = [

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { demoAccountsStory } from '../../../db/seed/demo-accounts.story.ts';
+import { openDemoAccount } from '#domain/accounts/open-demo-account.ts';
 import { goodPassword as password, openedAccount } from '../../support/account.ts';
 import { demoAccount, signedIn } from '../../support/demo-member.ts';
 import { newPhone } from '../../support/door.ts';
@@ -10,7 +10,7 @@ import type { Visitor } from '../../support/visitor/visitor.ts';
 import { newPerson } from '../../support/waitlist-form.ts';
 
 const site = await visitedSite();
-await demoAccountsStory(site.ctx());
+await openDemoAccount(site.ctx(), demoAccount('merchant'));
 
 const main = (page: Visitor) => page.getByRole('main');
 
