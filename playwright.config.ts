@@ -4,6 +4,7 @@ import { chromiumArguments, findChromium } from './tools/checks/find-chromium.ts
 // The journeys' own server is started by journey-setup.ts, which leaves its address in AGBON_JOURNEY_URL.
 export default defineConfig({
   testDir: 'test',
+  testMatch: ['journeys/**/*.test.ts', 'conformance/**/*.browser.test.ts'],
   outputDir: 'test-results/journeys',
   globalSetup: './test/support/journey-setup.ts',
   globalTimeout: 15 * 60_000,

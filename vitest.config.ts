@@ -2,7 +2,15 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'db/**/*.test.ts', 'bench/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'tools/**/*.test.ts',
+      'db/**/*.test.ts',
+      'bench/**/*.test.ts',
+      'test/{visits,conformance}/**/*.test.ts',
+    ],
+    // What only a browser shows is the other runner's.
+    exclude: ['**/*.browser.test.ts'],
     globalSetup: ['test/support/database-setup.ts'],
     // The styleguide computes contrast from the tokens' own text.
     css: { include: [/tokens\.css/] },

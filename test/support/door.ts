@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Control, Finds } from './finds.ts';
 import { linkMailed } from './mailbox.ts';
 import { newPerson, type Person } from './waitlist-form.ts';
 
@@ -24,7 +25,7 @@ export async function openSignIn(page: Page): Promise<Locator> {
   return dialog;
 }
 
-export async function fillSignIn(form: Page | Locator, email: string, given = password): Promise<void> {
+export async function fillSignIn(form: Finds<Control>, email: string, given = password): Promise<void> {
   await form.getByLabel('E-mail', { exact: true }).fill(email);
   await form.getByRole('textbox', { name: 'Password', exact: true }).fill(given);
 }
@@ -36,12 +37,12 @@ export async function fillSignUp(form: Page | Locator, person: Person): Promise<
   await form.getByRole('radio', { name: 'Seller' }).check();
 }
 
-export function signInButton(form: Page | Locator): Locator {
+export function signInButton<Found>(form: Finds<Found>): Found {
   return form.getByRole('button', { name: 'Sign In' });
 }
 
 /** The menu of whoever is signed in, by its label. */
-export function userMenu(page: Page): Locator {
+export function userMenu<Found>(page: Finds<Found>): Found {
   return page.locator('header details.menu');
 }
 

@@ -4,8 +4,8 @@ import type { Person } from './waitlist-form.ts';
 export const eventSent = 'Your event request has been submitted!';
 
 /** A day that lies ahead, as a date field takes it and as people write it. */
-export function dayAhead(days: number): { typed: string; written: string } {
-  const date = new Date(Date.now() + days * 86_400_000);
+export function dayAhead(days: number, today = new Date()): { typed: string; written: string } {
+  const date = new Date(today.getTime() + days * 86_400_000);
   const written = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(date);
   return { typed: date.toISOString().slice(0, 10), written: written.replace('Sept', 'Sep') };
 }

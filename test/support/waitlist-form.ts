@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Control, Finds } from './finds.ts';
 
 export type Person = { name: string; email: string; phone: string };
 
@@ -13,18 +14,18 @@ export function newPerson(): Person {
 }
 
 /** The least that the waitlist asks of a seller. */
-export async function fillAsSeller(form: Page | Locator, person: Person): Promise<void> {
+export async function fillAsSeller(form: Finds<Control>, person: Person): Promise<void> {
   await form.getByLabel('Full name').fill(person.name);
   await form.getByLabel('E-mail', { exact: true }).fill(person.email);
   await form.getByLabel('Phone').fill(person.phone);
   await form.getByRole('radio', { name: 'Seller' }).check();
 }
 
-export function joinButton(form: Page | Locator): Locator {
+export function joinButton<Found>(form: Finds<Found>): Found {
   return form.getByRole('button', { name: 'Join Waitlist' });
 }
 
-export function summaryOf(form: Page | Locator): Locator {
+export function summaryOf<Found>(form: Finds<Found>): Found {
   return form.getByRole('alert');
 }
 

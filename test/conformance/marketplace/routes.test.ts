@@ -1,8 +1,12 @@
-import { expect, type Page } from '@playwright/test';
-import { readTogether, shows, type Sentence } from '../../support/conformance.ts';
-import { signedIn } from '../../support/demo-member.ts';
+import { expect } from 'vitest';
+import { openDemoAccount } from '#domain/accounts/open-demo-account.ts';
+import { demoAccount, signedIn } from '../../support/demo-member.ts';
+import { shows, type Sentence } from '../../support/visitor/sentences.ts';
+import { visitedSite } from '../../support/visitor/site.ts';
+import type { Visitor } from '../../support/visitor/visitor.ts';
 
-readTogether();
+const site = await visitedSite();
+await openDemoAccount(site.ctx(), demoAccount('merchant'));
 
 /** marketplace.md §2 'Route table' and decisions.md §2: the rows about accounts and staff, and the landing after sign-in. */
 const open = [
@@ -13,13 +17,13 @@ const open = [
 ] as const;
 
 for (const [path, what, heading] of open)
-  shows(path, [
+  shows(site, path, [
     [
       '§2 Route table',
       `is ${what}`,
-      async (page) => {
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-        await expect(page).toHaveURL(path);
+      (page) => {
+        expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        expect(page).toHaveURL(path);
       },
     ],
   ]);
@@ -36,7 +40,7 @@ const dashboard = [
 ];
 
 /** Where a page sends on whoever asks for it in this browser; or its status. */
-async function answerOf(page: Page, path: string): Promise<string | number> {
+async function answerOf(page: Visitor, path: string): Promise<string | number> {
   const answer = await page.request.get(path, { maxRedirects: 0 });
   return answer.headers().location ?? answer.status();
 }
@@ -47,13 +51,13 @@ const signedOut: Sentence[] = dashboard.map((path) => [
   async (page) => expect(await answerOf(page, path)).toBe(`/login?next=${encodeURIComponent(path)}`),
 ]);
 
-shows('/dashboard/settings', [
+shows(site, '/dashboard/settings', [
   [
     '§2 User dashboard, §6',
     'signed out, the door stands there instead',
-    async (page) => {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
-      await expect(page).toHaveURL(/\/login\?/);
+    (page) => {
+      expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
+      expect(page).toHaveURL(/\/login\?/);
     },
   ],
   ...signedOut,
@@ -70,17 +74,17 @@ shows('/dashboard/settings', [
 ]);
 
 shows(
+  site,
   '/settings',
   [
     [
       '§2 Route table, decisions.md §2',
       'a member arrives at the settings of the dashboard',
-      async (page) => {
-        await expect(page).toHaveURL('/dashboard/settings');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+      (page) => {
+        expect(page).toHaveURL('/dashboard/settings');
+        expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
       },
     ],
   ],
-  'with script',
   signedIn.merchant,
 );

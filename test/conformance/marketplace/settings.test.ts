@@ -1,12 +1,18 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { does, readers, readTogether, shows, type Sentence } from '../../support/conformance.ts';
+import { expect } from 'vitest';
+import { openDemoAccount } from '#domain/accounts/open-demo-account.ts';
+import { goodPassword as password, openedAccount } from '../../support/account.ts';
 import { demoAccount, signedIn } from '../../support/demo-member.ts';
-import { newPhone, openAccount, password } from '../../support/door.ts';
+import { newPhone } from '../../support/door.ts';
+import type { Place } from '../../support/visitor/place.ts';
+import { does, shows, type Ready, type Sentence } from '../../support/visitor/sentences.ts';
+import { visitedSite } from '../../support/visitor/site.ts';
+import type { Visitor } from '../../support/visitor/visitor.ts';
 import { newPerson } from '../../support/waitlist-form.ts';
 
-readTogether();
+const site = await visitedSite();
+for (const type of ['buyer', 'seller', 'merchant'] as const) await openDemoAccount(site.ctx(), demoAccount(type));
 
-const main = (page: Page) => page.getByRole('main');
+const main = (page: Visitor) => page.getByRole('main');
 
 const { name, email, company, location } = demoAccount('merchant');
 const facts = [
@@ -18,6 +24,7 @@ const facts = [
 ] as const;
 
 shows(
+  site,
   '/dashboard/settings',
   facts.map(([field, term, value]): Sentence => [
     '§3 User',
@@ -29,19 +36,18 @@ shows(
           .filter({ has: page.getByText(term, { exact: true }) }),
       ).toContainText(value),
   ]),
-  'with script',
   signedIn.merchant,
 );
 
-function saidOf(page: Page, field: string): Locator {
+function saidOf(page: Visitor, field: string): Place {
   return main(page).locator(`[id$="-${field}-error"]`);
 }
 
 const passwordFields = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
-const passwordForm = (page: Page) => main(page).locator('form[action="/dashboard/settings/password"]');
+const passwordForm = (page: Visitor) => main(page).locator('form[action="/dashboard/settings/password"]');
 
 async function changePassword(
-  page: Page,
+  page: Visitor,
   given: readonly [current: string, next: string, again: string],
 ): Promise<void> {
   for (const [place, field] of passwordFields.entries())
@@ -60,25 +66,25 @@ const changing: Sentence = [
       .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).name));
     expect(names).toEqual(passwordFields);
     await passwordForm(page).getByRole('button', { name: 'Change password' }).click();
-    await expect(saidOf(page, 'currentPassword')).toHaveText('Password is required');
-    await expect(saidOf(page, 'newPassword')).toHaveText('Choose a new password');
-    await expect(saidOf(page, 'confirmPassword')).toHaveText('Type the new password again');
+    expect(saidOf(page, 'currentPassword')).toHaveText('Password is required');
+    expect(saidOf(page, 'newPassword')).toHaveText('Choose a new password');
+    expect(saidOf(page, 'confirmPassword')).toHaveText('Type the new password again');
     await changePassword(page, [password, 'short', 'short']);
-    await expect(saidOf(page, 'newPassword')).toHaveText(/^Use at least 12 characters\./);
+    expect(saidOf(page, 'newPassword')).toHaveText(/^Use at least 12 characters\./);
     await changePassword(page, [password, next, 'ten canoes carry salt']);
-    await expect(saidOf(page, 'confirmPassword')).toHaveText('This is not the same as the new password');
+    expect(saidOf(page, 'confirmPassword')).toHaveText('This is not the same as the new password');
     await changePassword(page, [password, password, password]);
-    await expect(saidOf(page, 'newPassword')).toHaveText('This is the password that you have. Choose another');
+    expect(saidOf(page, 'newPassword')).toHaveText('This is the password that you have. Choose another');
     await changePassword(page, ['not my password at all', next, next]);
-    await expect(saidOf(page, 'currentPassword')).toHaveText('This is not your password');
+    expect(saidOf(page, 'currentPassword')).toHaveText('This is not your password');
     await changePassword(page, [password, next, next]);
-    await expect(page.getByRole('status')).toContainText('Your password is changed.');
+    expect(page.getByRole('status')).toContainText('Your password is changed.');
   },
 ];
 
-const phoneForm = (page: Page) => main(page).locator('form[action="/dashboard/settings/second-step/texts"]');
+const phoneForm = (page: Visitor) => main(page).locator('form[action="/dashboard/settings/second-step/texts"]');
 
-async function enterPhone(page: Page, number: string): Promise<void> {
+async function enterPhone(page: Visitor, number: string): Promise<void> {
   await phoneForm(page).locator('[name=phoneNumber]').fill(number);
   await phoneForm(page).getByRole('button', { name: 'Text me a code' }).click();
 }
@@ -87,21 +93,26 @@ const secondStep: Sentence = [
   '§2 User dashboard, §3 Two-factor, decisions.md §5',
   'phoneNumber: required, a telephone number, and a second factor only once it is confirmed',
   async (page) => {
-    await expect(phoneForm(page).locator('[name=phoneNumber]')).toHaveAttribute('type', 'tel');
+    expect(phoneForm(page).locator('[name=phoneNumber]')).toHaveAttribute('type', 'tel');
     await enterPhone(page, '');
-    await expect(saidOf(page, 'phoneNumber')).toHaveText('Enter your phone number');
+    expect(saidOf(page, 'phoneNumber')).toHaveText('Enter your phone number');
     await enterPhone(page, '12');
-    await expect(saidOf(page, 'phoneNumber')).toHaveText(/^Enter a phone number, like 0803 123 4567/);
+    expect(saidOf(page, 'phoneNumber')).toHaveText(/^Enter a phone number, like 0803 123 4567/);
     await enterPhone(page, newPhone());
-    await expect(page).toHaveURL(/\/dashboard\/settings\/phone\//);
+    expect(page).toHaveURL(/\/dashboard\/settings\/phone\//);
     await page.goto('/dashboard/settings');
-    await expect(main(page).locator('dl > div').filter({ hasText: 'Text message' })).toContainText('Off');
+    expect(main(page).locator('dl > div').filter({ hasText: 'Text message' })).toContainText('Off');
   },
 ];
 
-// Demo accounts are everybody's, so their ways in stay as they are: what changes them is tried with an account of one's own.
-for (const reader of readers)
-  does('/dashboard/settings', [changing, secondStep], reader, (page) => openAccount(page, newPerson()));
+/** Demo accounts are everybody's, so their ways in stay as they are: what changes them is tried with an account of one's own. */
+const withOwnAccount: Ready = async (page) => {
+  const { email } = newPerson();
+  await openedAccount(site.ctx(), { email });
+  await page.request.post('/login', { form: { email, password } });
+};
+
+does(site, '/dashboard/settings', [changing, secondStep], withOwnAccount);
 
 const shared = 'This is a shared demo account: it stays as it is for everybody. Open your own account to try it.';
 
@@ -111,29 +122,29 @@ const ofEverybody: Sentence = [
   'the shared test accounts have the password form and the phone form too, and are refused kindly',
   async (page) => {
     const next = 'nine canoes carry salt';
-    await expect(main(page).getByText('trying this changes nothing')).toHaveCount(2);
+    expect(main(page).getByText('trying this changes nothing')).toHaveCount(2);
     await enterPhone(page, newPhone());
-    await expect(phoneForm(page).getByRole('alert')).toContainText(shared);
+    expect(phoneForm(page).getByRole('alert')).toContainText(shared);
     await page.goto('/dashboard/settings');
     await changePassword(page, [demoAccount('buyer').password, next, next]);
-    await expect(passwordForm(page).getByRole('alert')).toContainText(shared);
-    for (const field of passwordFields) await expect(passwordForm(page).locator(`[name=${field}]`)).toHaveValue('');
+    expect(passwordForm(page).getByRole('alert')).toContainText(shared);
+    for (const field of passwordFields) expect(passwordForm(page).locator(`[name=${field}]`)).toHaveValue('');
     await passwordForm(page).getByRole('link', { name: 'Create Account' }).click();
-    await expect(page).toHaveURL('/signup');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Account');
+    expect(page).toHaveURL('/signup');
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Account');
   },
 ];
 
-for (const reader of readers) does('/dashboard/settings', [ofEverybody], reader, signedIn.buyer);
+does(site, '/dashboard/settings', [ofEverybody], signedIn.buyer);
 
 for (const type of ['buyer', 'seller', 'merchant'] as const)
   shows(
+    site,
     '/dashboard/settings',
     [...passwordFields, 'phoneNumber'].map((field): Sentence => [
       '§2 User dashboard, §3',
       `the field ${field} for the ${type} test account`,
       (page) => expect(main(page).locator(`[name=${field}]`)).toBeVisible(),
     ]),
-    'with script',
     signedIn[type],
   );

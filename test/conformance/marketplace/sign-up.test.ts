@@ -1,10 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { does, readers, readTogether, shows, type Sentence } from '../../support/conformance.ts';
+import { expect } from 'vitest';
+import type { Place } from '../../support/visitor/place.ts';
+import { does, shows, type Sentence } from '../../support/visitor/sentences.ts';
+import { visitedSite } from '../../support/visitor/site.ts';
+import type { Visitor } from '../../support/visitor/visitor.ts';
 
-readTogether();
+const site = await visitedSite();
 
-const main = (page: Page) => page.getByRole('main');
-const accountTypes = (page: Page) => main(page).getByRole('radiogroup', { name: 'Account type' }).getByRole('radio');
+const main = (page: Visitor) => page.getByRole('main');
+const accountTypes = (page: Visitor) => main(page).getByRole('radiogroup', { name: 'Account type' }).getByRole('radio');
 
 /** marketplace.md §3 'User', and decisions.md §5: an account is kept on the server, with a password. */
 const fields = [
@@ -19,10 +22,10 @@ const form: Sentence[] = [
   ...fields.map(([name, label, type]): Sentence => [
     '§3 User',
     `the field ${name}`,
-    async (page) => {
+    (page) => {
       const field = main(page).getByRole('textbox', { name: new RegExp(`^${label}\\b`) });
-      await expect(field).toHaveAttribute('name', name);
-      await expect(field).toHaveAttribute('type', type);
+      expect(field).toHaveAttribute('name', name);
+      expect(field).toHaveAttribute('type', type);
     },
   ]),
   [
@@ -33,7 +36,7 @@ const form: Sentence[] = [
         all.map((radio) => [(radio as HTMLInputElement).name, (radio as HTMLInputElement).value]),
       );
       expect(values).toEqual(['buyer', 'seller', 'merchant'].map((type) => ['account_type', type]));
-      await expect(main(page).locator('input:checked')).toHaveCount(0);
+      expect(main(page).locator('input:checked')).toHaveCount(0);
     },
   ],
   [
@@ -43,7 +46,7 @@ const form: Sentence[] = [
   ],
 ];
 
-function saidOf(page: Page, field: string): Locator {
+function saidOf(page: Visitor, field: string): Place {
   return main(page).locator(`[id$="-${field}-error"]`);
 }
 
@@ -60,12 +63,10 @@ const refusal: Sentence = [
   required.map(([, said]) => `'${said}'`).join(', '),
   async (page) => {
     await main(page).getByRole('button', { name: 'Create Account' }).click();
-    for (const [field, said] of required) await expect(saidOf(page, field)).toHaveText(said);
-    for (const field of ['company', 'location']) await expect(saidOf(page, field)).toBeHidden();
+    for (const [field, said] of required) expect(saidOf(page, field)).toHaveText(said);
+    for (const field of ['company', 'location']) expect(saidOf(page, field)).toBeHidden();
   },
 ];
 
-for (const reader of readers) {
-  shows('/signup', form, reader);
-  does('/signup', [refusal], reader);
-}
+shows(site, '/signup', form);
+does(site, '/signup', [refusal]);

@@ -1,8 +1,10 @@
-import { expect, type Page } from '@playwright/test';
-import { does, readers, shows, type Sentence } from '../../support/conformance.ts';
-import { waitlistDialog } from '../../support/waitlist-form.ts';
+import { expect } from 'vitest';
+import { shows, type Sentence } from '../../support/visitor/sentences.ts';
+import { visitedSite } from '../../support/visitor/site.ts';
+import type { Visitor } from '../../support/visitor/visitor.ts';
 
-const main = (page: Page) => page.getByRole('main');
+const site = await visitedSite();
+const main = (page: Visitor) => page.getByRole('main');
 
 /** public-site.md §2 'Home page sections (in order)': a text that each has, from the top down. */
 const inOrder = [
@@ -24,7 +26,7 @@ const sentences: Sentence[] = [
       let from = 0;
       for (const part of inOrder) {
         const at = text.indexOf(part.toLowerCase(), from);
-        expect(at, part).toBeGreaterThanOrEqual(from);
+        expect(`${part} at ${at}`).toBe(`${part} at ${Math.max(at, from)}`);
         from = at;
       }
     },
@@ -84,43 +86,4 @@ const sentences: Sentence[] = [
   ],
 ];
 
-for (const reader of readers) shows('/', sentences, reader);
-
-does('/', [
-  [
-    '§2 Event section',
-    'Book Event Service opens the event booking modal',
-    async (page) => {
-      await main(page).getByRole('link', { name: 'Book Event Service' }).click();
-      await expect(page.getByRole('dialog').locator('form[data-form]')).toBeVisible();
-    },
-  ],
-  [
-    '§2 Closing call to action',
-    'Join Waitlist opens the waitlist modal',
-    async (page) => {
-      await main(page).getByRole('link', { name: 'Join Waitlist' }).last().click();
-      await expect(waitlistDialog(page)).toBeVisible();
-    },
-  ],
-  [
-    '§2, §4, §9',
-    'the carousel of machines turns every 4 seconds, in a loop',
-    async (page) => {
-      await page.clock.install();
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await page.reload();
-      const carousel = page.locator('#cocotech [data-behaviour="carousel"]');
-      await expect(carousel).toHaveAttribute('data-interval-ms', '4000');
-      await carousel.scrollIntoViewIfNeeded();
-      const place = carousel.locator('[data-place]');
-      await expect(place).toContainText('1');
-      const slides = await carousel.locator('[data-track] > li').count();
-      expect(slides).toBeGreaterThan(1);
-      for (let turn = 1; turn <= slides; turn++) {
-        await page.clock.runFor(4000);
-        await expect(place).toContainText(new RegExp(`^\\s*${(turn % slides) + 1}\\b`));
-      }
-    },
-  ],
-]);
+shows(site, '/', sentences);

@@ -1,5 +1,8 @@
-import { expect } from '@playwright/test';
-import { readers, shows, type Sentence } from '../../support/conformance.ts';
+import { expect } from 'vitest';
+import { shows, type Sentence } from '../../support/visitor/sentences.ts';
+import { visitedSite } from '../../support/visitor/site.ts';
+
+const site = await visitedSite();
 
 const section = '§2 Marketplace landing page';
 
@@ -9,30 +12,24 @@ const features: Sentence[] = ['Live Market Prices', 'Verified Sellers', 'Global 
   (page) => expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible(),
 ]);
 
-for (const reader of readers) {
-  shows(
-    '/marketplace',
-    [
-      [
-        section,
-        'the header has Join Waitlist',
-        (page) => expect(page.getByRole('banner').getByRole('link', { name: 'Join Waitlist' }).first()).toBeVisible(),
-      ],
-      [
-        section,
-        'the hero reads Global Coconut Trading Platform',
-        (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Global Coconut Trading Platform'),
-      ],
-      [
-        section,
-        'with Start Trading and View Products',
-        async (page) => {
-          for (const name of ['Start Trading', 'View Products'])
-            await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
-        },
-      ],
-      ...features,
-    ],
-    reader,
-  );
-}
+shows(site, '/marketplace', [
+  [
+    section,
+    'the header has Join Waitlist',
+    (page) => expect(page.getByRole('banner').getByRole('link', { name: 'Join Waitlist' }).first()).toBeVisible(),
+  ],
+  [
+    section,
+    'the hero reads Global Coconut Trading Platform',
+    (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Global Coconut Trading Platform'),
+  ],
+  [
+    section,
+    'with Start Trading and View Products',
+    (page) => {
+      for (const name of ['Start Trading', 'View Products'])
+        expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
+    },
+  ],
+  ...features,
+]);

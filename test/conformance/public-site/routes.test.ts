@@ -1,5 +1,8 @@
-import { expect } from '@playwright/test';
-import { shows } from '../../support/conformance.ts';
+import { expect } from 'vitest';
+import { shows } from '../../support/visitor/sentences.ts';
+import { visitedSite } from '../../support/visitor/site.ts';
+
+const site = await visitedSite();
 
 /** public-site.md §2 'Routes linked from the public site': those of this part of the product, each with what it is for. */
 const routes = [
@@ -16,14 +19,14 @@ const routes = [
 ] as const;
 
 for (const [path, purpose, heading] of routes) {
-  shows(path, [
+  shows(site, path, [
     ['§2', `${purpose} has a page`, (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)],
     ['§2', `its title says ${purpose}`, (page) => expect(page).toHaveTitle(new RegExp(purpose, 'i'))],
   ]);
 }
 
 for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy']) {
-  shows(path, [
+  shows(site, path, [
     [
       '§2',
       'Back to Home',

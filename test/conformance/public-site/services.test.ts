@@ -1,7 +1,11 @@
-import { expect, type Page } from '@playwright/test';
-import { does, readers, shows, type Sentence } from '../../support/conformance.ts';
+import { expect } from 'vitest';
+import { does, shows, type Sentence } from '../../support/visitor/sentences.ts';
+import { visitedSite } from '../../support/visitor/site.ts';
+import type { Visitor } from '../../support/visitor/visitor.ts';
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { name });
+const site = await visitedSite();
+
+const heading = (page: Visitor, name: string | RegExp) => page.getByRole('main').getByRole('heading', { name });
 const says =
   (text: string | RegExp): Sentence[2] =>
   (page) =>
@@ -66,57 +70,16 @@ const sentences: Sentence[] = [
   ],
 ];
 
-for (const reader of readers) shows('/services', sentences, reader);
+shows(site, '/services', sentences);
 
-const enlarge = async (page: Page) => {
-  await page.locator('#certifications a[href^="/certifications/"]').first().click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  return dialog;
-};
-
-does('/services', [
+does(site, '/services', [
   [
     '§2',
-    'a certification is enlarged, and closes by its button',
+    'a certification has a page of its own',
     async (page) => {
-      const dialog = await enlarge(page);
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await expect(dialog).toBeHidden();
-    },
-  ],
-  [
-    '§2',
-    'a certification is enlarged, and closes on its backdrop',
-    async (page) => {
-      const dialog = await enlarge(page);
-      await page.mouse.click(4, 4);
-      await expect(dialog).toBeHidden();
-    },
-  ],
-  [
-    '§2',
-    'a certification is enlarged, and closes on Escape',
-    async (page) => {
-      const dialog = await enlarge(page);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
+      await page.locator('#certifications a[href^="/certifications/"]').first().click();
+      expect(page).toHaveURL(/\/certifications\//);
+      expect(page.getByRole('main')).toContainText('Patent');
     },
   ],
 ]);
-
-does(
-  '/services',
-  [
-    [
-      '§2',
-      'a certification has a page of its own',
-      async (page) => {
-        await page.locator('#certifications a[href^="/certifications/"]').first().click();
-        await expect(page).toHaveURL(/\/certifications\//);
-        await expect(page.getByRole('main')).toContainText('Patent');
-      },
-    ],
-  ],
-  'without script',
-);

@@ -1,16 +1,16 @@
-import { expect, type Page } from '@playwright/test';
-import { does, readers, shows, type Reader, type Sentence } from '../../support/conformance.ts';
-import { conforms } from '../../support/conforming-form.ts';
+import { expect } from 'vitest';
+import { checkoutForm } from '../../support/forms/checkout-form.ts';
+import { conforms } from '../../support/visitor/conforming-form.ts';
+import { does, shows, type Sentence } from '../../support/visitor/sentences.ts';
+import { visitedSite } from '../../support/visitor/site.ts';
+import type { Visitor } from '../../support/visitor/visitor.ts';
 
-const main = (page: Page) => page.getByRole('main');
-const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name });
+const site = await visitedSite();
 
-/** The row of the grid that holds a product: its heading's own list item. */
-const item = (page: Page, name: string) =>
-  main(page)
-    .locator('li, article')
-    .filter({ has: page.getByRole('heading', { name, exact: true }) })
-    .first();
+const main = (page: Visitor) => page.getByRole('main');
+const heading = (page: Visitor, name: string | RegExp) => main(page).getByRole('heading', { name });
+
+const item = (page: Visitor, name: string) => main(page).getByRole('article', { name, exact: true });
 
 /** public-site.md §3 'Product catalogue'. */
 const available = [
@@ -30,11 +30,7 @@ const sentences: Sentence[] = [
       (page) => expect(item(page, name)).toContainText(new RegExp(size.replace(/(\d)/, '$1\\s?'), 'i')),
     ],
     ['§3, §9', `${name} costs ${price}`, (page) => expect(item(page, name)).toContainText(price)],
-    [
-      '§4',
-      `${name} can be put in the cart`,
-      (page) => expect(item(page, name).getByRole('button').first()).toBeEnabled(),
-    ],
+    ['§4', `${name} can be put in the cart`, (page) => expect(item(page, name).getByRole('button')).toBeEnabled()],
   ]),
   ...soon.map((name): Sentence => [
     '§3, §4',
@@ -48,74 +44,37 @@ const sentences: Sentence[] = [
   ],
 ];
 
-for (const reader of readers) shows('/product', sentences, reader);
+shows(site, '/product', sentences);
 
-async function add(page: Page, name: string): Promise<void> {
+const add = (page: Visitor, name: string) => item(page, name).getByRole('button').click();
+
+async function withFiber(page: Visitor): Promise<void> {
   await page.goto('/product');
-  const added = page.waitForResponse((response) => response.request().method() === 'POST');
-  await item(page, name).getByRole('button').first().click();
-  await added;
-  await expect(page.locator('a[href="/checkout"]').first()).toBeVisible();
+  await add(page, 'Fiber');
 }
 
-const checkoutLink = (page: Page) => page.locator('a[href="/checkout"]').first();
+const checkoutLink = (page: Visitor) => page.locator('main a[href="/checkout"]');
 
-function cartSentences(reader: Reader): Sentence[] {
-  return [
-    [
-      '§2, §4',
-      'the Checkout button shows the total item count; adding again raises the quantity by 1',
-      async (page) => {
-        await add(page, 'Cocopeat');
-        await add(page, 'Cocopeat');
-        await add(page, 'Fiber');
-        await page.goto('/product');
-        await expect(checkoutLink(page)).toContainText('3');
-        await page.goto('/cart');
-        await expect(main(page)).toContainText('₦29,000');
-      },
-    ],
-    [
-      '§2',
-      reader === 'with script' ? 'it opens the Checkout modal' : 'it leads to checkout',
-      async (page) => {
-        await add(page, 'Cocopeat');
-        await page.goto('/product');
-        await checkoutLink(page).click();
-        if (reader === 'with script') await expect(page.getByRole('dialog', { name: 'Checkout' })).toBeVisible();
-        else await expect(page).toHaveURL('/checkout');
-      },
-    ],
-  ];
-}
-
-for (const reader of readers) does('/product', cartSentences(reader), reader);
-
-conforms({
-  section: '§3, §5, §7, §8',
-  id: 'checkout',
-  path: '/checkout',
-  ready: (page) => add(page, 'Fiber'),
-  missing: 'Please fill in all required fields.',
-  button: 'Place order',
-  busy: 'Placing Order...',
-  success: 'Order submitted! We will contact you soon.',
-  notice: 'Product Order: Product Order',
-  noticed: ['+2348031234567', '9 Creek Road', 'Lagos', 'Call at the gate', 'Fiber', '₦15,000'],
-  fields: [
-    { name: 'name', label: 'Full name', control: 'text', missing: 'Enter your full name' },
-    { name: 'email', label: 'E-mail', control: 'email', missing: 'Enter your e-mail address' },
-    { name: 'phone', label: 'Phone', control: 'tel', missing: 'Enter your phone number' },
-    {
-      name: 'address',
-      label: 'Delivery address',
-      control: 'lines',
-      missing: 'Enter the address',
-      entered: '9 Creek Road',
+does(site, '/product', [
+  [
+    '§2, §4',
+    'the Checkout button shows the total item count; adding again raises the quantity by 1',
+    async (page) => {
+      for (const name of ['Cocopeat', 'Cocopeat', 'Fiber']) await add(page, name);
+      expect(checkoutLink(page)).toContainText('3');
+      await page.goto('/cart');
+      expect(main(page)).toContainText('₦29,000');
     },
-    { name: 'city', label: 'City', control: 'text', entered: 'Apapa' },
-    { name: 'state', label: 'State', control: 'text', entered: 'Lagos' },
-    { name: 'country', label: 'Country', control: 'text', entered: 'Nigeria' },
-    { name: 'notes', label: 'Notes', control: 'lines', entered: 'Call at the gate' },
   ],
-});
+  [
+    '§2',
+    'it leads to checkout',
+    async (page) => {
+      await add(page, 'Cocopeat');
+      await checkoutLink(page).click();
+      expect(page).toHaveURL('/checkout');
+    },
+  ],
+]);
+
+conforms(site, checkoutForm, withFiber);

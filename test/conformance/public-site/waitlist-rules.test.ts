@@ -1,14 +1,19 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { does, readers, shows, type Sentence } from '../../support/conformance.ts';
-import { fillAsSeller, joinButton, newPerson, openWaitlistDialog, summaryOf } from '../../support/waitlist-form.ts';
+import { expect } from 'vitest';
+import type { Place } from '../../support/visitor/place.ts';
+import { does, shows, type Sentence } from '../../support/visitor/sentences.ts';
+import { visitedSite } from '../../support/visitor/site.ts';
+import type { Visitor } from '../../support/visitor/visitor.ts';
+import { fillAsSeller, joinButton, newPerson, summaryOf } from '../../support/waitlist-form.ts';
 
-const form = (page: Page): Locator => page.locator('form[data-form="waitlist"]');
+const site = await visitedSite();
+
+const form = (page: Visitor): Place => page.locator('form[data-form="waitlist"]');
 const sellersOnly =
   'Selected business type is for sellers only. Please choose a buyer business type or change your account type to seller/both.';
 const buyersOnly =
   'Selected business type is for buyers only. Please choose a seller business type or change your account type to buyer/both.';
 
-async function join(page: Page, type: string, change?: (form: Locator) => Promise<unknown>): Promise<void> {
+async function join(page: Visitor, type: string, change?: (form: Place) => Promise<unknown>): Promise<void> {
   await fillAsSeller(form(page), newPerson());
   await form(page).getByRole('radio', { name: type, exact: true }).check();
   await change?.(form(page));
@@ -22,7 +27,7 @@ const rules: Sentence[] = [
     'a buyer without a product: Please select at least one product.',
     async (page) => {
       await join(page, 'Buyer');
-      await expect(summaryOf(form(page))).toContainText('Please select at least one product.');
+      expect(summaryOf(form(page))).toContainText('Please select at least one product.');
     },
   ],
   [
@@ -30,7 +35,7 @@ const rules: Sentence[] = [
     'both without a product: Please select at least one product.',
     async (page) => {
       await join(page, 'Both');
-      await expect(summaryOf(form(page))).toContainText('Please select at least one product.');
+      expect(summaryOf(form(page))).toContainText('Please select at least one product.');
     },
   ],
   [
@@ -42,7 +47,7 @@ const rules: Sentence[] = [
       await page.request.post('/waitlist', { form: known });
       await fillAsSeller(form(page), { ...person, email: `  ${person.email.toUpperCase()} ` });
       await joinButton(form(page)).click();
-      await expect(summaryOf(form(page))).toContainText('This email is already on our waitlist.');
+      expect(summaryOf(form(page))).toContainText('This email is already on our waitlist.');
     },
   ],
 ];
@@ -58,47 +63,11 @@ const mismatches: Sentence[] = [
       await filled.getByRole('checkbox', { name: 'Cocopeat' }).check();
       await filled.getByLabel('Business type').selectOption(business!);
     });
-    await expect(summaryOf(form(page))).toContainText(text!);
+    expect(summaryOf(form(page))).toContainText(text!);
   },
 ]);
 
-for (const reader of readers) does('/waitlist', rules, reader);
-// With script only the types that fit are offered, so nobody comes to a mismatch there.
-does('/waitlist', mismatches, 'without script');
-
-const asked = {
-  Seller: {
-    shown: ['Business type', 'Monthly volume', 'Years of experience'],
-    hidden: ['Primary use case', 'Other products'],
-  },
-  Buyer: { shown: ['Primary use case', 'Other products'], hidden: ['Monthly volume', 'Years of experience'] },
-  Both: {
-    shown: ['Business type', 'Monthly volume', 'Years of experience', 'Primary use case', 'Other products'],
-    hidden: [],
-  },
-};
-
-does('/waitlist', [
-  ...Object.entries(asked).map(([type, { shown, hidden }]): Sentence => [
-    '§4',
-    `a ${type.toLowerCase()} sees ${shown.join(', ')}`,
-    async (page) => {
-      await form(page).getByRole('radio', { name: type, exact: true }).check();
-      for (const label of shown) await expect(form(page).getByLabel(label)).toBeVisible();
-      for (const label of hidden) await expect(form(page).getByLabel(label)).toBeHidden();
-    },
-  ]),
-  [
-    '§8',
-    'no network: Network error. Please check your connection and try again.',
-    async (page) => {
-      await fillAsSeller(form(page), newPerson());
-      await page.context().setOffline(true);
-      await joinButton(form(page)).click();
-      await expect(summaryOf(form(page))).toContainText('Network error. Please check your connection and try again.');
-    },
-  ],
-]);
+does(site, '/waitlist', [...rules, ...mismatches]);
 
 const sections = [
   'Personal Information',
@@ -108,43 +77,16 @@ const sections = [
   'Additional Information',
 ];
 
-for (const reader of readers) {
-  shows(
-    '/waitlist',
-    [
-      ...sections.map((name): Sentence => [
-        '§2 Modals',
-        `the section ${name}`,
-        (page) => expect(form(page).getByText(name)).toBeVisible(),
-      ]),
-      [
-        '§2 Modals',
-        'the footer note',
-        (page) =>
-          expect(form(page)).toContainText("We'll never share your information and you can unsubscribe at any time."),
-      ],
-    ],
-    reader,
-  );
-}
-
-does('/', [
+shows(site, '/waitlist', [
+  ...sections.map((name): Sentence => [
+    '§2 Modals',
+    `the section ${name}`,
+    (page) => expect(form(page).getByText(name)).toBeVisible(),
+  ]),
   [
-    '§2 Modals, §4, §9',
-    'the waitlist modal has a close button, shows its success, and closes 2000 ms later with the form reset',
-    async (page) => {
-      const dialog = await openWaitlistDialog(page);
-      await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
-      await fillAsSeller(dialog, newPerson());
-      await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 60_000);
-      await joinButton(dialog).click();
-      await expect(dialog.getByRole('status')).toContainText('Thank you for joining our waitlist!');
-      await page.clock.runFor(1900);
-      await expect(dialog).toBeVisible();
-      await page.clock.runFor(200);
-      await expect(dialog).toHaveCount(0);
-      await expect((await openWaitlistDialog(page)).getByLabel('Full name')).toHaveValue('');
-    },
+    '§2 Modals',
+    'the footer note',
+    (page) =>
+      expect(form(page)).toContainText("We'll never share your information and you can unsubscribe at any time."),
   ],
 ]);

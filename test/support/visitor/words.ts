@@ -1,0 +1,13 @@
+/** What a text is looked for by: part of it in whatever case, all of it, or a pattern. */
+export type Words = string | RegExp;
+
+export function asSeen(text: string | null | undefined): string {
+  return (text ?? '').replace(/[\s\u200B\u00AD]+/g, ' ').trim();
+}
+
+export function isSaid(text: string, wanted: Words, exact = false): boolean {
+  const seen = asSeen(text);
+  if (wanted instanceof RegExp) return wanted.test(seen);
+  if (exact) return seen === asSeen(wanted);
+  return seen.toLowerCase().includes(asSeen(wanted).toLowerCase());
+}
