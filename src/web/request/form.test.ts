@@ -176,7 +176,7 @@ test('fields that the form does not have are ignored, however they are called', 
   };
   const sent = await read({ ...right, ...more, 'name[first]': 'Bola', card: '4111111111111111' });
   expect(sent).toMatchObject({ accepted: true });
-  expect(JSON.stringify(sent)).not.toMatch(/admin|Bola|4111/);
+  expect(JSON.stringify(sent)).not.toMatch(/admin|Bola|4111111111111111/);
   expect(sent.accepted && Object.keys(sent.input).toSorted()).toEqual(['name', 'phone', 'products']);
 });
 
