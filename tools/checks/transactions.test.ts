@@ -27,6 +27,7 @@ test('one that is opened by transaction() is right, and so are types and other w
     "import type { Pool } from 'pg';",
     'await transaction(ctx, (ctx) => keep(ctx));',
     "const state = 'beginning';",
+    "const form = defineForm({ id: 'begin-app' });",
     'if (db.isTransaction) stay();',
   ];
   expect(found(lines.join('\n'))).toEqual([]);

@@ -5,7 +5,7 @@ import { isTest, type Problem, type Rule } from './tree.ts';
 const ours = 'src/platform/database/transaction.ts';
 const machinery = /^src\/platform\/database\//;
 const openers = new Set(['transaction', 'startTransaction', 'connection']);
-const opening = /^\s*(?:begin|start\s+transaction|savepoint)\b/i;
+const opening = /^\s*(?:begin|start\s+transaction|savepoint)(?=[\s;]|$)/i;
 
 /**
  * `transaction()` knows who holds a connection, and keeps them from waiting for a second one. Whoever opens a transaction, a

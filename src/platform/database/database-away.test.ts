@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { Failure } from '#domain/failure.ts';
 import { isDatabaseAway } from './database-away.ts';
 
 const database = (code: string) => Object.assign(new pg.DatabaseError('said by the server', 1, 'error'), { code });
@@ -84,7 +83,7 @@ describe('the database is there', () => {
     ['a file that is closed to us', node('EACCES', 'open')],
     ['a full disk of our own', node('ENOSPC', 'write')],
     ['a visitor who breaks off', node('ECONNRESET')],
-    ['a refusal', new Failure('unavailable', 'Connection refused')],
+    ['a refusal of the business', Object.assign(new Error('Connection refused'), { code: 'unavailable' })],
     ['a fault of ours', new TypeError('Connection is not a function')],
     [
       'words like the driver’s, with a code of another',
