@@ -4,6 +4,9 @@ import { expect, ways, test } from '../support/journey.ts';
 import { openMail } from '../support/mailbox.ts';
 import { comeIn, leave } from '../support/staff-door.ts';
 
+// The browser is known from then on; the session itself must be gone at the end.
+test.use({ signsIn: true });
+
 const password = 'grey heron under the mango';
 
 /** Somebody new is invited, follows the mailed link in a browser of their own, and sets a password. */

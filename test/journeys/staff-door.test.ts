@@ -4,6 +4,8 @@ import { comeIn, leave, remembers } from '../support/staff-door.ts';
 
 // Wrong tries are counted by network, and all journeys have one: each of these clears what it counted.
 test.describe.configure({ mode: 'serial' });
+// The browser is known from then on; the session itself must be gone at the end.
+test.use({ signsIn: true });
 
 const counts = [
   'Total Emails',

@@ -34,8 +34,8 @@ type Watch = { watch: void };
 // The browser's own remarks about a refused form, a broken line, and an animation between pages that it did without.
 const byTheBrowser = /^Failed to load resource: (?:net::ERR_|.* status of 4(?!.*\/assets\/))|^Transition was /;
 
-/** The session, and what lets the browser that asked for an account open it. */
-const ofAccounts = ['agbon', 'agbon_signup'];
+/** The session, what lets the browser that asked for an account open it, and what a browser is known by after a sign-in. */
+const ofAccounts = ['agbon', 'agbon_signup', 'agbon_known'];
 
 /** On every journey: the console stays clean, nothing is fetched from another host, and no guest gets a cookie but the cart's. */
 export const test = base.extend<Options & Watch>({
