@@ -73,6 +73,16 @@ const wrong: [string, () => string | Promise<string>, RegExp][] = [
   ['who hangs up', () => stranger((socket) => socket.destroy()), /talk like PostgreSQL/],
   ['a PostgreSQL that is too old', () => stranger(fourteen), /PostgreSQL 14: 15 or later/],
   ['a server without TLS, by TLS', () => `${databaseUrl(connection)}&sslmode=verify-full`, /does not speak TLS/],
+  [
+    'a database that can only be read',
+    () => `${databaseUrl(connection)}&options=-c%20default_transaction_read_only%3Don`,
+    /can only be read/,
+  ],
+  [
+    'a place that has no room for tables',
+    () => `${databaseUrl(connection)}&options=-c%20search_path%3Dnone`,
+    /no schema for our tables/,
+  ],
   ['a certificate that is not there', () => `${databaseUrl(connection)}&sslrootcert=/husk`, /the file \/husk.*ENOENT/],
 ];
 

@@ -11,7 +11,8 @@ export function isPassword(password: string, stored: string | null | undefined):
   return is(password, stored).catch(busy);
 }
 
-function busy(error: unknown): never {
+/** Too many wait: the business says no, and when to come back. */
+export function busy(error: unknown): never {
   if (!(error instanceof TooManyWait)) throw error;
   throw new Failure(
     'unavailable',

@@ -26,3 +26,20 @@ export function fewAtOnce(most: number, mostWaiting: number): <T>(work: () => Pr
     }
   };
 }
+
+/** So many of each place are under way at once; who comes beside them is turned away, and takes nothing from anybody else. */
+export function sharesOf(most: number): <T>(place: string, work: () => Promise<T>) => Promise<T> {
+  const underWay = new Map<string, number>();
+  return async (place, work) => {
+    const others = underWay.get(place) ?? 0;
+    if (others >= most) throw new TooManyWait();
+    underWay.set(place, others + 1);
+    try {
+      return await work();
+    } finally {
+      const left = underWay.get(place)! - 1;
+      if (left > 0) underWay.set(place, left);
+      else underWay.delete(place);
+    }
+  };
+}

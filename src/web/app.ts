@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
-import { Failure } from '#domain/failure.ts';
+import { Failure, isFailure } from '#domain/failure.ts';
 import { allRoutes } from './all-routes.ts';
 import { identify, type Identify } from './request/actor.ts';
 import { mostBytesOfForm, takeBody } from './request/body.ts';
@@ -93,8 +93,8 @@ async function withBody(visit: Visit, route: Route, answer: Handler): Promise<Re
 }
 
 /** A body that cannot be read to its end is one whose sender stopped. */
-function left(): never {
-  throw new VisitorLeft();
+function left(error: unknown): never {
+  throw isFailure(error) ? error : new VisitorLeft();
 }
 
 /** Where there is nothing, the page around it is still somebody's. */

@@ -21,7 +21,7 @@ export async function resetPassword(
   token: string,
   { password }: ResetPassword,
   triesOf: (email: string) => readonly TryCount[],
-): Promise<{ changed: true }> {
+): Promise<{ email: string }> {
   const token_hash = hashToken(token);
   if (!token_hash) throw new Failure('not_found', resetGone);
   const owner = await findResetLink(ctx, token);
@@ -59,6 +59,6 @@ export async function resetPassword(
     await endOtherSessions(ctx, member.id, undefined);
     await forgetWrongTries(ctx.db, triesOf(used.email));
     await queueMail(ctx, { to: [used.email], template: 'password-changed', props: { name: member.name } });
-    return { changed: true };
+    return { email: used.email };
   });
 }

@@ -98,9 +98,24 @@ function silence(code: string, message: string, where: string): string | undefin
 const strangers =
   /^(Connection terminated unexpectedly|There was an error establishing an SSL|received invalid response)/;
 
+/** It lets us in, and not make what we need: another's database, a copy that is only read, a place that is not there. */
+const forbidding: Record<string, string> = {
+  '42501': 'The user of the database may not make tables there: let it own the database, or name one that does.',
+  '25006': 'The database can only be read: name the one that its copies are made of.',
+  '3F000': 'The database has no schema for our tables (its search_path names none): name one, such as public.',
+};
+
 /** What is lost before all is done is said like what was never there. */
 export function explainLoss(error: unknown): unknown {
+  const forbidden = forbidding[(innermost(error) as NodeJS.ErrnoException).code ?? ''];
+  if (forbidden) return new CannotStart(forbidden);
   if (!isDatabaseAway(error)) return error;
   const { code } = error as NodeJS.ErrnoException;
   return new CannotStart(`The database was lost in the middle of it (${code ?? 'the connection broke'}): start again.`);
+}
+
+/** A migration that fails says which it was, and has why within it. */
+function innermost(error: unknown): object {
+  if (!(error instanceof Error)) return {};
+  return error.cause instanceof Error ? innermost(error.cause) : error;
 }

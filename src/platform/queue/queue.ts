@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { fromKysely, PgBoss, type Job, type QueueOptions } from 'pg-boss';
 import type { ConnectionSettings, Database } from '../database/connect.ts';
 import type { Log } from '../log.ts';
@@ -55,7 +56,7 @@ export function createQueue<Payloads extends Record<string, object>>(
     useListenNotify: role.worker,
     cronWorkerIntervalSeconds: 15,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'queue error'));
+  boss.on('error', (error: unknown) => log.error({ err: asError(error) }, 'queue error'));
   return {
     async open(names) {
       await boss.start();
@@ -72,6 +73,11 @@ export function createQueue<Payloads extends Record<string, object>>(
       return (await boss.schemaVersion()) !== null;
     },
   };
+}
+
+/** Some of what it tells is no error, and would be written down without a word. */
+function asError(told: unknown): Error {
+  return told instanceof Error ? told : new Error(inspect(told, { depth: 2 }).slice(0, 500));
 }
 
 async function ensureQueue(

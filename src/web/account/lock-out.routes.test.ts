@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { goodPassword, newestText, openedAccount } from '../../../test/support/account.ts';
+import { goodPassword, newestMail, newestText, openedAccount } from '../../../test/support/account.ts';
 import { testApp, type FormFields } from '../../../test/support/app.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { hour_ms } from '#platform/clock.ts';
+import { sendResetLink } from '#domain/accounts/send-reset-link.ts';
 import { takeTry } from '#platform/slowdown.ts';
+import { rememberDevice } from '../request/known-device.ts';
 import { triesAt } from '../request/tries.ts';
 
 const site = await testApp({ config: { TRUSTED_PROXIES: '1' } });
@@ -95,7 +97,7 @@ describe('what is done in somebody’s name', () => {
   test('is theirs where they are signed in, whatever strangers did', async () => {
     await openedAccount(ctx());
     const cookie = cookiesOf(await send('/login', { email: ada.email, password: goodPassword }));
-    for (let network = 0; network < 7; network++) await sendAgainAndAgain(10, '/contact', message);
+    for (let network = 0; network < 24; network++) await sendAgainAndAgain(10, '/contact', message);
     expect((await send('/contact', message)).status).toBe(429);
     expect((await send('/contact', message, home, cookie)).status).toBe(303);
   });
@@ -137,6 +139,18 @@ describe('wrong passwords', () => {
     expect((await send('/login', right, home, known)).status).toBe(303);
   });
 
+  test('keep nobody out who has their mail: the link in it makes their browser known', async () => {
+    await openedAccount(ctx());
+    await guessFromNetworks(11);
+    await sendResetLink(ctx(), ada.email);
+    const { token = '' } = await newestMail(db, ada.email, 'reset-password');
+    const reset = await send(`/reset-password/${token}`, { password: 'nine canoes carry salt' });
+    const door = { email: ada.email, password: 'nine canoes carry salt' };
+    await guessFromNetworks(11);
+    expect((await send('/login', door)).status).toBe(429);
+    expect((await send('/login', door, home, cookiesOf(reset))).status).toBe(303);
+  });
+
   test('in a browser that is known are slowed down there as anywhere', async () => {
     await openedAccount(ctx());
     const known = cookiesOf(await send('/login', { email: ada.email, password: goodPassword })).replace(
@@ -155,4 +169,32 @@ describe('wrong passwords', () => {
     await guessFromNetworks(11, 'staff-door', `staff ${ada.email}`);
     expect((await send('/login', { email: ada.email, password: goodPassword })).status).toBe(303);
   });
+});
+
+test('browsers that are known do not have more than ten networks’ share together', async () => {
+  const few = await testApp({ database: site, config: { TRUSTED_PROXIES: '1', RATE_LIMIT_FACTOR: '0.005' } });
+  await openedAccount(ctx());
+  const statuses: number[] = [];
+  for (let device = 0; device < 14; device++) {
+    const known = rememberDevice(
+      new Response(),
+      { services: few.services, request: new Request(few.services.publicUrl) },
+      ada.email,
+    );
+    const headers = { 'x-forwarded-for': home, cookie: cookiesOf(known) };
+    statuses.push((await few.post('/login', { email: 'x' }, headers)).status);
+  }
+  expect(statuses).toEqual([...Array<number>(12).fill(422), 429, 429]);
+});
+
+test('one network that sends many passwords at once leaves the rest of the queue to others', async () => {
+  await openedAccount(ctx());
+  const right = { email: ada.email, password: goodPassword };
+  const guesses = Array.from({ length: 40 }, (_, at) =>
+    send('/login', { email: `x${at}@example.com`, password: 'x' }, '203.0.113.9'),
+  );
+  const owner = await send('/login', right);
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(owner.status).toBe(303);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(32);
 });

@@ -7,7 +7,9 @@ const afterwards = link('marketplace');
 
 /** Where whoever stands at the door was on their way to, if that is a page of ours. */
 export function wantedNext(visit: Pick<Visit, 'url'>): string | undefined {
-  return nextPath(visit.url.searchParams.get('next'));
+  const next = nextPath(visit.url.searchParams.get('next'));
+  // There is no page there, only a press of a button.
+  return next?.startsWith(link('signOut')) ? undefined : next;
 }
 
 type Entered = { stage: 'second_factor' | 'full' };

@@ -6,6 +6,7 @@ import type { FormState } from '#ui/field-state.ts';
 import { link } from '../links.ts';
 import { blankForm, defineForm } from '../request/form.ts';
 import { takeForm, type Refusal } from '../request/intake.ts';
+import { rememberDevice } from '../request/known-device.ts';
 import { leaveFor } from '../request/page.tsx';
 import { privately } from '../request/privately.ts';
 import { anyone, get, post, type Route } from '../request/route.ts';
@@ -62,7 +63,8 @@ function takeNew(visit: Visit) {
     show: askForNew,
     verb: (ctx, input) => resetPassword(ctx, token, input, (email) => triesAt('password', visit, email)),
     everyTime: true,
-    next: () => leaveFor(visit, link('resetPasswordDone')),
+    // Whoever reads the mail is who they say: what strangers try elsewhere does not keep this browser out.
+    next: ({ email }) => rememberDevice(leaveFor(visit, link('resetPasswordDone')), visit, email),
     failedText: accountTexts.failed,
   })(visit);
 }

@@ -1,3 +1,4 @@
+import { busy } from '#domain/passwords.ts';
 import { Failure, isFailure } from '#domain/failure.ts';
 import { leaveDesk } from '#domain/staff/leave-desk.ts';
 import { signInBySharedPassword } from '#domain/staff/sign-in-by-shared-password.ts';
@@ -10,6 +11,7 @@ import {
   type OwnDoor,
   type SharedDoor,
 } from '#domain/staff/staff.schema.ts';
+import { sharesOf } from '#platform/few-at-once.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { link } from '../links.ts';
@@ -18,7 +20,7 @@ import { blankForm, defineForm, readForm, refusedForm, sentValues, unreadForm } 
 import { withFormToken } from '../request/form-token.ts';
 import type { Refusal } from '../request/intake.ts';
 import { rememberDevice } from '../request/known-device.ts';
-import { takeLimit } from '../request/limits.ts';
+import { placeOf, takeLimit } from '../request/limits.ts';
 import { seeOther } from '../request/page.tsx';
 import { unkept } from '../request/privately.ts';
 import { atStaffDoor, get, post, staff, type Route } from '../request/route.ts';
@@ -93,14 +95,18 @@ async function logIn(visit: Visit): Promise<Response> {
   }
 }
 
+/** As at the members' door: no place has more than its share of those whose passwords are weighed. */
+const passwords = sharesOf(8);
+
 /** Signs in, and knows this browser from now on: what strangers try elsewhere does not keep it out. */
 async function letIn(visit: Visit, input: SharedDoor | OwnDoor, response: Response): Promise<Response> {
   const whose = `staff ${'email' in input ? input.email : 'shared'}`;
   const door = { tries: triesAt('staff-door', visit, whose), token: staffToken(visit), secret: visit.services.secret };
-  const token =
+  const token = await passwords(placeOf(visit), () =>
     'email' in input
-      ? await signInStaff(visit.ctx, input, door)
-      : await signInBySharedPassword(visit.ctx, input, { ...door, shared: visit.services.sharedPassword });
+      ? signInStaff(visit.ctx, input, door)
+      : signInBySharedPassword(visit.ctx, input, { ...door, shared: visit.services.sharedPassword }),
+  ).catch(busy);
   return rememberDevice(rememberStaff(response, visit, token), visit, whose);
 }
 

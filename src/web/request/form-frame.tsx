@@ -3,6 +3,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { Honeypot } from '#ui/honeypot.tsx';
 import { honeypotField, keyField } from './form.ts';
+import { OwnerField } from './page-owner.tsx';
 
 type FormFrameProps = {
   form: FormState;
@@ -53,6 +54,7 @@ export function FormFrame({
     >
       <ErrorSummary form={form} />
       <input type="hidden" name={keyField} value={form.key} />
+      <OwnerField />
       <Honeypot name={honeypotField} />
       {children}
     </form>

@@ -5,6 +5,7 @@ import { isBlank } from '#domain/input.ts';
 import type { FieldState, FormState } from '#ui/field-state.ts';
 import { honeypotField, keyField } from '../browser/form-names.ts';
 import { carriesCardNumber } from './card-numbers.ts';
+import { ownerField } from './page-owner.tsx';
 import { fieldRules, type FieldRules } from './form-rules.ts';
 import type { FormSchema } from './form-schema.ts';
 import { sentForm } from './sent-form.ts';
@@ -39,7 +40,11 @@ export function defineForm<Schema extends FormSchema>(
   return form;
 }
 
-export type ReadForm<Input> = { accepted: true; input: Input; form: FormState } | { accepted: false; form: FormState };
+/** `owner` tells whose page the form stood on. */
+export type ReadForm<Input> = { form: FormState; owner: string | undefined } & (
+  | { accepted: true; input: Input }
+  | { accepted: false }
+);
 
 export { honeypotField, keyField };
 
@@ -80,10 +85,11 @@ export async function readForm<Schema extends FormSchema>(
   for (const name of fieldsWithCards(definition, legible)) errors[name] = cardText;
   for (const name of tooLong) errors[name] = definition.limits[name]!.tooLong;
   const form = formState(definition, sent, errors, keyIn(sent), new Set([...files.keys(), ...tooLong]));
+  const owner = sent.get(ownerField)?.[0];
   if (sent.get(honeypotField)?.some((value) => value !== ''))
-    return { accepted: false, form: { ...form, problem: honeypotText } };
-  if (!parsed.success || Object.keys(errors).length > 0) return { accepted: false, form };
-  return { accepted: true, input: parsed.data, form };
+    return { accepted: false, form: { ...form, problem: honeypotText }, owner };
+  if (!parsed.success || Object.keys(errors).length > 0) return { accepted: false, form, owner };
+  return { accepted: true, input: parsed.data, form, owner };
 }
 
 /** The form as it was typed, with nothing of it parsed or checked: for whoever is asked to wait. */
@@ -111,7 +117,7 @@ export async function sentValues(request: Request, names: readonly string[]): Pr
 }
 
 function sentFields({ request }: Visit, { limits, fileFields }: FormDefinition<FormSchema>) {
-  return sentForm(request, [...Object.keys(limits), keyField, honeypotField], fileFields);
+  return sentForm(request, [...Object.keys(limits), keyField, honeypotField, ownerField], fileFields);
 }
 
 type Sent = ReadonlyMap<string, string[]>;

@@ -1,14 +1,17 @@
 import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
 import { answerOnce } from '#domain/answer-once.ts';
+import { busy } from '#domain/passwords.ts';
 import type { Ctx } from '#domain/context.ts';
 import { Failure, isFailure } from '#domain/failure.ts';
+import { sharesOf } from '#platform/few-at-once.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { retryHeaders, statusOf } from './failures.tsx';
-import { readForm, refusedForm, unreadForm, type FormDefinition } from './form.ts';
+import { blankForm, readForm, refusedForm, unreadForm, type FormDefinition } from './form.ts';
 import type { FormSchema } from './form-schema.ts';
-import { takeLimit, takePersonLimit, type PersonLimit } from './limits.ts';
+import { placeOf, takeLimit, takePersonLimit, type PersonLimit } from './limits.ts';
+import { refuseAnothersPage } from './page-owner.tsx';
 import { seeOther } from './page.tsx';
 import type { Handler } from './route.ts';
 import type { Visit } from './visit.ts';
@@ -28,6 +31,8 @@ type Intake<Schema extends FormSchema, Answer extends object> = {
   /** In whose name it is filled in, for the limit that counts by person. */
   person?: (input: z.infer<Schema>) => string;
   personLimit?: PersonLimit;
+  /** It changes an account: only the page of whoever is signed in now may send it. */
+  owned?: true;
   /** What else is counted. */
   alsoCount?: (visit: Visit, input: z.infer<Schema>) => Promise<void>;
   /** Said when a fault of ours kept it from being stored. */
@@ -52,10 +57,15 @@ export function takeForm<Schema extends FormSchema, Answer extends object>(intak
     }
     const read = await readForm(visit, intake.form);
     try {
+      if (intake.owned) refuseAnothersPage(visit, read.owner);
+    } catch (error) {
+      return refuse(visit, intake, blankForm(intake.form), error);
+    }
+    try {
       if (!read.accepted) return await intake.show(visit, read.form, { status: 422 });
       const { input, form } = read;
       await count(visit, intake, input);
-      const next = intake.next(await work(visit, intake, input, form), visit, form);
+      const next = intake.next(await shared(visit, intake, () => work(visit, intake, input, form)), visit, form);
       return typeof next === 'string' ? seeOther(next) : next;
     } catch (error) {
       return refuse(visit, intake, read.form, error);
@@ -71,6 +81,17 @@ async function count<Schema extends FormSchema, Answer extends object>(
 ): Promise<void> {
   if (person) await takePersonLimit(visit, personLimit, { purpose: form.id, person: person(input) });
   await alsoCount?.(visit, input);
+}
+
+/** Passwords are weighed a few at a time for everybody together, so no place has more than its share of those who wait. */
+const passwords = sharesOf(8);
+
+async function shared<Answer>(
+  visit: Visit,
+  { form }: { form: FormDefinition<FormSchema> },
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  return form.secretFields ? passwords(placeOf(visit), work).catch(busy) : work();
 }
 
 async function work<Schema extends FormSchema, Answer extends object>(

@@ -23,12 +23,22 @@ const placeLimits = {
  * stranger uses up their own share long before that person's.
  */
 const personLimits = {
-  form: { hits: 10, anywhere: 60, windowMs: hour_ms },
+  form: { hits: 10, anywhere: 240, windowMs: hour_ms, usedUp: 'Too many forms were sent in this name.' },
   // Each of these is a mail to an address that a stranger may have typed.
-  mail: { hits: 4, anywhere: 16, windowMs: hour_ms },
+  mail: {
+    hits: 4,
+    anywhere: 16,
+    windowMs: hour_ms,
+    usedUp: 'We wrote to this address many times within the hour: the newest mail works.',
+  },
   // Each of these is a text message, which costs money and rings somewhere.
-  code: { hits: 6, anywhere: 20, windowMs: hour_ms },
-} as const satisfies Record<string, Allowance & { anywhere: number }>;
+  code: {
+    hits: 6,
+    anywhere: 20,
+    windowMs: hour_ms,
+    usedUp: 'We sent many codes to this number within the hour.',
+  },
+} as const satisfies Record<string, Allowance & { anywhere: number; usedUp: string }>;
 
 /** How much somebody who is signed in may cause, whatever address or number they type. */
 const memberLimits = {
@@ -45,7 +55,13 @@ export type PersonLimit = keyof typeof personLimits;
 
 /** Counts this request for where it comes from; refuses with a time to come back when it is one too many. */
 export async function takeLimit(visit: Visit, name: PlaceLimit, purpose: string = name): Promise<void> {
-  await take(visit, `${name} ${purpose}`, placeOf(visit), placeLimits[name]);
+  const [key, place, network] = [`${name} ${purpose}`, placeOf(visit), networkOf(visit.address)];
+  await take(visit, key, place, placeLimits[name]);
+  // Accounts and known browsers are made in no time, so those of one network together have an end too.
+  if (place !== network) {
+    const { hits, windowMs } = placeLimits[name];
+    await take(visit, `${key} of all there`, network, { hits: hits * 10, windowMs });
+  }
 }
 
 /**
@@ -63,7 +79,7 @@ export async function takePersonLimit(
   if (own !== undefined) return take(visit, key, `${person} from ${own}`, limit);
   if (name === 'code') await take(visit, `texts ${purpose}`, networkOf(visit.address), textsOfNetwork);
   await take(visit, key, `${person} from ${memberPlace(visit.ctx.actor) ?? networkOf(visit.address)}`, limit);
-  await take(visit, `${key} anywhere`, person, { ...limit, hits: limit.anywhere });
+  await take(visit, `${key} anywhere`, person, { ...limit, hits: limit.anywhere }, limit.usedUp);
 }
 
 /** Counts what a member causes; a purpose of its own has a count of its own. */
@@ -75,20 +91,26 @@ export async function takeMemberLimit(
   await take(visit, `member ${name} ${purpose}`, String(memberId), memberLimits[name]);
 }
 
-async function take(visit: Visit, name: string, source: string, allowance: Allowance): Promise<void> {
+async function take(
+  visit: Visit,
+  name: string,
+  source: string,
+  allowance: Allowance,
+  usedUp = 'Too many tries from here.',
+): Promise<void> {
   const { services } = visit;
   const hits = Math.max(1, Math.floor(allowance.hits * services.config.rateLimitFactor));
   const { windowMs } = allowance;
   const key = keyOf(visit, name, source);
   const taken = await takeFromLimit(services.db, key, { hits, windowMs }, services.clock.now());
   if (taken.allowed) return;
-  throw new Failure('limit', `Too many tries from here. Wait ${inWords(taken.retryAfterSeconds)} and try again.`, {
+  throw new Failure('limit', `${usedUp} Wait ${inWords(taken.retryAfterSeconds)} and try again.`, {
     retryAfterSeconds: taken.retryAfterSeconds,
   });
 }
 
 /** Who is signed in is counted by who they are, and a browser that we know by itself: neither waits for the rest of their network. */
-function placeOf(visit: Visit): string {
+export function placeOf(visit: Visit): string {
   const device = knownDevice(visit);
   return memberPlace(visit.ctx.actor) ?? (device ? `device ${device.id}` : networkOf(visit.address));
 }

@@ -7,6 +7,7 @@ import { Document, fullTitle, type Head } from '../document.tsx';
 import { InDemo } from '../site/demo-mailbox-link.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { answerOf } from './answer.ts';
+import { ownerOfPage, PageOwner } from './page-owner.tsx';
 import type { Visit } from './visit.ts';
 
 type Page = Head & {
@@ -21,7 +22,11 @@ type Page = Head & {
 
 /** A whole page for a browser, or only its middle when the browser script asks for that. */
 export function page(visit: Visit, { body, status = 200, headers = {}, dialog, frame, ...head }: Page): Response {
-  const told = <InDemo value={visit.services.config.mode === 'demo'}>{body}</InDemo>;
+  const told = (
+    <PageOwner value={ownerOfPage(visit)}>
+      <InDemo value={visit.services.config.mode === 'demo'}>{body}</InDemo>
+    </PageOwner>
+  );
   const html = visit.part
     ? renderPart(fullTitle(head.title), <PartDialog {...dialog} title={head.title} body={told} />)
     : renderPage(visit, head, frame ? frame(told) : inSiteFrame(visit, told));

@@ -9,6 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { shownDate } from '#ui/dates.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { QrPicture } from '#ui/qr-picture.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -42,9 +43,10 @@ export function AppPage(props: AppPageProps) {
   );
 }
 
-function Off({ begin, settings }: AppPageProps) {
+function Off({ begin, turnOff, settings }: AppPageProps) {
   return (
     <>
+      <ErrorSummary form={turnOff} />
       <ol className="grid list-decimal gap-2 pl-6 marker:font-display marker:font-bold">
         <li>Have an authenticator app on your phone: Google Authenticator, Aegis, 2FAS or another.</li>
         <li>Scan the code that we show you, or type it.</li>

@@ -18,10 +18,11 @@ import { SettingsFrame } from './settings-frame.tsx';
 
 export type OwnForm = { member: Member; settings: Settings; form: FormState };
 
-export function ProfilePage({ member, form }: OwnForm) {
+export function ProfilePage({ member, settings, form }: OwnForm) {
   return (
     <SettingsFrame member={member} title="You" lead="How others see you when you trade.">
       <FormFrame form={form} action={link('settingsProfile')} busyText="Saving..." offlineText={settingsTexts.offline}>
+        <DemoLine isDemo={settings.isDemo} form={form} />
         <div className="grid gap-6">
           <TextField field={form.fields.name!} label="Name" autoComplete="name" enterKeyHint="next" />
           <TextField field={form.fields.company!} label="Company" autoComplete="organization" enterKeyHint="next" />

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '../../links.ts';
+import { OwnerField } from '../../request/page-owner.tsx';
 import type { Said } from './said.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 
@@ -33,6 +34,7 @@ export function DevicesPage({ member, devices, here, said }: DevicesPageProps) {
       </ul>
       {others.length > 1 ? (
         <form method="post" action={link('settingsOtherDevicesRemoval')}>
+          <OwnerField />
           <Button kind="secondary">Sign out all other devices</Button>
         </form>
       ) : null}
@@ -57,6 +59,7 @@ function Device({ device, isHere }: { device: SignedInDevice; isHere: boolean })
         <Badge tone="good">This device</Badge>
       ) : (
         <form method="post" action={link('settingsDeviceRemoval', { deviceId: device.id })}>
+          <OwnerField />
           <Button kind="secondary" size="small">
             Sign out<span className="sr-only"> {device.name}</span>
           </Button>

@@ -3,6 +3,7 @@ import { pictureTexts } from '#domain/accounts/picture/picture.texts.ts';
 import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
 import type { Member } from '#domain/context.ts';
 import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { FileField } from '#ui/file-field.tsx';
 import { link } from '../../links.ts';
@@ -37,7 +38,7 @@ export function PicturePage({ member, form, removal }: PicturePageProps) {
           <Button type="submit">Save picture</Button>
         </div>
       </FormFrame>
-      {member.picture ? <Removal form={removal} /> : null}
+      {member.picture ? <Removal form={removal} /> : <ErrorSummary form={removal} />}
     </SettingsFrame>
   );
 }

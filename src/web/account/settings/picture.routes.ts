@@ -25,6 +25,7 @@ export const pictureRoutes: readonly Route[] = [
     takeOwnForm({
       form: pictureForm,
       show: showPicture,
+      notShared: true,
       alsoCount: (visit, _, { member }) =>
         takeMemberLimit(visit, 'picture', { purpose: pictureForm.id, memberId: member.id }),
       verb: changePicture,
@@ -39,6 +40,7 @@ export const pictureRoutes: readonly Route[] = [
     takeOwnForm({
       form: removePictureForm,
       show: showRemoval,
+      notShared: true,
       verb: removePicture,
       next: (_, visit) => leaveFor(visit, link('settings', {}, { said: 'picture-removed' })),
     }),

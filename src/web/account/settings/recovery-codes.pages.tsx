@@ -8,6 +8,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate } from '#ui/dates.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { link } from '../../links.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
@@ -48,6 +49,7 @@ export function RecoveryCodesPage({ member, settings, form, said }: RecoveryCode
         </FormFrame>
       ) : (
         <>
+          <ErrorSummary form={form} />
           <p>They stand in for a second step, and your account has none yet.</p>
           <div>
             <ButtonLink href={link('settingsApp')}>Add a second step</ButtonLink>

@@ -10,7 +10,7 @@ import { urls } from '../../routes.ts';
 import { proven } from './proven.ts';
 import { showApp, showNewCodes, showRecoveryCodes } from './second-step.views.tsx';
 import { appCodeForm, beginAppForm, recoveryForm, turnOffForm } from './settings.forms.ts';
-import { showTexts } from './settings.views.tsx';
+import { showTurnOffTexts } from './settings.views.tsx';
 import { settingsAfter, takeOwnForm } from './take-own-form.ts';
 
 const app = () => link('settingsApp');
@@ -70,7 +70,7 @@ export const secondStepRoutes: readonly Route[] = [
       takeOwnForm({
         form: turnOffForm,
         notShared: true,
-        show: showTexts,
+        show: showTurnOffTexts,
         verb: (ctx, _, own) => turnOffTexts(ctx, own),
         next: settingsAfter('texts-off'),
       }),

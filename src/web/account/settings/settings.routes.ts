@@ -50,7 +50,13 @@ export const settingsRoutes: readonly Route[] = [
   post(
     urls.settingsProfile,
     members,
-    takeOwnForm({ form: profileForm, show: showProfile, verb: changeProfile, next: settingsAfter('profile') }),
+    takeOwnForm({
+      form: profileForm,
+      show: showProfile,
+      notShared: true,
+      verb: changeProfile,
+      next: settingsAfter('profile'),
+    }),
   ),
 
   get(

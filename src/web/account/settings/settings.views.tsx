@@ -84,6 +84,12 @@ export const showTexts = formPage({
   body: (props) => <TextsPage {...props} turnOff={blankForm(turnOffForm)} />,
 });
 
+export const showTurnOffTexts = formPage({
+  title: () => 'Codes by text message',
+  blank: () => blankForm(turnOffForm),
+  body: ({ form, ...props }) => <TextsPage {...props} form={blankForm(textsForm)} turnOff={form} />,
+});
+
 export const showNews = formPage({
   title: () => 'Mail and texts',
   blank: ({ newsAgreedAt }) => blankForm(newsForm, newsAgreedAt ? { news: 'yes' } : {}),

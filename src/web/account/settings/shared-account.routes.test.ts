@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { minute_ms } from '#platform/clock.ts';
 import { testApp, type FormFields } from '../../../../test/support/app.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
-import { password, signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
+import { onDevice, password, signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
 
 const site = await testApp();
 const { db, pool, clock, get } = site;
@@ -29,6 +29,7 @@ const change = { currentPassword: password, newPassword: secret, confirmPassword
 
 /** Every form that changes a way in, or takes the account away: its page, what is sent, and where to. */
 const forms: [page: string, action: string, fields: FormFields][] = [
+  ['/profile', '/profile', { name: 'Hacked', account_type: 'buyer' }],
   ['/password', '/password', change],
   ['/email', '/email', { email: 'new@example.com' }],
   ['/phone', '/phone', { phoneNumber: '0807 123 4509' }],
@@ -95,4 +96,19 @@ test('an account of one’s own has no line about sharing', async () => {
   const { cookie } = await signedIn(site);
   for (const path of ['', '/password', '/email', '/deletion'])
     expect((await seePage(await get(at(path), { cookie }))).text).not.toContain('shared');
+});
+
+test.each(['/other-devices/removal', '/picture/removal', '/second-step/texts/removal', '/second-step/app/removal'])(
+  'nor does %s change a shared account for the others who use it, and it says why',
+  async (path) => {
+    await onDevice(site, demo.member, 'Opera on Android');
+    const refused = await send(path, {});
+    expect([refused.status, refused.text]).toEqual([403, expect.stringContaining(said)]);
+    expect(await db.selectFrom('session').select('id').execute()).toHaveLength(2);
+  },
+);
+
+test('nor are recovery codes made for it without a word', async () => {
+  const refused = await send('/second-step/recovery-codes', {});
+  expect([refused.status, refused.text]).toEqual([403, expect.stringContaining(said)]);
 });

@@ -44,6 +44,7 @@ export function takeOwnForm<Schema extends FormSchema, Answer extends object | v
         if (intake.notShared) await refuseDemoAccount(visit.ctx);
         await intake.alsoCount?.(visit, input, own);
       },
+      owned: true,
       everyTime: true,
       next: ({ done }, _visit, form) => intake.next(done, visit, form) as string | Response,
       failedText: settingsTexts.failed,

@@ -1,6 +1,7 @@
 import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { link } from '../../links.ts';
 import { TurnOff } from './app.page.tsx';
@@ -31,7 +32,14 @@ function Content({ settings, form, turnOff }: Omit<OwnForm, 'member'> & { turnOf
       </>
     );
   }
-  if (!settings.textsOn) return <TextsForm form={form} isDemo={settings.isDemo} />;
+  if (!settings.textsOn) {
+    return (
+      <>
+        <ErrorSummary form={turnOff} />
+        <TextsForm form={form} isDemo={settings.isDemo} />
+      </>
+    );
+  }
   return (
     <>
       <p>
