@@ -98,24 +98,118 @@ test('no international phone number is taken for a card', () => {
   );
 });
 
-test('any 13 to 19 digits with the right check digit are a card, unless they can be dialled', () => {
-  const body = fc.tuple(
-    fc.constantFrom('1', '3', '4', '5', '6', '7', '8', '9'),
-    fc.integer({ min: 11, max: 17 }).chain(digits),
+const otherSigns = "/,_·•*|:~+'=‾();#\n\t\u2800\u001F"
+  .split('')
+  .concat([', ', '    ', '\r\n', ') (', ' / ', ' + ', '\n\n']);
+const usualSigns = [' ', '-', '.', ' - ', '–', '\u00A0', '\u2212'];
+const allSigns = [...usualSigns, ...otherSigns];
+
+/** How the numbers of each begin, and the groups in which they may stand with any sign between. */
+const networks: [network: string, prefixes: string[], groupings: number[][]][] = [
+  ['Visa', ['4'], [[13], [16], [19], [4, 4, 4, 4], [4, 4, 4, 4, 3]]],
+  ['Mastercard', ['51', '53', '55', '2221', '2229', '2230', '2699', '2719', '2720'], [[16], [4, 4, 4, 4]]],
+  ['American Express', ['34', '37'], [[15], [4, 6, 5]]],
+  [
+    'Verve',
+    ['506099', '506198', '507865', '507964', '650002', '650027'],
+    [[16], [18], [19], [4, 4, 4, 4], [4, 4, 4, 4, 3]],
+  ],
+  ['Maestro', ['50', '56', '58', '6'], [[16], [17], [18], [19], [4, 4, 4, 4], [4, 4, 4, 4, 3]]],
+  ['Discover', ['6011', '644', '649', '65'], [[16], [4, 4, 4, 4]]],
+  ['Diners Club', ['300', '305', '36', '38', '39'], [[14], [4, 6, 4]]],
+  ['JCB', ['3528', '3589'], [[16], [17], [18], [19], [4, 4, 4, 4], [4, 4, 4, 4, 3]]],
+  ['UnionPay', ['62'], [[16], [17], [18], [19], [4, 4, 4, 4], [4, 4, 4, 4, 3]]],
+];
+
+const withCheckDigit = (partial: string) => {
+  const places = [...partial].toReversed().map((digit, place) => Number(digit) * (place % 2 === 0 ? 2 : 1));
+  const sum = places.reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
+  return partial + ((10 - (sum % 10)) % 10);
+};
+
+const inGroups = (number: string, sizes: number[]) => {
+  let end = 0;
+  return sizes.map((size) => number.slice(end, (end += size)));
+};
+
+const before = fc.constantFrom(
+  '',
+  ' ',
+  'card:',
+  'Pay 2 x ',
+  '(',
+  '₦5,000 for ',
+  'Àgbọn\n',
+  '7 / ',
+  '2, ',
+  '0803 123 4567 0805 765 4321 ',
+  '+234 803 123 4567 ',
+);
+const after = fc.constantFrom('', '.', ')', ' please', ' / 12/27', ', 3 bags', '\n08031234567');
+const valid = (prefixes: string[], length: number) =>
+  fc.tuple(fc.constantFrom(...prefixes), digits(18)).map(([prefix, rest]) => {
+    return withCheckDigit((prefix + rest).slice(0, length - 1));
+  });
+
+describe.each(networks)('any number of %s is found', (_, prefixes, groupings) => {
+  const grouped = fc.constantFrom(...groupings).chain((sizes) =>
+    valid(
+      prefixes,
+      sizes.reduce((sum, size) => sum + size),
+    ).map((number) => inGroups(number, sizes)),
   );
-  fc.assert(
-    fc.property(body, ([first, rest]) => {
-      const partial = first + rest;
-      const check = tenDigits.filter((digit) => carriesCardNumber(partial + digit));
-      expect(check).toHaveLength(1);
-    }),
+
+  test('in the groups of its cards, with any sign between', () => {
+    fc.assert(
+      fc.property(grouped, before, after, (groups, before, after) => {
+        const missed = allSigns.filter((sign) => !carriesCardNumber(before + groups.join(sign) + after));
+        expect(missed).toEqual([]);
+      }),
+    );
+  });
+
+  test('in the groups of its cards, with another sign after each', () => {
+    const signs = fc.array(fc.constantFrom(...allSigns), { minLength: 4, maxLength: 4 });
+    fc.assert(
+      fc.property(grouped, signs, (groups, [...signs]) => {
+        expect(carriesCardNumber(groups.map((group) => group + signs.pop()!).join(''))).toBe(true);
+      }),
+    );
+  });
+
+  test('in any groups with spaces, dashes and dots between', () => {
+    const longer = groupings.map((sizes) => sizes.reduce((sum, size) => sum + size)).filter((length) => length > 13);
+    const number = fc.constantFrom(...longer).chain((length) => valid(prefixes, length));
+    const signs = fc.array(fc.constantFrom('', ...usualSigns), { minLength: 18, maxLength: 18 });
+    fc.assert(
+      fc.property(number, signs, before, (number, [...signs], before) => {
+        expect(carriesCardNumber(before + [...number].join('|').replace(/\|/g, () => signs.pop()!))).toBe(true);
+      }),
+    );
+  });
+});
+
+test('the digits of every script are digits', () => {
+  const everyCharacter = Array.from({ length: 0x20000 }, (_, code) =>
+    code >> 11 === 27 ? '' : String.fromCodePoint(code),
   );
+  const sets = everyCharacter.join('').match(/\p{Nd}{10}/gu)!;
+  expect(sets.length).toBeGreaterThan(60);
+  const inScript = (text: string, set: string) => text.replace(/\d/g, (digit) => [...set][Number(digit)]!);
+  const missed = sets.filter((set) => !carriesCardNumber(inScript('4012 8888 8888 1881', set)));
+  const taken = sets.filter((set) => carriesCardNumber(inScript('4012 8888 8888 1882', set)));
+  expect([missed, taken]).toEqual([[], []]);
+  expect(carriesCardNumber('٤111 ११११ 1111/1111')).toBe(true);
 });
 
 test.each([
   ['thousands of short ones', '1 '.repeat(1500)],
   ['one without an end', '1'.repeat(60_000)],
   ['many with long gaps', '1---'.repeat(1500)],
+  ['the beginnings of cards', '4 '.repeat(30_000)],
+  ['the beginnings of cards, with other signs', '4/'.repeat(30_000)],
+  ['signs between two digits', `4${'/'.repeat(60_000)}4`],
+  ['another script’s', '९'.repeat(20_000)],
 ])('a form full of digits keeps nobody waiting: %s', (_, text) => {
   expect(carriesCardNumber(text)).toBe(false);
   expect(carriesCardNumber(`${text} x 4111 1111 1111 1111`)).toBe(true);
