@@ -1,9 +1,18 @@
-import type { Route } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { dayAhead, eventDialog, eventSent, fillEvent, openEventDialog, submitButton } from '../support/event-form.ts';
 import { expect, phone, sizes, test } from '../support/journey.ts';
 import { mailsAbout, openMail } from '../support/mailbox.ts';
 import { newPerson, summaryOf } from '../support/waitlist-form.ts';
+
+/** Between the header, which stands over the page, and something that is scrolled to right below it. */
+function roomAbove(something: Locator): Promise<number> {
+  return something.evaluate((element) => {
+    element.scrollIntoView();
+    const header = document.querySelector('header')!.getBoundingClientRect();
+    return Math.round(element.getBoundingClientRect().top - header.bottom);
+  });
+}
 
 const day = dayAhead(30);
 const bookingPage = /\/event-bookings\/[\da-f-]{36}$/;
@@ -65,6 +74,7 @@ for (const [where, viewport] of sizes) {
       await page.getByLabel('Guests').fill('0');
       await submitButton(page).click();
       await expect(summaryOf(page)).toBeFocused();
+      expect(await roomAbove(summaryOf(page))).toBeGreaterThanOrEqual(24);
       const wrongDay = 'Choose the day of the event: today or later, within three years';
       await expect(page.getByLabel('Date', { exact: true })).toHaveAccessibleDescription(wrongDay);
       await expect(page.getByLabel('Guests')).toHaveAccessibleDescription(/Enter the guests as a whole number/);

@@ -55,7 +55,7 @@ export function ForgotPasswordSentPage() {
         <Banner tone="success">A mail is on its way to the address you typed.</Banner>
       </div>
       <DemoMailboxLink />
-      <p>The link in it lets you choose a new password. It works for one hour, once.</p>
+      <p>The link in the mail lets you choose a new password. It works for one hour, once.</p>
       <p className="text-quiet">
         Nothing after some minutes? Look in spam, then{' '}
         <TextLink href={link('forgotPassword')}>check the address and try again</TextLink>.
