@@ -50,3 +50,24 @@ test('a problem of the whole form is said without a link', () => {
   expect(html).toContain('Too many tries. Wait a minute.');
   expect(html).not.toContain('<a ');
 });
+
+test('the reference of a fault of ours stands in the box, outside what is announced, with the mail about it', () => {
+  const broken = { ...form({ a: undefined }, 'Please try again.'), reference: 'ab-12' };
+  const html = renderToStaticMarkup(<ErrorSummary form={broken} writeAbout={(it) => `mailto:x@y.z?subject=${it}`} />);
+  const announced = /<div[^>]*role="alert"[^>]*>(.*?)<\/div>/.exec(html)![1];
+  expect(announced).toBe('<p class="display text-22">Please try again.</p>');
+  expect(html).toMatch(/^<div class="summary" [^]*<code[^>]*>ab-12<\/code>[^]*<\/div>$/);
+  expect(html).not.toContain('break-all');
+  expect(html).toContain('href="mailto:x@y.z?subject=ab-12"');
+});
+
+test('a refusal that leads on is announced as the others are, without the look of a mistake', () => {
+  const refused = {
+    ...form({ a: undefined }, 'This is everybody’s.'),
+    onward: { label: 'Open your own', href: '/own' },
+  };
+  const html = renderToStaticMarkup(<ErrorSummary form={refused} />);
+  for (const part of ['role="alert"', 'tabindex="-1"', 'autofocus', 'data-summary']) expect(html).toContain(part);
+  expect(html).not.toMatch(/summary"? ?class|class="summary|display|alarm/);
+  expect(html).toMatch(/<a href="\/own" class="button button-secondary">Open your own<\/a>/);
+});

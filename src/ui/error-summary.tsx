@@ -1,40 +1,51 @@
+import { ButtonLink } from './button-link.tsx';
 import type { FormState } from './field-state.ts';
+import { Icon } from './icon.tsx';
+import { ReferenceCode } from './reference-code.tsx';
+import { TextLink } from './text-link.tsx';
 
 type ErrorSummaryProps = {
   form: FormState;
   /** Off only where it is shown as an example. */
   takesFocus?: boolean;
+  /** Where to write about a fault that is found by this reference. */
+  writeAbout?: (reference: string) => string;
 };
 
 /** What is wrong with a form, and by what we find it again where the fault is ours. */
-export function ErrorSummary({ form, takesFocus = true }: ErrorSummaryProps) {
-  if (!form.problem) return null;
+export function ErrorSummary({ form, takesFocus = true, writeAbout }: ErrorSummaryProps) {
+  const { problem, onward, reference } = form;
+  if (!problem) return null;
+  if (onward) return <WayOn problem={problem} onward={onward} place={place(form, takesFocus)} />;
+  if (reference === undefined) return <Faults form={form} place={place(form, takesFocus)} className="summary" />;
   return (
-    <>
-      <Faults form={form} takesFocus={takesFocus} />
-      {form.reference === undefined ? null : (
-        <p className="text-quiet" data-reference>
-          If it happens again, tell us this reference: <span className="break-all">{form.reference}</span>
+    <div className="summary" data-reference>
+      <Faults form={form} place={place(form, takesFocus)} className="grid scroll-mt-13 scroll-mb-32 gap-2" />
+      <p>
+        If it happens again, tell us this reference: <ReferenceCode reference={reference} />
+      </p>
+      {writeAbout ? (
+        <p>
+          <TextLink href={writeAbout(reference)}>Write to us</TextLink>
         </p>
-      )}
-    </>
+      ) : null}
+    </div>
   );
 }
 
-/** It takes focus, each line leading to its field. */
-function Faults({ form, takesFocus }: ErrorSummaryProps) {
+/** It takes the focus, and is said at once by whatever reads the page aloud. */
+function place({ id }: FormState, takesFocus: boolean) {
+  return { id: `${id}-summary`, role: 'alert', tabIndex: -1, autoFocus: takesFocus, 'data-summary': true };
+}
+
+type Place = ReturnType<typeof place>;
+
+/** Each line leads to its field. */
+function Faults({ form, place, className }: { form: FormState; place: Place; className: string }) {
   const faults = faultsOf(form);
   const only = faults.length === 1 && faults[0]!.message === form.problem ? faults[0] : undefined;
   return (
-    <div
-      className="summary"
-      id={`${form.id}-summary`}
-      role="alert"
-      tabIndex={-1}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a refused form must say so first, with or without script
-      autoFocus={takesFocus}
-      data-summary
-    >
+    <div {...place} className={className}>
       <p className="display text-22">{only ? <a href={`#${only.id}`}>{form.problem}</a> : form.problem}</p>
       {only || faults.length === 0 ? null : (
         <ul>
@@ -45,11 +56,26 @@ function Faults({ form, takesFocus }: ErrorSummaryProps) {
           ))}
         </ul>
       )}
-      {form.onward ? (
-        <p>
-          <a href={form.onward.href}>{form.onward.label}</a>
-        </p>
-      ) : null}
+    </div>
+  );
+}
+
+/** Refused, though nothing that was typed is wrong: as calm as a piece of news, with the page where it goes on. */
+function WayOn({ problem, onward, place }: { problem: string; onward: { label: string; href: string }; place: Place }) {
+  return (
+    <div
+      {...place}
+      className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-4 overflow-hidden rounded-6 border-[1.5px] border-indigo bg-indigo-tint pr-4"
+    >
+      <span className="row-span-2 flex justify-center bg-indigo pt-3.5 text-on-indigo">
+        <Icon name="info" className="size-5" />
+      </span>
+      <p className="py-3">{problem}</p>
+      <p className="pb-4">
+        <ButtonLink kind="secondary" href={onward.href}>
+          {onward.label}
+        </ButtonLink>
+      </p>
     </div>
   );
 }

@@ -35,22 +35,26 @@ function build({ text, links = [] }: ToastDetail): HTMLElement {
   toast.className = 'toast';
   toast.dataset.toast = '';
   const words = document.createElement('p');
-  // Two ways on stand in a line of their own.
-  words.className = links.length > 1 ? 'basis-full py-2' : 'min-w-0 flex-1 basis-40 py-2';
   words.textContent = text;
-  toast.append(words);
+  const dismiss = document.createElement('button');
+  dismiss.type = 'button';
+  dismiss.className = 'icon-button';
+  dismiss.dataset.dismiss = '';
+  dismiss.ariaLabel = 'Dismiss';
+  dismiss.textContent = '×';
+  toast.append(words, dismiss);
+  if (links.length > 0) toast.append(waysOn(links));
+  return toast;
+}
+
+function waysOn(links: readonly ToastLink[]): HTMLElement {
+  const ways = document.createElement('p');
   for (const { label, href } of links) {
     const link = document.createElement('a');
     link.className = 'link';
     link.href = href;
     link.textContent = label;
-    toast.append(link);
+    ways.append(link);
   }
-  const dismiss = document.createElement('button');
-  dismiss.type = 'button';
-  dismiss.className = 'button button-quiet button-small -mr-2 ml-auto';
-  dismiss.dataset.dismiss = '';
-  dismiss.textContent = 'Dismiss';
-  toast.append(dismiss);
-  return toast;
+  return ways;
 }

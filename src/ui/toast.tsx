@@ -22,11 +22,11 @@ export function Toasts({ stayMs = 6000, children }: ToastsProps) {
 export function Toast({ text, action }: { text: ReactNode; action?: ReactNode }) {
   return (
     <div className="toast" data-toast>
-      <p className="min-w-0 flex-1 basis-40 py-2">{text}</p>
-      {action}
-      <button type="button" className="button button-quiet button-small -mr-2 ml-auto" data-dismiss hidden>
-        Dismiss
+      <p>{text}</p>
+      <button type="button" className="icon-button" aria-label="Dismiss" data-dismiss hidden>
+        ×
       </button>
+      {action ? <p>{action}</p> : null}
     </div>
   );
 }

@@ -78,6 +78,7 @@ export function CodePage({ form, again, codeId, awaited, next }: CodePageProps) 
       beside={<BehindDoor />}
     >
       <div className="grid gap-8">
+        <DemoMailboxLink of="texts" />
         {awaited.isOver ? (
           <p className="summary display text-22" role="alert">
             This code is over. Ask for a new one.
@@ -116,7 +117,6 @@ export function CodePage({ form, again, codeId, awaited, next }: CodePageProps) 
               Use another number
             </TextLink>
           </p>
-          <DemoMailboxLink of="texts" />
         </div>
       </div>
     </DoorFrame>

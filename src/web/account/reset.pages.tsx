@@ -54,12 +54,12 @@ export function ForgotPasswordSentPage() {
       <div className="w-full">
         <Banner tone="success">A mail is on its way to the address you typed.</Banner>
       </div>
-      <p>The link in it lets you choose a new password. It works for one hour, once.</p>
+      <DemoMailboxLink />
+      <p>The link in the mail lets you choose a new password. It works for one hour, once.</p>
       <p className="text-quiet">
         Nothing after some minutes? Look in spam, then{' '}
         <TextLink href={link('forgotPassword')}>check the address and try again</TextLink>.
       </p>
-      <DemoMailboxLink />
       <ButtonLink kind="secondary" href={link('signIn')}>
         Back to Sign In
       </ButtonLink>

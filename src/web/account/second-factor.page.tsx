@@ -27,6 +27,7 @@ export function SecondFactorPage(props: SecondFactorPageProps) {
   return (
     <DoorFrame title="One more step" lead={leadOf(waiting)} beside={<BehindDoor />}>
       <div className="grid gap-8">
+        {textSent ? <DemoMailboxLink of="texts" /> : null}
         {asksFirst ? <TextMe {...props} ending={ending(phone)} first /> : null}
         <FormFrame
           unkept
@@ -49,7 +50,6 @@ export function SecondFactorPage(props: SecondFactorPageProps) {
           <p className="text-quiet">
             No phone at hand? Type one of your recovery codes. After {mostWrongCodes} wrong codes you start again.
           </p>
-          {ways.text ? <DemoMailboxLink of="texts" /> : null}
           <p>
             <TextLink href={link('signIn', {}, { next })} className="inline-block py-1.5">
               Sign in as somebody else

@@ -22,12 +22,12 @@ export function SignUpSentPage() {
       <div className="w-full">
         <Banner tone="success">A mail is on its way to the address you typed.</Banner>
       </div>
-      <p>Press the button in it, and your account is open. It works for 24 hours, once.</p>
+      <DemoMailboxLink />
+      <p>Press the button in the mail, and your account is open. It works for 24 hours, once.</p>
       <p className="text-quiet">
         Nothing after some minutes? Look in spam, then{' '}
         <TextLink href={link('signUp')}>check the address and try again</TextLink>.
       </p>
-      <DemoMailboxLink />
       <ButtonLink kind="secondary" href={link('home')}>
         Back to the home page
       </ButtonLink>

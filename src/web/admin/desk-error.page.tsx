@@ -1,4 +1,5 @@
 import { ButtonLink } from '#ui/button-link.tsx';
+import { ReferenceCode } from '#ui/reference-code.tsx';
 import { link } from '../links.ts';
 
 type DeskErrorProps = { title: string; message: string | undefined; reference: string };
@@ -9,8 +10,8 @@ export function DeskErrorPage({ title, message, reference }: DeskErrorProps) {
     <div className="grid max-w-[40rem] justify-items-start gap-4">
       <h1 className="text-28">{title}</h1>
       <p role="alert">{message ?? 'Something broke on our side, and it is written in our log.'}</p>
-      <p className="text-14 text-quiet">
-        Reference <code className="break-all text-ink select-all">{reference}</code>
+      <p className="text-quiet">
+        Reference <ReferenceCode reference={reference} />
       </p>
       <ButtonLink kind="secondary" href={link('admin')}>
         Back to the overview

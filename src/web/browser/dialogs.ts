@@ -63,15 +63,14 @@ function giveFocusBack(opener: HTMLElement): void {
 }
 
 /** Shows the success, then closes by itself; what was done stays readable on the page, with the way to where it goes on. */
-function celebrate(dialog: HTMLDialogElement, { detail: { part } }: SentEvent): void {
+function celebrate(dialog: HTMLDialogElement, { detail: { part, url } }: SentEvent): void {
   const body = dialog.querySelector('.dialog-body')!;
   const said = part.querySelector<HTMLElement>('[role=status]') ?? part.querySelector<HTMLElement>('[data-part-body]')!;
   said.tabIndex = -1;
   // Read before it moves: what stands here leaves the part.
-  const stays = noteOf(part);
+  const stays = noteOf(part, url);
   const told = document.createElement('div');
-  told.className = 'grid gap-4';
-  told.append(said, ...part.querySelectorAll('[data-beside-success]'));
+  told.append(said);
   body.replaceChildren(told);
   // The button that had the focus is gone with the form.
   dialog.querySelector<HTMLElement>('form[method=dialog] button')?.focus();

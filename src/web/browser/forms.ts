@@ -85,7 +85,7 @@ function take(form: HTMLFormElement | null, waiting: Sending, { status, url, par
   const taken = status < 400;
   forgetWaiting(waiting.name);
   if (taken) forgetDraft(waiting.name);
-  if (!form?.isConnected) return announce(waiting, { taken, part });
+  if (!form?.isConnected) return announce(waiting, { taken, url, part });
   if (taken) {
     form.dispatchEvent(new CustomEvent('sent', { bubbles: true, detail: { part, url } }));
     return;
@@ -100,8 +100,8 @@ function take(form: HTMLFormElement | null, waiting: Sending, { status, url, par
 }
 
 /** A form that was answered after its page was left, or its dialog closed. */
-function announce(waiting: Sending, { taken, part }: { taken: boolean; part: HTMLElement }): void {
-  if (taken) return notifyOfSuccess(part);
+function announce(waiting: Sending, { taken, url, part }: { taken: boolean; url: string; part: HTMLElement }): void {
+  if (taken) return notifyOfSuccess(part, url);
   notify(sentenceOf(part), [{ label: 'Open the form', href: waiting.action }]);
 }
 

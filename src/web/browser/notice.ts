@@ -17,18 +17,18 @@ export function notify(text: string, links: readonly ToastLink[] = []): void {
 
 type Note = { text: string; links: ToastLink[] };
 
-/** What stays of a page that a form led to: its own note, or else its success, and where it goes on. */
-export function noteOf(part: HTMLElement): Note {
+/** What stays of a page that a form led to: its own note, or else its success, and where it goes on; to itself where no link does. */
+export function noteOf(part: HTMLElement, url: string): Note {
   const note = part.querySelector('[data-note]');
-  const links = [...part.querySelectorAll<HTMLAnchorElement>('a[data-follow]')];
+  const links = [...part.querySelectorAll<HTMLElement>('[data-follow]')];
   return {
     text: note ? note.textContent.trim() : sentenceOf(part),
-    links: links.map(({ dataset, href }) => ({ label: dataset.follow!, href })),
+    links: links.map((link) => ({ label: link.dataset.follow!, href: link.getAttribute('href') ?? url })),
   };
 }
 
-export function notifyOfSuccess(part: HTMLElement): void {
-  const { text, links } = noteOf(part);
+export function notifyOfSuccess(part: HTMLElement, url: string): void {
+  const { text, links } = noteOf(part, url);
   notify(text, links);
 }
 

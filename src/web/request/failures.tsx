@@ -52,7 +52,8 @@ function answerAway(visit: Visit, error: unknown, wantsJson: boolean): Response 
   const headers = retryHeaders(error);
   if (wantsJson) return problem(503, awayText, visit, headers);
   if (visit.staffSession) return deskErrorPage(visit, 503, awayText, headers);
-  const body = <AwayPage title={awayTitle} text={awayText} reference={visit.ctx.requestId} />;
+  const wasSending = visit.request.method === 'POST';
+  const body = <AwayPage title={awayTitle} text={awayText} reference={visit.ctx.requestId} wasSending={wasSending} />;
   return page(visit, { title: awayTitle, description: awayText, status: 503, body, headers });
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { Honeypot } from '#ui/honeypot.tsx';
+import { mailAboutFault } from '../site/mail-to-team.ts';
 import { honeypotField, keyField } from './form.ts';
 import { OwnerField } from './page-owner.tsx';
 
@@ -52,7 +53,7 @@ export function FormFrame({
       data-missing={form.missingText}
       data-unkept={unkept ? '' : undefined}
     >
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} writeAbout={mailAboutFault} />
       <input type="hidden" name={keyField} value={form.key} />
       <OwnerField />
       <Honeypot name={honeypotField} />

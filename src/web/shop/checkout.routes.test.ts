@@ -144,6 +144,10 @@ describe('an order’s page', () => {
 
   test('thanks for an hour, and after that only shows the order', async () => {
     const location = await place();
+    const fresh = await seePage(await get(location));
+    expect(fresh.text).toContain('Order submitted!');
+    expect(fresh.text).toContain('Keep this address: it opens your order.');
+    expect(fresh.html).not.toContain(`href="${location}"`);
     clock.advance(hour_ms);
     const page = await seePage(await get(location));
     expect([page.status, page.text.includes('4 Creek Road'), page.text.includes('Order submitted!')]).toEqual([

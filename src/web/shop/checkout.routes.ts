@@ -43,5 +43,5 @@ async function seeOrder(visit: Visit): Promise<Response> {
   const token = visit.params.token ?? '';
   const order = await findOrder(visit.ctx, token);
   if (!order) throw new Failure('not_found', 'There is no page at this address.');
-  return showOrder(visit, order, link('shopOrder', { token }));
+  return showOrder(visit, order);
 }

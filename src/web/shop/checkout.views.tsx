@@ -19,11 +19,11 @@ export function showCheckout(visit: Visit, cart: Cart, form: FormState, refusal?
 }
 
 /** What was ordered; the thanks stand on it for the first hour. */
-export function showOrder(visit: Visit, order: OrderView, address: string): Response {
+export function showOrder(visit: Visit, order: OrderView): Response {
   const justPlaced = visit.ctx.now.getTime() - order.placedAt.getTime() < hour_ms;
   return page(visit, {
     title: `Order ${order.number}`,
     description: 'What you ordered, where it goes and what happens next.',
-    body: <OrderPage order={order} address={address} justPlaced={justPlaced} />,
+    body: <OrderPage order={order} justPlaced={justPlaced} />,
   });
 }

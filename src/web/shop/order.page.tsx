@@ -11,26 +11,19 @@ import { DemoMailboxLink } from '../site/demo-mailbox-link.tsx';
 
 type OrderPageProps = {
   order: OrderView;
-  /** The page's own. */
-  address: string;
   justPlaced: boolean;
 };
 
 /** Confirmation and receipt: what was ordered, where it goes, what happens next. It prints on one sheet. */
-export function OrderPage({ order, address, justPlaced }: OrderPageProps) {
+export function OrderPage({ order, justPlaced }: OrderPageProps) {
   return (
     <div className="wrap py-10 tablet:py-16 print:py-0">
       {justPlaced ? (
         <div className="mb-8 grid max-w-[44rem] gap-3 print:hidden">
           <Banner tone="success">{checkoutTexts.thanks}</Banner>
-          <p className="text-quiet">
-            A mail with your order is on its way to {order.person.email}.{' '}
-            <a className="link" href={address} data-follow="See your order">
-              This page
-            </a>{' '}
-            keeps it too.
-          </p>
+          <p className="break-words">A mail with your order is on its way to {order.person.email}.</p>
           <DemoMailboxLink />
+          <p data-follow="See your order">Keep this address: it opens your order.</p>
         </div>
       ) : null}
       <div className="grid items-start gap-x-16 gap-y-12 desk:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] print:grid-cols-1">

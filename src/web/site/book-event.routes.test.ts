@@ -63,15 +63,17 @@ test('a request is kept, and leads to the page of the booking', async () => {
   const shown = [booking_number, 'ada@example.com', 'Wedding', '12 Dec 2026', '2:00 pm to 6:00 pm WAT', '₦500,000'];
   for (const text of [...shown, 'Palm Hall, Badagry']) expect(page.text).toContain(text);
   for (const secret of ['Ada Okoro', '803']) expect(page.text).not.toContain(secret);
+  expect(page.text).toContain('Keep this address: it opens your booking.');
+  expect(page.html).not.toContain(`href="/event-bookings/${token}"`);
 });
 
-test('what stays on the page once the dialog has closed is where we wrote to and the number, and the way to the booking', async () => {
+test('what stays on the page once the dialog has closed is the number and where we wrote to, and the way to the booking', async () => {
   await post('/book-event', party);
   const [{ token, booking_number } = {}] = await rows();
   const { html } = await seePage(await get(`/event-bookings/${token}`, { 'agbon-part': '1' }));
-  const note = /<span[^>]* data-note[^>]*>(.*?)<\/span>/.exec(html)![1]!.replaceAll('<!-- -->', '');
-  expect(note).toBe(`We wrote to ada@example.com about booking ${booking_number}.`);
-  expect(html).toContain(`href="/event-bookings/${token}" data-follow="See your booking"`);
+  const note = /<p[^>]* data-note[^>]*>(.*?)<\/p>/.exec(html)![1]!.replaceAll('<!-- -->', '');
+  expect(note).toBe(`Request ${booking_number} received. We wrote to ada@example.com.`);
+  expect(html).toContain('data-follow="See your booking"');
 });
 
 test('the page of a booking is kept by nobody, and told to no other page; one that is nobody’s is a 404', async () => {

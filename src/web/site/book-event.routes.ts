@@ -40,5 +40,5 @@ async function showBooking(visit: Visit): Promise<Response> {
   const booking = await findEventBooking(visit.ctx, token);
   if (!booking)
     throw new Failure('not_found', 'There is no booking at this address. Copy the whole link from the mail.');
-  return showEventBooking(visit, booking, token);
+  return showEventBooking(visit, booking);
 }

@@ -29,10 +29,10 @@ function problemOf({ problem }: FormState, { status }: Refusal): string | undefi
   return `${bookEventTexts.failedBecause} ${problem}`;
 }
 
-export function showEventBooking(visit: Visit, booking: KeptBooking, token: string): Response {
+export function showEventBooking(visit: Visit, booking: KeptBooking): Response {
   return page(visit, {
     title: 'We have your event request',
     description: bookEventTexts.sent,
-    body: <EventBookingPage booking={booking} address={link('eventBooking', { token })} />,
+    body: <EventBookingPage booking={booking} />,
   });
 }

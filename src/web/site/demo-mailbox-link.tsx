@@ -9,12 +9,12 @@ const boxes = {
   texts: { sends: 'This demo sends no texts', name: 'mailboxTexts' },
 } as const;
 
-/** Stands beside every word that a mail or a text is on its way: in a demo it waits in the mailbox. Elsewhere it is nothing. */
+/** Stands right under every word that a mail or a text is on its way: in a demo it waits in the mailbox. Elsewhere it is nothing. */
 export function DemoMailboxLink({ of = 'mail' }: { of?: keyof typeof boxes }) {
   if (!useContext(InDemo)) return null;
   const { sends, name } = boxes[of];
   return (
-    <p className="text-16 text-quiet" data-beside-success>
+    <p className="text-16">
       {sends}: read yours in the{' '}
       <a className="link" href={link(name)} data-follow="Demo mailbox">
         demo mailbox

@@ -3,8 +3,10 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { BrokenNut } from '#ui/illustration/broken-nut.tsx';
 import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
 import { LostNut } from '#ui/illustration/lost-nut.tsx';
+import { ReferenceCode } from '#ui/reference-code.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '../links.ts';
+import { mailAboutFault, mailToTeam } from './mail-to-team.ts';
 import { headerLinks } from './navigation.ts';
 import { PlainPage } from './plain-page.tsx';
 
@@ -19,7 +21,6 @@ export function NotFoundPage({ message = 'There is no page at this address.' }: 
 
 /** Something broke that should not have; the reference is in the log beside what did. */
 export function ErrorPage({ reference }: { reference: string }) {
-  const subject = `Error ${reference}`;
   return (
     <PlainPage title="Unexpected Application Error!" picture={<BrokenNut className="w-full" />}>
       <p>
@@ -29,7 +30,7 @@ export function ErrorPage({ reference }: { reference: string }) {
       <Reference reference={reference} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="">Try again</ButtonLink>
-        <ButtonLink kind="secondary" href={mailTo(subject)}>
+        <ButtonLink kind="secondary" href={mailAboutFault(reference)}>
           Write to us
         </ButtonLink>
       </div>
@@ -37,19 +38,26 @@ export function ErrorPage({ reference }: { reference: string }) {
   );
 }
 
+type AwayPageProps = {
+  title: string;
+  text: string;
+  reference: string;
+  /** A form, rather than asking for a page. */
+  wasSending: boolean;
+};
+
 /** Our records cannot be reached just now; what was sent is kept whole or not at all, and counts once. */
-export function AwayPage({ title, text, reference }: { title: string; text: string; reference: string }) {
+export function AwayPage({ title, text, reference, wasSending }: AwayPageProps) {
   return (
     <PlainPage title={title} picture={<BrokenNut className="w-full" />}>
       <p role="alert">{text}</p>
-      <p>
-        If you were sending a form, go back with your browser: what you typed is still there, and it counts once,
-        however often you send it.
-      </p>
+      {wasSending ? (
+        <p>Go back with your browser: what you typed is still there, and it counts once, however often you send it.</p>
+      ) : null}
       <Reference reference={reference} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="">Try again</ButtonLink>
-        <ButtonLink kind="secondary" href={mailTo(`Error ${reference}`)}>
+        <ButtonLink kind="secondary" href={mailAboutFault(reference)}>
           Write to us
         </ButtonLink>
       </div>
@@ -64,7 +72,7 @@ export function RefusedPage({ message }: { message: string }) {
       <p role="alert">{message}</p>
       <p>
         Go back with your browser and what you typed is still there. If you are stuck,{' '}
-        <TextLink href={mailTo('I am stuck')}>write to us</TextLink> or call{' '}
+        <TextLink href={mailToTeam('I am stuck')}>write to us</TextLink> or call{' '}
         <TextLink href={`tel:${brand.phone.dial}`} className="whitespace-nowrap">
           {brand.phone.shown}
         </TextLink>
@@ -81,7 +89,7 @@ function Reference({ reference }: { reference: string }) {
   return (
     <p className="w-full border-y border-line py-4">
       <span className="block text-16 text-quiet">Reference</span>
-      <code className="text-16 break-all select-all">{reference}</code>
+      <ReferenceCode reference={reference} />
     </p>
   );
 }
@@ -100,8 +108,4 @@ function WaysOn() {
       </ul>
     </nav>
   );
-}
-
-function mailTo(subject: string): string {
-  return `mailto:${brand.teamEmail}?subject=${encodeURIComponent(subject)}`;
 }

@@ -7,26 +7,20 @@ import { EventTable } from '#ui/illustration/event-table.tsx';
 import { CallUs } from './call-us.tsx';
 import { SentPage } from './sent.page.tsx';
 
-type EventBookingPageProps = {
-  booking: KeptBooking;
-  /** Where this page is, for those who see its success in a dialog. */
-  address: string;
-};
-
 /** The confirmation, at an address that the mail leads to as well. */
-export function EventBookingPage({ booking, address }: EventBookingPageProps) {
+export function EventBookingPage({ booking }: { booking: KeptBooking }) {
   const { number, email, answers, sentAt } = booking;
   return (
     <SentPage
       title="We have your request."
       said={bookEventTexts.sent}
       picture={<EventTable className="w-full" />}
-      steps={[
-        ...eventBooking.next,
+      steps={eventBooking.next}
+      change={
         <>
           Has the day or the place changed? Call <CallUs />, and name your booking.
-        </>,
-      ]}
+        </>
+      }
     >
       <div className="w-full">
         <h2 className="text-22">
@@ -42,16 +36,12 @@ export function EventBookingPage({ booking, address }: EventBookingPageProps) {
         </div>
         <p className="mt-4 text-16 text-quiet">
           Sent {shownDate(sentAt)}, {shownTime(sentAt)}.{' '}
-          <span className="break-words" data-note>
-            We wrote to {email} about booking {number}.
-          </span>{' '}
-          The mail leads back to{' '}
-          <a className="link" href={address} data-follow="See your booking">
-            this page
-          </a>
-          .
+          <span data-follow="See your booking">Keep this address: it opens your booking.</span>
         </p>
       </div>
+      <p className="text-16 break-words" data-note>
+        Request {number} received. We wrote to {email}.
+      </p>
     </SentPage>
   );
 }

@@ -14,12 +14,10 @@ import { PlainPage } from './plain-page.tsx';
 type MachineOrderPlacedPageProps = {
   machine: Machine;
   order: PlacedOrder;
-  /** Where this page is, for those who see its success in a dialog. */
-  address: string;
 };
 
 /** The confirmation, at an address that the mail leads to as well. */
-export function MachineOrderPlacedPage({ machine, order, address }: MachineOrderPlacedPageProps) {
+export function MachineOrderPlacedPage({ machine, order }: MachineOrderPlacedPageProps) {
   const { unit } = machine.quantity;
   const amount = shownQuantity(order.quantity, unit);
   const { total_price_kobo } = order;
@@ -39,13 +37,10 @@ export function MachineOrderPlacedPage({ machine, order, address }: MachineOrder
           />
         )}
         <p className="mt-4 text-16 text-quiet">
-          Sent {shownDate(order.submitted_at)}, {shownTime(order.submitted_at)}. A copy is on its way to your e-mail,
-          with a link to{' '}
-          <a className="link" href={address} data-follow="See your order">
-            your order
-          </a>
-          .
+          Sent {shownDate(order.submitted_at)}, {shownTime(order.submitted_at)}.{' '}
+          <span data-follow="See your order">Keep this address: it opens your order.</span>
         </p>
+        <p className="mt-4">A copy is on its way to your e-mail.</p>
       </div>
       <DemoMailboxLink />
       <div>

@@ -58,7 +58,7 @@ async function showOrder(visit: Visit): Promise<Response> {
   const token = visit.params.token ?? '';
   const order = await findMachineOrder(visit.ctx, token);
   if (!order) throw new Failure('not_found', 'There is no order at this address. Copy the whole link from the mail.');
-  return showPlacedOrder(visit, order, token);
+  return showPlacedOrder(visit, order);
 }
 
 function machineOf(visit: Visit): Machine {

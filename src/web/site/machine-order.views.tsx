@@ -28,11 +28,11 @@ export function showMachineOrder(visit: Visit, machine: Machine, form: FormState
   });
 }
 
-export function showPlacedOrder(visit: Visit, order: PlacedOrder, token: string): Response {
+export function showPlacedOrder(visit: Visit, order: PlacedOrder): Response {
   const machine = findMachine(order.machine_id)!;
   return page(visit, {
     title: 'Your order is with us',
     description: submittedText(machine),
-    body: <MachineOrderPlacedPage machine={machine} order={order} address={link('machineOrderPlaced', { token })} />,
+    body: <MachineOrderPlacedPage machine={machine} order={order} />,
   });
 }

@@ -19,6 +19,7 @@ export function MyDataSentPage() {
       <div className="w-full">
         <Banner tone="success">A mail is on its way to the address you typed.</Banner>
       </div>
+      <DemoMailboxLink />
       <p>
         If we keep something about that address, the mail has a link to it that opens for {dataLink_hours} hours. If we
         keep nothing, the mail says so.
@@ -27,7 +28,6 @@ export function MyDataSentPage() {
         Nothing after some minutes? Look in spam, then{' '}
         <TextLink href={link('myData')}>check the address and ask again</TextLink>.
       </p>
-      <DemoMailboxLink />
       <ButtonLink kind="secondary" href={link('home')}>
         Back to the home page
       </ButtonLink>

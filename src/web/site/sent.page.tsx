@@ -14,12 +14,14 @@ type SentPageProps = {
   children?: ReactNode;
   /** What happens next, in order. */
   steps: readonly ReactNode[];
+  /** Whom to tell what has changed since. */
+  change?: ReactNode;
 };
 
 /** After a form: that it was taken, and what comes of it. */
-export function SentPage({ title, said, picture, children, steps }: SentPageProps) {
+export function SentPage({ title, said, picture, children, steps, change }: SentPageProps) {
   return (
-    <PlainPage title={title} picture={picture}>
+    <PlainPage title={title} picture={picture} isLong={children !== undefined}>
       <div className="w-full">
         <Banner tone="success">{said}</Banner>
       </div>
@@ -33,6 +35,7 @@ export function SentPage({ title, said, picture, children, steps }: SentPageProp
           ))}
         </ol>
       </div>
+      {change ? <p>{change}</p> : null}
       <ButtonLink kind="secondary" href={link('home')}>
         Back to the home page
       </ButtonLink>

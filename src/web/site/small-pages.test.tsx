@@ -33,8 +33,10 @@ describe('when something is not there or goes wrong', () => {
     expect(html).toMatch(/<a href=""[^>]*>Try again<\/a>/);
   });
 
-  test('records that cannot be reached are said to be, with the reference and what becomes of a form', () => {
-    const html = show(<AwayPage title="We will be right back" text="Wait a minute." reference="ab-12" />);
+  test('records that cannot be reached are said to be, with the reference and, to who sent a form, what becomes of it', () => {
+    const away = { title: 'We will be right back', text: 'Wait a minute.', reference: 'ab-12' };
+    const html = show(<AwayPage {...away} wasSending />);
+    expect(show(<AwayPage {...away} wasSending={false} />)).not.toContain('what you typed');
     expect(html).toMatch(/<h1[^>]*>We will be right back<\/h1>/);
     expect(html).toContain('<p role="alert">Wait a minute.</p>');
     expect(html).toContain('it counts once, however often you send it');

@@ -12,7 +12,7 @@ const dialog = {
 /** decisions.md §9: what the dialog said goes with it; another, quiet note stays, and can be dismissed. */
 answersInDialog(form, dialog, async (page) => {
   await expect(page.getByText(form.success)).toHaveCount(0);
-  const note = page.getByRole('status').filter({ hasText: /We wrote to \S+ about booking EVT-/ });
+  const note = page.getByRole('status').filter({ hasText: /^Request EVT-\w{6} received\. We wrote to \S+\./ });
   await expect(note.getByRole('link', { name: 'See your booking' })).toBeVisible();
   await note.getByRole('button', { name: 'Dismiss' }).click();
   await expect(note).toHaveCount(0);

@@ -123,6 +123,7 @@ export function PhoneCodePage({ member, form, codeId, sent }: PhoneCodePageProps
       title="Enter the code"
       lead={`A text is on its way to ${sent.phone}. Its code works for ${codeHolds_ms / minute_ms} minutes.`}
     >
+      <DemoMailboxLink of="texts" />
       {sent.isOver ? (
         <p className="summary display text-22" role="alert">
           This code is over. Ask for a new one.
@@ -144,7 +145,6 @@ export function PhoneCodePage({ member, form, codeId, sent }: PhoneCodePageProps
       <p className="text-quiet">
         No text after a minute? <TextLink href={again}>Check the number and ask again</TextLink>.
       </p>
-      <DemoMailboxLink of="texts" />
     </SettingsFrame>
   );
 }

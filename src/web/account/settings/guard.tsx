@@ -4,7 +4,7 @@ import { link } from '../../links.ts';
 
 /** How well the account is guarded, said first and in large type, with the one thing to do about it. */
 export function Guard({ settings }: { settings: Settings }) {
-  const { hasPassword, textsOn, appOnSince, recoveryCodesLeft } = settings;
+  const { hasPassword, textsOn, appOnSince, recoveryCodesLeft, isDemo } = settings;
   const isGuarded = textsOn || appOnSince !== undefined;
   if (isGuarded && recoveryCodesLeft > 0) return <Said words="Two steps guard this account." good />;
   if (isGuarded) {
@@ -14,6 +14,7 @@ export function Guard({ settings }: { settings: Settings }) {
         more="A lost phone would lock you out too. Recovery codes on paper let you in."
         action="Make recovery codes"
         href={link('settingsRecoveryCodes')}
+        isQuiet={isDemo}
         good
       />
     );
@@ -24,19 +25,28 @@ export function Guard({ settings }: { settings: Settings }) {
       more={`Whoever gets hold of it gets in. A second step stops them at the door.`}
       action="Add a second step"
       href={link('settingsApp')}
+      isQuiet={isDemo}
     />
   );
 }
 
-type SaidProps = { words: string; more?: string; action?: string; href?: string; good?: boolean };
+type SaidProps = {
+  words: string;
+  more?: string;
+  action?: string;
+  href?: string;
+  /** A shared account would be refused it. */
+  isQuiet?: boolean;
+  good?: boolean;
+};
 
-function Said({ words, more, action, href, good }: SaidProps) {
+function Said({ words, more, action, href, isQuiet, good }: SaidProps) {
   return (
     <div>
       <p className={good ? 'display text-28 text-palm' : 'display text-28'}>{words}</p>
       {more ? <p className="mt-2 text-quiet">{more}</p> : null}
       {action && href ? (
-        <ButtonLink kind="danfo" className="mt-4" href={href}>
+        <ButtonLink kind={isQuiet ? 'secondary' : 'danfo'} className="mt-4" href={href}>
           {action}
         </ButtonLink>
       ) : null}

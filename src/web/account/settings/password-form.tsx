@@ -6,8 +6,14 @@ import { link } from '../../links.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
 import { DemoLine } from './demo-line.tsx';
 
+type PasswordFormProps = {
+  form: FormState;
+  /** The account is everybody's, and nothing above has said so. */
+  isDemo?: boolean;
+};
+
 /** marketplace.md §2 'Settings with password change'; without the first field for who has none yet. */
-export function PasswordForm({ form, isDemo }: { form: FormState; isDemo: boolean }) {
+export function PasswordForm({ form, isDemo = false }: PasswordFormProps) {
   const { currentPassword, newPassword, confirmPassword } = form.fields;
   return (
     <FormFrame

@@ -71,6 +71,7 @@ function ByCode({ form, textMe, next, settings }: ProofPageProps) {
           </Button>
         </div>
       </FormFrame>
+      <DemoMailboxLink of="texts" />
       <FormFrame
         unkept
         form={form}
@@ -83,7 +84,6 @@ function ByCode({ form, textMe, next, settings }: ProofPageProps) {
           <Button type="submit">It is me</Button>
         </div>
       </FormFrame>
-      <DemoMailboxLink of="texts" />
     </>
   );
 }

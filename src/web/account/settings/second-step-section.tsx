@@ -9,7 +9,7 @@ import { TextsForm } from './texts-form.tsx';
 
 /** What is asked for beside the password. */
 export function SecondStepSection({ settings, form }: { settings: Settings; form: FormState }) {
-  const { appOnSince, textsOn, hasPassword, isDemo } = settings;
+  const { appOnSince, textsOn, hasPassword } = settings;
   const offersTexts = hasPassword && !textsOn;
   return (
     <SettingsSection
@@ -21,7 +21,7 @@ export function SecondStepSection({ settings, form }: { settings: Settings; form
       {offersTexts ? (
         <div className="max-w-[30rem]">
           <h3 className="mb-4 text-18">Codes by text message</h3>
-          <TextsForm form={form} isDemo={isDemo} />
+          <TextsForm form={form} />
         </div>
       ) : null}
     </SettingsSection>

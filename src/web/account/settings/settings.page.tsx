@@ -11,6 +11,7 @@ import { link } from '../../links.ts';
 import { DashboardFrame } from '../dashboard-frame.tsx';
 import { EscrowExplainer } from '../escrow-explainer.tsx';
 import { MemberAvatar } from '../member-avatar.tsx';
+import { DemoBanner } from './demo-line.tsx';
 import { PasswordForm } from './password-form.tsx';
 import type { Said } from './said.ts';
 import { SecondStepSection } from './second-step-section.tsx';
@@ -32,6 +33,7 @@ export function SettingsPage({ member, settings, mode, passwordForm, textsForm, 
     <DashboardFrame member={member} path={link('settings')} title="Settings">
       <div className="grid gap-12">
         <WhatWasDone what={said} />
+        <DemoBanner isDemo={settings.isDemo} />
         <Guard settings={settings} />
         <You member={member} settings={settings} />
         <WaysIn settings={settings} />
@@ -87,7 +89,7 @@ function WaysIn({ settings: { email, phone } }: { settings: Settings }) {
 }
 
 function Password({ settings, form }: { settings: Settings; form: FormState }) {
-  const { hasPassword, passwordChangedAt, openedAt, isDemo } = settings;
+  const { hasPassword, passwordChangedAt, openedAt } = settings;
   const why = hasPassword
     ? `Yours is from ${shownDate(passwordChangedAt ?? openedAt)}. A new one signs out your other devices.`
     : 'You sign in by a code on your phone. With a password you can sign in without it.';
@@ -95,7 +97,7 @@ function Password({ settings, form }: { settings: Settings; form: FormState }) {
     <SettingsSection id="password-heading" title="Password" why={why}>
       {hasPassword ? (
         <div className="max-w-[30rem]">
-          <PasswordForm form={form} isDemo={isDemo} />
+          <PasswordForm form={form} />
         </div>
       ) : (
         <div>

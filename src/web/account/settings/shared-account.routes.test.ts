@@ -27,6 +27,13 @@ const beforehand = 'This is a shared demo account: trying this changes nothing.'
 const secret = 'nine canoes carry salt';
 const change = { currentPassword: password, newPassword: secret, confirmPassword: secret };
 
+/** A link in the page's middle that looks like a button. */
+function buttonIn(html: string, label: string): { href: string; look: string } | undefined {
+  const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? html;
+  const [, href, look] = new RegExp(`<a href="([^"]*)" class="([^"]*)">${label}</a>`).exec(main) ?? [];
+  return href === undefined || look === undefined ? undefined : { href, look };
+}
+
 /** Every form that changes a way in, or takes the account away: its page, what is sent, and where to. */
 const forms: [page: string, action: string, fields: FormFields][] = [
   ['/profile', '/profile', { name: 'Hacked', account_type: 'buyer' }],
@@ -39,12 +46,21 @@ const forms: [page: string, action: string, fields: FormFields][] = [
 ];
 
 test('the settings of a shared account show the password form and the phone form as to everybody', async () => {
-  const { html, text } = await see('');
+  const { html } = await see('');
   for (const name of ['currentPassword', 'newPassword', 'confirmPassword', 'phoneNumber'])
     expect(html).toContain(`name="${name}"`);
   for (const path of ['/email', '/phone', '/second-step/app', '/deletion'])
     expect(html).toContain(`href="${at(path)}"`);
-  expect(text.split(beforehand)).toHaveLength(3);
+});
+
+test('they say once, at their head, that the account is shared, with the way to one of one’s own, and press nobody to guard it', async () => {
+  const { html, text } = await see('');
+  expect(text.match(/shared demo account/g)).toHaveLength(1);
+  expect(html.indexOf('shared demo account')).toBeLessThan(html.indexOf('guards this account'));
+  expect(buttonIn(html, 'Create Account')).toEqual({ href: '/signup', look: 'button button-secondary' });
+  expect(buttonIn(html, 'Add a second step')?.look).toContain('button-secondary');
+  const own = await seePage(await get(at(''), { cookie: (await signedIn(site)).cookie }));
+  expect(buttonIn(own.html, 'Add a second step')?.look).toContain('button-danfo');
 });
 
 describe.each(forms)('the form of %s', (page, action, fields) => {
@@ -62,7 +78,8 @@ describe.each(forms)('the form of %s', (page, action, fields) => {
     const before = await member();
     const refused = await send(action, fields, headers);
     expect([refused.status, refused.alert]).toEqual([403, `${said} Create Account`]);
-    expect(refused.html).toContain('<a href="/signup">Create Account</a>');
+    expect(buttonIn(refused.html, 'Create Account')).toEqual({ href: '/signup', look: 'button button-secondary' });
+    expect(refused.html).not.toMatch(/class="[^"]*\b(?:summary|alarm)/);
     expect(await member()).toEqual(before);
     for (const typed of [password, secret]) expect(refused.html).not.toContain(typed);
     const sent = await pool.query('select from mail union all select from text_message');

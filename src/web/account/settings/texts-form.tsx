@@ -6,8 +6,14 @@ import { link } from '../../links.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
 import { DemoLine } from './demo-line.tsx';
 
+type TextsFormProps = {
+  form: FormState;
+  /** The account is everybody's, and nothing above has said so. */
+  isDemo?: boolean;
+};
+
 /** marketplace.md §2 'two-factor phone entry'. The number counts once its code was given. */
-export function TextsForm({ form, isDemo }: { form: FormState; isDemo: boolean }) {
+export function TextsForm({ form, isDemo = false }: TextsFormProps) {
   return (
     <FormFrame form={form} action={link('settingsTexts')} busyText="Sending..." offlineText={settingsTexts.offline}>
       <DemoLine isDemo={isDemo} form={form} />
