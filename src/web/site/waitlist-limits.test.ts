@@ -14,7 +14,7 @@ const minute_ms = 60_000;
 
 test('a person who hurries is asked to wait, in words, with nothing lost that was typed', async () => {
   expect((await post('/waitlist', ada, from('198.51.100.1'))).status).toBe(303);
-  const page = await seePage(await post('/waitlist', { ...ada, company: 'Nuts & Co' }, from('198.51.100.2')));
+  const page = await seePage(await post('/waitlist', { ...ada, company: 'Nuts & Co' }, from('198.51.100.1')));
   expect([page.status, page.title, page.headers.get('retry-after')]).toEqual([
     429,
     'Error: Join Our Waitlist · Àgbọn',
