@@ -20,7 +20,7 @@ export function ErrorSummary({ form, takesFocus = true, writeAbout }: ErrorSumma
   if (reference === undefined) return <Faults form={form} place={place(form, takesFocus)} className="summary" />;
   return (
     <div className="summary" data-reference>
-      <Faults form={form} place={place(form, takesFocus)} className="grid scroll-mt-13 scroll-mb-32 gap-2" />
+      <Faults form={form} place={place(form, takesFocus)} className="grid scroll-mt-15 scroll-mb-32 gap-2" />
       <p>
         If it happens again, tell us this reference: <ReferenceCode reference={reference} />
       </p>
