@@ -1,18 +1,10 @@
-import type { Locator, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { dayAhead, eventDialog, eventSent, fillEvent, openEventDialog, submitButton } from '../support/event-form.ts';
 import { expect, phone, sizes, test } from '../support/journey.ts';
 import { mailsAbout, openMail } from '../support/mailbox.ts';
+import { roomAbove } from '../support/room-above.ts';
 import { newPerson, summaryOf } from '../support/waitlist-form.ts';
-
-/** Between the header, which stands over the page, and something that is scrolled to right below it. */
-function roomAbove(something: Locator): Promise<number> {
-  return something.evaluate((element) => {
-    element.scrollIntoView();
-    const header = document.querySelector('header')!.getBoundingClientRect();
-    return Math.round(element.getBoundingClientRect().top - header.bottom);
-  });
-}
 
 const day = dayAhead(30);
 const bookingPage = /\/event-bookings\/[\da-f-]{36}$/;
