@@ -70,8 +70,17 @@ async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(tmpdir(), name);
     if (isAlive(Number(name.slice(prefix.length).split('-')[0]))) continue;
-    const { cluster } = placeIn(join(folder, 'pg'));
-    if (existsSync(cluster)) await shutDown(cluster, 'SIGQUIT');
-    rmSync(folder, { recursive: true, force: true });
+    await remove(folder).catch(leaveToItsOwner);
   }
+}
+
+async function remove(folder: string): Promise<void> {
+  const { cluster } = placeIn(join(folder, 'pg'));
+  if (existsSync(cluster)) await shutDown(cluster, 'SIGQUIT');
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Another user of this machine was killed in the middle of their tests: what they left is theirs to sweep. */
+function leaveToItsOwner(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EACCES' && error.code !== 'EPERM') throw error;
 }
