@@ -20,6 +20,18 @@ for (const [where, viewport] of sizes) {
       await page.reload();
       await expect(page.getByRole('status')).toHaveText(thanks);
     });
+
+    test('what is wrong is said clear of the header, which stands over the page', async ({ page }) => {
+      await page.goto('/waitlist');
+      await joinButton(page).click();
+      await expect(summaryOf(page)).toBeFocused();
+      const room = await summaryOf(page).evaluate((summary) => {
+        summary.scrollIntoView();
+        const header = document.querySelector('header')!.getBoundingClientRect();
+        return Math.round(summary.getBoundingClientRect().top - header.bottom);
+      });
+      expect(room).toBeGreaterThanOrEqual(24);
+    });
   });
 }
 
