@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { browserBundleGuard } from './tools/checks/browser-bundle-guard.ts';
 import { browserFiles } from './tools/browser-files.ts';
+import { plainImports } from './tools/plain-imports.ts';
 
 const browserEntries = [
   'src/web/browser/browser.ts',
@@ -20,7 +21,7 @@ const builtWithReact = {
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [tailwindcss(), browserBundleGuard(), browserFiles()],
+  plugins: [tailwindcss(), plainImports(), browserBundleGuard(), browserFiles()],
   publicDir: false,
   environments: {
     client: {

@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // What is tested is what ships: React for development makes a stack for each element, at a third of the run's time.
+  oxc: { jsx: { development: false } },
   test: {
+    env: { NODE_ENV: 'production' },
     include: [
       'src/**/*.test.{ts,tsx}',
       'tools/**/*.test.ts',

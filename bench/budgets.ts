@@ -1,48 +1,67 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { conclude, show, type Figure } from './judge.ts';
 import { layoutShiftOf, scrollThrough, watchLayoutShifts } from './layout-shift.ts';
-import { font_KB, layoutShift, limitsOf } from './limits.ts';
-import { measuredPages, type MeasuredPage } from './page-list.ts';
+import { font_KB, layoutShift, limitsOf, secondPageHtml_KB } from './limits.ts';
+import { measuredPages, onePerKind, type MeasuredPage } from './page-list.ts';
+import { secondPage_KB } from './second-page.ts';
+import { sentFor } from './sent-bytes.ts';
 import { phone, withSiteAndBrowser } from './site.ts';
 import { table } from './table.ts';
 import { all_KB, bodies_KB, Traffic, type Transfer } from './traffic.ts';
 
-/** What each page weighs in a real browser, against what is promised of it. */
+/**
+ * What each page weighs: as it is sent, asked of all by HTTP; and all that a visit fetches and moves, in a real browser, of
+ * one page for each kind and first touch. `npm run bench` asks the browser for every page.
+ */
+const inBrowser = process.argv.includes('every-page') ? measuredPages : onePerKind(measuredPages);
+
 await withSiteAndBrowser(async (address, browser) => {
-  const rows = await weighAll(browser, address);
-  const names = rows[0]!.figures.map(({ name, unit }) => (unit ? `${name}, ${unit}` : name));
-  console.log(
-    'What a phone fetches, compressed, with an empty cache; for the next visit, with the cache of the first.\n',
-  );
-  console.log(
-    table(
-      ['page', 'kind', ...names],
-      rows.map(({ page, figures }) => [page.path, page.kind, ...figures.map(show)]),
+  const sent = await weighAll(measuredPages, (page) => weighOverHttp(address, page));
+  tell('As it is sent, compressed, to whoever asks for it first.', sent);
+  const visited = await weighAll(inBrowser, (page) => weighInBrowser(browser, address, page));
+  tell('What a phone fetches with an empty cache, and with that of its first visit for the next.', visited);
+  conclude(
+    [...sent, ...visited].flatMap(({ page, figures }) =>
+      figures.map((figure) => ({ ...figure, name: `${page.path} ${figure.name}` })),
     ),
   );
-  console.log();
-  conclude(
-    rows.flatMap(({ page, figures }) => figures.map((figure) => ({ ...figure, name: `${page.path} ${figure.name}` }))),
-  );
 });
+
+function tell(what: string, rows: readonly Row[]): void {
+  const names = rows[0]!.figures.map(({ name, unit }) => (unit ? `${name}, ${unit}` : name));
+  const lines = rows.map(({ page, figures }) => [page.path, page.kind, ...figures.map(show)]);
+  console.log(`${what}\n\n${table(['page', 'kind', ...names], lines)}\n`);
+}
 
 type Row = { page: MeasuredPage; figures: Figure[] };
 
 /** Two pages at a time: bytes do not depend on the hurry. */
-async function weighAll(browser: Browser, address: string): Promise<Row[]> {
+async function weighAll(
+  pages: readonly MeasuredPage[],
+  weigh: (page: MeasuredPage) => Promise<Figure[]>,
+): Promise<Row[]> {
   const rows: Row[] = [];
-  const waiting = [...measuredPages.entries()];
-  const weighNext = async (): Promise<void> => {
-    const [place, page] = waiting.shift() ?? [];
-    if (place === undefined || !page) return;
-    rows[place] = { page, figures: await weigh(browser, address, page) };
-    await weighNext();
+  const waiting = pages.entries();
+  const weighNext = async () => {
+    for (const [place, page] of waiting) rows[place] = { page, figures: await weigh(page) };
   };
   await Promise.all([weighNext(), weighNext()]);
   return rows;
 }
 
-async function weigh(browser: Browser, address: string, page: MeasuredPage): Promise<Figure[]> {
+async function weighOverHttp(address: string, page: MeasuredPage): Promise<Figure[]> {
+  const { html, css, script, font } = await sentFor(address, page);
+  const limits = limitsOf(page.kind);
+  return [
+    KB('HTML', html / 1000, limits.html_KB),
+    KB('HTML second', await secondPage_KB(address, page.path), secondPageHtml_KB),
+    KB('CSS', css / 1000, limits.css_KB),
+    KB('script it names', script / 1000, limits.scriptAtOnce_KB),
+    KB('font', font / 1000, font_KB),
+  ];
+}
+
+async function weighInBrowser(browser: Browser, address: string, page: MeasuredPage): Promise<Figure[]> {
   const context = await browser.newContext(phone);
   try {
     const first = await visitFirst(context, address, page);
@@ -88,12 +107,6 @@ async function open(tab: Page, address: string, { path, status = 200 }: Measured
 
 function figuresOf({ kind }: MeasuredPage, first: FirstVisit, next: readonly Transfer[]): Figure[] {
   const limits = limitsOf(kind);
-  const KB = (name: string, value: number, atMost?: number): Figure => ({
-    name,
-    value,
-    unit: 'KB',
-    limit: atMost === undefined ? undefined : { atMost },
-  });
   return [
     KB('HTML', bodies_KB(first.atOnce, 'html'), limits.html_KB),
     KB('CSS', bodies_KB(first.all, 'css'), limits.css_KB),
@@ -105,4 +118,8 @@ function figuresOf({ kind }: MeasuredPage, first: FirstVisit, next: readonly Tra
     KB('next visit', all_KB(next), limits.nextVisit_KB),
     { name: 'layout shift', value: first.shift, digits: 3, limit: { atMost: layoutShift } },
   ];
+}
+
+function KB(name: string, value: number, atMost?: number): Figure {
+  return { name, value, unit: 'KB', limit: atMost === undefined ? undefined : { atMost } };
 }

@@ -5,16 +5,17 @@ import { chromiumArguments, findChromium } from '../tools/checks/find-chromium.t
 import { publicPages } from '#web/finding/sitemap.ts';
 import { startBuiltSite } from '../test/support/built-site.ts';
 import { conclude, show, type Figure } from './judge.ts';
-import { measuredPages } from './page-list.ts';
+import { measuredPages, onePerKind } from './page-list.ts';
 import { withDataFolder } from './site.ts';
 import { table } from './table.ts';
 
 /** Lighthouse's four scores, for a phone on its own simulated network. It brings 170 MB, so it has packages of its own. */
 const folder = join(import.meta.dirname, 'lighthouse');
 const findable = new Set(publicPages.map(({ path }) => path));
-/** Every measured page that wants to be found; or only those that are named on the command line. */
+/** One page of each kind that wants to be found; or those that are named on the command line. */
 const named = process.argv.slice(2);
-const paths = named.length > 0 ? named : measuredPages.map(({ path }) => path).filter((path) => findable.has(path));
+const ofEachKind = onePerKind(measuredPages.filter(({ path }) => findable.has(path))).map(({ path }) => path);
+const paths = named.length > 0 ? named : ofEachKind;
 const leastScores = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 type Report = {

@@ -14,7 +14,7 @@ export type PageLimits = {
 };
 
 export const pageLimits = {
-  static: { html_KB: 14, css_KB: 14, scriptAtOnce_KB: 3, script_KB: 80, shownOnSlow3G_s: 2.5, shownOnFast4G_s: 1.2 },
+  static: { html_KB: 14, css_KB: 14, scriptAtOnce_KB: 1.8, script_KB: 80, shownOnSlow3G_s: 2.5, shownOnFast4G_s: 1.2 },
   home: {
     html_KB: 25,
     css_KB: 14,
@@ -42,6 +42,7 @@ export const pageLimits = {
 export type PageKind = keyof typeof pageLimits;
 
 /** Of every page. */
+export const secondPageHtml_KB = 6;
 export const font_KB = 25;
 export const layoutShift = 0.05;
 export const interaction_ms = 200;

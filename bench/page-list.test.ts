@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { allRoutes } from '#web/all-routes.ts';
-import { urls } from '#web/routes.ts';
-import { measuredPages } from './page-list.ts';
+import { urls } from '#content/urls.ts';
+import { pageLimits } from './limits.ts';
+import { measuredPages, onePerKind } from './page-list.ts';
 
 /** Files for machines, an address that only leads on, and the second step of signing in, which wants the first. */
 const notPages: string[] = [
@@ -13,6 +14,8 @@ const notPages: string[] = [
   urls.readyz,
   urls.metrics,
   urls.picture,
+  urls.file,
+  urls.dictionary,
   urls.settingsRedirect,
   urls.secondFactor,
 ];
@@ -33,4 +36,10 @@ test('the weight of every page that a guest can open is promised', () => {
 test('no page is measured twice', () => {
   const paths = measuredPages.map(({ path }) => path);
   expect(paths.filter((path, place) => paths.indexOf(path) !== place)).toEqual([]);
+});
+
+test('of each kind of page one at least is opened in a browser, and every first touch', () => {
+  const opened = onePerKind(measuredPages);
+  expect([...new Set(opened.map(({ kind }) => kind))].sort()).toEqual(Object.keys(pageLimits).sort());
+  expect(new Set(opened.map(({ touch }) => touch))).toEqual(new Set(measuredPages.map(({ touch }) => touch)));
 });

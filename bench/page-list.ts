@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PageKind } from './limits.ts';
+import { link } from '#content/link.ts';
 
 export type MeasuredPage = {
   path: string;
@@ -12,47 +13,56 @@ export type MeasuredPage = {
 /** The pages whose weight and pace are promised. A new page is added here with the kind that it is. */
 export const measuredPages: readonly MeasuredPage[] = [
   { path: '/', kind: 'home', touch: openWaitlistDialog },
-  { path: '/waitlist', kind: 'form', touch: beginForm },
-  { path: '/waitlist/thanks', kind: 'static', touch: openMenu },
-  { path: '/services', kind: 'home', touch: openMachineOrder },
-  { path: '/machines/desheller/order', kind: 'form', touch: beginForm },
-  { path: '/machines/dehusker/order', kind: 'form', touch: beginForm },
-  { path: '/certifications/desheller-patent', kind: 'static', touch: openMenu },
-  { path: '/product', kind: 'shop', touch: openCheckout },
-  { path: '/cart', kind: 'shop', touch: openMenu },
-  { path: '/contact', kind: 'form', touch: beginForm },
-  { path: '/book-event', kind: 'form', touch: beginForm },
-  { path: '/invest', kind: 'form', touch: beginForm },
-  { path: '/demo', kind: 'form', touch: beginForm },
-  { path: '/checkout', kind: 'static', touch: openMenu },
-  { path: '/marketplace', kind: 'home', touch: openWaitlistDialog },
-  { path: '/contact/thanks', kind: 'static', touch: openMenu },
-  { path: '/invest/thanks', kind: 'static', touch: openMenu },
-  { path: '/demo/thanks', kind: 'static', touch: openMenu },
-  { path: '/about', kind: 'static', touch: openMenu },
-  { path: '/privacy-policy', kind: 'static', touch: openMenu },
-  { path: '/terms-of-service', kind: 'static', touch: openMenu },
-  { path: '/cookie-policy', kind: 'static', touch: openMenu },
-  { path: '/security', kind: 'static', touch: openMenu },
-  { path: '/compliance', kind: 'static', touch: openMenu },
-  { path: '/help-center', kind: 'static', touch: openMenu },
-  { path: '/help-center/pay-for-an-order', kind: 'static', touch: openMenu },
-  { path: '/faqs', kind: 'static', touch: openMenu },
-  { path: '/blog', kind: 'static', touch: openMenu },
-  { path: '/blog/how-dehusking-rates-are-measured', kind: 'static', touch: openMenu },
-  { path: '/login', kind: 'form', touch: beginForm },
-  { path: '/signup', kind: 'form', touch: beginForm },
-  { path: '/my-data', kind: 'form', touch: beginForm },
-  { path: '/my-data/sent', kind: 'static', touch: openMenu },
-  { path: '/login/phone', kind: 'form', touch: beginPhoneForm },
-  { path: '/signup/phone', kind: 'form', touch: beginPhoneForm },
-  { path: '/signup/sent', kind: 'static', touch: openMenu },
-  { path: '/forgot-password', kind: 'form', touch: beginForm },
-  { path: '/forgot-password/sent', kind: 'static', touch: openMenu },
-  { path: '/reset-password/done', kind: 'static', touch: openMenu },
-  { path: '/account-deleted', kind: 'static', touch: openMenu },
+  { path: link('waitlist'), kind: 'form', touch: beginForm },
+  { path: link('waitlistThanks'), kind: 'static', touch: openMenu },
+  { path: link('services'), kind: 'home', touch: openMachineOrder },
+  { path: link('machineOrder', { machineId: 'desheller' }), kind: 'form', touch: beginForm },
+  { path: link('machineOrder', { machineId: 'dehusker' }), kind: 'form', touch: beginForm },
+  { path: link('certification', { certificationId: 'desheller-patent' }), kind: 'static', touch: openMenu },
+  { path: link('shop'), kind: 'shop', touch: openCheckout },
+  { path: link('samples'), kind: 'form', touch: beginForm },
+  { path: link('samplesThanks'), kind: 'static', touch: openMenu },
+  { path: link('cart'), kind: 'shop', touch: openMenu },
+  { path: link('contact'), kind: 'form', touch: beginForm },
+  { path: link('bookEvent'), kind: 'form', touch: beginForm },
+  { path: link('invest'), kind: 'form', touch: beginForm },
+  { path: link('requestDemo'), kind: 'form', touch: beginForm },
+  { path: link('checkout'), kind: 'static', touch: openMenu },
+  { path: link('marketplace'), kind: 'home', touch: openWaitlistDialog },
+  { path: link('contactThanks'), kind: 'static', touch: openMenu },
+  { path: link('investThanks'), kind: 'static', touch: openMenu },
+  { path: link('requestDemoThanks'), kind: 'static', touch: openMenu },
+  { path: link('about'), kind: 'static', touch: openMenu },
+  { path: link('privacy'), kind: 'static', touch: openMenu },
+  { path: link('terms'), kind: 'static', touch: openMenu },
+  { path: link('cookies'), kind: 'static', touch: openMenu },
+  { path: link('security'), kind: 'static', touch: openMenu },
+  { path: link('compliance'), kind: 'static', touch: openMenu },
+  { path: link('helpCenter'), kind: 'static', touch: openMenu },
+  { path: link('helpGuide', { guideId: 'pay-for-an-order' }), kind: 'static', touch: openMenu },
+  { path: link('faqs'), kind: 'static', touch: openMenu },
+  { path: link('blog'), kind: 'static', touch: openMenu },
+  { path: link('article', { articleId: 'how-dehusking-rates-are-measured' }), kind: 'static', touch: openMenu },
+  { path: link('signIn'), kind: 'form', touch: beginForm },
+  { path: link('signUp'), kind: 'form', touch: beginForm },
+  { path: link('myData'), kind: 'form', touch: beginForm },
+  { path: link('myDataSent'), kind: 'static', touch: openMenu },
+  { path: link('signInByPhone'), kind: 'form', touch: beginPhoneForm },
+  { path: link('signUpByPhone'), kind: 'form', touch: beginPhoneForm },
+  { path: link('signUpSent'), kind: 'static', touch: openMenu },
+  { path: link('forgotPassword'), kind: 'form', touch: beginForm },
+  { path: link('forgotPasswordSent'), kind: 'static', touch: openMenu },
+  { path: link('resetPasswordDone'), kind: 'static', touch: openMenu },
+  { path: link('accountDeleted'), kind: 'static', touch: openMenu },
   { path: '/nowhere', kind: 'static', status: 404, touch: openMenu },
 ];
+
+/** The first page of each kind that begins in its own way: the others differ from it in words. */
+export function onePerKind(pages: readonly MeasuredPage[]): MeasuredPage[] {
+  return pages.filter(
+    ({ kind, touch }, place) => pages.findIndex((one) => one.kind === kind && one.touch === touch) === place,
+  );
+}
 
 async function openMenu(tab: Page): Promise<void> {
   const opener = tab.locator('header summary');

@@ -3,13 +3,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { demoAccounts } from '#content/demo-accounts.ts';
-import { urls } from '#web/routes.ts';
+import { urls } from '#content/urls.ts';
 import { adminPassword } from '../test/support/admin-password.ts';
 import { startBuiltSite } from '../test/support/built-site.ts';
 import { conclude, type Figure } from './judge.ts';
 import { hostilePosts, type HostilePost } from './posts/bodies.ts';
 import { withDataFolder } from './site.ts';
 import { table } from './table.ts';
+import { link } from '#content/link.ts';
 
 /** How long one post holds up everybody else: each URL is sent the worst texts and forms that fit into 64 KB. */
 const mostHeld_ms = 20;
@@ -35,8 +36,8 @@ await withDataFolder(async (dataDir) => {
 
 async function measureAll(address: string, poster: Worker): Promise<Figure[]> {
   const cookies = await Promise.all([
-    cookieFrom(`${address}/login`, demoAccounts[0]),
-    cookieFrom(`${address}/vintage`, { password: adminPassword }),
+    cookieFrom(`${address}${link('signIn')}`, demoAccounts[0]),
+    cookieFrom(`${address}${link('staffDoor')}`, { password: adminPassword }),
   ]);
   const worst: { path: string; held: number; post: HostilePost; status: string }[] = [];
   for (const pattern of Object.values(urls)) {

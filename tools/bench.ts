@@ -2,11 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { ensureChromium } from './checks/install-chromium.ts';
-import { isFresh, root } from './source-hash.ts';
+import { buildWhenStale } from './build-when-stale.ts';
+import { root } from './source-hash.ts';
+
+type Part = { file: string; title: string; of?: readonly string[] };
 
 /** What the product promises about size and speed: npm run bench, or one part of it: npm run bench -- budgets. */
 const parts = {
-  budgets: { file: 'budgets.ts', title: 'What a page weighs' },
+  budgets: { file: 'budgets.ts', title: 'What a page weighs', of: ['every-page'] },
+  packing: { file: 'packing.ts', title: 'What packing a page costs' },
   pages: { file: 'pages.ts', title: 'What the server adds' },
   lighthouse: { file: 'lighthouse.ts', title: 'Lighthouse, as a phone' },
   posts: { file: 'posts.ts', title: 'What one post may hold up' },
@@ -20,21 +24,21 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-if (!isFresh() && !(await succeeds('tools/build.ts'))) process.exit(1);
+if (!(await buildWhenStale())) process.exit(1);
 await ensureChromium();
 const results: string[] = [];
-for (const [name, { file, title }] of Object.entries(parts)) {
+for (const [name, { file, title, of = [] }] of Object.entries<Part>(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.log(`\n── ${title} ──\n`);
-  const kept = await succeeds(join('bench', file));
+  const kept = await succeeds(join('bench', file), of);
   if (!kept) process.exitCode = 1;
   results.push(`${kept ? 'kept    ' : 'NOT KEPT'}  ${title} (npm run bench -- ${name})`);
 }
 console.log(`\n${results.join('\n')}`);
 
 /** Each in a process of its own, so that none is measured in the leavings of another. */
-async function succeeds(file: string): Promise<boolean> {
-  const child = spawn(process.execPath, [join(root, file)], { cwd: root, stdio: 'inherit' });
+async function succeeds(file: string, of: readonly string[] = []): Promise<boolean> {
+  const child = spawn(process.execPath, [join(root, file), ...of], { cwd: root, stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
   return code === 0;
 }

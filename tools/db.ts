@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
@@ -9,17 +9,22 @@ import { CannotStart } from '#platform/database/embedded/cannot-start.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
 import { checkGivenServer, explainLoss } from '#platform/database/given-server.ts';
+import { fileStoreOf } from '#platform/files/open-file-store.ts';
+import { diskStore } from '#platform/files/disk-store.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import { generateTypes } from '#platform/database/generate-types.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { BadBackup } from '#platform/database/read-backup.ts';
 import { clear, isEmpty, NotRestored, refuseWhileInUse, restore } from '#platform/database/restore.ts';
+import { copyFiles, knownFiles, leaveToSweeping, type CopiedFiles } from './copied-files.ts';
 import { seedDatabase } from './seed-database.ts';
 import { root } from './source-hash.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
 
 const usage = `npm run db -- migrate                    bring the database to this version
 npm run db -- seed                       add the demo data, if it is not there yet
 npm run db -- reset                      empty the database, migrate it and add the demo data
-npm run db -- backup <file>              write all rows to a file; the job queue is left out
+npm run db -- backup <file>              write all rows to a file and all files to <file>.files; the job queue is left out
 npm run db -- restore <file> [--replace] bring a backup back, into an empty database unless told to replace
 npm run db -- types                      write the types of the tables from the migrations`;
 
@@ -49,16 +54,43 @@ async function migrateAndSeed(pool: pg.Pool, connection: ConnectionSettings): Pr
 
 async function reset(pool: pg.Pool, connection: ConnectionSettings): Promise<string> {
   if (readConfig(process.env).mode === 'production') throw new Misuse('In production nothing is reset: see `restore`.');
-  await onConnection(pool, async (client) => {
+  const known = await onConnection(pool, async (client) => {
     await refuseWhileInUse(client);
+    const files = await knownFiles(client);
     await clear(client);
+    return files;
   });
-  return migrateAndSeed(pool, connection);
+  const told = await migrateAndSeed(pool, connection);
+  await onConnection(pool, (client) => leaveToSweeping(client, known));
+  return told;
 }
 
 async function writeBackup(pool: pg.Pool, file: string): Promise<string> {
+  const [store, copy] = [ownFiles(), diskStore(filesOf(file))];
+  const copyThere = () => onConnection(pool, (client) => copyFiles(client, store, copy));
+  if (existsSync(file)) throw new NoBackup(`${file} exists already: name a file that does not.`);
+  // Before the rows, so that none is swept away in between, and after them, so that none is lacking that came in between.
+  const { copied } = await copyThere();
   const { tables, rows } = await onConnection(pool, (client) => backUp(client, file));
-  return `Backed up ${rows} rows of ${tables} tables to ${file} (${Math.ceil(statSync(file).size / 1024)} KB).`;
+  const later = await copyThere();
+  const size = `${Math.ceil(statSync(file).size / 1024)} KB`;
+  const filesText = toldOf({ copied: copied + later.copied, missing: later.missing }, filesOf(file));
+  return `Backed up ${rows} rows of ${tables} tables to ${file} (${size}).${filesText}`;
+}
+
+/** The files of a backup lie beside it, in a folder as the store on a disk has them. */
+function filesOf(file: string): string {
+  return `${file}.files`;
+}
+
+function ownFiles(): FileStore {
+  return fileStoreOf(readConfig(process.env).files);
+}
+
+function toldOf({ copied, missing }: CopiedFiles, folder: string): string {
+  const counted = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`;
+  const kept = copied > 0 ? ` ${counted(copied)}: ${folder}.` : '';
+  return missing > 0 ? `${kept} Of the files that rows keep, ${counted(missing)} could not be found.` : kept;
 }
 
 async function restoreFrom(pool: pg.Pool, file: string, replace: boolean): Promise<string> {
@@ -67,8 +99,15 @@ async function restoreFrom(pool: pg.Pool, file: string, replace: boolean): Promi
     const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
     console.log(await writeBackup(pool, join(dirname(file), `before-restore-${stamp}.backup`)));
   }
+  const known = await onConnection(pool, (client) => knownFiles(client));
   const { tables, rows } = await restore(pool, file, migrations);
-  return `Restored ${rows} rows of ${tables} tables, each compared with the backup's checksum.`;
+  const store = ownFiles();
+  const files = await onConnection(pool, async (client) => {
+    await leaveToSweeping(client, known);
+    return copyFiles(client, diskStore(filesOf(file)), store);
+  });
+  const told = toldOf(files, 'put back into the store');
+  return `Restored ${rows} rows of ${tables} tables, each compared with the backup's checksum.${told}`;
 }
 
 /** From a database made by the migrations alone, whatever has become of the one in use. */
@@ -99,7 +138,7 @@ async function withPool(work: Work): Promise<string> {
   // A connection that breaks is told by whoever was using it; unheard, it would end the process in the middle of a line.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().finally(() => process.exit(1)));
+  stopOnSignals(stop, 1);
   try {
     return await work(pool, connection);
   } catch (error) {
@@ -120,7 +159,13 @@ async function openDatabase(): Promise<{ connection: ConnectionSettings; stop():
 /** A connection of its own: nothing of ours may be left open where others are refused. */
 async function onConnection<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
-  return work(client).finally(() => client.release(true));
+  const isOver = new Promise<void>((resolve) => client.once('end', resolve));
+  try {
+    return await work(client);
+  } finally {
+    client.release(true);
+    await isOver;
+  }
 }
 
 try {

@@ -2,6 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'vite';
 import type { App } from '../src/web/app.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
 import { stopWithBootstrap } from './stop-with-bootstrap.ts';
 
 /**
@@ -15,7 +16,7 @@ const config = main.readConfig({
   LOG_LEVEL: 'warn',
   ...process.env,
   PORT: '0',
-  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  PUBLIC_URL: `http://${process.env.HOST ?? '127.0.0.1'}:${port}`,
 });
 
 stopWithBootstrap();
@@ -30,8 +31,7 @@ const starting = main.startServer(config, {
     },
   }),
 });
-process.once('SIGINT', () => void stop());
-process.once('SIGTERM', () => void stop());
+stopOnSignals(stop, 0);
 const server = await starting.catch(refuse);
 
 /** A start that is under way ends as well, and its database with it. */
@@ -39,7 +39,6 @@ async function stop(): Promise<void> {
   startOver.abort();
   await starting.then((started) => started.stop()).catch(() => {});
   await vite.close();
-  process.exit(0);
 }
 
 function refuse(error: Error): Promise<never> {
@@ -50,8 +49,12 @@ function refuse(error: Error): Promise<never> {
 }
 
 const listener = getRequestListener((request, env) => (server.app as App).fetch(request, env as never));
-createHttpServer((request, response) =>
+const http = createHttpServer((request, response) =>
   vite.middlewares(request, response, () => void listener(request, response)),
-).listen(port);
+);
+http.once('error', (error) => {
+  console.error(error.message);
+  void stop().finally(() => process.exit(1));
+});
+http.listen(port, config.host, () => console.log(`Àgbọn, while you write it: http://${config.host}:${port}`));
 vite.watcher.on('change', () => vite.ws.send({ type: 'full-reload' }));
-console.log(`Àgbọn, while you write it: http://127.0.0.1:${port}`);

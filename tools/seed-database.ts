@@ -2,7 +2,9 @@ import { seed } from '../db/seed/seed.ts';
 import type { JobPayloads } from '#domain/job-names.ts';
 import { jobNames } from '#domain/job-names.ts';
 import { systemClock } from '#platform/clock.ts';
+import { readConfig } from '#platform/config.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
+import { fileStoreOf } from '#platform/files/open-file-store.ts';
 import { createLog } from '#platform/log.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 
@@ -15,7 +17,8 @@ export async function seedDatabase(connection: ConnectionSettings): Promise<stri
   const queue = createQueue<JobPayloads>(connection, log, { worker: false });
   try {
     await queue.open(jobNames);
-    const ctx = { actor: { kind: 'guest' as const }, db, queue, now: systemClock.now(), requestId: 'seed' };
+    const files = fileStoreOf(readConfig(process.env).files);
+    const ctx = { actor: { kind: 'guest' as const }, db, queue, files, now: systemClock.now(), requestId: 'seed' };
     const told = await seed(ctx);
     return told.length > 0 ? `Added the demo data: ${told.join(', ')}.` : 'The demo data is there already.';
   } finally {

@@ -2,6 +2,7 @@ import type { Figure } from '../judge.ts';
 import type { Child } from './child.ts';
 import { signIn } from './sign-ins.ts';
 import type { SiteAnswers } from './site-process.ts';
+import { link } from '#content/link.ts';
 
 const mostQueries = 4;
 
@@ -15,9 +16,9 @@ const requests: { name: string; status: number; atMost?: number; ask: Ask }[] = 
     name: 'GET /dashboard',
     status: 200,
     atMost: mostQueries,
-    ask: (address, _, headers) => fetch(`${address}/dashboard`, { headers }),
+    ask: (address, _, headers) => fetch(`${address}${link('dashboard')}`, { headers }),
   },
-  { name: 'GET /waitlist', status: 200, atMost: mostQueries, ask: (address) => fetch(`${address}/waitlist`) },
+  { name: 'GET /waitlist', status: 200, atMost: mostQueries, ask: (address) => fetch(`${address}${link('waitlist')}`) },
   { name: 'POST /waitlist', status: 303, ask: (address, time) => joinWaitlist(address, `ada-${time}@example.com`) },
   { name: 'POST /waitlist, refused', status: 422, ask: (address) => joinWaitlist(address, '') },
 ];
@@ -30,7 +31,11 @@ function joinWaitlist(address: string, email: string): Promise<Response> {
     account_type: 'seller',
     form_key: crypto.randomUUID(),
   };
-  return fetch(`${address}/waitlist`, { method: 'POST', body: new URLSearchParams(answers), redirect: 'manual' });
+  return fetch(`${address}${link('waitlist')}`, {
+    method: 'POST',
+    body: new URLSearchParams(answers),
+    redirect: 'manual',
+  });
 }
 
 /** Statements per request, transaction control included; the second time, when nothing is new to the process. */

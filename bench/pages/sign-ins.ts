@@ -3,6 +3,7 @@ import { demoAccounts } from '#content/demo-accounts.ts';
 import type { Figure } from '../judge.ts';
 import type { Child } from './child.ts';
 import type { SiteAnswers } from './site-process.ts';
+import { link } from '#content/link.ts';
 
 const perSecond = 20;
 const seconds = 10;
@@ -15,7 +16,7 @@ const [buyer] = demoAccounts;
 export async function signIn(address: string, email: string = buyer.email): Promise<{ Cookie: string }> {
   const { password } = buyer;
   const body = new URLSearchParams({ email, password, form_key: crypto.randomUUID() });
-  const answer = await fetch(`${address}/login`, { method: 'POST', body, redirect: 'manual' });
+  const answer = await fetch(`${address}${link('signIn')}`, { method: 'POST', body, redirect: 'manual' });
   await answer.text();
   const [cookie] = answer.headers.getSetCookie().map((line) => line.split(';')[0]!);
   if (answer.status !== 303 || !cookie) throw new Error(`Signing in was answered with ${answer.status}.`);

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { sql } from 'kysely';
 import { demoAccounts } from '#content/demo-accounts.ts';
 import { readConfig } from '#platform/config.ts';
+import { pageNewsChannel } from '#platform/database/page-news.ts';
 import { createApp } from '#web/app.ts';
 import { staticFiles } from '#web/request/static-files.ts';
 import { startServer } from '../../src/server.ts';
@@ -18,6 +20,7 @@ import type { Work } from './rounds.ts';
  */
 const queries = countQueries();
 const folder = mkdtempSync(join(tmpdir(), 'agbon-same-bytes-'));
+let storm: NodeJS.Timeout | undefined;
 let sameBytes: ReturnType<typeof staticFiles> | undefined;
 
 const built = staticFiles('dist/client');
@@ -85,6 +88,17 @@ const answers = {
       .values(addresses.map((email) => ({ ...each, email })))
       .execute();
   },
+
+  /** News that the database brings, as it does when another process writes: of a hundred things of a kind, twenty times a second. */
+  async beginStorm(kind: string): Promise<void> {
+    const { db } = site.services;
+    const tell = () =>
+      sql`select pg_notify(${pageNewsChannel}, ${kind} || ':' || n) from generate_series(1, 100) n`.execute(db);
+    await tell();
+    storm = setInterval(() => void tell(), 50);
+  },
+
+  endStorm: () => clearInterval(storm),
 
   takeQueries: () => queries.take(),
 

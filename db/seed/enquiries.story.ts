@@ -6,6 +6,8 @@ import { sendEnquirySchema, type EnquirySubject } from '#domain/enquiries/enquir
 import { sendEnquiry } from '#domain/enquiries/send-enquiry.ts';
 import { investmentInquirySchema } from '#domain/investment-inquiries/investment-inquiry.schema.ts';
 import { sendInvestmentInquiry } from '#domain/investment-inquiries/send-investment-inquiry.ts';
+import { requestSamples } from '#domain/sample-requests/request-samples.ts';
+import { requestSamplesSchema } from '#domain/sample-requests/sample-request.schema.ts';
 import { day_ms } from '#platform/clock.ts';
 
 type Wrote = { daysAgo: number; subject?: EnquirySubject; name: string; phone: string; email: string; message: string };
@@ -37,7 +39,7 @@ const messages: Wrote[] = [
   },
 ];
 
-/** Three who wrote, one who may invest, and one who wants to be shown round. */
+/** Three who wrote, one who may invest, one who wants to be shown round, and one who wants to try what we sell. */
 export async function enquiriesStory(ctx: Ctx): Promise<void> {
   const daysAgo = (days: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() - days * day_ms) });
   for (const { daysAgo: days, subject, ...answers } of messages) {
@@ -66,6 +68,21 @@ export async function enquiriesStory(ctx: Ctx): Promise<void> {
       preferred_day: dayInLagos(new Date(ctx.now.getTime() + 4 * day_ms)),
       preferred_time: 'afternoon',
       message: 'What happens to my money when the truck does not come?',
+    }),
+  );
+  await requestSamples(
+    daysAgo(1),
+    requestSamplesSchema.parse({
+      name: 'Zainab Musa',
+      email: 'zainab@musabedding.example',
+      phone: '0809 555 0306',
+      company: 'Musa Bedding',
+      delivery_address: '14 Market Road, Kano',
+      items: [
+        { product: 'fiber', quantity: '2' },
+        { product: 'cocopeat', quantity: '1' },
+      ],
+      use: 'Mattresses, and pots for our own seedlings.',
     }),
   );
 }

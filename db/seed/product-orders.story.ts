@@ -1,6 +1,6 @@
 import type { Ctx } from '#domain/context.ts';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
-import { newCartToken } from '#domain/carts/cart.token.ts';
+import { newToken } from '#platform/token.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
 import { placeOrder } from '#domain/product-orders/place-order.ts';
 import { checkoutSchema } from '#domain/product-orders/product-order.schema.ts';
@@ -59,7 +59,7 @@ const orders: Ordered[] = [
 export async function productOrdersStory(ctx: Ctx): Promise<void> {
   for (const { hoursAgo, basket, ...answers } of orders) {
     const then = { ...ctx, now: new Date(ctx.now.getTime() - hoursAgo * hour_ms) };
-    const cartToken = newCartToken();
+    const cartToken = newToken();
     for (const [productId, quantity] of Object.entries(basket)) {
       for (let one = 0; one < quantity; one++) await addToCart(then, { cartToken, productId });
     }

@@ -1,3 +1,4 @@
+import { link } from './link.ts';
 /** public-site.md §1 and marketplace.md §2 'About page': mission, vision, differentiators, and where to begin. */
 export const about = {
   title: 'The whole nut has a market.',
@@ -40,10 +41,10 @@ export const about = {
   today: {
     heading: 'What you can do today',
     open: [
-      ['Order a machine', '/services'],
-      ['Buy cocopeat and fibre', '/product'],
-      ['Book coconuts for an event', '/book-event'],
-      ['Ask us anything', '/contact'],
+      ['Order a machine', link('services')],
+      ['Buy cocopeat and fibre', link('shop')],
+      ['Book coconuts for an event', link('bookEvent')],
+      ['Ask us anything', link('contact')],
     ],
     coming: 'The marketplace and its escrow are being built. Those on the waitlist come in first.',
   },

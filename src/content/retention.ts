@@ -11,6 +11,7 @@ export type RetentionKind =
   | 'enquiries'
   | 'investments'
   | 'demos'
+  | 'samples'
   | 'staff'
   | 'mails';
 
@@ -20,6 +21,8 @@ export type RetentionRule = {
   /** One of them and several, after a number. */
   one: string;
   many: string;
+  /** What it is, in the privacy policy's 'What we collect'. */
+  collected: string;
   why: string;
   /** How long it is kept as it was sent. */
   kept_months: number;
@@ -32,6 +35,8 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     title: 'Accounts',
     one: 'account',
     many: 'accounts',
+    collected:
+      'name, e-mail or phone, whether you buy or sell, and the company, place and picture you choose to add. Of a picture we keep a small square made from it, without the place, time and camera that a phone writes into it; whoever has its address can see it, and it goes when you remove it. Of your password we keep only a code that cannot be turned back into it. To show you where you are signed in we keep the kind of browser, such as Chrome on Android, and when it was last here.',
     why: 'To know you when you come back. Counted from your last visit.',
     kept_months: 24,
   },
@@ -39,6 +44,8 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     title: 'Waitlist',
     one: 'waitlist entry',
     many: 'waitlist entries',
+    collected:
+      'name, e-mail, phone, whether you sell or buy, and what you choose to add: company, place, business, products, volume, experience, how you heard of us.',
     why: 'To write to you when the marketplace opens.',
     kept_months: 24,
   },
@@ -46,6 +53,7 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     title: 'Machine orders',
     one: 'machine order',
     many: 'machine orders',
+    collected: 'name, e-mail, phone, the address for installation, what you ordered and its price.',
     why: 'To deliver, install and look after your machine.',
     kept_months: 24,
     accounts_months: 72,
@@ -54,6 +62,7 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     title: 'Product orders',
     one: 'product order',
     many: 'product orders',
+    collected: 'name, e-mail, phone, the address for delivery, what you ordered and its price.',
     why: 'To bring you what you ordered, and to know what was agreed if something is not right.',
     kept_months: 24,
     accounts_months: 72,
@@ -62,6 +71,8 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     title: 'Event bookings',
     one: 'event booking',
     many: 'event bookings',
+    collected:
+      'name, e-mail, phone, the day, times, place and number of guests, and your wishes. Please write no health details of named guests into the dietary field: “two with nut allergy” is enough.',
     why: 'To plan your event and serve it.',
     kept_months: 24,
   },
@@ -69,6 +80,7 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     title: 'Messages',
     one: 'message',
     many: 'messages',
+    collected: 'name, e-mail, phone and what you write to us.',
     why: 'To answer you, and to know what was said before.',
     kept_months: 24,
   },
@@ -76,6 +88,7 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     title: 'Investment enquiries',
     one: 'investment enquiry',
     many: 'investment enquiries',
+    collected: 'name, e-mail, phone, your company, the range and what interests you.',
     why: 'To talk with you about it.',
     kept_months: 24,
   },
@@ -83,13 +96,23 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     title: 'Demo requests',
     one: 'demo request',
     many: 'demo requests',
+    collected: 'name, e-mail, phone, your company, your trade and the time that suits you.',
     why: 'To show you what you asked to see.',
+    kept_months: 24,
+  },
+  samples: {
+    title: 'Sample requests',
+    one: 'sample request',
+    many: 'sample requests',
+    collected: 'name, e-mail, phone, your company, the address for delivery, what you want to try and what for.',
+    why: 'To bring you the samples, and to know what you tried when you order.',
     kept_months: 24,
   },
   staff: {
     title: 'Staff accounts',
     one: 'staff account',
     many: 'staff accounts',
+    collected: 'if you work with us: name, e-mail, role, a code made from your password, and what you changed here.',
     why: 'Only if you work with us: so that you can sign in, and to know who changed what. It is kept while you do; what follows counts from when the account is closed.',
     kept_months: 12,
   },
@@ -97,6 +120,7 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     title: 'Mails',
     one: 'mail',
     many: 'mails',
+    collected: 'what we sent to you and what our team was told of your forms, and whether it arrived.',
     why: 'To see what we wrote to you, and what our team was told of your forms.',
     kept_months: 12,
   },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/support/database.ts';
 import { answerOnce } from './answer-once.ts';
+import { toKept } from './kept-answer.ts';
 import type { Ctx } from './context.ts';
 import { Failure } from './failure.ts';
 
@@ -55,6 +56,46 @@ test('of 32 at once with one key, one is done and all get its answer', async () 
   expect(all.filter(({ replayed }) => !replayed)).toHaveLength(1);
 });
 
+test('an answer comes back as what it was: amounts, moments, and lists of them', async () => {
+  const once = { scope: 'harvest', key: 'as-it-was', body: {} };
+  const answer = { price_kobo: 700_000n, at: new Date(0), heaps: [{ weight: 1n }, null, 'text'], none: undefined };
+  await answerOnce(ctx(), once, async () => answer);
+  const { none: _, ...kept } = answer;
+  expect(await answerOnce(ctx(), once, async () => answer)).toEqual({ answer: kept, replayed: true });
+});
+
+test('a file of five megabytes is told from others by its hash, and never written out', () => {
+  const kept = toKept({ photo: Buffer.alloc(5_000_000, 7), parts: [Buffer.from('a')] });
+  expect(kept.length).toBeLessThan(200);
+});
+
+test('files are told apart by their bytes', async () => {
+  const once = { scope: 'harvest', key: 'with-a-file', body: { photo: Buffer.from('a nut') } };
+  await answerOnce(ctx(), once, gather(9));
+  expect(await answerOnce(ctx(), once, gather(9))).toMatchObject({ replayed: true });
+  const other = { ...once, body: { photo: Buffer.from('a husk') } };
+  await expect(answerOnce(ctx(), other, gather(90))).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('while the first is at work the second holds no connection, and is told at last to come back', async () => {
+  const once = { scope: 'harvest', key: 'still-at-work', body: {} };
+  const finish = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const first = answerOnce(ctx(), once, async () => {
+    begun.resolve();
+    await finish.promise;
+    return {};
+  });
+  await begun.promise;
+  const others = Promise.allSettled(Array.from({ length: 8 }, () => answerOnce(ctx(), once, async () => ({}))));
+  const refused = (await others).map((other) => (other.status === 'rejected' ? (other.reason as Failure) : undefined));
+  expect(new Set(refused.map((failure) => failure?.code))).toEqual(new Set(['conflict']));
+  expect(refused[0]).toMatchObject({ retryAfterSeconds: 2 });
+  expect([pool.totalCount - pool.idleCount, pool.waitingCount]).toEqual([1, 0]);
+  finish.resolve();
+  await first;
+});
+
 test('work that fails is undone and leaves the key free', async () => {
   const once = { scope: 'harvest', key: 'it-rained', body: { weight: 4 } };
   const rain = async (ctx: Ctx) => {
@@ -92,6 +133,7 @@ test('the memory holds no answers of the visitor, only their fingerprint', async
     .selectFrom('idempotency_key')
     .selectAll()
     .where('key', '=', 'a-fingerprint')
+    .orderBy('key')
     .executeTakeFirstOrThrow();
   expect([row.request_hash.length, JSON.stringify(row).includes('ada@')]).toEqual([32, false]);
 });

@@ -1,7 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { staffChanges, type AuditVerb } from './audit-verbs.ts';
 import type { Ctx, Staff } from './context.ts';
-import { Failure } from './failure.ts';
 import { holdRights, takeStaffTurn } from './staff/staff.lock.ts';
 
 /** What of a record is worth reading afterwards: states, amounts, roles. No passwords, and people by their number. */
@@ -9,7 +8,7 @@ export type AuditState = Record<string, string | number | boolean | bigint | nul
 
 export type AuditRecord = { kind: string; id: string | bigint };
 
-/** What a verb of staff did, and to what. */
+/** What a verb did, and to what: read when staff did it. */
 export type AuditedChange<Answer> = {
   on: AuditRecord;
   before?: AuditState;
@@ -18,18 +17,19 @@ export type AuditedChange<Answer> = {
 };
 
 /**
- * The one way for staff to change anything: the work and its line in the audit log commit together, or neither does, and only
- * while whoever does it still may: a policy that was asked before is asked about somebody who may be disabled by now.
+ * One command in one transaction, for verbs that staff run too. What staff change is kept together with its line in the audit log
+ * or not at all, and only while whoever does it still may: a policy that was asked before is asked about somebody who may be
+ * disabled by now. Whatever a buyer, the clock or a provider does by the same verb has its own history, and no line.
  * A check keeps verbs that ask a staff policy from opening a transaction of another kind.
  */
-export async function staffTransaction<Answer>(
+export async function auditedTransaction<Answer>(
   ctx: Ctx,
   entry: { what: AuditVerb; why?: string },
   work: (ctx: Ctx) => Promise<AuditedChange<Answer>>,
 ): Promise<Answer> {
-  const { actor } = ctx;
-  if (actor.kind !== 'staff') throw new Failure('signed_out', 'Sign in first.');
   return transaction(ctx, async (ctx) => {
+    const { actor } = ctx;
+    if (actor.kind !== 'staff') return (await work(ctx)).answer;
     if (Object.hasOwn(staffChanges, entry.what)) await takeStaffTurn(ctx);
     await holdRights(ctx, actor);
     const { answer, ...change } = await work(ctx);

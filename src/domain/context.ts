@@ -1,11 +1,21 @@
 import type { Database } from '#platform/database/connect.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { AccountType } from './accounts/account.options.ts';
 import type { JobPayloads } from './job-names.ts';
 import type { StaffRole } from './staff/staff.options.ts';
 
 /** Who asks. */
-export type Actor = { kind: 'guest' } | Member | Staff | { kind: 'job'; name: string };
+export type Actor =
+  | { kind: 'guest' }
+  | Member
+  | Staff
+  /** A program that somebody gave a key of their account. */
+  | { kind: 'key'; id: bigint; name: string; memberId: bigint }
+  /** A service that tells us what became of something: a mail, a payment. */
+  | { kind: 'provider'; name: string }
+  /** What is done later, by the clock or after something else. */
+  | { kind: 'job'; name: string };
 
 /** A person with an account who is signed in. They have an e-mail address, a phone number or both. */
 export type Member = {
@@ -36,6 +46,7 @@ export type Ctx = {
   actor: Actor;
   db: Database;
   queue: Queue<JobPayloads>;
+  files: FileStore;
   now: Date;
   requestId: string;
 };

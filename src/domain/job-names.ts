@@ -3,12 +3,17 @@ export type JobPayloads = {
   'answer-data-request': { requestId: string };
   'deliver-mail': { mailId: string };
   'deliver-text': { textId: string };
-  'send-reset-link': { email: string };
+  'send-reset-link': { requestId: string };
   'fold-tally': Record<string, never>;
   'purge-expired': Record<string, never>;
   'purge-personal-data': Record<string, never>;
   'requeue-mails': Record<string, never>;
+  'requeue-texts': Record<string, never>;
+  'sweep-files': Record<string, never>;
 };
+
+/** A row's number at most: whoever is erased is erased from the tables, and nobody looks into the queue. */
+type RowIds = { readonly [Name in `${string}Id`]?: string };
 
 export const jobNames = Object.keys({
   'answer-data-request': true,
@@ -19,4 +24,6 @@ export const jobNames = Object.keys({
   'purge-expired': true,
   'purge-personal-data': true,
   'requeue-mails': true,
-} satisfies Record<keyof JobPayloads, true>) as (keyof JobPayloads)[];
+  'requeue-texts': true,
+  'sweep-files': true,
+} satisfies { [Name in keyof JobPayloads]: JobPayloads[Name] extends RowIds ? true : never }) as (keyof JobPayloads)[];

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { retention, type RetentionKind } from '#content/retention.ts';
 import type { DB } from '#platform/database/tables.ts';
 import type { Ctx } from './context.ts';
-import { withoutNulls, type AsJson, type Erased, type PersonData, type PersonRecord } from './person-data.ts';
+import { isTheirs, withoutNulls, type AsJson, type Erased, type PersonData, type PersonRecord } from './person-data.ts';
 
 type KeptForms<Row> = {
   kind: RetentionKind;
-  /** A table with `id`, `email` and `created_at`. */
+  /** A table with `id`, `email`, `phone` and `created_at`. */
   table: keyof DB;
   describe(row: AsJson<Row>): PersonRecord;
 };
@@ -18,9 +18,10 @@ export function keptForms<Row>({ kind, table, describe }: KeptForms<Row>): Perso
     kind,
     tables: [table],
     describe: (row: Row) => describe(withoutNulls(row)),
-    about: (email) =>
-      sql`select created_at as written_at, to_jsonb(form) as content from ${from} form where email = ${email}`,
-    erase: async (ctx, email) => deleted(await sql`delete from ${from} where email = ${email}`.execute(ctx.db)),
+    about: (person) =>
+      sql`select created_at as written_at, to_jsonb(kept) as content from ${from} kept where ${isTheirs(person)}`,
+    erase: async (ctx, person) =>
+      deleted(await sql`delete from ${from} kept where ${isTheirs(person)}`.execute(ctx.db)),
     retire: (ctx, most) => deleteOld(ctx, { table, months: retention[kind].kept_months }, most),
   };
 }
@@ -44,5 +45,5 @@ export function monthsAgo(ctx: Ctx, months: number) {
 }
 
 function deleted({ numAffectedRows }: { numAffectedRows?: bigint }): Erased {
-  return { deleted: Number(numAffectedRows ?? 0n), emptied: 0 };
+  return { deleted: Number(numAffectedRows ?? 0n), anonymised: 0 };
 }

@@ -7,6 +7,7 @@ import { findMachineOrder } from './machine-orders/find-machine-order.ts';
 import { machineOrderData } from './machine-orders/person-data.ts';
 import type { PersonData } from './person-data.ts';
 import { erasePersonData } from './privacy/erase-person-data.ts';
+import { everyHold } from './privacy/find-holds.ts';
 import { productOrderData } from './product-orders/person-data.ts';
 
 const database = await testDatabase();
@@ -54,25 +55,34 @@ const inMonths = (months: number) => {
 /** The same row without the person: nothing else of it may change. */
 function withoutPerson(row: Row, { person, token }: Orders, now: Date): Row {
   const nobody = Object.fromEntries(person.map((column) => [column, null]));
-  return { ...row, ...nobody, emptied_at: now, [token]: expect.not.stringMatching(String(row[token])) as unknown };
+  return { ...row, ...nobody, anonymised_at: now, [token]: expect.not.stringMatching(String(row[token])) as unknown };
 }
 
 describe.each(Object.entries(orders))('the person in %s', (table, kept) => {
   test('is taken out by an erasure, and all figures stay; other people’s orders stay whole', async () => {
     const before = await rowsOf(table);
     const { erased } = await erasePersonData(ctx(), await dataLinkOf(database, ada.email));
-    expect(erased[kept.data.kind]).toEqual({ deleted: 0, emptied: before.filter(isAdas).length });
+    expect(erased[kept.data.kind]).toEqual({ deleted: 0, anonymised: before.filter(isAdas).length });
     const after = before.map((row) => (isAdas(row) ? withoutPerson(row, kept, ctx().now) : row));
     expect(await rowsOf(table)).toEqual(after);
   });
 
   test('is taken out after 24 months, in as many steps as it takes, and the figures are deleted after 6 years', async () => {
     const before = await rowsOf(table);
-    expect(await kept.data.retire(job(inMonths(24)), 1)).toEqual({ deleted: 0, emptied: 1 });
-    expect(await kept.data.retire(job(inMonths(24)), 1000)).toEqual({ deleted: 0, emptied: before.length - 1 });
+    expect(await kept.data.retire(job(inMonths(24)), 1, everyHold())).toEqual({ deleted: 0, anonymised: 1 });
+    expect(await kept.data.retire(job(inMonths(24)), 1000, everyHold())).toEqual({
+      deleted: 0,
+      anonymised: before.length - 1,
+    });
     expect(await rowsOf(table)).toEqual(before.map((row) => withoutPerson(row, kept, inMonths(24))));
-    expect(await kept.data.retire(job(new Date(inMonths(72).getTime() - 1)), 1000)).toEqual({ deleted: 0, emptied: 0 });
-    expect(await kept.data.retire(job(inMonths(72)), 1000)).toEqual({ deleted: before.length, emptied: 0 });
+    expect(await kept.data.retire(job(new Date(inMonths(72).getTime() - 1)), 1000, everyHold())).toEqual({
+      deleted: 0,
+      anonymised: 0,
+    });
+    expect(await kept.data.retire(job(inMonths(72)), 1000, everyHold())).toEqual({
+      deleted: before.length,
+      anonymised: 0,
+    });
     expect(await rowsOf(table)).toEqual([]);
   });
 
@@ -80,7 +90,7 @@ describe.each(Object.entries(orders))('the person in %s', (table, kept) => {
     for (const column of kept.person.slice(0, 4)) {
       await expect(pool.query(`update ${table} set ${column} = null`)).rejects.toMatchObject({ code: '23514' });
     }
-    await expect(pool.query(`update ${table} set emptied_at = now()`)).rejects.toMatchObject({ code: '23514' });
+    await expect(pool.query(`update ${table} set anonymised_at = now()`)).rejects.toMatchObject({ code: '23514' });
   });
 });
 

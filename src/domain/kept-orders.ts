@@ -3,14 +3,14 @@ import { retention, type RetentionKind } from '#content/retention.ts';
 import type { DB } from '#platform/database/tables.ts';
 import type { Ctx } from './context.ts';
 import { deleteOld, monthsAgo } from './kept-forms.ts';
-import { withoutNulls, type AsJson, type Erased, type PersonData, type PersonRecord } from './person-data.ts';
+import { isTheirs, withoutNulls, type AsJson, type Erased, type PersonData, type PersonRecord } from './person-data.ts';
 
 type KeptOrders<Row, Table extends keyof DB> = {
   kind: RetentionKind;
-  /** A table with `id`, `email` and `emptied_at`. */
+  /** A table with `id`, `email`, `phone` and `anonymised_at`. */
   table: Table;
   writtenAt: keyof DB[Table] & string;
-  /** All that tells who ordered; the table allows them to be empty once `emptied_at` is set, and then only that. */
+  /** All that tells who ordered; the table allows them to be empty once `anonymised_at` is set, and then only that. */
   person: readonly (keyof DB[Table] & string)[];
   /** What opens the order's page; a new one is known to nobody. */
   token: keyof DB[Table] & string;
@@ -21,7 +21,7 @@ type KeptOrders<Row, Table extends keyof DB> = {
 export function keptOrders<Row, Table extends keyof DB>(orders: KeptOrders<Row, Table>): PersonData {
   const { kind, table, writtenAt, person, token, describe } = orders;
   const [rows, written] = [sql.table(table), sql.ref(writtenAt)];
-  const emptied = sql.join([
+  const anonymised = sql.join([
     ...person.map((column) => sql`${sql.ref(column)} = null`),
     sql`${sql.ref(token)} = gen_random_uuid()`,
   ]);
@@ -30,21 +30,24 @@ export function keptOrders<Row, Table extends keyof DB>(orders: KeptOrders<Row, 
     kind,
     tables: [table],
     describe: (row: Row) => describe(withoutNulls(row)),
-    about: (email) =>
-      sql`select ${written} as written_at, to_jsonb(kept) as content from ${rows} kept where email = ${email}`,
-    async erase(ctx, email) {
-      const done = await sql`update ${rows} set ${emptied}, emptied_at = ${ctx.now} where email = ${email}`.execute(
+    about: (person) =>
+      sql`select ${written} as written_at, to_jsonb(kept) as content from ${rows} kept where ${isTheirs(person)}`,
+    async erase(ctx, person) {
+      const theirs = isTheirs(person);
+      const done = await sql`update ${rows} kept set ${anonymised}, anonymised_at = ${ctx.now} where ${theirs}`.execute(
         ctx.db,
       );
-      return { deleted: 0, emptied: Number(done.numAffectedRows ?? 0n) };
+      return { deleted: 0, anonymised: Number(done.numAffectedRows ?? 0n) };
     },
     async retire(ctx: Ctx, most): Promise<Erased> {
-      const old = sql`select id from ${rows} where emptied_at is null and ${written} < ${monthsAgo(ctx, kept_months)}
+      const old = sql`select id from ${rows} where anonymised_at is null and ${written} < ${monthsAgo(ctx, kept_months)}
         order by ${written} limit ${most} for update skip locked`;
       const done =
-        await sql`update ${rows} set ${emptied}, emptied_at = ${ctx.now} where id = any(array(${old}))`.execute(ctx.db);
+        await sql`update ${rows} set ${anonymised}, anonymised_at = ${ctx.now} where id = any(array(${old}))`.execute(
+          ctx.db,
+        );
       const { deleted } = await deleteOld(ctx, { table, writtenAt, months: accounts_months }, most);
-      return { deleted, emptied: Number(done.numAffectedRows ?? 0n) };
+      return { deleted, anonymised: Number(done.numAffectedRows ?? 0n) };
     },
   };
 }

@@ -3,6 +3,7 @@ import type { AccountChange } from '#domain/accounts/settings/account-changes.ts
 import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Heading, Paragraph } from './email-parts.tsx';
+import { link } from '#content/link.ts';
 
 type Words = { subject: string; said: (detail: string) => string };
 
@@ -57,7 +58,7 @@ export function accountChanged({ name, change, detail = '' }: MailTemplates['acc
       <Heading>{subject}</Heading>
       <Paragraph>{`Hello ${name}. ${said(detail)}`}</Paragraph>
       <Paragraph>{`Was it not you? Choose a new password at once, and call ${brand.phone.shown}.`}</Paragraph>
-      <Action href={`${site.publicUrl}/forgot-password`}>It was not me</Action>
+      <Action href={`${site.publicUrl}${link('forgotPassword')}`}>It was not me</Action>
     </EmailLayout>
   );
   return { subject: `${subject} (${brand.name})`, body };

@@ -3,6 +3,7 @@ import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Heading, Paragraph } from './email-parts.tsx';
 import { echo } from './unconfirmed.ts';
+import { link } from '#content/link.ts';
 
 /** Mails about an account. Where nobody has confirmed the address yet, a name is only echoed. */
 
@@ -31,7 +32,7 @@ export function confirmSignUp({ name, token }: MailTemplates['confirm-sign-up'],
     <>
       <Heading>{known ? `One more step, ${known}` : 'One more step'}</Heading>
       <Paragraph>Press the button to show that this address is yours. The link works once, for 24 hours.</Paragraph>
-      <Action href={`${site.publicUrl}/signup/${token}`}>Open my account</Action>
+      <Action href={`${site.publicUrl}${link('signUpConfirmation', { token })}`}>Open my account</Action>
     </>,
   );
 }
@@ -47,7 +48,7 @@ export function accountExists({ name }: MailTemplates['account-exists'], site: E
     <>
       <Heading>{`You are with us already, ${name}`}</Heading>
       <Paragraph>There is an account for this address. Sign in with its password, or choose a new one.</Paragraph>
-      <Action href={`${site.publicUrl}/login`}>Sign in</Action>
+      <Action href={`${site.publicUrl}${link('signIn')}`}>Sign in</Action>
       <Paragraph>Was it not you? Then nothing has happened, and nothing has changed.</Paragraph>
     </>,
   );
@@ -66,7 +67,7 @@ export function resetPassword({ name, token, hours }: MailTemplates['reset-passw
       <Paragraph>
         {`Hello ${name}. The link works once, for ${hours === 1 ? 'one hour' : `${hours} hours`}. All your devices are signed out when you use it.`}
       </Paragraph>
-      <Action href={`${site.publicUrl}/reset-password/${token}`}>Choose a new password</Action>
+      <Action href={`${site.publicUrl}${link('resetPassword', { token })}`}>Choose a new password</Action>
     </>,
   );
 }
@@ -84,7 +85,7 @@ export function noAccount(_: MailTemplates['no-account'], site: EmailSite) {
       <Paragraph>
         Somebody asked for a new password here. Perhaps you signed up with another address, or by phone.
       </Paragraph>
-      <Action href={`${site.publicUrl}/signup`}>Open an account</Action>
+      <Action href={`${site.publicUrl}${link('signUp')}`}>Open an account</Action>
       <Paragraph>Was it not you? Then do nothing.</Paragraph>
     </>,
   );
@@ -102,7 +103,7 @@ export function passwordChanged({ name }: MailTemplates['password-changed'], sit
       <Heading>Your password was changed</Heading>
       <Paragraph>{`Hello ${name}. Your other devices are signed out.`}</Paragraph>
       <Paragraph>Was it not you? Choose a new password at once, and call {brand.phone.shown}.</Paragraph>
-      <Action href={`${site.publicUrl}/forgot-password`}>It was not me</Action>
+      <Action href={`${site.publicUrl}${link('forgotPassword')}`}>It was not me</Action>
     </>,
   );
 }

@@ -2,6 +2,7 @@ import { brand } from '#content/brand.ts';
 import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Subheading } from './email-parts.tsx';
+import { link } from '#content/link.ts';
 
 /** To an address that an account wants to have. */
 export function confirmNewEmail({ name, token }: MailTemplates['confirm-new-email'], site: EmailSite) {
@@ -15,7 +16,7 @@ export function confirmNewEmail({ name, token }: MailTemplates['confirm-new-emai
     >
       <Heading>{`Is this your address, ${name}?`}</Heading>
       <Paragraph>Press the button to use it for your account from now on. The link works once, for 24 hours.</Paragraph>
-      <Action href={`${site.publicUrl}/email-confirmation/${token}`}>Use this address</Action>
+      <Action href={`${site.publicUrl}${link('emailConfirmation', { token })}`}>Use this address</Action>
     </EmailLayout>
   );
   return { subject, body };
@@ -35,7 +36,7 @@ export function emailInUse(_: MailTemplates['email-in-use'], site: EmailSite) {
         Somebody wanted to use this address for another account. It has one already, so nothing was changed.
       </Paragraph>
       <Paragraph>Was it you? Sign in to the account that it has, or use another address.</Paragraph>
-      <Action href={`${site.publicUrl}/login`}>Sign in</Action>
+      <Action href={`${site.publicUrl}${link('signIn')}`}>Sign in</Action>
     </EmailLayout>
   );
   return { subject, body };

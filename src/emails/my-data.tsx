@@ -3,6 +3,7 @@ import { dataLink_hours } from '#content/retention.ts';
 import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, TextLink } from './email-parts.tsx';
+import { link } from '#content/link.ts';
 
 /**
  * Anyone can enter anyone's address, so these mails say nothing that anybody typed: no name, no answer, only our own words.
@@ -21,7 +22,7 @@ export function myDataLink({ token }: MailTemplates['my-data-link'], site: Email
       <Paragraph>
         The link shows all that we keep about this address. There you can take it away as a file, or have it erased.
       </Paragraph>
-      <Action href={`${site.publicUrl}/my-data/${token}`}>See my data</Action>
+      <Action href={`${site.publicUrl}${link('myDataView', { token })}`}>See my data</Action>
       <Paragraph>
         It opens for {dataLink_hours} hours, as often as you like. It is a key to your data: do not pass this mail on.
       </Paragraph>
@@ -44,7 +45,7 @@ export function myDataNothing(_props: MailTemplates['my-data-nothing'], site: Em
       <Paragraph>
         Did you use another address with us, or one with a plus sign in it? Ask again with that one:
       </Paragraph>
-      <Action href={`${site.publicUrl}/my-data`}>Ask with another address</Action>
+      <Action href={`${site.publicUrl}${link('myData')}`}>Ask with another address</Action>
     </EmailLayout>
   );
   return { subject, body };

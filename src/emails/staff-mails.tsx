@@ -3,6 +3,7 @@ import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
 import { staffRoleLabels } from '#domain/staff/staff.options.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Heading, Paragraph } from './email-parts.tsx';
+import { link } from '#content/link.ts';
 
 /** Mails to people who work here: each brings a link that sets a password, once. */
 
@@ -15,7 +16,7 @@ export function staffInvitation({ role, token, hours }: MailTemplates['staff-inv
       <Heading>You are invited</Heading>
       <Paragraph>{`Your role is ${name}. ${hint}.`}</Paragraph>
       <Paragraph>{`Set your name and a password. The link works once, for ${hours} hours.`}</Paragraph>
-      <Action href={`${site.publicUrl}/vintage/invitation/${token}`}>Set my password</Action>
+      <Action href={`${site.publicUrl}${link('staffLink', { token })}`}>Set my password</Action>
     </EmailLayout>
   );
   return { subject, body };
@@ -30,7 +31,7 @@ export function staffNewPassword({ name, token, hours }: MailTemplates['staff-ne
       <Paragraph>
         {`Hello ${name}. The link works once, for ${hours} hours. You are signed out everywhere when you use it.`}
       </Paragraph>
-      <Action href={`${site.publicUrl}/vintage/invitation/${token}`}>Choose a new password</Action>
+      <Action href={`${site.publicUrl}${link('staffLink', { token })}`}>Choose a new password</Action>
     </EmailLayout>
   );
   return { subject, body };

@@ -3,6 +3,7 @@ import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Steps, Subheading, TextLink } from './email-parts.tsx';
 import { echo } from './unconfirmed.ts';
+import { link } from '#content/link.ts';
 
 const readiness: Record<string, string> = {
   seller: 'Until then, have your prices and pictures of your produce ready.',
@@ -18,8 +19,10 @@ export function waitlistWelcome(props: MailTemplates['waitlist-welcome'], site: 
     <>
       You get this mail because this address was put on the waitlist at {new URL(site.publicUrl).host}. Was it not you,
       or have you changed your mind?{' '}
-      <TextLink href={`${site.publicUrl}/waitlist/unsubscribe/${props.unsubscribeToken}`}>Stop waitlist mail</TextLink>.
-      We never share your information.
+      <TextLink href={`${site.publicUrl}${link('waitlistUnsubscribe', { token: props.unsubscribeToken })}`}>
+        Stop waitlist mail
+      </TextLink>
+      . We never share your information.
     </>
   );
   const body = (

@@ -15,7 +15,7 @@ import type { JobRun } from '#platform/queue/queue.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 
-const { db, queue, clock, ctx } = await testDatabase();
+const { db, queue, files, clock, ctx } = await testDatabase();
 const smtp = await openSmtpInbox();
 const resend = await openResendServer();
 const byMailServer = smtpTransport(smtp.url);
@@ -32,7 +32,7 @@ const log = createLog('info', { write: (line: string) => void lines.push(line) }
 const publicUrl = 'https://agbon.test';
 
 function depsWith(change: Partial<JobDeps> = {}): JobDeps {
-  return { db, queue, clock, log, transport: outboxTransport(), mailFrom: undefined, publicUrl, ...change };
+  return { db, queue, files, clock, log, transport: outboxTransport(), mailFrom: undefined, publicUrl, ...change };
 }
 
 function run(change: Partial<JobRun> = {}): JobRun {
@@ -43,7 +43,7 @@ function run(change: Partial<JobRun> = {}): JobRun {
 async function welcomeMail(email = `ada.${crypto.randomUUID()}@example.com`): Promise<string> {
   const entry = { name: 'Adé Obi', email, phone: '0803 123 4567', account_type: 'seller' };
   await joinWaitlist(ctx(), joinWaitlistSchema.parse(entry));
-  const [mail] = (await findMails(ctx(), { size: 1 })).mails;
+  const [mail] = (await findMails(ctx())).rows;
   return mail!.id;
 }
 

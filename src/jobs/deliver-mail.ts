@@ -39,7 +39,7 @@ export function deliverMail(deps: JobDeps): JobDefinition<{ mailId: string }> {
 async function handOver(deps: JobDeps, row: MailRow): Promise<Delivery | undefined> {
   const words = wordsOnRow(row) ?? render(deps, row);
   const isToGo = await recordAttempt(jobCtx(deps, 'deliver-mail'), String(row.id), words);
-  if (!isToGo) return undefined;
+  if (!isToGo) return leaveToAnother(deps, String(row.id));
   const mail = checkMail({
     key: row.send_key,
     ...words,
@@ -47,6 +47,12 @@ async function handOver(deps: JobDeps, row: MailRow): Promise<Delivery | undefin
     replyTo: row.reply_to ?? undefined,
   });
   return deps.transport.send(mail);
+}
+
+/** Another worker is at it. Should that one die, the mail goes out when nobody holds it any more. */
+async function leaveToAnother(deps: JobDeps, mailId: string): Promise<undefined> {
+  const row = await findUnsentMail(jobCtx(deps, 'deliver-mail'), mailId);
+  if (row?.held_until) await deps.queue.send(deps.db, 'deliver-mail', { mailId }, { startAfter: row.held_until });
 }
 
 /** A second try sends what the first one sent, word for word: the provider may have that already. */

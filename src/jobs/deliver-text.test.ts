@@ -3,6 +3,7 @@ import { testDatabase } from '../../test/support/database.ts';
 import { openTermiiServer } from '../../test/support/termii-server.ts';
 import { queueText } from '#domain/text-messages/queue-text.ts';
 import { recordSentText } from '#domain/text-messages/record-text.ts';
+import { requeueForgottenTexts } from '#domain/text-messages/requeue-forgotten-texts.ts';
 import { minute_ms } from '#platform/clock.ts';
 import { createLog } from '#platform/log.ts';
 import { outboxTransport } from '#platform/mail/outbox-transport.ts';
@@ -10,7 +11,7 @@ import { createTextTransport } from '#platform/text/create-text-transport.ts';
 import { outboxText } from '#platform/text/outbox-text.ts';
 import { deliverText } from './deliver-text.ts';
 
-const { ctx, db, pool, queue, clock } = await testDatabase();
+const { ctx, db, pool, queue, files, clock } = await testDatabase();
 const termii = await openTermiiServer();
 afterAll(() => termii.close());
 beforeEach(() => pool.query('truncate text_message restart identity'));
@@ -20,6 +21,7 @@ const log = createLog('info', { write: (line) => void logged.push(line) });
 const site = {
   db,
   queue,
+  files,
   clock,
   log,
   publicUrl: 'http://agbon.test',
@@ -78,6 +80,38 @@ describe('a text message', () => {
     clock.advance(10 * minute_ms);
     await deliverText({ ...site, texts: byTermii }).run(job, run);
     expect([(await row()).state, termii.requests.length]).toEqual(['failed', before]);
+  });
+
+  test('goes out once by two workers, and is not lost when the one that was at it dies', async () => {
+    const job = await queued();
+    const before = termii.requests.length;
+    const sending = Promise.withResolvers<void>();
+    const dying = { leaves: true, send: () => (sending.resolve(), new Promise<never>(() => {})) };
+    void deliverText({ ...site, texts: dying }).run(job, run);
+    await sending.promise;
+    await deliverText({ ...site, texts: byTermii }).run(job, run);
+    expect(termii.requests.length).toBe(before);
+    await db
+      .updateTable('text_message')
+      .set({ held_until: new Date(0) })
+      .execute();
+    await Promise.all([1, 2, 3].map(() => deliverText({ ...site, texts: byTermii }).run(job, run)));
+    expect([termii.requests.length, (await row()).state]).toEqual([before + 1, 'sent']);
+  });
+
+  test('that lost its job gets one, once, while it is worth something', async () => {
+    const { textId } = await queued();
+    await pool.query('delete from pgboss.job');
+    const ctxOfJob = () => ctx({ kind: 'job', name: 'requeue-texts' });
+    clock.advance(2 * minute_ms);
+    expect(await requeueForgottenTexts(ctxOfJob())).toBe(1);
+    expect(await requeueForgottenTexts(ctxOfJob())).toBe(0);
+    const { rows } = await pool.query('select data from pgboss.job');
+    expect(rows).toEqual([{ data: { textId } }]);
+    await pool.query('delete from pgboss.job');
+    clock.advance(10 * minute_ms);
+    expect(await requeueForgottenTexts(ctxOfJob())).toBe(0);
+    await expect(requeueForgottenTexts(ctx())).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   test('is sent by the product alone', async () => {

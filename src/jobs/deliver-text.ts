@@ -17,6 +17,10 @@ export function deliverText(deps: TextDeps): JobDefinition<TextJob> {
     async run({ textId }, run) {
       const text = await beginText(jobCtx(deps, 'deliver-text'), textId);
       if (!text) return;
+      if ('heldUntil' in text) {
+        // Should the other worker die, it goes out when nobody holds it any more. The provider may then have it twice: better than not at all.
+        return deps.queue.send(deps.db, 'deliver-text', { textId }, { startAfter: text.heldUntil });
+      }
       if (await handOver(deps, textId, text, run)) {
         // A text that is out must not be noted as failed because the note itself failed.
         await recordSentText(jobCtx(deps, 'deliver-text'), textId, { forget: deps.texts.leaves });

@@ -2,6 +2,7 @@ import type { Ctx } from '#domain/context.ts';
 import type { JobPayloads } from '#domain/job-names.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import type { Log } from '#platform/log.ts';
 import type { MailTransport } from '#platform/mail/transport.ts';
 import type { Queue } from '#platform/queue/queue.ts';
@@ -10,6 +11,7 @@ import type { Queue } from '#platform/queue/queue.ts';
 export type JobDeps = {
   db: Database;
   queue: Queue<JobPayloads>;
+  files: FileStore;
   clock: Clock;
   log: Log;
   transport: MailTransport;
@@ -19,6 +21,6 @@ export type JobDeps = {
 };
 
 /** The context in which a job calls verbs: as itself, now. */
-export function jobCtx({ db, queue, clock }: JobDeps, name: keyof JobPayloads): Ctx {
-  return { actor: { kind: 'job', name }, db, queue, now: clock.now(), requestId: `job ${name}` };
+export function jobCtx({ db, queue, files, clock }: JobDeps, name: keyof JobPayloads): Ctx {
+  return { actor: { kind: 'job', name }, db, queue, files, now: clock.now(), requestId: `job ${name}` };
 }

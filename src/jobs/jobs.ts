@@ -7,7 +7,9 @@ import { foldTally } from './fold-tally.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { purgePersonalData } from './purge-personal-data.ts';
 import { requeueMails } from './requeue-mails.ts';
+import { requeueTexts } from './requeue-texts.ts';
 import { sendResetLink } from './send-reset-link.ts';
+import { sweepFilesJob } from './sweep-files.ts';
 
 export type Jobs = { [Name in keyof JobPayloads]: JobDefinition<JobPayloads[Name]> };
 
@@ -22,5 +24,7 @@ export function createJobs(deps: TextDeps): Jobs {
     'purge-personal-data': purgePersonalData(deps),
     'send-reset-link': sendResetLink(deps),
     'requeue-mails': requeueMails(deps),
+    'requeue-texts': requeueTexts(deps),
+    'sweep-files': sweepFilesJob(deps),
   };
 }

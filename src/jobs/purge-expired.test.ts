@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/support/database.ts';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
 import { cart_kept_ms } from '#domain/carts/cart.limits.ts';
-import { newCartToken } from '#domain/carts/cart.token.ts';
+import { newToken } from '#platform/token.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
 import { queueMail } from '#domain/mailbox/queue-mail.ts';
 import { day_ms } from '#platform/clock.ts';
@@ -10,11 +10,12 @@ import { createLog } from '#platform/log.ts';
 import { outboxTransport } from '#platform/mail/outbox-transport.ts';
 import { purgeExpired } from './purge-expired.ts';
 
-const { ctx, db, pool, queue, clock } = await testDatabase();
+const { ctx, db, pool, queue, files, clock } = await testDatabase();
 const log = createLog('silent');
 const deps = {
   db,
   queue,
+  files,
   clock,
   log,
   transport: outboxTransport(),
@@ -63,7 +64,7 @@ describe('purging what has served its time', () => {
   });
 
   it('carts go 30 days after they were last touched, with what is in them, and not a moment before', async () => {
-    const [untouched, touched] = [newCartToken(), newCartToken()];
+    const [untouched, touched] = [newToken(), newToken()];
     for (const cartToken of [untouched, touched]) await addToCart(ctx(), { cartToken, productId: 'fiber' });
     clock.advance(cart_kept_ms);
     await purgeExpired(deps).run({}, once);

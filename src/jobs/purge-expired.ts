@@ -1,19 +1,24 @@
-import { sql } from 'kysely';
-import { purgeDoor } from '#domain/accounts/purge-door.ts';
-import { cart_kept_ms } from '#domain/carts/cart.limits.ts';
+import { purgeSignIns } from '#domain/accounts/purge-sign-ins.ts';
+import { purgeCarts } from '#domain/carts/purge-carts.ts';
+import type { Ctx } from '#domain/context.ts';
 import { purgePassingMails } from '#domain/mailbox/purge-passing-mails.ts';
 import { purgeDataRequests } from '#domain/privacy/purge-data-requests.ts';
+import { purgeAnswers } from '#domain/purge-answers.ts';
 import { purgeStaffRows } from '#domain/staff/purge-staff-rows.ts';
-import { day_ms } from '#platform/clock.ts';
+import { purgeTexts } from '#domain/text-messages/purge-texts.ts';
+import { purgeRateLimits, purgeSlowdowns } from '#platform/purge-counts.ts';
+import { purgeSealedNotes } from '#platform/sealed-note.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { inBatches } from './in-batches.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 
 const batchSize = 1000;
 
+type Purge = (ctx: Ctx, most: number) => Promise<number>;
+
 /**
  * Throws away what has served its time: remembered answers after a day, counts whose window has ended, forgotten carts, links to
- * one's data that are over, the mails that brought them, and what opens no account any more.
+ * one's data that are over, the mails that brought them, what opens no account any more, and texts.
  */
 export function purgeExpired(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
@@ -24,39 +29,19 @@ export function purgeExpired(deps: JobDeps): JobDefinition<Record<string, never>
     cron: '*/10 * * * *',
     async run(_payload, { signal }) {
       const ctx = jobCtx(deps, 'purge-expired');
-      const dayAgo = new Date(ctx.now.getTime() - day_ms);
-      // Keys are given in the order of the index, so that a batch reads only what it deletes.
-      const answers = await inBatches(batchSize, signal, (size) =>
-        countOf(
-          sql`delete from idempotency_key where (scope, key) in (
-            select scope, key from idempotency_key where created_at < ${dayAgo} order by created_at limit ${size}
-          )`.execute(ctx.db),
-        ),
-      );
-      const counts = await inBatches(batchSize, signal, (size) =>
-        countOf(
-          sql`delete from rate_limit where key in (
-            select key from rate_limit where window_ends_at < ${ctx.now} order by window_ends_at limit ${size}
-          )`.execute(ctx.db),
-        ),
-      );
-      const untouchedSince = new Date(ctx.now.getTime() - cart_kept_ms);
-      const carts = await inBatches(batchSize, signal, (size) =>
-        countOf(
-          sql`delete from cart where touched_at < ${untouchedSince} and id in (
-            select id from cart where touched_at < ${untouchedSince} order by touched_at limit ${size}
-          )`.execute(ctx.db),
-        ),
-      );
-      const links = await inBatches(batchSize, signal, (size) => purgeDataRequests(ctx, size));
-      const linkMails = await inBatches(batchSize, signal, (size) => purgePassingMails(ctx, size));
-      const ofTheDoor = await inBatches(batchSize, signal, (size) => purgeDoor(ctx, size));
-      const staff = await inBatches(batchSize, signal, (size) => purgeStaffRows(ctx, size));
-      deps.log.info({ answers, counts, carts, links, linkMails, ofTheDoor, staff }, 'expired rows purged');
+      const all = (purge: Purge) => inBatches(batchSize, signal, (size) => purge(ctx, size));
+      const answers = await all(purgeAnswers);
+      const counts = await all(purgeRateLimits);
+      const wrongTries = await all(purgeSlowdowns);
+      const carts = await all(purgeCarts);
+      const notes = await all(purgeSealedNotes);
+      const links = await all(purgeDataRequests);
+      const linkMails = await all(purgePassingMails);
+      const signIns = await all(purgeSignIns);
+      const texts = await all(purgeTexts);
+      const staff = await all(purgeStaffRows);
+      const purged = { answers, counts, wrongTries, carts, notes, links, linkMails, signIns, texts, staff };
+      deps.log.info(purged, 'expired rows purged');
     },
   };
-}
-
-async function countOf(deleting: Promise<{ numAffectedRows?: bigint | undefined }>): Promise<number> {
-  return Number((await deleting).numAffectedRows ?? 0n);
 }

@@ -12,7 +12,7 @@ import { outboxTransport } from '#platform/mail/outbox-transport.ts';
 import { purgePersonalData } from './purge-personal-data.ts';
 
 const database = await testDatabase();
-const { ctx, pool, db, queue } = database;
+const { ctx, pool, db, queue, files } = database;
 const lines: string[] = [];
 const log = createLog('info', { write: (line: string) => void lines.push(line) });
 const transport = outboxTransport();
@@ -31,6 +31,7 @@ function purgeAt(now: Date, signal = new AbortController().signal): Promise<void
   const deps = {
     db,
     queue,
+    files,
     log,
     transport,
     clock: { now: () => now },
@@ -41,13 +42,13 @@ function purgeAt(now: Date, signal = new AbortController().signal): Promise<void
 }
 
 const everyKind = personDataList.map(({ kind }) => kind);
-const kinds = async () => (await findPersonData(ctx(), ada.email)).map(({ kind }) => kind);
+const kinds = async () => (await findPersonData(ctx(), { email: ada.email })).map(({ kind }) => kind);
 const later = (date: Date, ms: number) => new Date(date.getTime() + ms);
 
 describe('the nightly purge', () => {
   test('takes nothing before its day, and each kind on its day', async () => {
     await fillEveryForm(ctx(), ada);
-    const groups = await findPersonData(ctx(), ada.email);
+    const groups = await findPersonData(ctx(), { email: ada.email });
     expect(groups.map(({ kind }) => kind)).toEqual(everyKind);
     const ends = groups.map(({ kind, records }) => ({ kind, end: keptUntil(records[0]!) }));
     const days = [...new Set(ends.map(({ end }) => end.getTime()))].toSorted((one, other) => one - other);

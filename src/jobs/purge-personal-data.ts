@@ -19,8 +19,8 @@ export function purgePersonalData(deps: JobDeps): JobDefinition<Record<string, n
       const retired: Record<string, number> = {};
       for (const { kind } of personDataList) {
         retired[kind] = await inBatches(batchSize, signal, async (size) => {
-          const { deleted, emptied } = await retirePersonData(ctx, kind, size);
-          return deleted + emptied;
+          const { deleted, anonymised } = await retirePersonData(ctx, kind, size);
+          return deleted + anonymised;
         });
       }
       deps.log.info({ retired }, 'personal data purged');

@@ -12,7 +12,7 @@ import { createQueue } from '#platform/queue/queue.ts';
 import { createJobs } from './jobs.ts';
 import { startWorker } from './worker.ts';
 
-const { connection, db, clock, ctx } = await testDatabase();
+const { connection, db, files, clock, ctx } = await testDatabase();
 const log = createLog('silent');
 const inbox = await openSmtpInbox();
 const transport = smtpTransport(inbox.url);
@@ -27,20 +27,20 @@ afterAll(async () => {
 
 describe('the worker', () => {
   it('every job has a way to be done', () => {
-    const jobs = createJobs({ db, queue, clock, log, ...sends, publicUrl: 'http://agbon.test' });
+    const jobs = createJobs({ db, queue, files, clock, log, ...sends, publicUrl: 'http://agbon.test' });
     expect(Object.keys(jobs).toSorted()).toEqual([...jobNames].toSorted());
   });
 
   it('who joins the waitlist gets a mail, and so does the team', async () => {
     await queue.open(jobNames);
     const publicUrl = 'http://agbon.test';
-    await startWorker(queue, createJobs({ db, queue, clock, log, ...sends, publicUrl }));
+    await startWorker(queue, createJobs({ db, queue, files, clock, log, ...sends, publicUrl }));
     const entry = { name: 'Ada Obi', email: 'ada@example.com', phone: '0803 123 4567', account_type: 'seller' };
     await joinWaitlist(ctx(), joinWaitlistSchema.parse(entry));
     await expect.poll(() => inbox.received.length, { timeout: 15_000 }).toBe(2);
     const recipients = inbox.received.map((mail) => mail.recipients.join()).toSorted();
     expect(recipients).toEqual(['ada@example.com', 'team@agbon.example']);
-    const standing = async () => (await findMails(ctx())).mails.map((mail) => mail.lastEvent);
+    const standing = async () => (await findMails(ctx())).rows.map((mail) => mail.lastEvent);
     await expect.poll(standing, { timeout: 15_000 }).toEqual(['sent', 'sent']);
   });
 });

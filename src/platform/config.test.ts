@@ -17,6 +17,7 @@ test('without any setting the site runs as a demo on this machine', () => {
     publicUrl: undefined,
     roles: ['web', 'worker'],
     dataDir: './data',
+    files: { store: 'disk', folder: 'data/files' },
     databaseUrl: undefined,
     databasePoolSize: 10,
     sessionSecret: undefined,

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { fromBase32 } from './base32.ts';
+import type { S3Settings } from './files/s3-store.ts';
 import { parseMailbox } from './mail/mailbox.ts';
 
 /** A setting that stops the start; its message is one line that names the setting. */
@@ -26,6 +28,22 @@ const settings = z.object({
     .transform((roles) => roles.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(['web', 'worker'])).min(1)),
   AGBON_DATA: z.string().min(1).optional(),
+  FILES_STORE: z.enum(['disk', 's3']).default('disk'),
+  FILES_DIR: z.string().min(1).optional(),
+  S3_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin, 'give scheme, host and port alone')
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'a bucket has 3 to 63 small letters, digits, dots and hyphens')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'a region has small letters, digits and hyphens')
+    .default('us-east-1'),
+  S3_KEY: z.string().min(1).optional(),
+  S3_SECRET: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   SESSION_SECRET: z.string().optional(),
@@ -78,6 +96,7 @@ export type Config = {
   publicUrl: string | undefined;
   roles: readonly ('web' | 'worker')[];
   dataDir: string;
+  files: FilesConfig;
   databaseUrl: string | undefined;
   databasePoolSize: number;
   sessionSecret: string | undefined;
@@ -96,6 +115,8 @@ export type Config = {
   mail: MailConfig;
   text: TextConfig;
 };
+
+export type FilesConfig = { store: 'disk'; folder: string } | ({ store: 's3' } & S3Settings);
 
 export type TextConfig = { transport: 'outbox' } | { transport: 'termii'; url: string; key: string; sender: string };
 
@@ -119,13 +140,15 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
   if (value.NODE_ENV === 'production' && value.MODE === 'demo') {
     throw new BadSetting('MODE is demo while NODE_ENV is production: set MODE=production, or unset NODE_ENV.');
   }
+  const dataDir = value.AGBON_DATA ?? (isRoot ? '/var/lib/agbon' : './data');
   return {
     mode: value.MODE,
     host: value.HOST,
     port: value.PORT,
     publicUrl: value.PUBLIC_URL,
     roles: value.ROLES,
-    dataDir: value.AGBON_DATA ?? (isRoot ? '/var/lib/agbon' : './data'),
+    dataDir,
+    files: filesConfig(value, dataDir),
     databaseUrl: value.DATABASE_URL,
     databasePoolSize: value.DATABASE_POOL_SIZE,
     sessionSecret: value.SESSION_SECRET,
@@ -168,6 +191,25 @@ function custodianOf({ CUSTODIAN_NAME: name, CUSTODIAN_LICENCE: licence }: Setti
   if (name) throw new BadSetting('CUSTODIAN_LICENCE must be set together with CUSTODIAN_NAME.');
   if (licence) throw new BadSetting('CUSTODIAN_NAME must be set together with CUSTODIAN_LICENCE.');
   return undefined;
+}
+
+function filesConfig(value: Settings, dataDir: string): FilesConfig {
+  if (value.FILES_STORE === 'disk') return { store: 'disk', folder: value.FILES_DIR ?? join(dataDir, 'files') };
+  const { S3_URL, S3_BUCKET: bucket, S3_REGION: region, S3_KEY: key, S3_SECRET: secret } = value;
+  if (!S3_URL) throw new BadSetting('S3_URL is needed when FILES_STORE is s3.');
+  if (!bucket) throw new BadSetting('S3_BUCKET is needed when FILES_STORE is s3.');
+  if (!key) throw new BadSetting('S3_KEY is needed when FILES_STORE is s3.');
+  if (!secret) throw new BadSetting('S3_SECRET is needed when FILES_STORE is s3.');
+  const url = new URL(S3_URL).origin;
+  if (value.MODE === 'production' && !isSafeWay(url))
+    throw new BadSetting('S3_URL must be https in production, unless it is on this machine.');
+  return { store: 's3', url, bucket, region, key, secret };
+}
+
+/** Files of people do not cross a network in the open. */
+function isSafeWay(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
 }
 
 function mailConfig(value: Settings): MailConfig {

@@ -20,7 +20,7 @@ export function createMetrics(): Metrics {
     }),
     pageCache: new Counter({
       name: 'agbon_page_cache_total',
-      help: 'Pages answered from the page cache, and those rendered for it',
+      help: 'Pages answered from the page cache, those rendered for it, and those that came along with one being rendered',
       labelNames: ['result'],
       registers: [registry],
     }),

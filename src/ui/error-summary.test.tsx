@@ -13,6 +13,7 @@ function form(errors: Record<string, string | undefined>, problem?: string): For
     key: 'key',
     missingText: '',
     problem,
+    rows: {},
     fields: Object.fromEntries(fields) as FormState['fields'],
   };
 }

@@ -34,12 +34,7 @@ export function controlAttributes({ field, hint }: Pick<FieldWords, 'field' | 'h
   };
 }
 
-/** The rules that only a control for free text can carry. */
-export function textRules(field: FieldState) {
-  return { minLength: field.minLength, maxLength: field.maxLength, pattern: field.pattern };
-}
-
 /** The limits of a number, a date or a time. */
 export function rangeRules(field: FieldState) {
-  return { min: field.min, max: field.max, step: field.step, 'data-over': field.overMessage };
+  return { min: field.min, max: field.max, 'data-over': field.overMessage };
 }

@@ -9,12 +9,8 @@ export type FieldState = {
   values: readonly string[];
   error?: string;
   required: boolean;
-  minLength?: number;
-  maxLength?: number;
   min?: string;
   max?: string;
-  step?: string;
-  pattern?: string;
   /** What to say when the browser finds the rule broken, in the schema's own words. */
   missingMessage?: string;
   invalidMessage?: string;
@@ -22,10 +18,15 @@ export type FieldState = {
   overMessage?: string;
 };
 
-export type FormState = {
+/** One of several of a kind, such as a line of an order: its fields, whose names tell which one it is. */
+export type FormRow<Field extends string = string> = { fields: Record<Field, FieldState> };
+
+export type FormState<Field extends string = string> = {
   /** Begins every id of this form, so two forms can stand on one page. */
   id: string;
-  fields: Record<string, FieldState>;
+  fields: Record<Field, FieldState>;
+  /** What there may be several of, by name; each has one at least. */
+  rows: { readonly [name: string]: readonly FormRow[] };
   /** The sentence that heads the error summary; undefined while nothing is wrong. */
   problem?: string;
   /** By what we find a fault of ours again, for who writes to us about it. */

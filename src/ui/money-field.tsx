@@ -1,5 +1,5 @@
 import { Field } from './field.tsx';
-import { controlAttributes, textRules, type FieldWords } from './field-attributes.ts';
+import { controlAttributes, type FieldWords } from './field-attributes.ts';
 
 type MoneyFieldProps = FieldWords & {
   /** The sign painted in front. */
@@ -19,7 +19,6 @@ export function MoneyField({ field, label, hint, symbol = '₦', per, disabled }
         </span>
         <input
           {...controlAttributes({ field, hint })}
-          {...textRules(field)}
           className="input input-money"
           type="text"
           inputMode="decimal"

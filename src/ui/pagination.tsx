@@ -8,32 +8,38 @@ type PaginationProps = {
   text: string;
   previousHref?: string;
   nextHref?: string;
+  /** What the two ways are called where rows have a time. */
+  words?: Words;
 };
 
+type Words = { previous: string; next: string };
+
+const plainWords: Words = { previous: 'Previous', next: 'Next' };
+
 /** Leafs by the last row seen, so there are no page numbers that would shift under the reader. */
-export function Pagination({ label, text, previousHref, nextHref }: PaginationProps) {
+export function Pagination({ label, text, previousHref, nextHref, words = plainWords }: PaginationProps) {
   return (
     <nav aria-label={`${label}, pages`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <p className="w-full text-quiet tablet:order-none tablet:w-auto">{text}</p>
       <div className="flex w-full gap-2 tablet:w-auto">
-        <Leaf href={previousHref} label="Previous" />
-        <Leaf href={nextHref} label="Next" />
+        <Leaf href={previousHref} rel="prev" label={words.previous} />
+        <Leaf href={nextHref} rel="next" label={words.next} />
       </div>
     </nav>
   );
 }
 
-function Leaf({ href, label }: { href?: string; label: 'Previous' | 'Next' }) {
+function Leaf({ href, rel, label }: { href?: string; rel: 'prev' | 'next'; label: string }) {
   const words = (
     <>
-      {label === 'Previous' ? <Icon name="arrow-left" className="size-5" /> : null}
+      {rel === 'prev' ? <Icon name="arrow-left" className="size-5" /> : null}
       {label}
-      {label === 'Next' ? <Icon name="arrow-right" className="size-5" /> : null}
+      {rel === 'next' ? <Icon name="arrow-right" className="size-5" /> : null}
     </>
   );
   if (href) {
     return (
-      <ButtonLink kind="secondary" href={href} rel={label === 'Next' ? 'next' : 'prev'} className="flex-1">
+      <ButtonLink kind="secondary" href={href} rel={rel} className="flex-1">
         {words}
       </ButtonLink>
     );

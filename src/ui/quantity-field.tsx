@@ -4,13 +4,15 @@ import { controlAttributes, rangeRules, type FieldWords } from './field-attribut
 type QuantityFieldProps = FieldWords & {
   /** Units are always named: 'kg', 'nuts', 'bags'. */
   unit?: string;
+  /** What is weighed or measured need not be whole. */
+  fractions?: boolean;
   disabled?: boolean;
   /** Says what is wrong at every key, not only when it is left. */
   live?: boolean;
 };
 
 /** A number that can be typed; the buttons for one more and one less appear when the script is there to serve them. */
-export function QuantityField({ field, label, hint, unit, disabled, live }: QuantityFieldProps) {
+export function QuantityField({ field, label, hint, unit, fractions, disabled, live }: QuantityFieldProps) {
   return (
     <Field field={field} label={label} hint={hint}>
       <div className="affixed max-w-64" data-wake="idle" data-behaviour="quantity-field">
@@ -20,7 +22,8 @@ export function QuantityField({ field, label, hint, unit, disabled, live }: Quan
           {...rangeRules(field)}
           className="input"
           type="number"
-          inputMode={field.step?.includes('.') || field.step === 'any' ? 'decimal' : 'numeric'}
+          step={fractions ? 'any' : undefined}
+          inputMode={fractions ? 'decimal' : 'numeric'}
           autoComplete="off"
           defaultValue={field.values[0]}
           disabled={disabled}

@@ -11,8 +11,6 @@ export function TextArea({ field, label, hint, rows = 4, ...rest }: TextAreaProp
         {...rest}
         className={rows > 2 ? 'input' : 'input min-h-20'}
         rows={rows}
-        minLength={field.minLength}
-        maxLength={field.maxLength}
         defaultValue={field.values[0]}
       />
     </Field>

@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import { Field } from './field.tsx';
-import { controlAttributes, textRules, type FieldWords } from './field-attributes.ts';
+import { controlAttributes, type FieldWords } from './field-attributes.ts';
 
 type TextFieldProps = FieldWords & {
   type?: 'text' | 'email' | 'search' | 'url' | 'password' | 'tel';
@@ -16,14 +16,7 @@ export function TextField({ field, label, hint, type = 'text', ...rest }: TextFi
   const typed = type === 'password' ? undefined : field.values[0];
   return (
     <Field field={field} label={label} hint={hint}>
-      <input
-        {...controlAttributes({ field, hint })}
-        {...textRules(field)}
-        {...rest}
-        className="input"
-        type={type}
-        defaultValue={typed}
-      />
+      <input {...controlAttributes({ field, hint })} {...rest} className="input" type={type} defaultValue={typed} />
     </Field>
   );
 }

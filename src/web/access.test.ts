@@ -22,6 +22,7 @@ const callers: Caller[] = [
   { name: 'anonymous', cookie: '' },
   ...(await Promise.all(accountTypes.map((type) => member(type, type)))),
   await member('other member', 'buyer'),
+  { ...(await member('member long after the password', 'buyer')), proved: false },
   { ...(await member('expired session', 'merchant', 'expired')), member: undefined },
   { ...(await member('second factor awaited', 'merchant', 'half')), member: undefined },
   ...(await Promise.all(staffRoles.map(desk))),
@@ -33,7 +34,8 @@ const callers: Caller[] = [
 for (const { cookie } of callers.filter(({ proved }) => proved === false)) {
   const token_hash = hashToken(cookie.split('=')[1])!;
   const proved_at = new Date(clock.now().getTime() - hour_ms);
-  await db.updateTable('staff_session').set({ proved_at }).where('token_hash', '=', token_hash).execute();
+  const table = cookie.startsWith('agbon-staff') ? 'staff_session' : 'session';
+  await db.updateTable(table).set({ proved_at }).where('token_hash', '=', token_hash).execute();
 }
 
 /** What a policy's name promises. A policy that is not described here fails the test: somebody must say whom it lets in. */
@@ -43,7 +45,7 @@ const promises: {
   otherwise?: (caller: Caller) => string;
 }[] = [
   { name: /^anyone( at the staff door)?$/, lets: () => true },
-  { name: /^members$/, lets: ({ member }) => member !== undefined, otherwise: () => '303 /login' },
+  { name: /^(?:proved )?members$/, lets: ({ member }) => member !== undefined, otherwise: () => '303 /login' },
   {
     name: /^sellers$/,
     lets: ({ member }) => member === 'seller' || member === 'merchant',
@@ -63,10 +65,11 @@ function expected(route: Route, caller: Caller): string {
   const roles = promise.name.exec(name)?.[1]?.split(', ') ?? [];
   if (!promise.lets(caller, roles)) {
     const refusal = promise.otherwise?.(caller) ?? '404';
-    return route.path.startsWith('/api/') ? refusal.replace(/^303 .*/, '401') : refusal;
+    return route.json ? refusal.replace(/^303 .*/, '401') : refusal;
   }
   if (!asksAgain || caller.proved !== false) return 'reached';
-  return route.path.startsWith('/api/') ? '401' : '303 /vintage-dashboard/password';
+  if (route.json) return '401';
+  return route.policy.forStaff ? '303 /vintage-dashboard/password' : '303 /dashboard/settings/proof';
 }
 
 async function answered(route: Route, caller: Caller): Promise<string> {
@@ -91,7 +94,7 @@ describe('every route answers as its policy says to', () => {
 
 test('what is refused to a program is refused in its language, and says nothing else', async () => {
   const guarded = routes
-    .map((route) => ({ ...route, path: `/api/guarded${route.path}` }))
+    .map((route) => ({ ...route, path: `/guarded${route.path}`, json: true as const }))
     .filter(({ policy }) => policy.forStaff && policy.otherwise);
   expect(guarded.length).toBeGreaterThan(0);
   const api = await testApp({ routes: guarded, config, database: site });

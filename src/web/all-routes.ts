@@ -13,30 +13,35 @@ import { invitationRoutes } from './admin/invitation.routes.ts';
 import { staffRoutes } from './admin/staff.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
 import { sendEmailRoutes } from './api/send-email.routes.ts';
+import { dictionaryRoutes } from './site/dictionary.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
+import { fileRoutes } from './files/file.routes.ts';
 import { findingRoutes } from './finding/finding.routes.ts';
 import { marketplaceRoutes } from './market/marketplace.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import type { Route } from './request/route.ts';
 import { cartRoutes } from './shop/cart.routes.ts';
 import { checkoutRoutes } from './shop/checkout.routes.ts';
+import { samplesRoutes } from './shop/samples.routes.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
-import { bookEventRoutes } from './site/book-event.routes.ts';
+import { bookEventRoutes } from './site/event-booking.routes.ts';
 import { contactRoutes } from './site/contact.routes.ts';
 import { homeRoutes } from './site/home.routes.ts';
 import { investRoutes } from './site/invest.routes.ts';
-import { requestDemoRoutes } from './site/request-demo.routes.ts';
+import { requestDemoRoutes } from './site/demo-request.routes.ts';
 import { machineOrderRoutes } from './site/machine-order.routes.ts';
 import { servicesRoutes } from './site/services.routes.ts';
 import { readingRoutes } from './site/reading/reading.routes.ts';
 import { myDataRoutes } from './site/my-data.routes.ts';
 import { waitlistRoutes } from './site/waitlist.routes.ts';
 
-/** What answers every URL of routes.ts. */
+/** What answers every URL of urls.ts. */
 export const allRoutes: readonly Route[] = [
   ...homeRoutes,
   ...waitlistRoutes,
+  ...dictionaryRoutes,
   ...shopRoutes,
+  ...samplesRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...servicesRoutes,
@@ -64,6 +69,7 @@ export const allRoutes: readonly Route[] = [
   ...demoRoutes,
   ...mailRoutes,
   ...sendEmailRoutes,
+  ...fileRoutes,
   ...findingRoutes,
   ...operationsRoutes,
 ];

@@ -4,27 +4,30 @@ import { testDatabase } from '../../test/support/database.ts';
 import { seePage } from '../../test/support/seen-page.ts';
 import { Failure, type FailureCode } from '#domain/failure.ts';
 import { allRoutes } from './all-routes.ts';
-import { sentValues } from './request/form.ts';
-import { anyone, get as getRoute, post as postRoute, type Route } from './request/route.ts';
+import { sentValues } from './request/read-form.ts';
+import { post as postRoute } from '../../test/support/bare-post.ts';
+import { anyone, get as getRoute, type Route } from './request/route.ts';
+import type { Visit } from './request/visit.ts';
 
 const database = await testDatabase();
 const secret = 'select "ada@example.com" from /srv/agbon/secret';
+
+function fail({ params }: Visit): never {
+  throw new Failure(params.code as FailureCode, 'Bring your own nuts.', { retryAfterSeconds: 7 });
+}
 
 const trouble: Route[] = [
   getRoute('/fault', anyone, () => {
     throw new TypeError(secret);
   }),
-  getRoute('/api/fault', anyone, () => Promise.reject(new TypeError(secret))),
-  ...['', '/api'].map((prefix) =>
-    getRoute(`${prefix}/failure/:code`, anyone, ({ params }) => {
-      throw new Failure(params.code as FailureCode, 'Bring your own nuts.', { retryAfterSeconds: 7 });
-    }),
-  ),
+  { ...getRoute('/api/fault', anyone, () => Promise.reject(new TypeError(secret))), json: true },
+  getRoute('/failure/:code', anyone, fail),
+  { ...getRoute('/api/failure/:code', anyone, fail), json: true },
   getRoute('/staff', { name: 'staff', allows: () => false }, () => new Response(secret)),
   postRoute('/form', anyone, async ({ request }) =>
     Response.json(Object.fromEntries(await sentValues(request, ['a']))),
   ),
-  postRoute('/api/form', anyone, async ({ request }) => new Response(await request.text())),
+  { ...postRoute('/api/form', anyone, async ({ request }) => new Response(await request.text())), json: true },
 ];
 const { app, get, post, logged } = await testApp({ database, routes: [...allRoutes, ...trouble] });
 const ask = (method: string, path: string, init: RequestInit = {}) =>
@@ -41,8 +44,8 @@ describe('an address that does not exist', () => {
     },
   );
 
-  test('is told to a program in JSON', async () => {
-    const response = await post('/api/nothing', {});
+  test('is told to a program in JSON, known by what it takes', async () => {
+    const response = await post('/api/nothing', {}, { accept: 'application/json, */*;q=0.1' });
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
     expect(await response.json()).toMatchObject({ status: 404, detail: 'There is no page at this address.' });
   });

@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
+import { TooManyWait } from '#platform/few-at-once.ts';
 import { Failure, isFailure } from '#domain/failure.ts';
 import { allRoutes } from './all-routes.ts';
 import { identify, type Identify } from './request/actor.ts';
-import { mostBytesOfForm, takeBody } from './request/body.ts';
+import { refuseAnotherWriter } from './request/another-writer.ts';
+import { mostBytesInMemory, mostBytesOfForm, takeBody } from './request/body.ts';
 import { cachedPage } from './request/cached-page.ts';
 import { clientAddress } from './request/client-address.ts';
-import { packResponse } from './request/compress.ts';
+import { announceDictionary, packResponse } from './request/compress.ts';
 import { answerFailure } from './request/failures.tsx';
-import { takeLimit } from './request/limits.ts';
 import { refuseOtherSites } from './request/origin-check.ts';
-import { addHeaders, note } from './request/finish.ts';
-import { anyone, type Handler, type Route } from './request/route.ts';
+import { addHeaders, countAnswer } from './request/finish.ts';
+import { seeOther } from './request/page.tsx';
+import { anyone, audienceOf, type Handler, type Route, type Unread, plainPath } from './request/route.ts';
 import { securityHeaders } from './request/security-headers.ts';
+import { findSetAside } from './request/set-aside.ts';
+import { leadToDoor } from './request/lead-to-door.ts';
+import { withUpload } from './request/upload.ts';
 import { turnAway } from './request/turn-away.ts';
 import type { StaticFiles } from './request/static-files.ts';
 import { partHeader } from './browser/part-header.ts';
@@ -35,13 +40,15 @@ export function createApp(services: Services, { routes = allRoutes, files, whoIs
       const visit = c.env.visit;
       visit.params = c.req.param();
       visit.route = route.path;
+      visit.audience = audienceOf(route);
+      visit.wantsJson = route.json === true;
       return answerRoute(visit, route, whoIs);
     });
   }
   for (const path of new Set(present.map((route) => route.path))) {
     app.all(path, (c) => wrongMethod(c.env.visit, present, path));
   }
-  app.notFound(async (c) => answerFailure(await recognised(c.env.visit, whoIs), nothingHere()));
+  app.notFound(async (c) => answerFailure(await identified(c.env.visit, whoIs), nothingHere()));
   app.onError((error, c) =>
     error instanceof VisitorLeft
       ? new Response(null, { status: visitorLeftStatus })
@@ -57,8 +64,10 @@ export function createApp(services: Services, { routes = allRoutes, files, whoIs
       const started = performance.now();
       services.metrics.inFlight.inc();
       try {
-        const response = await packResponse(request, await app.fetch(request, { visit }));
-        return addHeaders(note(response, visit, started), fixedHeaders);
+        const { dictionary } = services;
+        const packed = await packResponse(request, await app.fetch(request, { visit }), dictionary);
+        const response = announceDictionary(request, packed, dictionary);
+        return addHeaders(countAnswer(response, visit, started), fixedHeaders);
       } finally {
         services.metrics.inFlight.dec();
       }
@@ -74,22 +83,37 @@ async function answerRoute(visit: Visit, route: Route, whoIs: Identify): Promise
   try {
     visit.ctx = { ...visit.ctx, actor: await whoIs(visit, route.policy) };
   } catch (error) {
-    const { whenNobodyIsKnown } = route.handle;
+    const { whenNobodyIsKnown } = route;
     if (!whenNobodyIsKnown) throw error;
     return withBody(visit, route, (visit) => whenNobodyIsKnown(visit, error));
   }
-  const turnedAway = turnAway(visit, route.policy);
-  if (turnedAway) return turnedAway;
-  if (route.limit) await takeLimit(visit, route.limit, route.path);
-  if (route.cachedUnder) return cachedPage(visit, route);
+  const notTheirs = refuseAnotherWriter(visit);
+  if (notTheirs) return notTheirs;
+  const door = turnAway(visit, route.policy);
+  if (door) return withBody(visit, route, (visit) => leadToDoor(visit, route, door));
+  if (route.cachedUnder) {
+    // However an address is spelled, its page is one.
+    const path = plainPath(route, visit.params);
+    if (path !== visit.url.pathname)
+      return isSpelledRight(visit.url.pathname) ? seeOther(path + visit.url.search) : route.handle(visit);
+    return cachedPage(visit, route, route.cachedUnder);
+  }
+  if (route.method === 'GET' && !route.policy.isOpen) visit.setAside = await findSetAside(visit);
   return withBody(visit, route, route.handle);
 }
 
 async function withBody(visit: Visit, route: Route, answer: Handler): Promise<Response> {
-  const request = await takeBody(visit.request, route.mostBytes ?? mostBytesOfForm).catch(left);
-  if (!request) return (route.whenTooLarge ?? tooLarge)(visit);
-  visit.request = request;
-  return answer(visit);
+  const { mostBytes = mostBytesOfForm, whenUnread = unread } = route;
+  const answerTo = (request: Request | undefined) => {
+    if (!request) return whenUnread(visit, 'too large');
+    visit.request = request;
+    return answer(visit);
+  };
+  if (mostBytes <= mostBytesInMemory) return answerTo(await takeBody(visit.request, mostBytes).catch(left));
+  return withUpload(visit, mostBytes, answerTo).catch((error: unknown) => {
+    if (error instanceof TooManyWait) return whenUnread(visit, 'busy');
+    throw error;
+  });
 }
 
 /** A body that cannot be read to its end is one whose sender stopped. */
@@ -98,38 +122,59 @@ function left(error: unknown): never {
 }
 
 /** Where there is nothing, the page around it is still somebody's. */
-async function recognised(visit: Visit, whoIs: Identify): Promise<Visit> {
+async function identified(visit: Visit, whoIs: Identify): Promise<Visit> {
   visit.ctx = { ...visit.ctx, actor: await whoIs(visit, anyone) };
   return visit;
 }
 
 function startVisit(services: Services, request: Request, env: Partial<HttpBindings> | undefined): Visit {
   const requestId = randomUUID();
+  const { db, queue, files, clock } = services;
   return {
     session: undefined,
     staffSession: undefined,
-    ctx: { actor: { kind: 'guest' }, db: services.db, queue: services.queue, now: services.clock.now(), requestId },
+    ctx: { actor: { kind: 'guest' }, db, queue, files, now: clock.now(), requestId },
     services,
     request,
     url: new URL(request.url),
     params: {},
     route: undefined,
+    audience: 'everybody',
+    wantsJson: prefersJson(request),
     address: clientAddress(request, env?.incoming?.socket.remoteAddress, services.config.trustedProxies),
     part: request.headers.get(partHeader) === '1',
   };
 }
 
+/** Whether it can be read at all: what is written of no letters has no other spelling. */
+function isSpelledRight(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Where no route says who it is for: a program names JSON among what it takes, and no browser's page does. */
+function prefersJson({ headers }: Request): boolean {
+  const accepted = headers.get('accept') ?? '';
+  return /\bapplication\/(?:\w+\+)?json\b/.test(accepted) && !accepted.includes('text/html');
+}
+
 function wrongMethod(visit: Visit, routes: readonly Route[], path: string): Response {
   const methods = routes.filter((route) => route.path === path).map((route) => route.method);
+  visit.wantsJson ||= routes.some((route) => route.path === path && route.json);
   const failure = new Failure('invalid', 'This address does not take that kind of request.');
   const response = answerFailure(visit, failure, 405);
   response.headers.set('allow', [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', '));
   return response;
 }
 
-function tooLarge(visit: Visit): Response {
+function unread(visit: Visit, why: Unread): Response {
   const text = 'That is more than a form can hold. Shorten the longest answers and send it again.';
-  return answerFailure(visit, new Failure('invalid', text), 413);
+  if (why === 'too large') return answerFailure(visit, new Failure('invalid', text), 413);
+  const busy = 'Many files are being sent at this moment. Wait ten seconds, then send yours again.';
+  return answerFailure(visit, new Failure('unavailable', busy, { retryAfterSeconds: 10 }));
 }
 
 function nothingHere(): Failure {

@@ -104,7 +104,7 @@ test('a form of the back office without the token of its own session does nothin
   const theirs = await formTokenOf(await whole.get('/vintage-dashboard', { cookie: another.cookie }));
   const forms = allRoutes.filter(({ method, policy }) => method === 'POST' && policy.forStaff && policy.otherwise);
   expect(forms.length).toBeGreaterThan(9);
-  const tries: FormFields[] = [{}, { form_token: theirs }];
+  const tries: FormFields[] = [{}, { form_owner: theirs }];
   for (const [at, route] of forms.entries()) {
     const { status } = await whole.post(addressOf(route), inTurn(tries, at), { cookie: owner });
     expect([route.path, status]).toEqual([route.path, 403]);

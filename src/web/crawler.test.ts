@@ -4,6 +4,8 @@ import { adminPassword } from '../../test/support/admin-password.ts';
 import { testApp, type TestApp } from '../../test/support/app.ts';
 import { testDatabase } from '../../test/support/database.ts';
 import { readHtml, type ReadElement } from '../../test/support/read-html.ts';
+import { urls } from '#content/urls.ts';
+import { allRoutes } from './all-routes.ts';
 import { publicPages } from './finding/sitemap.ts';
 
 const database = await testDatabase();
@@ -25,7 +27,25 @@ const behindForms = [
   '/contact/thanks',
   '/invest/thanks',
   '/demo/thanks',
+  '/samples/thanks',
   '/my-data/sent',
+  '/signup/sent',
+  '/forgot-password/sent',
+  '/reset-password/done',
+  '/account-deleted',
+];
+
+/** What machines ask for, what only leads on, and a second step that wants the first. */
+const notPages: readonly string[] = [
+  urls.robots,
+  urls.sitemap,
+  urls.manifest,
+  urls.healthz,
+  urls.readyz,
+  urls.metrics,
+  urls.speculationRules,
+  urls.settingsRedirect,
+  urls.secondFactor,
 ];
 
 type Page = { path: string; status: number; type: string; elements: ReadElement[] };
@@ -82,9 +102,18 @@ describe.each(sites)('whoever follows every link from the home page in %s', asyn
     expect([...new Set(wanted)].sort()).toEqual(publicPages.map(({ path }) => path).sort());
   });
 
-  test('meets no page of the demo where there is none', () => {
-    const ofDemo = pages.filter(({ path }) => /^\/(?:mailbox|styleguide)/.test(path)).map(({ path }) => path);
-    expect(mode === 'production' ? ofDemo : []).toEqual([]);
+  test('has been on each page of one address that a guest can open', () => {
+    const open = allRoutes.filter(
+      ({ method, path, policy, demoOnly }) =>
+        method === 'GET' && policy.name === 'anyone' && !demoOnly && !path.includes(':'),
+    );
+    expect(open.map(({ path }) => path).filter((path) => !found.has(path) && !notPages.includes(path))).toEqual([]);
+  });
+
+  test('meets pages of the demo in demo mode, and nowhere else', () => {
+    const first = pages.map(({ path }) => path.split(/[/?]/)[1]!);
+    const ofDemo = new Set(first.filter((name) => name === 'mailbox' || name === 'styleguide'));
+    expect([...ofDemo]).toEqual(mode === 'demo mode' ? ['mailbox'] : []);
   });
 });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
 import { asset, fontFile } from './assets.ts';
 import { shareAlt, shareFile, pagePictures, type SharePicture } from './finding/share-pictures.ts';
-import { link } from './links.ts';
+import { link } from '#content/link.ts';
 import { StructuredData, type Thing } from './structured-data.tsx';
 
 export type Head = {

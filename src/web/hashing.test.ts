@@ -99,8 +99,8 @@ test('a first password', async () => {
 test('the staff’s door, by either password, and the password again at the desk', async () => {
   const entered = await post('/vintage', { password: adminPassword });
   const cookie = entered.headers.get('set-cookie')!.split(';')[0]!;
-  const form_token = await formTokenOf(await get('/vintage-dashboard', { cookie }));
-  expect(await sent('/vintage-dashboard/password', { form_token, password: adminPassword }, cookie)).toMatch(/^303/);
+  const form_owner = await formTokenOf(await get('/vintage-dashboard', { cookie }));
+  expect(await sent('/vintage-dashboard/password', { form_owner, password: adminPassword }, cookie)).toMatch(/^303/);
   expect(await sent('/vintage', { email: 'nobody@agbon.example', password: adminPassword })).toBe('422');
   expect(hashed).toEqual(outside(3));
 });
@@ -110,7 +110,12 @@ test('an invitation that is accepted, and a new password of staff; a made-up lin
   await inviteStaff(owner, { email: 'bola@agbon.example', role: 'viewer' });
   const invitation = `/vintage/invitation/${await newestToken(db)}`;
   expect(await sent(invitation, { name: 'Bola', password: better })).toBe('303 /vintage');
-  const bola = await db.selectFrom('staff').select('id').where('name', '=', 'Bola').executeTakeFirstOrThrow();
+  const bola = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('name', '=', 'Bola')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   await sendPasswordLink(owner, bola.id);
   const link = `/vintage/invitation/${await newestToken(db, 'staff-new-password')}`;
   expect(await sent(link, { password: 'four goats eat plantain' })).toBe('303 /vintage');

@@ -6,8 +6,9 @@ import { encodings, hostileBody, longPiece, worstPiece, type Encoding } from '..
 import { signedIn } from '../../test/support/signed-in.ts';
 import { formTokenOf, staffAtDesk } from '../../test/support/staff.ts';
 import { allRoutes } from './all-routes.ts';
-import { definedForms, readForm } from './request/form.ts';
-import { tokenField } from './request/form-token.ts';
+import { definedForms } from './request/form.ts';
+import { readForm } from './request/read-form.ts';
+import { ownerField } from './request/page-owner.tsx';
 import type { Visit } from './request/visit.ts';
 
 /** What is done for each byte of a post, at most: the hardest that can be sent is thirty marks on each letter. */
@@ -79,7 +80,7 @@ describe.each(posts)('$method $path', ({ path, policy }) => {
   });
 
   async function workOf(names: string[], bytes: number, as: Encoding): Promise<number> {
-    const sent = hostileBody(names, worstPiece, bytes, as, { [tokenField]: asker.token });
+    const sent = hostileBody(names, worstPiece, bytes, as, { [ownerField]: asker.token });
     const own = request(path.replaceAll(/:\w+/g, 'desheller'), sent, asker.cookie);
     return countWork(async () => (await site.app.fetch(own)).text());
   }

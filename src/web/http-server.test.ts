@@ -3,8 +3,9 @@ import { testApp } from '../../test/support/app.ts';
 import { say } from '../../test/support/raw-talk.ts';
 import type { App } from './app.ts';
 import { listenOn, type HttpServer } from './http-server.ts';
-import { sentValues } from './request/form.ts';
-import { anyone, get, post } from './request/route.ts';
+import { sentValues } from './request/read-form.ts';
+import { post } from '../../test/support/bare-post.ts';
+import { anyone, get } from './request/route.ts';
 
 const soon = { timeout: 10_000 };
 const { app } = await testApp({

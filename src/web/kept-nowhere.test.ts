@@ -10,7 +10,7 @@ const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword, RATE_LIMIT
 const name = 'Zikora Unmistakable';
 const { cookie: member } = await signedIn(site, { name, account_type: 'merchant' });
 const { cookie: desk } = await staffAtDesk(site, 'owner', { name });
-beforeAll(() => site.services.pages.heard(true));
+beforeAll(() => site.services.pages.setListening(true));
 
 const pages = allRoutes.filter(({ method }) => method === 'GET');
 const evil = ['//evil.example', '/\\evil.example', 'https:evil.example', '/%09/evil.example/../..//evil.example'];

@@ -3,10 +3,12 @@ import type { SharedPassword } from '#domain/staff/staff.shared-password.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/connect.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import type { PageCache } from '#platform/http/page-cache.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { QueueServer } from '#platform/queue/queue.ts';
+import type { Dictionary } from './request/dictionary.ts';
 
 /** What the process gives to every request; made once at start. */
 export type Services = {
@@ -18,10 +20,13 @@ export type Services = {
   sharedPassword: SharedPassword | undefined;
   db: Database;
   queue: QueueServer<JobPayloads>;
+  files: FileStore;
   clock: Clock;
   log: Log;
   metrics: Metrics;
   pages: PageCache;
+  /** What every page of the site has in common. */
+  dictionary: Dictionary;
   /** False from the moment the process is asked to stop. */
   accepting: { now: boolean };
 };

@@ -1,4 +1,4 @@
-import { desk, expect, phone, test, type Locator, type Page } from '../support/journey.ts';
+import { desk, expect, sizes, test, type Locator, type Page } from '../support/journey.ts';
 import { openWaitlistDialog } from '../support/waitlist-form.ts';
 
 /** From 0, black, to 1, white, as the eye weighs it. */
@@ -20,35 +20,49 @@ async function expectNight(page: Page, ground: Locator): Promise<void> {
   await expect.poll(() => brightness(ground, 'color')).toBeGreaterThan(0.8);
 }
 
-test('whoever asks for the dark gets the page and its dialog dark', async ({ page }) => {
+test('the home page by day, by night and on paper', async ({ page }) => {
+  await page.setViewportSize(desk);
   await page.goto('/');
-  await expectNight(page, page.locator('html'));
-  await expectNight(page, await openWaitlistDialog(page));
-});
 
-test.describe('whoever minds motion', () => {
-  test('sees the dialog at once, and slides that stand still', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
+  for (const [where, viewport] of sizes) {
+    await test.step(`${where}, day or night, there is ink on white paper and nothing to press`, async () => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      for (const navigation of await page.getByRole('navigation', { includeHidden: true }).all())
+        await expect(navigation).toBeHidden();
+      await expect(page.getByRole('link', { name: 'Join Waitlist' }).filter({ visible: true })).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await brightness(page.locator('html'), 'backgroundColor')).toBeGreaterThan(0.9);
+      for (const heading of await page.getByRole('main').getByRole('heading').all())
+        expect(await brightness(heading, 'color')).toBeLessThan(0.4);
+    });
+  }
+
+  await test.step('whoever asks for the dark gets the page and its dialog dark; who minds motion sees it at once', async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await expectNight(page, page.locator('html'));
     const dialog = await openWaitlistDialog(page);
+    await expectNight(page, dialog);
     const durations = await dialog.evaluate((found) => getComputedStyle(found).transitionDuration);
     for (const duration of durations.split(',')) expect(Number.parseFloat(duration)).toBeLessThanOrEqual(0.001);
-    await page.goto('/styleguide');
-    const carousel = page.getByRole('region', { name: 'Machines', exact: true });
-    await carousel.scrollIntoViewIfNeeded();
-    await expect(carousel).toContainText('1 / 3');
-    await expect(carousel.getByRole('button', { name: 'Let the slides run' })).toBeVisible();
-    await page.clock.runFor(20_000);
-    await expect(carousel).toContainText('1 / 3');
   });
 });
 
-test('slides turn every 4 seconds for those who do not mind, and wait while they are read', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
+test('slides stand still for those who mind motion; for others they turn every 4 seconds, and wait while they are read', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/styleguide');
-  await page.clock.pauseAt(Date.now() + 60_000);
   const carousel = page.getByRole('region', { name: 'Machines', exact: true });
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel).toContainText('1 / 3');
+  await expect(carousel.getByRole('button', { name: 'Let the slides run' })).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(carousel).toContainText('1 / 3');
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.pauseAt(Date.now() + 120_000);
+  await page.reload();
   await carousel.scrollIntoViewIfNeeded();
   await expect(carousel).toContainText('1 / 3');
   await page.clock.runFor(4000);
@@ -57,21 +71,3 @@ test('slides turn every 4 seconds for those who do not mind, and wait while they
   await page.clock.runFor(8000);
   await expect(carousel).toContainText('2 / 3');
 });
-
-for (const [where, viewport] of [
-  ['a phone', phone],
-  ['a desk', desk],
-] as const) {
-  test(`on paper from ${where}, day or night, there is ink on white and nothing to press`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/');
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    for (const navigation of await page.getByRole('navigation', { includeHidden: true }).all())
-      await expect(navigation).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Join Waitlist' }).filter({ visible: true })).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await brightness(page.locator('html'), 'backgroundColor')).toBeGreaterThan(0.9);
-    for (const heading of await page.getByRole('main').getByRole('heading').all())
-      expect(await brightness(heading, 'color')).toBeLessThan(0.4);
-  });
-}

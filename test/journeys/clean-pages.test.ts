@@ -1,30 +1,26 @@
 import { expect, test, type Page } from '../support/journey.ts';
-import { join, newPerson, openWaitlistDialog } from '../support/waitlist-form.ts';
+import { join, newPerson } from '../support/waitlist-form.ts';
 import { openMail } from '../support/mailbox.ts';
 
 // That no page complains, fetches from elsewhere or leaves a cookie is watched on every journey: test/support/journey.ts.
 
 const paths = ['/', '/waitlist', '/waitlist/thanks', '/mailbox', '/styleguide', '/nowhere'];
 
-for (const path of paths) {
-  test(`${path} is read to its end without a complaint, a stranger's file or a cookie`, async ({ page }) => {
-    await page.goto(path);
-    await readToTheEnd(page);
-    await page.waitForLoadState('networkidle');
-  });
-}
-
-test('a mail is read without a complaint, and what it would load or run is not', async ({ page }) => {
+test('no page that is read to its end complains, has a stranger’s file or leaves a cookie; nor does a mail, and what it would load or run is not', async ({
+  page,
+  context,
+}) => {
+  const read = async (path: string) => {
+    const tab = await context.newPage();
+    await tab.goto(path);
+    await readToTheEnd(tab);
+    await tab.waitForLoadState('networkidle');
+  };
+  await Promise.all(paths.map(read));
   const person = newPerson();
   await join(page.request, person);
   await openMail(page, person.email, 'You are on the Àgbọn waitlist');
   await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-});
-
-test('opening the dialog leaves no complaint, stranger’s file or cookie', async ({ page }) => {
-  await page.goto('/');
-  await openWaitlistDialog(page);
   await page.waitForLoadState('networkidle');
 });
 
@@ -42,14 +38,6 @@ test.describe('what does not belong here', () => {
     await refusal;
     await expect(page).toHaveTitle(/^Join Our Waitlist/);
   });
-});
-
-test('a page that is not there says so, with status 404 and a way on', async ({ page }) => {
-  const answer = await page.goto('/nowhere');
-  expect(answer?.status()).toBe(404);
-  await expect(page).toHaveTitle(/^Page not found/);
-  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL('/');
 });
 
 /** A screen at a time, so that whatever comes on sight comes. */

@@ -1,79 +1,68 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { fillEnquiry, sendButton, sentText } from '../support/contact-form.ts';
-import { expect, phone, sizes, test } from '../support/journey.ts';
+import { expect, phone, test } from '../support/journey.ts';
 import { mailsAbout, openMail } from '../support/mailbox.ts';
 import { newPerson, summaryOf } from '../support/waitlist-form.ts';
 
-const message = 'How much is a sack of fibre to Ibadan?\nWe need ten.';
+const { step } = test;
 
-for (const [where, viewport] of sizes) {
-  test.describe(where, () => {
-    test.use({ viewport });
+test.use({ viewport: phone });
 
-    test('a message is sent without leaving the page, once, and says so', async ({ page }) => {
-      const person = newPerson();
-      await page.goto('/contact');
-      await fillEnquiry(page, person, message);
-      let letThrough = () => {};
-      const held = new Promise<void>((resolve) => {
-        letThrough = resolve;
-      });
-      await page.route('**/contact', async (route) => {
-        await held;
-        await route.continue();
-      });
-      await sendButton(page).click();
-      await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-      letThrough();
-      await expect(page.getByRole('status')).toHaveText(sentText);
-      await expect(page).toHaveURL('/contact/thanks');
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await openMail(page, 'team@agbon.example', `Contact Form: Contact Inquiry from ${person.name}`);
-      await page.getByText('As plain text').click();
-      for (const answer of [person.email, '+2348031234567', 'We need ten.'])
-        await expect(page.locator('pre')).toContainText(answer);
-      expect(await mailsAbout(page, person.name)).toHaveLength(1);
-      await openMail(page, person.email, 'We have your message');
-    });
+test('a message that was begun survives a reload, and is sent once, without leaving the page', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/contact');
+  await step('it survives a reload', async () => {
+    await page.getByLabel('Message', { exact: true }).fill('We need ten.');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('We need ten.');
+    await page.reload();
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('We need ten.');
   });
-}
-
-test.describe('without script', () => {
-  test.use({ viewport: phone, javaScriptEnabled: false });
-
-  test('an empty message is refused, what is typed stays, and then it is sent', async ({ page }) => {
-    const person = newPerson();
-    await page.goto('/contact');
-    await page.getByLabel('Message', { exact: true }).fill(message);
-    await sendButton(page).click();
-    await expect(page).toHaveTitle(/^Error: Contact us/);
-    await expect(summaryOf(page)).toBeFocused();
-    await expect(summaryOf(page)).toContainText('Please fill in all required fields.');
-    await summaryOf(page).getByRole('link', { name: 'Enter your phone number' }).click();
-    await expect(page.getByLabel('Phone', { exact: true })).toBeFocused();
-    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(message);
-    await fillEnquiry(page, person, message);
-    await sendButton(page).click();
-    await expect(page).toHaveURL('/contact/thanks');
+  await step('pressed twice, it is sent once, and its thanks have the focus', async () => {
+    await fillEnquiry(page, person, 'We need ten.');
+    await sendButton(page).dblclick();
     await expect(page.getByRole('status')).toHaveText(sentText);
+    await expect(page).toHaveURL('/contact/thanks');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await openMail(page, person.email, 'We have your message');
+    expect(await mailsAbout(page, person.name)).toHaveLength(1);
   });
 });
 
-test('a message that was begun survives a reload', async ({ page }) => {
-  await page.goto('/contact');
-  await page.getByLabel('Message', { exact: true }).fill(message);
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('We need ten.');
-  await page.reload();
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(message);
+/** Each enquiry: its form's button, and what is said when it is sent. */
+const enquiries = [
+  ['/invest', 'Send enquiry', 'Your investment enquiry has been sent!', 'We have your investment enquiry'],
+  ['/demo', 'Request a demo', 'Your demo request has been sent!', 'We have your demo request'],
+] as const;
+
+test('those who may invest and those who want a demo send once, without leaving the page', async ({ page }) => {
+  for (const [path, button, sent, acknowledged] of enquiries) {
+    await step(path, async () => {
+      const person = newPerson();
+      await page.goto(path);
+      if (path === '/invest') {
+        await page.getByRole('main').getByRole('link', { name: 'Talk to us' }).click();
+        await expect(page.getByRole('heading', { name: 'Talk to the people who run it' })).toBeInViewport();
+      }
+      await page.getByLabel('Name', { exact: true }).fill(person.name);
+      await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+      await page.getByLabel('Phone', { exact: true }).fill(person.phone);
+      await page.getByRole('main').getByRole('button', { name: button }).dblclick();
+      await expect(page.getByRole('status')).toHaveText(sent);
+      await expect(page).toHaveURL(`${path}/thanks`);
+      await openMail(page, person.email, acknowledged);
+      expect(await mailsAbout(page, person.name)).toHaveLength(1);
+    });
+  }
 });
 
-test('the contact page and its thanks keep nobody out', async ({ page }) => {
-  await page.goto('/contact');
-  await expectAccessible(page, 'blank');
-  await page.setViewportSize(phone);
-  await sendButton(page).click();
-  await expect(summaryOf(page)).toBeVisible();
-  await expectAccessible(page, 'errors');
-  await page.goto('/contact/thanks');
-  await expectAccessible(page, 'thanks');
+test('the forms for enquiries keep nobody out in any of their states', async ({ page }) => {
+  for (const [path, button] of [['/contact', 'Send message'], ...enquiries]) {
+    await page.goto(path);
+    await expectAccessible(page, `${path}, blank`, 'main');
+    await page.getByRole('main').getByRole('button', { name: button }).click();
+    await expect(summaryOf(page)).toBeVisible();
+    await expectAccessible(page, `${path}, errors`, 'main');
+    await page.goto(`${path}/thanks`);
+    await expectAccessible(page, `${path}, thanks`, 'main');
+  }
 });

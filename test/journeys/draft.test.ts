@@ -1,4 +1,5 @@
-import { expect, test } from '../support/journey.ts';
+import { dayAhead, fillEvent, openEventDialog } from '../support/event-form.ts';
+import { expect, phone, test } from '../support/journey.ts';
 import {
   fillAsSeller,
   joinButton,
@@ -10,62 +11,84 @@ import {
   waitlistDialog,
 } from '../support/waitlist-form.ts';
 
+const { step } = test;
 const day_ms = 24 * 3600 * 1000;
 
-test('what was typed survives a reload, and fills the dialog as well as the page', async ({ page }) => {
+test.use({ viewport: phone });
+
+test('what was typed for the waitlist survives on the page and in the dialog, until it is taken', async ({ page }) => {
   const person = newPerson();
   await page.goto('/waitlist');
-  await fillAsSeller(page, person);
-  await page.getByRole('radio', { name: 'Both' }).check();
-  await page.getByLabel('Business type').selectOption('Retailer');
-  await page.getByLabel('Cocopeat').check();
-  await page.getByLabel('Anything else').fill('First line\nsecond line');
-  await expect.poll(() => keptInBrowser(page)).toContain('second line');
+  const key = await page.locator('input[name=form_key]').inputValue();
+  await step('a reload', async () => {
+    await fillAsSeller(page, person);
+    await page.getByRole('radio', { name: 'Both' }).check();
+    await page.getByLabel('Business type').selectOption('Retailer');
+    await page.getByLabel('Cocopeat').check();
+    await page.getByLabel('Anything else').fill('First line\nsecond line');
+    await expect.poll(() => keptInBrowser(page)).toContain('second line');
+  });
+  await step('a draft never holds the form’s key, nor what only programs fill in', async () => {
+    const draft = await keptInBrowser(page);
+    for (const never of [key, 'form_key', 'website']) expect(draft).not.toContain(never);
+  });
+  await step('all of it is there again', async () => {
+    await page.reload();
+    await expect(page.getByLabel('Full name')).toHaveValue(person.name);
+    await expect(page.getByLabel('Phone')).toHaveValue(person.phone);
+    await expect(page.getByRole('radio', { name: 'Both' })).toBeChecked();
+    await expect(page.getByLabel('Business type')).toHaveValue('retailer');
+    await expect(page.getByLabel('Cocopeat')).toBeChecked();
+    await expect(page.getByLabel('Biochar')).not.toBeChecked();
+    await expect(page.getByLabel('Anything else')).toHaveValue('First line\nsecond line');
+  });
+  await step('what a refusal showed survives a reload too', async () => {
+    await page.getByLabel('Phone').fill('12');
+    await joinButton(page).click();
+    await expect(summaryOf(page)).toContainText('Enter a phone number');
+    await page.reload();
+    await expect(page.getByLabel('Phone')).toHaveValue('12');
+  });
+  await step('the way into the dialog, and out of it', async () => {
+    await page.goto('/');
+    let dialog = await openWaitlistDialog(page);
+    await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue(person.email);
+    await expect(dialog.getByLabel('Cocopeat')).toBeChecked();
+    await dialog.getByLabel('Phone').fill(person.phone);
+    await dialog.getByLabel('Full name').fill('Ada');
+    await page.keyboard.press('Escape');
+    await expect(waitlistDialog(page)).toHaveCount(0);
+    dialog = await openWaitlistDialog(page);
+    await expect(dialog.getByLabel('Full name')).toHaveValue('Ada');
+    await expect(dialog.getByLabel('Monthly volume')).toBeVisible();
+  });
+  await step('once the form is taken, nothing of it is left in the browser', async () => {
+    await page.goto('/waitlist');
+    await expect(page.getByLabel('Full name')).toHaveValue('Ada');
+    await joinButton(page).click();
+    await expect(page.getByRole('status')).toHaveText(thanks);
+    expect(await keptInBrowser(page)).toBe('{}');
+    await page.goto('/waitlist');
+    await expect(page.getByLabel('Full name')).toHaveValue('');
+  });
+});
+
+test('a long request for an event survives a reload, and the way into the dialog', async ({ page }) => {
+  const day = dayAhead(30);
+  await page.goto('/book-event');
+  await fillEvent(page, newPerson(), day.typed);
+  await page.getByRole('radio', { name: 'Wedding' }).check();
+  await page.getByLabel('Pre-cut coconut chunks').check();
+  await page.getByLabel('Budget').fill('500k');
+  await expect.poll(() => keptInBrowser(page)).toContain('500k');
   await page.reload();
-  await expect(page.getByLabel('Full name')).toHaveValue(person.name);
-  await expect(page.getByLabel('Phone')).toHaveValue(person.phone);
-  await expect(page.getByRole('radio', { name: 'Both' })).toBeChecked();
-  await expect(page.getByLabel('Business type')).toHaveValue('retailer');
-  await expect(page.getByLabel('Cocopeat')).toBeChecked();
-  await expect(page.getByLabel('Biochar')).not.toBeChecked();
-  await expect(page.getByLabel('Anything else')).toHaveValue('First line\nsecond line');
-
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue(day.typed);
+  await expect(page.getByRole('radio', { name: 'Wedding' })).toBeChecked();
+  await expect(page.getByLabel('Budget')).toHaveValue('500k');
   await page.goto('/');
-  const dialog = await openWaitlistDialog(page);
-  await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue(person.email);
-  await expect(dialog.getByLabel('Cocopeat')).toBeChecked();
-});
-
-test('what was typed survives closing the dialog', async ({ page }) => {
-  await page.goto('/');
-  let dialog = await openWaitlistDialog(page);
-  await dialog.getByLabel('Full name').fill('Ada');
-  await dialog.getByRole('radio', { name: 'Seller' }).check();
-  await page.keyboard.press('Escape');
-  await expect(waitlistDialog(page)).toHaveCount(0);
-  dialog = await openWaitlistDialog(page);
-  await expect(dialog.getByLabel('Full name')).toHaveValue('Ada');
-  await expect(dialog.getByLabel('Monthly volume')).toBeVisible();
-});
-
-test('what a refusal showed survives a reload too', async ({ page }) => {
-  await page.goto('/waitlist');
-  await fillAsSeller(page, { ...newPerson(), phone: '12' });
-  await joinButton(page).click();
-  await expect(summaryOf(page)).toContainText('Enter a phone number');
-  await page.reload();
-  await expect(page.getByLabel('Phone')).toHaveValue('12');
-});
-
-test('once the form is taken, nothing of it is left in the browser', async ({ page }) => {
-  await page.goto('/waitlist');
-  await fillAsSeller(page, newPerson());
-  await expect.poll(() => keptInBrowser(page)).not.toBe('{}');
-  await joinButton(page).click();
-  await expect(page.getByRole('status')).toHaveText(thanks);
-  expect(await keptInBrowser(page)).toBe('{}');
-  await page.goto('/waitlist');
-  await expect(page.getByLabel('Full name')).toHaveValue('');
+  const dialog = await openEventDialog(page);
+  await expect(dialog.getByLabel('Starts')).toHaveValue('14:00');
+  await expect(dialog.getByLabel('Pre-cut coconut chunks')).toBeChecked();
 });
 
 test('what was typed before the script came is kept, and is newer than the draft', async ({ page }) => {
@@ -86,17 +109,6 @@ test('what was typed before the script came is kept, and is newer than the draft
   letThrough();
   await expect(page.getByLabel('Phone')).toHaveValue('0803');
   await expect(page.getByLabel('Full name')).toHaveValue('Bola');
-});
-
-test('a draft never holds the form’s key, nor what only programs fill in', async ({ page }) => {
-  await page.goto('/waitlist');
-  await fillAsSeller(page, newPerson());
-  const key = await page.locator('input[name=form_key]').inputValue();
-  await expect.poll(() => keptInBrowser(page)).toContain('Ada');
-  const draft = await keptInBrowser(page);
-  expect(draft).not.toContain(key);
-  expect(draft).not.toContain('form_key');
-  expect(draft).not.toContain('website');
 });
 
 test('a draft is forgotten after a week', async ({ page }) => {

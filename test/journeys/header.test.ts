@@ -1,5 +1,7 @@
+import { expectAccessible } from '../support/accessible.ts';
 import { desk, expect, phone, test, type Page } from '../support/journey.ts';
 
+const { step } = test;
 const sections = [
   ['Machines', 'products'],
   ['Building', 'building'],
@@ -19,73 +21,96 @@ async function expectSectionInReach(page: Page, id: string): Promise<void> {
   await expect.poll(isUppermost).toBe(true);
 }
 
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const mainOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+async function closeByEscape(page: Page): Promise<void> {
+  const summary = page.locator('header summary');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(menuOf(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(menuOf(page)).toBeHidden({ timeout: 100 });
+  }).toPass();
+  await expect(summary).toBeFocused();
+}
+
+/** With script and without: the anchors are the browser's to find, and the menu is its own to fold. */
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled });
 
-    test.describe('on a phone', () => {
-      test.use({ viewport: phone });
-
-      test('the menu opens and closes', async ({ page }) => {
-        await page.goto('/');
-        const menu = page.getByRole('navigation', { name: 'Menu' });
-        await expect(menu).toBeHidden();
-        await page.getByText('Menu', { exact: true }).click();
-        await expect(menu).toBeVisible();
-        for (const [label] of sections) await expect(menu.getByRole('link', { name: label })).toBeInViewport();
-        await page.getByText('Close', { exact: true }).click();
-        await expect(menu).toBeHidden();
-      });
-
-      test('following a link of the menu leads to its section, with nothing in the way', async ({ page }) => {
-        await page.goto('/', { waitUntil: 'networkidle' });
-        for (const [label, id] of sections) {
-          const menu = page.getByRole('navigation', { name: 'Menu' });
+    test('§2, §4: the menu of a phone opens, closes, and leads to sections with nothing in the way', async ({
+      page,
+    }) => {
+      await page.setViewportSize(phone);
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await expect(menuOf(page)).toBeHidden();
+      await page.getByText('Menu', { exact: true }).click();
+      await expect(menuOf(page)).toBeVisible();
+      await expect(menuOf(page).getByRole('link', { name: 'Our Services' })).toBeVisible();
+      for (const [label] of sections) await expect(menuOf(page).getByRole('link', { name: label })).toBeInViewport();
+      await page.getByText('Close', { exact: true }).click();
+      await expect(menuOf(page)).toBeHidden();
+      for (const [label, id] of sections) {
+        await step(label, async () => {
           await page.locator('header summary').click();
-          await menu.getByRole('link', { name: label }).click();
-          await expectSectionInReach(page, id);
-          if (javaScriptEnabled) await expect(menu).toBeHidden();
-          else await page.reload();
-        }
-      });
-    });
-
-    test.describe('on a desk', () => {
-      test.use({ viewport: desk });
-
-      test('the header’s links lead from another page to sections of the home page', async ({ page }) => {
-        for (const [label, id] of sections) {
-          await page.goto('/waitlist/thanks');
-          await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click();
+          await menuOf(page).getByRole('link', { name: label, exact: true }).click();
           await expect(page).toHaveURL(`/#${id}`);
           await expectSectionInReach(page, id);
-        }
+          if (javaScriptEnabled) await expect(menuOf(page)).toBeHidden();
+          else await page.reload();
+        });
+      }
+      if (javaScriptEnabled) await step('Escape closes it and gives the focus back', () => closeByEscape(page));
+    });
+
+    test('on a desk the links of the header, the footer and the page show the places that they name', async ({
+      page,
+    }) => {
+      await page.setViewportSize(desk);
+      for (const [label, id] of sections) {
+        await step(`${label}, from another page`, async () => {
+          await page.goto('/waitlist/thanks');
+          await mainOf(page).getByRole('link', { name: label }).click();
+          await expect(page).toHaveURL(`/#${id}`);
+          await expectSectionInReach(page, id);
+        });
+      }
+      await step('Learn More leads to the machines', async () => {
+        await page.goto('/');
+        await page.getByRole('link', { name: 'Learn More' }).first().click();
+        await expect(page).toHaveURL('/#cocotech');
+        await expectSectionInReach(page, 'cocotech');
       });
-    });
-
-    test('Learn More leads to the machines', async ({ page }) => {
-      await page.goto('/');
-      await page.getByRole('link', { name: 'Learn More' }).first().click();
-      await expect(page).toHaveURL('/#cocotech');
-      await expectSectionInReach(page, 'cocotech');
-    });
-
-    test('the first stop of the keyboard skips to the page', async ({ page }) => {
-      await page.goto('/waitlist');
-      await page.keyboard.press('Tab');
-      const skip = page.getByRole('link', { name: 'Skip to the page' });
-      await expect(skip).toBeFocused();
-      await expect(skip).toBeInViewport();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await expect(page.getByLabel('Full name')).toBeFocused();
+      for (const name of ['Patents', 'Certifications']) {
+        await step(`${name} leads to the certificates`, async () => {
+          await page.goto('/about');
+          await page.getByRole('contentinfo').getByRole('link', { name }).click();
+          await expect(page).toHaveURL('/services#certifications');
+          await expect(page.getByRole('heading', { name: 'Our Certifications' })).toBeInViewport({ ratio: 1 });
+        });
+      }
+      await step('the first stop of the keyboard skips to the page', async () => {
+        await page.goto('/waitlist');
+        await page.keyboard.press('Tab');
+        const skip = page.getByRole('link', { name: 'Skip to the page' });
+        await expect(skip).toBeFocused();
+        await expect(skip).toBeInViewport();
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Tab');
+        await expect(page.getByLabel('Full name')).toBeFocused();
+      });
     });
   });
 }
 
-test('Escape closes the menu and gives the focus back', async ({ page }) => {
+// On a page that is only read, the menu's script comes when it is touched.
+test('/about: Escape closes the menu and gives the focus back', async ({ page }) => {
   await page.setViewportSize(phone);
-  await page.goto('/');
+  await page.goto('/about');
   const summary = page.locator('header summary');
   await summary.focus();
   await page.keyboard.press('Enter');
@@ -98,66 +123,66 @@ test('Escape closes the menu and gives the focus back', async ({ page }) => {
   await expect(summary).toBeFocused();
 });
 
-test('the link of the section that is being read is marked', async ({ page }) => {
+test('on a desk one link of the header is marked: the section that is read, else the page', async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto('/');
-  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=true]');
-  await expect(current).toHaveCount(0);
-  // The last section may be too near the page's end to be scrolled that far up.
-  for (const [label, id] of sections.slice(0, -1)) {
-    // 100 px below the window's top is where reading counts (public-site.md §9).
-    const scrollTo = (offset: number) =>
-      page.locator(`#${id}`).evaluate((section, offset) => {
-        window.scrollBy({ top: section.getBoundingClientRect().top - offset, behavior: 'instant' });
-      }, offset);
-    await scrollTo(110);
-    await expect(current.filter({ hasText: label })).toHaveCount(0);
-    await scrollTo(90);
-    await expect(current).toHaveText([label]);
-  }
-});
-
-test('at the end of the page the last section is the one that is read, however tall the screen', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 1600 });
-  await page.goto('/');
-  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=true]');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
-  await expect(current).toHaveText(['Contact']);
-});
-
-test('one link is underlined: the section that is read, else the page', async ({ page }) => {
-  await page.setViewportSize(desk);
-  await page.goto('/');
-  const main = page.getByRole('navigation', { name: 'Main' });
+  const current = mainOf(page).locator('[aria-current=true]');
   const underlined = () =>
-    main
+    mainOf(page)
       .getByRole('link')
       .evaluateAll((links) =>
         links.filter((link) => getComputedStyle(link).boxShadow !== 'none').map((link) => link.textContent),
       );
-  await expect.poll(underlined).toEqual(['Home']);
-  await main.getByRole('link', { name: 'Building' }).click();
-  await expect.poll(underlined).toEqual(['Building']);
-  await main.getByRole('link', { name: 'Our Services' }).click();
-  await expect(page).toHaveURL('/services');
-  await expect.poll(underlined).toEqual(['Our Services']);
+  await step('the page, at its top', async () => {
+    await expect(current).toHaveCount(0);
+    await expect.poll(underlined).toEqual(['Home']);
+  });
+  // The last section may be too near the page's end to be scrolled that far up.
+  for (const [label, id] of sections.slice(0, -1)) {
+    await step(`§9: ${label}, from 100 px below the window's top on`, async () => {
+      const scrollTo = (offset: number) =>
+        page.locator(`#${id}`).evaluate((section, offset) => {
+          window.scrollBy({ top: section.getBoundingClientRect().top - offset, behavior: 'instant' });
+        }, offset);
+      await scrollTo(110);
+      await expect(current.filter({ hasText: label })).toHaveCount(0);
+      await scrollTo(90);
+      await expect(current).toHaveText([label]);
+      await expect.poll(underlined).toEqual([label]);
+    });
+  }
+  await step('another page', async () => {
+    await mainOf(page).getByRole('link', { name: 'Our Services' }).click();
+    await expect(page).toHaveURL('/services');
+    await expect.poll(underlined).toEqual(['Our Services']);
+  });
+  await step('at the end of the page the last section, however tall the screen', async () => {
+    await page.setViewportSize({ width: 1440, height: 1600 });
+    await page.goto('/');
+    await mainOf(page).getByRole('link', { name: 'Contact' }).click();
+    await expect(current).toHaveText(['Contact']);
+  });
 });
 
-for (const width of [1200, 1344, 1440]) {
-  test(`at ${width} px the header’s links stand on one line, clear of each other`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    const boxes = await page
-      .locator('header')
-      .getByRole('link')
-      .filter({ visible: true })
-      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
-    expect(boxes).toHaveLength(10);
-    for (const [place, { top, left, bottom }] of boxes.entries()) {
-      expect(top).toBeGreaterThanOrEqual(0);
-      expect(bottom).toBeLessThanOrEqual(73);
-      if (place > 0) expect(left).toBeGreaterThanOrEqual(boxes[place - 1]!.right);
-    }
-    expect(boxes.at(-1)!.right).toBeLessThanOrEqual(width);
-  });
-}
+test('the header and the footer keep nobody out, and from 1200 px the header is one line', async ({ page }) => {
+  await page.goto('/services');
+  await expectAccessible(page, 'the header', 'body > header');
+  await expectAccessible(page, 'the footer', 'body > footer');
+  for (const width of [1200, 1344, 1440]) {
+    await step(`at ${width} px its links stand on one line, clear of each other`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      const boxes = await page
+        .getByRole('banner')
+        .getByRole('link')
+        .filter({ visible: true })
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
+      expect(boxes).toHaveLength(10);
+      for (const [place, { top, left, bottom }] of boxes.entries()) {
+        expect(top).toBeGreaterThanOrEqual(0);
+        expect(bottom).toBeLessThanOrEqual(73);
+        if (place > 0) expect(left).toBeGreaterThanOrEqual(boxes[place - 1]!.right);
+      }
+      expect(boxes.at(-1)!.right).toBeLessThanOrEqual(width);
+    });
+  }
+});

@@ -3,12 +3,11 @@ import { expect, test, type Locator, type Page } from '../support/journey.ts';
 const script = '**/order-total*.js';
 
 /** The styleguide shows one island three times; each wakes in another way. */
-async function openIsland(page: Page, kind: string): Promise<Locator> {
-  await page.goto('/styleguide');
+function island(page: Page, kind: string): Locator {
   return page.locator('#islands > div > div').filter({ has: page.getByRole('heading', { name: kind, exact: true }) });
 }
 
-const total = (island: Locator) => island.getByRole('status');
+const total = (of: Locator) => of.getByRole('status');
 
 /** Keeps the island's script on the way until told to let it through. */
 async function holdScript(page: Page): Promise<() => void> {
@@ -23,57 +22,60 @@ async function holdScript(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-for (const kind of ['On touch', 'On sight', 'When idle']) {
-  test(`an island that wakes ${kind.toLowerCase()} loses no press that comes before its script`, async ({ page }) => {
-    const letThrough = await holdScript(page);
-    const island = await openIsland(page, kind);
-    const more = island.getByRole('button', { name: 'More' });
+const kinds = ['On touch', 'On sight', 'When idle'];
+
+test('an island that wakes on touch, on sight or when idle loses no press that comes before its script', async ({
+  page,
+}) => {
+  const letThrough = await holdScript(page);
+  await page.goto('/styleguide');
+  for (const kind of kinds) {
+    const more = island(page, kind).getByRole('button', { name: 'More' });
     await more.click();
     await more.click();
-    await expect(island).toContainText('Asleep');
-    letThrough();
-    await expect(island.getByRole('textbox')).toHaveValue('3');
-    await more.click();
-    await expect(island.getByRole('textbox')).toHaveValue('4');
-  });
-}
+    await expect(island(page, kind)).toContainText('Asleep');
+  }
+  letThrough();
+  for (const kind of kinds) {
+    await expect(island(page, kind).getByRole('textbox')).toHaveValue('3');
+    await island(page, kind).getByRole('button', { name: 'More' }).click();
+    await expect(island(page, kind).getByRole('textbox')).toHaveValue('4');
+  }
+});
 
 test('what was typed, chosen and ticked before the script counts, and the focus stays', async ({ page }) => {
   const letThrough = await holdScript(page);
-  const island = await openIsland(page, 'On touch');
-  await island.getByRole('combobox').selectOption('Brought to you, ₦4,000');
-  await island.getByRole('checkbox').check();
-  const quantity = island.getByRole('textbox');
+  await page.goto('/styleguide');
+  const touched = island(page, 'On touch');
+  await touched.getByRole('combobox').selectOption('Brought to you, ₦4,000');
+  await touched.getByRole('checkbox').check();
+  const quantity = touched.getByRole('textbox');
   await quantity.focus();
   await page.keyboard.press('End');
   await page.keyboard.type('2');
-  await expect(island).toContainText('Asleep');
+  await expect(touched).toContainText('Asleep');
   letThrough();
-  await expect(total(island)).toHaveText('₦89,000');
+  await expect(total(touched)).toHaveText('₦89,000');
   await expect(quantity).toBeFocused();
   await page.keyboard.press('Backspace');
   await page.keyboard.type('1');
   await expect(quantity).toHaveValue('11');
-  await expect(total(island)).toHaveText('₦82,000');
-  await expect(island.getByRole('combobox')).toHaveValue('brought');
-  await expect(island.getByRole('checkbox')).toBeChecked();
+  await expect(total(touched)).toHaveText('₦82,000');
+  await expect(touched.getByRole('combobox')).toHaveValue('brought');
+  await expect(touched.getByRole('checkbox')).toBeChecked();
 });
 
-test('an island that waits to be touched sleeps until then, and wakes for the keyboard too', async ({ page }) => {
-  const island = await openIsland(page, 'On touch');
-  await expect(await openIsland(page, 'When idle')).toContainText('Awake');
-  await island.scrollIntoViewIfNeeded();
-  await expect(island).toContainText('Asleep');
-  await island.getByRole('textbox').focus();
-  await expect(island).toContainText('Awake');
-});
-
-test('an island that waits to be seen sleeps until it is scrolled to', async ({ page }) => {
-  const island = await openIsland(page, 'On sight');
-  await expect(await openIsland(page, 'When idle')).toContainText('Awake');
-  await expect(island).toContainText('Asleep');
-  await island.scrollIntoViewIfNeeded();
-  await expect(island).toContainText('Awake');
+test('an island sleeps until it is touched, by keyboard too, or until it is scrolled to', async ({ page }) => {
+  await page.goto('/styleguide');
+  await expect(island(page, 'When idle')).toContainText('Awake');
+  await expect(island(page, 'On sight')).toContainText('Asleep');
+  await island(page, 'On sight').scrollIntoViewIfNeeded();
+  await expect(island(page, 'On sight')).toContainText('Awake');
+  const touched = island(page, 'On touch');
+  await touched.scrollIntoViewIfNeeded();
+  await expect(touched).toContainText('Asleep');
+  await touched.getByRole('textbox').focus();
+  await expect(touched).toContainText('Awake');
 });
 
 test.describe('an island that fails', () => {
@@ -87,13 +89,14 @@ test.describe('an island that fails', () => {
       await page.route(script, (route) =>
         body ? route.fulfill({ body, contentType: 'text/javascript' }) : route.abort(),
       );
-      const island = await openIsland(page, 'On touch');
+      await page.goto('/styleguide');
+      const touched = island(page, 'On touch');
       const failed = page.waitForEvent('console', (message) => message.type() === 'error');
-      await island.getByRole('button', { name: 'More' }).click();
+      await touched.getByRole('button', { name: 'More' }).click();
       await failed;
-      await expect(island.getByRole('textbox')).toHaveValue('1');
-      await expect(total(island)).toHaveText('₦7,000');
-      await expect(island).toContainText('Asleep');
+      await expect(touched.getByRole('textbox')).toHaveValue('1');
+      await expect(total(touched)).toHaveText('₦7,000');
+      await expect(touched).toContainText('Asleep');
       const carousel = page.getByRole('region', { name: 'Machines', exact: true });
       await carousel.scrollIntoViewIfNeeded();
       await carousel.getByRole('button', { name: /Next/ }).click();

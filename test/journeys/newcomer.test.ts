@@ -1,8 +1,9 @@
 import { fillSignIn, newPhone, signInButton, userMenu } from '../support/door.ts';
 import { expect, phone, test, type Locator, type Page } from '../support/journey.ts';
 import { openMail, textedCode } from '../support/mailbox.ts';
-import { appCode, giveCode, turnOnApp } from '../support/member-journey.ts';
 import { newPerson } from '../support/waitlist-form.ts';
+import { browsing } from '../support/walks/in-browser.ts';
+import { appCode, giveCode, turnOnApp } from '../support/walks/second-step.ts';
 
 test.use({ viewport: phone, signsIn: true });
 
@@ -20,13 +21,13 @@ test('somebody new signs up by phone, loses the password, recovers, guards the a
   await addEmail(page, email);
   await leave(page);
   await recover(page, email, 'seven goats cross the river');
-  const secret = await turnOnApp(page);
+  const secret = await turnOnApp(browsing(page));
 
   const other = await browser.newPage({ baseURL: baseURL!, viewport: phone });
   await other.goto('/');
   await enter(other, email, 'seven goats cross the river');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('One more step');
-  await giveCode(other, appCode(secret, 1), 'Go on');
+  await giveCode(browsing(other), appCode(browsing(other), secret, 1), 'Go on');
   await expect(userMenu(other)).toBeVisible();
 
   await fromMenu(page, 'Settings');
@@ -53,7 +54,7 @@ async function signUpByPhone(page: Page, number: string): Promise<void> {
   await page.getByRole('radio', { name: 'Seller' }).check();
   await page.getByRole('button', { name: 'Text me the code' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code');
-  await giveCode(page, await textedCode(page, number), 'Go on');
+  await giveCode(browsing(page), await textedCode(page, number), 'Go on');
   await expect(page).toHaveURL('/marketplace');
 }
 

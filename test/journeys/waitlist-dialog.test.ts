@@ -1,6 +1,7 @@
-import { desk, expect, sizes, test, type Locator, type Page } from '../support/journey.ts';
+import { desk, expect, phone, test, type Locator, type Page } from '../support/journey.ts';
 import {
   fillAsSeller,
+  join,
   joinButton,
   newPerson,
   openWaitlistDialog,
@@ -9,40 +10,58 @@ import {
   waitlistDialog,
 } from '../support/waitlist-form.ts';
 
+const { step } = test;
+
 async function expectOpenWithFocus(page: Page): Promise<void> {
   const dialog = waitlistDialog(page);
   await expect(dialog).toBeVisible();
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 }
 
-for (const [where, viewport] of sizes) {
-  test.describe(where, () => {
-    test.use({ viewport });
+test.use({ viewport: phone });
 
-    test('every Join Waitlist button opens the dialog and gets the focus back', async ({ page }) => {
-      await page.goto('/');
-      const links = await page.getByRole('link', { name: 'Join Waitlist' }).filter({ visible: true }).all();
-      expect(links.length).toBeGreaterThanOrEqual(viewport === desk ? 4 : 3);
-      for (const link of links) {
-        await link.click();
-        await expectOpenWithFocus(page);
-        await page.keyboard.press('Escape');
-        await expect(waitlistDialog(page)).toHaveCount(0);
-        await expect(link).toBeFocused();
-        await page.keyboard.press('Enter');
-        await expectOpenWithFocus(page);
-        await waitlistDialog(page).getByRole('button', { name: 'Close' }).click();
-        await expect(waitlistDialog(page)).toHaveCount(0);
-        await expect(link).toBeFocused();
-      }
-      expect(new URL(page.url()).pathname).toBe('/');
+test('on a desk, every Join Waitlist button opens the dialog, from each page, and gets the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  await page.goto('/');
+  const links = await page.getByRole('link', { name: 'Join Waitlist' }).filter({ visible: true }).all();
+  expect(links).toHaveLength(4);
+  for (const link of links) {
+    await link.click();
+    await expectOpenWithFocus(page);
+    await page.keyboard.press('Escape');
+    await expect(waitlistDialog(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectOpenWithFocus(page);
+    await waitlistDialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(waitlistDialog(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
+  }
+  expect(new URL(page.url()).pathname).toBe('/');
+  for (const [path, name] of [
+    ['/services', 'Join Waitlist'],
+    ['/about', 'Get Started'],
+    ['/marketplace', 'Join the waitlist'],
+  ] as const) {
+    await step(`${name} of ${path}`, async () => {
+      await page.goto(path);
+      const place = path === '/services' ? page.getByRole('banner') : page.getByRole('main');
+      await place.getByRole('link', { name }).first().click();
+      await expectOpenWithFocus(page);
     });
-  });
-}
+  }
+});
 
-test('a link of the mobile menu opens the dialog, and the menu gets the focus back', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+test('on a phone, it opens from the page and from the menu, and keeps the focus inside', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
+  for (const link of await page.getByRole('link', { name: 'Join Waitlist' }).filter({ visible: true }).all()) {
+    await link.click();
+    await expectOpenWithFocus(page);
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+  }
   const menu = page.locator('header details');
   await menu.locator('summary').click();
   await menu.getByRole('link', { name: 'Join Waitlist' }).click();
@@ -50,39 +69,18 @@ test('a link of the mobile menu opens the dialog, and the menu gets the focus ba
   await page.keyboard.press('Escape');
   await expect(menu.getByRole('link', { name: 'Join Waitlist' })).toBeHidden();
   await expect(menu.locator('summary')).toBeFocused();
-});
-
-test('focus stays inside the open dialog', async ({ page }) => {
-  await page.goto('/');
-  const dialog = await openWaitlistDialog(page);
-  await dialog.getByRole('button', { name: 'Close' }).focus();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  const outside = () =>
-    page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog'));
-  expect(await outside()).toBe(false);
-});
-
-test('Join reads Joining Waitlist... and cannot be pressed again while it is being sent', async ({ page }) => {
-  await page.goto('/');
-  const dialog = await openWaitlistDialog(page);
-  await fillAsSeller(dialog, newPerson());
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
+  await step('focus stays inside', async () => {
+    const dialog = await openWaitlistDialog(page);
+    await dialog.getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    const outside = () =>
+      page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog'));
+    expect(await outside()).toBe(false);
   });
-  await page.route('**/waitlist', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await joinButton(dialog).click();
-  const busy = dialog.getByRole('button', { name: 'Joining Waitlist...' });
-  await expect(busy).toBeDisabled();
-  letThrough();
-  await expect(dialog.getByRole('status')).toHaveText(thanks);
 });
 
-test('the account type decides which fields are asked', async ({ page }) => {
+test('§4: the account type decides which fields are asked', async ({ page }) => {
   await page.goto('/');
   const dialog = await openWaitlistDialog(page);
   const ofSellers = [dialog.getByLabel('Monthly volume'), dialog.getByLabel('Years of experience')];
@@ -114,112 +112,83 @@ test('the account type decides which fields are asked', async ({ page }) => {
   expect(await groupNames()).toEqual(['Sellers', 'Buyers']);
 });
 
-test('mistakes are told beside their fields before anything is sent, and go when they are put right', async ({
+test('mistakes are told before anything is sent, and refusals keep the dialog with all that was typed', async ({
   page,
 }) => {
+  const known = newPerson();
+  await join(page.request, known);
   await page.goto('/');
   const dialog = await openWaitlistDialog(page);
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   const email = dialog.getByRole('textbox', { name: 'E-mail' });
-  await email.fill('ada at example');
-  await email.press('Tab');
-  await expect(email).toHaveAccessibleDescription('Enter an e-mail address, like name@example.com');
-  await email.fill('ada@example.com');
-  await expect(email).toHaveAccessibleDescription('');
-
-  await joinButton(dialog).click();
-  await expect(summaryOf(dialog)).toBeFocused();
-  await expect(summaryOf(dialog)).toContainText('Please fill in all required fields.');
-  await expect(dialog.getByLabel('Full name')).toHaveAccessibleDescription('Enter your full name');
-  await summaryOf(dialog).getByRole('link', { name: 'Choose whether you sell, buy or both' }).click();
-  await expect(dialog.getByRole('radio', { name: 'Seller' })).toBeFocused();
-
-  await fillAsSeller(dialog, newPerson());
-  await dialog.getByRole('radio', { name: 'Buyer' }).check();
-  await joinButton(dialog).click();
-  await expect(summaryOf(dialog)).toHaveText('Please select at least one product.');
-  expect(posts).toEqual([]);
-  expect(page.url()).not.toContain('#');
+  await step('a mistake is told beside its field, and goes when it is put right', async () => {
+    await email.fill('ada at example');
+    await email.press('Tab');
+    await expect(email).toHaveAccessibleDescription('Enter an e-mail address, like name@example.com');
+    await email.fill(known.email);
+    await expect(email).toHaveAccessibleDescription('');
+  });
+  await step('what is missing is told in a summary that leads to each field', async () => {
+    await joinButton(dialog).click();
+    await expect(summaryOf(dialog)).toBeFocused();
+    await expect(summaryOf(dialog)).toContainText('Please fill in all required fields.');
+    await expect(dialog.getByLabel('Full name')).toHaveAccessibleDescription('Enter your full name');
+    await summaryOf(dialog).getByRole('link', { name: 'Choose whether you sell, buy or both' }).click();
+    await expect(dialog.getByRole('radio', { name: 'Seller' })).toBeFocused();
+    await fillAsSeller(dialog, known);
+    await dialog.getByRole('radio', { name: 'Buyer' }).check();
+    await joinButton(dialog).click();
+    await expect(summaryOf(dialog)).toHaveText('Please select at least one product.');
+    expect(posts).toEqual([]);
+    expect(page.url()).not.toContain('#');
+  });
+  await step('a refusal by the server keeps the dialog open', async () => {
+    await dialog.getByRole('radio', { name: 'Seller' }).check();
+    await dialog.getByRole('textbox', { name: 'Company' }).fill('Badagry Growers');
+    await dialog.getByLabel('Monthly volume').selectOption('50 tons or more');
+    await joinButton(dialog).click();
+    await expect(summaryOf(dialog)).toHaveText('This email is already on our waitlist.');
+    await expect(summaryOf(dialog)).toBeFocused();
+    await expect(email).toHaveValue(known.email);
+    await expect(dialog.getByRole('textbox', { name: 'Company' })).toHaveValue('Badagry Growers');
+    await expect(dialog.getByLabel('Monthly volume')).toHaveValue('50_plus');
+    await expect(dialog.getByLabel('Primary use case')).toBeHidden();
+    await expect(joinButton(dialog)).toBeEnabled();
+  });
+  await step('§8: without a network it says so', async () => {
+    await page.context().setOffline(true);
+    await joinButton(dialog).click();
+    await expect(summaryOf(dialog)).toContainText('Network error. Please check your connection and try again.');
+    await expect(email).toHaveValue(known.email);
+  });
 });
 
-test('a refusal keeps the dialog open with everything that was typed', async ({ page }) => {
-  const person = newPerson();
-  await page.goto('/');
-  let dialog = await openWaitlistDialog(page);
-  await fillAsSeller(dialog, person);
-  await joinButton(dialog).click();
-  await expect(dialog.getByRole('status')).toHaveText(thanks);
-  await page.keyboard.press('Escape');
-
-  dialog = await openWaitlistDialog(page);
-  await fillAsSeller(dialog, person);
-  await dialog.getByRole('textbox', { name: 'Company' }).fill('Badagry Growers');
-  await dialog.getByLabel('Monthly volume').selectOption('50 tons or more');
-  await joinButton(dialog).click();
-  await expect(summaryOf(dialog)).toBeFocused();
-  await expect(summaryOf(dialog)).toHaveText('This email is already on our waitlist.');
-  await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue(person.email);
-  await expect(dialog.getByRole('textbox', { name: 'Company' })).toHaveValue('Badagry Growers');
-  await expect(dialog.getByLabel('Monthly volume')).toHaveValue('50_plus');
-  await expect(dialog.getByLabel('Primary use case')).toBeHidden();
-  await expect(joinButton(dialog)).toBeEnabled();
-});
-
-for (const [where, viewport] of sizes) {
-  test.describe(`after success ${where}`, () => {
-    test.use({ viewport });
-
-    /** A seller has just joined in the dialog, and time stands still. */
-    async function join(page: Page): Promise<Locator> {
-      await page.clock.install();
+test('after success the dialog waits while the pointer or the focus is on its message', async ({ page }) => {
+  await page.clock.install();
+  for (const [how, stay, leave] of [
+    ['the pointer', (message: Locator) => message.hover(), async () => page.mouse.move(2, 2)],
+    ['the focus', (message: Locator) => message.focus(), async () => page.keyboard.press('Shift+Tab')],
+  ] as const) {
+    await step(how, async () => {
       await page.goto('/');
       const dialog = await openWaitlistDialog(page);
       await fillAsSeller(dialog, newPerson());
-      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
       // The pointer lies where the message comes up: that is not pointing at it.
-      await page.mouse.move(viewport.width / 2, viewport === desk ? 480 : 660);
+      await page.mouse.move(phone.width / 2, 660);
       await joinButton(dialog).press('Enter');
       await expect(dialog.getByRole('status')).toHaveText(thanks);
-      return dialog;
-    }
-
-    test('the dialog closes by itself after 2000 ms, and its message stays on the page', async ({ page }) => {
-      const dialog = await join(page);
-      await expect(joinButton(dialog)).toHaveCount(0);
-      await page.clock.runFor(1900);
-      await expect(dialog).toBeVisible();
-      await page.clock.runFor(200);
-      await expect(dialog).toHaveCount(0);
-      await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: 'Join Waitlist' }).first()).toBeFocused();
-      await expect(page).toHaveURL('/');
-      await page.clock.runFor(60_000);
-      await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible();
-      await page.getByRole('button', { name: 'Dismiss' }).click();
-      await expect(page.getByText(thanks)).toHaveCount(0);
-    });
-
-    test('the dialog waits while the pointer is on the message', async ({ page }) => {
-      const dialog = await join(page);
-      await dialog.getByRole('status').hover();
+      await stay(dialog.getByRole('status'));
       await page.clock.runFor(5000);
       await expect(dialog).toBeVisible();
-      await page.mouse.move(2, 2);
-      await expect(dialog).toHaveCount(0);
-    });
-
-    test('the dialog waits while the focus is on the message', async ({ page }) => {
-      const dialog = await join(page);
-      await dialog.getByRole('status').focus();
-      await page.clock.runFor(5000);
-      await expect(dialog).toBeVisible();
-      await page.keyboard.press('Shift+Tab');
+      await leave();
       await page.clock.runFor(100);
       await expect(dialog).toHaveCount(0);
+      await page.clock.resume();
     });
-  });
-}
+  }
+});
 
 test('a dialog that is closed while it sends still says how it went', async ({ page }) => {
   const person = newPerson();

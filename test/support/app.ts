@@ -8,7 +8,9 @@ import type { Identify } from '#web/request/actor.ts';
 import type { Route } from '#web/request/route.ts';
 import type { StaticFiles } from '#web/request/static-files.ts';
 import type { Services } from '#web/services.ts';
+import { siteDictionary } from '#web/site/site-dictionary.tsx';
 import { testDatabase, type TestDatabase } from './database.ts';
+import { ownerFieldFor } from './page-owner.ts';
 
 type Parts = {
   /** Settings by the names of their environment variables. */
@@ -36,7 +38,7 @@ export type TestApp = TestDatabase & {
 /** The whole site on a database of its own, answering requests without a network. */
 export async function testApp(parts: Parts = {}): Promise<TestApp> {
   const database = parts.database ?? (await testDatabase());
-  const config = readConfig({ PUBLIC_URL: 'http://agbon.test', ...parts.config });
+  const config = readConfig({ PUBLIC_URL: 'http://agbon.test', AGBON_DATA: database.dataDir, ...parts.config });
   const logged: Record<string, unknown>[] = [];
   const secret = 'the secret of the tests';
   const services: Services = {
@@ -46,10 +48,12 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
     sharedPassword: await keepSharedPassword(config, secret),
     db: database.db,
     queue: database.queue,
+    files: database.files,
     clock: database.clock,
     log: createLog('info', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
     metrics: createMetrics(),
     pages: new PageCache(),
+    dictionary: siteDictionary(config.publicUrl!),
     accepting: { now: true },
   };
   const app = createApp(services, parts);
@@ -60,8 +64,12 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
     services,
     logged,
     get: (path, headers = {}) => fetch(path, { headers }),
-    post: (path, fields, headers = {}) =>
-      fetch(path, { method: 'POST', body: formBody(fields), headers: { 'sec-fetch-site': 'same-origin', ...headers } }),
+    post: async (path, fields, headers = {}) => {
+      // A database that a test cut off tells nothing.
+      const owner = await ownerFieldFor(services, headers.cookie).catch(() => ({}));
+      const body = formBody({ ...owner, ...fields });
+      return fetch(path, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', ...headers } });
+    },
   };
 }
 

@@ -18,3 +18,15 @@ export function does(path: string, sentences: readonly Sentence[], ready?: Ready
     });
   }
 }
+
+/** Sentences that follow one another in one browser, each from its page opened anew: what fails takes the rest with it. */
+export function inTurn(path: string, about: string, sentences: readonly Sentence[]): void {
+  test(`${path}: ${about}`, async ({ page }) => {
+    for (const [section, says, holds] of sentences) {
+      await test.step(`${section}: ${says}`, async () => {
+        await page.goto(path);
+        await holds(page);
+      });
+    }
+  });
+}

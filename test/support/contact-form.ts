@@ -1,11 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Control, Finds } from './finds.ts';
 import type { Person } from './waitlist-form.ts';
 
 export const sentText = 'Your message has been sent!';
 
 /** All that a contact form asks, on whatever page it stands. */
 export async function fillEnquiry(
-  form: Page | Locator,
+  form: Finds<Control>,
   { name, email, phone }: Person,
   message: string,
 ): Promise<void> {
@@ -15,6 +15,6 @@ export async function fillEnquiry(
   await form.getByLabel('Message', { exact: true }).fill(message);
 }
 
-export function sendButton(form: Page | Locator): Locator {
+export function sendButton<Found>(form: Finds<Found>): Found {
   return form.getByRole('button', { name: 'Send message' });
 }

@@ -1,18 +1,26 @@
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, inject, onTestFinished } from 'vitest';
 import type { Actor, Ctx } from '#domain/context.ts';
 import { jobNames, type JobPayloads } from '#domain/job-names.ts';
 import { movableClock } from '#platform/clock.ts';
 import { createDatabase, createPool, type ConnectionSettings, type Database } from '#platform/database/connect.ts';
+import { diskStore } from '#platform/files/disk-store.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import { createLog } from '#platform/log.ts';
 import { createQueue, type QueueServer } from '#platform/queue/queue.ts';
 
 export type TestDatabase = {
   connection: ConnectionSettings;
+  /** Made when something is put into it, and gone when the file is done. */
+  dataDir: string;
   pool: pg.Pool;
   db: Database;
   queue: QueueServer<JobPayloads>;
+  files: FileStore;
   clock: ReturnType<typeof movableClock>;
   /** A context at the clock's present, for a guest unless told otherwise. */
   ctx: (actor?: Actor) => Ctx;
@@ -25,13 +33,17 @@ export async function testDatabase(poolSize = 10): Promise<TestDatabase> {
   const db = createDatabase(pool);
   const queue = createQueue<JobPayloads>(connection, createLog('silent'), { worker: false });
   await queue.open(jobNames);
+  const dataDir = join(tmpdir(), `agbon-test-${randomBytes(6).toString('hex')}`);
+  const files = diskStore(join(dataDir, 'files'));
   const clock = movableClock(new Date('2026-11-22T09:00:00Z'));
   afterAll(async () => {
     await queue.stop();
     await pool.end();
+    await rm(dataDir, { recursive: true, force: true });
   });
-  const ctx = (actor: Actor = { kind: 'guest' }): Ctx => ({ actor, db, queue, now: clock.now(), requestId: 'test' });
-  return { connection, pool, db, queue, clock, ctx };
+  const given = { db, queue, files, requestId: 'test' };
+  const ctx = (actor: Actor = { kind: 'guest' }): Ctx => ({ actor, now: clock.now(), ...given });
+  return { connection, dataDir, pool, db, queue, files, clock, ctx };
 }
 
 /** A database with nothing in it for one test, gone when that is done. */

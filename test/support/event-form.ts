@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Control, Finds } from './finds.ts';
 import type { Person } from './waitlist-form.ts';
 
 export const eventSent = 'Your event request has been submitted!';
@@ -11,7 +12,7 @@ export function dayAhead(days: number, today = new Date()): { typed: string; wri
 }
 
 /** The eight answers that the event form requires. */
-export async function fillEvent(form: Page | Locator, { name, email, phone }: Person, day: string): Promise<void> {
+export async function fillEvent(form: Finds<Control>, { name, email, phone }: Person, day: string): Promise<void> {
   await form.getByLabel('Full name').fill(name);
   await form.getByLabel('E-mail', { exact: true }).fill(email);
   await form.getByLabel('Phone', { exact: true }).fill(phone);
@@ -22,7 +23,7 @@ export async function fillEvent(form: Page | Locator, { name, email, phone }: Pe
   await form.getByLabel('Venue', { exact: true }).fill('Palm Hall, Badagry');
 }
 
-export function submitButton(form: Page | Locator): Locator {
+export function submitButton<Found>(form: Finds<Found>): Found {
   return form.getByRole('button', { name: 'Submit request' });
 }
 

@@ -3,7 +3,7 @@ import { openAccount } from '#domain/accounts/open-account.ts';
 import { nobodys } from './staff.ts';
 import type { Ctx } from '#domain/context.ts';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
-import { newCartToken } from '#domain/carts/cart.token.ts';
+import { newToken } from '#platform/token.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
 import { dayInLagos } from '#domain/day-input.ts';
 import { requestDemoSchema } from '#domain/demo-requests/demo-request.schema.ts';
@@ -20,6 +20,8 @@ import { notifyTeam } from '#domain/mailbox/notify-team.ts';
 import { teamNoticeSchema } from '#domain/mailbox/team-notice.schema.ts';
 import { placeOrder } from '#domain/product-orders/place-order.ts';
 import { checkoutSchema } from '#domain/product-orders/product-order.schema.ts';
+import { requestSamples } from '#domain/sample-requests/request-samples.ts';
+import { requestSamplesSchema } from '#domain/sample-requests/sample-request.schema.ts';
 import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
 
@@ -42,6 +44,9 @@ export async function fillEveryForm(ctx: Ctx, filler: FormFiller): Promise<void>
   await sendInvestmentInquiry(ctx, investmentInquirySchema.parse(investment));
   const demo = { ...person, company: place, trade: notes, preferred_time: 'morning', message: notes };
   await requestDemo(ctx, requestDemoSchema.parse(demo));
+  const samples = { ...person, company: place, delivery_address: place, use: notes };
+  const items = [{ product: 'fiber', quantity: '2' }];
+  await requestSamples(ctx, requestSamplesSchema.parse({ ...samples, items }));
   const notice = {
     customerName: name,
     customerEmail: email,
@@ -58,7 +63,7 @@ export async function fillEveryForm(ctx: Ctx, filler: FormFiller): Promise<void>
 
 async function orderProducts(ctx: Ctx, { place, notes, ...person }: FormFiller): Promise<void> {
   for (const productId of ['fiber', 'cocopeat']) {
-    const cartToken = newCartToken();
+    const cartToken = newToken();
     await addToCart(ctx, { cartToken, productId });
     const { fingerprint } = await findCart(ctx, cartToken);
     const checkout = checkoutSchema.parse({

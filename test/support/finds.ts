@@ -1,4 +1,4 @@
-type Named = { name?: string | RegExp; exact?: boolean };
+type Named = { name?: string | RegExp; exact?: boolean; level?: number };
 
 /** Where things are found by role, label and place: a page or a part of one, in a browser or without. */
 export interface Finds<Found> {

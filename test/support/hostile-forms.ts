@@ -1,113 +1,104 @@
+import { z } from 'zod';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
-import { newCartToken } from '#domain/carts/cart.token.ts';
+import { newToken } from '#platform/token.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
 import { machineIds } from '#content/machines.ts';
+import { link } from '#content/link.ts';
+import { allRoutes } from '#web/all-routes.ts';
+import { definedForms, type FormDefinition } from '#web/request/form.ts';
+import { rowFieldName } from '#web/request/form-rows.ts';
+import type { FormSchema } from '#web/request/form-schema.ts';
 import type { FormFields, TestApp } from './app.ts';
 
-type Row = Record<string, unknown>;
+type Answers = Record<string, string | Record<string, string>[]>;
 
-/** A form that strangers fill in, and where what they write ends up. */
+/** A form that strangers fill in. */
 export type HostileForm = {
   name: string;
   path: string;
-  table: string;
-  isRow?: (row: Row) => boolean;
+  schema: FormSchema;
   /** Its fields of one line and of several, in which anything may be written. */
   line: readonly string[];
   lines: readonly string[];
-  /** What its other fields need. */
-  rest: FormFields;
-  hasCart?: true;
+  /** What its other fields need, as its schema reads it. */
+  rest: Answers;
 };
 
-const phone = '0803 123 4567';
+/** What a form asks for beside an address, a number and open words: without it the form would not be taken, and the test says so. */
+const asked: Record<string, Answers> = {
+  samples: { items: [{ product: 'fiber', quantity: '2' }] },
+  waitlist: { account_type: 'both', products: 'Biochar' },
+  event: {
+    event_type: 'Other',
+    event_date: '2026-12-12',
+    start_time: '14:00',
+    end_time: '18:00',
+    guests: '100',
+    waste_handling: 'other',
+    budget: '₦500,000',
+  },
+  ...Object.fromEntries(machineIds.map((id) => [`order-${id}`, { quantity: '2' }])),
+};
 
-const contact = (path: string, subject: string | null): HostileForm => ({
-  name: `the contact form of ${path}`,
-  path,
-  table: 'service_contacts',
-  isRow: (row) => row.subject === subject,
-  line: ['name'],
-  lines: ['message'],
-  rest: { phone },
+/** Where forms stand whose address names what they are about. */
+const places: Record<string, string> = Object.fromEntries(
+  machineIds.map((machineId) => [`order-${machineId}`, link('machineOrder', { machineId })]),
+);
+
+/** The checkout takes only what is in the cart, and knows it by a sum of its own. */
+const checkout = 'checkout';
+const sumOfCart = 'shown';
+
+/** Each form in which anybody leaves an address, a number and words of their own: whoever adds one has it tried here too. */
+export const hostileForms: readonly HostileForm[] = definedForms.flatMap((form) => {
+  const line = fieldsThat(form, (read) => read === 'one two').filter((name) => name !== sumOfCart);
+  const lines = fieldsThat(form, (read) => read === 'one\ntwo');
+  const isStrangers = 'email' in form.schema.shape && 'phone' in form.schema.shape && line.length + lines.length > 0;
+  const rest = { phone: '0803 123 4567', ...asked[form.id] };
+  return isStrangers ? [{ name: form.id, path: placeOf(form), schema: form.schema, line, lines, rest }] : [];
 });
 
-export const hostileForms: readonly HostileForm[] = [
-  {
-    name: 'the waitlist',
-    path: '/waitlist',
-    table: 'waitlist',
-    line: ['name', 'company', 'country', 'state', 'city', 'products_other'],
-    lines: ['additional_info'],
-    rest: { phone, account_type: 'both', products: 'Biochar' },
-  },
-  contact('/contact', null),
-  contact('/services', 'Services Inquiry'),
-  contact('/product', 'Product Inquiry'),
-  ...machineIds.map((id) => ({
-    name: `an order of ${id}`,
-    path: `/machines/${id}/order`,
-    table: 'machine_orders',
-    isRow: (row: Row) => row.machine_id === id,
-    line: ['name'],
-    lines: ['installation_address', 'additional_requirements'],
-    rest: { phone, quantity: '2' },
-  })),
-  {
-    name: 'the event booking',
-    path: '/book-event',
-    table: 'book_event_requests',
-    line: ['full_name', 'event_type_other', 'venue', 'waste_handling_other'],
-    lines: ['dietary_needs', 'notes'],
-    rest: {
-      phone,
-      event_type: 'Other',
-      event_date: '2026-12-12',
-      start_time: '14:00',
-      end_time: '18:00',
-      guests: '100',
-      waste_handling: 'other',
-      budget: '₦500,000',
-    },
-  },
-  {
-    name: 'the investment enquiry',
-    path: '/invest',
-    table: 'investment_inquiries',
-    line: ['name', 'company'],
-    lines: ['message'],
-    rest: { phone },
-  },
-  {
-    name: 'the request for a demo',
-    path: '/demo',
-    table: 'demo_requests',
-    line: ['name', 'company', 'trade'],
-    lines: ['message'],
-    rest: { phone },
-  },
-  {
-    name: 'the checkout',
-    path: '/checkout',
-    table: 'product_orders',
-    line: ['name', 'city', 'state', 'country'],
-    lines: ['address', 'notes'],
-    rest: { phone },
-    hasCart: true,
-  },
-];
+/** The form that stands at an address. */
+export function hostileForm(path: string): HostileForm {
+  return hostileForms.find((form) => form.path === path)!;
+}
+
+/** By what becomes of two lines: a field of several keeps them, one of a single line joins them, and the rest take no words. */
+function fieldsThat({ schema }: FormDefinition<FormSchema>, keep: (read: unknown) => boolean): string[] {
+  return Object.entries(schema.shape).flatMap(([name, part]) =>
+    keep(z.safeParse(part as z.core.$ZodType, 'one\ntwo').data) ? [name] : [],
+  );
+}
+
+function placeOf({ id }: FormDefinition<FormSchema>): string {
+  const path = places[id] ?? allRoutes.find((route) => route.form?.id === id)?.path;
+  if (path === undefined || path.includes(':')) throw new Error(`Tell the hostile tests where the form ${id} stands.`);
+  return path;
+}
 
 /** A form filled in so that it would be taken, with the text in all of its open fields. */
 export async function fillWith(site: TestApp, form: HostileForm, text: string, email: string) {
   const open = Object.fromEntries([...form.line, ...form.lines].map((field) => [field, text]));
-  const { cookie, shown } = form.hasCart ? await fullCart(site) : {};
-  const fields: FormFields = { ...form.rest, email, ...open, ...(shown && { shown }) };
+  const { cookie, shown } = form.name === checkout ? await fullCart(site) : {};
+  const fields: FormFields = { ...asSent(form.rest), email, ...open, ...(shown && { [sumOfCart]: shown }) };
   const headers: Record<string, string> = cookie ? { cookie } : {};
   return { fields, headers };
 }
 
+/** What stands in rows is sent under the names of its rows. */
+function asSent(answers: Answers): FormFields {
+  const sent = Object.entries(answers).flatMap(([name, answer]) =>
+    typeof answer === 'string'
+      ? [[name, answer]]
+      : answer.flatMap((row, at) =>
+          Object.entries(row).map(([field, value]) => [rowFieldName(name, at, field), value]),
+        ),
+  );
+  return Object.fromEntries(sent) as FormFields;
+}
+
 async function fullCart({ ctx }: TestApp): Promise<{ cookie: string; shown: string }> {
-  const cartToken = newCartToken();
+  const cartToken = newToken();
   await addToCart(ctx(), { cartToken, productId: 'cocopeat' });
   return { cookie: `agbon_cart=${cartToken}`, shown: (await findCart(ctx(), cartToken)).fingerprint };
 }

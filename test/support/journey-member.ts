@@ -37,6 +37,6 @@ export const test = base.extend<Members, { siteDatabase: Database }>({
 });
 
 function ctxOf(db: Database): Ctx {
-  const queue = undefined as never;
-  return { actor: { kind: 'guest' }, db, queue, now: new Date(), requestId: 'test' };
+  const notAsked = undefined as never;
+  return { actor: { kind: 'guest' }, db, queue: notAsked, files: notAsked, now: new Date(), requestId: 'test' };
 }

@@ -1,8 +1,10 @@
+import { buildWhenStale } from '../../tools/build-when-stale.ts';
 import { startBuiltSite } from './built-site.ts';
 import { dataFolder } from './data-folder.ts';
 
 /** The built site on a database and a port of its own, for all journeys together. */
 export default async function setup(): Promise<() => Promise<void>> {
+  if (!(await buildWhenStale())) throw new Error('What would be tested could not be built.');
   const folder = await dataFolder();
   const site = await startBuiltSite(folder.path);
   process.env.AGBON_JOURNEY_URL = site.address;

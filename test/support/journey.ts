@@ -10,13 +10,6 @@ export const sizes = [
   ['on a desk', desk],
 ] as const;
 
-/** How people come: a journey is walked in each way. Scripts fail on phones, so a desk without script is left to the pages' own tests. */
-export const ways = [
-  { how: 'with script, on a phone', viewport: phone, javaScriptEnabled: true },
-  { how: 'with script, on a desk', viewport: desk, javaScriptEnabled: true },
-  { how: 'without script, on a phone', viewport: phone, javaScriptEnabled: false },
-] as const;
-
 /** For a journey about what moves. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 

@@ -24,7 +24,7 @@ export async function forgetEverything(pool: pg.Pool): Promise<void> {
 /**
  * Truncating a table that has nothing costs as much as one that has, so only what holds rows is touched, and with `delete`:
  * the newest tables first, since they refer to older ones, and again where one refers the other way. The audit log refuses
- * even this, unless its owner says otherwise. What counts rows is emptied last, since it counts those that go.
+ * even this, unless its owner says otherwise. What counts rows is anonymised last, since it counts those that go.
  */
 const forgetting = `do $$
 declare

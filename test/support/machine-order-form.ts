@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Control, Finds } from './finds.ts';
 import type { Person } from './waitlist-form.ts';
 
 /** Each machine's button on the services page, its form, and what is said when it is ordered. */
@@ -21,12 +21,12 @@ export const orderable = [
 
 export const submitted = (name: string) => `Your ${name} order has been submitted!`;
 
-export function quantityOf(form: Page | Locator): Locator {
+export function quantityOf<Found>(form: Finds<Found>): Found {
   return form.getByRole('spinbutton', { name: /^Quantity in Kg/ });
 }
 
 /** All that an order needs. */
-export async function fillOrder(form: Page | Locator, { name, email, phone }: Person, quantity: string): Promise<void> {
+export async function fillOrder(form: Finds<Control>, { name, email, phone }: Person, quantity: string): Promise<void> {
   await quantityOf(form).fill(quantity);
   await form.getByLabel('Full name').fill(name);
   await form.getByLabel('E-mail', { exact: true }).fill(email);
@@ -34,11 +34,11 @@ export async function fillOrder(form: Page | Locator, { name, email, phone }: Pe
   await form.getByLabel('Installation address').fill('4 Market Road\nBadagry');
 }
 
-export function submitButton(form: Page | Locator): Locator {
+export function submitButton<Found>(form: Finds<Found>): Found {
   return form.getByRole('button', { name: 'Submit order' });
 }
 
 /** What the form or the confirmation says that an order comes to. */
-export function amount(form: Page | Locator, name: 'quantity' | 'total' | 'upfront' | 'delivery'): Locator {
+export function amount<Found>(form: Finds<Found>, name: 'quantity' | 'total' | 'upfront' | 'delivery'): Found {
   return form.locator(`[data-amount=${name}]`);
 }

@@ -8,7 +8,7 @@ const run = { attempt: 1, lastAttempt: false, signal: new AbortController().sign
 
 /** Runs every job of the queue that delivers a mail, and gives the subjects of the mails that went out. */
 export async function deliverEverything(
-  { db, pool, queue, clock }: TestDatabase,
+  { db, pool, queue, files, clock }: TestDatabase,
   transport: MailTransport = outboxTransport(),
 ): Promise<string[]> {
   const sent: string[] = [];
@@ -19,7 +19,7 @@ export async function deliverEverything(
       return transport.send(mail);
     },
   };
-  const deps = { db, queue, clock, log: createLog('silent'), transport: watched, mailFrom: undefined };
+  const deps = { db, queue, files, clock, log: createLog('silent'), transport: watched, mailFrom: undefined };
   const job = deliverMail({ ...deps, publicUrl: 'http://agbon.test' });
   const { rows } = await pool.query<{ mail: string }>(
     `select data ->> 'mailId' as mail from pgboss.job where name = 'deliver-mail' order by created_on`,

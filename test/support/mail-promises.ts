@@ -119,20 +119,20 @@ export const deleteAccount: Way = async (site) => {
 
 async function atDesk(site: TestApp) {
   const { cookie, id } = await staffAtDesk(site, 'owner', { email: newAddress() });
-  const form_token = await formTokenOf(await site.get('/vintage-dashboard', headersOf(site, cookie)));
-  return { cookie, id, form_token };
+  const form_owner = await formTokenOf(await site.get('/vintage-dashboard', headersOf(site, cookie)));
+  return { cookie, id, form_owner };
 }
 
 export const inviteStaff: Way = async (site) => {
-  const { cookie, form_token } = await atDesk(site);
-  const invitation = { form_token, email: newAddress(), role: 'viewer' };
+  const { cookie, form_owner } = await atDesk(site);
+  const invitation = { form_owner, email: newAddress(), role: 'viewer' };
   return send(site, '/vintage-dashboard/staff/invitations', invitation, cookie);
 };
 
 export const sendStaffPassword: Way = async (site) => {
-  const { cookie, form_token } = await atDesk(site);
+  const { cookie, form_owner } = await atDesk(site);
   const { id } = await staffAtDesk(site, 'viewer', { email: newAddress() });
-  return send(site, `/vintage-dashboard/staff/${id}/password-link`, { form_token }, cookie);
+  return send(site, `/vintage-dashboard/staff/${id}/password-link`, { form_owner }, cookie);
 };
 
 const newPhone = () => `+23480712${String(++count).padStart(5, '0')}`;

@@ -17,7 +17,7 @@ async function* pagesAbout(page: Page, text: string): AsyncGenerator<ShownMail[]
   for (let path: string | undefined = '/mailbox'; path;) {
     const html = await htmlOf(page, path);
     yield rowsOf(html).flatMap((row) => mailIn(row, text));
-    path = readHtml(html).elements.find(({ attributes }) => attributes.href?.startsWith('/mailbox?before='))?.attributes
+    path = readHtml(html).elements.find(({ attributes }) => attributes.href?.startsWith('/mailbox?after='))?.attributes
       .href;
   }
 }

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { buildWhenStale } from '../../tools/build-when-stale.ts';
 
 export type OwnServer = {
   address: string;
@@ -16,6 +17,9 @@ type Wanted = {
   /** JavaScript that the process does before it starts the site. */
   before?: string;
 };
+
+// One test file may be run alone, after a change.
+if (!(await buildWhenStale())) throw new Error('What would be tested could not be built.');
 
 const program = "import('./dist/server/main.js').then(({ runServer }) => runServer())";
 

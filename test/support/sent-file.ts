@@ -1,10 +1,11 @@
-import type { App } from '#web/app.ts';
+import type { TestApp } from './app.ts';
+import { ownerFieldFor } from './page-owner.ts';
 
 type File = { name: string; type: string; bytes: Uint8Array };
 
 /** Posts a form with a file in it, as a page of this site does. */
-export function postFile(
-  app: App,
+export async function postFile(
+  { app, services }: TestApp,
   path: string,
   field: string,
   file: File | undefined,
@@ -13,6 +14,7 @@ export function postFile(
   const body = new FormData();
   // What browsers send where nothing was chosen.
   const { name, type, bytes } = file ?? { name: '', type: 'application/octet-stream', bytes: new Uint8Array() };
+  for (const [own, value] of Object.entries(await ownerFieldFor(services, headers.cookie))) body.append(own, value);
   body.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
   const own = { 'sec-fetch-site': 'same-origin', ...headers };
   return app.fetch(new Request(`http://agbon.test${path}`, { method: 'POST', body, headers: own }));

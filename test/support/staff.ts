@@ -45,7 +45,7 @@ async function sessionOf({ ctx, db }: TestDatabase, whose: SessionOf): Promise<{
 
 /** The token that a page of the back office puts into its forms. */
 export async function formTokenOf(page: Response): Promise<string> {
-  const token = /name="form_token" value="([^"]+)"/.exec(await page.text())?.[1];
+  const token = /name="form_owner" value="([^"]+)"/.exec(await page.text())?.[1];
   if (!token) throw new Error(`No form token on this page (${page.status}).`);
   return token;
 }

@@ -1,4 +1,5 @@
 import { browserImports } from './browser-imports.ts';
+import { citedSections } from './cited-sections.ts';
 import { dependencies } from './dependencies.ts';
 import { documentPaths } from './document-paths.ts';
 import { importDirections } from './import-directions.ts';
@@ -8,19 +9,25 @@ import { noBarrels } from './no-barrels.ts';
 import { noCycles } from './no-cycles.ts';
 import { noInlineMarkup } from './no-inline-markup.ts';
 import { oneNormaliser } from './one-normaliser.ts';
+import { orderedRows } from './ordered-rows.ts';
 import { reasonedExceptions } from './reasoned-exceptions.ts';
 import { sizeLimits } from './size-limits.ts';
 import { staffAudit } from './staff-audit.ts';
+import { tableOwners } from './table-owners.ts';
 import { transactions } from './transactions.ts';
 import type { Rule } from './tree.ts';
 import { verbImports } from './verb-imports.ts';
+import { writtenAddresses } from './written-addresses.ts';
 
 /** What no off-the-shelf linter knows of this house. Each is a pure function of the tree, tested beside itself. */
 export const houseRules: readonly Rule[] = [
   importDirections,
   verbImports,
   staffAudit,
+  tableOwners,
+  writtenAddresses,
   transactions,
+  orderedRows,
   browserImports,
   noCycles,
   noBarrels,
@@ -32,4 +39,5 @@ export const houseRules: readonly Rule[] = [
   migrationNames,
   dependencies,
   documentPaths,
+  citedSections,
 ];

@@ -40,6 +40,8 @@ function fileComplaint(file: string, target: string): string | undefined {
 }
 
 function packageComplaint(file: string, specifier: string): string | undefined {
+  if (specifier === 'sharp' && !isTest(file) && !file.startsWith('src/platform/picture/'))
+    return 'sharp is reached by drawInTurn alone, which lets two pictures be drawn at once';
   const reachesForViews = /^(?:react|react-dom|hono)(?:\/|$)/.test(specifier);
   return topFolder(file) === 'domain' && reachesForViews
     ? `domain knows no pages and no requests, so it may not import ${specifier}`

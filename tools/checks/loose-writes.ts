@@ -12,7 +12,7 @@ export type Audited = {
   from: string;
   /** What must be called in it, where the call itself writes no line. */ with?: string;
 };
-export const staffTransaction: Audited = { name: 'staffTransaction', from: 'audit.ts' };
+export const auditedTransaction: Audited = { name: 'auditedTransaction', from: 'audit.ts' };
 /** Of those whom nobody knows before it: they write their line themselves. */
 export const ownLine: Audited = { name: 'transaction', from: 'transaction.ts', with: 'writeAudit' };
 
@@ -27,7 +27,7 @@ type Found = { writes: Span[]; inside: Span[]; functions: Use[]; uses: Use[] };
 export function writersOf(tree: Tree): Set<string> {
   const files = [...tree].filter(([file]) => domainKind(file) !== undefined && !isTest(file));
   const writers = new Set([plainTransaction]);
-  for (const [file, text] of files) if (findIn(file, text, staffTransaction).writes.length > 0) writers.add(file);
+  for (const [file, text] of files) if (findIn(file, text, auditedTransaction).writes.length > 0) writers.add(file);
   for (let before = 0; before !== writers.size;) {
     before = writers.size;
     for (const [file, text] of files) {
@@ -38,14 +38,14 @@ export function writersOf(tree: Tree): Set<string> {
 }
 
 /**
- * Where a file writes outside of what it gives to `staffTransaction`, or to what is audited otherwise: by itself, by what it
+ * Where a file writes outside of what it gives to `auditedTransaction`, or to what is audited otherwise: by itself, by what it
  * imports from a file that writes, or by a function of its own that does. It counts under its own name alone.
  */
 export function looseWrites(
   file: string,
   text: string,
   writers: ReadonlySet<string>,
-  audited: Audited = staffTransaction,
+  audited: Audited = auditedTransaction,
 ): number[] {
   const { writes, inside, functions, uses } = findIn(file, text, audited);
   const names = importedFrom(file, text, writers, audited);

@@ -3,21 +3,21 @@ import { staffAudit } from './staff-audit.ts';
 import { treeOf } from './tree.ts';
 
 const asks = "import { maySetPrices } from '../staff/staff.policy.ts';";
-const audited = "import { staffTransaction } from '../audit.ts';";
+const audited = "import { auditedTransaction } from '../audit.ts';";
 const plain = "import { transaction } from '#platform/database/transaction.ts';";
 const verb = 'src/domain/orders/set-price.ts';
 
 const problemsOf = (files: Record<string, string>) =>
   staffAudit.check(treeOf(files)).map(({ path, line }) => [path, line]);
 
-test('a verb of staff that works through staffTransaction is right', () => {
-  const text = [asks, audited, 'staffTransaction(ctx, entry, (ctx) => ctx.db.updateTable("orders"))'].join('\n');
+test('a verb of staff that works through auditedTransaction is right', () => {
+  const text = [asks, audited, 'auditedTransaction(ctx, entry, (ctx) => ctx.db.updateTable("orders"))'].join('\n');
   expect(problemsOf({ [verb]: text })).toEqual([]);
 });
 
 test('a verb of staff that opens a plain transaction is found, with or without the other', () => {
   expect(problemsOf({ [verb]: [asks, plain].join('\n') })).toEqual([[verb, 2]]);
-  expect(problemsOf({ [verb]: [asks, audited, plain, 'staffTransaction()'].join('\n') })).toEqual([[verb, 3]]);
+  expect(problemsOf({ [verb]: [asks, audited, plain, 'auditedTransaction()'].join('\n') })).toEqual([[verb, 3]]);
 });
 
 test.each([
@@ -33,19 +33,19 @@ test.each([
 
 const write = 'ctx.db.updateTable("orders")';
 const helper = 'src/domain/orders/order.rows.ts';
-const within = 'export const setPrice = (ctx) => staffTransaction(ctx, entry, (ctx) => ';
+const within = 'export const setPrice = (ctx) => auditedTransaction(ctx, entry, (ctx) => ';
 
 test.each<[string, string[], number]>([
   [
     'another’s work under the name',
-    ["import { writeAudit as staffTransaction } from '../audit.ts';", `staffTransaction(${write})`],
+    ["import { writeAudit as auditedTransaction } from '../audit.ts';", `auditedTransaction(${write})`],
     3,
   ],
-  ['the name alone, in a comment', [audited, '// staffTransaction(ctx)', write], 4],
+  ['the name alone, in a comment', [audited, '// auditedTransaction(ctx)', write], 4],
   ['a name of its own for it', [audited.replace('n }', 'n as done }'), `done(ctx, entry, () => ${write})`], 3],
   [
     'a function of the same name',
-    [`function staffTransaction(work) { return work(); }`, `staffTransaction(() => ${write})`],
+    [`function auditedTransaction(work) { return work(); }`, `auditedTransaction(() => ${write})`],
     3,
   ],
   ['before it or after it', [audited, `${within}1);`, 'async function late(ctx) { ' + write + ' }', 'late(ctx);'], 5],

@@ -24,7 +24,7 @@ const notByStaff = named(['start-staff-session', 'end-staff-session', 'purge-sta
 
 /**
  * What staff change is written down with the change, or not at all: a verb of their folder, one that asks a policy of staff, or
- * one that the back office calls, writes inside `staffTransaction` alone. A policy file that asks a policy of staff is one itself.
+ * one that the back office calls, writes inside `auditedTransaction` alone. A policy file that asks a policy of staff is one itself.
  */
 export const staffAudit: Rule = {
   name: 'staff changes are audited',
@@ -67,10 +67,10 @@ function calledByBackOffice(tree: Tree): Set<string> {
 function checkVerb(file: string, text: string, writers: ReadonlySet<string>): Problem[] {
   const plain = callsInto(file, text, plainTransaction);
   if (plain) {
-    const message = `a verb of staff uses staffTransaction (${audit}), never transaction`;
+    const message = `a verb of staff uses auditedTransaction (${audit}), never transaction`;
     return [{ path: file, line: plain.line, message }];
   }
-  const message = `what staff change goes through staffTransaction (${audit}), by that name and inside of it`;
+  const message = `what staff change goes through auditedTransaction (${audit}), by that name and inside of it`;
   return looseWrites(file, text, writers).map((start) => ({ path: file, line: lineAt(text, start), message }));
 }
 

@@ -1,5 +1,6 @@
 import { list, p, sum, table } from '../reading/blocks.ts';
 import type { Article } from './article.ts';
+import { link } from '../link.ts';
 
 export const coconutBar: Article = {
   id: 'coconut-bar-for-200-guests',
@@ -136,7 +137,7 @@ export const coconutBar: Article = {
     title: 'Tell us the day, the place and how many.',
     text: 'We bring the nuts, the stations with your name on them, and people who can cut.',
     label: 'Book an event',
-    href: '/book-event',
+    href: link('bookEvent'),
     dialog: true,
   },
 };

@@ -1,5 +1,6 @@
 import { list, p, steps, sum, table } from '../reading/blocks.ts';
 import type { Article } from './article.ts';
+import { link } from '../link.ts';
 
 export const cocopeatForNurseries: Article = {
   id: 'cocopeat-for-nurseries',
@@ -126,6 +127,6 @@ export const cocopeatForNurseries: Article = {
     title: 'Try one bag first.',
     text: 'Cocopeat from our hub is ₦7,000 for 5 kg. Raise a few trays, then order for the season.',
     label: 'Buy cocopeat',
-    href: '/product',
+    href: link('shop'),
   },
 };

@@ -1,5 +1,6 @@
 import { list, p, steps, sum, table } from '../reading/blocks.ts';
 import type { Article } from './article.ts';
+import { link } from '../link.ts';
 
 export const coirGrades: Article = {
   id: 'coir-grades',
@@ -115,6 +116,6 @@ export const coirGrades: Article = {
     title: 'Test ours first.',
     text: 'Clean brown fibre from our hub, ₦15,000 for a full sack. Pull it, shake it, weigh it.',
     label: 'Buy fibre',
-    href: '/product',
+    href: link('shop'),
   },
 };

@@ -1,5 +1,6 @@
 import { list, p, steps, sum, table } from '../reading/blocks.ts';
 import type { Article } from './article.ts';
+import { link } from '../link.ts';
 
 export const dehuskingRates: Article = {
   id: 'how-dehusking-rates-are-measured',
@@ -149,7 +150,7 @@ export const dehuskingRates: Article = {
     title: 'Time ours on your own nuts.',
     text: 'The dehusker comes as a service: we bring the machine, you bring the nuts and the clock.',
     label: 'Partner with us',
-    href: '/machines/dehusker/order',
+    href: link('machineOrder', { machineId: 'dehusker' }),
     dialog: true,
   },
 };

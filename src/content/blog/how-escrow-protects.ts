@@ -1,5 +1,6 @@
 import { callout, list, p, steps, sum, table } from '../reading/blocks.ts';
 import type { Article } from './article.ts';
+import { link } from '../link.ts';
 
 export const howEscrowProtects: Article = {
   id: 'how-escrow-protects-both-sides',
@@ -15,7 +16,7 @@ export const howEscrowProtects: Article = {
     ),
     callout(
       'Not open yet',
-      'Our escrow opens with the marketplace. This is how it will work; nobody can pay into it today. Who would hold the money is said on the [compliance page](/compliance#custodian).',
+      `Our escrow opens with the marketplace. This is how it will work; nobody can pay into it today. Who would hold the money is said on the [compliance page](${link('compliance')}#custodian).`,
     ),
   ],
   sections: [
@@ -135,7 +136,7 @@ export const howEscrowProtects: Article = {
     title: 'Hold the money until the nuts arrive.',
     text: 'Join the waitlist: you hear first when the marketplace and its escrow open.',
     label: 'Join Waitlist',
-    href: '/waitlist',
+    href: link('waitlist'),
     dialog: true,
   },
 };

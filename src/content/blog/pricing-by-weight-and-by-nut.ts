@@ -1,5 +1,6 @@
 import { list, p, steps, sum, table } from '../reading/blocks.ts';
 import type { Article } from './article.ts';
+import { link } from '../link.ts';
 
 export const pricingByWeightAndByNut: Article = {
   id: 'pricing-by-weight-and-by-nut',
@@ -148,7 +149,7 @@ export const pricingByWeightAndByNut: Article = {
     title: 'Trade with the unit on the price.',
     text: 'Join the waitlist and say what you sell or buy. You hear first when the marketplace opens.',
     label: 'Join Waitlist',
-    href: '/waitlist',
+    href: link('waitlist'),
     dialog: true,
   },
 };

@@ -1,4 +1,5 @@
 import type { FaqGroup } from './faq.ts';
+import { link } from '../link.ts';
 
 export const byproductFaqs: FaqGroup = {
   id: 'byproducts',
@@ -8,7 +9,7 @@ export const byproductFaqs: FaqGroup = {
       id: 'what-is-sold',
       question: 'What can I buy from the hub today?',
       answer: [
-        'Cocopeat, ₦7,000 for 5 kg, and fibre, ₦15,000 for a full sack. [Both are in the shop](/product). Cocopots, briquette charcoal and biochar are marked “Soon” and cannot be ordered yet.',
+        `Cocopeat, ₦7,000 for 5 kg, and fibre, ₦15,000 for a full sack. [Both are in the shop](${link('shop')}). Cocopots, briquette charcoal and biochar are marked “Soon” and cannot be ordered yet.`,
       ],
     },
     {
@@ -22,14 +23,14 @@ export const byproductFaqs: FaqGroup = {
       id: 'cocopeat-washed',
       question: 'Is the cocopeat washed?',
       answer: [
-        'It is washed and dried. Husk takes up salt where palms stand near the sea, so test any bag from anybody on a few seeds first: [how to do it](/blog/cocopeat-for-nurseries#salt).',
+        `It is washed and dried. Husk takes up salt where palms stand near the sea, so test any bag from anybody on a few seeds first: [how to do it](${link('article', { articleId: 'cocopeat-for-nurseries' })}#salt).`,
       ],
     },
     {
       id: 'sell-husk',
       question: 'I have husk. Do you take it?',
       answer: [
-        'We may. [Write to us](/contact) with the place, the number of nuts that you open in a week, and whether the husk is dry. To sell it to others as well, join the [waitlist](/waitlist) as a seller.',
+        `We may. [Write to us](${link('contact')}) with the place, the number of nuts that you open in a week, and whether the husk is dry. To sell it to others as well, join the [waitlist](${link('waitlist')}) as a seller.`,
       ],
     },
   ],

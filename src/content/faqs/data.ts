@@ -1,4 +1,5 @@
 import type { FaqGroup } from './faq.ts';
+import { link } from '../link.ts';
 
 export const dataFaqs: FaqGroup = {
   id: 'data',
@@ -8,21 +9,21 @@ export const dataFaqs: FaqGroup = {
       id: 'see-my-data',
       question: 'How do I see or erase what you have about me?',
       answer: [
-        'Open [My data](/my-data), enter your e-mail address and follow the link that we mail to it. You can read everything, download it, or erase it.',
+        `Open [My data](${link('myData')}), enter your e-mail address and follow the link that we mail to it. You can read everything, download it, or erase it.`,
       ],
     },
     {
       id: 'who-sees-it',
       question: 'Who gets my phone number?',
       answer: [
-        'Our staff, and the carrier who brings your order. Nobody else: we do not sell or share lists. Details are in the [Privacy Policy](/privacy-policy#sharing).',
+        `Our staff, and the carrier who brings your order. Nobody else: we do not sell or share lists. Details are in the [Privacy Policy](${link('privacy')}#sharing).`,
       ],
     },
     {
       id: 'cookie-banner',
       question: 'Why is there no cookie banner?',
       answer: [
-        'Because there is nothing to ask. Reading the site sets no cookie; a cart sets one, since it cannot work without it. [All that is ever stored](/cookie-policy#list).',
+        `Because there is nothing to ask. Reading the site sets no cookie; a cart sets one, since it cannot work without it. [All that is ever stored](${link('cookies')}#list).`,
       ],
     },
     {

@@ -1,4 +1,5 @@
 import type { FaqGroup } from './faq.ts';
+import { link } from '../link.ts';
 
 export const eventFaqs: FaqGroup = {
   id: 'events',
@@ -15,14 +16,14 @@ export const eventFaqs: FaqGroup = {
       id: 'event-notice',
       question: 'How early should I book?',
       answer: [
-        'As soon as the day is fixed, and best two weeks before: the nuts are cut for your day. Later is worth a call. [Send the form](/book-event) with day, time, place and guests; it is a request, and we confirm it with a price.',
+        `As soon as the day is fixed, and best two weeks before: the nuts are cut for your day. Later is worth a call. [Send the form](${link('bookEvent')}) with day, time, place and guests; it is a request, and we confirm it with a price.`,
       ],
     },
     {
       id: 'event-numbers',
       question: 'How many coconuts do I need?',
       answer: [
-        'For 200 guests in the afternoon, about 200 whole nuts or 120 if served in cups. The [planning article](/blog/coconut-bar-for-200-guests) has the sums, so you can put in your own numbers.',
+        `For 200 guests in the afternoon, about 200 whole nuts or 120 if served in cups. The [planning article](${link('article', { articleId: 'coconut-bar-for-200-guests' })}) has the sums, so you can put in your own numbers.`,
       ],
     },
     {

@@ -1,4 +1,5 @@
 import type { FaqGroup } from './faq.ts';
+import { link } from '../link.ts';
 
 export const machineFaqs: FaqGroup = {
   id: 'machines',
@@ -9,14 +10,14 @@ export const machineFaqs: FaqGroup = {
       question: 'What does the desheller cost, and how do I pay?',
       answer: [
         'It costs ₦1,000,000. You pay 60% upfront, ₦600,000, and 40% on delivery, ₦400,000. Two machines are ₦2,000,000, on the same terms.',
-        '[Order it online](/machines/desheller/order). No money is taken on this site: we call to agree delivery and payment first.',
+        `[Order it online](${link('machineOrder', { machineId: 'desheller' })}). No money is taken on this site: we call to agree delivery and payment first.`,
       ],
     },
     {
       id: 'dehusker-sale',
       question: 'Why is there no price for the dehusker?',
       answer: [
-        'It is not sold; it comes as a service. We bring the machine, you bring the nuts, and we agree what a job costs. [Partner with us](/machines/dehusker/order) and say how many nuts you have and where.',
+        `It is not sold; it comes as a service. We bring the machine, you bring the nuts, and we agree what a job costs. [Partner with us](${link('machineOrder', { machineId: 'dehusker' })}) and say how many nuts you have and where.`,
       ],
     },
     {
@@ -30,14 +31,14 @@ export const machineFaqs: FaqGroup = {
       id: 'real-rate',
       question: 'Will I really get 900 nuts an hour?',
       answer: [
-        '500–900 an hour is the range for dehusking, 240–400 for deshelling. Where you land depends on the size and moisture of your nuts and on the operator. [Measure it yourself](/blog/how-dehusking-rates-are-measured) with our ten steps before you plan a season on it.',
+        `500–900 an hour is the range for dehusking, 240–400 for deshelling. Where you land depends on the size and moisture of your nuts and on the operator. [Measure it yourself](${link('article', { articleId: 'how-dehusking-rates-are-measured' })}) with our ten steps before you plan a season on it.`,
       ],
     },
     {
       id: 'training',
       question: 'Do you install the machine and train my people?',
       answer: [
-        'Yes, tell us on the order form where it will stand and who will run it. Training of operators is also part of our [production management](/services), together with process, efficiency and quality work.',
+        `Yes, tell us on the order form where it will stand and who will run it. Training of operators is also part of our [production management](${link('services')}), together with process, efficiency and quality work.`,
       ],
     },
   ],

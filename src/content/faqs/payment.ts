@@ -1,5 +1,6 @@
 import { brand } from '../brand.ts';
 import type { FaqGroup } from './faq.ts';
+import { link } from '../link.ts';
 
 export const paymentFaqs: FaqGroup = {
   id: 'payment',
@@ -17,7 +18,7 @@ export const paymentFaqs: FaqGroup = {
       id: 'escrow',
       question: 'How does escrow work?',
       answer: [
-        'Escrow holds the payment until both sides confirm: the seller that the goods were sent, the buyer that they came and are accepted. Then the money goes to the seller. If something is wrong, it stays where it is until that is settled. [The whole story, with figures](/blog/how-escrow-protects-both-sides).',
+        `Escrow holds the payment until both sides confirm: the seller that the goods were sent, the buyer that they came and are accepted. Then the money goes to the seller. If something is wrong, it stays where it is until that is settled. [The whole story, with figures](${link('article', { articleId: 'how-escrow-protects-both-sides' })}).`,
         'It opens with the marketplace.',
       ],
     },
@@ -32,7 +33,7 @@ export const paymentFaqs: FaqGroup = {
       id: 'refund',
       question: 'What if what I ordered is wrong or broken?',
       answer: [
-        'Tell us soon and send pictures: [contact](/contact). We mend, replace or pay back. What the law gives you as a consumer is on the [compliance page](/compliance#consumers).',
+        `Tell us soon and send pictures: [contact](${link('contact')}). We mend, replace or pay back. What the law gives you as a consumer is on the [compliance page](${link('compliance')}#consumers).`,
       ],
     },
   ],

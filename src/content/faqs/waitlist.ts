@@ -1,4 +1,5 @@
 import type { FaqGroup } from './faq.ts';
+import { link } from '../link.ts';
 
 export const waitlistFaqs: FaqGroup = {
   id: 'waitlist',
@@ -8,14 +9,14 @@ export const waitlistFaqs: FaqGroup = {
       id: 'marketplace-open',
       question: 'When does the marketplace open?',
       answer: [
-        'It is being built, and we give no date that we might not keep. Those on the [waitlist](/waitlist) hear first, by e-mail, and come in first.',
+        `It is being built, and we give no date that we might not keep. Those on the [waitlist](${link('waitlist')}) hear first, by e-mail, and come in first.`,
       ],
     },
     {
       id: 'waitlist-cost',
       question: 'Does the waitlist cost anything or bind me?',
       answer: [
-        'No and no. It is four required answers: name, e-mail, phone, and whether you sell or buy. Leave it at any time: every waitlist mail has an unsubscribe link, and [My data](/my-data) erases the entry.',
+        `No and no. It is four required answers: name, e-mail, phone, and whether you sell or buy. Leave it at any time: every waitlist mail has an unsubscribe link, and [My data](${link('myData')}) erases the entry.`,
       ],
     },
     {
@@ -28,7 +29,7 @@ export const waitlistFaqs: FaqGroup = {
       question: 'How do I get verified as a seller?',
       answer: [
         'You upload your documents in your dashboard: CAC certificate, certificates of your industry if you have any, pictures of your warehouse and goods. Our staff check them and mark what was checked, and when.',
-        'The dashboard opens with the marketplace. Until then you can [get your papers ready](/help-center/documents-for-sellers).',
+        `The dashboard opens with the marketplace. Until then you can [get your papers ready](${link('helpGuide', { guideId: 'documents-for-sellers' })}).`,
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import { callout, list, p, steps, table } from '../reading/blocks.ts';
 import type { HelpTopic } from './guide.ts';
+import { link } from '../link.ts';
 
 export const documentation: HelpTopic = {
   id: 'documentation',
@@ -49,7 +50,7 @@ export const documentation: HelpTopic = {
           ],
         ),
         p(
-          'Delivery is not in a price unless it says so. To turn a price for a nut into one for a kilo, see [this article](/blog/pricing-by-weight-and-by-nut).',
+          `Delivery is not in a price unless it says so. To turn a price for a nut into one for a kilo, see [this article](${link('article', { articleId: 'pricing-by-weight-and-by-nut' })}).`,
         ),
       ],
     },
@@ -60,7 +61,7 @@ export const documentation: HelpTopic = {
       keywords: 'privacy delete gdpr ndpa personal information unsubscribe export remove',
       blocks: [
         steps(
-          'Open [My data](/my-data) and enter the e-mail address that you used.',
+          `Open [My data](${link('myData')}) and enter the e-mail address that you used.`,
           'Open the mail and follow the link. It works for a short time.',
           'Read, download or erase.',
         ),
@@ -86,8 +87,8 @@ export const documentation: HelpTopic = {
     },
   ],
   links: [
-    { title: 'Our certifications', href: '/services#certifications' },
-    { title: 'Privacy Policy', href: '/privacy-policy' },
-    { title: 'Terms of Service', href: '/terms-of-service' },
+    { title: 'Our certifications', href: `${link('services')}#certifications` },
+    { title: 'Privacy Policy', href: link('privacy') },
+    { title: 'Terms of Service', href: link('terms') },
   ],
 };

@@ -1,6 +1,7 @@
 import { brand } from '../brand.ts';
 import { callout, list, p, steps } from '../reading/blocks.ts';
 import type { HelpTopic } from './guide.ts';
+import { link } from '../link.ts';
 
 export const gettingStarted: HelpTopic = {
   id: 'getting-started',
@@ -14,7 +15,7 @@ export const gettingStarted: HelpTopic = {
       keywords: 'register sign up signup account create',
       blocks: [
         steps(
-          'Open the [waitlist form](/waitlist).',
+          `Open the [waitlist form](${link('waitlist')}).`,
           'Enter your name, e-mail and phone. A number like 0803 123 4567 is understood; from abroad, begin with + and the code of the country.',
           'Choose Seller, Buyer or Both. Buyers choose at least one product.',
           'Add what you like about your place and business. It helps us to open with the right trade.',
@@ -23,7 +24,9 @@ export const gettingStarted: HelpTopic = {
         p(
           'No mail after some minutes? Look in spam, and check the address that you typed. If the form says that the e-mail is already on our waitlist, you are in and need do nothing.',
         ),
-        p('You need no account for it. To have one ready, [open it](/signup) with your e-mail or your phone.'),
+        p(
+          `You need no account for it. To have one ready, [open it](${link('signUp')}) with your e-mail or your phone.`,
+        ),
       ],
     },
     {
@@ -33,9 +36,9 @@ export const gettingStarted: HelpTopic = {
       keywords: 'buy price cost equipment quotation quote install installation',
       blocks: [
         list(
-          '**Coconut desheller**: ₦1,000,000 each, 60% upfront and 40% on delivery. The form shows the total. [Order](/machines/desheller/order)',
-          '**Coconut dehusker**: offered as a service. Tell us how many nuts and where. [Partner with us](/machines/dehusker/order)',
-          '**Milk extractor, automatic or manual**: built on request, at the price of the quotation that you accept. [See them](/services)',
+          `**Coconut desheller**: ₦1,000,000 each, 60% upfront and 40% on delivery. The form shows the total. [Order](${link('machineOrder', { machineId: 'desheller' })})`,
+          `**Coconut dehusker**: offered as a service. Tell us how many nuts and where. [Partner with us](${link('machineOrder', { machineId: 'dehusker' })})`,
+          `**Milk extractor, automatic or manual**: built on request, at the price of the quotation that you accept. [See them](${link('services')})`,
         ),
         p('Have ready: the address where the machine will stand, how a lorry gets there, and what power there is.'),
         p(
@@ -50,12 +53,14 @@ export const gettingStarted: HelpTopic = {
       keywords: 'shop basket checkout coir fiber purchase sack',
       blocks: [
         steps(
-          'Open [Our Product](/product) and add what you need. Products marked “Soon” cannot be ordered yet.',
+          `Open [Our Product](${link('shop')}) and add what you need. Products marked “Soon” cannot be ordered yet.`,
           'Press Checkout. Change quantities there; the total follows.',
           'Enter name, e-mail, phone and where to deliver.',
           'Place the order. It is a request: we write or call to agree the cost of delivery and how you pay.',
         ),
-        p('Large quantities, or every week? [Write to us](/contact) first: loads are priced differently from sacks.'),
+        p(
+          `Large quantities, or every week? [Write to us](${link('contact')}) first: loads are priced differently from sacks.`,
+        ),
       ],
     },
     {
@@ -65,20 +70,20 @@ export const gettingStarted: HelpTopic = {
       keywords: 'wedding party owambe corporate festival catering bar reserve cancel',
       blocks: [
         p(
-          'Open the [booking form](/book-event). We need your name, e-mail and phone, the day, the start and end, the number of guests and the venue. The rest helps us to bring the right things: indoors or outdoors, how you want it served, staff, colours, what happens with the shells.',
+          `Open the [booking form](${link('bookEvent')}). We need your name, e-mail and phone, the day, the start and end, the number of guests and the venue. The rest helps us to bring the right things: indoors or outdoors, how you want it served, staff, colours, what happens with the shells.`,
         ),
         callout(
           'A request, not yet a booking',
           `It is firm when we have confirmed day and price to you in writing. Sooner than two weeks? Send the form and call ${brand.phone.shown}.`,
         ),
         p(
-          'How many nuts, how many people, how much space: [planning for 200 guests](/blog/coconut-bar-for-200-guests).',
+          `How many nuts, how many people, how much space: [planning for 200 guests](${link('article', { articleId: 'coconut-bar-for-200-guests' })}).`,
         ),
       ],
     },
   ],
   links: [
-    { title: 'All machines and services', href: '/services' },
-    { title: 'About us', href: '/about' },
+    { title: 'All machines and services', href: link('services') },
+    { title: 'About us', href: link('about') },
   ],
 };

@@ -1,6 +1,7 @@
 import { brand } from '../brand.ts';
 import { callout, list, p, steps, table } from '../reading/blocks.ts';
 import type { HelpTopic } from './guide.ts';
+import { link } from '../link.ts';
 
 export const trading: HelpTopic = {
   id: 'trading',
@@ -27,7 +28,7 @@ export const trading: HelpTopic = {
             [`Escrow and ${brand.payName}`, 'Coming'],
           ],
         ),
-        p('“Coming” has no date until we can keep it. The [waitlist](/waitlist) hears first.'),
+        p(`“Coming” has no date until we can keep it. The [waitlist](${link('waitlist')}) hears first.`),
       ],
     },
     {
@@ -62,7 +63,7 @@ export const trading: HelpTopic = {
           '**Payment release**: the seller is paid for what was accepted; the rest goes back.',
         ),
         p(
-          'Fresh nuts can be inspected for 24 hours, oil, copra and fibre for 72 hours, machines for 7 days, unless both agree on another time. A dispute stops every clock. [A deal in figures](/blog/how-escrow-protects-both-sides#a-deal-in-figures).',
+          `Fresh nuts can be inspected for 24 hours, oil, copra and fibre for 72 hours, machines for 7 days, unless both agree on another time. A dispute stops every clock. [A deal in figures](${link('article', { articleId: 'how-escrow-protects-both-sides' })}#a-deal-in-figures).`,
         ),
       ],
     },
@@ -74,7 +75,7 @@ export const trading: HelpTopic = {
       blocks: [
         steps(
           'Take pictures before you unpack further, also of the packing.',
-          'Write to us by the [contact form](/contact) or call, with the name on the order and the day.',
+          `Write to us by the [contact form](${link('contact')}) or call, with the name on the order and the day.`,
           'Keep the goods as they are until we have answered.',
         ),
         list(
@@ -82,12 +83,12 @@ export const trading: HelpTopic = {
           '**Late**: we tell you the new day, and you say whether you still want it.',
           '**Changed your mind**: until we confirm, a word is enough. Later, what has been spent on your order may be charged.',
         ),
-        p('Your rights by law, and where to complain: [consumers](/compliance#consumers).'),
+        p(`Your rights by law, and where to complain: [consumers](${link('compliance')}#consumers).`),
       ],
     },
   ],
   links: [
-    { title: 'Sell by the nut or by the kilo?', href: '/blog/pricing-by-weight-and-by-nut' },
-    { title: 'How escrow protects both sides', href: '/blog/how-escrow-protects-both-sides' },
+    { title: 'Sell by the nut or by the kilo?', href: link('article', { articleId: 'pricing-by-weight-and-by-nut' }) },
+    { title: 'How escrow protects both sides', href: link('article', { articleId: 'how-escrow-protects-both-sides' }) },
   ],
 };

@@ -1,5 +1,6 @@
 import { list, p, table } from '../reading/blocks.ts';
 import type { Policy } from './policy.ts';
+import { link } from '../link.ts';
 
 /** What this site stores in a browser. A test holds it against the code that does the storing. */
 export const stored = {
@@ -43,7 +44,8 @@ export const stored = {
     {
       name: 'waiting',
       when: 'When you send a form without a network',
-      purpose: 'What waits to be sent, until it has gone.',
+      purpose:
+        'What waits to be sent, until it has gone or you throw it away: at most 20 forms, each with what you wrote and when.',
     },
     {
       name: 'adminLoggedIn',
@@ -129,7 +131,7 @@ export const cookiePolicy: Policy = {
       title: 'More',
       blocks: [
         p(
-          'What happens to what you send us is in the [Privacy Policy](/privacy-policy). Questions: [write to us](/contact).',
+          `What happens to what you send us is in the [Privacy Policy](${link('privacy')}). Questions: [write to us](${link('contact')}).`,
         ),
       ],
     },

@@ -3,6 +3,7 @@ import { dataProtectionAct, ndpc } from '../laws.ts';
 import { list, p, steps, table } from '../reading/blocks.ts';
 import { dataLink_hours, keptFor, retention } from '../retention.ts';
 import type { Policy } from './policy.ts';
+import { link } from '../link.ts';
 
 const mail = `[${brand.teamEmail}](mailto:${brand.teamEmail})`;
 
@@ -32,13 +33,8 @@ export const privacyPolicy: Policy = {
       blocks: [
         p('Only what you give us, and the little that a website cannot work without.'),
         list(
-          '**Waitlist**: name, e-mail, phone, whether you sell or buy, and what you choose to add: company, place, business, products, volume, experience, how you heard of us.',
-          '**Event bookings**: name, e-mail, phone, the day, times, place and number of guests, and your wishes. Please write no health details of named guests into the dietary field: “two with nut allergy” is enough.',
-          '**Machine and product orders**: name, e-mail, phone, the address for delivery or installation, what you ordered and its price.',
-          '**Enquiries**: name, e-mail, phone and your message. For a demo also your company, your trade and the time that suits you; for an investment also your company, the range and what interests you.',
-          '**Accounts**: name, e-mail or phone, whether you buy or sell, and the company, place and picture you choose to add. Of a picture we keep a small square made from it, without the place, time and camera that a phone writes into it; whoever has its address can see it, and it goes when you remove it. Of your password we keep only a code that cannot be turned back into it. To show you where you are signed in we keep the kind of browser, such as Chrome on Android, and when it was last here.',
+          ...Object.values(retention).map(({ title, collected }) => `**${title}**: ${collected}`),
           '**Cart**: what you put into it, under a random number, without a name.',
-          '**Mails** that we sent to you, and whether they arrived.',
           '**Technical**: your network address is turned into a keyed code that counts tries for at most a day, against flooding and guessing. Our log has the time, the page and a reference number; no names, no addresses, no form contents.',
         ),
         p(
@@ -129,9 +125,12 @@ export const privacyPolicy: Policy = {
         ),
         p('It costs nothing. For three of them you do not even have to write to anybody:'),
         steps(
-          'Open [My data](/my-data) and enter the e-mail address that you used with us.',
+          `Open [My data](${link('myData')}) and enter the e-mail address that you used with us.`,
           `We mail a link to that address. It works for ${dataLink_hours} hours and for you alone. The page says the same whether we know the address or not, so nobody can find out that you are with us.`,
           'Follow the link: see everything, download it as a file, or erase it.',
+        ),
+        p(
+          `Have you an account? Its settings do the same at once, and for an account with a phone number alone they go by that number. Is something of yours still open, such as money that we hold for you, the page says so, and nothing is erased until it is settled.`,
         ),
         p(
           `For the rest, or without access to that mailbox, write to ${mail}. We answer without unreasonable delay and may first ask for something that shows that it is you. What the law obliges us to keep, such as payment records, stays, without what it does not need. Every waitlist mail has an unsubscribe link that works with one press.`,
@@ -143,7 +142,7 @@ export const privacyPolicy: Policy = {
       title: 'How we protect it',
       blocks: [
         p(
-          'Pages are served over an encrypted connection, personal links are long and random, and staff see only what they need. More is on the [security page](/security). If data is ever exposed in a way that puts you at risk, we report it to the Commission within 72 hours of learning of it, and tell you at once where the risk to you is high, as section 40 of the Act asks.',
+          `Pages are served over an encrypted connection, personal links are long and random, and staff see only what they need. More is on the [security page](${link('security')}). If data is ever exposed in a way that puts you at risk, we report it to the Commission within 72 hours of learning of it, and tell you at once where the risk to you is high, as section 40 of the Act asks.`,
         ),
       ],
     },

@@ -2,6 +2,7 @@ import { brand } from '../brand.ts';
 import { consumerAct, fccpc } from '../laws.ts';
 import { list, p } from '../reading/blocks.ts';
 import type { Policy } from './policy.ts';
+import { link } from '../link.ts';
 
 const mail = `[${brand.teamEmail}](mailto:${brand.teamEmail})`;
 
@@ -35,7 +36,7 @@ export const termsOfService: Policy = {
           'Order for yourself or for somebody who asked you to.',
           'Make sure that there is room, access and, where a machine needs it, power at the place of delivery.',
           'Do not send card numbers, passwords or other people’s private data through a form.',
-          'Do not try to break, flood or copy the site, or reach what is not yours. To report a weakness, see the [security page](/security#report).',
+          `Do not try to break, flood or copy the site, or reach what is not yours. To report a weakness, see the [security page](${link('security')}#report).`,
         ),
       ],
     },
@@ -102,7 +103,7 @@ export const termsOfService: Policy = {
       title: 'What we answer for',
       blocks: [
         p(
-          'We answer for what we promise and deliver, and for harm that we cause by intent or negligence. Rates such as nuts an hour are ranges that depend on nuts and operators; the [article on rates](/blog/how-dehusking-rates-are-measured) says how they are measured. Articles and help pages are general advice, to be tested on your own farm or floor. We try to keep the site up but do not promise that it is never down.',
+          `We answer for what we promise and deliver, and for harm that we cause by intent or negligence. Rates such as nuts an hour are ranges that depend on nuts and operators; the [article on rates](${link('article', { articleId: 'how-dehusking-rates-are-measured' })}) says how they are measured. Articles and help pages are general advice, to be tested on your own farm or floor. We try to keep the site up but do not promise that it is never down.`,
         ),
         p('Nothing in these terms takes away a right that the law gives you and does not allow to be given up.'),
       ],

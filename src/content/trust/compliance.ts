@@ -2,6 +2,7 @@ import { brand } from '../brand.ts';
 import type { Policy } from '../legal/policy.ts';
 import { consumerAct, dataProtectionAct, fccpc, ndpc } from '../laws.ts';
 import { list, p, table } from '../reading/blocks.ts';
+import { link } from '../link.ts';
 
 /** The page adds who holds the money, a setting, and what stands behind the claims, from claims.ts. */
 export const compliance: Policy = {
@@ -19,7 +20,7 @@ export const compliance: Policy = {
       title: 'Who we are',
       blocks: [
         p(
-          `${brand.name} is a business name registered in Nigeria in 2022, at ${brand.address.join(', ')}. Our dehusking and deshelling machines are registered as utility models, both in 2024. See the [certifications](/services#certifications) on our services page.`,
+          `${brand.name} is a business name registered in Nigeria in 2022, at ${brand.address.join(', ')}. Our dehusking and deshelling machines are registered as utility models, both in 2024. See the [certifications](${link('services')}#certifications) on our services page.`,
         ),
       ],
     },
@@ -43,7 +44,7 @@ export const compliance: Policy = {
             ['Security fitting to the risk', 'On the security page'],
           ],
         ),
-        p('Read the [Privacy Policy](/privacy-policy), or go straight to [My data](/my-data).'),
+        p(`Read the [Privacy Policy](${link('privacy')}), or go straight to [My data](${link('myData')}).`),
       ],
     },
     {
@@ -60,7 +61,7 @@ export const compliance: Policy = {
           'services done with care, and on time.',
         ),
         p(
-          `Complain to us first: [contact](/contact). If that does not help, the [${fccpc.name}](${fccpc.href}) takes complaints from everybody in Nigeria.`,
+          `Complain to us first: [contact](${link('contact')}). If that does not help, the [${fccpc.name}](${fccpc.href}) takes complaints from everybody in Nigeria.`,
         ),
       ],
     },

@@ -1,6 +1,7 @@
 import { brand } from '../brand.ts';
 import { callout, list, p, steps } from '../reading/blocks.ts';
 import type { Policy } from '../legal/policy.ts';
+import { link } from '../link.ts';
 
 const report = `[${brand.teamEmail}](mailto:${brand.teamEmail}?subject=Security%20report)`;
 
@@ -50,7 +51,7 @@ export const security: Policy = {
           'Network addresses are not stored. To count tries they become a keyed code, which is thrown away within a day.',
           'Passwords are kept as argon2id hashes, and keys of sessions and mailed links as hashes too: a copy of our database opens no account.',
           'Personal links, to stop mail or to see your data, carry a long random code and cannot be guessed.',
-          'How long everything is kept: [Privacy Policy](/privacy-policy#retention).',
+          `How long everything is kept: [Privacy Policy](${link('privacy')}#retention).`,
         ),
       ],
     },
@@ -59,7 +60,7 @@ export const security: Policy = {
       title: 'Money',
       blocks: [
         p(
-          'This site takes no money today. When the marketplace opens, card details will be typed into the pages of the payment provider and never reach our server. The money of a deal will be held by a custodian and not by us: who that is, is on the [compliance page](/compliance#custodian).',
+          `This site takes no money today. When the marketplace opens, card details will be typed into the pages of the payment provider and never reach our server. The money of a deal will be held by a custodian and not by us: who that is, is on the [compliance page](${link('compliance')}#custodian).`,
         ),
       ],
     },

@@ -1,4 +1,4 @@
-/** decisions.md §5 and marketplace.md §1: a merchant buys and sells. The values are kept; the labels are for reading. */
+/** marketplace.md §1 and §3 'User': a merchant buys and sells. The values are kept; the labels are for reading. */
 export const accountTypes = ['buyer', 'seller', 'merchant'] as const;
 export type AccountType = (typeof accountTypes)[number];
 

@@ -11,7 +11,12 @@ import type { AskToReset } from './account.schema.ts';
 export async function askPasswordReset(ctx: Ctx, { email }: AskToReset): Promise<{ noted: true }> {
   if (!maySignIn(ctx.actor)) throw new Failure('forbidden', 'Only a person can ask for a new password.');
   return transaction(ctx, async (ctx) => {
-    await ctx.queue.send(ctx.db, 'send-reset-link', { email });
+    const { id } = await ctx.db
+      .insertInto('reset_request')
+      .values({ email, asked_at: ctx.now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await ctx.queue.send(ctx.db, 'send-reset-link', { requestId: String(id) });
     return { noted: true };
   });
 }

@@ -36,7 +36,7 @@ describe('a code to sign in with', () => {
     const id = await openedAccount(ctx(), { phone: number });
     const { codeId } = await ask();
     const code = await codeOf();
-    const { rows } = await pool.query<{ row: string }>('select c::text as row from phone_code c');
+    const { rows } = await pool.query<{ row: string }>('select c::text as row from phone_code c order by c.id');
     expect(rows[0]!.row).not.toContain(code);
     const { token, stage } = await give(codeId, code);
     expect([stage, (await memberOf(token))?.id]).toEqual(['full', id]);
@@ -74,7 +74,11 @@ describe('a code to sign in with', () => {
     const { codeId } = await ask();
     const code = await codeOf();
     await Promise.allSettled(Array.from({ length: 30 }, () => give(codeId, wrongCode(code))));
-    const { wrong_tries } = await db.selectFrom('phone_code').select('wrong_tries').executeTakeFirstOrThrow();
+    const { wrong_tries } = await db
+      .selectFrom('phone_code')
+      .select('wrong_tries')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
     expect(wrong_tries).toBe(5);
     await expect(give(codeId, code)).rejects.toMatchObject(gone);
   });

@@ -27,9 +27,11 @@ test('whose session it is costs one query, which finds its row by index among te
     [now, hashToken(token)],
   );
   await pool.query(
-    `insert into member_picture (member_id, hash, bytes, created_at)
-     select id, sha256(bytes), bytes, $1
-     from (select id, convert_to('RIFF    WEBP' || email, 'UTF8') as bytes from member) made`,
+    `with stored as (insert into stored_file (hash, size_bytes) select sha256(email::bytea), 1 from member returning hash),
+       kept as (insert into file (hash, kind, is_public, content_type, kept_at)
+         select hash, 'member-picture', true, 'image/webp', $1 from stored returning id, hash)
+     insert into member_picture (member_id, file_id, hash, created_at)
+     select member.id, kept.id, hash, $1 from kept join member on hash = sha256(email::bytea)`,
     [now],
   );
   await pool.query('analyze session, member, member_picture');

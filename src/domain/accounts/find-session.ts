@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { askTogether } from '#platform/database/ask-together.ts';
+import { batchLookups } from '#platform/database/batch-lookups.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { hashToken } from '#platform/token.ts';
 import type { Member } from '../context.ts';
@@ -12,6 +12,8 @@ export type Session = {
   member: Member;
   /** When the password or a code was last given. */
   provedAt: Date;
+  /** Of an account that the demo lets everybody into. */
+  isShared: boolean;
 };
 
 type Row = Parameters<typeof memberOf>[0] & {
@@ -21,16 +23,17 @@ type Row = Parameters<typeof memberOf>[0] & {
   proved_at: Date;
   seen_at: Date;
   expires_at: Date;
+  is_demo: boolean;
 };
 
 /** Written out and planned once: nothing else is asked as often. */
 const whose = `/* keep: sessions */
   select s.token_hash, s.id as session_id, s.stage, s.proved_at, s.seen_at, s.expires_at,
-    m.id, m.name, m.email, m.phone, m.account_type, p.hash as picture_hash
+    m.id, m.name, m.email, m.phone, m.account_type, m.is_demo, p.hash as picture_hash
   from session s join member m on m.id = s.member_id left join member_picture p on p.member_id = m.id
   where s.token_hash = any($1)`;
 
-const findRow = askTogether<Row>(async (db, tokenHashes) => {
+const findRow = batchLookups<Row>(async (db, tokenHashes) => {
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(whose, [tokenHashes]));
   return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
 });
@@ -42,7 +45,7 @@ export async function findSession(db: Database, token: string | undefined, now: 
   if (!row || row.expires_at <= now || now.getTime() - row.seen_at.getTime() >= sessionIdle_ms) return undefined;
   if (now.getTime() - row.seen_at.getTime() > seenEvery_ms) await noteSeen(db, row.token_hash, now);
   const stage = row.stage === 'full' ? 'full' : 'second_factor';
-  return { id: row.session_id, stage, member: memberOf(row), provedAt: row.proved_at };
+  return { id: row.session_id, stage, member: memberOf(row), provedAt: row.proved_at, isShared: row.is_demo };
 }
 
 async function noteSeen(db: Database, token_hash: Buffer, now: Date): Promise<void> {

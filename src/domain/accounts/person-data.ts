@@ -1,12 +1,13 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { retention } from '#content/retention.ts';
 import type { Ctx } from '../context.ts';
 import { monthsAgo } from '../kept-forms.ts';
-import type { Erased, PersonData, PersonRecord } from '../person-data.ts';
+import type { Erased, Holds, Person, PersonData, PersonRecord } from '../person-data.ts';
+import { eraseTexts } from '../text-messages/erase-texts.ts';
 import { accountTypeLabels, type AccountType } from './account.options.ts';
 import { newsConsent } from './settings/news.schema.ts';
 
-type Owner = { phone: string | null };
+type Gone = { phone: string | null; is_gone: boolean };
 
 type Kept = {
   is_open: boolean;
@@ -21,7 +22,7 @@ type Kept = {
   app: boolean | null;
   texts: boolean | null;
   devices: string[] | null;
-  /** As base64. */
+  /** The hash of its file. */
   picture: string | null;
   news_agreed_version: string | null;
   news_agreed_at: string | null;
@@ -34,20 +35,28 @@ const openAccounts = sql`select coalesce(seen_at, created_at) as written_at, ${a
   'is_open', true, 'texts', phone_is_second_factor,
   'app', exists (select from authenticator a where a.member_id = member.id and a.confirmed_at is not null),
   'devices', (select jsonb_agg(s.device order by s.seen_at desc) from session s where s.member_id = member.id),
-  'picture', (select translate(encode(p.bytes, 'base64'), E'\\n', '') from member_picture p where p.member_id = member.id),
+  'picture', (select encode(p.hash, 'hex') from member_picture p where p.member_id = member.id),
   'news_agreed_version', news_agreed_version, 'news_agreed_at', news_agreed_at) as content from member`;
 
 /**
  * A person's account, and the one that they asked for and have not opened. Links and codes are left out of what is shown:
  * they are gone within a day, and are worth something only to whoever has them.
  */
-export const accountData: PersonData & { aboutMember(id: bigint): RawBuilder<unknown> } = {
+export const accountData: PersonData = {
   kind: 'accounts',
-  tables: ['member', 'sign_up', 'member_picture', 'account_link', 'phone_code', 'text_message'],
-  about: (email) => sql`${openAccounts} where email = ${email}
+  tables: [
+    'member',
+    'sign_up',
+    'member_picture',
+    'file',
+    'account_link',
+    'phone_code',
+    'text_message',
+    'reset_request',
+  ],
+  about: (person) => sql`${openAccounts} where ${isTheirAccount(person)}
     union all
-    select created_at, ${asked} from sign_up where email = ${email}`,
-  aboutMember: (id) => sql`${openAccounts} where id = ${id}`,
+    select created_at, ${asked} from sign_up where ${isTheirWish(person)}`,
   describe,
   erase,
   retire,
@@ -67,7 +76,7 @@ function describe(kept: Kept): PersonRecord {
       { label: kept.is_open ? 'Opened on' : 'Asked for on', value: new Date(kept.opened_at) },
       ...(kept.is_open ? describeOpen(kept) : []),
     ],
-    ...(kept.picture && { picture: { label: 'Your picture', address: `data:image/webp;base64,${kept.picture}` } }),
+    ...(kept.picture && { picture: { label: 'Your picture', hash: kept.picture } }),
   };
 }
 
@@ -86,37 +95,51 @@ function newsText(version: string | null): string {
   return version === newsConsent.version ? newsConsent.text : `Version ${version}`;
 }
 
-/** With the account go its picture, sessions, links and codes: the tables say so. Demo accounts are nobody's, and stay. */
-async function erase(ctx: Ctx, email: string): Promise<Erased> {
-  const wishes = await sql`delete from sign_up where email = ${email}`.execute(ctx.db);
-  const accounts = await sql<Owner>`
-    delete from member where email = ${email} and not is_demo returning phone`.execute(ctx.db);
-  await erasePhones(ctx, accounts.rows);
-  return { deleted: accounts.rows.length + Number(wishes.numAffectedRows ?? 0n), emptied: 0 };
+function isTheirAccount({ memberId, email }: Person) {
+  return sql<boolean>`(member.id = ${memberId ?? null} or member.email = ${email ?? null})`;
 }
 
-/** The same for a member whom no address names. */
-export async function eraseMember(ctx: Ctx, id: bigint): Promise<Erased> {
-  const { rows } = await sql<Owner>`delete from member where id = ${id} and not is_demo returning phone`.execute(
-    ctx.db,
-  );
-  await erasePhones(ctx, rows);
-  return { deleted: rows.length, emptied: 0 };
+function isTheirWish({ email, phone }: Person) {
+  return sql<boolean>`(email = ${email ?? null} or phone = ${phone ?? null})`;
+}
+
+/**
+ * With the account go its picture, sessions, links and codes: the database says so. Where other rows need it, it stays with nobody
+ * in it. Demo accounts are nobody's, and stay.
+ */
+async function erase(ctx: Ctx, person: Person): Promise<Erased> {
+  const wishes = await sql`delete from sign_up where ${isTheirWish(person)}`.execute(ctx.db);
+  await sql`delete from reset_request where email = ${person.email ?? null}`.execute(ctx.db);
+  const own = sql`select id, phone from member where ${isTheirAccount(person)} and not is_demo for update`;
+  const { deleted, anonymised } = await eraseAccounts(ctx, own);
+  await erasePhones(ctx, [person.phone]);
+  return { deleted: deleted + Number(wishes.numAffectedRows ?? 0n), anonymised };
 }
 
 /** Accounts that nobody has come to for so long. */
-async function retire(ctx: Ctx, most: number): Promise<Erased> {
-  const { rows } = await sql<Owner>`delete from member where id = any(array(
-    select id from member where not is_demo and coalesce(seen_at, created_at) < ${monthsAgo(ctx, retention.accounts.kept_months)}
-    order by coalesce(seen_at, created_at) limit ${most} for update skip locked
-  )) returning phone`.execute(ctx.db);
-  await erasePhones(ctx, rows);
-  return { deleted: rows.length, emptied: 0 };
+function retire(ctx: Ctx, most: number, held: Holds): Promise<Erased> {
+  const old = sql`select id, phone from member
+    where not is_demo and anonymised_at is null
+      and coalesce(seen_at, created_at) < ${monthsAgo(ctx, retention.accounts.kept_months)}
+      and not exists (select from (${held}) held where held.member_id = member.id)
+    order by coalesce(seen_at, created_at) limit ${most} for update skip locked`;
+  return eraseAccounts(ctx, old);
 }
 
-async function erasePhones(ctx: Ctx, owners: readonly Owner[]): Promise<void> {
-  const phones = owners.flatMap(({ phone }) => (phone === null ? [] : [phone]));
+async function eraseAccounts(ctx: Ctx, which: ReturnType<typeof sql>): Promise<Erased> {
+  const { rows } = await sql<Gone>`
+    select phone, erase_member(id, ${ctx.now}) as is_gone from (${which}) leaving`.execute(ctx.db);
+  await erasePhones(
+    ctx,
+    rows.map(({ phone }) => phone),
+  );
+  const deleted = rows.filter(({ is_gone }) => is_gone).length;
+  return { deleted, anonymised: rows.length - deleted };
+}
+
+async function erasePhones(ctx: Ctx, numbers: readonly (string | null | undefined)[]): Promise<void> {
+  const phones = numbers.filter((number) => typeof number === 'string');
   if (phones.length === 0) return;
   await ctx.db.deleteFrom('phone_code').where('phone', 'in', phones).execute();
-  await ctx.db.deleteFrom('text_message').where('to_phone', 'in', phones).execute();
+  await eraseTexts(ctx, phones);
 }

@@ -29,7 +29,7 @@ describe('signing in', () => {
     const { token, stage } = await signIn(ctx(), right, phone, here);
     expect(stage).toBe('full');
     expect((await holder(token))?.member).toMatchObject({ id, name: 'Ada Okoro', accountType: 'seller' });
-    const { rows } = await pool.query<{ row: string }>('select s::text as row from session s');
+    const { rows } = await pool.query<{ row: string }>('select s::text as row from session s order by s.id');
     expect(rows).toHaveLength(1);
     expect(rows[0]!.row).toContain('Chrome on Android');
     expect(rows[0]!.row).not.toContain(token);

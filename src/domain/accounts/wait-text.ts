@@ -1,5 +1,6 @@
-/** How long to wait, in words. */
+import { waitingTime } from '../waiting-time.ts';
+
+/** After too many wrong tries at an account. */
 export function waitText(seconds: number): string {
-  const time = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return `Too many wrong tries. Wait ${time}, then try again. Forgot the password? You can choose a new one.`;
+  return `Too many wrong tries. Wait ${waitingTime(seconds)}, then try again. Forgot the password? You can choose a new one.`;
 }

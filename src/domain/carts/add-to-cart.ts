@@ -3,8 +3,8 @@ import type { ShopProduct } from '#content/shop.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { most_of_one_product } from './cart.limits.ts';
-import { mayFillCart } from './cart.policy.ts';
-import { hashOfCartToken } from './cart.token.ts';
+import { requireSomebody } from '../public.policy.ts';
+import { hashToken } from '#platform/token.ts';
 import { productNamed, type NamedLine } from './cart.touch.ts';
 
 /** public-site.md §4: what is in the cart already becomes one more, anything else comes in with 1. Begins the cart if there is none. */
@@ -14,12 +14,12 @@ export async function addToCart(
   catalogue?: readonly ShopProduct[],
 ): Promise<void> {
   const product = productNamed(productId, catalogue);
-  if (!mayFillCart(ctx.actor)) throw new Failure('forbidden', 'Only a person can fill a cart.');
+  requireSomebody(ctx, 'fill a cart');
   if (product.price_kobo === undefined)
     throw new Failure('conflict', `${product.name} is coming soon: it is not for sale yet.`);
   await sql`
     with touched as (
-      insert into cart (token_hash, created_at, touched_at) values (${hashOfCartToken(cartToken)}, ${ctx.now}, ${ctx.now})
+      insert into cart (token_hash, created_at, touched_at) values (${hashToken(cartToken)!}, ${ctx.now}, ${ctx.now})
       on conflict (token_hash) do update set touched_at = greatest(cart.touched_at, excluded.touched_at)
       returning id
     )

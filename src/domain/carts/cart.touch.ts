@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { shopProducts, type ShopProduct } from '#content/shop.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { mayFillCart } from './cart.policy.ts';
-import { hashOfCartToken } from './cart.token.ts';
+import { requireSomebody } from '../public.policy.ts';
+import { hashToken } from '#platform/token.ts';
 
 /** A line of a cart, as a request names it. */
 export type NamedLine = { cartToken: string; productId: string };
@@ -13,9 +13,9 @@ export type NamedLine = { cartToken: string; productId: string };
  * changes from several tabs happen one after the other and none is lost.
  */
 export function touchedCart(ctx: Ctx, cartToken: string): RawBuilder<unknown> {
-  if (!mayFillCart(ctx.actor)) throw new Failure('forbidden', 'Only a person can fill a cart.');
+  requireSomebody(ctx, 'fill a cart');
   return sql`with touched as (
-    update cart set touched_at = greatest(touched_at, ${ctx.now}) where token_hash = ${hashOfCartToken(cartToken)} returning id
+    update cart set touched_at = greatest(touched_at, ${ctx.now}) where token_hash = ${hashToken(cartToken)!} returning id
   )`;
 }
 

@@ -5,7 +5,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { isFailure } from '../failure.ts';
 import { addToCart } from './add-to-cart.ts';
 import { most_of_one_product, undo_ms } from './cart.limits.ts';
-import { hashOfCartToken, isCartToken, newCartToken } from './cart.token.ts';
+import { hashToken, isToken, newToken } from '#platform/token.ts';
 import { clearCart } from './clear-cart.ts';
 import { decrementLine } from './decrement-line.ts';
 import { findCart } from './find-cart.ts';
@@ -18,7 +18,7 @@ const { ctx, db, pool, clock } = await testDatabase(24);
 
 let cartToken = '';
 beforeEach(() => {
-  cartToken = newCartToken();
+  cartToken = newToken();
 });
 
 const line = (productId: string) => ({ cartToken, productId });
@@ -42,9 +42,9 @@ describe('adding', () => {
     async ({ id, name }) => {
       const refusal = await add(id).catch((error: unknown) => error);
       expect(isFailure(refusal, 'conflict') && refusal.message).toBe(`${name} is coming soon: it is not for sale yet.`);
-      expect(
-        await db.selectFrom('cart').selectAll().where('token_hash', '=', hashOfCartToken(cartToken)).execute(),
-      ).toEqual([]);
+      expect(await db.selectFrom('cart').selectAll().where('token_hash', '=', hashToken(cartToken)!).execute()).toEqual(
+        [],
+      );
     },
   );
 
@@ -70,7 +70,7 @@ describe('adding', () => {
     await add('fiber');
     const { rows } = await pool.query<{ row: string }>('select cart::text as row from cart');
     expect(rows.map(({ row }) => row).join()).not.toContain(cartToken);
-    expect([isCartToken(cartToken), isCartToken('short'), isCartToken(undefined)]).toEqual([true, false, false]);
+    expect([isToken(cartToken), isToken('short'), isToken(undefined)]).toEqual([true, false, false]);
   });
 });
 
@@ -140,7 +140,7 @@ describe('at the same time', () => {
     await Promise.all([times(16, () => add('cocopeat')), times(16, () => add('fiber'))]);
     expect(await quantities()).toEqual({ cocopeat: 16, fiber: 16 });
     expect(
-      await db.selectFrom('cart').select('id').where('token_hash', '=', hashOfCartToken(cartToken)).execute(),
+      await db.selectFrom('cart').select('id').where('token_hash', '=', hashToken(cartToken)!).execute(),
     ).toHaveLength(1);
   });
 
@@ -158,7 +158,7 @@ describe('at the same time', () => {
 
   test('what is added while the cart goes into an order is in the order or in the next cart, never nowhere', async () => {
     for (let round = 0; round < 10; round++) {
-      cartToken = newCartToken();
+      cartToken = newToken();
       await add('cocopeat');
       const [ordered] = await Promise.all([
         transaction(ctx(), (ctx) => handOverCart(ctx, cartToken)),
@@ -193,10 +193,10 @@ test('handing over leaves nothing behind, not even what could be put back, unles
 
 test('carts know nothing of one another, and an unknown one is empty', async () => {
   await add('cocopeat');
-  expect(await findCart(ctx(), newCartToken())).toMatchObject({ lines: [], count: 0 });
+  expect(await findCart(ctx(), newToken())).toMatchObject({ lines: [], count: 0 });
   expect(await findCart(ctx(), undefined)).toMatchObject({ lines: [], count: 0 });
-  expect(await transaction(ctx(), (ctx) => handOverCart(ctx, newCartToken()))).toMatchObject({ lines: [] });
-  await clearCart(ctx(), { cartToken: newCartToken() });
+  expect(await transaction(ctx(), (ctx) => handOverCart(ctx, newToken()))).toMatchObject({ lines: [] });
+  await clearCart(ctx(), { cartToken: newToken() });
   expect(await quantities()).toEqual({ cocopeat: 1 });
 });
 

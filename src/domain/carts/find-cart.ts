@@ -1,7 +1,7 @@
 import type { ShopProduct } from '#content/shop.ts';
 import type { Ctx } from '../context.ts';
 import { undo_ms } from './cart.limits.ts';
-import { hashOfCartToken } from './cart.token.ts';
+import { hashToken } from '#platform/token.ts';
 import { priceCart, type Cart } from './cart.view.ts';
 
 /** What is in a cart. One that is unknown or was thrown away is an empty cart. */
@@ -12,7 +12,7 @@ export async function findCart(ctx: Ctx, token: string | undefined, catalogue?: 
     .selectFrom('cart')
     .innerJoin('cart_line', 'cart_line.cart_id', 'cart.id')
     .select(['product_id', 'quantity', 'removed_at'])
-    .where('token_hash', '=', hashOfCartToken(token))
+    .where('token_hash', '=', hashToken(token)!)
     .where((where) => where.or([where('removed_at', 'is', null), where('removed_at', '>', since)]))
     .orderBy('added_at')
     .orderBy('product_id')

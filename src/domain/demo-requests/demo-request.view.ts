@@ -1,5 +1,4 @@
 import { writtenDay } from '../day-input.ts';
-import type { MailAnswer } from '../mailbox/mail-templates.ts';
 import { labels } from './demo-request.options.ts';
 import type { RequestDemo } from './demo-request.schema.ts';
 
@@ -11,18 +10,4 @@ export function wishedTime({
   const time = preferred_time && labels.preferred_time[preferred_time];
   const parts = [preferred_day && writtenDay(preferred_day), preferred_day ? time?.toLowerCase() : time];
   return parts.filter(Boolean).join(', ');
-}
-
-/** A request as people read it, in the order of the form, without what was left empty. */
-export function describeDemoRequest(request: RequestDemo): MailAnswer[] {
-  const answers: [string, string | undefined][] = [
-    ['Name', request.name],
-    ['E-mail', request.email],
-    ['Phone', request.phone],
-    ['Company', request.company],
-    ['Trades in', request.trade],
-    ['Best time', wishedTime(request)],
-    ['Message', request.message],
-  ];
-  return answers.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { mayEnquire } from './enquiry.policy.ts';
 import { enquiryTexts, sendEnquirySchema } from './enquiry.schema.ts';
-import { describeEnquiry } from './enquiry.view.ts';
+import { enquiry } from './send-enquiry.ts';
 
 const ada = { name: 'Ada', phone: '0803 123 4567', email: 'Ada@Example.com', message: 'Two\r\nlines' };
 
@@ -34,7 +33,7 @@ test('nobody chooses the subject, the time or the number of an enquiry', () => {
 });
 
 test('an enquiry is read in the order of the form', () => {
-  expect(describeEnquiry(sendEnquirySchema.parse(ada)).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+  expect(enquiry.describe(sendEnquirySchema.parse(ada)).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Name: Ada',
     'Phone: +2348031234567',
     'E-mail: ada@example.com',
@@ -49,12 +48,4 @@ test('the texts are those of the specification', () => {
     sent: 'Your message has been sent!',
     failed: 'Submission failed. Please try again.',
   });
-});
-
-test('people write to us; jobs do not', () => {
-  expect(mayEnquire({ kind: 'guest' })).toBe(true);
-  expect(mayEnquire({ kind: 'member', id: 1n, accountType: 'seller', name: 'Ada', email: 'ada@example.com' })).toBe(
-    true,
-  );
-  expect(mayEnquire({ kind: 'job', name: 'deliver-mail' })).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { email, line, lines, phone } from '../input.ts';
+import { lines } from '../input.ts';
+import { person } from '../person-input.ts';
 
 /** public-site.md §4 and §8, to the letter. */
 export const enquiryTexts = {
@@ -13,10 +14,12 @@ export const enquiryTexts = {
 /** What an enquiry is about, by the page it was written on (public-site.md §7); the contact page has no subject of its own. */
 export type EnquirySubject = 'Services Inquiry' | 'Product Inquiry';
 
+const { name, phone, email } = person('name');
+
 export const sendEnquirySchema = z.object({
-  name: line({ missing: 'Enter your name' }),
-  phone: phone({ missing: 'Enter your phone number' }),
-  email: email({ missing: 'Enter your e-mail address' }),
+  name,
+  phone,
+  email,
   message: lines({ missing: 'Write your message', max: 4000 }),
 });
 

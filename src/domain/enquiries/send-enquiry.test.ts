@@ -35,6 +35,7 @@ test.each([
       .selectFrom('mail')
       .selectAll()
       .where('template', '=', 'team-notice')
+      .orderBy('id')
       .executeTakeFirstOrThrow();
     expect(notice).toMatchObject({ to_addresses: ['team@agbon.example'], reply_to: 'ada@example.com' });
     expect(notice.props).toEqual({
@@ -59,6 +60,7 @@ test('the person is told that we have it', async () => {
     .selectFrom('mail')
     .selectAll()
     .where('template', '=', 'acknowledgement')
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   expect(mail).toMatchObject({ to_addresses: ['ada@example.com'], reply_to: 'team@agbon.example' });
   expect(mail.props).toMatchObject({ name: 'Ada Okoro', subject: 'We have your message' });

@@ -36,9 +36,9 @@ const everything = {
 };
 
 const booking = (changes: Record<string, unknown> = {}) => bookEventSchema.parse({ ...needed, ...changes });
-const row = () => db.selectFrom('book_event_requests').selectAll().executeTakeFirstOrThrow();
+const row = () => db.selectFrom('book_event_requests').selectAll().orderBy('id').executeTakeFirstOrThrow();
 const mail = (template: string) =>
-  db.selectFrom('mail').selectAll().where('template', '=', template).executeTakeFirstOrThrow();
+  db.selectFrom('mail').selectAll().where('template', '=', template).orderBy('id').executeTakeFirstOrThrow();
 
 test('everything that was answered is kept, also what was once held and not sent', async () => {
   await bookEvent(ctx(), bookEventSchema.parse(everything));

@@ -4,15 +4,16 @@ import type { Ctx } from '../context.ts';
 import { underFreeNumber } from '../drawn-number.ts';
 import { Failure } from '../failure.ts';
 import { announceForm } from '../mailbox/announce-form.ts';
-import { mayBookEvent } from './event-booking.policy.ts';
+import { requireSomebody } from '../public.policy.ts';
 import { bookableDays, wrongDay, type BookEvent } from './event-booking.schema.ts';
 import { describeBooking, nameOfEvent, summaryOfEvent } from './event-booking.view.ts';
+import { link } from '#content/link.ts';
 
 export type BookedEvent = { token: string };
 
 /** Keeps somebody's request for an event under a number of its own, and tells the team and the person. */
 export async function bookEvent(ctx: Ctx, booking: BookEvent): Promise<BookedEvent> {
-  if (!mayBookEvent(ctx.actor)) throw new Failure('forbidden', 'Only a person can ask for an event.');
+  requireSomebody(ctx, 'ask for an event');
   const { first, last } = bookableDays(ctx.now);
   if (booking.event_date < first || booking.event_date > last) {
     throw new Failure('invalid', wrongDay, { field: 'event_date' });
@@ -36,7 +37,7 @@ type Kept = { booking_number: string; token: string };
 
 function announce(ctx: Ctx, booking: BookEvent, { booking_number, token }: Kept): Promise<void> {
   return announceForm(ctx, {
-    person: { name: booking.full_name, email: booking.email },
+    person: { name: booking.full_name, email: booking.email, phone: booking.phone },
     notice: { eventType: nameOfEvent(booking), formType: 'Event Booking', message: summaryOfEvent(booking) },
     answers: [{ label: 'Booking number', value: booking_number }, ...describeBooking(booking)],
     acknowledgement: {
@@ -48,7 +49,7 @@ function announce(ctx: Ctx, booking: BookEvent, { booking_number, token }: Kept)
         'We agree with you how we serve and what it costs. Until then nothing is booked and nothing is owed.',
         `Has the day or the place changed? Reply to this mail, or call ${brand.phone.shown}.`,
       ],
-      follow: { label: 'See your booking', path: `/event-bookings/${token}` },
+      follow: { label: 'See your booking', path: link('eventBooking', { token }) },
     },
   });
 }

@@ -10,16 +10,6 @@ export const servingStyles = [
   'pre-cut coconut chunks',
   'coconut water served in cups',
 ] as const;
-export const hearAbout = [
-  'facebook',
-  'instagram',
-  'tiktok',
-  'linkedin',
-  'referral',
-  'google_search',
-  'ads',
-  'other',
-] as const;
 
 export const aesthetics = ['natural', 'tropical', 'elegant', 'branded'] as const;
 export const additionalServices = [
@@ -62,16 +52,6 @@ export const labels = {
     we_take: 'Àgbọn takes husks and shells away',
     venue: 'The venue gets rid of them',
     keep: 'They stay there, for compost or fuel',
-    other: 'Other',
-  },
-  hear_about: {
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-    tiktok: 'TikTok',
-    linkedin: 'LinkedIn',
-    referral: 'Referral',
-    google_search: 'Google search',
-    ads: 'Ads',
     other: 'Other',
   },
 } as const;

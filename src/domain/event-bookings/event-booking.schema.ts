@@ -1,16 +1,17 @@
+import { hearAbout } from '#content/hear-about.ts';
 import { z } from 'zod';
 import { day, dayInLagos, timeOfDay, yearsAfter } from '../day-input.ts';
-import { choice, choices, email, line, lines, phone } from '../input.ts';
+import { choice, choices, line, lines } from '../input.ts';
 import { nairaAmount, wholeNumber } from '../number-input.ts';
 import {
   additionalServices,
   aesthetics,
   eventTypes,
-  hearAbout,
   servingStyles,
   venueTypes,
   wasteHandlings,
 } from './event-booking.options.ts';
+import { person } from '../person-input.ts';
 
 /** public-site.md §4 and §8, to the letter. */
 export const bookEventTexts = {
@@ -25,10 +26,12 @@ export const wrongDay = 'Choose the day of the event: today or later, within thr
 const endFirst = 'Let it end after it starts. A party may run until 6 am the next morning';
 const fromTheList = { missing: 'Choose from the list' };
 
+const { name: full_name, email, phone } = person('full name');
+
 const fields = z.object({
-  full_name: line({ missing: 'Enter your full name' }),
-  email: email({ missing: 'Enter your e-mail address' }),
-  phone: phone({ missing: 'Enter your phone number' }),
+  full_name,
+  email,
+  phone,
   event_type: choice(eventTypes, fromTheList).optional(),
   event_type_other: line({ missing: '' }).optional(),
   event_date: day({ missing: 'Choose the day of the event', wrong: wrongDay }),

@@ -1,3 +1,5 @@
+import { hearAboutLabels } from '#content/hear-about.ts';
+import { answered } from '../answers.ts';
 import { writtenDay, writtenTime } from '../day-input.ts';
 import type { MailAnswer } from '../mailbox/mail-templates.ts';
 import { naira } from '../money.ts';
@@ -28,7 +30,7 @@ export function describeBooking(booking: BookEvent): MailAnswer[] {
       ['Phone', booking.phone],
     ]),
     ...describeEvent(booking),
-    ...answered([['Heard about us', booking.hear_about && labels.hear_about[booking.hear_about]]]),
+    ...answered([['Heard about us', booking.hear_about && hearAboutLabels[booking.hear_about]]]),
   ];
 }
 
@@ -50,10 +52,6 @@ export function describeEvent(booking: BookEvent): MailAnswer[] {
     ['Budget', booking.budget === undefined ? undefined : naira(booking.budget)],
     ['Notes', booking.notes],
   ]);
-}
-
-function answered(answers: [string, string | undefined][]): MailAnswer[] {
-  return answers.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
 /** What was typed is told even where another type was chosen: without script both can be. */

@@ -3,6 +3,7 @@ import type { BookEventRequests } from '#platform/database/tables.ts';
 import { keptForms } from '../kept-forms.ts';
 import type { BookEvent } from './event-booking.schema.ts';
 import { describeBooking, nameOfEvent } from './event-booking.view.ts';
+import { link } from '#content/link.ts';
 
 export const eventBookingData = keptForms<Selectable<BookEventRequests>>({
   kind: 'events',
@@ -14,7 +15,7 @@ export const eventBookingData = keptForms<Selectable<BookEventRequests>>({
     return {
       title: `${row.booking_number}: ${nameOfEvent(booking)}`,
       answers: describeBooking(booking),
-      follow: { label: 'See the booking', path: `/event-bookings/${row.token}` },
+      follow: { label: 'See the booking', path: link('eventBooking', { token: row.token }) },
     };
   },
 });

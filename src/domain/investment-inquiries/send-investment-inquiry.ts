@@ -1,43 +1,39 @@
 import { brand } from '#content/brand.ts';
-import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '../context.ts';
-import { Failure } from '../failure.ts';
-import { announceForm } from '../mailbox/announce-form.ts';
+import { defineRequest } from '../define-request.ts';
 import { labels } from './investment-inquiry.options.ts';
-import { mayInquire } from './investment-inquiry.policy.ts';
 import type { InvestmentInquiry } from './investment-inquiry.schema.ts';
-import { describeInquiry } from './investment-inquiry.view.ts';
 
-export type SentInvestmentInquiry = { inquiryId: string };
+export const investmentInquiry = defineRequest({
+  table: 'investment_inquiries',
+  kind: 'investments',
+  doing: 'ask to invest',
+  row: (inquiry: InvestmentInquiry) => inquiry,
+  answers: ({ name, email, phone, company, amount, interests, message }) => [
+    ['Name', name],
+    ['E-mail', email],
+    ['Phone', phone],
+    ['Company', company],
+    ['Roughly', amount && labels.amount[amount]],
+    ['Interested in', interests.map((interest) => labels.interests[interest]).join(', ')],
+    ['Message', message],
+  ],
+  title: () => 'Your enquiry',
+  notice: ({ name, amount, message }) => ({
+    eventType: amount ? labels.amount[amount] : 'Investment Inquiry',
+    formType: 'Investment Inquiry',
+    message: message ?? `${name} would like to talk about investing.`,
+  }),
+  acknowledgement: {
+    subject: 'We have your investment enquiry',
+    heading: 'We have your enquiry',
+    lead: 'Thank you for thinking of us. It is with the people who run the business.',
+    steps: [
+      'One of us calls or writes to you, and you ask whatever you need to know.',
+      'Take your time, and your own adviser. Whatever we agree is in writing.',
+      `No money moves before that. Should anybody ask you for some in our name, call ${brand.phone.shown}.`,
+    ],
+  },
+});
 
 /** Keeps what somebody asked who may want to invest, and tells the team and the person. */
-export async function sendInvestmentInquiry(ctx: Ctx, inquiry: InvestmentInquiry): Promise<SentInvestmentInquiry> {
-  if (!mayInquire(ctx.actor)) throw new Failure('forbidden', 'Only a person can ask to invest.');
-  return transaction(ctx, async (ctx) => {
-    const { id } = await ctx.db
-      .insertInto('investment_inquiries')
-      .values({ ...inquiry, created_at: ctx.now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await announceForm(ctx, {
-      person: inquiry,
-      notice: {
-        eventType: inquiry.amount ? labels.amount[inquiry.amount] : 'Investment Inquiry',
-        formType: 'Investment Inquiry',
-        message: inquiry.message ?? `${inquiry.name} would like to talk about investing.`,
-      },
-      answers: describeInquiry(inquiry),
-      acknowledgement: {
-        subject: 'We have your investment enquiry',
-        heading: 'We have your enquiry',
-        lead: 'Thank you for thinking of us. It is with the people who run the business.',
-        steps: [
-          'One of us calls or writes to you, and you ask whatever you need to know.',
-          'Take your time, and your own adviser. Whatever we agree is in writing.',
-          `No money moves before that. Should anybody ask you for some in our name, call ${brand.phone.shown}.`,
-        ],
-      },
-    });
-    return { inquiryId: String(id) };
-  });
-}
+export const sendInvestmentInquiry = investmentInquiry.send;

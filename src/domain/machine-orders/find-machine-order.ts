@@ -14,7 +14,7 @@ export async function findMachineOrder(ctx: Ctx, token: string): Promise<PlacedO
   return (
     row && {
       machine_id: machineId.parse(row.machine_id),
-      quantity: Number(row.quantity),
+      quantity: row.quantity,
       total_price_kobo: row.total_price_kobo ?? undefined,
       submitted_at: row.submitted_at,
     }

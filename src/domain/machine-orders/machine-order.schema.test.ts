@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { machineIds, type MachineId } from '#content/machines.ts';
-import { mayOrderMachine } from './machine-order.policy.ts';
 import { machineOrderSchema, machineOrderTexts } from './machine-order.schema.ts';
 
 const ada = {
@@ -105,12 +104,4 @@ test('the texts are those of the specification', () => {
     invalidQuantity: 'Please enter a valid quantity',
     failed: 'Failed to submit order. Please try again.',
   });
-});
-
-test('people order machines; jobs do not', () => {
-  expect(mayOrderMachine({ kind: 'guest' })).toBe(true);
-  expect(
-    mayOrderMachine({ kind: 'member', id: 1n, accountType: 'seller', name: 'Ada', email: 'ada@example.com' }),
-  ).toBe(true);
-  expect(mayOrderMachine({ kind: 'job', name: 'deliver-mail' })).toBe(false);
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { brand } from '#content/brand.ts';
 import { findMachine, machineIds, type MachineId, type OrderUnit } from '#content/machines.ts';
-import { email, line, lines, phone } from '../input.ts';
+import { lines } from '../input.ts';
 import { measuredNumber, wholeNumber } from '../number-input.ts';
+import { person } from '../person-input.ts';
 
 /** public-site.md §5 and §8, to the letter. */
 export const machineOrderTexts = {
@@ -30,9 +31,7 @@ export function quantity(unit: OrderUnit) {
 
 function fields(unit: OrderUnit) {
   return z.object({
-    name: line({ missing: 'Enter your full name' }),
-    email: email({ missing: 'Enter your e-mail address' }),
-    phone: phone({ missing: 'Enter your phone number' }),
+    ...person('full name'),
     quantity: quantity(unit),
     installation_address: lines({ missing: 'Enter the installation address', max: 300 }),
     additional_requirements: lines({ missing: '', max: 2000 }).optional(),

@@ -6,6 +6,7 @@ import {
   type Machine,
   type MachineId,
 } from '#content/machines.ts';
+import { answered } from '../answers.ts';
 import type { MailAnswer } from '../mailbox/mail-templates.ts';
 import { naira } from '../money.ts';
 import type { OrderPrice } from './machine-order.price.ts';
@@ -25,7 +26,7 @@ type SentOrder = { machine: Machine; order: Omit<OrderMachine, 'machine_id'>; pr
 
 /** An order as people read it: what was answered and what it comes to, and nothing that was left empty. */
 export function describeOrder({ machine, order, price, submitted_at }: SentOrder): MailAnswer[] {
-  const answers: [string, string | undefined][] = [
+  return answered([
     ['Machine type', machineName(machine)],
     ['Order type', orderType(machine)],
     ['Quantity', shownQuantity(order.quantity, machine.quantity.unit)],
@@ -38,6 +39,5 @@ export function describeOrder({ machine, order, price, submitted_at }: SentOrder
     ['Installation address', order.installation_address],
     ['Additional requirements', order.additional_requirements],
     ['Submitted at', `${moment.format(submitted_at)} WAT`],
-  ];
-  return answers.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+  ]);
 }

@@ -4,10 +4,11 @@ import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { announceForm } from '../mailbox/announce-form.ts';
 import { naira } from '../money.ts';
-import { mayOrderMachine } from './machine-order.policy.ts';
+import { requireSomebody } from '../public.policy.ts';
 import { priceOrder, type OrderPrice } from './machine-order.price.ts';
 import type { OrderMachine } from './machine-order.schema.ts';
 import { describeOrder } from './machine-order.view.ts';
+import { link } from '#content/link.ts';
 
 export type OrderedMachine = { token: string };
 
@@ -15,7 +16,7 @@ export type OrderedMachine = { token: string };
 export async function orderMachine(ctx: Ctx, { machine_id, ...order }: OrderMachine): Promise<OrderedMachine> {
   const machine = findMachine(machine_id);
   if (!machine) throw new Failure('not_found', 'We have no such machine.');
-  if (!mayOrderMachine(ctx.actor)) throw new Failure('forbidden', 'Only a person can order a machine.');
+  requireSomebody(ctx, 'order a machine');
   const price = priceOrder(machine, order.quantity);
   return transaction(ctx, async (ctx) => {
     const { token } = await ctx.db
@@ -24,7 +25,7 @@ export async function orderMachine(ctx: Ctx, { machine_id, ...order }: OrderMach
         ...order,
         machine_id,
         type: orderType(machine),
-        quantity: String(order.quantity),
+        quantity: order.quantity,
         quantity_unit: machine.quantity.unit,
         total_price_kobo: price?.total_kobo ?? null,
         submitted_at: ctx.now,
@@ -44,7 +45,7 @@ export async function orderMachine(ctx: Ctx, { machine_id, ...order }: OrderMach
         heading: 'We have your order.',
         lead: leadOf(machine, price),
         steps: [...machine.next],
-        follow: { label: 'See your order', path: `/machine-orders/${token}` },
+        follow: { label: 'See your order', path: link('machineOrderPlaced', { token }) },
       },
     });
     return { token };

@@ -5,6 +5,7 @@ import { keptOrders } from '../kept-orders.ts';
 import { splitTotal } from './machine-order.price.ts';
 import { machineId, type OrderMachine } from './machine-order.schema.ts';
 import { describeOrder } from './machine-order.view.ts';
+import { link } from '#content/link.ts';
 
 export const machineOrderData = keptOrders<Selectable<MachineOrders>, 'machine_orders'>({
   kind: 'machineOrders',
@@ -16,11 +17,11 @@ export const machineOrderData = keptOrders<Selectable<MachineOrders>, 'machine_o
     const machine = findMachine(machineId.parse(row.machine_id))!;
     const price = row.total_price_kobo === undefined ? undefined : splitTotal(BigInt(row.total_price_kobo));
     // Only an order that still is a person's is found, and that has all that its form asked for.
-    const order = { ...row, quantity: Number(row.quantity) } as unknown as OrderMachine;
+    const order = row as OrderMachine;
     return {
       title: machineName(machine),
       answers: describeOrder({ machine, order, price, submitted_at: new Date(row.submitted_at) }),
-      follow: { label: 'See the order', path: `/machine-orders/${row.token}` },
+      follow: { label: 'See the order', path: link('machineOrderPlaced', { token: row.token }) },
     };
   },
 });

@@ -3,8 +3,8 @@ import type { Ctx } from '../context.ts';
 import type { MailAnswer, MailTemplates } from './mail-templates.ts';
 import { queueMail } from './queue-mail.ts';
 
-type Announcement = {
-  person: { name: string; email: string };
+export type Announcement = {
+  person: { name: string; email: string; phone: string };
   /** What the team is told, by the names that public-site.md §7 gives to each form. */
   notice: { eventType: string; formType: string; message: string };
   answers: MailAnswer[];
@@ -18,12 +18,14 @@ export async function announceForm(ctx: Ctx, { person, notice, answers, acknowle
     to: 'team',
     template: 'team-notice',
     replyTo: person.email,
+    aboutPhone: person.phone,
     props: { customerName: person.name, customerEmail: person.email, ...notice, formData: answers },
   });
   await queueMail(ctx, {
     to: [person.email],
     template: 'acknowledgement',
     replyTo: brand.teamEmail,
+    aboutPhone: person.phone,
     props: { name: person.name, answers, ...acknowledgement },
   });
 }

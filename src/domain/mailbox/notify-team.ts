@@ -1,21 +1,31 @@
+import { link } from '#content/link.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
-import { Failure } from '../failure.ts';
-import { mayNotifyTeam } from './mail.policy.ts';
+import { phone } from '../input.ts';
+import { requireSomebody } from '../public.policy.ts';
 import { queueMail } from './queue-mail.ts';
 import type { TeamNotice } from './team-notice.schema.ts';
 
 /** Nobody vouches for what is sent from outside, so the team reads where it came from. */
-const source = { label: 'Sent through', value: '/api/send-email; no record was stored' };
+const source = { label: 'Sent through', value: `${link('sendEmail')}; no record was stored` };
+
+const number = phone({ missing: 'No number' });
+
+/** The number that was left, under whatever name a form has for it. */
+function phoneIn({ formData }: TeamNotice): string | undefined {
+  const left = formData.filter(({ label }) => /phone|mobile|whatsapp/i.test(label));
+  return left.map(({ value }) => number.safeParse(value).data).find((read) => read !== undefined);
+}
 
 /** Sends a notice from outside to the team's own inbox, in the one form that notices have; it reaches nobody else. */
 export async function notifyTeam(ctx: Ctx, notice: TeamNotice): Promise<void> {
-  if (!mayNotifyTeam(ctx.actor)) throw new Failure('forbidden', 'Only a person can write to the team.');
+  requireSomebody(ctx, 'write to the team');
   await transaction(ctx, (ctx) =>
     queueMail(ctx, {
       to: 'team',
       template: 'team-notice',
       replyTo: notice.customerEmail,
+      aboutPhone: phoneIn(notice),
       props: { ...notice, formData: [...notice.formData, source] },
     }),
   );

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
+import { brand } from '#content/brand.ts';
 import { retention } from '#content/retention.ts';
 import type { Ctx } from '../context.ts';
-import type { Erased, PersonData, PersonRecord } from '../person-data.ts';
+import { isNoMembers, type Erased, type Person, type PersonData, type PersonRecord } from '../person-data.ts';
 import { deleteOld } from '../kept-forms.ts';
 
 type MailContent = { subject: string | null; to_team: boolean };
@@ -13,21 +14,25 @@ type MailContent = { subject: string | null; to_team: boolean };
 export const mailData: PersonData = {
   kind: 'mails',
   tables: ['mail'],
-  about: (email) => sql`
+  about: (person) => sql`
     select created_at as written_at,
-      jsonb_build_object('subject', subject, 'to_team', not ${isTo(email)}) as content
-    from mail where (${isTo(email)} or ${isAbout(email)}) and not is_passing`,
+      jsonb_build_object('subject', subject, 'to_team', to_addresses = array[${brand.teamEmail}]) as content
+    from mail where (${isTo(person)} or ${isAbout(person)}) and not is_passing`,
   describe,
   erase,
   retire: (ctx, most) => deleteOld(ctx, { table: 'mail', months: retention.mails.kept_months }, most),
 };
 
-function isTo(email: string): RawBuilder<boolean> {
-  return sql`to_addresses @> array[${email}]::text[]`;
+function isTo({ email }: Person): RawBuilder<boolean> {
+  return email === undefined ? sql`false` : sql`to_addresses @> array[${email}]::text[]`;
 }
 
-function isAbout(email: string): RawBuilder<boolean> {
-  return sql`(template = 'team-notice' and props ->> 'customerEmail' = ${email})`;
+/** Notices to the team, and, to whoever has no address with us, whatever was written of a form with their number. */
+function isAbout({ email, phone }: Person): RawBuilder<boolean> {
+  if (email !== undefined) return sql`(template = 'team-notice' and props ->> 'customerEmail' = ${email})`;
+  if (phone === undefined) return sql`false`;
+  const writer = sql`coalesce(props ->> 'customerEmail', to_addresses[1])`;
+  return sql`(about_phone = ${phone} and ${isNoMembers(writer)})`;
 }
 
 function describe({ subject, to_team }: MailContent): PersonRecord {
@@ -38,14 +43,15 @@ function describe({ subject, to_team }: MailContent): PersonRecord {
 }
 
 /** A mail that others got too stays theirs: only this recipient is taken off it. */
-async function erase(ctx: Ctx, email: string): Promise<Erased> {
+async function erase(ctx: Ctx, person: Person): Promise<Erased> {
+  const { email = null } = person;
   const own = await sql<{ is_passing: boolean }>`delete from mail
-    where ${isAbout(email)} or (${isTo(email)} and cardinality(array_remove(to_addresses, ${email})) = 0)
+    where ${isAbout(person)} or (${isTo(person)} and cardinality(array_remove(to_addresses, ${email})) = 0)
     returning is_passing`.execute(ctx.db);
   const others = await sql`update mail set to_addresses = array_remove(to_addresses, ${email})
-    where ${isTo(email)}`.execute(ctx.db);
+    where ${isTo(person)}`.execute(ctx.db);
   return {
     deleted: own.rows.filter((mail) => !mail.is_passing).length,
-    emptied: Number(others.numAffectedRows ?? 0n),
+    anonymised: Number(others.numAffectedRows ?? 0n),
   };
 }

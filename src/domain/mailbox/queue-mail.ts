@@ -7,6 +7,8 @@ export type QueuedMail<Template extends MailTemplate> = {
   template: Template;
   props: MailTemplates[Template];
   replyTo?: string;
+  /** The number, as E.164, of whoever it is about: somebody without an address with us is found by it. */
+  aboutPhone?: string | undefined;
   /** Where a mail program's own unsubscribe button posts to (RFC 8058). */
   unsubscribePath?: string;
 };
@@ -21,6 +23,7 @@ export async function queueMail<Template extends MailTemplate>(ctx: Ctx, mail: Q
       from_address: brand.sender,
       to_addresses: mail.to === 'team' ? [brand.teamEmail] : [...mail.to],
       reply_to: mail.replyTo ?? null,
+      about_phone: mail.aboutPhone ?? null,
       unsubscribe_url_path: mail.unsubscribePath ?? null,
       is_passing: isPassing(mail.template),
       created_at: ctx.now,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { mayDeliverMail } from './mail.policy.ts';
@@ -5,9 +6,12 @@ import { mayDeliverMail } from './mail.policy.ts';
 /** A mail as it goes out, and goes out again word for word if it must be tried again. */
 export type MailWords = { from: string; subject: string; html: string; text: string; headers: Record<string, string> };
 
+/** Longer than any transport takes. A process that dies meanwhile leaves the mail to another one after this. */
+const held = sql<Date>`clock_timestamp() + interval '5 minutes'`;
+
 /**
- * Notes that a mail is about to be handed over, and the words it goes out with. Says whether it still is to go: it may
- * have been sent meanwhile, or erased.
+ * Takes a mail to hand it over now, and notes the words it goes out with. Of several workers one takes it: false when another
+ * one is at it, or when it was sent, given up or erased meanwhile.
  */
 export async function recordAttempt(ctx: Ctx, mailId: string, words: MailWords): Promise<boolean> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
@@ -15,6 +19,7 @@ export async function recordAttempt(ctx: Ctx, mailId: string, words: MailWords):
     .updateTable('mail')
     .set((set) => ({
       attempts: set('attempts', '+', 1),
+      held_until: held,
       from_address: words.from,
       subject: words.subject,
       html: words.html,
@@ -22,7 +27,9 @@ export async function recordAttempt(ctx: Ctx, mailId: string, words: MailWords):
       headers: JSON.stringify(words.headers),
     }))
     .where('id', '=', BigInt(mailId))
+    .where('last_event', '=', 'queued')
     .where('sent_at', 'is', null)
+    .where(sql<boolean>`coalesce(held_until <= clock_timestamp(), true)`)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

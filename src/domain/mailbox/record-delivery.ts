@@ -24,6 +24,7 @@ export async function recordDelivery(ctx: Ctx, mailId: string, delivery: RecordD
         provider_id: providerId ?? null,
         last_error: note ?? null,
         sent_at: ctx.now,
+        held_until: null,
       })
       .where('id', '=', BigInt(mailId))
       .where('sent_at', 'is', null)

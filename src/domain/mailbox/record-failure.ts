@@ -13,7 +13,7 @@ export async function recordFailure(ctx: Ctx, mailId: string, failure: RecordFai
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
   await ctx.db
     .updateTable('mail')
-    .set({ last_error: failure.reason, ...(failure.final && { last_event: 'failed' }) })
+    .set({ last_error: failure.reason, held_until: null, ...(failure.final && { last_event: 'failed' }) })
     .where('id', '=', BigInt(mailId))
     .where('sent_at', 'is', null)
     .execute();

@@ -44,7 +44,7 @@ test('an order whose person was erased is nobody’s', async () => {
       phone: null,
       installation_address: null,
       additional_requirements: null,
-      emptied_at: ctx().now,
+      anonymised_at: ctx().now,
     })
     .where('email', '=', 'gone@own.example')
     .execute();

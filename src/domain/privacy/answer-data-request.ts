@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
 import { knowsPerson } from './find-person-data.ts';
-import { hashLinkToken, makeLinkToken } from './link-token.ts';
+import { hashToken, newToken } from '#platform/token.ts';
 import { mayTendData } from './privacy.policy.ts';
 
 /**
@@ -23,11 +23,11 @@ export async function answerDataRequest(ctx: Ctx, requestId: string): Promise<vo
       .forUpdate()
       .executeTakeFirst();
     if (!request?.email) return;
-    if (await knowsPerson(ctx, request.email)) {
-      const token = makeLinkToken();
+    if (await knowsPerson(ctx, { email: request.email })) {
+      const token = newToken();
       await ctx.db
         .updateTable('data_request')
-        .set({ token_hash: hashLinkToken(token) })
+        .set({ token_hash: hashToken(token) })
         .where('id', '=', id)
         .execute();
       await queueMail(ctx, { to: [request.email], template: 'my-data-link', props: { token } });

@@ -6,6 +6,7 @@ export const dataRequestTexts = {
   failed: 'We could not take that. Please try again.',
   offline: 'Network error. Please check your connection and try again.',
   unknownLink: 'This link is not one of ours, or its time is over.',
+  held: 'Nothing was erased. Something of yours is still open, and it has to be settled first.',
   unconfirmed: 'Tick the box first: what is erased cannot be brought back.',
 } as const;
 

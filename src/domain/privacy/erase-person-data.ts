@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
+import { findPerson } from '../accounts/find-person.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
-import { closeRequests } from './close-requests.ts';
 import { dataRequestTexts } from './data-request.schema.ts';
-import { hashLinkToken } from './link-token.ts';
-import { personDataList } from './person-data-list.ts';
+import { erasePerson } from './erase-person.ts';
+import { hashToken } from '#platform/token.ts';
 import { describeErased, type ErasedByKind } from './person-data.view.ts';
-import { mayUseDataLink } from './privacy.policy.ts';
+import { requireSomebody } from '../public.policy.ts';
 
 export type ErasedPerson = { erased: ErasedByKind; /** It was erased before, by this link. */ again: boolean };
+
+type LinkedRequest = { email: string | null; erased: unknown };
 
 /**
  * Erases what we keep about the address that a link is for, for good: all of it in one transaction that sees one moment,
@@ -18,34 +20,32 @@ export type ErasedPerson = { erased: ErasedByKind; /** It was erased before, by 
  * link of that address, then opens nothing but the news of it.
  */
 export async function erasePersonData(ctx: Ctx, token: string): Promise<ErasedPerson> {
-  if (!mayUseDataLink(ctx.actor)) throw new Failure('forbidden', 'Only the person can have their data erased.');
-  const hash = hashLinkToken(token);
+  requireSomebody(ctx, 'have their data erased');
+  const hash = hashToken(token);
   if (!hash) throw unknownLink();
-  return transaction(ctx, async (ctx) => {
-    await sql`set transaction isolation level repeatable read`.execute(ctx.db);
+  const work = async (ctx: Ctx) => {
     const request = await lockRequest(ctx, hash);
     if (!request) throw unknownLink();
     if (request.email === null) return { erased: request.erased as ErasedByKind, again: true };
-    const erased: ErasedByKind = {};
-    for (const data of personDataList) erased[data.kind] = await data.erase(ctx, request.email);
-    await closeRequests(ctx, request.email, erased);
+    const erased = await erasePerson(ctx, await findPerson(ctx, request.email));
     await queueMail(ctx, {
       to: [request.email],
       template: 'my-data-erased',
       props: { answers: describeErased(erased) },
     });
     return { erased, again: false };
-  });
+  };
+  return transaction(ctx, work, 'repeatable read');
 }
 
-function lockRequest(ctx: Ctx, hash: Buffer) {
-  return ctx.db
-    .selectFrom('data_request')
-    .select(['email', 'erased'])
-    .where('token_hash', '=', hash)
-    .where('expires_at', '>', ctx.now)
-    .forUpdate()
-    .executeTakeFirst();
+/** With every other request of that address, in one order: those who erase by several links at once wait for each other. */
+async function lockRequest(ctx: Ctx, hash: Buffer): Promise<LinkedRequest | undefined> {
+  const { rows } = await sql<LinkedRequest & { is_asked: boolean }>`
+    select email, erased, token_hash is not distinct from ${hash} and expires_at > ${ctx.now} as is_asked
+    from data_request
+    where token_hash = ${hash} or email = (select email from data_request where token_hash = ${hash})
+    order by id for update`.execute(ctx.db);
+  return rows.find(({ is_asked }) => is_asked);
 }
 
 function unknownLink(): Failure {

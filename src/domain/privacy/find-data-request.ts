@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts';
-import { hashLinkToken } from './link-token.ts';
+import { hashToken } from '#platform/token.ts';
 import type { ErasedByKind } from './person-data.view.ts';
 
 /** What a link opens: an address's data, or the news that it is erased. */
@@ -7,7 +7,7 @@ export type DataRequest = { email: string; expiresAt: Date } | { erased: ErasedB
 
 /** The request behind a link, or undefined when the link is nobody's or its time is over. */
 export async function findDataRequest(ctx: Ctx, token: string): Promise<DataRequest | undefined> {
-  const hash = hashLinkToken(token);
+  const hash = hashToken(token);
   if (!hash) return undefined;
   const row = await ctx.db
     .selectFrom('data_request')

@@ -16,7 +16,7 @@ const bola = { name: 'Bola', email: 'bola@example.com', phone: '0805 111 2222', 
 
 beforeEach(() => forgetEverything(pool));
 
-const kept = (email: string) => findPersonData(ctx(), email);
+const kept = (email: string) => findPersonData(ctx(), { email });
 const textOf = async (email: string) => JSON.stringify(exportOf(email, await kept(email), clock.now()));
 
 describe('what we keep about a person', () => {

@@ -18,6 +18,14 @@ test('every table with an address, a phone number or a name of a person in it is
   expect(rows.map((row) => row.table_name).filter((table) => !known.some((name) => name === table))).toEqual([]);
 });
 
+test('every table that belongs to members goes with them, or is somebody’s to answer for', async () => {
+  const { rows } = await pool.query<{ name: string }>(`
+    select distinct conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid = 'member'::regclass and confdeltype <> 'c' order by 1`);
+  const known: readonly string[] = personDataList.flatMap(({ tables }) => tables);
+  expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+});
+
 test('every kind of data has its rule, and every rule its data', () => {
   expect(personDataList.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(retention).toSorted());
 });

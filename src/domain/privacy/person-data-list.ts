@@ -1,12 +1,13 @@
 import { accountData } from '../accounts/person-data.ts';
-import { demoRequestData } from '../demo-requests/person-data.ts';
-import { enquiryData } from '../enquiries/person-data.ts';
+import { demoRequest } from '../demo-requests/request-demo.ts';
+import { enquiry } from '../enquiries/send-enquiry.ts';
 import { eventBookingData } from '../event-bookings/person-data.ts';
-import { investmentData } from '../investment-inquiries/person-data.ts';
+import { investmentInquiry } from '../investment-inquiries/send-investment-inquiry.ts';
 import { machineOrderData } from '../machine-orders/person-data.ts';
 import { mailData } from '../mailbox/person-data.ts';
 import type { PersonData } from '../person-data.ts';
 import { productOrderData } from '../product-orders/person-data.ts';
+import { sampleRequest } from '../sample-requests/request-samples.ts';
 import { staffData } from '../staff/person-data.ts';
 import { waitlistData } from '../waitlist/person-data.ts';
 
@@ -17,9 +18,10 @@ export const personDataList: readonly PersonData[] = [
   machineOrderData,
   productOrderData,
   eventBookingData,
-  enquiryData,
-  investmentData,
-  demoRequestData,
+  enquiry.personData,
+  investmentInquiry.personData,
+  demoRequest.personData,
+  sampleRequest.personData,
   staffData,
   mailData,
 ];

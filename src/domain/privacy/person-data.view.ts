@@ -3,7 +3,12 @@ import { keptFor, retention, type RetentionKind } from '#content/retention.ts';
 import type { MailAnswer } from '../mailbox/mail-templates.ts';
 import type { Erased, PersonRecord } from '../person-data.ts';
 
-export type KeptRecord = PersonRecord & { kind: RetentionKind; writtenAt: Date };
+export type KeptRecord = Omit<PersonRecord, 'picture'> & {
+  kind: RetentionKind;
+  writtenAt: Date;
+  /** The whole of it is in its address. */
+  picture?: { label: string; address: string };
+};
 
 export type DataExport = {
   about: string;
@@ -31,10 +36,10 @@ export function groupRecords(records: readonly KeptRecord[]): PersonGroup[] {
 /** What became of somebody's data, in words. */
 export function describeErased(erased: ErasedByKind): MailAnswer[] {
   return kinds.flatMap((kind) => {
-    const { deleted, emptied } = erased[kind] ?? { deleted: 0, emptied: 0 };
+    const { deleted, anonymised } = erased[kind] ?? { deleted: 0, anonymised: 0 };
     const values = [
       ...(deleted > 0 ? [`${deleted} erased`] : []),
-      ...(emptied > 0 ? [`${emptied} kept, with you taken out`] : []),
+      ...(anonymised > 0 ? [`${anonymised} kept, with you taken out`] : []),
     ];
     return values.length > 0 ? [{ label: retention[kind].title, value: values.join('; ') }] : [];
   });

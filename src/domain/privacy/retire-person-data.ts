@@ -3,6 +3,7 @@ import type { RetentionKind } from '#content/retention.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import type { Erased } from '../person-data.ts';
+import { everyHold } from './find-holds.ts';
 import { personDataList } from './person-data-list.ts';
 import { mayTendData } from './privacy.policy.ts';
 
@@ -10,5 +11,5 @@ import { mayTendData } from './privacy.policy.ts';
 export async function retirePersonData(ctx: Ctx, kind: RetentionKind, most: number): Promise<Erased> {
   if (!mayTendData(ctx.actor)) throw new Failure('forbidden', 'Old data is retired by the product itself.');
   const data = personDataList.find((one) => one.kind === kind)!;
-  return transaction(ctx, (ctx) => data.retire(ctx, most));
+  return transaction(ctx, (ctx) => data.retire(ctx, most, everyHold()));
 }

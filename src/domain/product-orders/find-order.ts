@@ -23,7 +23,7 @@ export async function findOrder(ctx: Ctx, trackingToken: string): Promise<OrderV
     .selectFrom('product_orders')
     .selectAll()
     .where('tracking_token', '=', trackingToken)
-    .where('emptied_at', 'is', null)
+    .where('anonymised_at', 'is', null)
     .$narrowType<{ name: NotNull; email: NotNull; phone: NotNull; address: NotNull }>()
     .executeTakeFirst();
   if (!row) return undefined;

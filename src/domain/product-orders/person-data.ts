@@ -5,6 +5,7 @@ import { naira } from '../money.ts';
 import type { CheckOut } from './product-order.schema.ts';
 import { orderedProducts, summaryOf } from '../ordered-products.ts';
 import { whoAndWhere } from './product-order.view.ts';
+import { link } from '#content/link.ts';
 
 /** The shop's orders. Their page goes with the person: nobody knows the new token. */
 export const productOrderData = keptOrders<Selectable<ProductOrders>, 'product_orders'>({
@@ -21,6 +22,6 @@ export const productOrderData = keptOrders<Selectable<ProductOrders>, 'product_o
       // Only an order that still is a person's is found, and that has what the form asked for.
       ...whoAndWhere(row as CheckOut),
     ],
-    follow: { label: 'See the order', path: `/orders/${row.tracking_token}` },
+    follow: { label: 'See the order', path: link('shopOrder', { token: row.tracking_token }) },
   }),
 });

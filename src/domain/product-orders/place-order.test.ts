@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { shopProducts, type ShopProduct } from '#content/shop.ts';
 import { addToCart } from '../carts/add-to-cart.ts';
-import { newCartToken } from '../carts/cart.token.ts';
+import { newToken } from '#platform/token.ts';
 import { findCart } from '../carts/find-cart.ts';
 import { removeLine } from '../carts/remove-line.ts';
 import { isFailure, type Failure } from '../failure.ts';
@@ -15,7 +15,7 @@ const { ctx, db, pool, clock } = await testDatabase(20);
 let cartToken = '';
 beforeEach(async () => {
   await pool.query('truncate cart, cart_line, product_orders, mail, mail_notice');
-  cartToken = newCartToken();
+  cartToken = newToken();
   for (const productId of ['cocopeat', 'fiber', 'cocopeat']) await addToCart(ctx(), { cartToken, productId });
 });
 
@@ -82,7 +82,7 @@ test('city, state, country and notes may be missing', async () => {
 describe('nothing is placed, and the cart stays as it is,', () => {
   test('when the cart is empty, unknown, or has just been emptied', async () => {
     for (const productId of ['cocopeat', 'fiber']) await removeLine(ctx(), { cartToken, productId });
-    for (const token of [cartToken, newCartToken(), undefined]) {
+    for (const token of [cartToken, newToken(), undefined]) {
       const refusal = await refusalOf(place({ cartToken: token }));
       expect([refusal.code, refusal.message]).toEqual(['conflict', checkoutTexts.empty]);
     }

@@ -8,9 +8,10 @@ import { Failure } from '../failure.ts';
 import { announceForm } from '../mailbox/announce-form.ts';
 import { naira } from '../money.ts';
 import { summaryOf, type OrderedProduct } from '../ordered-products.ts';
-import { mayPlaceOrder } from './product-order.policy.ts';
+import { requireSomebody } from '../public.policy.ts';
 import { checkoutTexts, orderSteps, type CheckOut } from './product-order.schema.ts';
 import { describeForPerson, describeForTeam, orderedFrom } from './product-order.view.ts';
+import { link } from '#content/link.ts';
 
 export type PlaceOrder = CheckOut & { cartToken: string | undefined };
 export type PlacedOrder = { trackingToken: string };
@@ -21,7 +22,7 @@ export async function placeOrder(
   { cartToken, shown, ...order }: PlaceOrder,
   catalogue?: readonly ShopProduct[],
 ): Promise<PlacedOrder> {
-  if (!mayPlaceOrder(ctx.actor)) throw new Failure('forbidden', 'Only a person can place an order.');
+  requireSomebody(ctx, 'place an order');
   return transaction(ctx, async (ctx) => {
     const cart = await handOverCart(ctx, cartToken, catalogue);
     refuseUnshown(cart, shown);
@@ -42,7 +43,7 @@ export async function placeOrder(
         lead: `You ordered ${summaryOf(products)} for ${naira(cart.total_kobo)}. You have not paid anything yet.`,
         steps: [...orderSteps],
         answers: describeForPerson(placed),
-        follow: { label: 'See your order', path: `/orders/${tracking_token}` },
+        follow: { label: 'See your order', path: link('shopOrder', { token: tracking_token }) },
       },
     });
     return { trackingToken: tracking_token };

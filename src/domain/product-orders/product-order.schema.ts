@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { email, line, lines, phone } from '../input.ts';
+import { line, lines } from '../input.ts';
+import { person } from '../person-input.ts';
 
-/** public-site.md §8 and §9, to the letter; the last two are ours. */
+/** public-site.md §8, to the letter; the last two are ours. */
 export const checkoutTexts = {
   missing: 'Please fill in all required fields.',
   failed: 'Failed to submit order. Please try again.',
@@ -20,9 +21,7 @@ export const orderSteps = [
 
 /** public-site.md §5 'Checkout'. */
 export const checkoutSchema = z.object({
-  name: line({ missing: 'Enter your full name' }),
-  email: email({ missing: 'Enter your e-mail address' }),
-  phone: phone({ missing: 'Enter your phone number' }),
+  ...person('full name'),
   address: lines({ missing: 'Enter the address we deliver to', max: 500 }),
   city: line({ missing: '', max: 80 }).optional(),
   state: line({ missing: '', max: 80 }).optional(),

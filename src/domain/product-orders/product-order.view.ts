@@ -1,4 +1,5 @@
 import type { Cart } from '../carts/cart.view.ts';
+import { answered } from '../answers.ts';
 import type { MailAnswer } from '../mailbox/mail-templates.ts';
 import { naira, plainNaira } from '../money.ts';
 import { lineTotal_kobo, summaryOf, titleOf, type OrderedProduct } from '../ordered-products.ts';
@@ -43,7 +44,7 @@ export function describeForTeam({ order, number, products, total_kobo, at }: Pla
 
 /** What was filled in, without what was left empty. */
 export function whoAndWhere({ name, email, phone, address, city, state, country, notes }: CheckOut): MailAnswer[] {
-  const answers: [string, string | undefined][] = [
+  return answered([
     ['Name', name],
     ['E-mail', email],
     ['Phone', phone],
@@ -52,8 +53,7 @@ export function whoAndWhere({ name, email, phone, address, city, state, country,
     ['State', state],
     ['Country', country],
     ['Notes', notes],
-  ];
-  return answers.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+  ]);
 }
 
 function timesPrice(product: OrderedProduct): string {

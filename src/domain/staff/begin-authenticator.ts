@@ -1,5 +1,5 @@
 import { newTotpSecret } from '#platform/totp.ts';
-import { staffTransaction } from '../audit.ts';
+import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { sealAuthenticator } from './staff.authenticator.ts';
@@ -8,7 +8,7 @@ import { ownStaffId } from './staff.self.ts';
 /** Makes a secret for somebody's own app. Nothing is asked for by it until they confirm it with a code. */
 export async function beginAuthenticator(ctx: Ctx, secret: string): Promise<void> {
   const staffId = ownStaffId(ctx);
-  await staffTransaction(ctx, { what: 'begin-authenticator' }, async (ctx) => {
+  await auditedTransaction(ctx, { what: 'begin-authenticator' }, async (ctx) => {
     const made = await ctx.db
       .updateTable('staff')
       .set({ authenticator_sealed: sealAuthenticator(newTotpSecret(), staffId, secret) })

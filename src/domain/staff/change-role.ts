@@ -1,4 +1,4 @@
-import { staffTransaction } from '../audit.ts';
+import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { endSessionsOfStaff } from './end-staff-session.ts';
@@ -10,7 +10,7 @@ import type { ChangeRole } from './staff.schema.ts';
 /** Gives somebody another role. They sign in anew, so that no session keeps rights that are gone. */
 export async function changeRole(ctx: Ctx, staffId: bigint, { role }: ChangeRole): Promise<void> {
   requireManager(ctx);
-  await staffTransaction(ctx, { what: 'change-role' }, async (ctx) => {
+  await auditedTransaction(ctx, { what: 'change-role' }, async (ctx) => {
     const staff = await lockStaff(ctx, staffId);
     if (staff.isDisabled) throw new Failure('conflict', `${staff.name}'s account is disabled. Enable it first.`);
     if (staff.role === role) throw new Failure('conflict', `${staff.name} has that role already.`);

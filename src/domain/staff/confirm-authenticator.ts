@@ -1,4 +1,4 @@
-import { staffTransaction } from '../audit.ts';
+import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { openAuthenticator } from './staff.authenticator.ts';
@@ -9,7 +9,7 @@ import { ownStaffId } from './staff.self.ts';
 /** From now on the door asks for a code of the app that has just shown one. */
 export async function confirmAuthenticator(ctx: Ctx, { code }: ConfirmAuthenticator, secret: string): Promise<void> {
   const staffId = ownStaffId(ctx);
-  await staffTransaction(ctx, { what: 'add-authenticator' }, async (ctx) => {
+  await auditedTransaction(ctx, { what: 'add-authenticator' }, async (ctx) => {
     const row = await ctx.db
       .selectFrom('staff')
       .select(['authenticator_sealed', 'authenticator_confirmed_at'])

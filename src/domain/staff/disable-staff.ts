@@ -1,4 +1,4 @@
-import { staffTransaction } from '../audit.ts';
+import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { endSessionsOfStaff } from './end-staff-session.ts';
@@ -9,7 +9,7 @@ import { requireManager } from './staff.policy.ts';
 /** Closes an account: nobody signs in by it, whoever was signed in is not, and links that were mailed to it are worth nothing. */
 export async function disableStaff(ctx: Ctx, staffId: bigint): Promise<void> {
   requireManager(ctx);
-  await staffTransaction(ctx, { what: 'disable-staff' }, async (ctx) => {
+  await auditedTransaction(ctx, { what: 'disable-staff' }, async (ctx) => {
     const staff = await lockStaff(ctx, staffId);
     if (staff.isDisabled) throw new Failure('conflict', `${staff.name}'s account is disabled already.`);
     if (staff.isLastOwner) throw new Failure('conflict', lastOwner);

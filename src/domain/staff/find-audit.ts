@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import type { Audit } from '#platform/database/tables.ts';
 import type { AuditVerb } from '../audit-verbs.ts';
 import type { Ctx } from '../context.ts';
-import { Failure } from '../failure.ts';
+import { auditList, type AuditAsked } from './audit.list.ts';
 import type { StaffRole } from './staff.options.ts';
 
 export type AuditLine = {
@@ -18,30 +20,14 @@ export type AuditLine = {
   requestId: string;
 };
 
-/** 'shared' for whoever came by the shared password. */
-export type AuditFilter = { who?: bigint | 'shared'; what?: AuditVerb; before?: string; size?: number };
+/** What staff did. Whoever shows it asks `mayReadAudit` first. */
+export async function findAudit(ctx: Ctx, asked: AuditAsked = auditList.whole): Promise<ListPage<AuditLine>> {
+  const page = await auditList.page(ctx.db.selectFrom('audit').selectAll(), asked);
+  return { ...page, rows: page.rows.map(lineOf) };
+}
 
-export type AuditPage = { lines: AuditLine[]; /** Give it as `before` to read on. */ next: string | undefined };
-
-const largestPage = 100;
-
-/** What staff did, newest first. Whoever shows it asks `mayReadAudit` first. */
-export async function findAudit(ctx: Ctx, { who, what, before, size = 50 }: AuditFilter = {}): Promise<AuditPage> {
-  const count = Math.min(Math.max(Math.trunc(size), 1), largestPage);
-  let query = ctx.db.selectFrom('audit').selectAll();
-  if (who === 'shared') query = query.where('staff_id', 'is', null);
-  else if (who !== undefined) query = query.where('staff_id', '=', who);
-  if (what) query = query.where('what', '=', what);
-  if (before !== undefined) {
-    const { at, id } = readCursor(before);
-    query = query.where(sql<boolean>`(at, id) < (${at}, ${id})`);
-  }
-  const rows = await query
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(count + 1)
-    .execute();
-  const lines = rows.slice(0, count).map((row) => ({
+function lineOf(row: Selectable<Audit>): AuditLine {
+  return {
     id: row.id,
     at: row.at,
     staffId: row.staff_id ?? undefined,
@@ -53,13 +39,5 @@ export async function findAudit(ctx: Ctx, { who, what, before, size = 50 }: Audi
     after: (row.after ?? undefined) as Record<string, unknown> | undefined,
     why: row.why ?? undefined,
     requestId: row.request_id,
-  }));
-  const last = lines.at(-1);
-  return { lines, next: rows.length > count && last ? `${last.at.getTime()}-${last.id}` : undefined };
-}
-
-function readCursor(cursor: string): { at: Date; id: bigint } {
-  const parts = /^(\d{1,15})-(\d{1,18})$/.exec(cursor);
-  if (!parts) throw new Failure('invalid', 'This page of the log does not exist.');
-  return { at: new Date(Number(parts[1])), id: BigInt(parts[2]!) };
+  };
 }

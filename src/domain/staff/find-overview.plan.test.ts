@@ -44,6 +44,8 @@ async function fill(): Promise<void> {
       select 'Ada', '+2348031234567', 'ada@example.com', 'Hello', ${at};
     insert into demo_requests (name, phone, email, created_at)
       select 'Ada', '+2348031234567', 'ada@example.com', ${at};
+    insert into sample_requests (name, phone, email, delivery_address, use, items, created_at)
+      select 'Ada', '+2348031234567', 'ada@example.com', 'Badagry', 'Pots', '[{"product": "fiber", "quantity": 1}]', ${at};
     insert into machine_orders (machine_id, type, name, email, phone, quantity, quantity_unit, installation_address, submitted_at)
       select 'desheller', 'Desheller', 'Ada', 'ada@example.com', '+2348031234567', 1, 'piece', 'Badagry', ${at};
     insert into book_event_requests (booking_number, full_name, email, phone, event_date, start_time, end_time, venue, created_at)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
+import type { RequestSamples } from '../sample-requests/sample-request.schema.ts';
 import { findTally } from '../tally/find-tally.ts';
 
 /** marketplace.md §2 'Overview': what the six cards count. */
@@ -30,6 +31,8 @@ export type RecentDemoRequest = {
   preferredTime: 'morning' | 'afternoon' | 'evening' | null;
 };
 
+export type RecentSampleRequest = { id: string; name: string; company: string | null; items: RequestSamples['items'] };
+
 export type Overview = {
   counts: Counts;
   events: RecentEvent[];
@@ -37,6 +40,7 @@ export type Overview = {
   waitlist: RecentWaitlistEntry[];
   /** Beside the three lists of marketplace.md: they have no other page yet, and each waits for a call. */
   demoRequests: RecentDemoRequest[];
+  sampleRequests: RecentSampleRequest[];
 };
 
 /** marketplace.md §9: recent lists have up to five items. */
@@ -76,6 +80,11 @@ async function findRecent(ctx: Ctx): Promise<Omit<Overview, 'counts'>> {
       from waitlist order by created_at desc, id desc limit ${mostRecent}) one) as waitlist,
     (select coalesce(jsonb_agg(one), '[]') from (
       select id::text, name, company, preferred_day as "preferredDay", preferred_time as "preferredTime"
-      from demo_requests order by created_at desc, id desc limit ${mostRecent}) one) as "demoRequests"`.execute(ctx.db);
+      from demo_requests order by created_at desc, id desc limit ${mostRecent}) one) as "demoRequests",
+    (select coalesce(jsonb_agg(one), '[]') from (
+      select id::text, name, company, items
+      from sample_requests order by created_at desc, id desc limit ${mostRecent}) one) as "sampleRequests"`.execute(
+    ctx.db,
+  );
   return rows[0]!;
 }

@@ -60,7 +60,7 @@ function staffQuery({ db, now }: Ctx) {
         .where('seen_at', '>', new Date(now.getTime() - staffIdle_ms))
         .as('sessions'),
     )
-    .where('emptied_at', 'is', null);
+    .where('anonymised_at', 'is', null);
 }
 
 type StaffRow = Awaited<ReturnType<ReturnType<typeof staffQuery>['execute']>>[number];

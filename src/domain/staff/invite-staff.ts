@@ -1,4 +1,4 @@
-import { staffTransaction } from '../audit.ts';
+import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { hintOf, mailStaffLink } from './staff.link.ts';
@@ -6,9 +6,9 @@ import { requireManager } from './staff.policy.ts';
 import type { InviteStaff } from './staff.schema.ts';
 
 /** Mails somebody the way to an account of their own, in the role that an owner gives. */
-export async function inviteStaff(ctx: Ctx, { email, role }: InviteStaff): Promise<{ email: string }> {
+export async function inviteStaff(ctx: Ctx, { email, role }: InviteStaff): Promise<void> {
   const { id: invited_by } = requireManager(ctx);
-  return staffTransaction(ctx, { what: 'invite-staff' }, async (ctx) => {
+  return auditedTransaction(ctx, { what: 'invite-staff' }, async (ctx) => {
     const known = await ctx.db
       .selectFrom('staff')
       .select(['name', 'disabled_at'])
@@ -19,6 +19,6 @@ export async function inviteStaff(ctx: Ctx, { email, role }: InviteStaff): Promi
       throw new Failure('conflict', `${known.name} ${what}.`, { field: 'email' });
     }
     const id = await mailStaffLink(ctx, email, { role, invited_by });
-    return { on: { kind: 'invitation', id }, after: { role, to: hintOf(email) }, answer: { email } };
+    return { on: { kind: 'invitation', id }, after: { role, to: hintOf(email) }, answer: undefined };
   });
 }

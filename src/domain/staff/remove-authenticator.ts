@@ -1,4 +1,4 @@
-import { staffTransaction } from '../audit.ts';
+import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { requireSelfOrManager } from './staff.policy.ts';
@@ -6,7 +6,7 @@ import { requireSelfOrManager } from './staff.policy.ts';
 /** The door no longer asks for a code: by whose app it was, or by an owner when it is lost. */
 export async function removeAuthenticator(ctx: Ctx, staffId: bigint): Promise<void> {
   requireSelfOrManager(ctx, staffId);
-  await staffTransaction(ctx, { what: 'remove-authenticator' }, async (ctx) => {
+  await auditedTransaction(ctx, { what: 'remove-authenticator' }, async (ctx) => {
     const removed = await ctx.db
       .updateTable('staff')
       .set({ authenticator_sealed: null, authenticator_confirmed_at: null })

@@ -1,4 +1,4 @@
-import { staffTransaction } from '../audit.ts';
+import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { mailStaffLink } from './staff.link.ts';
@@ -8,7 +8,7 @@ import { requireManager } from './staff.policy.ts';
 /** Mails somebody who forgot theirs the way to a new password. The old one holds until they use it. */
 export async function sendPasswordLink(ctx: Ctx, staffId: bigint): Promise<void> {
   requireManager(ctx);
-  await staffTransaction(ctx, { what: 'send-password-link' }, async (ctx) => {
+  await auditedTransaction(ctx, { what: 'send-password-link' }, async (ctx) => {
     const { name, email, isDisabled } = await lockStaff(ctx, staffId);
     if (isDisabled) throw new Failure('conflict', `${name}'s account is disabled. Enable it first.`);
     await mailStaffLink(ctx, email, { staff_id: staffId, name });

@@ -1,4 +1,4 @@
-import { staffTransaction } from '../audit.ts';
+import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { endSessionsOfStaff } from './end-staff-session.ts';
 import { lockStaff } from './staff.lock.ts';
@@ -7,7 +7,7 @@ import { requireManager } from './staff.policy.ts';
 /** Signs somebody out everywhere: a phone was lost, a desk was left open. */
 export async function signOutStaff(ctx: Ctx, staffId: bigint): Promise<void> {
   requireManager(ctx);
-  await staffTransaction(ctx, { what: 'sign-out-staff' }, async (ctx) => {
+  await auditedTransaction(ctx, { what: 'sign-out-staff' }, async (ctx) => {
     await lockStaff(ctx, staffId);
     const sessions = await endSessionsOfStaff(ctx, staffId);
     return { on: { kind: 'staff', id: staffId }, after: { sessions_ended: sessions }, answer: undefined };

@@ -45,7 +45,11 @@ describe('an account', () => {
     const viewer = await staffAtDesk(database, 'viewer');
     await changeRole(asOwner(), viewer.id, { role: 'finance' });
     expect(await isSignedIn(viewer.token)).toBe(false);
-    const { before, after } = await db.selectFrom('audit').select(['before', 'after']).executeTakeFirstOrThrow();
+    const { before, after } = await db
+      .selectFrom('audit')
+      .select(['before', 'after'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
     expect([before, after]).toEqual([{ role: 'viewer' }, { role: 'finance' }]);
     expect(await refusal(changeRole(asOwner(), viewer.id, { role: 'finance' }))).toBe('conflict');
   });

@@ -3,6 +3,7 @@ import { stepOfCode } from '#platform/totp.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isPassword } from '../passwords.ts';
+import { waitingTime } from '../waiting-time.ts';
 
 /** What a try is counted under: whose door it is, and where it comes from. */
 export type Tries = readonly TryCount[];
@@ -26,7 +27,7 @@ type Given = {
 export async function guardPassword(ctx: Ctx, { password, hash, second, tries, wrong }: Given): Promise<void> {
   const seconds = await takeTry(ctx.db, tries, ctx.now);
   if (seconds > 0) {
-    throw new Failure('limit', `Too many wrong tries from here. Wait ${inWords(seconds)}, then try again.`, {
+    throw new Failure('limit', `Too many wrong tries from here. Wait ${waitingTime(seconds)}, then try again.`, {
       retryAfterSeconds: seconds,
     });
   }
@@ -57,8 +58,4 @@ export async function takeCode(ctx: Ctx, { secret, whose, code }: SecondFactor):
     .returning('step')
     .executeTakeFirst();
   return taken !== undefined;
-}
-
-function inWords(seconds: number): string {
-  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }

@@ -5,7 +5,7 @@ import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { actDuring, untilSomebodyWaits } from '../../../test/support/lock-waits.ts';
 import { refusal } from '../../../test/support/staff-links.ts';
 import { sharedAtDesk, staffAtDesk } from '../../../test/support/staff.ts';
-import { staffTransaction } from '../audit.ts';
+import { auditedTransaction } from '../audit.ts';
 import type { Ctx, Staff } from '../context.ts';
 import { changeRole } from './change-role.ts';
 import { disableStaff } from './disable-staff.ts';
@@ -24,7 +24,7 @@ const kept = async () => [
 
 /** Something that staff change for somebody, as a price or an answer would be. */
 function work(actor: Staff, before?: () => Promise<void>): Promise<void> {
-  return staffTransaction(ctx(actor), { what: 'prove-staff' }, async (ctx) => {
+  return auditedTransaction(ctx(actor), { what: 'prove-staff' }, async (ctx) => {
     await contact(ctx);
     await before?.();
     return { on: { kind: 'order', id: 7n }, answer: undefined };

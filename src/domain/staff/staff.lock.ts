@@ -57,7 +57,7 @@ export async function lockStaff(ctx: Ctx, staffId: bigint): Promise<LockedStaff>
     .selectFrom('staff')
     .select(['id', 'name', 'email', 'role', 'disabled_at'])
     .where('id', '=', staffId)
-    .where('emptied_at', 'is', null)
+    .where('anonymised_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new Failure('not_found', noSuchStaff);
@@ -74,6 +74,7 @@ async function hasOwnerBeside(ctx: Ctx, staffId: bigint): Promise<boolean> {
     .where('role', '=', 'owner')
     .where('disabled_at', 'is', null)
     .where('id', '<>', staffId)
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst();
   return other !== undefined;

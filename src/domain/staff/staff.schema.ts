@@ -4,7 +4,7 @@ import { passwordTexts, chosenPassword, givenPassword } from '../accounts/passwo
 import { choice, email, line } from '../input.ts';
 import { staffRoles } from './staff.options.ts';
 
-/** marketplace.md §5 and §8, to the letter, where they have a text. */
+/** marketplace.md §4 and §8, to the letter, where they have a text. */
 export const staffTexts = {
   missing: 'Please fill in all required fields.',
   wrong: 'Invalid password. Please try again.',
@@ -34,6 +34,9 @@ export const ownDoorSchema = z.object({
   password,
   code,
 });
+
+/** What programs send: the shared password, or an account's. */
+export const eitherDoorSchema = sharedDoorSchema.extend({ email: email({ missing: 'Email is required' }).optional() });
 
 /** Before money and staff. */
 export const proofSchema = z.object({ password });

@@ -1,4 +1,4 @@
-import { staffTransaction } from '../audit.ts';
+import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { hintOf } from './staff.link.ts';
@@ -7,7 +7,7 @@ import { requireManager } from './staff.policy.ts';
 /** Takes an invitation back: its link opens nothing from now on. */
 export async function withdrawInvitation(ctx: Ctx, invitationId: bigint): Promise<void> {
   requireManager(ctx);
-  await staffTransaction(ctx, { what: 'withdraw-invitation' }, async (ctx) => {
+  await auditedTransaction(ctx, { what: 'withdraw-invitation' }, async (ctx) => {
     const link = await ctx.db
       .deleteFrom('staff_link')
       .where('id', '=', invitationId)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 
-/** The tables whose rows are counted as they come and go (db/migrations/0014-back-office.sql). */
+/** The tables whose rows are counted as they come and go (triggers of db/migrations/0014-back-office.sql). */
 export const counted = [
   'mail',
   'book_event_requests',
@@ -11,6 +11,7 @@ export const counted = [
   'service_contacts',
   'investment_inquiries',
   'demo_requests',
+  'sample_requests',
 ] as const;
 
 export type Tally = Record<(typeof counted)[number], number>;

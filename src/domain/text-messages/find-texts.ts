@@ -1,23 +1,19 @@
+import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '../context.ts';
+import { textList, type TextsAsked } from './text.list.ts';
 
 export type TextMessage = { id: string; to: string; body: string; state: string; createdAt: Date };
 
-const mostShown = 50;
-
-/** The newest texts. Whoever shows them asks `mayReadTexts` first. */
-export async function findTexts(ctx: Ctx): Promise<TextMessage[]> {
-  const rows = await ctx.db
-    .selectFrom('text_message')
-    .select(['id', 'to_phone', 'body', 'state', 'created_at'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(mostShown)
-    .execute();
-  return rows.map(({ id, to_phone, body, state, created_at }) => ({
+/** The texts, newest first. Whoever shows them asks `mayReadTexts` first. */
+export async function findTexts(ctx: Ctx, asked: TextsAsked = textList.whole): Promise<ListPage<TextMessage>> {
+  const texts = ctx.db.selectFrom('text_message').select(['id', 'to_phone', 'body', 'state', 'created_at']);
+  const page = await textList.page(texts, asked);
+  const rows = page.rows.map(({ id, to_phone, body, state, created_at }) => ({
     id: String(id),
     to: to_phone,
     body,
     state,
     createdAt: created_at,
   }));
+  return { ...page, rows };
 }

@@ -28,7 +28,7 @@ test('one person, sent 32 times at once in every spelling, is one row; the other
   expect(new Set(refused.map((failure) => `${failure.code} ${failure.field} ${failure.message}`))).toEqual(
     new Set([`conflict email ${waitlistTexts.duplicate}`]),
   );
-  const rows = await db.selectFrom('waitlist').selectAll().execute();
+  const rows = await db.selectFrom('waitlist').selectAll().orderBy('id').execute();
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({ email: 'ada@example.com', phone: '+2348031234567', created_at: clock.now() });
 });

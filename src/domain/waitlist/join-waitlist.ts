@@ -3,14 +3,15 @@ import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
 import { describeEntry } from './waitlist.view.ts';
-import { mayJoinWaitlist } from './waitlist.policy.ts';
+import { requireSomebody } from '../public.policy.ts';
 import { marketingConsent, waitlistTexts, type JoinWaitlist } from './waitlist.schema.ts';
+import { link } from '#content/link.ts';
 
 export type JoinedWaitlist = { entryId: string };
 
 /** Puts a person on the waitlist once; the unique index on the e-mail decides who is there already. */
 export async function joinWaitlist(ctx: Ctx, entry: JoinWaitlist): Promise<JoinedWaitlist> {
-  if (!mayJoinWaitlist(ctx.actor)) throw new Failure('forbidden', 'Only a person can join the waitlist.');
+  requireSomebody(ctx, 'join the waitlist');
   return transaction(ctx, async (ctx) => {
     const row = await insertEntry(ctx, entry);
     if (!row) throw new Failure('conflict', waitlistTexts.duplicate, { field: 'email' });
@@ -19,6 +20,7 @@ export async function joinWaitlist(ctx: Ctx, entry: JoinWaitlist): Promise<Joine
       to: 'team',
       template: 'team-notice',
       replyTo: entry.email,
+      aboutPhone: entry.phone,
       props: {
         customerName: entry.name,
         customerEmail: entry.email,
@@ -30,8 +32,9 @@ export async function joinWaitlist(ctx: Ctx, entry: JoinWaitlist): Promise<Joine
     });
     await queueMail(ctx, {
       to: [entry.email],
+      aboutPhone: entry.phone,
       template: 'waitlist-welcome',
-      unsubscribePath: `/waitlist/unsubscribe/${row.unsubscribe_token}`,
+      unsubscribePath: link('waitlistUnsubscribe', { token: row.unsubscribe_token }),
       props: { name: entry.name, accountType: entry.account_type, answers, unsubscribeToken: row.unsubscribe_token },
     });
     return { entryId: String(row.id) };

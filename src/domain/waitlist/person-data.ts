@@ -3,6 +3,7 @@ import type { Waitlist } from '#platform/database/tables.ts';
 import { keptForms } from '../kept-forms.ts';
 import { marketingConsent, type JoinWaitlist } from './waitlist.schema.ts';
 import { describeEntry } from './waitlist.view.ts';
+import { link } from '#content/link.ts';
 
 export const waitlistData = keptForms<Selectable<Waitlist>>({
   kind: 'waitlist',
@@ -20,7 +21,7 @@ export const waitlistData = keptForms<Selectable<Waitlist>>({
         ...(stopped ? [{ label: 'Waitlist mail stopped on', value: new Date(stopped) }] : []),
       ],
       ...(!stopped && {
-        follow: { label: 'Stop waitlist mail', path: `/waitlist/unsubscribe/${row.unsubscribe_token}` },
+        follow: { label: 'Stop waitlist mail', path: link('waitlistUnsubscribe', { token: row.unsubscribe_token }) },
       }),
     };
   },

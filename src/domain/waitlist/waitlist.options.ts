@@ -23,16 +23,6 @@ export type BusinessType = (typeof businessTypes)[number];
 export const primaryUseCases = ['manufacturing', 'resale', 'personal_use', 'export', 'processing', 'research'] as const;
 export const monthlyVolumes = ['less_than_1', '1_to_10', '10_to_50', '50_plus'] as const;
 export const yearsOfExperience = ['new', '1_to_3', '3_to_5', '5_to_10', '10_plus'] as const;
-export const hearAboutUs = [
-  'facebook',
-  'instagram',
-  'tiktok',
-  'linkedin',
-  'google_search',
-  'referral',
-  'ads',
-  'other',
-] as const;
 
 export const products = [
   'Fresh Coconuts',
@@ -86,15 +76,5 @@ export const labels = {
     '3_to_5': '3 to 5 years',
     '5_to_10': '5 to 10 years',
     '10_plus': '10 years or more',
-  },
-  hear_about_us: {
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-    tiktok: 'TikTok',
-    linkedin: 'LinkedIn',
-    google_search: 'Google search',
-    referral: 'Referral',
-    ads: 'Ads',
-    other: 'Other',
   },
 } as const;

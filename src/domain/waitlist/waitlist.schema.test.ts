@@ -3,14 +3,12 @@ import {
   accountTypes,
   businessTypes,
   businessTypeSide,
-  hearAboutUs,
   labels,
   monthlyVolumes,
   primaryUseCases,
   products,
   yearsOfExperience,
 } from './waitlist.options.ts';
-import { mayJoinWaitlist } from './waitlist.policy.ts';
 import { joinWaitlistSchema, marketingConsent, waitlistTexts } from './waitlist.schema.ts';
 import { describeEntry } from './waitlist.view.ts';
 
@@ -114,7 +112,6 @@ test('everything offered can be read', () => {
     primary_use_case: primaryUseCases,
     monthly_volume: monthlyVolumes,
     years_experience: yearsOfExperience,
-    hear_about_us: hearAboutUs,
   };
   for (const [field, values] of Object.entries(offered)) {
     expect([field, Object.keys(labels[field as keyof typeof labels])]).toEqual([field, [...values]]);
@@ -142,12 +139,4 @@ test('an entry is read in the order of the form, in words, without what was left
     'Heard about us: Google search',
     'News by e-mail: Yes',
   ]);
-});
-
-test('people join; jobs do not', () => {
-  expect(mayJoinWaitlist({ kind: 'guest' })).toBe(true);
-  expect(
-    mayJoinWaitlist({ kind: 'member', id: 1n, accountType: 'seller', name: 'Ada', email: 'ada@example.com' }),
-  ).toBe(true);
-  expect(mayJoinWaitlist({ kind: 'job', name: 'deliver-mail' })).toBe(false);
 });

@@ -1,17 +1,18 @@
+import { hearAboutUs } from '#content/hear-about.ts';
 import { z } from 'zod';
-import { choice, choices, email, line, lines, phone, tick } from '../input.ts';
+import { choice, choices, line, lines, tick } from '../input.ts';
 import {
   accountTypes,
   businessTypeSide,
   businessTypes,
-  hearAboutUs,
   monthlyVolumes,
   primaryUseCases,
   products,
   yearsOfExperience,
 } from './waitlist.options.ts';
+import { company, person } from '../person-input.ts';
 
-/** public-site.md §5, to the letter. */
+/** public-site.md §2, §5 and §8, to the letter. */
 export const waitlistTexts = {
   missing: 'Please fill in all required fields.',
   noProduct: 'Please select at least one product.',
@@ -35,10 +36,8 @@ export const marketingConsent = {
 const fromTheList = { missing: 'Choose from the list' };
 
 const fields = z.object({
-  name: line({ missing: 'Enter your full name' }),
-  email: email({ missing: 'Enter your e-mail address' }),
-  phone: phone({ missing: 'Enter your phone number' }),
-  company: line({ missing: '' }).optional(),
+  ...person('full name'),
+  company,
   account_type: choice(accountTypes, { missing: 'Choose whether you sell, buy or both' }),
   country: line({ missing: '', max: 80 }).optional(),
   state: line({ missing: '', max: 80 }).optional(),

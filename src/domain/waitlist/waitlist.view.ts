@@ -1,10 +1,12 @@
+import { hearAboutLabels } from '#content/hear-about.ts';
+import { answered } from '../answers.ts';
 import type { MailAnswer } from '../mailbox/mail-templates.ts';
 import { labels } from './waitlist.options.ts';
 import type { JoinWaitlist } from './waitlist.schema.ts';
 
 /** An entry as people read it: what was answered, in the order of the form, and nothing that was left empty. */
 export function describeEntry(entry: JoinWaitlist): MailAnswer[] {
-  const answers: [string, string | undefined][] = [
+  return answered([
     ['Name', entry.name],
     ['E-mail', entry.email],
     ['Phone', entry.phone],
@@ -19,9 +21,8 @@ export function describeEntry(entry: JoinWaitlist): MailAnswer[] {
     ['Main use', entry.primary_use_case && labels.primary_use_case[entry.primary_use_case]],
     ['Products', entry.products.join(', ')],
     ['Other products', entry.products_other],
-    ['Heard about us', entry.hear_about_us && labels.hear_about_us[entry.hear_about_us]],
+    ['Heard about us', entry.hear_about_us && hearAboutLabels[entry.hear_about_us]],
     ['More', entry.additional_info],
     ['News by e-mail', entry.marketing_consent ? 'Yes' : 'No'],
-  ];
-  return answers.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+  ]);
 }

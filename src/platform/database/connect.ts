@@ -12,12 +12,17 @@ export type ConnectionSettings =
 
 const INT8 = 20;
 const DATE = 1082;
+const NUMERIC = 1700;
 
-/** Whole numbers of 64 bits arrive as bigint, and calendar dates as 'YYYY-MM-DD': neither may pass through a float or a time zone. */
+/**
+ * Whole numbers of 64 bits arrive as bigint, and calendar dates as 'YYYY-MM-DD': neither may pass through a float or a time zone.
+ * Decimals are weights and measures of a few digits, and arrive as numbers, from JSON and from their columns alike.
+ */
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === INT8) return (text: string) => BigInt(text);
     if (oid === DATE) return (text: string) => text;
+    if (oid === NUMERIC) return Number;
     return pg.types.getTypeParser(oid, format) as unknown;
   },
 };

@@ -18,8 +18,7 @@ const scalars: Record<string, string> = {
   int4: 'number',
   int8: 'bigint',
   jsonb: 'Json',
-  // Fractions stay the text that they are, so that none is rounded.
-  numeric: 'string',
+  numeric: 'number',
   text: 'string',
   time: 'string',
   timestamptz: 'Date',

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
+import { silentLine } from '../../../test/support/silent-line.ts';
 import { createLog } from '../log.ts';
 import { listen, type Listener } from './listen.ts';
 import { announcePageChange, pageNewsChannel } from './page-news.ts';
@@ -13,15 +14,17 @@ let listener: Listener | undefined;
 let events: string[] = [];
 let warnings: string[] = [];
 
-async function start(): Promise<void> {
+const quick = { reconnectAfter_ms: 50, connectWithin_ms: 500, askEvery_ms: 50, answerWithin_ms: 250 };
+
+async function start(to = connection): Promise<void> {
   events = [];
   warnings = [];
-  const hearing = {
-    heard: (topic: string) => void events.push(`news of ${topic}`),
-    connected: (yes: boolean) => void events.push(yes ? 'connected' : 'cut off'),
+  const listening = {
+    onNews: (topic: string) => void events.push(`news of ${topic}`),
+    onConnection: (yes: boolean) => void events.push(yes ? 'connected' : 'cut off'),
   };
   const log = createLog('warn', { write: (line) => void warnings.push(line) });
-  listener = await listen(connection, pageNewsChannel, hearing, log);
+  listener = await listen(to, pageNewsChannel, listening, log, quick);
 }
 
 afterEach(async () => {
@@ -72,10 +75,43 @@ test('a listener that is turned away keeps trying, one connection at a time, and
   expect(await listening()).toBe(1);
 });
 
+test('a line that falls silent without breaking is noticed: it counts as cut off, and another one is taken', async () => {
+  const line = await silentLine(connection);
+  await start(line.connection);
+  await announcePageChange(db, 'home');
+  await vi.waitFor(() => expect(events.at(-1)).toBe('news of home'), soon);
+  line.fallSilent();
+  await announcePageChange(db, 'prices');
+  await vi.waitFor(() => expect(events.at(-1)).toBe('cut off'), soon);
+  expect([events, warnings.filter((text) => text.includes('does not answer')).length]).toEqual([
+    ['connected', 'news of home', 'cut off'],
+    1,
+  ]);
+  line.serveAgain();
+  await vi.waitFor(() => expect(events.at(-1)).toBe('connected'), soon);
+  await announcePageChange(db, 'home');
+  await vi.waitFor(() => expect(events.at(-1)).toBe('news of home'), soon);
+  await line.close();
+});
+
+test('a line that answers is left alone, however long nothing is told over it', async () => {
+  await start();
+  const asked = async () => {
+    const { rows } = await pool.query<{ asked: number }>(
+      "select extract(epoch from query_start)::float8 as asked from pg_stat_activity where datname = $1 and application_name = 'agbon listener'",
+      [database],
+    );
+    return rows[0]!.asked;
+  };
+  const first = await asked();
+  await vi.waitFor(async () => expect(await asked()).toBeGreaterThan(first + 3 * (quick.askEvery_ms / 1000)), soon);
+  expect([events, warnings]).toEqual([['connected'], []]);
+});
+
 test('a listener that cannot begin says why', async () => {
   const nowhere = { ...connection, database: `${database}_nowhere` };
-  const hearing = { heard: () => {}, connected: () => {} };
-  await expect(listen(nowhere, pageNewsChannel, hearing, createLog('silent'))).rejects.toThrow('does not exist');
+  const listening = { onNews: () => {}, onConnection: () => {} };
+  await expect(listen(nowhere, pageNewsChannel, listening, createLog('silent'))).rejects.toThrow('does not exist');
 });
 
 async function listening(): Promise<number> {

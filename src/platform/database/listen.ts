@@ -4,19 +4,25 @@ import type { ConnectionSettings } from './connect.ts';
 
 export type Listener = { stop(): Promise<void> };
 
-type Hearing = { heard(payload: string): void; connected(yes: boolean): void };
+type Listening = { onNews(payload: string): void; onConnection(yes: boolean): void };
 
-const reconnectAfter_ms = 1000;
+/** How soon another line is taken, how often one is asked whether it still stands, and how long each may take. */
+const usualPace = { reconnectAfter_ms: 1000, connectWithin_ms: 10_000, askEvery_ms: 2000, answerWithin_ms: 2000 };
 
-/** Listens to one channel on a connection of its own, and comes back by itself when that breaks. */
+/**
+ * Listens to one channel on a connection of its own, and comes back by itself when that breaks. A line may also fall
+ * silent without breaking, and silence is what no news sounds like: so the database is asked over it, again and again.
+ */
 export async function listen(
   settings: ConnectionSettings,
   channel: string,
-  hearing: Hearing,
+  listening: Listening,
   log: Log,
+  { reconnectAfter_ms, connectWithin_ms, askEvery_ms, answerWithin_ms } = usualPace,
 ): Promise<Listener> {
   let client: pg.Client | undefined;
   let pause: NodeJS.Timeout | undefined;
+  let stopAsking: (() => void) | undefined;
   let attempt: Promise<void> | undefined;
   let stopped = false;
 
@@ -25,9 +31,10 @@ export async function listen(
       ...settings,
       application_name: 'agbon listener',
       keepAlive: true,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: connectWithin_ms,
+      query_timeout: answerWithin_ms,
     });
-    next.on('notification', (news) => hearing.heard(news.payload ?? ''));
+    next.on('notification', (news) => listening.onNews(news.payload ?? ''));
     next.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'));
     try {
       await next.connect();
@@ -38,11 +45,15 @@ export async function listen(
     }
     // Only now: a connection that never stood is tried again by whoever asked for it, and would be tried twice.
     next.once('end', () => {
-      hearing.connected(false);
+      stopAsking?.();
+      listening.onConnection(false);
       comeBack();
     });
     client = next;
-    hearing.connected(true);
+    listening.onConnection(true);
+    stopAsking = keepAsking(next, askEvery_ms, (error) => {
+      if (!stopped) log.warn({ err: error }, 'the listening connection does not answer');
+    });
   }
 
   function comeBack(): void {
@@ -60,8 +71,33 @@ export async function listen(
     async stop() {
       stopped = true;
       clearTimeout(pause);
+      stopAsking?.();
       await attempt;
       await client?.end();
     },
+  };
+}
+
+/** Asks over a line whether it still stands, again and again, and ends it when it does not say so. Gives how to stop. */
+function keepAsking(client: pg.Client, every_ms: number, complain: (error: unknown) => void): () => void {
+  let stopped = false;
+  let question: NodeJS.Timeout;
+  // While an answer is awaited, the next question is not asked.
+  const askLater = () => {
+    question = setTimeout(() => {
+      client.query('select 1').then(
+        () => stopped || askLater(),
+        async (error: unknown) => {
+          if (stopped) return;
+          complain(error);
+          await client.end();
+        },
+      );
+    }, every_ms);
+  };
+  askLater();
+  return () => {
+    stopped = true;
+    clearTimeout(question);
   };
 }

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const holding = new AsyncLocalStorage<true>();
 
 /** Marks everything that the work does and waits for: it holds a connection already. */
-export function whileHoldingOne<Result>(work: () => Promise<Result>): Promise<Result> {
+export function insideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   return holding.run(true, work);
 }
 

@@ -64,6 +64,11 @@ export type BookEventRequests = {
   booking_number: string;
 };
 
+export type BusinessClock = {
+  only_one: Generated<boolean>;
+  ahead_ms: Generated<bigint>;
+};
+
 export type Cart = {
   id: GeneratedAlways<bigint>;
   token_hash: Buffer;
@@ -107,6 +112,18 @@ export type DemoStory = {
   told_at: Date;
 };
 
+export type File = {
+  id: GeneratedAlways<bigint>;
+  hash: Buffer;
+  kind: string;
+  is_public: boolean;
+  content_type: string;
+  width: number | null;
+  height: number | null;
+  uploaded_by: bigint | null;
+  kept_at: Date;
+};
+
 export type IdempotencyKey = {
   scope: string;
   key: string;
@@ -135,13 +152,13 @@ export type MachineOrders = {
   name: string | null;
   email: string | null;
   phone: string | null;
-  quantity: string;
+  quantity: number;
   quantity_unit: string;
   installation_address: string | null;
   additional_requirements: string | null;
   total_price_kobo: bigint | null;
   submitted_at: Date;
-  emptied_at: Date | null;
+  anonymised_at: Date | null;
 };
 
 export type Mail = {
@@ -164,6 +181,8 @@ export type Mail = {
   created_at: Date;
   sent_at: Date | null;
   is_passing: Generated<boolean>;
+  about_phone: string | null;
+  held_until: Date | null;
 };
 
 export type MailNotice = {
@@ -191,13 +210,14 @@ export type Member = {
   news_agreed_version: string | null;
   news_agreed_at: Date | null;
   news_stopped_at: Date | null;
+  anonymised_at: Date | null;
 };
 
 export type MemberPicture = {
   member_id: bigint;
   hash: Buffer;
-  bytes: Buffer;
   created_at: Date;
+  file_id: bigint;
 };
 
 export type PhoneCode = {
@@ -228,7 +248,7 @@ export type ProductOrders = {
   products: Json;
   total_price_kobo: bigint;
   created_at: Date;
-  emptied_at: Date | null;
+  anonymised_at: Date | null;
 };
 
 export type RateLimit = {
@@ -243,10 +263,34 @@ export type RecoveryCode = {
   used_at: Date | null;
 };
 
+export type ResetRequest = {
+  id: GeneratedAlways<bigint>;
+  email: string;
+  asked_at: Date;
+};
+
+export type SampleRequests = {
+  id: GeneratedAlways<bigint>;
+  name: string;
+  email: string;
+  phone: string;
+  company: string | null;
+  delivery_address: string;
+  use: string;
+  items: Json;
+  created_at: Date;
+};
+
 export type SchemaMigrations = {
   name: string;
   sha256: string;
   applied_at: Generated<Date>;
+};
+
+export type SealedNote = {
+  token_hash: Buffer;
+  sealed: Buffer;
+  expires_at: Date;
 };
 
 export type ServiceContacts = {
@@ -305,7 +349,7 @@ export type Staff = {
   authenticator_confirmed_at: Date | null;
   created_at: Date;
   disabled_at: Date | null;
-  emptied_at: Date | null;
+  anonymised_at: Date | null;
 };
 
 export type StaffCodeUse = {
@@ -336,6 +380,14 @@ export type StaffSession = {
   expires_at: Date;
 };
 
+export type StoredFile = {
+  hash: Buffer;
+  size_bytes: number;
+  announced_at: Generated<Date>;
+  leaving_at: Date | null;
+  waiting: Buffer | null;
+};
+
 export type Tally = {
   id: GeneratedAlways<bigint>;
   counted: string;
@@ -352,6 +404,7 @@ export type TextMessage = {
   sent_at: Date | null;
   expires_at: Date;
   last_error: string | null;
+  held_until: Date | null;
 };
 
 export type Waitlist = {
@@ -385,11 +438,13 @@ export type DB = {
   audit: Audit;
   authenticator: Authenticator;
   book_event_requests: BookEventRequests;
+  business_clock: BusinessClock;
   cart: Cart;
   cart_line: CartLine;
   data_request: DataRequest;
   demo_requests: DemoRequests;
   demo_story: DemoStory;
+  file: File;
   idempotency_key: IdempotencyKey;
   investment_inquiries: InvestmentInquiries;
   machine_orders: MachineOrders;
@@ -401,7 +456,10 @@ export type DB = {
   product_orders: ProductOrders;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
+  reset_request: ResetRequest;
+  sample_requests: SampleRequests;
   schema_migrations: SchemaMigrations;
+  sealed_note: SealedNote;
   service_contacts: ServiceContacts;
   session: Session;
   sign_up: SignUp;
@@ -410,6 +468,7 @@ export type DB = {
   staff_code_use: StaffCodeUse;
   staff_link: StaffLink;
   staff_session: StaffSession;
+  stored_file: StoredFile;
   tally: Tally;
   text_message: TextMessage;
   waitlist: Waitlist;

@@ -104,16 +104,24 @@ test('two that read what the other writes are both done in the end, as if one ha
   const bothRead = meeting(2);
   let attempts = 0;
   const addWhatIsSeen = () =>
-    transaction({ db }, async ({ db }) => {
-      attempts++;
-      await sql`set transaction isolation level serializable`.execute(db);
-      const { rows } = await sql<{ weight: number }>`select weight from nut where id = 1`.execute(db);
-      await bothRead();
-      await sql`update nut set weight = ${rows[0]!.weight + 1} where id = 1`.execute(db);
-    });
+    transaction(
+      { db },
+      async ({ db }) => {
+        attempts++;
+        const { rows } = await sql<{ weight: number }>`select weight from nut where id = 1`.execute(db);
+        await bothRead();
+        await sql`update nut set weight = ${rows[0]!.weight + 1} where id = 1`.execute(db);
+      },
+      'serializable',
+    );
   await Promise.all([addWhatIsSeen(), addWhatIsSeen()]);
   expect(attempts).toBe(3);
   expect(await weigh(1)).toBe(before + 2);
+});
+
+test('what must see one moment is not begun inside what sees another', async () => {
+  const inside = transaction({ db }, (ctx) => transaction(ctx, async () => undefined, 'repeatable read'));
+  await expect(inside).rejects.toThrow('must be repeatable read');
 });
 
 test('a transaction that never gets through is given up after five tries', async () => {

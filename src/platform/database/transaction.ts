@@ -1,7 +1,10 @@
 import type { Database } from './connect.ts';
-import { whileHoldingOne } from './one-connection.ts';
+import { insideTransaction } from './one-connection.ts';
 
 const mostAttempts = 5;
+
+/** What a transaction sees of others, where it is more than each statement's own moment. */
+export type Isolation = 'repeatable read' | 'serializable';
 
 /** The database asks for another try: a serialization failure or a deadlock; nothing of the attempt was kept. */
 function asksForRetry(error: unknown): boolean {
@@ -13,11 +16,20 @@ function asksForRetry(error: unknown): boolean {
  * Runs one command in one transaction. The ctx given to `work` hides the outer one, so that nothing inside
  * reaches the connection outside, and whatever asks for another one is refused; a call within a transaction joins it.
  */
-export async function transaction<C extends { db: Database }, R>(ctx: C, work: (ctx: C) => Promise<R>): Promise<R> {
-  if (ctx.db.isTransaction) return work(ctx);
+export async function transaction<C extends { db: Database }, R>(
+  ctx: C,
+  work: (ctx: C) => Promise<R>,
+  isolation?: Isolation,
+): Promise<R> {
+  if (ctx.db.isTransaction) {
+    // What was begun outside has its level already.
+    if (isolation) throw new Error(`A transaction that must be ${isolation} was asked for inside another one.`);
+    return work(ctx);
+  }
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ctx.db.transaction().execute((db) => whileHoldingOne(() => work({ ...ctx, db })));
+      const begun = isolation ? ctx.db.transaction().setIsolationLevel(isolation) : ctx.db.transaction();
+      return await begun.execute((db) => insideTransaction(() => work({ ...ctx, db })));
     } catch (error) {
       if (!asksForRetry(error) || attempt === mostAttempts) throw error;
       await pauseBefore(attempt);

@@ -8,77 +8,134 @@ function page(text: string): CachedPage {
 let cache: PageCache;
 beforeEach(() => {
   cache = new PageCache(3);
-  cache.heard(true);
+  cache.setListening(true);
 });
 
-function keep(path: string, topics: string[] = []): void {
-  cache.reserve(path, topics).keep(page(path));
+const keep = (path: string, topics: string[] = []) => cache.make(path, topics, async () => page(path));
+const kept = (...paths: string[]) => paths.filter((path) => cache.get(path));
+
+/** A page that is being made until it is told to be done. */
+function beginMaking(path: string, topics: string[] = []) {
+  const { promise, resolve, reject } = Promise.withResolvers<CachedPage | undefined>();
+  return { answered: cache.make(path, topics, () => promise), done: resolve, fail: reject };
 }
 
-test('a page that was kept is answered again', () => {
-  keep('/', ['home']);
+test('a page that was kept is answered again', async () => {
+  await keep('/', ['home']);
   expect(cache.get('/')?.body.toString()).toBe('/');
   expect(cache.get('/elsewhere')).toBeUndefined();
 });
 
-test('news of a topic drop the pages that show it, and only those', () => {
-  keep('/', ['home', 'prices']);
-  keep('/market', ['prices']);
-  keep('/about', []);
+test('news of a topic drop the pages that show it, and only those', async () => {
+  await keep('/', ['home', 'prices']);
+  await keep('/market', ['prices']);
+  await keep('/about', []);
   cache.drop('home');
-  expect([cache.get('/'), cache.get('/market')?.etag, cache.get('/about')?.etag]).toEqual([
-    undefined,
-    '"/market"',
-    '"/about"',
-  ]);
+  expect(kept('/', '/market', '/about')).toEqual(['/market', '/about']);
 });
 
-test('news of everything drop every page', () => {
-  keep('/', ['home']);
-  keep('/about', []);
-  cache.drop('*');
+test.each([
+  ['listings:7', ['/list', '/7'], ['/8', '/78']],
+  ['listings', ['/list', '/7', '/8', '/78'], []],
+  ['listings:9', ['/list'], ['/7', '/8', '/78']],
+  ['list', [], ['/list', '/7', '/8', '/78']],
+  ['*', ['/list', '/7', '/8', '/78'], []],
+])('news of %s drop %j and leave %j', async (news, dropped, left) => {
+  cache = new PageCache();
+  cache.setListening(true);
+  await keep('/list', ['listings']);
+  for (const id of [7, 8, 78]) await keep(`/${id}`, [`listings:${id}`]);
+  cache.drop(news);
+  expect([dropped.filter((path) => cache.get(path)), kept(...left)]).toEqual([[], left]);
+});
+
+test('a page that was being made while news of it arrived is not kept: it may show what was before', async () => {
+  for (const news of ['listings:7', 'listings', '*']) {
+    const making = beginMaking('/7', ['listings:7']);
+    cache.drop(news);
+    making.done(page('old'));
+    expect([(await making.answered)?.etag, cache.get('/7')]).toEqual(['"old"', undefined]);
+  }
+  await keep('/7', ['listings:7']);
+  expect(kept('/7')).toEqual(['/7']);
+});
+
+test('a page that was being made while a storm of other news arrived is kept', async () => {
+  const making = beginMaking('/7', ['listings:7']);
+  for (let id = 8; id < 1000; id++) cache.drop(`listings:${id}`);
+  making.done(page('/7'));
+  await making.answered;
+  expect(kept('/7')).toEqual(['/7']);
+});
+
+test('who asks after the news is not given what was begun before them, and what they are given is kept', async () => {
+  const old = beginMaking('/7', ['listings:7']);
+  cache.drop('listings:7');
+  const fresh = beginMaking('/7', ['listings:7']);
+  fresh.done(page('fresh'));
+  expect((await fresh.answered)?.etag).toBe('"fresh"');
+  old.done(page('old'));
+  expect([(await old.answered)?.etag, cache.get('/7')?.etag]).toEqual(['"old"', '"fresh"']);
+});
+
+test('a hundred who ask at once are given one making, and so is the failure of it', async () => {
+  let makings = 0;
+  const askAll = (make: () => Promise<CachedPage>) =>
+    Promise.allSettled(
+      Array.from({ length: 100 }, () =>
+        cache.make('/', [], async () => {
+          makings++;
+          return make();
+        }),
+      ),
+    );
+  const failed = await askAll(() => Promise.reject(new Error('a worm')));
+  expect([makings, failed.filter(({ status }) => status === 'rejected').length, cache.size]).toEqual([1, 100, 0]);
+  await askAll(async () => page('/'));
+  expect([makings, kept('/')]).toEqual([2, ['/']]);
+});
+
+test('a page that is for nobody else is not kept', async () => {
+  expect(await cache.make('/', [], async () => undefined)).toBeUndefined();
   expect(cache.size).toBe(0);
 });
 
-test('a page that was being made while news arrived is not kept: it may show what was before', () => {
-  const reservation = cache.reserve('/', ['home']);
-  cache.drop('home');
-  reservation.keep(page('old'));
-  expect(cache.get('/')).toBeUndefined();
-  keep('/', ['home']);
-  expect(cache.get('/')).toBeDefined();
-});
-
-test('a page that was being made while the news were cut off is not kept, though they are back', () => {
-  const reservation = cache.reserve('/', ['home']);
-  cache.heard(false);
-  cache.heard(true);
-  reservation.keep(page('old'));
+test('a page that was being made while the news were cut off is not kept, though they are back', async () => {
+  const making = beginMaking('/', ['home']);
+  cache.setListening(false);
+  cache.setListening(true);
+  making.done(page('old'));
+  await making.answered;
   expect(cache.get('/')).toBeUndefined();
 });
 
-test('while news cannot be heard nothing is kept, and what was kept is gone', () => {
-  keep('/', ['home']);
-  cache.heard(false);
+test('while news cannot be heard nothing is kept or shared, and what was kept is gone', async () => {
+  await keep('/', ['home']);
+  cache.setListening(false);
   expect(cache.get('/')).toBeUndefined();
-  keep('/', ['home']);
+  await keep('/', ['home']);
   expect(cache.get('/')).toBeUndefined();
+  const first = beginMaking('/');
+  const second = beginMaking('/');
+  second.done(page('second'));
+  first.done(page('first'));
+  expect([(await first.answered)?.etag, (await second.answered)?.etag]).toEqual(['"first"', '"second"']);
 });
 
-test('before news have ever been heard nothing is kept', () => {
+test('before news have ever been heard nothing is kept', async () => {
   const deaf = new PageCache();
-  deaf.reserve('/', []).keep(page('/'));
+  await deaf.make('/', [], async () => page('/'));
   expect(deaf.size).toBe(0);
 });
 
-test('a full cache lets go of the page that was asked for longest ago', () => {
-  for (const path of ['/1', '/2', '/3']) keep(path);
+test('a full cache lets go of the page that was asked for longest ago', async () => {
+  for (const path of ['/1', '/2', '/3']) await keep(path);
   cache.get('/1');
-  keep('/4');
-  expect(['/1', '/2', '/3', '/4'].filter((path) => cache.get(path))).toEqual(['/1', '/3', '/4']);
+  await keep('/4');
+  expect(kept('/1', '/2', '/3', '/4')).toEqual(['/1', '/3', '/4']);
 });
 
-test('making a page anew takes no second place', () => {
-  for (const path of ['/1', '/2', '/3', '/3', '/3']) keep(path);
-  expect(['/1', '/2', '/3'].filter((path) => cache.get(path))).toEqual(['/1', '/2', '/3']);
+test('making a page anew takes no second place', async () => {
+  for (const path of ['/1', '/2', '/3', '/3', '/3']) await keep(path);
+  expect(kept('/1', '/2', '/3')).toEqual(['/1', '/2', '/3']);
 });

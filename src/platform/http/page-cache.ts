@@ -2,62 +2,86 @@ export type CachedPage = {
   status: number;
   headers: [string, string][];
   etag: string;
-  /** The body as it is, and as it travels; the packed forms are made when first asked for. */
+  /** The body as it is, and as it travels; each packed form is made once, when it is first asked for. */
   body: Buffer;
-  packed: Map<string, Buffer>;
+  packed: Map<string, Promise<Buffer>>;
 };
 
-type Entry = { page: CachedPage; topics: readonly string[] };
-
-export type Reservation = { keep(page: CachedPage): void };
+type Kept = { page: CachedPage; topics: readonly string[] };
+type Making = { page: Promise<CachedPage | undefined>; topics: readonly string[] };
 
 /**
- * Public pages kept in memory, thrown away when the database says that what they show has changed.
- * While that news cannot be heard, nothing is kept and nothing is answered from here.
+ * Public pages kept in memory, thrown away when the database says that what they show has changed. A page is under
+ * topics: 'listings' is all of them, 'listings:7' that one alone. While news cannot be heard, nothing is kept and
+ * nothing is answered from here.
  */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
-  readonly #mostEntries: number;
-  #generation = 0;
-  #listening = false;
+  readonly #kept = new Map<string, Kept>();
+  readonly #making = new Map<string, Making>();
+  readonly #mostPages: number;
+  #isListening = false;
 
-  constructor(mostEntries = 500) {
-    this.#mostEntries = mostEntries;
+  constructor(mostPages = 500) {
+    this.#mostPages = mostPages;
   }
 
   get(key: string): CachedPage | undefined {
-    const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry); // the end of the map is the most recently used
-    return entry.page;
+    const kept = this.#kept.get(key);
+    if (!kept) return undefined;
+    this.#kept.delete(key);
+    this.#kept.set(key, kept); // the end of the map is the most recently used
+    return kept.page;
   }
 
-  /** Asked for before a page is made: news that arrive while it is being made keep it from being kept. */
-  reserve(key: string, topics: readonly string[]): Reservation {
-    const generation = this.#generation;
-    return {
-      keep: (page) => {
-        if (!this.#listening || generation !== this.#generation) return;
-        this.#entries.set(key, { page, topics });
-        if (this.#entries.size > this.#mostEntries) this.#entries.delete(this.#entries.keys().next().value!);
-      },
-    };
+  /**
+   * Makes a page and keeps it; whoever asks while it is being made gets the same one. What `make` gives as undefined is
+   * kept for nobody. News of its topics part a page from those who ask from then on: it may show what was before.
+   */
+  async make(
+    key: string,
+    topics: readonly string[],
+    make: () => Promise<CachedPage | undefined>,
+  ): Promise<CachedPage | undefined> {
+    if (!this.#isListening) return make();
+    const others = this.#making.get(key);
+    if (others) return others.page;
+    // It begins once it is known to be under way: news may come from within it.
+    const making = { page: Promise.resolve().then(make), topics };
+    this.#making.set(key, making);
+    try {
+      const page = await making.page;
+      if (page && this.#making.get(key) === making) this.#keep(key, { page, topics });
+      return page;
+    } finally {
+      if (this.#making.get(key) === making) this.#making.delete(key);
+    }
   }
 
-  /** Drops the pages of a topic; '*' drops all. */
-  drop(topic: string): void {
-    this.#generation++;
-    if (topic === '*') this.#entries.clear();
-    for (const [key, entry] of this.#entries) if (entry.topics.includes(topic)) this.#entries.delete(key);
+  #keep(key: string, kept: Kept): void {
+    this.#kept.set(key, kept);
+    if (this.#kept.size > this.#mostPages) this.#kept.delete(this.#kept.keys().next().value!);
   }
 
-  heard(listening: boolean): void {
-    this.#listening = listening;
+  /** Throws away what shows the topic: '*' is everything. */
+  drop(news: string): void {
+    for (const pages of [this.#kept, this.#making]) {
+      if (news === '*') pages.clear();
+      for (const [key, { topics }] of pages) if (topics.some((topic) => concerns(news, topic))) pages.delete(key);
+    }
+  }
+
+  /** Whether news arrive. In doubt everything is thrown away: what changed meanwhile was not heard. */
+  setListening(isListening: boolean): void {
+    this.#isListening = isListening;
     this.drop('*');
   }
 
   get size(): number {
-    return this.#entries.size;
+    return this.#kept.size;
   }
+}
+
+/** News of one are news for whatever shows all, and the other way round. */
+function concerns(news: string, topic: string): boolean {
+  return news === topic || news.startsWith(`${topic}:`) || topic.startsWith(`${news}:`);
 }

@@ -1,6 +1,7 @@
-import sharp from 'sharp';
-import { fewAtOnce, TooManyWait } from '../few-at-once.ts';
+import type { Sharp, SharpInput, SharpOptions } from 'sharp';
+import { TooManyWait } from '../few-at-once.ts';
 import { pictureKind } from './picture-kind.ts';
+import { drawInTurn } from './picture-pool.ts';
 
 /** Why a file does not become a picture of ours. */
 export type PictureFault = 'wrong kind' | 'too many pixels' | 'too many pixels in passes' | 'broken';
@@ -13,16 +14,6 @@ export const mostPixels = 40_000_000;
  */
 export const mostPixelsInPasses = 16_000_000;
 
-// What is not a JPEG, PNG or WebP in memory has no decoder here, whatever else the library could read.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-// No picture comes twice, so nothing that is kept of one would be used again.
-sharp.cache(false);
-
-/** The worst that these bounds let through takes some 155 MB while it is decoded. */
-const inTurn = fewAtOnce(2, 10);
 const longest_s = 20;
 
 /** Photographs fit with the first; only what is noise all over needs the last. */
@@ -37,7 +28,7 @@ type Square = { side: number; mostBytes: number };
 export async function squarePicture(bytes: Uint8Array, square: Square): Promise<Buffer | PictureFault> {
   if (!pictureKind(bytes)) return 'wrong kind';
   try {
-    return await inTurn(() => encode(bytes, square));
+    return await drawInTurn((open) => encode(open, bytes, square));
   } catch (error) {
     if (error instanceof TooManyWait) throw error;
     // Its own words name the decoder's inner parts; whoever sent the file can only send another.
@@ -45,12 +36,14 @@ export async function squarePicture(bytes: Uint8Array, square: Square): Promise<
   }
 }
 
-async function encode(bytes: Uint8Array, { side, mostBytes }: Square): Promise<Buffer | PictureFault> {
+type Open = (input: SharpInput, options?: SharpOptions) => Sharp;
+
+async function encode(open: Open, bytes: Uint8Array, { side, mostBytes }: Square): Promise<Buffer | PictureFault> {
   // The head alone is read here. What it claims is what the decoder would make room for.
-  const { width, height, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const { width, height, isProgressive } = await open(bytes, { limitInputPixels: false }).metadata();
   if (width * height > mostPixels) return 'too many pixels';
   if (isProgressive && width * height > mostPixelsInPasses) return 'too many pixels in passes';
-  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const { data, info } = await open(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .timeout({ seconds: longest_s })
     .autoOrient()
     .resize(side, side, { fit: 'cover' })
@@ -60,7 +53,7 @@ async function encode(bytes: Uint8Array, { side, mostBytes }: Square): Promise<B
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   for (const quality of qualities) {
-    const webp = await sharp(data, { raw }).webp({ quality }).toBuffer();
+    const webp = await open(data, { raw }).webp({ quality }).toBuffer();
     if (webp.length <= mostBytes) return webp;
   }
   throw new Error(`A square of ${side} pixels does not fit into ${mostBytes} bytes.`);

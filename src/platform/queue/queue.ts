@@ -1,9 +1,10 @@
 import { inspect } from 'node:util';
+import { sql } from 'kysely';
 import { fromKysely, PgBoss, type Job, type QueueOptions } from 'pg-boss';
 import type { ConnectionSettings, Database } from '../database/connect.ts';
 import type { Log } from '../log.ts';
 
-export type SendOptions = { startAfter?: Date; singletonKey?: string };
+export type SendOptions = { startAfter?: Date };
 
 /** Work for later. A job sent with a transaction's handle exists only if that transaction commits. */
 export type Queue<Payloads> = {
@@ -13,6 +14,12 @@ export type Queue<Payloads> = {
     payload: Payloads[Name],
     options?: SendOptions,
   ): Promise<void>;
+  /** Sends a job for each of these, unless one waits already or is at work. Says how many it sent. */
+  sendMissing<Name extends keyof Payloads & string>(
+    db: Database,
+    name: Name,
+    payloads: readonly Payloads[Name][],
+  ): Promise<number>;
 };
 
 export type JobRun = { attempt: number; lastAttempt: boolean; signal: AbortSignal };
@@ -67,12 +74,25 @@ export function createQueue<Payloads extends Record<string, object>>(
     async send(db, name, payload, options = {}) {
       await boss.send(name, payload, { ...options, db: fromKysely(db) });
     },
+    async sendMissing(db, name, payloads) {
+      const missing = await withoutJob(db, name, payloads);
+      if (missing.length > 0) await boss.insert(name, missing, { db: fromKysely(db) });
+      return missing.length;
+    },
     work: (name, definition) => startWorking(boss, name, definition, log),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
     async ready() {
       return (await boss.schemaVersion()) !== null;
     },
   };
+}
+
+async function withoutJob(db: Database, name: string, payloads: readonly object[]): Promise<{ data: object }[]> {
+  const { rows } = await sql<{ data: object }>`
+    select data from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) data where not exists (
+      select from pgboss.job where job.name = ${name} and job.state < 'completed' and job.data = data.value
+    )`.execute(db);
+  return rows;
 }
 
 /** Some of what it tells is no error, and would be written down without a word. */
@@ -102,11 +122,12 @@ async function startWorking<Payload extends object>(
   };
   await boss.updateQueue(name, options);
   if (definition.cron) await boss.schedule(name, definition.cron, {}, { tz: 'UTC' });
-  for (let hand = 0; hand < definition.concurrency; hand++) await startHand(boss, name, definition, log);
+  for (let consumer = 0; consumer < definition.concurrency; consumer++)
+    await startConsumer(boss, name, definition, log);
 }
 
 /** One pair of hands: takes one job at a time, and asks for the next as soon as that is done. */
-async function startHand<Payload extends object>(
+async function startConsumer<Payload extends object>(
   boss: PgBoss,
   name: string,
   definition: JobDefinition<Payload>,

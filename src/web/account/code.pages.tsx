@@ -1,4 +1,5 @@
-import { accountTexts } from '#domain/accounts/account.schema.ts';
+import type { FormOf } from '../request/form.ts';
+import { accountTexts, type askForCodeSchema, type codeSchema } from '#domain/accounts/account.schema.ts';
 import type { AwaitedCode } from '#domain/accounts/find-code.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -7,7 +8,7 @@ import type { FormState } from '#ui/field-state.ts';
 import { LostNut } from '#ui/illustration/lost-nut.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { FormFrame } from '../request/form-frame.tsx';
 import { DemoMailboxLink } from '../site/demo-mailbox-link.tsx';
 import { PlainPage } from '../site/plain-page.tsx';
@@ -15,7 +16,7 @@ import { BehindDoor } from './behind-door.tsx';
 import { DoorFrame } from './door-frame.tsx';
 
 /** Sign in with a number, and the code that is texted to it. */
-export function SignInByPhonePage({ form, next }: { form: FormState; next: string | undefined }) {
+export function SignInByPhonePage({ form, next }: { form: FormOf<typeof askForCodeSchema>; next: string | undefined }) {
   return (
     <DoorFrame
       title="Sign in by phone"
@@ -27,14 +28,14 @@ export function SignInByPhonePage({ form, next }: { form: FormState; next: strin
       beside={<BehindDoor />}
     >
       <FormFrame
-        unkept
+        noDraft
         form={form}
         action={link('signInByPhone', {}, { next })}
         busyText="Sending..."
         offlineText={accountTexts.offline}
       >
         <PhoneField
-          field={form.fields.phone!}
+          field={form.fields.phone}
           label="Phone"
           hint="We text a code to it. For numbers outside Nigeria, start with + and the country’s code."
           enterKeyHint="send"
@@ -55,7 +56,7 @@ export function SignInByPhonePage({ form, next }: { form: FormState; next: strin
 }
 
 export type CodePageProps = {
-  form: FormState;
+  form: FormOf<typeof codeSchema>;
   /** Asks for another code. */
   again: FormState;
   codeId: string;
@@ -85,13 +86,13 @@ export function CodePage({ form, again, codeId, awaited, next }: CodePageProps) 
           </p>
         ) : (
           <FormFrame
-            unkept
+            noDraft
             form={form}
             action={link('signInCode', { codeId }, { next })}
             busyText="Checking..."
             offlineText={accountTexts.offline}
           >
-            <CodeField field={form.fields.code!} label="Code" hint="Six digits" />
+            <CodeField field={form.fields.code} label="Code" hint="Six digits" />
             <Button type="submit" wide>
               Go on
             </Button>
@@ -99,7 +100,7 @@ export function CodePage({ form, again, codeId, awaited, next }: CodePageProps) 
         )}
         <div className="border-t border-line pt-6">
           <FormFrame
-            unkept
+            noDraft
             form={again}
             action={link('signInCodeAgain', { codeId }, { next })}
             busyText="Sending..."

@@ -4,17 +4,17 @@ import { resendCode } from '#domain/accounts/resend-code.ts';
 import { sendSignInCode } from '#domain/accounts/send-sign-in-code.ts';
 import { signInByCode } from '#domain/accounts/sign-in-by-code.ts';
 import type { FormState } from '#ui/field-state.ts';
-import { z } from 'zod';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { deviceOf } from '../request/device.ts';
-import { blankForm, defineForm } from '../request/form.ts';
-import { takeForm, type Refusal } from '../request/intake.ts';
+import type { Refusal } from '../request/act.ts';
+import { action } from '../request/action.ts';
+import { blankForm, defineForm, type FormOf } from '../request/form.ts';
+import { noFields } from '../request/form-schema.ts';
 import { takePersonLimit } from '../request/limits.ts';
 import { leaveFor } from '../request/page.tsx';
-import { privately } from '../request/privately.ts';
-import { anyone, get, post, type Route } from '../request/route.ts';
+import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { urls } from '../routes.ts';
+import { urls } from '#content/urls.ts';
 import { showCode, showCodeGone, showSignInByPhone } from './code.views.tsx';
 import { enter, passOn } from './enter.ts';
 import { wantedNext } from './places.ts';
@@ -33,72 +33,68 @@ const codeForm = defineForm({
   secretFields: ['code'],
 });
 
-const againForm = defineForm({ id: 'again', schema: z.object({}), missingText: accountTexts.missing });
+const againForm = defineForm({ id: 'again', schema: noFields, missingText: accountTexts.missing });
 
 export const codeRoutes: readonly Route[] = [
   get(urls.signInByPhone, anyone, (visit) =>
     visit.ctx.actor.kind === 'member'
       ? passOn(visit, wantedNext(visit))
-      : showSignInByPhone(visit, blankForm(phoneForm)),
+      : showSignInByPhone(visit, blankForm(visit, phoneForm)),
   ),
-  post(urls.signInByPhone, anyone, (visit) =>
-    takeForm({
-      form: phoneForm,
-      show: showSignInByPhone,
-      verb: (ctx, input) => sendSignInCode(ctx, input, visit.services.secret),
-      next: ({ codeId }) => leaveFor(visit, addressOf(visit, codeId)),
-      person: (input) => input.phone,
-      personLimit: 'code',
-      failedText: accountTexts.failed,
-    })(visit),
-  ),
-  get(
-    urls.signInCode,
-    anyone,
-    privately((visit) => showForms(visit, {})),
-  ),
-  post(urls.signInCode, anyone, privately(giveCode)),
-  post(urls.signInCodeAgain, anyone, privately(sendAgain)),
+  ...action({
+    at: urls.signInByPhone,
+    who: anyone,
+    form: phoneForm,
+    limits: { code: (input) => input.phone },
+    verb: (ctx, input, visit) => sendSignInCode(ctx, input, visit.services.secret),
+    show: showSignInByPhone,
+    next: ({ codeId }, visit) => leaveFor(visit, addressOf(visit, codeId)),
+    failedText: accountTexts.failed,
+  }),
+  get(urls.signInCode, anyone, (visit) => showForms(visit, {})),
+  ...action({
+    at: urls.signInCode,
+    who: anyone,
+    form: codeForm,
+    once: 'by the verb',
+    verb: (ctx, { code }, visit) =>
+      signInByCode(ctx, { codeId: codeIdOf(visit), code, secret: visit.services.secret }, deviceOf(visit)),
+    show: (visit, form, refusal) => showForms(visit, { form }, refusal),
+    next: (session, visit) => enter(visit, { ...session, person: session.phone }, session.next ?? wantedNext(visit)),
+    failedText: accountTexts.failed,
+  }),
+  ...action({
+    at: urls.signInCodeAgain,
+    who: anyone,
+    form: againForm,
+    limits: { also: countAsAnotherCode },
+    once: 'by the verb',
+    verb: (ctx, _, visit) => resendCode(ctx, codeIdOf(visit), visit.services.secret),
+    show: (visit, again, refusal) => showForms(visit, { again }, refusal),
+    next: (sent, visit) => leaveFor(visit, addressOf(visit, sent.codeId)),
+    failedText: accountTexts.failed,
+  }),
 ];
+
+async function countAsAnotherCode(visit: Visit): Promise<void> {
+  const awaited = await findAwaitedCode(visit.ctx, codeIdOf(visit));
+  if (awaited) await takePersonLimit(visit, 'code', { purpose: phoneForm.id, person: awaited.phone });
+}
+
+function codeIdOf({ params }: Visit): string {
+  return params.codeId ?? '';
+}
 
 function addressOf(visit: Visit, codeId: string): string {
   return link('signInCode', { codeId }, { next: wantedNext(visit) });
 }
 
-type Shown = { form?: FormState; again?: FormState };
+type Shown = { form?: FormOf<typeof codeSchema>; again?: FormState };
 
 async function showForms(visit: Visit, shown: Shown, refusal?: Refusal): Promise<Response> {
-  const codeId = visit.params.codeId ?? '';
+  const codeId = codeIdOf(visit);
   const awaited = await findAwaitedCode(visit.ctx, codeId);
   if (!awaited) return showCodeGone(visit);
-  const forms = { form: shown.form ?? blankForm(codeForm), again: shown.again ?? blankForm(againForm) };
+  const forms = { form: shown.form ?? blankForm(visit, codeForm), again: shown.again ?? blankForm(visit, againForm) };
   return showCode(visit, { ...forms, codeId, awaited }, refusal);
-}
-
-function giveCode(visit: Visit) {
-  const codeId = visit.params.codeId ?? '';
-  return takeForm({
-    form: codeForm,
-    show: (_, form, refusal) => showForms(visit, { form }, refusal),
-    verb: (ctx, { code }) => signInByCode(ctx, { codeId, code, secret: visit.services.secret }, deviceOf(visit)),
-    everyTime: true,
-    next: (session) => enter(visit, { ...session, person: session.phone }, session.next ?? wantedNext(visit)),
-    failedText: accountTexts.failed,
-  })(visit);
-}
-
-function sendAgain(visit: Visit) {
-  const codeId = visit.params.codeId ?? '';
-  return takeForm({
-    form: againForm,
-    show: (_, again, refusal) => showForms(visit, { again }, refusal),
-    alsoCount: async () => {
-      const awaited = await findAwaitedCode(visit.ctx, codeId);
-      if (awaited) await takePersonLimit(visit, 'code', { purpose: phoneForm.id, person: awaited.phone });
-    },
-    verb: (ctx) => resendCode(ctx, codeId, visit.services.secret),
-    everyTime: true,
-    next: (sent) => leaveFor(visit, addressOf(visit, sent.codeId)),
-    failedText: accountTexts.failed,
-  })(visit);
 }

@@ -1,7 +1,8 @@
+import type { FormOf } from '../request/form.ts';
+import type { askForCodeSchema } from '#domain/accounts/account.schema.ts';
 import { brand } from '#content/brand.ts';
-import type { FormState } from '#ui/field-state.ts';
-import { link } from '../links.ts';
-import type { Refusal } from '../request/intake.ts';
+import { link } from '#content/link.ts';
+import type { Refusal } from '../request/act.ts';
 import { formTitle, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { CodeGonePage, CodePage, SignInByPhonePage, type CodePageProps } from './code.pages.tsx';
@@ -9,7 +10,7 @@ import { wantedNext } from './places.ts';
 
 const description = `Sign in to ${brand.name} with your phone and a code by text.`;
 
-export function showSignInByPhone(visit: Visit, form: FormState, refusal?: Refusal): Response {
+export function showSignInByPhone(visit: Visit, form: FormOf<typeof askForCodeSchema>, refusal?: Refusal): Response {
   return page(visit, {
     title: formTitle('Sign in by phone', form),
     description,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Member } from '#domain/context.ts';
 import { Button } from '#ui/button.tsx';
 import { Moon } from '#ui/illustration/moon.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import type { NavLink } from '../site/navigation.ts';
 import { MemberAvatar } from './member-avatar.tsx';
 import { dashboardMenu, dashboardTitle } from './dashboard-menu.ts';

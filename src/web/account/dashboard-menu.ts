@@ -1,5 +1,5 @@
 import { accountTypeLabels, type AccountType } from '#domain/accounts/account.options.ts';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import type { NavLink } from '../site/navigation.ts';
 
 /** marketplace.md §2 'User dashboard': what the header says. */

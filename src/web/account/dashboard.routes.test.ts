@@ -9,7 +9,7 @@ import { bookEvent } from '#domain/event-bookings/book-event.ts';
 import { bookEventSchema } from '#domain/event-bookings/event-booking.schema.ts';
 import { machineOrderSchema } from '#domain/machine-orders/machine-order.schema.ts';
 import { orderMachine } from '#domain/machine-orders/order-machine.ts';
-import { urls } from '../routes.ts';
+import { urls } from '#content/urls.ts';
 
 const site = await testApp();
 const { ctx, get } = site;

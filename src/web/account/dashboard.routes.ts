@@ -1,9 +1,9 @@
 import { buys } from '#domain/accounts/account.options.ts';
 import { findOwnRequests } from '#domain/own-requests/find-own-requests.ts';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { seeOther } from '../request/page.tsx';
 import { get, members, sellers, type Handler, type Route } from '../request/route.ts';
-import { urls } from '../routes.ts';
+import { urls } from '#content/urls.ts';
 import { memberOf, showNothingYet, showOverview } from './dashboard.views.tsx';
 import { waitingPages, type WaitingPage } from './waiting-pages.tsx';
 

@@ -1,6 +1,6 @@
 import { demoAccounts, type DemoAccount } from '#content/demo-accounts.ts';
 import { accountTypeLabels } from '#domain/accounts/account.options.ts';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 
 /** The demo's accounts with their passwords, each filled in with one press: by the script in place, without it by the link. */
 export function DemoKeys({ next, level = 2 }: { next: string | undefined; level?: 2 | 3 }) {

@@ -1,5 +1,5 @@
 import { Tabs } from '#ui/tabs.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 
 /** In the dialog: from one side of the door to the other, in place. */
 export function DoorTabs({ current, next }: { current: 'signIn' | 'signUp'; next: string | undefined }) {

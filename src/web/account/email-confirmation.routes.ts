@@ -1,16 +1,17 @@
 import { confirmEmailChange } from '#domain/accounts/settings/confirm-email-change.ts';
 import { findEmailChange } from '#domain/accounts/settings/find-email-change.ts';
+import type { Ctx } from '#domain/context.ts';
 import { isFailure } from '#domain/failure.ts';
-import { privately } from '../request/privately.ts';
-import { anyone, get, post, type Route } from '../request/route.ts';
+import { press } from '../request/action.ts';
+import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { urls } from '../routes.ts';
+import { urls } from '#content/urls.ts';
 import { showConfirmation, showConfirmationGone, showConfirmed } from './email-confirmation.views.tsx';
 
 /** The mailed link is the key: whoever reads that mail may confirm the address, on whatever device, signed in or not. */
 export const emailConfirmationRoutes: readonly Route[] = [
-  get(urls.emailConfirmation, anyone, privately(ask)),
-  post(urls.emailConfirmation, anyone, privately(confirm), { limit: 'form' }),
+  get(urls.emailConfirmation, anyone, ask),
+  ...press({ at: urls.emailConfirmation, who: anyone, verb: confirm, next: showOutcome }),
 ];
 
 /** Opening it changes nothing, for mail scanners open links too. */
@@ -19,14 +20,18 @@ async function ask(visit: Visit): Promise<Response> {
   return wanted ? showConfirmation(visit, { ...wanted, token: tokenOf(visit) }) : showConfirmationGone(visit);
 }
 
-async function confirm(visit: Visit): Promise<Response> {
+/** Undefined when the link leads nowhere any more. */
+async function confirm(ctx: Ctx, visit: Visit): Promise<string | undefined> {
   try {
-    const { email } = await confirmEmailChange(visit.ctx, tokenOf(visit));
-    return showConfirmed(visit, email);
+    return (await confirmEmailChange(ctx, tokenOf(visit))).email;
   } catch (error) {
-    if (isFailure(error, 'not_found')) return showConfirmationGone(visit);
+    if (isFailure(error, 'not_found')) return undefined;
     throw error;
   }
+}
+
+function showOutcome(email: string | undefined, visit: Visit): Response {
+  return email === undefined ? showConfirmationGone(visit) : showConfirmed(visit, email);
 }
 
 function tokenOf(visit: Visit): string {

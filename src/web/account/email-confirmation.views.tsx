@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { HalfNut } from '#ui/illustration/half-nut.tsx';
 import { LostNut } from '#ui/illustration/lost-nut.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { DemoMailboxLink } from '../site/demo-mailbox-link.tsx';

@@ -2,7 +2,7 @@ import { claimText, type Mode } from '#content/claims.ts';
 import { escrowExplainer } from '#content/dashboard.ts';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 
 /** marketplace.md §2: stands below each page of the dashboard's menu. */
 export function EscrowExplainer({ mode }: { mode: Mode }) {

@@ -97,9 +97,13 @@ describe('what is done in somebody’s name', () => {
   test('is theirs where they are signed in, whatever strangers did', async () => {
     await openedAccount(ctx());
     const cookie = cookiesOf(await send('/login', { email: ada.email, password: goodPassword }));
-    for (let network = 0; network < 24; network++) await sendAgainAndAgain(10, '/contact', message);
-    expect((await send('/contact', message)).status).toBe(429);
-    expect((await send('/contact', message, home, cookie)).status).toBe(303);
+    // A tenth of every limit: what hundreds fill elsewhere, dozens fill here.
+    const tenth = await testApp({ database: site, config: { TRUSTED_PROXIES: '1', RATE_LIMIT_FACTOR: '0.1' } });
+    const write = async (from: string, as = '') =>
+      (await tenth.post('/contact', message, { 'x-forwarded-for': from, cookie: as })).status;
+    for (let network = 0; network < 24; network++) await write(nextNetwork());
+    expect(await write(home)).toBe(429);
+    expect(await write(home, cookie)).toBe(303);
   });
 });
 

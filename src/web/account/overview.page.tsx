@@ -5,7 +5,7 @@ import type { AccountGap } from '#domain/accounts/find-account-gaps.ts';
 import type { Member } from '#domain/context.ts';
 import type { OwnRequest } from '#domain/own-requests/own-request.view.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { DashboardFrame } from './dashboard-frame.tsx';
 import { EscrowExplainer } from './escrow-explainer.tsx';
 import { NextSteps } from './next-steps.tsx';

@@ -2,7 +2,7 @@ import { naira } from '#domain/money.ts';
 import type { OwnRequest } from '#domain/own-requests/own-request.view.ts';
 import { shownDate } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 
 const columns: Column<OwnRequest>[] = [
   { key: 'what', head: 'What', names: true, cell: (request) => <What {...request} /> },

@@ -1,4 +1,4 @@
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { nextPath } from '../request/next-path.ts';
 import type { Visit } from '../request/visit.ts';
 

@@ -1,22 +1,22 @@
-import { accountTexts } from '#domain/accounts/account.schema.ts';
+import { EmailField } from '#ui/email-field.tsx';
+import type { FormOf } from '../request/form.ts';
+import { accountTexts, type askToResetSchema, type resetPasswordSchema } from '#domain/accounts/account.schema.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import type { FormState } from '#ui/field-state.ts';
 import { LostNut } from '#ui/illustration/lost-nut.tsx';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { WholeNut } from '#ui/illustration/whole-nut.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { FormFrame } from '../request/form-frame.tsx';
 import { DemoMailboxLink } from '../site/demo-mailbox-link.tsx';
 import { PlainPage } from '../site/plain-page.tsx';
 import { BehindDoor } from './behind-door.tsx';
 import { DoorFrame } from './door-frame.tsx';
 
-export function ForgotPasswordPage({ form }: { form: FormState }) {
+export function ForgotPasswordPage({ form }: { form: FormOf<typeof askToResetSchema> }) {
   return (
     <DoorFrame
       title="Choose a new password"
@@ -24,14 +24,7 @@ export function ForgotPasswordPage({ form }: { form: FormState }) {
       beside={<BehindDoor />}
     >
       <FormFrame form={form} action={link('forgotPassword')} busyText="Sending..." offlineText={accountTexts.offline}>
-        <TextField
-          field={form.fields.email!}
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          enterKeyHint="send"
-        />
+        <EmailField field={form.fields.email} label="E-mail" autoComplete="username" enterKeyHint="send" />
         <div className="grid gap-4">
           <Button type="submit" wide>
             Send me the link
@@ -67,7 +60,7 @@ export function ForgotPasswordSentPage() {
   );
 }
 
-export type ResetPasswordPageProps = { form: FormState; email: string; token: string };
+export type ResetPasswordPageProps = { form: FormOf<typeof resetPasswordSchema>; email: string; token: string };
 
 /** Behind the mailed link. Opening this page changes nothing, for mail scanners open links too. */
 export function ResetPasswordPage({ form, email, token }: ResetPasswordPageProps) {
@@ -78,7 +71,7 @@ export function ResetPasswordPage({ form, email, token }: ResetPasswordPageProps
       beside={<BehindDoor />}
     >
       <FormFrame
-        unkept
+        noDraft
         form={form}
         action={link('resetPassword', { token })}
         busyText="Saving..."
@@ -87,7 +80,7 @@ export function ResetPasswordPage({ form, email, token }: ResetPasswordPageProps
         {/* So that the browser knows whose new password it is to keep. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          field={form.fields.password!}
+          field={form.fields.password}
           label="New password"
           hint="At least 12 characters. Three or four words are easy to keep in mind."
           autoComplete="new-password"

@@ -4,7 +4,7 @@ import { testApp } from '../../../test/support/app.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
-import { sendResetLink } from '#domain/accounts/send-reset-link.ts';
+import { answerResetRequest } from '#domain/accounts/answer-reset-request.ts';
 import { hour_ms } from '#platform/clock.ts';
 
 const site = await testApp();
@@ -21,10 +21,10 @@ beforeEach(async () => {
 
 /** Runs the job that the question left, as the worker does. */
 async function mailedLink(): Promise<string> {
-  const { rows } = await pool.query<{ email: string }>(
-    `select data ->> 'email' as email from pgboss.job where name = 'send-reset-link'`,
+  const { rows } = await pool.query<{ id: string }>(
+    `select data ->> 'requestId' as id from pgboss.job where name = 'send-reset-link'`,
   );
-  for (const row of rows) await sendResetLink(ctx({ kind: 'job', name: 'send-reset-link' }), row.email);
+  for (const row of rows) await answerResetRequest(ctx({ kind: 'job', name: 'send-reset-link' }), row.id);
   return `/reset-password/${(await newestMail(db, email, 'reset-password')).token}`;
 }
 

@@ -2,17 +2,16 @@ import { accountTexts, askToResetSchema, resetPasswordSchema } from '#domain/acc
 import { askPasswordReset } from '#domain/accounts/ask-password-reset.ts';
 import { findResetLink } from '#domain/accounts/find-reset-link.ts';
 import { resetPassword } from '#domain/accounts/reset-password.ts';
-import type { FormState } from '#ui/field-state.ts';
-import { link } from '../links.ts';
-import { blankForm, defineForm } from '../request/form.ts';
-import { takeForm, type Refusal } from '../request/intake.ts';
+import { link } from '#content/link.ts';
+import type { Refusal } from '../request/act.ts';
+import { action } from '../request/action.ts';
+import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import { rememberDevice } from '../request/known-device.ts';
 import { leaveFor } from '../request/page.tsx';
-import { privately } from '../request/privately.ts';
-import { anyone, get, post, type Route } from '../request/route.ts';
+import { anyone, get, type Route } from '../request/route.ts';
 import { triesAt } from '../request/tries.ts';
 import type { Visit } from '../request/visit.ts';
-import { urls } from '../routes.ts';
+import { urls } from '#content/urls.ts';
 import { showForgot, showForgotSent, showReset, showResetDone, showResetGone } from './reset.views.tsx';
 
 const askForm = defineForm({ id: 'forgot', schema: askToResetSchema, missingText: accountTexts.missing });
@@ -25,46 +24,37 @@ const resetForm = defineForm({
 });
 
 export const resetRoutes: readonly Route[] = [
-  get(urls.forgotPassword, anyone, (visit) => showForgot(visit, blankForm(askForm))),
-  post(
-    urls.forgotPassword,
-    anyone,
-    takeForm({
-      form: askForm,
-      show: showForgot,
-      verb: askPasswordReset,
-      next: () => link('forgotPasswordSent'),
-      person: (input) => input.email,
-      personLimit: 'mail',
-      failedText: accountTexts.failed,
-    }),
-  ),
+  get(urls.forgotPassword, anyone, (visit) => showForgot(visit, blankForm(visit, askForm))),
+  ...action({
+    at: urls.forgotPassword,
+    who: anyone,
+    form: askForm,
+    limits: { mail: (input) => input.email },
+    verb: askPasswordReset,
+    show: showForgot,
+    next: () => link('forgotPasswordSent'),
+    failedText: accountTexts.failed,
+  }),
   get(urls.forgotPasswordSent, anyone, showForgotSent, { cachedUnder: [] }),
   get(urls.resetPasswordDone, anyone, showResetDone, { cachedUnder: [] }),
-  get(
-    urls.resetPassword,
-    anyone,
-    privately((visit) => askForNew(visit, blankForm(resetForm))),
-  ),
-  post(urls.resetPassword, anyone, privately(takeNew)),
+  get(urls.resetPassword, anyone, (visit) => askForNew(visit, blankForm(visit, resetForm))),
+  ...action({
+    at: urls.resetPassword,
+    who: anyone,
+    form: resetForm,
+    // The link itself is used once.
+    once: 'by the verb',
+    verb: (ctx, input, visit) =>
+      resetPassword(ctx, visit.params.token ?? '', input, (email) => triesAt('password', visit, email)),
+    show: askForNew,
+    // Whoever reads the mail is who they say: what strangers try elsewhere does not keep this browser out.
+    next: ({ email }, visit) => rememberDevice(leaveFor(visit, link('resetPasswordDone')), visit, email),
+    failedText: accountTexts.failed,
+  }),
 ];
 
-async function askForNew(visit: Visit, form: FormState, refusal?: Refusal): Promise<Response> {
+async function askForNew(visit: Visit, form: FormOf<typeof resetPasswordSchema>, refusal?: Refusal): Promise<Response> {
   const token = visit.params.token ?? '';
   const owner = await findResetLink(visit.ctx, token);
   return owner ? showReset(visit, { form, email: owner.email, token }, refusal) : showResetGone(visit);
-}
-
-/** The link itself is used once, so the form needs no memory of its own. */
-function takeNew(visit: Visit) {
-  const token = visit.params.token ?? '';
-  return takeForm({
-    form: resetForm,
-    show: askForNew,
-    verb: (ctx, input) => resetPassword(ctx, token, input, (email) => triesAt('password', visit, email)),
-    everyTime: true,
-    // Whoever reads the mail is who they say: what strangers try elsewhere does not keep this browser out.
-    next: ({ email }) => rememberDevice(leaveFor(visit, link('resetPasswordDone')), visit, email),
-    failedText: accountTexts.failed,
-  })(visit);
 }

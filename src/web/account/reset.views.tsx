@@ -1,6 +1,7 @@
-import type { FormState } from '#ui/field-state.ts';
-import { link } from '../links.ts';
-import type { Refusal } from '../request/intake.ts';
+import type { FormOf } from '../request/form.ts';
+import type { askToResetSchema } from '#domain/accounts/account.schema.ts';
+import { link } from '#content/link.ts';
+import type { Refusal } from '../request/act.ts';
 import { formTitle, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import {
@@ -14,7 +15,7 @@ import {
 
 const description = 'Choose a new password when you forgot yours.';
 
-export function showForgot(visit: Visit, form: FormState, refusal?: Refusal): Response {
+export function showForgot(visit: Visit, form: FormOf<typeof askToResetSchema>, refusal?: Refusal): Response {
   return page(visit, {
     title: formTitle('Choose a new password', form),
     description,
@@ -25,7 +26,7 @@ export function showForgot(visit: Visit, form: FormState, refusal?: Refusal): Re
 }
 
 export function showForgotSent(visit: Visit): Response {
-  return page(visit, { title: 'Look in your mail', description, body: <ForgotPasswordSentPage /> });
+  return page(visit, { title: 'Look in your mail for a new password', description, body: <ForgotPasswordSentPage /> });
 }
 
 export function showReset(visit: Visit, props: ResetPasswordPageProps, refusal?: Refusal): Response {

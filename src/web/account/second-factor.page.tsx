@@ -1,3 +1,5 @@
+import type { FormOf } from '../request/form.ts';
+import type { secondFactorSchema } from '#domain/accounts/second-factor/second-factor.schema.ts';
 import { mostWrongCodes } from '#domain/accounts/session.rules.ts';
 import type { Awaited } from '#domain/accounts/second-factor/find-second-factor.ts';
 import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
@@ -5,14 +7,14 @@ import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { FormFrame } from '../request/form-frame.tsx';
 import { DemoMailboxLink } from '../site/demo-mailbox-link.tsx';
 import { BehindDoor } from './behind-door.tsx';
 import { DoorFrame } from './door-frame.tsx';
 
 export type SecondFactorPageProps = {
-  form: FormState;
+  form: FormOf<typeof secondFactorSchema>;
   /** Asks for a text. */
   textMe: FormState;
   waiting: Awaited;
@@ -30,14 +32,14 @@ export function SecondFactorPage(props: SecondFactorPageProps) {
         {textSent ? <DemoMailboxLink of="texts" /> : null}
         {asksFirst ? <TextMe {...props} ending={ending(phone)} first /> : null}
         <FormFrame
-          unkept
+          noDraft
           form={form}
           action={link('secondFactor', {}, { next })}
           busyText="Checking..."
           offlineText={settingsTexts.offline}
         >
           <CodeField
-            field={form.fields.code!}
+            field={form.fields.code}
             label="Code"
             hint={asksFirst ? 'Six digits from the text, or a recovery code' : 'Six digits, or a recovery code'}
           />
@@ -75,7 +77,7 @@ function ending(phone: string | null): string {
 function TextMe({ textMe, next, waiting, ending, first }: SecondFactorPageProps & { ending: string; first?: boolean }) {
   return (
     <FormFrame
-      unkept
+      noDraft
       form={textMe}
       action={link('secondFactorText', {}, { next })}
       busyText="Sending..."

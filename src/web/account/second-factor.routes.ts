@@ -2,14 +2,14 @@ import { passSecondFactor } from '#domain/accounts/second-factor/pass-second-fac
 import { textSecondFactor } from '#domain/accounts/second-factor/text-second-factor.ts';
 import { findSecondFactor } from '#domain/accounts/second-factor/find-second-factor.ts';
 import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { deviceOf } from '../request/device.ts';
-import { takeForm } from '../request/intake.ts';
+import { action, oneOf, taker, type Taker } from '../request/action.ts';
 import { takeMemberLimit } from '../request/limits.ts';
 import { leaveFor } from '../request/page.tsx';
-import { anyone, get, post, type Route } from '../request/route.ts';
+import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { urls } from '../routes.ts';
+import { urls } from '#content/urls.ts';
 import { enter, passOn } from './enter.ts';
 import { wantedNext } from './places.ts';
 import { showSecondFactor } from './second-factor.views.tsx';
@@ -20,42 +20,47 @@ export const secondFactorRoutes: readonly Route[] = [
   get(urls.secondFactor, anyone, (visit) =>
     visit.ctx.actor.kind === 'member' ? passOn(visit, wantedNext(visit)) : showSecondFactor(visit),
   ),
-  post(urls.secondFactor, anyone, give),
-  post(urls.secondFactorText, anyone, textMe),
+  ...oneOf({ at: urls.secondFactor, who: anyone, which: (visit) => (isIn(visit) ? goOn : giveCode) }),
+  ...action({
+    at: urls.secondFactorText,
+    who: anyone,
+    form: textMeForm,
+    limits: { also: countAsText },
+    once: 'by the verb',
+    verb: (ctx, _, visit) => textSecondFactor(ctx, { sessionId: waitingSession(visit), secret: visit.services.secret }),
+    show: (visit, textMe, refusal) => showSecondFactor(visit, { textMe }, refusal),
+    next: (_, visit) => leaveFor(visit, link('secondFactor', {}, { next: wantedNext(visit) })),
+    failedText: settingsTexts.failed,
+  }),
 ];
 
-function give(visit: Visit): Promise<Response> | Response {
-  // A second press of the same button: the first one did it.
-  if (visit.ctx.actor.kind === 'member') return passOn(visit, wantedNext(visit));
-  const sessionId = waitingSession(visit);
-  return takeForm({
-    form: secondFactorForm,
-    show: (visit, form, refusal) => showSecondFactor(visit, { form }, refusal),
-    verb: (ctx, input) =>
-      passSecondFactor(ctx, input, { sessionId, secret: visit.services.secret, device: deviceOf(visit) }),
-    everyTime: true,
-    next: (session) => enter(visit, { ...session, person: personOf(visit) }, wantedNext(visit)),
-    failedText: settingsTexts.failed,
-  })(visit);
+function isIn({ ctx }: Visit): boolean {
+  return ctx.actor.kind === 'member';
 }
 
-function textMe(visit: Visit): Promise<Response> | Response {
-  const sessionId = waitingSession(visit);
-  return takeForm({
-    form: textMeForm,
-    show: (visit, textMe, refusal) => showSecondFactor(visit, { textMe }, refusal),
-    alsoCount: async () => {
-      const waiting = await findSecondFactor(visit.ctx, sessionId);
-      if (waiting) await takeMemberLimit(visit, 'code', { purpose: 'second factor', memberId: waiting.memberId });
-    },
-    verb: async (ctx) => {
-      await textSecondFactor(ctx, { sessionId, secret: visit.services.secret });
-      return {};
-    },
-    everyTime: true,
-    next: () => leaveFor(visit, link('secondFactor', {}, { next: wantedNext(visit) })),
+/** A second press of the same button: the first one did it. */
+const goOn: Taker = { handle: (visit) => passOn(visit, wantedNext(visit)) };
+
+const giveCode = taker(
+  {
+    form: secondFactorForm,
+    once: 'by the verb',
+    verb: (ctx, input, visit) =>
+      passSecondFactor(ctx, input, {
+        sessionId: waitingSession(visit),
+        secret: visit.services.secret,
+        device: deviceOf(visit),
+      }),
+    show: (visit, form, refusal) => showSecondFactor(visit, { form }, refusal),
+    next: (session, visit) => enter(visit, { ...session, person: personOf(visit) }, wantedNext(visit)),
     failedText: settingsTexts.failed,
-  })(visit);
+  },
+  anyone,
+);
+
+async function countAsText(visit: Visit): Promise<void> {
+  const waiting = await findSecondFactor(visit.ctx, waitingSession(visit));
+  if (waiting) await takeMemberLimit(visit, 'code', { purpose: 'second factor', memberId: waiting.memberId });
 }
 
 /** Without one, the page that would be shown leads to the door. */

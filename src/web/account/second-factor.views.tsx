@@ -1,10 +1,11 @@
+import { blankForm, type FormOf } from '../request/form.ts';
+import type { secondFactorSchema } from '#domain/accounts/second-factor/second-factor.schema.ts';
 import { findSecondFactor } from '#domain/accounts/second-factor/find-second-factor.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { LostNut } from '#ui/illustration/lost-nut.tsx';
-import { link } from '../links.ts';
-import { blankForm } from '../request/form.ts';
-import type { Refusal } from '../request/intake.ts';
+import { link } from '#content/link.ts';
+import type { Refusal } from '../request/act.ts';
 import { formTitle, leaveFor, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { PlainPage } from '../site/plain-page.tsx';
@@ -12,14 +13,14 @@ import { wantedNext } from './places.ts';
 import { SecondFactorPage } from './second-factor.page.tsx';
 import { secondFactorForm, textMeForm } from './settings/settings.forms.ts';
 
-type Refused = { form?: FormState; textMe?: FormState };
+type Refused = { form?: FormOf<typeof secondFactorSchema>; textMe?: FormState };
 
 /** Whoever is not half way in, or no longer, begins at the door again. */
 export async function showSecondFactor(visit: Visit, refused: Refused = {}, refusal?: Refusal): Promise<Response> {
   const waiting = visit.session && (await findSecondFactor(visit.ctx, visit.session.id));
   if (!waiting)
     return refusal ? leaveFor(visit, link('secondFactor', {}, { next: wantedNext(visit) })) : showOver(visit);
-  const forms = { form: blankForm(secondFactorForm), textMe: blankForm(textMeForm), ...refused };
+  const forms = { form: blankForm(visit, secondFactorForm), textMe: blankForm(visit, textMeForm), ...refused };
   return page(visit, {
     title: formTitle('One more step', refused.textMe ?? forms.form),
     description: 'The second step of signing in.',

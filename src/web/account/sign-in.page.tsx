@@ -1,12 +1,12 @@
+import { EmailField } from '#ui/email-field.tsx';
+import type { FormOf } from '../request/form.ts';
 import { demoAccounts } from '#content/demo-accounts.ts';
-import { accountTexts } from '#domain/accounts/account.schema.ts';
+import { accountTexts, type signInSchema } from '#domain/accounts/account.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import type { FormState } from '#ui/field-state.ts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { FormFrame } from '../request/form-frame.tsx';
 import { BehindDoor } from './behind-door.tsx';
 import { DemoKeys } from './demo-keys.tsx';
@@ -14,7 +14,7 @@ import { DoorFrame } from './door-frame.tsx';
 import { DoorTabs } from './door-tabs.tsx';
 
 export type SignInPageProps = {
-  form: FormState;
+  form: FormOf<typeof signInSchema>;
   next: string | undefined;
   asDialog: boolean;
   /** Shows the test accounts. */
@@ -54,27 +54,19 @@ export function SignInPage({ form, next, asDialog, isDemo, filledIn }: SignInPag
 function SignInForm({ form, next, filledIn }: Pick<SignInPageProps, 'form' | 'next' | 'filledIn'>) {
   const { fields } = form;
   const account = demoAccounts.find(({ account_type }) => account_type === filledIn);
-  const email =
-    account && fields.email!.values.length === 0 ? { ...fields.email!, values: [account.email] } : undefined;
+  const email = account && fields.email.values.length === 0 ? { ...fields.email, values: [account.email] } : undefined;
   return (
     <FormFrame
-      unkept
+      noDraft
       form={form}
       action={link('signIn', {}, { next })}
       busyText="Signing In..."
       offlineText={accountTexts.offline}
     >
       <div className="grid gap-6">
-        <TextField
-          field={email ?? fields.email!}
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          enterKeyHint="next"
-        />
+        <EmailField field={email ?? fields.email} label="E-mail" autoComplete="username" enterKeyHint="next" />
         <PasswordField
-          field={fields.password!}
+          field={fields.password}
           label="Password"
           autoComplete="current-password"
           enterKeyHint="go"

@@ -104,7 +104,7 @@ describe('signing in', () => {
 
   test('waits for the second factor, and is nobody until then', async () => {
     const { now } = ctx();
-    const { id } = await db.selectFrom('member').select('id').executeTakeFirstOrThrow();
+    const { id } = await db.selectFrom('member').select('id').orderBy('id').executeTakeFirstOrThrow();
     const authenticator = { member_id: id, sealed_secret: Buffer.alloc(32), created_at: now, confirmed_at: now };
     await db.insertInto('authenticator').values(authenticator).execute();
     const answer = await enter(right, {}, '?next=/about');

@@ -2,12 +2,12 @@ import { accountTexts, signInSchema } from '#domain/accounts/account.schema.ts';
 import { signIn } from '#domain/accounts/sign-in.ts';
 import { Failure, isFailure } from '#domain/failure.ts';
 import { deviceOf } from '../request/device.ts';
+import { action } from '../request/action.ts';
 import { blankForm, defineForm } from '../request/form.ts';
-import { takeForm } from '../request/intake.ts';
-import { anyone, get, post, type Route } from '../request/route.ts';
+import { anyone, get, type Route } from '../request/route.ts';
 import { triesAt } from '../request/tries.ts';
 import type { Visit } from '../request/visit.ts';
-import { urls } from '../routes.ts';
+import { urls } from '#content/urls.ts';
 import { enter, passOn } from './enter.ts';
 import { wantedNext } from './places.ts';
 import { showSignIn } from './sign-in.views.tsx';
@@ -21,22 +21,25 @@ const signInForm = defineForm({
 
 export const signInRoutes: readonly Route[] = [
   get(urls.signIn, anyone, (visit) =>
-    visit.ctx.actor.kind === 'member' ? passOn(visit, wantedNext(visit)) : showSignIn(visit, blankForm(signInForm)),
+    visit.ctx.actor.kind === 'member'
+      ? passOn(visit, wantedNext(visit))
+      : showSignIn(visit, blankForm(visit, signInForm)),
   ),
-  post(urls.signIn, anyone, (visit) =>
-    takeForm({
-      form: signInForm,
-      show: showSignIn,
-      verb: async (ctx, input) => {
-        const tries = triesAt('password', visit, input.email);
-        const session = await signIn(ctx, input, deviceOf(visit), tries).catch(inWordsOf(visit));
-        return { ...session, person: input.email };
-      },
-      everyTime: true,
-      next: (session) => enter(visit, session, wantedNext(visit)),
-      failedText: accountTexts.failed,
-    })(visit),
-  ),
+  ...action({
+    at: urls.signIn,
+    who: anyone,
+    form: signInForm,
+    // A wrong try must stay counted, and a session is given to nobody a second time.
+    once: 'by the verb',
+    verb: async (ctx, input, visit) => {
+      const tries = triesAt('password', visit, input.email);
+      const session = await signIn(ctx, input, deviceOf(visit), tries).catch(inWordsOf(visit));
+      return { ...session, person: input.email };
+    },
+    show: showSignIn,
+    next: (session, visit) => enter(visit, session, wantedNext(visit)),
+    failedText: accountTexts.failed,
+  }),
 ];
 
 /** The demo reminds of its test accounts (decisions.md §5). */

@@ -1,13 +1,14 @@
+import type { FormOf } from '../request/form.ts';
+import type { signInSchema } from '#domain/accounts/account.schema.ts';
 import { brand } from '#content/brand.ts';
-import type { FormState } from '#ui/field-state.ts';
-import { link } from '../links.ts';
-import type { Refusal } from '../request/intake.ts';
+import { link } from '#content/link.ts';
+import type { Refusal } from '../request/act.ts';
 import { formTitle, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { wantedNext } from './places.ts';
 import { SignInPage } from './sign-in.page.tsx';
 
-export function showSignIn(visit: Visit, form: FormState, refusal?: Refusal): Response {
+export function showSignIn(visit: Visit, form: FormOf<typeof signInSchema>, refusal?: Refusal): Response {
   const isDemo = visit.services.config.mode === 'demo';
   return page(visit, {
     title: formTitle('Sign In', form),

@@ -1,15 +1,15 @@
 import { endSession } from '#domain/accounts/end-session.ts';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
+import { press } from '../request/action.ts';
 import { seeOther } from '../request/page.tsx';
-import { anyone, post, type Route } from '../request/route.ts';
+import { anyone, type Route } from '../request/route.ts';
 import { forgetSession, sessionToken } from '../request/session-cookie.ts';
-import type { Visit } from '../request/visit.ts';
-import { urls } from '../routes.ts';
+import { urls } from '#content/urls.ts';
 
 /** Whoever is out already is out: no reason to be told no. */
-export const signOutRoutes: readonly Route[] = [post(urls.signOut, anyone, signOut)];
-
-async function signOut(visit: Visit): Promise<Response> {
-  await endSession(visit.ctx, sessionToken(visit));
-  return forgetSession(seeOther(link('home')), visit);
-}
+export const signOutRoutes: readonly Route[] = press({
+  at: urls.signOut,
+  who: anyone,
+  verb: (ctx, visit) => endSession(ctx, sessionToken(visit)),
+  next: (_, visit) => forgetSession(seeOther(link('home')), visit),
+});

@@ -8,7 +8,7 @@ import { LostNut } from '#ui/illustration/lost-nut.tsx';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { FormFrame } from '../request/form-frame.tsx';
 import { DemoMailboxLink } from '../site/demo-mailbox-link.tsx';
 import { PlainPage } from '../site/plain-page.tsx';
@@ -35,7 +35,7 @@ export function SignUpSentPage() {
   );
 }
 
-export type ConfirmPageProps = { form: FormState; wish: AwaitedSignUp; token: string };
+export type ConfirmPageProps = { form: FormState<'password'>; wish: AwaitedSignUp; token: string };
 
 /** Behind the mailed link. Opening this page changes nothing, for mail scanners open links too. */
 export function ConfirmSignUpPage({ form, wish, token }: ConfirmPageProps) {
@@ -46,7 +46,7 @@ export function ConfirmSignUpPage({ form, wish, token }: ConfirmPageProps) {
       beside={<BehindDoor />}
     >
       <FormFrame
-        unkept
+        noDraft
         form={form}
         action={link('signUpConfirmation', { token })}
         busyText="Opening..."
@@ -54,7 +54,7 @@ export function ConfirmSignUpPage({ form, wish, token }: ConfirmPageProps) {
       >
         {wish.isSameBrowser ? null : (
           <PasswordField
-            field={{ ...form.fields.password!, required: true }}
+            field={{ ...form.fields.password, required: true }}
             label="Password"
             hint="The one you chose when you signed up. This browser is not the one you did it in, so we make sure."
             autoComplete="current-password"

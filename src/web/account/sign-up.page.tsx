@@ -1,5 +1,7 @@
+import { EmailField } from '#ui/email-field.tsx';
+import type { FormOf } from '../request/form.ts';
 import { accountTypeLabels, accountTypes } from '#domain/accounts/account.options.ts';
-import { accountTexts } from '#domain/accounts/account.schema.ts';
+import { accountTexts, type signUpByPhoneSchema, type signUpSchema } from '#domain/accounts/account.schema.ts';
 import { Button } from '#ui/button.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -7,13 +9,15 @@ import { PhoneField } from '#ui/phone-field.tsx';
 import { Radios } from '#ui/radios.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { FormFrame } from '../request/form-frame.tsx';
 import { BehindDoor } from './behind-door.tsx';
 import { DoorFrame } from './door-frame.tsx';
 import { DoorTabs } from './door-tabs.tsx';
 
-export type SignUpPageProps = { form: FormState; next: string | undefined; asDialog: boolean };
+export type SignUpPageProps = { form: FormOf<typeof signUpSchema>; next: string | undefined; asDialog: boolean };
+
+type SignUpByPhoneProps = { form: FormOf<typeof signUpByPhoneSchema>; next: string | undefined };
 
 /** Create Account, by e-mail and password. */
 export function SignUpPage({ form, next, asDialog }: SignUpPageProps) {
@@ -33,21 +37,21 @@ export function SignUpPage({ form, next, asDialog }: SignUpPageProps) {
 }
 
 /** The same for whoever has no e-mail: a phone, and a code by text each time. */
-export function SignUpByPhonePage({ form, next }: Omit<SignUpPageProps, 'asDialog'>) {
+export function SignUpByPhonePage({ form, next }: SignUpByPhoneProps) {
   const { fields } = form;
   return (
     <DoorFrame title="Sign up by phone" lead={<OrSignIn next={next} />} beside={<BehindDoor />}>
       <FormFrame
-        unkept
+        noDraft
         form={form}
         action={link('signUpByPhone', {}, { next })}
         busyText="Sending..."
         offlineText={accountTexts.offline}
       >
         <div className="grid gap-6">
-          <TextField field={fields.name!} label="Name" autoComplete="name" enterKeyHint="next" />
+          <TextField field={fields.name} label="Name" autoComplete="name" enterKeyHint="next" />
           <PhoneField
-            field={fields.phone!}
+            field={fields.phone}
             label="Phone"
             hint="We text you a code now, and each time you sign in. No password to remember."
             enterKeyHint="next"
@@ -73,24 +77,17 @@ function SignUpForm({ form, next }: Pick<SignUpPageProps, 'form' | 'next'>) {
   const { fields } = form;
   return (
     <FormFrame
-      unkept
+      noDraft
       form={form}
       action={link('signUp', {}, { next })}
       busyText="Creating Account..."
       offlineText={accountTexts.offline}
     >
       <div className="grid gap-6">
-        <TextField field={fields.name!} label="Name" autoComplete="name" enterKeyHint="next" />
-        <TextField
-          field={fields.email!}
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          enterKeyHint="next"
-        />
+        <TextField field={fields.name} label="Name" autoComplete="name" enterKeyHint="next" />
+        <EmailField field={fields.email} label="E-mail" autoComplete="username" enterKeyHint="next" />
         <PasswordField
-          field={fields.password!}
+          field={fields.password}
           label="Password"
           hint="At least 12 characters. Three or four words are easy to keep in mind."
           autoComplete="new-password"
@@ -112,11 +109,11 @@ function SignUpForm({ form, next }: Pick<SignUpPageProps, 'form' | 'next'>) {
   );
 }
 
-function AboutTrade({ form: { fields } }: { form: FormState }) {
+function AboutTrade({ form: { fields } }: { form: FormState<'account_type' | 'company' | 'location'> }) {
   return (
     <>
       <Radios
-        field={fields.account_type!}
+        field={fields.account_type}
         legend="Account type"
         options={accountTypes.map((value) => {
           const { name, hint } = accountTypeLabels[value];
@@ -124,8 +121,8 @@ function AboutTrade({ form: { fields } }: { form: FormState }) {
         })}
       />
       <div className="grid gap-6 tablet:grid-cols-2">
-        <TextField field={fields.company!} label="Company" autoComplete="organization" enterKeyHint="next" />
-        <TextField field={fields.location!} label="Location" autoComplete="address-level2" enterKeyHint="done" />
+        <TextField field={fields.company} label="Company" autoComplete="organization" enterKeyHint="next" />
+        <TextField field={fields.location} label="Location" autoComplete="address-level2" enterKeyHint="done" />
       </div>
     </>
   );

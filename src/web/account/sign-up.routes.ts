@@ -2,21 +2,19 @@ import { accountTexts, signUpByPhoneSchema, signUpSchema } from '#domain/account
 import { confirmSignUp } from '#domain/accounts/confirm-sign-up.ts';
 import { findSignUp } from '#domain/accounts/find-sign-up.ts';
 import { givenPassword } from '#domain/accounts/password.schema.ts';
-import { isDemoAccount } from '#domain/accounts/settings/find-demo-account.ts';
 import { signUpByPhone } from '#domain/accounts/sign-up-by-phone.ts';
 import { signUp } from '#domain/accounts/sign-up.ts';
 import { z } from 'zod';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { deviceOf } from '../request/device.ts';
-import { blankForm, defineForm } from '../request/form.ts';
-import { takeForm, type Refusal } from '../request/intake.ts';
+import type { Refusal } from '../request/act.ts';
+import { action } from '../request/action.ts';
+import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import { leaveFor } from '../request/page.tsx';
-import { privately } from '../request/privately.ts';
-import { anyone, get, post, type Handler, type Route } from '../request/route.ts';
+import { anyone, get, type Handler, type Route } from '../request/route.ts';
 import { triesAt } from '../request/tries.ts';
 import type { Visit } from '../request/visit.ts';
-import { urls } from '../routes.ts';
-import type { FormState } from '#ui/field-state.ts';
+import { urls } from '#content/urls.ts';
 import { enter, passOn } from './enter.ts';
 import { wantedNext } from './places.ts';
 import { sealedBody } from './settings/sealed-body.ts';
@@ -48,74 +46,69 @@ export const signUpRoutes: readonly Route[] = [
   get(
     urls.signUp,
     anyone,
-    forGuests((visit) => showSignUp(visit, blankForm(signUpForm))),
+    forGuests((visit) => showSignUp(visit, blankForm(visit, signUpForm))),
   ),
-  post(urls.signUp, anyone, (visit) =>
-    takeForm({
-      form: signUpForm,
-      show: showSignUp,
-      verb: (ctx, input, { key }) => {
-        const once = { scope: visit.url.pathname, key, body: sealedBody(input, visit.services.secret) };
-        return signUp(ctx, input, { next: wantedNext(visit), browserKey: newSignUpKey(visit, key), once });
-      },
-      everyTime: true,
-      next: (_, __, { key }) => rememberSignUp(leaveFor(visit, link('signUpSent')), visit, newSignUpKey(visit, key)),
-      person: (input) => input.email,
-      personLimit: 'mail',
-      failedText: accountTexts.failed,
-    })(visit),
-  ),
+  ...action({
+    at: urls.signUp,
+    who: anyone,
+    form: signUpForm,
+    limits: { mail: (input) => input.email },
+    // The password is weighed outside of what is remembered.
+    once: 'by the verb',
+    verb: (ctx, input, visit, { key }) => {
+      const once = { scope: visit.url.pathname, key, body: sealedBody(input, visit.services.secret) };
+      return signUp(ctx, input, { next: wantedNext(visit), browserKey: newSignUpKey(visit, key), once });
+    },
+    show: showSignUp,
+    next: (_, visit, { key }) => rememberSignUp(leaveFor(visit, link('signUpSent')), visit, newSignUpKey(visit, key)),
+    failedText: accountTexts.failed,
+  }),
   get(
     urls.signUpByPhone,
     anyone,
-    forGuests((visit) => showSignUpByPhone(visit, blankForm(phoneForm))),
+    forGuests((visit) => showSignUpByPhone(visit, blankForm(visit, phoneForm))),
   ),
-  post(urls.signUpByPhone, anyone, (visit) =>
-    takeForm({
-      form: phoneForm,
-      show: showSignUpByPhone,
-      verb: (ctx, input) => signUpByPhone(ctx, { ...input, next: wantedNext(visit) }, visit.services.secret),
-      next: ({ codeId }) => leaveFor(visit, link('signInCode', { codeId }, { next: wantedNext(visit) })),
-      person: (input) => input.phone,
-      personLimit: 'code',
-      failedText: accountTexts.failed,
-    })(visit),
-  ),
+  ...action({
+    at: urls.signUpByPhone,
+    who: anyone,
+    form: phoneForm,
+    limits: { code: (input) => input.phone },
+    verb: (ctx, input, visit) => signUpByPhone(ctx, { ...input, next: wantedNext(visit) }, visit.services.secret),
+    show: showSignUpByPhone,
+    next: ({ codeId }, visit) => leaveFor(visit, link('signInCode', { codeId }, { next: wantedNext(visit) })),
+    failedText: accountTexts.failed,
+  }),
   get(urls.signUpSent, anyone, showSignUpSent, { cachedUnder: [] }),
-  get(
-    urls.signUpConfirmation,
-    anyone,
-    privately((visit) => askToConfirm(visit, blankForm(confirmForm))),
-  ),
-  post(urls.signUpConfirmation, anyone, privately(confirm)),
+  get(urls.signUpConfirmation, anyone, (visit) => askToConfirm(visit, blankForm(visit, confirmForm))),
+  ...action({
+    at: urls.signUpConfirmation,
+    who: anyone,
+    form: confirmForm,
+    // The link itself is used once.
+    once: 'by the verb',
+    verb: (ctx, { password }, visit) => {
+      const token = visit.params.token ?? '';
+      const proof = { browserKey: signUpKey(visit), password, tries: triesAt('link', visit, token) };
+      return confirmSignUp(ctx, token, proof, deviceOf(visit));
+    },
+    show: askToConfirm,
+    next: (session, visit) => forgetSignUp(enter(visit, { ...session, person: session.email }, session.next), visit),
+    failedText: accountTexts.failed,
+  }),
 ];
 
 /** And for those who came in by an account of everybody's: they may want one of their own. */
 function forGuests(show: Handler): Handler {
-  return async (visit) =>
-    visit.ctx.actor.kind === 'member' && !(await isDemoAccount(visit.ctx))
-      ? passOn(visit, wantedNext(visit))
-      : show(visit);
+  return (visit) =>
+    visit.ctx.actor.kind === 'member' && !visit.session?.isShared ? passOn(visit, wantedNext(visit)) : show(visit);
 }
 
-async function askToConfirm(visit: Visit, form: FormState, refusal?: Refusal): Promise<Response> {
+async function askToConfirm(
+  visit: Visit,
+  form: FormOf<typeof confirmForm.schema>,
+  refusal?: Refusal,
+): Promise<Response> {
   const token = visit.params.token ?? '';
   const wish = await findSignUp(visit.ctx, token, signUpKey(visit));
   return wish ? showConfirm(visit, { form, wish, token }, refusal) : showSignUpGone(visit);
-}
-
-/** The link itself is used once, so the form needs no memory of its own. */
-function confirm(visit: Visit) {
-  const token = visit.params.token ?? '';
-  return takeForm({
-    form: confirmForm,
-    show: askToConfirm,
-    verb: (ctx, { password }) => {
-      const proof = { browserKey: signUpKey(visit), password, tries: triesAt('link', visit, token) };
-      return confirmSignUp(ctx, token, proof, deviceOf(visit));
-    },
-    everyTime: true,
-    next: (session) => forgetSignUp(enter(visit, { ...session, person: session.email }, session.next), visit),
-    failedText: accountTexts.failed,
-  })(visit);
 }

@@ -1,7 +1,8 @@
+import type { FormOf } from '../request/form.ts';
+import type { signUpByPhoneSchema, signUpSchema } from '#domain/accounts/account.schema.ts';
 import { brand } from '#content/brand.ts';
-import type { FormState } from '#ui/field-state.ts';
-import { link } from '../links.ts';
-import type { Refusal } from '../request/intake.ts';
+import { link } from '#content/link.ts';
+import type { Refusal } from '../request/act.ts';
 import { formTitle, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { wantedNext } from './places.ts';
@@ -10,7 +11,7 @@ import { SignUpByPhonePage, SignUpPage } from './sign-up.page.tsx';
 
 const description = `Open an account with ${brand.name} to buy, to sell, or both.`;
 
-export function showSignUp(visit: Visit, form: FormState, refusal?: Refusal): Response {
+export function showSignUp(visit: Visit, form: FormOf<typeof signUpSchema>, refusal?: Refusal): Response {
   return page(visit, {
     title: formTitle('Create Account', form),
     description,
@@ -21,7 +22,7 @@ export function showSignUp(visit: Visit, form: FormState, refusal?: Refusal): Re
   });
 }
 
-export function showSignUpByPhone(visit: Visit, form: FormState, refusal?: Refusal): Response {
+export function showSignUpByPhone(visit: Visit, form: FormOf<typeof signUpByPhoneSchema>, refusal?: Refusal): Response {
   return page(visit, {
     title: formTitle('Sign up by phone', form),
     description,
@@ -32,7 +33,7 @@ export function showSignUpByPhone(visit: Visit, form: FormState, refusal?: Refus
 }
 
 export function showSignUpSent(visit: Visit): Response {
-  return page(visit, { title: 'Look in your mail', description, body: <SignUpSentPage /> });
+  return page(visit, { title: 'Look in your mail to open your account', description, body: <SignUpSentPage /> });
 }
 
 export function showConfirm(visit: Visit, props: ConfirmPageProps, refusal?: Refusal): Response {

@@ -7,7 +7,7 @@ import { OrderBook } from '#ui/illustration/order-book.tsx';
 import { Receipt } from '#ui/illustration/receipt.tsx';
 import { Seal } from '#ui/illustration/seal.tsx';
 import { Stall } from '#ui/illustration/stall.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 
 const guide = (guideId: string) => link('helpGuide', { guideId });
 

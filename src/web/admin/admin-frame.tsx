@@ -7,20 +7,19 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { classes } from '#ui/classes.ts';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { Pattern } from '#ui/pattern.tsx';
-import { link } from '../links.ts';
-import { tokenField } from '../request/form-token.ts';
+import { link } from '#content/link.ts';
+import { OwnerField } from '../request/page-owner.tsx';
 import { adminLinks, isCurrent } from './admin-navigation.ts';
 
 type AdminFrameProps = {
   staff: Staff;
   /** The page's own address. */
   path: string;
-  formToken: string;
   children: ReactNode;
 };
 
 /** The back office: its navigation on indigo cloth, and a white desk beside it. */
-export function AdminFrame({ staff, path, formToken, children }: AdminFrameProps) {
+export function AdminFrame({ staff, path, children }: AdminFrameProps) {
   return (
     <div
       className="min-h-dvh desk:grid desk:grid-cols-[14rem_minmax(0,1fr)]"
@@ -32,7 +31,7 @@ export function AdminFrame({ staff, path, formToken, children }: AdminFrameProps
       </a>
       <Side staff={staff} path={path} />
       <div className="min-w-0">
-        <Head path={path} formToken={formToken} />
+        <Head path={path} />
         <main id="main" tabIndex={-1} className="px-4 pt-6 pb-16 outline-hidden! tablet:px-8">
           {children}
         </main>
@@ -77,7 +76,7 @@ function Side({ staff, path }: { staff: Staff; path: string }) {
 }
 
 /** marketplace.md §2 'Admin dashboard': the title, Refresh and Logout. */
-function Head({ path, formToken }: { path: string; formToken: string }) {
+function Head({ path }: { path: string }) {
   return (
     <section
       aria-label="Dashboard"
@@ -92,7 +91,7 @@ function Head({ path, formToken }: { path: string; formToken: string }) {
           Refresh
         </ButtonLink>
         <form method="post" action={link('staffSignOut')}>
-          <input type="hidden" name={tokenField} value={formToken} />
+          <OwnerField />
           <Button kind="quiet" size="small">
             Logout
           </Button>

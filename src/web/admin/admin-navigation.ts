@@ -1,6 +1,6 @@
 import type { Staff } from '#domain/context.ts';
 import { mayManageStaff, mayReadAudit } from '#domain/staff/staff.policy.ts';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import type { NavLink } from '../site/navigation.ts';
 
 /** What somebody of this role finds in the back office. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Staff } from '#domain/context.ts';
 import { Failure } from '#domain/failure.ts';
-import { formToken } from '../request/form-token.ts';
 import { page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { AdminFrame } from './admin-frame.tsx';
@@ -17,7 +16,7 @@ export function adminPage(visit: Visit, { title, body, ...rest }: AdminPage): Re
     ...rest,
     body,
     frame: (inside) => (
-      <AdminFrame staff={staff} path={visit.url.pathname} formToken={formToken(visit)}>
+      <AdminFrame staff={staff} path={visit.url.pathname}>
         {inside}
       </AdminFrame>
     ),

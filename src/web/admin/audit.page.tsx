@@ -1,46 +1,46 @@
 import { auditVerbs } from '#domain/audit-verbs.ts';
-import type { AuditFilter, AuditLine, AuditPage } from '#domain/staff/find-audit.ts';
+import { auditList, type AuditAsked } from '#domain/staff/audit.list.ts';
+import type { AuditLine } from '#domain/staff/find-audit.ts';
 import type { StaffMember } from '#domain/staff/find-staff.ts';
 import { sharedName, staffRoleLabels } from '#domain/staff/staff.options.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import type { ListPage } from '#platform/database/list/define-list.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
+import { ListFilter } from '#ui/list-filter.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { shownStates } from './audit-states.ts';
 
-type AuditLogProps = AuditPage & { filter: AuditFilter; staff: readonly StaffMember[] };
+type AuditLogProps = { page: ListPage<AuditLine>; asked: AuditAsked; staff: readonly StaffMember[] };
 
-/** What staff did, newest first; the filter and the place in the log live in the address. */
-export function AuditLogPage({ lines, next, filter, staff }: AuditLogProps) {
-  const isFiltered = filter.who !== undefined || filter.what !== undefined;
+/** What staff did; the filter, the order and the place in the log live in the address. */
+export function AuditLogPage({ page: { rows, previous, next }, asked, staff }: AuditLogProps) {
+  const empty = auditList.isFiltered(asked) ? 'Nothing of that kind.' : 'Nobody has done anything yet.';
   return (
     <>
       <h1 className="text-28">Audit log</h1>
       <p className="mt-2 max-w-[60ch] text-quiet">
-        What staff did, newest first. Lines are only ever added; the database refuses to change one.
+        What staff did. Lines are only ever added; the database refuses to change one.
       </p>
-      <Filter filter={filter} staff={staff} isFiltered={isFiltered} />
       <div className="mt-6 grid gap-6">
+        <Filter asked={asked} staff={staff} />
         <Table
           caption="What staff did"
           hideCaption
           columns={columns}
-          rows={lines}
+          rows={rows}
           rowKey={({ id }) => String(id)}
           dense
-          empty={
-            <p className="py-2 text-quiet">{isFiltered ? 'Nothing of that kind.' : 'Nobody has done anything yet.'}</p>
-          }
+          empty={<p className="py-2 text-quiet">{empty}</p>}
         />
-        {next || filter.before ? (
+        {previous || next ? (
           <Pagination
             label="Audit log"
-            text={`${lines.length} lines on this page`}
-            previousHref={filter.before ? auditHref(filter) : undefined}
-            nextHref={next && auditHref(filter, next)}
+            text={`${rows.length} lines on this page`}
+            previousHref={previous && link('audit', {}, previous)}
+            nextHref={next && link('audit', {}, next)}
+            words={words[asked.sort]}
           />
         ) : null}
       </div>
@@ -48,9 +48,10 @@ export function AuditLogPage({ lines, next, filter, staff }: AuditLogProps) {
   );
 }
 
-function auditHref({ who, what }: AuditFilter, before?: string): string {
-  return link('audit', {}, { who: who === undefined ? undefined : String(who), what, before });
-}
+const words = {
+  newest: { previous: 'Newer', next: 'Older' },
+  oldest: { previous: 'Older', next: 'Newer' },
+};
 
 const columns: Column<AuditLine>[] = [
   { key: 'what', head: 'What', names: true, cell: ({ what }) => auditVerbs[what] ?? what },
@@ -94,55 +95,27 @@ function Change({ line: { before, after, why } }: { line: AuditLine }) {
   );
 }
 
-type FilterProps = { filter: AuditFilter; staff: readonly StaffMember[]; isFiltered: boolean };
-
-/** A plain form that asks for the page again. */
-function Filter({ filter, staff, isFiltered }: FilterProps) {
+function Filter({ asked, staff }: Pick<AuditLogProps, 'asked' | 'staff'>) {
+  const query = auditList.write(asked);
   const people = [
     { value: 'shared', label: sharedName },
     ...staff.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   const verbs = Object.entries(auditVerbs).map(([value, label]) => ({ value, label }));
   return (
-    <form action={link('audit')} className="mt-6 flex flex-wrap items-end gap-4">
-      <Choice name="who" label="Who" all="Everybody" options={people} chosen={String(filter.who ?? '')} />
-      <Choice name="what" label="What" all="Everything" options={verbs} chosen={filter.what ?? ''} />
-      <div className="flex items-center gap-2">
-        <Button kind="secondary">Show</Button>
-        {isFiltered ? (
-          <ButtonLink kind="quiet" href={link('audit')}>
-            Show all
-          </ButtonLink>
-        ) : null}
-      </div>
-    </form>
+    <ListFilter
+      id="audit"
+      action={link('audit')}
+      questions={[
+        { name: 'who', legend: 'Who', options: people, chosen: query.who },
+        { name: 'what', legend: 'What', options: verbs, chosen: query.what },
+        { name: 'sort', legend: 'Order', options: orders, chosen: [asked.sort], type: 'radio' },
+      ]}
+    />
   );
 }
 
-type ChoiceProps = {
-  name: string;
-  label: string;
-  all: string;
-  options: { value: string; label: string }[];
-  chosen: string;
-};
-
-function Choice({ name, label, all, options, chosen }: ChoiceProps) {
-  return (
-    <div className="field w-full tablet:w-64">
-      <label className="label" htmlFor={`audit-${name}`}>
-        {label}
-      </label>
-      <span className="select">
-        <select id={`audit-${name}`} name={name} className="input" defaultValue={chosen}>
-          <option value="">{all}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      </span>
-    </div>
-  );
-}
+const orders = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+];

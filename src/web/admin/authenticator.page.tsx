@@ -1,16 +1,15 @@
+import type { FormOf } from '../request/form.ts';
 import type { Authenticator } from '#domain/staff/find-authenticator.ts';
-import { staffTexts } from '#domain/staff/staff.schema.ts';
+import { staffTexts, type confirmAuthenticatorSchema } from '#domain/staff/staff.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { shownDate } from '#ui/dates.ts';
-import type { FormState } from '#ui/field-state.ts';
 import { QrPicture } from '#ui/qr-picture.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { FormFrame } from '../request/form-frame.tsx';
-import { tokenField } from '../request/form-token.ts';
 import { Said } from './said.tsx';
 import type { StaffNews } from './staff-news.ts';
-import { TokenButton } from './token-button.tsx';
+import { PressButton } from './press-button.tsx';
 
 type Pending = { grid: readonly (readonly boolean[])[]; byHand: string };
 
@@ -18,13 +17,12 @@ type AuthenticatorProps = {
   state: Authenticator['state'];
   since: Date | undefined;
   pending: Pending | undefined;
-  form: FormState;
+  form: FormOf<typeof confirmAuthenticatorSchema>;
   news: StaffNews | undefined;
-  formToken: string;
 };
 
 /** A code from one's phone beside the password. */
-export function AuthenticatorPage({ state, since, pending, form, news, formToken }: AuthenticatorProps) {
+export function AuthenticatorPage({ state, since, pending, form, news }: AuthenticatorProps) {
   return (
     <>
       <h1 className="text-28">Your sign-in</h1>
@@ -41,18 +39,18 @@ export function AuthenticatorPage({ state, since, pending, form, news, formToken
         {state === 'none' ? (
           <>
             <p>With an app on your phone, your password alone opens nothing.</p>
-            <TokenButton action={link('authenticatorSecret')} formToken={formToken} kind="primary" about="">
+            <PressButton action={link('authenticatorSecret')} kind="primary" about="">
               Add an authenticator app
-            </TokenButton>
+            </PressButton>
           </>
         ) : null}
-        {pending ? <Confirm pending={pending} form={form} formToken={formToken} /> : null}
+        {pending ? <Confirm pending={pending} form={form} /> : null}
       </section>
     </>
   );
 }
 
-function Confirm({ pending, form, formToken }: { pending: Pending; form: FormState; formToken: string }) {
+function Confirm({ pending, form }: { pending: Pending; form: FormOf<typeof confirmAuthenticatorSchema> }) {
   return (
     <div className="grid items-start gap-8 tablet:grid-cols-[13rem_minmax(0,1fr)]">
       <QrPicture grid={pending.grid} label="The code to scan with your authenticator app" />
@@ -70,9 +68,8 @@ function Confirm({ pending, form, formToken }: { pending: Pending; form: FormSta
           offlineText={staffTexts.offline}
           unscripted
         >
-          <input type="hidden" name={tokenField} value={formToken} />
           <TextField
-            field={{ ...form.fields.code!, values: [] }}
+            field={{ ...form.fields.code, values: [] }}
             label="Code"
             hint="The six digits that the app shows now"
             autoComplete="one-time-code"

@@ -1,21 +1,16 @@
-import { Failure, isFailure } from '#domain/failure.ts';
+import { Failure } from '#domain/failure.ts';
 import { beginAuthenticator } from '#domain/staff/begin-authenticator.ts';
 import { confirmAuthenticator } from '#domain/staff/confirm-authenticator.ts';
 import { findAuthenticator } from '#domain/staff/find-authenticator.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
-import { confirmAuthenticatorSchema } from '#domain/staff/staff.schema.ts';
-import type { FormState } from '#ui/field-state.ts';
-import { link } from '../links.ts';
-import { statusOf } from '../request/failures.tsx';
-import { blankForm, defineForm, readForm, refusedForm } from '../request/form.ts';
-import { withFormToken } from '../request/form-token.ts';
-import type { Refusal } from '../request/intake.ts';
-import { takeLimit } from '../request/limits.ts';
-import { seeOther } from '../request/page.tsx';
-import { unkept } from '../request/privately.ts';
-import { get, post, provedStaff, type Route } from '../request/route.ts';
+import { confirmAuthenticatorSchema, staffTexts } from '#domain/staff/staff.schema.ts';
+import { link } from '#content/link.ts';
+import type { Refusal } from '../request/act.ts';
+import { action, press } from '../request/action.ts';
+import { blankForm, defineForm, type FormOf } from '../request/form.ts';
+import { get, provedStaff, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { urls } from '../routes.ts';
+import { urls } from '#content/urls.ts';
 import { showAuthenticator } from './authenticator.views.tsx';
 import { staffOf } from './admin-page.tsx';
 import { isStaffNews } from './staff-news.ts';
@@ -29,34 +24,32 @@ const anyStaff = provedStaff(...rolesThat.read);
 
 /** One's own second way to show who one is; the shared password's is a setting. */
 export const authenticatorRoutes: readonly Route[] = [
-  get(
-    urls.authenticator,
-    anyStaff,
-    unkept((visit) => show(visit, blankForm(codeForm))),
-  ),
-  post(urls.authenticatorSecret, anyStaff, unkept(withFormToken(begin))),
-  post(urls.authenticator, anyStaff, unkept(withFormToken(confirm))),
+  get(urls.authenticator, anyStaff, (visit) => show(visit, blankForm(visit, codeForm))),
+  ...press({
+    at: urls.authenticatorSecret,
+    who: anyStaff,
+    page: () => link('authenticator'),
+    verb: (ctx, visit) => beginAuthenticator(ctx, visit.services.secret),
+    next: () => link('authenticator'),
+  }),
+  ...action({
+    at: urls.authenticator,
+    who: anyStaff,
+    form: codeForm,
+    limits: { place: 'staffDoor' },
+    once: 'by the verb',
+    verb: (ctx, input, visit) => confirmAuthenticator(ctx, input, visit.services.secret),
+    show,
+    next: () => link('authenticator', {}, { news: 'authenticator-added' }),
+    failedText: staffTexts.notSaved,
+  }),
 ];
 
-async function begin(visit: Visit): Promise<Response> {
-  await beginAuthenticator(visit.ctx, visit.services.secret);
-  return seeOther(link('authenticator'));
-}
-
-async function confirm(visit: Visit): Promise<Response> {
-  await takeLimit(visit, 'staffDoor', codeForm.id);
-  const read = await readForm(visit, codeForm);
-  if (!read.accepted) return show(visit, read.form, { status: 422 });
-  try {
-    await confirmAuthenticator(visit.ctx, read.input, visit.services.secret);
-    return seeOther(link('authenticator', {}, { news: 'authenticator-added' }));
-  } catch (error) {
-    if (!isFailure(error)) throw error;
-    return show(visit, refusedForm(read.form, error), { status: statusOf(error) });
-  }
-}
-
-async function show(visit: Visit, form: FormState, refusal?: Refusal): Promise<Response> {
+async function show(
+  visit: Visit,
+  form: FormOf<typeof confirmAuthenticatorSchema>,
+  refusal?: Refusal,
+): Promise<Response> {
   const { id } = staffOf(visit);
   if (id === undefined) throw new Failure('not_found', 'The shared password has no page of its own.');
   const news = visit.url.searchParams.get('news') ?? '';

@@ -1,18 +1,18 @@
+import type { FormOf } from '../request/form.ts';
+import type { confirmAuthenticatorSchema } from '#domain/staff/staff.schema.ts';
 import { brand } from '#content/brand.ts';
 import type { Authenticator } from '#domain/staff/find-authenticator.ts';
 import { toBase32 } from '#platform/base32.ts';
-import { qrCode } from '#platform/qr/qr-code.ts';
+import { qrCode } from '#platform/qr-code.ts';
 import { totpAddress } from '#platform/totp.ts';
-import type { FormState } from '#ui/field-state.ts';
-import { formToken } from '../request/form-token.ts';
-import type { Refusal } from '../request/intake.ts';
+import type { Refusal } from '../request/act.ts';
 import { formTitle } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { adminPage } from './admin-page.tsx';
 import { AuthenticatorPage } from './authenticator.page.tsx';
 import type { StaffNews } from './staff-news.ts';
 
-type Shown = { found: Authenticator; form: FormState; news: StaffNews | undefined };
+type Shown = { found: Authenticator; form: FormOf<typeof confirmAuthenticatorSchema>; news: StaffNews | undefined };
 
 export function showAuthenticator(visit: Visit, { found, form, news }: Shown, refusal?: Refusal): Response {
   return adminPage(visit, {
@@ -25,7 +25,6 @@ export function showAuthenticator(visit: Visit, { found, form, news }: Shown, re
         pending={found.state === 'pending' ? pendingOf(found.email, found.secret) : undefined}
         form={form}
         news={news}
-        formToken={formToken(visit)}
       />
     ),
   });

@@ -33,6 +33,7 @@ describe('the dashboard', () => {
       'No machine orders yet',
       'No waitlist entries yet',
       'No demo requests yet',
+      'No sample requests yet',
     ]) {
       expect(page.text).toContain(text);
     }
@@ -53,13 +54,14 @@ describe('the dashboard', () => {
       ['Total Orders', '4'],
       ['Waitlist Entries', '1'],
       ['Service Contacts', '1'],
-      ['Total Entries', '9'],
+      ['Total Entries', '10'],
     ]);
     for (const shown of [
       'Bola Ade Coir, 22 Nov 2026 New',
       'Coconut Desheller Order, 2 pieces Pending',
       'Bola Ade Seller Waitlist',
       'Bola Ade Badagry, Morning New',
+      'Bola Ade Badagry, 2 × Fiber New',
     ]) {
       expect(text).toContain(shown);
     }
@@ -72,11 +74,11 @@ describe('the dashboard', () => {
     }
     const { cookie } = await staffAtDesk(site, 'viewer');
     const { text } = await see(cookie);
-    const [waitlist, demoRequests] = text
+    const [waitlist, demoRequests, sampleRequests] = text
       .split('Recent Waitlist Entries')[1]!
-      .split('Recent Demo Requests')
+      .split(/Recent (?:Demo|Sample) Requests/)
       .map((list) => [...list.matchAll(/Bola the (\d)th/g)].map(([, number]) => number));
-    expect([waitlist, demoRequests]).toEqual(Array(2).fill(['6', '5', '4', '3', '2']));
+    expect([waitlist, demoRequests, sampleRequests]).toEqual(Array(3).fill(['6', '5', '4', '3', '2']));
   });
 
   test('shows what was typed as text', async () => {
@@ -157,8 +159,8 @@ describe('before staff and money', () => {
       const entered = await post('/vintage', { password: adminPassword });
       const cookie = entered.headers.get('set-cookie')!.split(';')[0]!;
       const address = `/vintage-dashboard/password?next=${encodeURIComponent(next)}`;
-      const form_token = await formTokenOf(await get(address, { cookie }));
-      const proved = await post(address, { form_token, password: adminPassword }, { cookie });
+      const form_owner = await formTokenOf(await get(address, { cookie }));
+      const proved = await post(address, { form_owner, password: adminPassword }, { cookie });
       expect([proved.status, proved.headers.get('location')]).toEqual([303, dashboard]);
     },
   );
@@ -166,11 +168,11 @@ describe('before staff and money', () => {
   test('a wrong one is refused and slowed down like one at the door, and nobody else is', async () => {
     const { cookie } = await staffAtDesk(site, 'owner');
     clock.advance(11 * minute_ms);
-    const form_token = await formTokenOf(await get('/vintage-dashboard/password', { cookie }));
+    const form_owner = await formTokenOf(await get('/vintage-dashboard/password', { cookie }));
     const answers: number[] = [];
     for (let i = 0; i < 6; i++) {
       answers.push(
-        (await post('/vintage-dashboard/password', { form_token, password: `guess number ${i}` }, { cookie })).status,
+        (await post('/vintage-dashboard/password', { form_owner, password: `guess number ${i}` }, { cookie })).status,
       );
     }
     expect(answers).toEqual([422, 422, 422, 422, 429, 429]);

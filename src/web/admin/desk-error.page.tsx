@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ReferenceCode } from '#ui/reference-code.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 
 type DeskErrorProps = { title: string; message: string | undefined; reference: string };
 

@@ -1,6 +1,8 @@
+import { EmailField } from '#ui/email-field.tsx';
+import type { FormOf } from '../request/form.ts';
 import type { ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
-import { staffTexts } from '#domain/staff/staff.schema.ts';
+import { staffTexts, type sharedDoorSchema, type ownDoorSchema } from '#domain/staff/staff.schema.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -9,7 +11,7 @@ import type { FormState } from '#ui/field-state.ts';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { Pattern } from '#ui/pattern.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 
 /** A page before the back office: indigo cloth, and beside it the one thing to do. */
 export function DoorFrame({ children }: { children: ReactNode }) {
@@ -27,33 +29,35 @@ export function DoorFrame({ children }: { children: ReactNode }) {
 }
 
 type DoorProps = {
-  shared: FormState;
-  own: FormState;
+  /** Where it leads; the dashboard, unless somebody was on the way elsewhere. */
+  next: string;
+  shared: FormOf<typeof sharedDoorSchema>;
+  own: FormOf<typeof ownDoorSchema>;
   /** The shared password has an authenticator app. */
   sharedCode: boolean;
   isSet?: boolean;
 };
 
 /** marketplace.md §2 'Admin login': one password. Whoever has an account of their own finds its way in below. */
-export function DoorPage({ shared, own, sharedCode, isSet }: DoorProps) {
+export function DoorPage({ shared, own, sharedCode, isSet, next }: DoorProps) {
   return (
-    <div data-wake="idle" data-behaviour="staff-door" data-login={link('adminLogin')} data-next={link('admin')}>
+    <div data-wake="idle" data-behaviour="staff-door" data-login={link('adminLogin')} data-next={next}>
       <h1 className="text-36 tablet:text-48">Admin Login</h1>
       <div className="mt-8 grid gap-8">
         {isSet ? (
           <>
             <Banner tone="success">Your password is set. Sign in with it.</Banner>
-            <OwnForm form={own} />
+            <OwnForm form={own} next={next} />
           </>
         ) : (
           <>
-            <SharedForm form={shared} withCode={sharedCode} />
+            <SharedForm form={shared} withCode={sharedCode} next={next} />
             <details className="fold" open={own.problem !== undefined}>
               <summary className="fold-summary">
                 <h2>Sign in with your own account</h2>
               </summary>
               <div className="fold-body">
-                <OwnForm form={own} />
+                <OwnForm form={own} next={next} />
               </div>
             </details>
           </>
@@ -68,29 +72,37 @@ export function DoorPage({ shared, own, sharedCode, isSet }: DoorProps) {
   );
 }
 
-function SharedForm({ form, withCode }: { form: FormState; withCode: boolean }) {
+function SharedForm({
+  form,
+  withCode,
+  next,
+}: {
+  form: FormOf<typeof sharedDoorSchema>;
+  withCode: boolean;
+  next: string;
+}) {
   return (
-    <DoorForm form={form}>
+    <DoorForm form={form} next={next}>
       <PasswordField form={form} label="Password" />
       {withCode ? <CodeField form={form} hint="Six digits from the authenticator app" /> : null}
     </DoorForm>
   );
 }
 
-function OwnForm({ form }: { form: FormState }) {
+function OwnForm({ form, next }: { form: FormOf<typeof ownDoorSchema>; next: string }) {
   return (
-    <DoorForm form={form}>
-      <TextField field={form.fields.email!} label="Email" type="email" autoComplete="username" inputMode="email" />
+    <DoorForm form={form} next={next}>
+      <EmailField field={form.fields.email} label="Email" autoComplete="username" />
       <PasswordField form={form} label="Your password" />
       <CodeField form={form} hint="If you use an authenticator app" />
     </DoorForm>
   );
 }
 
-function PasswordField({ form, label }: { form: FormState; label: string }) {
+function PasswordField({ form, label }: { form: FormState<'password'>; label: string }) {
   return (
     <TextField
-      field={form.fields.password!}
+      field={form.fields.password}
       label={label}
       type="password"
       autoComplete="current-password"
@@ -99,10 +111,10 @@ function PasswordField({ form, label }: { form: FormState; label: string }) {
   );
 }
 
-function CodeField({ form, hint }: { form: FormState; hint: string }) {
+function CodeField({ form, hint }: { form: FormState<'code'>; hint: string }) {
   return (
     <TextField
-      field={{ ...form.fields.code!, values: [] }}
+      field={{ ...form.fields.code, values: [] }}
       label="Code"
       hint={hint}
       autoComplete="one-time-code"
@@ -112,11 +124,11 @@ function CodeField({ form, hint }: { form: FormState; hint: string }) {
 }
 
 /** Sent by the browser, or by its own script as marketplace.md §7 has it; never by the script that keeps drafts. */
-function DoorForm({ form, children }: { form: FormState; children: ReactNode }) {
+function DoorForm({ form, next, children }: { form: FormState; next: string; children: ReactNode }) {
   return (
     <form
       method="post"
-      action={link('staffDoor')}
+      action={link('staffDoor', {}, { next: next === link('admin') ? undefined : next })}
       noValidate
       className="grid gap-6"
       data-scripted=""

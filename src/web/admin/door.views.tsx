@@ -1,10 +1,16 @@
-import type { FormState } from '#ui/field-state.ts';
-import type { Refusal } from '../request/intake.ts';
+import type { FormOf } from '../request/form.ts';
+import type { ownDoorSchema, sharedDoorSchema } from '#domain/staff/staff.schema.ts';
+import type { Refusal } from '../request/act.ts';
 import { formTitle, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
+import { afterwards } from './afterwards.ts';
 import { DoorFrame, DoorPage } from './door.page.tsx';
 
-type DoorForms = { shared: FormState; own: FormState; /** A mailed link has just set a password. */ isSet?: boolean };
+export type DoorForms = {
+  shared: FormOf<typeof sharedDoorSchema>;
+  own: FormOf<typeof ownDoorSchema>;
+  /** A mailed link has just set a password. */ isSet?: boolean;
+};
 
 export function showDoor(visit: Visit, forms: DoorForms, refusal?: Refusal): Response {
   const refused = forms.own.problem === undefined ? forms.shared : forms.own;
@@ -12,7 +18,13 @@ export function showDoor(visit: Visit, forms: DoorForms, refusal?: Refusal): Res
     title: formTitle('Admin Login', refused),
     description: 'For staff only.',
     ...refusal,
-    body: <DoorPage {...forms} sharedCode={visit.services.sharedPassword?.totpSecret !== undefined} />,
+    body: (
+      <DoorPage
+        {...forms}
+        next={afterwards(visit)}
+        sharedCode={visit.services.sharedPassword?.totpSecret !== undefined}
+      />
+    ),
     frame: (body) => <DoorFrame>{body}</DoorFrame>,
   });
 }

@@ -2,11 +2,14 @@ import type { StaffLink } from '#domain/staff/find-staff-link.ts';
 import { staffRoleLabels } from '#domain/staff/staff.options.ts';
 import { staffTexts } from '#domain/staff/staff.schema.ts';
 import { Button } from '#ui/button.tsx';
-import type { FormState } from '#ui/field-state.ts';
+import type { FieldState, FormState } from '#ui/field-state.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { FormFrame } from '../request/form-frame.tsx';
 
-type InvitationProps = { title: string; found: StaffLink; form: FormState; action: string };
+/** A new account has a name too. */
+export type InvitationForm = FormState<'password'> & { fields: { name?: FieldState } };
+
+type InvitationProps = { title: string; found: StaffLink; form: InvitationForm; action: string };
 
 /** Where a mailed link leads: a name and a password for a new account, or a new password for one that there is. */
 export function InvitationPage({ title, found: { email, role, name }, form, action }: InvitationProps) {
@@ -23,7 +26,7 @@ export function InvitationPage({ title, found: { email, role, name }, form, acti
           <TextField field={form.fields.name} label="Your name" hint="As colleagues know you" autoComplete="name" />
         ) : null}
         <TextField
-          field={form.fields.password!}
+          field={form.fields.password}
           label="Password"
           hint="At least 12 characters. Three or four words that do not belong together are easy to keep in mind."
           type="password"

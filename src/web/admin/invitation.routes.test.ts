@@ -22,7 +22,7 @@ const tokenOf = async ({ cookie }: StaffAtDesk) => formTokenOf(await get('/vinta
 
 /** Sends a form as the pages do, by whoever is at the desk. */
 async function send(path: string, fields: Record<string, string> = {}, who = owner): Promise<Response> {
-  return post(path, { form_token: await tokenOf(who), ...fields }, { cookie: who.cookie });
+  return post(path, { form_owner: await tokenOf(who), ...fields }, { cookie: who.cookie });
 }
 
 async function linkInMail(): Promise<string> {

@@ -1,56 +1,72 @@
-import { Failure, isFailure } from '#domain/failure.ts';
+import { Failure } from '#domain/failure.ts';
 import { acceptInvitation } from '#domain/staff/accept-invitation.ts';
 import { chooseStaffPassword } from '#domain/staff/choose-staff-password.ts';
 import { findStaffLink, staffLinkGone, type StaffLink } from '#domain/staff/find-staff-link.ts';
 import { acceptInvitationSchema, newPasswordSchema, staffTexts } from '#domain/staff/staff.schema.ts';
-import type { FormState } from '#ui/field-state.ts';
-import { link } from '../links.ts';
-import { statusOf } from '../request/failures.tsx';
-import { blankForm, defineForm, readForm, refusedForm } from '../request/form.ts';
-import { seeOther } from '../request/page.tsx';
-import { privately } from '../request/privately.ts';
-import { anyone, get, post, type Route } from '../request/route.ts';
+import { link } from '#content/link.ts';
+import type { Refusal } from '../request/act.ts';
+import { oneOf, taker } from '../request/action.ts';
+import { blankForm, defineForm } from '../request/form.ts';
+import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { urls } from '../routes.ts';
+import { urls } from '#content/urls.ts';
+import type { InvitationForm } from './invitation.page.tsx';
 import { showStaffLink } from './invitation.views.tsx';
 
 const forms = {
-  invitation: defineForm({ id: 'invitation', schema: acceptInvitationSchema, missingText: staffTexts.missing }),
-  newPassword: defineForm({ id: 'newpassword', schema: newPasswordSchema, missingText: staffTexts.missing }),
+  invitation: defineForm({
+    id: 'invitation',
+    schema: acceptInvitationSchema,
+    missingText: staffTexts.missing,
+    secretFields: ['password'],
+  }),
+  newPassword: defineForm({
+    id: 'newpassword',
+    schema: newPasswordSchema,
+    missingText: staffTexts.missing,
+    secretFields: ['password'],
+  }),
 };
 
 /** The mailed link is the right: it sets a password once, and says which account it is for. */
 export const invitationRoutes: readonly Route[] = [
-  get(urls.staffLink, anyone, privately(ask)),
-  post(urls.staffLink, anyone, privately(choose), { limit: 'staffDoor' }),
+  get(urls.staffLink, anyone, async (visit) => {
+    const found = await linkOf(visit);
+    return showStaffLink(visit, found, blankForm(visit, found.role ? forms.invitation : forms.newPassword));
+  }),
+  ...oneOf({
+    at: urls.staffLink,
+    who: anyone,
+    which: async (visit) => ((await linkOf(visit)).role ? accept : choose),
+  }),
 ];
 
-async function ask(visit: Visit): Promise<Response> {
-  const found = await linkOf(visit);
-  return showStaffLink(visit, found, found.role ? blankForm(forms.invitation) : blankForm(forms.newPassword));
-}
+const ofBoth = {
+  limits: { place: 'staffDoor' },
+  once: 'by the verb',
+  show: async (visit: Visit, form: InvitationForm, refusal: Refusal) =>
+    showStaffLink(visit, await linkOf(visit), form, refusal),
+  next: () => link('staffDoor', {}, { set: 'yes' }),
+  failedText: staffTexts.notSaved,
+} as const;
 
-async function choose(visit: Visit): Promise<Response> {
-  const found = await linkOf(visit);
-  let form: FormState | undefined;
-  try {
-    if (found.role) {
-      const read = await readForm(visit, forms.invitation);
-      form = read.form;
-      if (!read.accepted) return showStaffLink(visit, found, form, { status: 422 });
-      await acceptInvitation(visit.ctx, visit.params.token ?? '', read.input);
-    } else {
-      const read = await readForm(visit, forms.newPassword);
-      form = read.form;
-      if (!read.accepted) return showStaffLink(visit, found, form, { status: 422 });
-      await chooseStaffPassword(visit.ctx, visit.params.token ?? '', read.input.password);
-    }
-    return seeOther(link('staffDoor', {}, { set: 'yes' }));
-  } catch (error) {
-    if (!form || !isFailure(error) || error.code === 'not_found') throw error;
-    return showStaffLink(visit, found, refusedForm(form, error), { status: statusOf(error) });
-  }
-}
+const accept = taker(
+  {
+    ...ofBoth,
+    form: forms.invitation,
+    verb: (ctx, input, visit) => acceptInvitation(ctx, visit.params.token ?? '', input),
+  },
+  anyone,
+);
+
+const choose = taker(
+  {
+    ...ofBoth,
+    form: forms.newPassword,
+    verb: (ctx, { password }, visit) => chooseStaffPassword(ctx, visit.params.token ?? '', password),
+  },
+  anyone,
+);
 
 async function linkOf({ ctx, params }: Visit): Promise<StaffLink> {
   const found = await findStaffLink(ctx, params.token ?? '');

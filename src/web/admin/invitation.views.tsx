@@ -1,13 +1,12 @@
 import { brand } from '#content/brand.ts';
 import type { StaffLink } from '#domain/staff/find-staff-link.ts';
-import type { FormState } from '#ui/field-state.ts';
-import type { Refusal } from '../request/intake.ts';
+import type { Refusal } from '../request/act.ts';
 import { formTitle, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { DoorFrame } from './door.page.tsx';
-import { InvitationPage } from './invitation.page.tsx';
+import { InvitationPage, type InvitationForm } from './invitation.page.tsx';
 
-export function showStaffLink(visit: Visit, found: StaffLink, form: FormState, refusal?: Refusal): Response {
+export function showStaffLink(visit: Visit, found: StaffLink, form: InvitationForm, refusal?: Refusal): Response {
   const title = found.role ? `Join ${brand.name}` : 'Choose a new password';
   return page(visit, {
     title: formTitle(title, form),

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { wishedTime } from '#domain/demo-requests/demo-request.view.ts';
+import { summaryOfSamples } from '#domain/sample-requests/sample-request.view.ts';
 import type {
   Counts,
   Overview,
   RecentDemoRequest,
   RecentEvent,
   RecentMachineOrder,
+  RecentSampleRequest,
   RecentWaitlistEntry,
 } from '#domain/staff/find-overview.ts';
 import { labels } from '#domain/waitlist/waitlist.options.ts';
@@ -19,11 +21,15 @@ const cards: { label: string; count: keyof Counts; note?: string }[] = [
   { label: 'Total Orders', count: 'orders', note: 'Machines and products' },
   { label: 'Waitlist Entries', count: 'waitlistEntries' },
   { label: 'Service Contacts', count: 'serviceContacts' },
-  { label: 'Total Entries', count: 'entries', note: 'All of these forms, demo requests and enquiries of investors' },
+  {
+    label: 'Total Entries',
+    count: 'entries',
+    note: 'All of these forms, requests for demos and samples, and enquiries of investors',
+  },
 ];
 
 export function OverviewPage({ now, ...overview }: Overview & { now: Date }) {
-  const { counts, events, machineOrders, waitlist, demoRequests } = overview;
+  const { counts, events, machineOrders, waitlist, demoRequests, sampleRequests } = overview;
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -46,6 +52,7 @@ export function OverviewPage({ now, ...overview }: Overview & { now: Date }) {
         <RecentMachineOrders orders={machineOrders} />
         <RecentWaitlist entries={waitlist} />
         <RecentDemoRequests requests={demoRequests} />
+        <RecentSampleRequests requests={sampleRequests} />
       </div>
     </>
   );
@@ -98,6 +105,18 @@ function RecentDemoRequests({ requests }: { requests: readonly RecentDemoRequest
           </Line>
         );
       })}
+    </Recent>
+  );
+}
+
+function RecentSampleRequests({ requests }: { requests: readonly RecentSampleRequest[] }) {
+  return (
+    <Recent title="Recent Sample Requests" empty="No sample requests yet">
+      {requests.map(({ id, name, company, items }) => (
+        <Line key={id} name={name} badge={<Badge tone="progress">New</Badge>}>
+          {[company, summaryOfSamples(items)].filter(Boolean).join(', ')}
+        </Line>
+      ))}
     </Recent>
   );
 }

@@ -2,14 +2,13 @@ import { staffTexts } from '#domain/staff/staff.schema.ts';
 import { Button } from '#ui/button.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { FormFrame } from '../request/form-frame.tsx';
-import { tokenField } from '../request/form-token.ts';
 
-type ProofProps = { form: FormState; formToken: string; /** Where it goes on. */ next: string };
+type ProofProps = { form: FormState<'password'>; /** Where it goes on. */ next: string };
 
 /** A desk that was left open is not enough for money and staff. */
-export function ProofPage({ form, formToken, next }: ProofProps) {
+export function ProofPage({ form, next }: ProofProps) {
   return (
     <div className="max-w-[26rem]">
       <h1 className="text-28">Your password again</h1>
@@ -23,9 +22,8 @@ export function ProofPage({ form, formToken, next }: ProofProps) {
         offlineText={staffTexts.offline}
         unscripted
       >
-        <input type="hidden" name={tokenField} value={formToken} />
         <TextField
-          field={form.fields.password!}
+          field={form.fields.password}
           label="Password"
           type="password"
           autoComplete="current-password"

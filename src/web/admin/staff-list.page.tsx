@@ -1,31 +1,29 @@
+import { EmailField } from '#ui/email-field.tsx';
+import type { FormOf } from '../request/form.ts';
 import type { Invitation, StaffMember } from '#domain/staff/find-staff.ts';
 import { staffRoleLabels, staffRoles } from '#domain/staff/staff.options.ts';
-import { staffTexts } from '#domain/staff/staff.schema.ts';
+import { staffTexts, type inviteStaffSchema } from '#domain/staff/staff.schema.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import type { FormState } from '#ui/field-state.ts';
 import { Radios } from '#ui/radios.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { FormFrame } from '../request/form-frame.tsx';
-import { tokenField } from '../request/form-token.ts';
 import { Said } from './said.tsx';
-import { TokenButton } from './token-button.tsx';
+import { PressButton } from './press-button.tsx';
 import type { StaffNews } from './staff-news.ts';
 
 type StaffListProps = {
   staff: readonly StaffMember[];
   invitations: readonly Invitation[];
-  form: FormState;
+  form: FormOf<typeof inviteStaffSchema>;
   problem: string | undefined;
   news: StaffNews | undefined;
-  formToken: string;
 };
 
 /** Who works here, who is invited, and the form that invites. */
-export function StaffListPage({ staff, invitations, form, problem, news, formToken }: StaffListProps) {
+export function StaffListPage({ staff, invitations, form, problem, news }: StaffListProps) {
   return (
     <>
       <h1 className="text-28">Staff</h1>
@@ -45,14 +43,14 @@ export function StaffListPage({ staff, invitations, form, problem, news, formTok
           {invitations.length > 0 ? (
             <Table
               caption="Invited"
-              columns={invitationColumns(formToken)}
+              columns={invitationColumns()}
               rows={invitations}
               rowKey={({ id }) => String(id)}
               dense
             />
           ) : null}
         </div>
-        <InviteForm form={form} formToken={formToken} />
+        <InviteForm form={form} />
       </div>
     </>
   );
@@ -84,7 +82,7 @@ export function StaffState({ person: { disabledAt, sessions } }: { person: Staff
   return sessions > 0 ? <Badge tone="good">Signed in</Badge> : <Badge>Signed out</Badge>;
 }
 
-function invitationColumns(formToken: string): Column<Invitation>[] {
+function invitationColumns(): Column<Invitation>[] {
   return [
     { key: 'email', head: 'Email', names: true, cell: ({ email }) => <span className="break-all">{email}</span> },
     { key: 'role', head: 'Role', short: true, cell: ({ role }) => staffRoleLabels[role].name },
@@ -98,19 +96,18 @@ function invitationColumns(formToken: string): Column<Invitation>[] {
       key: 'end',
       head: 'Take back',
       cell: ({ id, email }) => (
-        <TokenButton
+        <PressButton
           action={link('staffInvitationEnd', { invitationId: String(id) })}
-          formToken={formToken}
           about={`the invitation to ${email}`}
         >
           Take back
-        </TokenButton>
+        </PressButton>
       ),
     },
   ];
 }
 
-function InviteForm({ form, formToken }: { form: FormState; formToken: string }) {
+function InviteForm({ form }: { form: FormOf<typeof inviteStaffSchema> }) {
   return (
     <section className="border-t-2 border-ink pt-4" aria-labelledby="invite-head">
       <h2 id="invite-head" className="mb-4 text-18">
@@ -123,16 +120,13 @@ function InviteForm({ form, formToken }: { form: FormState; formToken: string })
         offlineText={staffTexts.offline}
         unscripted
       >
-        <input type="hidden" name={tokenField} value={formToken} />
-        <TextField
-          field={form.fields.email!}
+        <EmailField
+          field={form.fields.email}
           label="Email"
           hint="They get a link that works once, for 72 hours."
-          type="email"
           autoComplete="off"
-          inputMode="email"
         />
-        <Radios field={form.fields.role!} legend="Role" options={roleOptions} />
+        <Radios field={form.fields.role} legend="Role" options={roleOptions} />
         <div>
           <Button>Send invitation</Button>
         </div>

@@ -1,32 +1,30 @@
+import type { FormOf } from '../request/form.ts';
 import type { ReactNode } from 'react';
 import type { StaffMember } from '#domain/staff/find-staff.ts';
-import { staffTexts } from '#domain/staff/staff.schema.ts';
+import { staffTexts, type changeRoleSchema } from '#domain/staff/staff.schema.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button } from '#ui/button.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
-import type { FormState } from '#ui/field-state.ts';
 import { Radios } from '#ui/radios.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { FormFrame } from '../request/form-frame.tsx';
-import { tokenField } from '../request/form-token.ts';
 import { Said } from './said.tsx';
 import { roleOptions, StaffState } from './staff-list.page.tsx';
 import type { StaffNews } from './staff-news.ts';
-import { TokenButton } from './token-button.tsx';
+import { PressButton } from './press-button.tsx';
 
 type StaffMemberProps = {
   person: StaffMember;
-  form: FormState;
+  form: FormOf<typeof changeRoleSchema>;
   isOneself: boolean;
   problem: string | undefined;
   news: StaffNews | undefined;
-  formToken: string;
 };
 
 /** One account: its role, where it is signed in, and the ways to end that. */
-export function StaffMemberPage({ person, form, isOneself, problem, news, formToken }: StaffMemberProps) {
+export function StaffMemberPage({ person, form, isOneself, problem, news }: StaffMemberProps) {
   const { id, name, email, createdAt, disabledAt } = person;
   return (
     <>
@@ -47,23 +45,23 @@ export function StaffMemberPage({ person, form, isOneself, problem, news, formTo
           <p>
             <TextLink href={link('audit', {}, { who: String(id) })}>What {name} did</TextLink>
           </p>
-          <Actions person={person} formToken={formToken} />
+          <Actions person={person} />
         </div>
-        {disabledAt ? null : <RoleForm person={person} form={form} formToken={formToken} />}
+        {disabledAt ? null : <RoleForm person={person} form={form} />}
       </div>
     </>
   );
 }
 
-function Actions({ person, formToken }: { person: StaffMember; formToken: string }) {
+function Actions({ person }: { person: StaffMember }) {
   const { id, name, sessions, disabledAt, hasAuthenticator } = person;
   const staffId = String(id);
   if (disabledAt) {
     return (
       <Action text="They sign in again with the role and the password that they had.">
-        <TokenButton action={link('staffEnabling', { staffId })} formToken={formToken} about={name}>
+        <PressButton action={link('staffEnabling', { staffId })} about={name}>
           Enable
-        </TokenButton>
+        </PressButton>
       </Action>
     );
   }
@@ -71,27 +69,27 @@ function Actions({ person, formToken }: { person: StaffMember; formToken: string
     <div className="grid gap-4">
       {sessions > 0 ? (
         <Action text={sessions === 1 ? 'Signed in on one browser.' : `Signed in on ${sessions} browsers.`}>
-          <TokenButton action={link('staffSessionsEnd', { staffId })} formToken={formToken} about={name}>
+          <PressButton action={link('staffSessionsEnd', { staffId })} about={name}>
             Sign out everywhere
-          </TokenButton>
+          </PressButton>
         </Action>
       ) : null}
       <Action text="For somebody who forgot theirs. The old one holds until they choose.">
-        <TokenButton action={link('staffPasswordLink', { staffId })} formToken={formToken} about={`to ${name}`}>
+        <PressButton action={link('staffPasswordLink', { staffId })} about={`to ${name}`}>
           Mail a password link
-        </TokenButton>
+        </PressButton>
       </Action>
       {hasAuthenticator ? (
         <Action text="For a phone that is lost. The door then asks for the password alone.">
-          <TokenButton action={link('staffAuthenticatorEnd', { staffId })} formToken={formToken} about={`of ${name}`}>
+          <PressButton action={link('staffAuthenticatorEnd', { staffId })} about={`of ${name}`}>
             Remove authenticator app
-          </TokenButton>
+          </PressButton>
         </Action>
       ) : null}
       <Action text="Nobody signs in with it from then on. What they did stays in the log.">
-        <TokenButton kind="danger" action={link('staffDisabling', { staffId })} formToken={formToken} about={name}>
+        <PressButton kind="danger" action={link('staffDisabling', { staffId })} about={name}>
           Disable
-        </TokenButton>
+        </PressButton>
       </Action>
     </div>
   );
@@ -106,7 +104,7 @@ function Action({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-function RoleForm({ person, form, formToken }: { person: StaffMember; form: FormState; formToken: string }) {
+function RoleForm({ person, form }: { person: StaffMember; form: FormOf<typeof changeRoleSchema> }) {
   return (
     <section className="border-t-2 border-ink pt-4" aria-label="Role">
       <FormFrame
@@ -116,8 +114,7 @@ function RoleForm({ person, form, formToken }: { person: StaffMember; form: Form
         offlineText={staffTexts.offline}
         unscripted
       >
-        <input type="hidden" name={tokenField} value={formToken} />
-        <Radios field={form.fields.role!} legend="Role" options={roleOptions} />
+        <Radios field={form.fields.role} legend="Role" options={roleOptions} />
         <div>
           <Button>Change role</Button>
         </div>

@@ -49,8 +49,8 @@ describe('a session', () => {
   test('goes on under a new token once the password is given again', async () => {
     const old = cookieOf(await enter());
     clock.advance(minute_ms);
-    const form_token = await formTokenOf(await get('/vintage-dashboard/password', { cookie: old }));
-    const fields = { form_token, password: adminPassword };
+    const form_owner = await formTokenOf(await get('/vintage-dashboard/password', { cookie: old }));
+    const fields = { form_owner, password: adminPassword };
     const proved = await post('/vintage-dashboard/password?next=/vintage-dashboard/staff', fields, { cookie: old });
     expect([proved.status, proved.headers.get('location')]).toEqual([303, '/vintage-dashboard/staff']);
     expect([await opens(old), await opens(cookieOf(proved))]).toEqual([false, true]);
@@ -76,8 +76,8 @@ describe('a session', () => {
     const cookie = cookieOf(await enter());
     const [before] = await sessions();
     clock.advance(20 * minute_ms);
-    const form_token = await formTokenOf(await get('/vintage-dashboard/password', { cookie }));
-    await post('/vintage-dashboard/password', { form_token, password: adminPassword }, { cookie });
+    const form_owner = await formTokenOf(await get('/vintage-dashboard/password', { cookie }));
+    await post('/vintage-dashboard/password', { form_owner, password: adminPassword }, { cookie });
     expect((await sessions())[0]!.expires_at).toEqual(before!.expires_at);
   });
 
@@ -91,8 +91,8 @@ describe('a session', () => {
 
   test('ends on leaving, and takes the kept pages with it', async () => {
     const cookie = cookieOf(await enter());
-    const form_token = await formTokenOf(await get(dashboard, { cookie }));
-    const left = await post('/vintage-dashboard/logout', { form_token }, { cookie });
+    const form_owner = await formTokenOf(await get(dashboard, { cookie }));
+    const left = await post('/vintage-dashboard/logout', { form_owner }, { cookie });
     expect([left.status, left.headers.get('location')]).toEqual([303, '/vintage']);
     expect(left.headers.get('set-cookie')).toMatch(/^agbon-staff=; Path=\/; Max-Age=0/);
     expect(left.headers.get('clear-site-data')).toBe('"cache"');
@@ -122,8 +122,8 @@ describe('forms of the back office', () => {
     'are refused from another site: %j',
     async (headers) => {
       const cookie = cookieOf(await enter());
-      const form_token = await formTokenOf(await get(dashboard, { cookie }));
-      expect((await post('/vintage-dashboard/logout', { form_token }, { cookie, ...headers })).status).toBe(403);
+      const form_owner = await formTokenOf(await get(dashboard, { cookie }));
+      expect((await post('/vintage-dashboard/logout', { form_owner }, { cookie, ...headers })).status).toBe(403);
       expect((await post('/vintage', { password: adminPassword }, headers)).status).toBe(403);
       expect((await call({ password: adminPassword }, headers)).status).toBe(403);
       expect(await opens(cookie)).toBe(true);
@@ -132,8 +132,8 @@ describe('forms of the back office', () => {
 
   test('are refused from a client that says nothing of where it is, as it carries a session', async () => {
     const cookie = cookieOf(await enter());
-    const form_token = await formTokenOf(await get(dashboard, { cookie }));
-    const body = new URLSearchParams({ form_token });
+    const form_owner = await formTokenOf(await get(dashboard, { cookie }));
+    const body = new URLSearchParams({ form_owner });
     const request = new Request('http://agbon.test/vintage-dashboard/logout', {
       method: 'POST',
       body,
@@ -145,7 +145,7 @@ describe('forms of the back office', () => {
   test('carry the token of their own session, and no other one counts', async () => {
     const cookie = cookieOf(await enter());
     const other = await formTokenOf(await get(dashboard, { cookie: cookieOf(await enter()) }));
-    const tries: FormFields[] = [{}, { form_token: '' }, { form_token: 'x' }, { form_token: other }];
+    const tries: FormFields[] = [{}, { form_owner: '' }, { form_owner: 'x' }, { form_owner: other }];
     for (const fields of tries) {
       expect((await post('/vintage-dashboard/logout', fields, { cookie })).status).toBe(403);
     }

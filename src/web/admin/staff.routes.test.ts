@@ -6,6 +6,7 @@ import { stepAt, totpCode } from '#platform/totp.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { actDuring } from '../../../test/support/lock-waits.ts';
+import { statementsOf } from '../../../test/support/statements.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { adminPassword, formTokenOf, staffAtDesk, type StaffAtDesk } from '../../../test/support/staff.ts';
 
@@ -27,7 +28,7 @@ const tokenOf = async ({ cookie }: StaffAtDesk) => formTokenOf(await get('/vinta
 
 /** Sends a form as the pages do, by whoever is at the desk. */
 async function send(path: string, fields: Record<string, string> = {}, who = owner): Promise<Response> {
-  return post(path, { form_token: await tokenOf(who), ...fields }, { cookie: who.cookie });
+  return post(path, { form_owner: await tokenOf(who), ...fields }, { cookie: who.cookie });
 }
 
 describe('an owner', () => {
@@ -88,18 +89,60 @@ describe('an owner', () => {
         })
         .execute();
     }
-    const seen: string[] = [];
-    let path: string | undefined = log;
-    while (path) {
+    const marks = async (path: string) => {
       const { html } = await see(path);
-      seen.push(...[...html.matchAll(/mark (n\d+)</g)].map(([, id]) => id!));
-      path = /href="([^"]*before=[^"]*)" rel="next"|rel="next" href="([^"]*)"/
-        .exec(html)
-        ?.slice(1)
-        .find(Boolean)
-        ?.replaceAll('&amp;', '&');
+      const towards = (rel: string) =>
+        new RegExp(`href="([^"]*)" rel="${rel}"`).exec(html)?.[1]?.replaceAll('&amp;', '&');
+      const seen = [...html.matchAll(/mark (n\d+)</g)].map(([, id]) => id!);
+      return { seen, previous: towards('prev'), next: towards('next') };
+    };
+    for (const start of [log, `${log}?sort=oldest`]) {
+      const [onward, back]: [string[], string[]] = [[], []];
+      let end = start;
+      for (let path: string | undefined = start; path;) {
+        const page = await marks(path);
+        onward.push(...page.seen);
+        end = path;
+        path = page.next;
+      }
+      for (let path: string | undefined = end; path;) {
+        const page = await marks(path);
+        back.unshift(...page.seen);
+        path = page.previous;
+      }
+      expect([onward.length, new Set(onward).size, back]).toEqual([60, 60, onward]);
     }
-    expect([seen.length, new Set(seen).size]).toEqual([60, 60]);
+  });
+
+  test('reads in the log what some did, and some kinds of it, for three statements at most', async () => {
+    const [ada, obi] = [await staffAtDesk(site, 'viewer'), await staffAtDesk(site, 'support')];
+    const line = { at: clock.now(), staff_role: 'viewer', record_kind: 'mark', request_id: 'test' };
+    for (const [staff_id, what, record_id] of [
+      [ada.id, 'sign-in', 'ada-in'],
+      [ada.id, 'sign-out', 'ada-out'],
+      [obi.id, 'sign-in', 'obi-in'],
+      [null, 'sign-in', 'shared-in'],
+      [null, 'change-role', 'shared-role'],
+    ] as const) {
+      await db
+        .insertInto('audit')
+        .values({ ...line, staff_id, staff_name: 'Somebody', what, record_id })
+        .execute();
+    }
+    const marks = async (query: string) =>
+      [...(await see(log + query)).html.matchAll(/mark ([a-z]+-[a-z]+)</g)].map(([, id]) => id);
+    const both = `?who=${ada.id}&who=shared`;
+    expect(await marks(both)).toEqual(['shared-role', 'shared-in', 'ada-out', 'ada-in']);
+    expect(await marks(`${both}&what=sign-in&what=sign-out`)).toEqual(['shared-in', 'ada-out', 'ada-in']);
+    expect(await marks(`${both}&what=sign-in&who=nobody&what=nothing`)).toEqual(['shared-in', 'ada-in']);
+    for (let at = 0; at < 30; at++) {
+      const more = { ...line, staff_id: ada.id, staff_name: 'Somebody', what: 'sign-in', record_id: `more-${at}` };
+      await db.insertInto('audit').values(more).execute();
+    }
+    expect((await see(`${log}${both}`)).html).toContain(`href="${log}${both.replace('&', '&amp;')}&amp;after=`);
+    for (const query of ['', both]) {
+      expect((await statementsOf(pool, () => see(log + query))).length).toBeLessThanOrEqual(3);
+    }
   });
 });
 
@@ -145,9 +188,9 @@ describe('an owner who is disabled while a form of theirs is on its way', () => 
     ['invitations/1/withdrawal', {}],
   ])('is told so, and shown nothing: %s', async (path, fields) => {
     const leaving = await staffAtDesk(site, 'owner', { email: 'leaving@agbon.example', name: 'Chidi' });
-    const form_token = await tokenOf(leaving);
+    const form_owner = await tokenOf(leaving);
     const disabling = { sql: 'update staff set disabled_at = now() where id = $1', values: [leaving.id] };
-    const sent = () => post(`${list}/${path}`, { form_token, ...fields }, { cookie: leaving.cookie });
+    const sent = () => post(`${list}/${path}`, { form_owner, ...fields }, { cookie: leaving.cookie });
     const page = await seePage(await actDuring(pool, disabling, sent));
     expect([page.status, page.text.includes('Nothing of it was kept: sign in again.')]).toEqual([401, true]);
     expect(page.text).not.toContain('agbon.example');
@@ -163,7 +206,7 @@ describe('an authenticator app of one’s own', () => {
     expect((await send(`${page}/secret`)).status).toBe(303);
     const { html } = await see(page);
     const secret = fromBase32(/<code>([A-Z2-7 ]+)<\/code>/.exec(html)![1]!)!;
-    const { rows } = await pool.query<{ row: string }>('select staff::text as row from staff');
+    const { rows } = await pool.query<{ row: string }>('select staff::text as row from staff order by id');
     expect(rows[0]!.row).not.toContain(secret.toString('hex'));
     const code = () => totpCode(secret, stepAt(clock.now()));
     expect((await send(page, { code: '000000' })).status).toBe(422);

@@ -1,5 +1,5 @@
 import type { Ctx } from '#domain/context.ts';
-import { Failure, isFailure } from '#domain/failure.ts';
+import { Failure } from '#domain/failure.ts';
 import { changeRole } from '#domain/staff/change-role.ts';
 import { disableStaff } from '#domain/staff/disable-staff.ts';
 import { enableStaff } from '#domain/staff/enable-staff.ts';
@@ -12,17 +12,13 @@ import { noSuchStaff, rightsGone } from '#domain/staff/staff.lock.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
 import { changeRoleSchema, inviteStaffSchema, staffTexts } from '#domain/staff/staff.schema.ts';
 import { withdrawInvitation } from '#domain/staff/withdraw-invitation.ts';
-import type { FormState } from '#ui/field-state.ts';
-import { link } from '../links.ts';
-import { statusOf } from '../request/failures.tsx';
-import { blankForm, defineForm, readForm, refusedForm } from '../request/form.ts';
-import { withFormToken } from '../request/form-token.ts';
-import { takeForm, type Refusal } from '../request/intake.ts';
-import { seeOther } from '../request/page.tsx';
-import { unkept } from '../request/privately.ts';
-import { get, post, provedStaff, type Handler, type Route } from '../request/route.ts';
+import { link } from '#content/link.ts';
+import type { Refusal } from '../request/act.ts';
+import { action, press } from '../request/action.ts';
+import { blankForm, defineForm, type FormOf } from '../request/form.ts';
+import { get, provedStaff, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { urls } from '../routes.ts';
+import { urls } from '#content/urls.ts';
 import { isStaffNews, type StaffNews } from './staff-news.ts';
 import { showStaffList, showStaffMember } from './staff.views.tsx';
 
@@ -30,95 +26,84 @@ const owners = provedStaff(...rolesThat.manage);
 const inviteForm = defineForm({ id: 'invite', schema: inviteStaffSchema, missingText: staffTexts.missing });
 const roleForm = defineForm({ id: 'role', schema: changeRoleSchema, missingText: staffTexts.missing });
 
-const invite = takeForm({
-  form: inviteForm,
-  show: listAgain,
-  verb: inviteStaff,
-  next: () => link('staffList', {}, { news: 'invited' }),
-  person: ({ email }) => email,
-  failedText: staffTexts.notSaved,
-});
-
 /** Who works here, and in which role: for owners, and only a moment after they gave their password. */
 export const staffRoutes: readonly Route[] = [
-  get(
-    urls.staffList,
-    owners,
-    unkept((visit) => list(visit, blankForm(inviteForm, { role: 'viewer' }))),
-  ),
-  post(urls.staffInvitations, owners, guarded(invite)),
-  post(urls.staffInvitationEnd, owners, guarded(withdraw)),
-  get(
-    urls.staffMember,
-    owners,
-    unkept((visit) => member(visit)),
-  ),
-  post(urls.staffRole, owners, guarded(setRole)),
-  post(urls.staffDisabling, owners, guarded(act(disableStaff, 'disabled'))),
-  post(urls.staffEnabling, owners, guarded(act(enableStaff, 'enabled'))),
-  post(urls.staffSessionsEnd, owners, guarded(act(signOutStaff, 'signed-out'))),
-  post(urls.staffAuthenticatorEnd, owners, guarded(act(removeAuthenticator, 'authenticator-removed'))),
-  post(urls.staffPasswordLink, owners, guarded(act(sendPasswordLink, 'link-sent'))),
+  get(urls.staffList, owners, (visit) => list(visit)),
+  ...action({
+    at: urls.staffInvitations,
+    who: owners,
+    page: () => link('staffList'),
+    form: inviteForm,
+    limits: { form: ({ email }) => email },
+    verb: inviteStaff,
+    show: list,
+    next: () => link('staffList', {}, { news: 'invited' }),
+    failedText: staffTexts.notSaved,
+  }),
+  ...press({
+    at: urls.staffInvitationEnd,
+    who: owners,
+    page: () => link('staffList'),
+    verb: (ctx, visit) => withdrawInvitation(ctx, idOf(visit.params.invitationId)),
+    show: (visit, { problem }, refusal) => list(visit, undefined, refusal, problem),
+    next: () => link('staffList', {}, { news: 'withdrawn' }),
+  }),
+  get(urls.staffMember, owners, (visit) => member(visit)),
+  ...action({
+    at: urls.staffRole,
+    who: owners,
+    page: pageOfMember,
+    form: roleForm,
+    verb: (ctx, input, visit) => changeRole(ctx, idOf(visit.params.staffId), input),
+    show: member,
+    next: (_, visit) => memberWith(visit, 'role-changed'),
+    failedText: staffTexts.notSaved,
+  }),
+  ...button(urls.staffDisabling, disableStaff, 'disabled'),
+  ...button(urls.staffEnabling, enableStaff, 'enabled'),
+  ...button(urls.staffSessionsEnd, signOutStaff, 'signed-out'),
+  ...button(urls.staffAuthenticatorEnd, removeAuthenticator, 'authenticator-removed'),
+  ...button(urls.staffPasswordLink, sendPasswordLink, 'link-sent'),
 ];
 
-function guarded(handle: Handler): Handler {
-  return unkept(withFormToken(handle));
-}
-
-async function withdraw(visit: Visit): Promise<Response> {
-  try {
-    await withdrawInvitation(visit.ctx, idOf(visit.params.invitationId));
-    return seeOther(link('staffList', {}, { news: 'withdrawn' }));
-  } catch (error) {
-    if (!isFailure(error) || error.code === 'signed_out') throw error;
-    return list(visit, blankForm(inviteForm, { role: 'viewer' }), { status: statusOf(error) }, error.message);
-  }
-}
-
-async function setRole(visit: Visit): Promise<Response> {
-  const read = await readForm(visit, roleForm);
-  if (!read.accepted) return member(visit, read.form, { status: 422 });
-  try {
-    await changeRole(visit.ctx, idOf(visit.params.staffId), read.input);
-    return backToMember(visit, 'role-changed');
-  } catch (error) {
-    if (!isFailure(error) || hasNoPage(error)) throw error;
-    return member(visit, refusedForm(read.form, error), { status: statusOf(error) });
-  }
-}
-
 /** A button on somebody's page: done, or the page again with why not. */
-function act(verb: (ctx: Ctx, staffId: bigint) => Promise<void>, news: StaffNews): Handler {
-  return async (visit) => {
-    try {
-      await verb(visit.ctx, idOf(visit.params.staffId));
-      return backToMember(visit, news);
-    } catch (error) {
-      if (!isFailure(error) || hasNoPage(error)) throw error;
-      return member(visit, undefined, { status: statusOf(error) }, error.message);
-    }
-  };
+function button(at: string, verb: (ctx: Ctx, staffId: bigint) => Promise<void>, news: StaffNews): Route[] {
+  return press({
+    at,
+    who: owners,
+    page: pageOfMember,
+    verb: (ctx, visit) => verb(ctx, idOf(visit.params.staffId)),
+    show: (visit, { problem }, refusal) => member(visit, undefined, refusal, problem),
+    next: (_, visit) => memberWith(visit, news),
+  });
 }
 
-function listAgain(visit: Visit, form: FormState, refusal: Refusal): Promise<Response> {
-  if (refusal.status === 401) throw new Failure('signed_out', rightsGone);
-  return list(visit, form, refusal);
+/** Whose rights went meanwhile sees none of it again. */
+function refuseWithoutRights(refusal: Refusal | undefined): void {
+  if (refusal?.status === 401) throw new Failure('signed_out', rightsGone);
 }
 
-/** Nobody is there to be shown, or to be shown to: whose rights went meanwhile sees none of it again. */
-function hasNoPage({ code }: Failure): boolean {
-  return code === 'not_found' || code === 'signed_out';
-}
-
-async function list(visit: Visit, form: FormState, refusal?: Refusal, problem?: string): Promise<Response> {
+async function list(
+  visit: Visit,
+  form: FormOf<typeof inviteStaffSchema> = blankForm(visit, inviteForm, { role: 'viewer' }),
+  refusal?: Refusal,
+  problem?: string,
+): Promise<Response> {
+  refuseWithoutRights(refusal);
   const staff = await findStaff(visit.ctx);
   const invitations = await findInvitations(visit.ctx);
   return showStaffList(visit, { staff, invitations, form, problem, news: newsOf(visit) }, refusal);
 }
 
-async function member(visit: Visit, form?: FormState, refusal?: Refusal, problem?: string): Promise<Response> {
+async function member(
+  visit: Visit,
+  form?: FormOf<typeof changeRoleSchema>,
+  refusal?: Refusal,
+  problem?: string,
+): Promise<Response> {
+  refuseWithoutRights(refusal);
   const person = await memberOf(visit);
-  const shown = form ?? blankForm(roleForm, { role: person.role });
+  const shown = form ?? blankForm(visit, roleForm, { role: person.role });
   return showStaffMember(visit, { person, form: shown, problem, news: newsOf(visit) }, refusal);
 }
 
@@ -128,8 +113,12 @@ async function memberOf({ ctx, params }: Visit): Promise<StaffMember> {
   return person;
 }
 
-function backToMember({ params }: Visit, news: StaffNews): Response {
-  return seeOther(link('staffMember', { staffId: params.staffId! }, { news }));
+function pageOfMember({ params }: Visit): string {
+  return link('staffMember', { staffId: params.staffId! });
+}
+
+function memberWith({ params }: Visit, news: StaffNews): string {
+  return link('staffMember', { staffId: params.staffId! }, { news });
 }
 
 function newsOf({ url, request }: Visit): StaffNews | undefined {

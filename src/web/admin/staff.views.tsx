@@ -1,7 +1,7 @@
 import type { Invitation, StaffMember } from '#domain/staff/find-staff.ts';
-import type { FormState } from '#ui/field-state.ts';
-import { formToken } from '../request/form-token.ts';
-import type { Refusal } from '../request/intake.ts';
+import type { changeRoleSchema, inviteStaffSchema } from '#domain/staff/staff.schema.ts';
+import type { FormOf } from '../request/form.ts';
+import type { Refusal } from '../request/act.ts';
 import { formTitle } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { adminPage, staffOf } from './admin-page.tsx';
@@ -9,21 +9,28 @@ import { StaffListPage } from './staff-list.page.tsx';
 import { StaffMemberPage } from './staff-member.page.tsx';
 import type { StaffNews } from './staff-news.ts';
 
-type Said = { form: FormState; problem: string | undefined; news: StaffNews | undefined };
-type List = Said & { staff: readonly StaffMember[]; invitations: readonly Invitation[] };
+type Said<Form> = { form: Form; problem: string | undefined; news: StaffNews | undefined };
+type List = Said<FormOf<typeof inviteStaffSchema>> & {
+  staff: readonly StaffMember[];
+  invitations: readonly Invitation[];
+};
 
 export function showStaffList(visit: Visit, list: List, refusal?: Refusal): Response {
   return adminPage(visit, {
     title: formTitle('Staff', list.form),
     ...refusal,
-    body: <StaffListPage {...list} formToken={formToken(visit)} />,
+    body: <StaffListPage {...list} />,
   });
 }
 
-export function showStaffMember(visit: Visit, shown: Said & { person: StaffMember }, refusal?: Refusal): Response {
+export function showStaffMember(
+  visit: Visit,
+  shown: Said<FormOf<typeof changeRoleSchema>> & { person: StaffMember },
+  refusal?: Refusal,
+): Response {
   return adminPage(visit, {
     title: formTitle(shown.person.name, shown.form),
     ...refusal,
-    body: <StaffMemberPage {...shown} isOneself={staffOf(visit).id === shown.person.id} formToken={formToken(visit)} />,
+    body: <StaffMemberPage {...shown} isOneself={staffOf(visit).id === shown.person.id} />,
   });
 }

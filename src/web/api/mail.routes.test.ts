@@ -30,7 +30,8 @@ async function notify(body: string, headers: Record<string, string>, site = app)
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
 }
 
-const standing = async () => (await db.selectFrom('mail').select('last_event').executeTakeFirstOrThrow()).last_event;
+const standing = async () =>
+  (await db.selectFrom('mail').select('last_event').orderBy('id').executeTakeFirstOrThrow()).last_event;
 
 beforeAll(async () => {
   await queueMail(ctx(), {

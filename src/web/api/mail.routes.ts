@@ -2,12 +2,21 @@ import { Failure } from '#domain/failure.ts';
 import { applyMailNotice } from '#domain/mailbox/apply-mail-notice.ts';
 import { readResendNotice } from '#platform/mail/resend-notice.ts';
 import { checkSignature } from '#platform/mail/webhook-signature.ts';
-import { anyone, post, type Route } from '../request/route.ts';
+import { anyone, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { urls } from '../routes.ts';
+import { urls } from '#content/urls.ts';
 
 /** The mail provider's news of our mails. Whoever posts here must have signed the body. */
-export const mailRoutes: readonly Route[] = [post(urls.resendWebhook, anyone, hearNotice, { fromOtherSites: true })];
+export const mailRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: urls.resendWebhook,
+    policy: anyone,
+    handle: hearNotice,
+    json: true,
+    fromOtherSites: true,
+  },
+];
 
 async function hearNotice({ ctx, request, services }: Visit): Promise<Response> {
   const secret = services.config.mail.resendWebhookSecret;
@@ -17,7 +26,7 @@ async function hearNotice({ ctx, request, services }: Visit): Promise<Response> 
   if (verdict !== 'genuine') throw new Failure('forbidden', `The signature of this notice is ${verdict}.`);
   const notice = readResendNotice(body);
   const noticeId = request.headers.get('svix-id')!;
-  const provider = { ...ctx, actor: { kind: 'job', name: 'mail provider' } as const };
+  const provider = { ...ctx, actor: { kind: 'provider', name: 'resend' } as const };
   const outcome = notice ? await applyMailNotice(provider, { noticeId, ...notice }) : 'foreign';
   services.log.info({ requestId: ctx.requestId, outcome }, 'mail notice');
   return Response.json({ outcome });

@@ -1,4 +1,6 @@
-import { honeypotField, keyField } from './form-names.ts';
+import { honeypotField, keyField, ownerField } from './form-names.ts';
+
+import { makeRoomFor } from './rows.ts';
 
 /*
  * What was typed into a form and not yet sent, kept in this browser for a week: it survives a reload, a crash and an
@@ -8,18 +10,29 @@ import { honeypotField, keyField } from './form-names.ts';
 type Draft = { at: number; values: [string, string][] };
 
 const week_ms = 7 * 24 * 3600 * 1000;
-const unkept = new Set<string>([keyField, honeypotField]);
+const noDraft = new Set<string>([keyField, honeypotField, ownerField]);
 
 export function saveDraft(form: HTMLFormElement): void {
   // What is hidden was not typed, and is not put back either.
   const unasked = 'input[type=password], input[type=hidden]';
   const skipped = new Set([...form.querySelectorAll<HTMLInputElement>(unasked)].map((input) => input.name));
   const values = [...new FormData(form)].filter(
-    (pair): pair is [string, string] =>
-      typeof pair[1] === 'string' && pair[1] !== '' && !unkept.has(pair[0]) && !skipped.has(pair[0]),
+    (pair): pair is [string, string] => typeof pair[1] === 'string' && !skipped.has(pair[0]),
   );
-  if (values.length === 0) return forgetDraft(form.dataset.form!);
-  write(form.dataset.form!, { at: Date.now(), values });
+  keepDraft(form.dataset.form!, values);
+}
+
+/** Keeps what was typed into a form that may not be here. */
+export function keepDraft(name: string, typed: readonly [string, string][]): void {
+  const values = typed.filter(([field, value]) => value !== '' && !noDraft.has(field));
+  if (values.length === 0) return forgetDraft(name);
+  write(name, { at: Date.now(), values });
+}
+
+/** What was sent is no draft any more; what was typed after it is. */
+export function forgetSent(name: string, body: string): void {
+  const sent = new URLSearchParams(body);
+  if (read(name)?.values.every(([field, value]) => sent.getAll(field).includes(value))) forgetDraft(name);
 }
 
 export function forgetDraft(name: string): void {
@@ -34,7 +47,10 @@ export function forgetDraft(name: string): void {
 export function restoreDraft(form: HTMLFormElement): boolean {
   const draft = read(form.dataset.form!);
   if (!draft || form.querySelector('[data-summary]')) return false;
-  for (const [name, value] of draft.values) fillIn(form, name, value);
+  for (const [name, value] of draft.values) {
+    makeRoomFor(form, name);
+    fillIn(form, name, value);
+  }
   return true;
 }
 

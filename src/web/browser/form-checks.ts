@@ -11,9 +11,25 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export function faultsOf(form: HTMLFormElement): Fault[] {
   return [...form.querySelectorAll<HTMLElement>('[data-field]')].flatMap((field) => {
-    const message = faultOf(field);
+    const message = isLeftOut(field) ? undefined : faultOf(field);
     return message ? [{ field, message }] : [];
   });
+}
+
+/** A row in which nothing was written does not count, unless it is all there is. */
+function isLeftOut(field: HTMLElement): boolean {
+  const row = field.closest('[data-row]');
+  if (!row || isWritten(row)) return false;
+  const rows = [...row.parentElement!.querySelectorAll(':scope > [data-row]')];
+  return row !== rows[0] || rows.some(isWritten);
+}
+
+function isWritten(row: Element): boolean {
+  return [...row.querySelectorAll<Control>('input, select, textarea')].some((control) =>
+    control.matches('[type=checkbox], [type=radio]')
+      ? (control as HTMLInputElement).checked
+      : control.value.trim() !== '',
+  );
 }
 
 /** What is wrong with a field, or nothing. */

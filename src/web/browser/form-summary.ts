@@ -30,6 +30,15 @@ export function leadToField(event: MouseEvent): void {
   document.getElementById(link.hash.slice(1))?.focus();
 }
 
+/** What looks like a link and does something here. */
+export function pressed(label: string, act: () => void): HTMLElement {
+  const button = element('button', label) as HTMLButtonElement;
+  button.type = 'button';
+  button.className = 'link';
+  button.addEventListener('click', act);
+  return button;
+}
+
 export function element(tag: string, ...content: (string | HTMLElement)[]): HTMLElement {
   const made = document.createElement(tag);
   made.append(...content);

@@ -1,12 +1,14 @@
 import { showNeededFields } from './conditional-fields.ts';
-import { forgetDraft, restoreDraft, saveDraft } from './drafts.ts';
+import { forgetDraft, forgetSent, restoreDraft, saveDraft } from './drafts.ts';
 import { faultOf, faultsOf, faultWhileTyping, showFault, showFaults } from './form-checks.ts';
 import { keyField } from './form-names.ts';
-import { drawSummary, element, leadToField, pointToSummary } from './form-summary.ts';
+import { drawSummary, element, leadToField, pointToSummary, pressed } from './form-summary.ts';
 import { notify, notifyOfSuccess, sentenceOf } from './notice.ts';
 import {
   forgetWaiting,
   keepWaiting,
+  keyOf,
+  markWaiting,
   post,
   sendWaiting,
   waitingNow,
@@ -14,6 +16,8 @@ import {
   type Sending,
   type Waiting,
 } from './waiting.ts';
+import { showWaitingList } from './waiting-list.ts';
+import { changeRows } from './rows.ts';
 import { wakeAll } from './wake.ts';
 
 /*
@@ -27,7 +31,7 @@ export type SentEvent = CustomEvent<{ part: HTMLElement; url: string }>;
 export function attach(form: HTMLFormElement): void {
   if (form.dataset.ready) return;
   form.dataset.ready = 'yes';
-  const isKept = form.dataset.unkept === undefined;
+  const isKept = form.dataset.noDraft === undefined;
   const restored = isKept && restoreDraft(form);
   showNeededFields(form);
   if (isKept && !restored) saveDraft(form);
@@ -45,16 +49,25 @@ export function attach(form: HTMLFormElement): void {
   // Typing may be quicker than this script.
   const typed = form.querySelector<HTMLInputElement>('input[data-live]:focus');
   if (typed && typed.value !== typed.defaultValue) checkWhileTyping(fieldOf(typed)!);
-  const waiting = waitingNow().find(({ name }) => name === form.dataset.form);
+  const waiting = waitingNow().find((one) => isSameAs(form, one));
   if (waiting) showWaiting(form, waiting);
+}
+
+/** A form that was put back as it was sent, after a reload say, is that sending; one with other words is another. */
+function isSameAs(form: HTMLFormElement, { name, body, refused }: Waiting): boolean {
+  if (name !== form.dataset.form || refused !== undefined) return false;
+  const here = new URLSearchParams(bodyOf(form, null) as string);
+  here.set(keyField, keyOf(body));
+  return here.toString() === body;
 }
 
 export async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   attach(form);
-  if (form.dataset.sending) return;
+  if (form.dataset.sending || changeRows(submitter)) return;
   const faults = faultsOf(form);
   if (faults.length > 0) return showFaults(form, faults);
-  const sending = { name: form.dataset.form!, action: form.action, body: bodyOf(form, submitter) };
+  const name = form.dataset.form!;
+  const sending = { name, action: form.action, body: bodyOf(form, submitter) };
   const done = showBusy(form, submitter);
   const answer = await post(sending);
   if (answer?.part.dataset.leave) return leave(answer.part.dataset.leave, done);
@@ -62,10 +75,16 @@ export async function send(form: HTMLFormElement, submitter: HTMLElement | null)
   if (answer) return take(form, sending, answer);
   const { body } = sending;
   // Storage holds text alone, and a file is large.
-  if (form.dataset.unkept !== undefined || typeof body !== 'string') return drawSummary(form, form.dataset.offline!);
-  const waiting = { ...sending, body };
-  keepWaiting(waiting);
-  showWaiting(form, waiting);
+  if (form.dataset.noDraft !== undefined || typeof body !== 'string') return drawSummary(form, form.dataset.offline!);
+  const waiting = { ...sending, body, title: titleOf(form), at: Date.now() };
+  if (keepWaiting(waiting)) return showWaiting(form, waiting);
+  const full = 'More cannot wait in this browser. What you wrote stays here: send it when the network is back.';
+  drawSummary(form, form.dataset.offline!, element('p', full));
+}
+
+function titleOf(form: HTMLFormElement): string {
+  const heading = form.closest('dialog')?.querySelector('h1, h2')?.textContent;
+  return heading ?? document.title.replace(/^Error: /, '').split(' · ')[0]!;
 }
 
 /** Stays busy until the page is gone; should it come back as it was left, it can be used. */
@@ -81,17 +100,23 @@ function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): string | 
   return new URLSearchParams(pairs).toString();
 }
 
-function take(form: HTMLFormElement | null, waiting: Sending, { status, url, part }: Answer): void {
+type Sent = Sending & { name: string };
+
+function take(form: HTMLFormElement | undefined, sent: Sent, { status, url, part }: Answer): void {
+  const { name, body } = sent;
   const taken = status < 400;
-  forgetWaiting(waiting.name);
-  if (taken) forgetDraft(waiting.name);
-  if (!form?.isConnected) return announce(waiting, { taken, url, part });
+  const kept = typeof body === 'string' ? body : '';
+  const isHere = form?.isConnected === true;
+  if (taken) forgetSent(name, kept);
+  if (taken || isHere) forgetWaiting(keyOf(kept));
+  // It was answered after its page was left, or its dialog closed.
+  if (!isHere) return taken ? notifyOfSuccess(part, url) : sayRefused(sent, kept, sentenceOf(part));
   if (taken) {
     form.dispatchEvent(new CustomEvent('sent', { bubbles: true, detail: { part, url } }));
     return;
   }
   // Its page may have other forms too.
-  const refused = part.querySelector<HTMLFormElement>(`form[data-form="${CSS.escape(waiting.name)}"]`);
+  const refused = part.querySelector<HTMLFormElement>(`form[data-form="${CSS.escape(name)}"]`);
   if (!refused) return drawSummary(form, (status >= 500 && form.dataset.failed) || sentenceOf(part));
   form.replaceWith(refused);
   wakeAll(refused);
@@ -99,10 +124,11 @@ function take(form: HTMLFormElement | null, waiting: Sending, { status, url, par
   pointToSummary(refused);
 }
 
-/** A form that was answered after its page was left, or its dialog closed. */
-function announce(waiting: Sending, { taken, url, part }: { taken: boolean; url: string; part: HTMLElement }): void {
-  if (taken) return notifyOfSuccess(part, url);
-  notify(sentenceOf(part), [{ label: 'Open the form', href: waiting.action }]);
+/** What waits says so in its list; what did not has its draft still. */
+function sayRefused({ action }: Sent, kept: string, refused: string): void {
+  const waits = waitingNow().some(({ body }) => body === kept);
+  if (waits) return markWaiting(keyOf(kept), { refused });
+  notify(refused, [{ label: 'Open the form', href: action }]);
 }
 
 function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
@@ -125,10 +151,30 @@ function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => v
 
 /** Should it be sent by hand meanwhile, it is the same sending: the server must know both by one key. */
 function showWaiting(form: HTMLFormElement, waiting: Waiting): void {
-  const key = form.elements.namedItem(keyField) as HTMLInputElement;
-  key.value = new URLSearchParams(waiting.body).get(keyField) ?? key.value;
+  const key = keyOf(waiting.body);
+  keyInput(form).value = key;
   const patience = 'Waiting to send: your answers are kept here and go by themselves when the network is back.';
-  drawSummary(form, form.dataset.offline!, element('p', patience));
+  const another = pressed('Write another', () => startAnew(form));
+  const none = pressed('Throw it away', () => {
+    forgetWaiting(key);
+    startAnew(form);
+  });
+  const ways = element('p', another, none);
+  ways.className = 'flex flex-wrap gap-3';
+  drawSummary(form, form.dataset.offline!, element('p', patience), ways);
+}
+
+function startAnew(form: HTMLFormElement): void {
+  form.querySelector('[data-summary]')?.remove();
+  form.reset();
+  forgetDraft(form.dataset.form!);
+  keyInput(form).value = crypto.randomUUID();
+  showNeededFields(form);
+  form.querySelector<HTMLElement>('[data-field] :is(input, select, textarea)')?.focus();
+}
+
+function keyInput(form: HTMLFormElement): HTMLInputElement {
+  return form.elements.namedItem(keyField) as HTMLInputElement;
 }
 
 function fieldOf(target: EventTarget | null): HTMLElement | null {
@@ -163,6 +209,7 @@ document.addEventListener('sent', (event) => {
 });
 
 sendWaiting((waiting, answer) => {
-  const form = document.querySelector<HTMLFormElement>(`form[data-form="${CSS.escape(waiting.name)}"]`);
-  take(form, waiting, answer);
-});
+  const forms = [...document.querySelectorAll<HTMLFormElement>('form[data-form]')];
+  const own = forms.find((form) => form.dataset.ready && keyInput(form).value === keyOf(waiting.body));
+  take(own, waiting, answer);
+}, showWaitingList);

@@ -1,38 +1,74 @@
-import { partHeader } from './part-header.ts';
+import { keyField, ownerField } from './form-names.ts';
+import { partHeader, writerHeader } from './part-header.ts';
 import { readPart } from './part.ts';
 
 /*
- * Forms that the network did not carry. They are kept in this browser and sent again until the server answers; the key
- * in each makes the server do it once, however often it arrives.
+ * Forms that the network did not carry. They are kept in this browser in the order of their sending, and sent again in that
+ * order until the server answers; the key in each makes the server do it once, however often it arrives. Each says who wrote
+ * it, and the server refuses it from anybody else.
  */
 
-export type Sending = { name: string; action: string; body: string | FormData };
-export type Waiting = Sending & { body: string };
+export type Sending = { action: string; body: string | FormData };
+export type Waiting = {
+  name: string;
+  action: string;
+  body: string;
+  /** What it is, as its page calls it, and when it was sent. */
+  title?: string;
+  at?: number;
+  /** What the server said against it: it does not go by itself any more. */
+  refused?: string;
+  /** Somebody else is signed in than who wrote it. */
+  held?: boolean;
+};
 
-export type Answer = { status: number; url: string; part: HTMLElement };
+export type Answer = {
+  status: number;
+  url: string;
+  part: HTMLElement;
+  /** The server is busy with others, or with this very form: ask again then. */
+  again_s: number | undefined;
+  isAnothers: boolean;
+};
 
 const storeName = 'waiting';
+const mostWaiting = 20;
+const mostLetters = 200_000;
 const firstPause_ms = 5000;
 const longestPause_ms = 60_000;
 
-/** Sends a form's content; undefined when the server did not answer. */
-export async function post({ action, body }: Sending): Promise<Answer | undefined> {
+export function keyOf(body: string): string {
+  return new URLSearchParams(body).get(keyField) ?? '';
+}
+
+/** Sends a form's content, of whoever is here or of the writer alone; undefined when the server did not answer. */
+export async function post({ action, body }: Sending, writer?: string): Promise<Answer | undefined> {
   // Of what carries a file the browser itself says how it is put together.
   const type: Record<string, string> =
     typeof body === 'string' ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
+  const by: Record<string, string> = writer === undefined ? {} : { [writerHeader]: writer };
   try {
-    const response = await fetch(action, { method: 'POST', body, headers: { [partHeader]: '1', ...type } });
+    const response = await fetch(action, { method: 'POST', body, headers: { [partHeader]: '1', ...type, ...by } });
     const part = readPart(await response.text());
+    const { status, url, headers } = response;
+    const again_s = Number(headers.get('retry-after')) || undefined;
     // Anything else was said by something on the way: a carrier's sign-in page, a proxy without its server.
-    return part && { status: response.status, url: response.url, part };
+    return part && { status, url, part, again_s, isAnothers: headers.has(writerHeader) };
   } catch {
     return undefined;
   }
 }
 
-export function keepWaiting(waiting: Waiting): void {
-  store([...waitingNow().filter((other) => other.name !== waiting.name), waiting]);
+/** Takes its place at the end, or that of its own earlier sending. False when too much waits already. */
+export function keepWaiting(waiting: Waiting): boolean {
+  const key = keyOf(waiting.body);
+  const list = waitingNow();
+  const isAgain = list.some(({ body }) => keyOf(body) === key);
+  const next = isAgain ? list.map((one) => (keyOf(one.body) === key ? waiting : one)) : [...list, waiting];
+  if (next.length > mostWaiting || JSON.stringify(next).length > mostLetters) return false;
+  store(next);
   sendSoon(firstPause_ms);
+  return true;
 }
 
 // Stands in for the store where storage is switched off or full.
@@ -47,8 +83,12 @@ export function waitingNow(): Waiting[] {
   }
 }
 
-export function forgetWaiting(name: string): void {
-  store(waitingNow().filter((waiting) => waiting.name !== name));
+export function forgetWaiting(key: string): void {
+  store(waitingNow().filter(({ body }) => keyOf(body) !== key));
+}
+
+export function markWaiting(key: string, mark: Pick<Waiting, 'refused' | 'held'>): void {
+  store(waitingNow().map((waiting) => (keyOf(waiting.body) === key ? { ...waiting, ...mark } : waiting)));
 }
 
 function store(list: Waiting[]): void {
@@ -59,16 +99,21 @@ function store(list: Waiting[]): void {
   } catch {
     unstored = list;
   }
+  changed();
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending = false;
-let heard: (waiting: Waiting, answer: Answer) => void = () => {};
+let answered: (waiting: Waiting, answer: Answer) => void = () => {};
+let changed = () => {};
 
 /** From now on what waits is tried again: when the network returns, and from time to time. */
-export function sendWaiting(onAnswer: typeof heard): void {
-  heard = onAnswer;
+export function sendWaiting(onAnswer: typeof answered, onChange: typeof changed): void {
+  answered = onAnswer;
+  changed = onChange;
   addEventListener('online', () => void sendAll(firstPause_ms));
+  addEventListener('storage', ({ key }) => key === storeName && changed());
+  changed();
   if (waitingNow().length > 0) void sendAll(firstPause_ms);
 }
 
@@ -76,20 +121,24 @@ async function sendAll(pause_ms: number): Promise<void> {
   if (sending) return;
   sending = true;
   clearTimeout(timer);
-  const answered = await sendEach();
+  const stopped = await sendEach();
   sending = false;
-  if (!answered) sendSoon(Math.min(pause_ms * 2, longestPause_ms));
+  if (stopped) sendSoon(stopped.again_s ? stopped.again_s * 1000 : Math.min(pause_ms * 2, longestPause_ms));
 }
 
-/** One after the other, until the network fails again. */
-async function sendEach(): Promise<boolean> {
+/** One after the other, until the network fails again or the server asks for patience. */
+async function sendEach(): Promise<{ again_s: number | undefined } | undefined> {
   for (const waiting of waitingNow()) {
-    const answer = await post(waiting);
-    if (!answer) return false;
+    const { body } = waiting;
+    if (waiting.refused !== undefined) continue;
+    const answer = await post(waiting, new URLSearchParams(body).get(ownerField) ?? '');
+    if (!answer || (answer.status >= 400 && answer.again_s)) return { again_s: answer?.again_s };
     // Pressing the button again, or another tab, may have had its answer meanwhile.
-    if (waitingNow().some(({ body }) => body === waiting.body)) heard(waiting, answer);
+    if (!waitingNow().some((one) => one.body === body)) continue;
+    if (answer.isAnothers) markWaiting(keyOf(body), { held: true });
+    else answered(waiting, answer);
   }
-  return true;
+  return undefined;
 }
 
 function sendSoon(pause_ms: number): void {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
+import { statementsOf } from '../../../test/support/statements.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { queueMail } from '#domain/mailbox/queue-mail.ts';
 
-const { db, ctx, clock, get } = await testApp();
+const { db, pool, ctx, clock, get } = await testApp();
 const hostile = '<script>alert(1)</script>';
 
 async function mailTo(address: string, words?: { subject: string; html: string; body_text: string }): Promise<string> {
@@ -41,16 +42,67 @@ test('what somebody wrote into a mail is text on our pages', async () => {
   }
 });
 
-test('a long mailbox is read in pages, newest first, each mail once', async () => {
+/** The mails on a page, and where it leads. */
+async function readPage(path: string) {
+  const { html } = await seePage(await get(path));
+  const towards = (rel: string) => new RegExp(`href="([^"]+)" rel="${rel}"`).exec(html)?.[1]?.replaceAll('&amp;', '&');
+  return {
+    readers: [...html.matchAll(/reader(\d+)@/g)].map((match) => match[1]!),
+    newer: towards('prev'),
+    older: towards('next'),
+  };
+}
+
+test('a long mailbox is read in pages, newest first, each mail once, to its end and back', async () => {
   for (let at = 0; at < 30; at++) {
     clock.advance(1000);
     await mailTo(`reader${at}@example.com`);
   }
-  const seen: string[] = [];
-  for (let path: string | undefined = '/mailbox'; path;) {
-    const { html } = await seePage(await get(path));
-    seen.push(...[...html.matchAll(/reader(\d+)@/g)].map((match) => match[1]!));
-    path = /href="(\/mailbox\?before=[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+  const [onward, back]: string[][] = [[], []];
+  let end = '/mailbox';
+  for (let path: string | undefined = end; path;) {
+    const page = await readPage(path);
+    onward!.push(...page.readers);
+    end = path;
+    path = page.older;
   }
-  expect(seen).toEqual(Array.from({ length: 30 }, (_, at) => String(29 - at)));
+  for (let path: string | undefined = end; path;) {
+    const page = await readPage(path);
+    back!.unshift(...page.readers);
+    path = page.newer;
+  }
+  const all = Array.from({ length: 30 }, (_, at) => String(29 - at));
+  expect([onward, back]).toEqual([all, all]);
+});
+
+test('mails and texts are seen by what became of them, by several at once, and each page costs one statement', async () => {
+  for (const [reader, last_event] of [
+    ['reader3@example.com', 'failed'],
+    ['reader5@example.com', 'sent'],
+  ]) {
+    await pool.query('update mail set last_event = $1 where $2 = any(to_addresses)', [last_event, reader]);
+  }
+  expect((await readPage('/mailbox?status=failed&status=sent&status=nuts')).readers).toEqual(['5', '3']);
+  const none = await seePage(await get('/mailbox?status=bounced'));
+  expect(none.text).toContain('Nothing of that kind. Choose another status, or show all.');
+  expect(none.text).toContain('Shown: bounced');
+  expect(none.html).toMatch(/<a[^>]*href="\/mailbox"[^>]*>Show all<\/a>/);
+  expect(none.html).toMatch(
+    /<input[^>]*name="status"[^>]*checked=""[^>]*value="bounced"|value="bounced"[^>]*checked=""/,
+  );
+
+  const text = { to_phone: '+2348031234567', created_at: clock.now(), expires_at: clock.now() };
+  const states = ['queued', 'sent', 'failed'].flatMap((state) => Array.from({ length: 10 }, () => state));
+  await db
+    .insertInto('text_message')
+    .values(states.map((state, at) => ({ ...text, state, body: `Text number ${at}.` })))
+    .execute();
+  const texts = await seePage(await get('/mailbox/texts?status=failed'));
+  expect([...texts.html.matchAll(/Text number (\d+)\./g)].map(([, at]) => at)).toEqual(
+    Array.from({ length: 10 }, (_, at) => String(29 - at)),
+  );
+  for (const path of ['/mailbox', '/mailbox/texts', '/mailbox?status=queued&status=sent']) {
+    expect(await statementsOf(pool, () => get(path))).toHaveLength(1);
+  }
+  expect((await readPage('/mailbox/texts')).older).toMatch(/^\/mailbox\/texts\?after=/);
 });

@@ -1,12 +1,14 @@
 import { Failure } from '#domain/failure.ts';
 import { findMail, findMails } from '#domain/mailbox/find-mails.ts';
+import { mailList } from '#domain/mailbox/mail.list.ts';
 import { mayReadMailbox } from '#domain/mailbox/mail.policy.ts';
 import { findTexts } from '#domain/text-messages/find-texts.ts';
+import { textList } from '#domain/text-messages/text.list.ts';
 import { mayReadTexts } from '#domain/text-messages/text.policy.ts';
 import type { MailDetail } from '#domain/mailbox/mail.view.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { urls } from '../routes.ts';
+import { urls } from '#content/urls.ts';
 import { showMail, showMailbox, showStyleguide, showTexts } from './demo.views.tsx';
 
 /** Pages of the demo: what every component looks like, and the mails that a real site would have sent. */
@@ -20,15 +22,16 @@ export const demoRoutes: readonly Route[] = [
 
 async function mailbox(visit: Visit): Promise<Response> {
   requireReader(visit);
-  const before = visit.url.searchParams.get('before') ?? undefined;
-  return showMailbox(visit, await findMails(visit.ctx, { before, size: 25 }));
+  const asked = mailList.read(visit.url.searchParams);
+  return showMailbox(visit, { page: await findMails(visit.ctx, asked), asked });
 }
 
 async function texts(visit: Visit): Promise<Response> {
   const { ctx, services } = visit;
   if (!mayReadTexts(ctx.actor, services.config.mode))
     throw new Failure('not_found', 'There is no page at this address.');
-  return showTexts(visit, await findTexts(ctx));
+  const asked = textList.read(visit.url.searchParams);
+  return showTexts(visit, { page: await findTexts(ctx, asked), asked });
 }
 
 async function mailOf(visit: Visit): Promise<MailDetail> {

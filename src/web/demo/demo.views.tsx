@@ -1,6 +1,5 @@
-import type { MailPage } from '#domain/mailbox/find-mails.ts';
+import type { ComponentProps } from 'react';
 import type { MailDetail } from '#domain/mailbox/mail.view.ts';
-import type { TextMessage } from '#domain/text-messages/find-texts.ts';
 import { page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { StyleguidePage } from '../styleguide/styleguide.page.tsx';
@@ -17,11 +16,11 @@ export function showStyleguide(visit: Visit): Response {
   });
 }
 
-export function showMailbox(visit: Visit, mails: MailPage): Response {
+export function showMailbox(visit: Visit, mails: ComponentProps<typeof MailboxPage>): Response {
   return page(visit, {
     title: 'Demo mailbox',
     description: 'The mails that this demo would have sent.',
-    body: <MailboxPage mails={mails.mails} next={mails.next} first={!visit.url.searchParams.has('before')} />,
+    body: <MailboxPage {...mails} />,
   });
 }
 
@@ -33,10 +32,10 @@ export function showMail(visit: Visit, mail: MailDetail): Response {
   });
 }
 
-export function showTexts(visit: Visit, texts: readonly TextMessage[]): Response {
+export function showTexts(visit: Visit, texts: ComponentProps<typeof TextsPage>): Response {
   return page(visit, {
     title: 'Demo mailbox: text messages',
     description: 'The text messages that this demo would have sent.',
-    body: <TextsPage texts={texts} />,
+    body: <TextsPage {...texts} />,
   });
 }

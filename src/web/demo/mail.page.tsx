@@ -3,7 +3,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { MailStanding } from './mailbox.page.tsx';
 
 /** One mail: its envelope, then the letter in a frame that may run and load nothing, then its plain text. */

@@ -5,7 +5,7 @@ import type { MailTemplate } from '#domain/mailbox/mail-templates.ts';
 import { adminPassword } from '../../../test/support/admin-password.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { testDatabase } from '../../../test/support/database.ts';
-import { hostileForms } from '../../../test/support/hostile-forms.ts';
+import { hostileForm } from '../../../test/support/hostile-forms.ts';
 import * as ways from '../../../test/support/mail-promises.ts';
 
 const database = await testDatabase();
@@ -22,7 +22,7 @@ beforeEach(() => pool.query('truncate mail, mail_notice, text_message, rate_limi
 
 /** What leads to each mail of ours, up to the page after it; or why no page speaks of it. */
 const mails: Record<MailTemplate, Record<string, ways.Way> | `none: ${string}`> = {
-  'waitlist-welcome': { 'joining the waitlist': ways.form(hostileForms[0]!) },
+  'waitlist-welcome': { 'joining the waitlist': ways.form(hostileForm('/waitlist')) },
   'team-notice': 'none: it goes to the team',
   acknowledgement: ways.forms,
   'my-data-link': { 'asking for data that we have': ways.askWithData },

@@ -1,5 +1,5 @@
 import { Tabs } from '#ui/tabs.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 
 export function MailboxTabs({ current }: { current: 'mails' | 'texts' }) {
   return (

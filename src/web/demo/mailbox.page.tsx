@@ -1,12 +1,15 @@
+import { mailList, type MailsAsked } from '#domain/mailbox/mail.list.ts';
+import { mailEvents } from '#domain/mailbox/mail.states.ts';
 import { mailColour, type MailColour, type MailSummary } from '#domain/mailbox/mail.view.ts';
+import type { ListPage } from '#platform/database/list/define-list.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { Table, type Column } from '#ui/table.tsx';
-import { link } from '../links.ts';
+import type { Column } from '#ui/table.tsx';
+import { link } from '#content/link.ts';
+import { MailboxList } from './mailbox-list.tsx';
 import { MailboxTabs } from './mailbox-tabs.tsx';
 
 const tones: Record<MailColour, BadgeTone> = {
@@ -29,10 +32,11 @@ const columns: Column<MailSummary>[] = [
   },
 ];
 
-type MailboxProps = { mails: MailSummary[]; next: string | undefined; first: boolean };
+type MailboxProps = { page: ListPage<MailSummary>; asked: MailsAsked };
 
 /** Demo mode sends nothing: every mail can be read here instead. */
-export function MailboxPage({ mails, next, first }: MailboxProps) {
+export function MailboxPage({ page, asked }: MailboxProps) {
+  const isEmpty = page.rows.length === 0 && !mailList.isFiltered(asked);
   return (
     <>
       <PageHead
@@ -41,7 +45,7 @@ export function MailboxPage({ mails, next, first }: MailboxProps) {
       />
       <div className="wrap grid gap-8 pb-16">
         <MailboxTabs current="mails" />
-        {mails.length === 0 ? (
+        {isEmpty ? (
           <EmptyState
             title="No mails yet"
             actions={
@@ -53,16 +57,15 @@ export function MailboxPage({ mails, next, first }: MailboxProps) {
             Send a form, and the mails it causes arrive here within seconds.
           </EmptyState>
         ) : (
-          <Table caption="Mails" hideCaption columns={columns} rows={mails} rowKey={(mail) => mail.id} />
-        )}
-        {next || !first ? (
-          <Pagination
-            label="Mails"
-            text={`${mails.length} mails on this page`}
-            previousHref={first ? undefined : link('mailbox')}
-            nextHref={next && link('mailbox', undefined, { before: next })}
+          <MailboxList
+            at="mailbox"
+            caption="Mails"
+            columns={columns}
+            page={page}
+            statuses={mailEvents}
+            chosen={mailList.write(asked).status}
           />
-        ) : null}
+        )}
       </div>
     </>
   );

@@ -1,11 +1,14 @@
 import type { TextMessage } from '#domain/text-messages/find-texts.ts';
+import { textList, textStates, type TextsAsked } from '#domain/text-messages/text.list.ts';
+import type { ListPage } from '#platform/database/list/define-list.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { Table, type Column } from '#ui/table.tsx';
-import { link } from '../links.ts';
+import type { Column } from '#ui/table.tsx';
+import { link } from '#content/link.ts';
+import { MailboxList } from './mailbox-list.tsx';
 import { MailboxTabs } from './mailbox-tabs.tsx';
 
 const tones: Record<string, BadgeTone> = { queued: 'progress', sent: 'good', failed: 'bad' };
@@ -22,8 +25,11 @@ const columns: Column<TextMessage>[] = [
   },
 ];
 
+type TextsProps = { page: ListPage<TextMessage>; asked: TextsAsked };
+
 /** Demo mode rings no phone: every text can be read here instead. */
-export function TextsPage({ texts }: { texts: readonly TextMessage[] }) {
+export function TextsPage({ page, asked }: TextsProps) {
+  const isEmpty = page.rows.length === 0 && !textList.isFiltered(asked);
   return (
     <>
       <PageHead
@@ -32,7 +38,7 @@ export function TextsPage({ texts }: { texts: readonly TextMessage[] }) {
       />
       <div className="wrap grid gap-8 pb-16">
         <MailboxTabs current="texts" />
-        {texts.length === 0 ? (
+        {isEmpty ? (
           <EmptyState
             title="No texts yet"
             actions={<ButtonLink href={link('signInByPhone')}>Sign in by phone</ButtonLink>}
@@ -40,7 +46,14 @@ export function TextsPage({ texts }: { texts: readonly TextMessage[] }) {
             Ask for a code, and its text arrives here within seconds.
           </EmptyState>
         ) : (
-          <Table caption="Texts" hideCaption columns={columns} rows={texts} rowKey={(text) => text.id} />
+          <MailboxList
+            at="mailboxTexts"
+            caption="Texts"
+            columns={columns}
+            page={page}
+            statuses={textStates}
+            chosen={textList.write(asked).status}
+          />
         )}
       </div>
     </>

@@ -2,7 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { openTalk, readAnswer, say } from '../../../test/support/raw-talk.ts';
 import { listenOn } from '../http-server.ts';
-import { anyone, get, post } from '../request/route.ts';
+import { post } from '../../../test/support/bare-post.ts';
+import { anyone, get } from '../request/route.ts';
 import { securityHeaders } from '../request/security-headers.ts';
 import { edgeLimits } from './edge-limits.ts';
 

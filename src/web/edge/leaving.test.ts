@@ -2,7 +2,8 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { openTalk, say } from '../../../test/support/raw-talk.ts';
 import { listenOn } from '../http-server.ts';
-import { anyone, get, post } from '../request/route.ts';
+import { post } from '../../../test/support/bare-post.ts';
+import { anyone, get } from '../request/route.ts';
 
 const soon = { timeout: 10_000 };
 let handled = 0;

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { asset } from '../assets.ts';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import type { Thing } from '../structured-data.tsx';
 
 /** By which other things name the business that offers or wrote them. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { urls } from '#content/urls.ts';
 import { articles } from '#content/blog/articles.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { notForRobots } from './finding.routes.ts';
@@ -15,10 +16,12 @@ describe('robots', () => {
       'User-agent: *',
       'Disallow: /api/',
       'Disallow: /waitlist/unsubscribe/',
-      'Disallow: /my-data/',
-      'Disallow: /orders/',
       'Disallow: /machine-orders/',
       'Disallow: /event-bookings/',
+      'Disallow: /orders/',
+      'Disallow: /reset-password/',
+      'Disallow: /email-confirmation/',
+      'Disallow: /my-data/',
       'Disallow: /cart',
       'Disallow: /checkout',
       'Disallow: /mailbox',
@@ -26,6 +29,12 @@ describe('robots', () => {
       'Sitemap: http://agbon.test/sitemap.xml',
       '',
     ]);
+  });
+
+  test('are kept from whatever a token opens, but where pages that may be found stand beside it', () => {
+    const byToken = Object.values(urls).filter((url) => url.includes('/:token'));
+    const open = byToken.filter((url) => !notForRobots.some((begin) => url.startsWith(begin)));
+    expect(open).toEqual([urls.signUpConfirmation, urls.staffLink]);
   });
 
   test('are kept from nothing that the list of pages names', () => {

@@ -1,8 +1,8 @@
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { urls } from '../routes.ts';
+import { urls } from '#content/urls.ts';
 import { manifest } from './manifest.ts';
-import { sitemap } from './sitemap.ts';
+import { publicPages, sitemap } from './sitemap.ts';
 
 /** For search engines and for those who keep the site on their telephone. */
 export const findingRoutes: readonly Route[] = [
@@ -11,18 +11,17 @@ export const findingRoutes: readonly Route[] = [
   get(urls.manifest, anyone, () => file('application/manifest+json', JSON.stringify(manifest()))),
 ];
 
+/**
+ * Whatever a token opens is somebody's own. The staff's door is told to nobody, robots neither; and where pages stand that may be
+ * found, those of a token say by themselves that they are not to be kept.
+ */
+const byToken = Object.values(urls)
+  .filter((url) => url.includes('/:token') && !url.startsWith(urls.staffDoor))
+  .map(begin)
+  .filter((start) => !publicPages.some(({ path }) => path.startsWith(start)));
+
 /** Pages that are somebody's own, and what is no page. */
-export const notForRobots: readonly string[] = [
-  '/api/',
-  begin(urls.waitlistUnsubscribe),
-  begin(urls.myDataView),
-  begin(urls.shopOrder),
-  begin(urls.machineOrderPlaced),
-  begin(urls.eventBooking),
-  urls.cart,
-  urls.checkout,
-  urls.mailbox,
-];
+export const notForRobots: readonly string[] = ['/api/', ...new Set(byToken), urls.cart, urls.checkout, urls.mailbox];
 
 function robots({ services }: Visit): Response {
   const rules = notForRobots.map((path) => `Disallow: ${path}\n`).join('');

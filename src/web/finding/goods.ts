@@ -3,7 +3,7 @@ import { machineName, machines } from '#content/machines.ts';
 import { shopProducts } from '#content/shop.ts';
 import { nairaForPrograms } from '#domain/money.ts';
 import { asset } from '../assets.ts';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import type { Thing } from '../structured-data.tsx';
 import { businessId } from './business.ts';
 import { pagePictures, shareFile, type SharePicture } from './share-pictures.ts';

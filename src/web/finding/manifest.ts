@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { asset } from '../assets.ts';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: asset(`src/ui/icons/${name}-${size}.png`),

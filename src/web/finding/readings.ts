@@ -2,7 +2,7 @@ import type { Article } from '#content/blog/article.ts';
 import { brand } from '#content/brand.ts';
 import { faqGroups } from '#content/faqs/all-faqs.ts';
 import { asset } from '../assets.ts';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { plainText } from '../site/reading/inline.ts';
 import type { Thing } from '../structured-data.tsx';
 import { businessId } from './business.ts';

@@ -7,7 +7,7 @@ import { termsOfService } from '#content/legal/terms-of-service.ts';
 import { machineIds } from '#content/machines.ts';
 import { compliance } from '#content/trust/compliance.ts';
 import { security } from '#content/trust/security.ts';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 
 type Entry = { path: string; changed?: string };
 
@@ -21,6 +21,7 @@ export const publicPages: readonly Entry[] = [
   ...machineIds.map((machineId) => page(link('machineOrder', { machineId }))),
   ...certifications.map(({ id }) => page(link('certification', { certificationId: id }))),
   page(link('shop')),
+  page(link('samples')),
   page(link('marketplace')),
   page(link('bookEvent')),
   page(link('waitlist')),

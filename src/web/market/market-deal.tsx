@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { classes } from '#ui/classes.ts';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { Section } from '#ui/section.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 
 /** marketplace.md §2: the four stages, told to both who take part. Along the stages in which the money is held runs a green band. */
 export function MarketDeal() {

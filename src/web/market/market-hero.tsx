@@ -1,7 +1,7 @@
 import { hero } from '#content/marketplace.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CargoShip } from '#ui/illustration/cargo-ship.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 
 /** The words as large as a ship's name, and the ship. */
 export function MarketHero({ signedIn }: { signedIn: boolean }) {

@@ -1,6 +1,6 @@
 import { today } from '#content/marketplace.ts';
 import { Section } from '#ui/section.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 
 type Way = { words: readonly [name: string, text: string]; href: string; dialog?: boolean };
 

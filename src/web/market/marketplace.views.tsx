@@ -1,5 +1,5 @@
 import { hero } from '#content/marketplace.ts';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { MarketplacePage } from './marketplace.page.tsx';

@@ -4,9 +4,12 @@ import { isUrlencoded } from './sent-form.ts';
 /** All that is written in a form, apart from the files in it. */
 export const mostBytesOfForm = 64 * 1024;
 
+/** What may be longer is sent with files in it, and comes into a file first. */
+export const mostBytesInMemory = 256 * 1024;
+
 /**
  * The request with its body read, or undefined when that is longer than allowed. A body that does not say how long it is
- * is counted as it comes. Where files may be large, what stands around them may not.
+ * is counted as it comes.
  */
 export async function takeBody(request: Request, mostBytes: number): Promise<Request | undefined> {
   // Merely asking for the body makes the server put together a whole Request; what is fetched never has one.
@@ -20,8 +23,13 @@ export async function takeBody(request: Request, mostBytes: number): Promise<Req
     pieces.push(piece);
   }
   const body = Buffer.concat(pieces);
-  if (textBytes(body, request.headers.get('content-type') ?? '') > mostBytesOfForm) return undefined;
+  if (!isWithinForm(body, request.headers)) return undefined;
   return new Request(request.url, { method: request.method, headers: request.headers, body });
+}
+
+/** Where files may be large, what stands around them may not. */
+export function isWithinForm(body: Buffer, headers: Headers): boolean {
+  return textBytes(body, headers.get('content-type') ?? '') <= mostBytesOfForm;
 }
 
 /** How much of a form is no file; of what is no form, nothing: its route says how long it may be. */

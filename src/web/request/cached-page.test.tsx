@@ -1,16 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import type { Member } from '#domain/context.ts';
-import { listen } from '#platform/database/listen.ts';
-import { announcePageChange, pageNewsChannel } from '#platform/database/page-news.ts';
-import { transaction } from '#platform/database/transaction.ts';
 import { page } from './page.tsx';
 import { anyone, get as getRoute } from './route.ts';
 import { sessionCookie } from './cookies.ts';
 
-const soon = { timeout: 10_000 };
 const ada: Member = { kind: 'member', id: 1n, accountType: 'seller', name: 'Ada Okoro', email: 'ada@example.com' };
 const session = { cookie: '__Host-agbon=ada' };
 
@@ -28,12 +24,35 @@ const nuts = getRoute(
   { cachedUnder: ['nuts', 'prices'] },
 );
 const kept = { cachedUnder: [] };
+/** What it reads of the address, declared or not. */
+const search = getRoute(
+  '/search',
+  anyone,
+  (visit) => {
+    made++;
+    const read = ['q', 'kind', 'undeclared'].map((name) => `${name}=${visit.url.searchParams.getAll(name).join('+')}`);
+    return page(visit, { title: 'Search', description: 'Search.', body: <p>{`Page ${made}. ${read.join(', ')}.`}</p> });
+  },
+  { ...kept, reads: ['q', 'kind'] },
+);
+const listing = getRoute(
+  '/listings/:id',
+  anyone,
+  async (visit) => {
+    made++;
+    await whileMaking();
+    return page(visit, { title: 'One', description: 'One.', body: <p>{`Page ${made}.`}</p> });
+  },
+  { cachedUnder: ({ id }) => [`listings:${id}`] },
+);
 const answers = [
+  search,
+  listing,
   getRoute('/fails', anyone, () => new Response('no', { status: 503 }), kept),
   getRoute('/cookie', anyone, () => new Response('no', { headers: { 'set-cookie': 'agbon=ada' } }), kept),
   getRoute('/private', anyone, () => new Response('no', { headers: { 'cache-control': 'private, no-store' } }), kept),
 ];
-const { app, get, services, db, pool, connection, clock } = await testApp({
+const { app, get, services, clock } = await testApp({
   routes: [nuts, ...answers],
   whoIs: (visit) => (sessionCookie(visit.request) === 'ada' ? ada : { kind: 'guest' }),
 });
@@ -41,7 +60,7 @@ const { app, get, services, db, pool, connection, clock } = await testApp({
 beforeEach(() => {
   made = 0;
   whileMaking = () => {};
-  services.pages.heard(true);
+  services.pages.setListening(true);
 });
 
 const seen = async (path = '/nuts', headers?: Record<string, string>) => {
@@ -53,6 +72,59 @@ describe('a guest’s page', () => {
   test('is made once and answered many times, whatever is asked behind it', async () => {
     for (const path of ['/nuts', '/nuts', '/nuts?utm=1']) expect(await seen(path)).toMatchObject({ number: 1 });
     expect(made).toBe(1);
+  });
+
+  test('is another one by the names that it reads, and by no others', async () => {
+    const text = async (path: string) => (await seePage(await get(path))).text;
+    expect(await text('/search?q=husk&undeclared=1&utm_source=x')).toContain('Page 1. q=husk, kind=, undeclared=.');
+    for (const path of ['/search?q=husk', '/search?utm_campaign=y&q=husk', '/search?q=husk&q%00=1'])
+      expect(await text(path)).toContain('Page 1.');
+    expect(await text('/search?kind=a&q=husk&kind=b')).toContain('Page 2. q=husk, kind=a+b');
+    expect(await text('/search?q=husk&kind=a&kind=b')).toContain('Page 2.');
+    expect(await text('/search?q=husk&kind=b&kind=a')).toContain('Page 3.');
+    expect([made, services.pages.size]).toEqual([3, 3]);
+    for (let at = 0; at < 50; at++) await text(`/nuts?utm_source=${at}`);
+    expect([made, services.pages.size]).toEqual([4, 4]);
+  });
+
+  test('that is asked for at length is answered, and not remembered', async () => {
+    expect((await get(`/search?q=${'x'.repeat(5000)}`)).status).toBe(200);
+    expect(services.pages.size).toBe(0);
+  });
+
+  test('however its address is spelled, is one page', async () => {
+    await seen();
+    for (const spelled of ['/n%75ts', '/%6e%75%74%73?utm=1']) {
+      const led = await get(spelled);
+      expect([led.status, led.headers.get('location')?.replace(/\?.*/, '')]).toEqual([303, '/nuts']);
+    }
+    expect(services.pages.size).toBe(1);
+  });
+
+  test('is made once for a hundred who ask at once', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    whileMaking = () => promise;
+    const asked = Array.from({ length: 100 }, () => get('/nuts'));
+    resolve();
+    const tags = (await Promise.all(asked)).map(({ headers }) => headers.get('etag'));
+    expect([made, new Set(tags).size]).toEqual([1, 1]);
+  });
+
+  test('that turns out to be for one visitor is made for each who asks at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => get('/cookie')));
+    expect(answers.map(({ headers }) => headers.get('set-cookie'))).toEqual(Array(5).fill('agbon=ada'));
+  });
+
+  test('of one thing outlasts a storm of news of others, kept or being made', async () => {
+    const storm = () => {
+      for (let id = 0; id < 1000; id++) if (id !== 7) services.pages.drop(`listings:${id}`);
+    };
+    whileMaking = storm;
+    await seen('/listings/7');
+    storm();
+    expect(await seen('/listings/7')).toMatchObject({ number: 1 });
+    services.pages.drop('listings:7');
+    expect(await seen('/listings/7')).toMatchObject({ number: 2 });
   });
 
   test('is made anew when one of its topics has news, or when all have', async () => {
@@ -77,7 +149,7 @@ describe('a guest’s page', () => {
   });
 
   test('is made every time while news cannot be heard', async () => {
-    services.pages.heard(false);
+    services.pages.setListening(false);
     expect([await seen(), await seen()]).toMatchObject([{ number: 1 }, { number: 2 }]);
   });
 
@@ -144,7 +216,7 @@ describe('a browser that has the page', () => {
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
     expect(Object.fromEntries(again.headers)).toMatchObject({
       'cache-control': 'no-cache',
-      vary: 'Cookie, Agbon-Part, Accept-Encoding',
+      vary: 'Cookie, Agbon-Part, Accept-Encoding, Available-Dictionary',
     });
     services.pages.drop('nuts');
     expect((await get('/nuts', { ...headers, 'if-none-match': tag })).status).toBe(200);
@@ -173,22 +245,4 @@ describe('a browser that has the page', () => {
       (await get('/nuts')).headers.get('etag'),
     ]);
   });
-});
-
-test('news that a transaction brings drop the page in every process, once it commits; a cut drops all', async () => {
-  const { pages, log } = services;
-  const hearing = { heard: (topic: string) => pages.drop(topic), connected: (yes: boolean) => pages.heard(yes) };
-  const listener = await listen(connection, pageNewsChannel, hearing, log);
-  expect([await seen(), await seen()]).toMatchObject([{ number: 1 }, { number: 1 }]);
-  await transaction({ db }, async ({ db }) => {
-    await announcePageChange(db, 'prices');
-    expect(await seen()).toMatchObject({ number: 1 });
-  });
-  await vi.waitFor(() => expect(pages.size).toBe(0), soon);
-  await seen();
-  const cutOff =
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'agbon listener' and datname = current_database()";
-  await pool.query(cutOff);
-  await vi.waitFor(() => expect(pages.size).toBe(0), soon);
-  await listener.stop();
 });

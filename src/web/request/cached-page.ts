@@ -2,31 +2,44 @@ import { createHash } from 'node:crypto';
 import type { CachedPage } from '#platform/http/page-cache.ts';
 import { yearOf } from '#ui/dates.ts';
 import { answerOf, bytesOf } from './answer.ts';
-import { chooseCoding, pack } from './compress.ts';
+import { choosePageCoding, packOnce, tightest } from './compress.ts';
 import { sessionCookie } from './cookies.ts';
-import type { Route } from './route.ts';
+import type { Route, Topics } from './route.ts';
 import type { Visit } from './visit.ts';
 
 const guestCaching = 'no-cache';
+/** Whoever asks for more than a reader would is answered, and not remembered. */
+const longestKey = 500;
 
 /**
  * Answers a guest from the page cache, or makes the page and keeps it. Whoever carries a session gets a page made for
  * them alone. The browser may keep a guest's page too, but asks each time whether it still holds.
  */
-export async function cachedPage(visit: Visit, route: Route): Promise<Response> {
+export async function cachedPage(visit: Visit, route: Route, under: Topics): Promise<Response> {
   const { services, request } = visit;
+  // What the route does not say it reads is not there to be read: it can make no other page.
+  visit.url = onlyWithNames(visit.url, route.reads ?? []);
   if (sessionCookie(request) !== undefined || visit.ctx.actor.kind !== 'guest') return route.handle(visit);
-  // These pages do not read the query, so it does not make another page. The year stands in every footer.
-  const key = `${visit.part ? 'part' : 'page'} ${yearOf(visit.ctx.now)} ${visit.url.pathname}`;
+  // The year stands in every footer.
+  const key = `${visit.part ? 'part' : 'page'} ${yearOf(visit.ctx.now)} ${visit.url.pathname}${visit.url.search}`;
+  if (key.length > longestKey) return route.handle(visit);
   const known = services.pages.get(key);
-  services.metrics.pageCache.inc({ result: known ? 'hit' : 'miss' });
-  if (known) return answer(request, known);
-  const reservation = services.pages.reserve(key, route.cachedUnder ?? []);
-  const response = await route.handle(visit);
-  if (response.status !== 200 || isSomebodys(response)) return response;
-  const made = await toCachedPage(response);
-  reservation.keep(made);
-  return answer(request, made);
+  if (known) return answer(visit, known, 'hit');
+  let own: Response | undefined;
+  const topics = typeof under === 'function' ? under(visit.params) : under;
+  const made = await services.pages.make(key, topics, async () => {
+    own = await route.handle(visit);
+    return own.status !== 200 || isSomebodys(own) ? undefined : toCachedPage(own);
+  });
+  if (made) return answer(visit, made, own ? 'miss' : 'shared');
+  return own ?? route.handle(visit);
+}
+
+/** The same address with these names alone, in this order, so that no two ways of asking make two pages. */
+function onlyWithNames(url: URL, names: readonly string[]): URL {
+  const only = new URL(url.pathname, url);
+  for (const name of names) for (const value of url.searchParams.getAll(name)) only.searchParams.append(name, value);
+  return only;
 }
 
 /** What sets a cookie, or says that it is not to be kept, was made for one visitor, whatever the route declares. */
@@ -39,22 +52,20 @@ async function toCachedPage(response: Response): Promise<CachedPage> {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = new Headers(response.headers);
   headers.set('cache-control', guestCaching);
-  headers.set('vary', 'Cookie, Agbon-Part, Accept-Encoding');
+  headers.set('vary', 'Cookie, Agbon-Part, Accept-Encoding, Available-Dictionary');
   headers.set('etag', `W/${etag}`);
   return { status: 200, headers: [...headers], etag, body, packed: new Map() };
 }
 
-async function answer(request: Request, made: CachedPage): Promise<Response> {
+async function answer({ request, services }: Visit, made: CachedPage, result: string): Promise<Response> {
+  services.metrics.pageCache.inc({ result });
   const { headers } = made;
   if (holds(request, made.etag)) return new Response(null, { status: 304, headers });
-  const coding = chooseCoding(request);
-  if (coding === 'identity') return answerOf(made.body, { headers });
-  let packed = made.packed.get(coding);
-  if (!packed) {
-    packed = await pack(made.body, coding, true);
-    made.packed.set(coding, packed);
-  }
-  return answerOf(packed, { headers: [...headers, ['content-encoding', coding]] });
+  const coding = choosePageCoding(request, services.dictionary, tightest);
+  if (!coding) return answerOf(made.body, { headers });
+  return answerOf(await packOnce(made, coding, services.dictionary), {
+    headers: [...headers, ['content-encoding', coding]],
+  });
 }
 
 /** The same page packed differently is the same page, so its tag is a weak one. */

@@ -1,73 +1,138 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { chooseCoding, packResponse } from './compress.ts';
+import { announceDictionary, chooseCoding, packResponse } from './compress.ts';
+import { dictionaryOf } from './dictionary.ts';
 
-const asking = (accepted?: string) =>
-  new Request('http://agbon.test/', { headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
+const dictionary = dictionaryOf('<main>The nuts that every page has: dwarf, tall, hybrid and king. '.repeat(20));
+const asking = (accepted?: string, available?: string) =>
+  new Request('http://agbon.test/', {
+    headers: {
+      ...(accepted !== undefined && { 'accept-encoding': accepted }),
+      ...(available !== undefined && { 'available-dictionary': available }),
+    },
+  });
 const long = 'Ninety nuts and one. '.repeat(100);
 const html = { 'content-type': 'text/html; charset=utf-8' };
+const json = { 'content-type': 'application/json' };
+const pack = (request: Request, response: Response) => packResponse(request, response, dictionary);
+const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 test.each([
   ['br', 'br'],
   ['gzip', 'gzip'],
-  ['gzip, deflate, br, zstd', 'br'],
-  ['GZIP, BR', 'br'],
-  ['gzip;q=1.0, br;q=0.5', 'br'],
-  ['br;q=0', 'identity'],
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['GZIP, BR', 'gzip'],
+  ['gzip;q=1.0, br;q=0.5', 'gzip'],
+  ['br;q=0', undefined],
   ['br;q=0, gzip', 'gzip'],
   ['br; q=0.0 , gzip', 'gzip'],
-  ['br;q=0.000,gzip;q=0', 'identity'],
+  ['zstd;q=0, gzip', 'gzip'],
+  ['br;q=0.000,gzip;q=0', undefined],
   ['br;q=0.001', 'br'],
   ['gzip;q=0.05', 'gzip'],
-  ['x-br, gzip-like', 'identity'],
-  ['deflate', 'identity'],
-  ['identity', 'identity'],
-  ['', 'identity'],
-  [undefined, 'identity'],
-])('who takes %j is sent %s', (accepted, coding) => {
-  expect(chooseCoding(asking(accepted))).toBe(coding);
+  ['x-br, gzip-like, zstd2', undefined],
+  ['deflate', undefined],
+  ['identity', undefined],
+  ['dcz', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('of zstd, gzip and br, who takes %j is sent %s', (accepted, coding) => {
+  expect(chooseCoding(asking(accepted), ['zstd', 'gzip', 'br'])).toBe(coding);
 });
 
 describe('an answer that was made for one request', () => {
   test.each([
-    ['br', brotliDecompressSync],
+    ['zstd', zstdDecompressSync],
     ['gzip', gunzipSync],
+    ['br', brotliDecompressSync],
   ] as const)('is packed with %s and says so', async (coding, unpack) => {
-    const packed = await packResponse(asking(coding), new Response(long, { status: 404, headers: html }));
-    const body = Buffer.from(await packed.arrayBuffer());
-    expect([packed.status, packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual([
-      404,
-      coding,
-      'Accept-Encoding',
-    ]);
+    const packed = await pack(asking(coding), new Response(long, { status: 404, headers: json }));
+    const { status, headers } = packed;
+    expect([status, headers.get('content-encoding'), headers.get('vary')]).toEqual([404, coding, 'Accept-Encoding']);
+    const body = await bytes(packed);
     expect(body.length).toBeLessThan(long.length / 4);
     expect(unpack(body).toString()).toBe(long);
   });
 
   test.each([
     ['who takes no packing', asking(), new Response(long, { headers: html })],
-    ['that is too short to gain', asking('br'), new Response('ok', { headers: html })],
+    ['that is too short to gain', asking('br, dcz', dictionary.name), new Response('ok', { headers: html })],
     ['that is a picture', asking('br'), new Response(long, { headers: { 'content-type': 'image/png' } })],
     ['of no known kind', asking('br'), new Response(Buffer.from(long))],
   ])('stays as it is: one %s', async (_, request, response) => {
     const whole = await response.clone().text();
-    const answer = await packResponse(request, response);
+    const answer = await pack(request, response);
     expect([answer.status, answer.headers.get('content-encoding'), await answer.text()]).toEqual([200, null, whole]);
+  });
+
+  test('says what it depends on also where it was not packed', async () => {
+    const vary = async (headers: Record<string, string>) =>
+      (await pack(asking(), new Response(long, { headers }))).headers.get('vary');
+    expect([await vary(html), await vary(json)]).toEqual(['Accept-Encoding, Available-Dictionary', 'Accept-Encoding']);
   });
 
   test('is not packed a second time', async () => {
     const packed = new Response(long, { headers: { ...html, 'content-encoding': 'gzip' } });
-    expect(await packResponse(asking('br'), packed)).toBe(packed);
+    expect(await pack(asking('br'), packed)).toBe(packed);
   });
 
   test('keeps its other headers, and what it varied by already', async () => {
-    const headers = { ...html, vary: 'Cookie', etag: 'W/"1"' };
-    const packed = await packResponse(asking('br'), new Response(long, { headers }));
+    const headers = { ...json, vary: 'Cookie', etag: 'W/"1"' };
+    const packed = await pack(asking('br'), new Response(long, { headers }));
     expect([packed.headers.get('vary'), packed.headers.get('etag')]).toEqual(['Cookie, Accept-Encoding', 'W/"1"']);
   });
 
   test('without a body stays without one', async () => {
-    const answer = await packResponse(asking('br'), new Response(null, { status: 304, headers: html }));
+    const answer = await pack(asking('br'), new Response(null, { status: 304, headers: html }));
     expect([answer.status, answer.body]).toEqual([304, null]);
+  });
+});
+
+describe('a browser that has the dictionary', () => {
+  const page = () => new Response(dictionary.body.toString() + long, { headers: html });
+
+  test('is sent a page by it: the format’s mark, the dictionary’s hash, then what is new', async () => {
+    const answer = await pack(asking('gzip, br, zstd, dcb, dcz', dictionary.name), page());
+    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+      'dcz',
+      'Accept-Encoding, Available-Dictionary',
+    ]);
+    const body = await bytes(answer);
+    expect(body.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000');
+    expect(`:${body.subarray(8, 40).toString('base64')}:`).toBe(dictionary.name);
+    const unpacked = zstdDecompressSync(body.subarray(40), { dictionary: dictionary.body });
+    expect(unpacked.toString()).toBe(await page().text());
+    const whole = await bytes(await pack(asking('zstd'), page()));
+    expect(body.length).toBeLessThan(whole.length);
+  });
+
+  test.each([
+    ['does not say that it unpacks by one', asking('gzip, br, zstd', dictionary.name), 'zstd'],
+    ['refuses it', asking('dcz;q=0, zstd', dictionary.name), 'zstd'],
+    ['has another one', asking('zstd, dcz', dictionaryOf('another').name), 'zstd'],
+    ['says nonsense of it', asking('zstd, dcz', 'x'.repeat(5000)), 'zstd'],
+    ['says nothing of it', asking('zstd, dcz'), 'zstd'],
+    ['takes nothing else', asking('dcz', dictionary.name), 'dcz'],
+    ['takes nothing else and has another one', asking('dcz', dictionaryOf('another').name), null],
+  ])('but %s is sent %s', async (_, request, coding) => {
+    expect((await pack(request, page())).headers.get('content-encoding')).toBe(coding);
+  });
+
+  test('is sent by it pages alone', async () => {
+    const answer = await pack(asking('zstd, dcz', dictionary.name), new Response(long, { headers: json }));
+    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual(['zstd', 'Accept-Encoding']);
+  });
+
+  test('is told of it no more; who has none, or another, is, and on pages alone that may fetch it', () => {
+    const told = (request: Request, headers: Record<string, string>) =>
+      announceDictionary(request, new Response('', { headers }), dictionary).headers.get('link');
+    const link = `<${dictionary.path}>; rel="compression-dictionary"`;
+    expect([
+      told(asking('zstd, dcz', dictionary.name), html),
+      told(asking('zstd'), html),
+      told(asking('zstd', dictionaryOf('another').name), html),
+      told(asking('zstd'), json),
+      told(asking('zstd'), { ...html, 'content-security-policy': "default-src 'none'" }),
+    ]).toEqual([null, link, link, null, null]);
   });
 });

@@ -8,7 +8,8 @@ import { signedIn } from '../../../test/support/signed-in.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { allRoutes } from '../all-routes.ts';
-import { anyone, get as getRoute, members, post as postRoute, staff, type Handler } from './route.ts';
+import { post as postRoute } from '../../../test/support/bare-post.ts';
+import { anyone, get as getRoute, members, staff, type Handler } from './route.ts';
 
 const database = await testDatabase();
 const { cut, mend, end } = await cutOff(database);
@@ -25,7 +26,7 @@ const lose: Handler = async ({ ctx }) => {
 };
 const losing = [
   postRoute('/lost', anyone, lose),
-  postRoute('/api/lost', anyone, lose),
+  { ...postRoute('/api/lost', anyone, lose), json: true as const },
   getRoute('/lost-member', members, lose),
   getRoute('/lost-staff', staff('owner'), lose),
 ];
@@ -90,7 +91,12 @@ test('staff are told at their desk', async () => {
 
 test('the staff’s door says so too, to a page and to a program', async () => {
   await cut();
-  expect(seen(await seePage(await post('/vintage', { password: 'x' })))).toEqual(away);
+  const page = await seePage(await post('/vintage', { password: 'x' }));
+  expect([page.status, page.alert, page.headers.get('retry-after')]).toEqual([
+    503,
+    'Login failed. Please try again.',
+    '5',
+  ]);
   const body = JSON.stringify({ password: 'x' });
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   const answer = await app.fetch(new Request('http://agbon.test/api/admin-login', { method: 'POST', body, headers }));

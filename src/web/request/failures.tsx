@@ -29,7 +29,7 @@ const awayText = 'Our records cannot be reached for the moment. Wait a minute, t
  * log; by its route, as an address may carry a token.
  */
 export function answerFailure(visit: Visit, error: unknown, ownStatus?: number): Response {
-  const wantsJson = visit.url.pathname.startsWith('/api/');
+  const { wantsJson } = visit;
   if (isDatabaseAway(error)) return answerAway(visit, error, wantsJson);
   if (!isFailure(error)) {
     visit.services.log.error({ err: error, requestId: visit.ctx.requestId, route: visit.route }, 'request failed');

@@ -1,3 +1,4 @@
+import { link } from '#content/link.ts';
 import type { Visit } from './visit.ts';
 import { visitorLeftStatus } from './visitor-left.ts';
 
@@ -7,17 +8,28 @@ export function addHeaders(response: Response, fixed: readonly [string, string][
   return response;
 }
 
-/** Marks an answer with its reference, keeps it out of caches unless it says otherwise, and counts it. */
-export function note(response: Response, visit: Visit, started: number): Response {
+/** Marks an answer with its reference, says who may keep it, and counts it. */
+export function countAnswer(response: Response, visit: Visit, started: number): Response {
   const { services, request, ctx } = visit;
   const { headers, status } = response;
-  if (!headers.has('cache-control')) headers.set('cache-control', visit.session ? 'private, no-store' : 'no-store');
+  keepFromOthers(headers, visit);
   headers.set('x-request-id', ctx.requestId);
-  headers.set('speculation-rules', '"/speculation-rules.json"');
+  headers.set('speculation-rules', `"${link('speculationRules')}"`);
   const seconds = (performance.now() - started) / 1000;
   const route = visit.route ?? 'none';
   services.metrics.requests.observe({ method: request.method, route, status: String(status) }, seconds);
   const line = { requestId: ctx.requestId, method: request.method, route, status, ms: Math.round(seconds * 1000) };
   services.log.info(line, status === visitorLeftStatus ? 'the visitor went away' : 'answered');
   return response;
+}
+
+/** What was made for one person is kept nowhere and indexed nowhere, and an address that is a key is named to no other page. */
+function keepFromOthers(headers: Headers, { audience, session }: Visit): void {
+  if (audience !== 'everybody') {
+    headers.set('cache-control', 'private, no-store');
+    headers.set('x-robots-tag', 'noindex, nofollow');
+  } else if (!headers.has('cache-control')) {
+    headers.set('cache-control', session ? 'private, no-store' : 'no-store');
+  }
+  if (audience === 'who has it') headers.set('referrer-policy', 'no-referrer');
 }

@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react';
+import { formTexts } from '#content/form-texts.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { Honeypot } from '#ui/honeypot.tsx';
 import { mailAboutFault } from '../site/mail-to-team.ts';
-import { honeypotField, keyField } from './form.ts';
+import { honeypotField, keyField } from '../browser/form-names.ts';
 import { OwnerField } from './page-owner.tsx';
 
 type FormFrameProps = {
   form: FormState;
   action: string;
   /** What the submit button reads while the form is on its way. */
-  busyText: string;
+  busyText?: string;
   /** Shown when the network does not carry it; the form then waits and is sent by itself. */
-  offlineText: string;
+  offlineText?: string;
   /** Shown when the server fails without a word about the form; otherwise the words of its page are. */
   failedText?: string;
   /** Sent by the browser itself: nothing of it is kept in this browser, and it never goes by itself later. */
   unscripted?: boolean;
   /** Checked and sent by the script, but nothing of it is kept in this browser: it has a password or a code in it. */
-  unkept?: boolean;
+  noDraft?: boolean;
   /** It carries a file. */
   withFile?: boolean;
   children: ReactNode;
@@ -31,11 +32,11 @@ type FormFrameProps = {
 export function FormFrame({
   form,
   action,
-  busyText,
-  offlineText,
+  busyText = formTexts.sending,
+  offlineText = formTexts.offline,
   failedText,
   unscripted,
-  unkept,
+  noDraft,
   withFile,
   children,
 }: FormFrameProps) {
@@ -51,7 +52,7 @@ export function FormFrame({
       data-offline={offlineText}
       data-failed={failedText}
       data-missing={form.missingText}
-      data-unkept={unkept ? '' : undefined}
+      data-no-draft={noDraft ? '' : undefined}
     >
       <ErrorSummary form={form} writeAbout={mailAboutFault} />
       <input type="hidden" name={keyField} value={form.key} />

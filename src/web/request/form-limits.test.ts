@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testApp, type FormFields } from '../../../test/support/app.ts';
 import { choices, line, lines } from '#domain/input.ts';
-import { defineForm, readForm, unreadForm, type ReadForm } from './form.ts';
-import { anyone, post as postRoute } from './route.ts';
+import { defineForm } from './form.ts';
+import { readForm, unreadForm, type ReadForm } from './read-form.ts';
+import { post as postRoute } from '../../../test/support/bare-post.ts';
+import { anyone } from './route.ts';
 
 const definition = defineForm({
   id: 'nuts',
@@ -15,7 +17,7 @@ const definition = defineForm({
   missingText: 'Please fill in all required fields.',
 });
 
-type Read = ReadForm<z.infer<(typeof definition)['schema']>>;
+type Read = ReadForm<(typeof definition)['schema']>;
 
 const { app, post } = await testApp({
   routes: [
@@ -23,7 +25,7 @@ const { app, post } = await testApp({
     postRoute('/unread', anyone, async (visit) => Response.json(await unreadForm(visit, definition))),
     postRoute('/photo', anyone, () => new Response('taken'), {
       mostBytes: 1_000_000,
-      whenTooLarge: () => new Response('That photo is too large.', { status: 413 }),
+      whenUnread: () => new Response('That photo is too large.', { status: 413 }),
     }),
   ],
 });
@@ -41,8 +43,8 @@ describe('a field that was sent more than it takes', () => {
   ])('says so in its own words and keeps what was typed: %s', async (_, name) => {
     const { accepted, form } = await read({ name, note: 'Two sacks' });
     const tooLong = 'Shorten this to 20 characters or fewer';
-    expect([accepted, form.problem, form.fields.name!.error]).toEqual([false, tooLong, tooLong]);
-    expect([form.fields.name!.values, form.fields.note!.values]).toEqual([[name], ['Two sacks']]);
+    expect([accepted, form.problem, form.fields.name.error]).toEqual([false, tooLong, tooLong]);
+    expect([form.fields.name.values, form.fields.note.values]).toEqual([[name], ['Two sacks']]);
   });
 
   test('is told beside the other faults of the form', async () => {

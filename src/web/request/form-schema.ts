@@ -1,4 +1,43 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
-/** The rules of a form: an object whose fields are the form's. */
+/** The rules of a form: an object whose fields are the form's. A field that is a list of objects stands in rows. */
 export type FormSchema = z.ZodObject<z.core.$ZodLooseShape>;
+
+export const noFields = z.object({});
+
+type Shape<Schema extends FormSchema> = Schema['shape'];
+
+/** The names of what there is one of. */
+export type FieldName<Schema extends FormSchema> = {
+  [Name in keyof Shape<Schema>]: Shape<Schema>[Name] extends z.ZodArray<FormSchema> ? never : Name;
+}[keyof Shape<Schema>] &
+  string;
+
+/** The names of what there may be several of, with the names of the fields in each. */
+export type RowFields<Schema extends FormSchema> = {
+  [
+    Name in keyof Shape<Schema> as Shape<Schema>[Name] extends z.ZodArray<FormSchema> ? Name : never
+  ]: Shape<Schema>[Name] extends z.ZodArray<infer Row extends FormSchema> ? FieldName<Row> : never;
+};
+
+export type RowSchema = { schema: FormSchema; most: number };
+
+/** The parts of a schema: what there is one of, and what stands in rows. */
+export function partsOfSchema(schema: FormSchema): { fields: FormSchema; rows: Record<string, RowSchema> } {
+  const rows: Record<string, RowSchema> = {};
+  const fields: Record<string, z.core.$ZodType> = {};
+  for (const [name, part] of Object.entries(schema.shape)) {
+    if (part instanceof z.ZodArray && part.element instanceof z.ZodObject) {
+      rows[name] = { schema: part.element, most: mostOf(name, part) };
+    } else fields[name] = part as z.core.$ZodType;
+  }
+  return { fields: z.object(fields), rows };
+}
+
+function mostOf(name: string, { _zod: { def } }: z.ZodArray): number {
+  for (const check of def.checks ?? []) {
+    const told = check._zod.def as { check: string; maximum?: number };
+    if (told.check === 'max_length' && told.maximum !== undefined) return told.maximum;
+  }
+  throw new Error(`The rows of ${name} are without a limit: give their list a max().`);
+}

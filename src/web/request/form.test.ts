@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { testApp, type FormFields } from '../../../test/support/app.ts';
 import { choice, choices, line, phone } from '#domain/input.ts';
 import { Failure } from '#domain/failure.ts';
-import { blankForm, defineForm, readForm, refusedForm, type ReadForm } from './form.ts';
-import { anyone, post as postRoute } from './route.ts';
+import { blankForm, defineForm, refusedForm } from './form.ts';
+import { readForm, type ReadForm } from './read-form.ts';
+import { post as postRoute } from '../../../test/support/bare-post.ts';
+import { anyone } from './route.ts';
 
 const definition = defineForm({
   id: 'nuts',
@@ -19,7 +21,7 @@ const definition = defineForm({
   numberFields: ['phone'],
 });
 
-type Read = ReadForm<z.infer<(typeof definition)['schema']>>;
+type Read = ReadForm<(typeof definition)['schema']>;
 
 const { app, post } = await testApp({
   routes: [postRoute('/nuts', anyone, async (visit) => Response.json(await readForm(visit, definition)))],
@@ -40,7 +42,7 @@ const photos = await testApp({
   routes: [
     postRoute('/photo', anyone, async (visit) => {
       const read = await readForm(visit, photoForm);
-      const { values, error } = read.form.fields.photo!;
+      const { values, error } = read.form.fields.photo;
       const { problem } = read.form;
       const length = read.accepted ? read.input.photo.length : undefined;
       return Response.json({ accepted: read.accepted, length, values, error, problem });
@@ -160,7 +162,7 @@ describe('a form that is wrong', () => {
     const sent = await read({ ...right, website: 'https://spam.example' });
     expect([sent.accepted, errorsOf(sent)]).toEqual([false, {}]);
     expect(sent.form.problem).toMatch(/just send the form again/);
-    expect(sent.form.fields.name!.values).toEqual(['Ada']);
+    expect(sent.form.fields.name.values).toEqual(['Ada']);
   });
 });
 
@@ -182,7 +184,7 @@ test('fields that the form does not have are ignored, however they are called', 
 
 describe('the key of a form', () => {
   test('is new with every blank form, and stays while the same form is sent again', async () => {
-    expect(blankForm(definition).key).not.toBe(blankForm(definition).key);
+    expect(blankForm({}, definition).key).not.toBe(blankForm({}, definition).key);
     expect((await read({ ...right, form_key: key })).form.key).toBe(key);
     expect((await read({ form_key: key })).form.key).toBe(key);
   });
@@ -235,9 +237,9 @@ describe('what is not a form is refused:', () => {
 });
 
 test('a refusal of the business stands beside its field, or above when it has none', () => {
-  const form = blankForm(definition, { name: 'Ada' });
+  const form = blankForm({}, definition, { name: 'Ada' });
   const taken = refusedForm(form, new Failure('conflict', 'That name is taken.', { field: 'name' }));
-  expect([taken.problem, taken.fields.name!.error, taken.fields.name!.values]).toEqual([
+  expect([taken.problem, taken.fields.name.error, taken.fields.name.values]).toEqual([
     'That name is taken.',
     'That name is taken.',
     ['Ada'],

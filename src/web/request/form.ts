@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
-import { isFailure, type Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
 import { isBlank } from '#domain/input.ts';
-import type { FieldState, FormState } from '#ui/field-state.ts';
-import { honeypotField, keyField } from '../browser/form-names.ts';
-import { carriesCardNumber } from './card-numbers.ts';
-import { ownerField } from './page-owner.tsx';
+import type { FieldState, FormRow, FormState } from '#ui/field-state.ts';
 import { fieldRules, type FieldRules } from './form-rules.ts';
-import type { FormSchema } from './form-schema.ts';
-import { sentForm } from './sent-form.ts';
+import { defineRows, limitsOfRows, rowFieldName, rowsIn, type RowDefinition, type SentValues } from './form-rows.ts';
+import { partsOfSchema, type FieldName, type FormSchema, type RowFields } from './form-schema.ts';
+import { mostAnswers } from './multipart.ts';
 import { sentLimits, type SentLimit } from './sent-limits.ts';
 import type { Visit } from './visit.ts';
 
@@ -24,146 +21,95 @@ export type FormDefinition<Schema extends FormSchema> = {
   /** Fields that carry a file: the schema is given its bytes, and they never travel back. */
   fileFields?: readonly string[];
   rules: Record<string, FieldRules>;
-  /** How much each of its other fields takes. */
+  rows: Record<string, RowDefinition>;
+  /** How much each of its fields takes, by the name it is sent under. */
   limits: Record<string, SentLimit>;
+};
+
+/** A form as a page draws it, with the names that its schema has. */
+export type FormOf<Schema extends FormSchema> = Omit<FormState<FieldName<Schema>>, 'rows'> & {
+  rows: { readonly [Name in keyof RowFields<Schema>]: readonly FormRow<RowFields<Schema>[Name]>[] };
 };
 
 /** Every form there is, so that what is promised of forms can be asked of each. */
 export const definedForms: FormDefinition<FormSchema>[] = [];
 
 export function defineForm<Schema extends FormSchema>(
-  definition: Omit<FormDefinition<Schema>, 'rules' | 'limits'>,
+  definition: Omit<FormDefinition<Schema>, 'rules' | 'rows' | 'limits'>,
 ): FormDefinition<Schema> {
   const { schema, fileFields } = definition;
-  const form = { ...definition, rules: fieldRules(schema), limits: sentLimits(schema, fileFields) };
+  const parts = partsOfSchema(schema);
+  const rows = defineRows(parts.rows);
+  const limits = { ...sentLimits(parts.fields, fileFields), ...limitsOfRows(rows) };
+  // The form's own fields are sent with it.
+  if (Object.keys(limits).length + 5 > mostAnswers)
+    throw new Error(`The form ${definition.id} has more fields than are taken.`);
+  const form = { ...definition, rules: fieldRules(parts.fields), rows, limits };
   definedForms.push(form);
   return form;
 }
 
-/** `owner` tells whose page the form stood on. */
-export type ReadForm<Input> = { form: FormState; owner: string | undefined } & (
-  | { accepted: true; input: Input }
-  | { accepted: false }
-);
-
-export { honeypotField, keyField };
-
-const keyLength = 36;
-const keyShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-const honeypotText = 'Something filled in a field that nobody sees. If it was not you, just send the form again.';
-const cardText = 'Do not enter card numbers here. We never ask for them in a form';
-
-/** The form as it is first shown. */
+/** The form as it is first shown, or as somebody left it who had to sign in between. */
 export function blankForm<Schema extends FormSchema>(
+  { setAside }: Pick<Visit, 'setAside'>,
   definition: FormDefinition<Schema>,
   values: Record<string, string> = {},
-): FormState {
-  return formState(
-    definition,
-    new Map(Object.entries(values).map(([name, value]) => [name, [value]])),
-    {},
-    randomUUID(),
-  );
-}
-
-/**
- * Parses what was sent by the form's schema; a refusal keeps what was typed and says what is wrong with each field.
- * What the form has no field for, and what is longer than its field takes, is looked at by nobody.
- */
-export async function readForm<Schema extends FormSchema>(
-  visit: Visit,
-  definition: FormDefinition<Schema>,
-): Promise<ReadForm<z.infer<Schema>>> {
-  const { values: sent, files } = await sentFields(visit, definition);
-  const tooLong = [...sent.keys()].filter((name) => isTooLong(definition, sent, name));
-  const legible = new Map([...sent].filter(([name]) => !tooLong.includes(name)));
-  const given = Object.fromEntries(files);
-  const parsed = definition.schema.safeParse({ ...payload(definition, legible), ...given });
-  const errors: Record<string, string> = {};
-  for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message;
-  for (const name of fieldsWithCards(definition, legible)) errors[name] = cardText;
-  for (const name of tooLong) errors[name] = definition.limits[name]!.tooLong;
-  const form = formState(definition, sent, errors, keyIn(sent), new Set([...files.keys(), ...tooLong]));
-  const owner = sent.get(ownerField)?.[0];
-  if (sent.get(honeypotField)?.some((value) => value !== ''))
-    return { accepted: false, form: { ...form, problem: honeypotText }, owner };
-  if (!parsed.success || Object.keys(errors).length > 0) return { accepted: false, form, owner };
-  return { accepted: true, input: parsed.data, form, owner };
-}
-
-/** The form as it was typed, with nothing of it parsed or checked: for whoever is asked to wait. */
-export async function unreadForm(visit: Visit, definition: FormDefinition<FormSchema>): Promise<FormState> {
-  try {
-    const { values } = await sentFields(visit, definition);
-    return formState(definition, values, {}, keyIn(values));
-  } catch (error) {
-    // What is no form can be shown as one all the same: the blank one.
-    if (isFailure(error)) return blankForm(definition);
-    throw error;
-  }
+): FormOf<Schema> {
+  const begun = setAside?.form === definition.id ? setAside.values : undefined;
+  const shown = begun ?? new Map(Object.entries(values).map(([name, value]) => [name, [value]]));
+  return formState(definition, shown, {}, randomUUID());
 }
 
 /** The same form after the business said no. What was typed stays, except for what must never travel back. */
-export function refusedForm(form: FormState, failure: Failure): FormState {
+export function refusedForm<Form extends FormState>(form: Form, failure: Failure): Form {
   const field = failure.field === undefined ? undefined : form.fields[failure.field];
   const fields = field ? { ...form.fields, [field.name]: { ...field, error: failure.message } } : form.fields;
   return { ...form, fields, problem: failure.message };
 }
 
-/** What was sent in a few small fields; whoever reads one knows how long it may be. */
-export async function sentValues(request: Request, names: readonly string[]): Promise<Map<string, string[]>> {
-  return (await sentForm(request, names)).values;
-}
-
-function sentFields({ request }: Visit, { limits, fileFields }: FormDefinition<FormSchema>) {
-  return sentForm(request, [...Object.keys(limits), keyField, honeypotField, ownerField], fileFields);
-}
-
-type Sent = ReadonlyMap<string, string[]>;
-
-function isTooLong({ limits }: FormDefinition<FormSchema>, sent: Sent, name: string): boolean {
-  const limit = limits[name];
-  return limit !== undefined && sent.get(name)!.some(({ length }) => length > limit.longest);
-}
-
-function keyIn(sent: Sent): string {
-  return sent.get(keyField)?.find((value) => value.length === keyLength && keyShape.test(value)) ?? randomUUID();
-}
-
-function fieldsWithCards({ limits, numberFields = [], secretFields = [] }: FormDefinition<FormSchema>, sent: Sent) {
-  const left = [...numberFields, ...secretFields];
-  const looked = Object.keys(limits).filter((name) => !left.includes(name));
-  return looked.filter((name) => sent.get(name)?.some(carriesCardNumber));
-}
-
-function payload(definition: FormDefinition<FormSchema>, sent: Sent): Record<string, unknown> {
-  const result: Record<string, unknown> = {};
-  for (const [name, rules] of Object.entries(definition.rules)) {
-    const values = sent.get(name)?.filter((value) => !isBlank(value)) ?? [];
-    if (values.length > 0) result[name] = rules.several ? values : values[0];
-  }
-  return result;
-}
-
-function formState(
-  definition: FormDefinition<FormSchema>,
-  sent: Sent,
+/** A form with what was typed, and what is wrong with it by the name of each field. */
+export function formState<Schema extends FormSchema>(
+  definition: FormDefinition<Schema>,
+  sent: SentValues,
   errors: Record<string, string>,
   key: string,
   /** Fields that are no blank ones, whatever is to be seen in them. */
   filled: ReadonlySet<string> = new Set(),
-): FormState {
-  const fields: Record<string, FieldState> = {};
+): FormOf<Schema> {
+  const order: string[] = [];
   let missing = false;
-  for (const [name, { several: _, ...rules }] of Object.entries(definition.rules)) {
+  const draw = (name: string, all: FieldRules): FieldState => {
+    const { several: _, ...rules } = all;
     const values = sent.get(name) ?? [];
     const error = errors[name];
-    fields[name] = { id: `${definition.id}-${name}`, name, values, error, ...rules };
+    order.push(name);
     if (error !== undefined && rules.required && !filled.has(name) && values.every(isBlank)) missing = true;
-  }
-  const inOrder = Object.keys(definition.rules).map((name) => errors[name]);
-  const first = [...inOrder, ...Object.values(errors)].find((error) => error !== undefined);
-  const problem = missing ? definition.missingText : first;
-  return { id: definition.id, fields, problem, missingText: definition.missingText, key };
+    return { id: idOf(definition.id, name), name, values, error, ...rules };
+  };
+  const drawAll = (rules: Record<string, FieldRules>, nameOf: (field: string) => string) =>
+    Object.fromEntries(Object.entries(rules).map(([field, own]) => [field, draw(nameOf(field), own)]));
+  const fields = drawAll(definition.rules, (field) => field);
+  const rows = Object.fromEntries(
+    Object.entries(definition.rows).map(([name, row]) => [
+      name,
+      rowsIn(name, row, sent).map((_, at) => ({
+        fields: drawAll(row.rules, (field) => rowFieldName(name, at, field)),
+      })),
+    ]),
+  );
+  const first = [...order.map((name) => errors[name]), ...Object.values(errors)].find((error) => error !== undefined);
+  const state: FormState = {
+    id: definition.id,
+    fields,
+    rows,
+    problem: missing ? definition.missingText : first,
+    missingText: definition.missingText,
+    key,
+  };
+  // The names are those of the definition, which is made from the schema.
+  return state as FormOf<Schema>;
+}
+
+function idOf(form: string, name: string): string {
+  return `${form}-${name.replace(/[[\].]+/g, '-')}`;
 }

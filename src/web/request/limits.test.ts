@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { testDatabase } from '../../../test/support/database.ts';
-import { sentValues } from './form.ts';
+import { sentValues } from './read-form.ts';
+import { press } from './action.ts';
 import { takePersonLimit } from './limits.ts';
-import { anyone, post, type Route } from './route.ts';
+import { post } from '../../../test/support/bare-post.ts';
+import { anyone, type Route } from './route.ts';
 
 const database = await testDatabase();
 const tenMinutes_ms = 600_000;
 
 const routes: Route[] = [
-  post('/knock', anyone, () => new Response('come in'), { limit: 'form' }),
+  ...press({ at: '/knock', who: anyone, verb: async () => undefined, next: () => new Response('come in') }),
   post('/greet', anyone, async (visit) => {
     const person = (await sentValues(visit.request, ['name'])).get('name')![0]!;
     await takePersonLimit(visit, 'form', { purpose: 'greeting', person });

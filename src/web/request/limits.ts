@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Actor } from '#domain/context.ts';
 import { Failure } from '#domain/failure.ts';
+import { waitingTime } from '#domain/waiting-time.ts';
 import { hour_ms, minute_ms } from '#platform/clock.ts';
 import { takeFromLimit, type Allowance } from '#platform/rate-limit.ts';
 import { knownDevice } from './known-device.ts';
@@ -52,6 +53,32 @@ const textsOfNetwork = { hits: 60, windowMs: 10 * minute_ms };
 
 export type PlaceLimit = keyof typeof placeLimits;
 export type PersonLimit = keyof typeof personLimits;
+export type MemberLimit = keyof typeof memberLimits;
+
+/** What an action counts: where it comes from, in whose name it is done by the input, and what a member may cause. */
+export type DeclaredLimits<Input> = {
+  place?: PlaceLimit;
+  member?: MemberLimit;
+  /** What must be looked up first. */
+  also?: (visit: Visit, input: Input) => Promise<void>;
+} & { [Name in PersonLimit]?: (input: Input) => string };
+
+/** Counts all that was declared, but the place, which was counted before the input was looked at. */
+export async function takeDeclaredLimits<Input>(
+  visit: Visit,
+  declared: DeclaredLimits<Input> = {},
+  purpose: string,
+  input: Input,
+): Promise<void> {
+  const { actor } = visit.ctx;
+  const { member, also } = declared;
+  await also?.(visit, input);
+  if (member && actor.kind === 'member') await takeMemberLimit(visit, member, { purpose, memberId: actor.id });
+  for (const name of ['form', 'mail', 'code'] as const) {
+    const person = declared[name]?.(input);
+    if (person !== undefined) await takePersonLimit(visit, name, { purpose, person });
+  }
+}
 
 /** Counts this request for where it comes from; refuses with a time to come back when it is one too many. */
 export async function takeLimit(visit: Visit, name: PlaceLimit, purpose: string = name): Promise<void> {
@@ -85,7 +112,7 @@ export async function takePersonLimit(
 /** Counts what a member causes; a purpose of its own has a count of its own. */
 export async function takeMemberLimit(
   visit: Visit,
-  name: keyof typeof memberLimits,
+  name: MemberLimit,
   { purpose, memberId }: { purpose: string; memberId: bigint },
 ): Promise<void> {
   await take(visit, `member ${name} ${purpose}`, String(memberId), memberLimits[name]);
@@ -104,7 +131,7 @@ async function take(
   const key = keyOf(visit, name, source);
   const taken = await takeFromLimit(services.db, key, { hits, windowMs }, services.clock.now());
   if (taken.allowed) return;
-  throw new Failure('limit', `${usedUp} Wait ${inWords(taken.retryAfterSeconds)} and try again.`, {
+  throw new Failure('limit', `${usedUp} Wait ${waitingTime(taken.retryAfterSeconds)} and try again.`, {
     retryAfterSeconds: taken.retryAfterSeconds,
   });
 }
@@ -132,9 +159,4 @@ function memberPlace(actor: Actor): string | undefined {
 /** What a source is counted under. The table must not tell who came, so sources are kept as keyed hashes. */
 export function keyOf({ services }: Pick<Visit, 'services'>, name: string, source: string): string {
   return `${name}:${createHmac('sha256', services.secret).update(source).digest('base64url')}`;
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
 }

@@ -1,19 +1,31 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createContext, useContext } from 'react';
 import { Failure } from '#domain/failure.ts';
+import { ownerField } from '../browser/form-names.ts';
+import type { Policy } from './route.ts';
 import type { Visit } from './visit.ts';
-
-/** The hidden field that says whose page a form stands on. */
-const ownerField = 'form_owner';
 
 export { ownerField };
 
 /** Set by whoever makes the page, so that no form need be told. */
 export const PageOwner = createContext<string | undefined>(undefined);
 
-export function ownerOfPage({ ctx: { actor }, services }: Visit): string | undefined {
-  if (actor.kind !== 'member') return undefined;
-  return createHmac('sha256', services.secret).update(`page of member ${actor.id}`).digest('base64url').slice(0, 22);
+type Asker = Pick<Visit, 'ctx' | 'services' | 'staffSession'>;
+
+/**
+ * What every form carries beside what the browser says of its origin (security.md): it fits pages of this member alone, and of
+ * staff those of this one session of theirs.
+ */
+export function ownerOfPage({ ctx: { actor }, services: { secret }, staffSession }: Asker): string | undefined {
+  const seal = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
+  if (actor.kind === 'member') return seal(`page of member ${actor.id}`);
+  if (!staffSession) return undefined;
+  return `${seal(`page of staff ${staffSession.staff.id ?? 'shared'}`)}.${seal(`page of ${staffSession.id}`)}`;
+}
+
+/** Whether both are of the same person, be it of another session of theirs. */
+export function isSamePerson(owner: string, now: string | undefined): boolean {
+  return now !== undefined && owner.split('.')[0] === now.split('.')[0];
 }
 
 export function OwnerField() {
@@ -21,9 +33,15 @@ export function OwnerField() {
   return owner === undefined ? null : <input type="hidden" name={ownerField} value={owner} />;
 }
 
-/** A tab that was opened as one member does nothing in the name of the next one who signs in in that browser. */
-export function refuseAnothersPage(visit: Visit, owner: string | undefined): void {
-  if (owner === undefined || owner === ownerOfPage(visit)) return;
+/** What is for somebody alone is only taken from a page of theirs: no tab does anything in the name of whoever signed in after it. */
+export function refuseAnothersPage(visit: Visit, who: Policy, owner = ''): void {
+  if (who.isOpen) return;
+  const given = Buffer.from(owner);
+  const wanted = Buffer.from(ownerOfPage(visit) ?? '');
+  if (wanted.length > 0 && given.length === wanted.length && timingSafeEqual(given, wanted)) return;
+  if (who.forStaff) {
+    throw new Failure('forbidden', 'This form is of another sign-in. Open its page again and send it anew.');
+  }
   const text =
     'Somebody else was signed in when this page was opened, so nothing was changed. Look whose account it is now.';
   throw new Failure('conflict', text);

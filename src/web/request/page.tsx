@@ -22,14 +22,11 @@ type Page = Head & {
 
 /** A whole page for a browser, or only its middle when the browser script asks for that. */
 export function page(visit: Visit, { body, status = 200, headers = {}, dialog, frame, ...head }: Page): Response {
-  const told = (
-    <PageOwner value={ownerOfPage(visit)}>
-      <InDemo value={visit.services.config.mode === 'demo'}>{body}</InDemo>
-    </PageOwner>
-  );
+  const told = <InDemo value={visit.services.config.mode === 'demo'}>{body}</InDemo>;
+  const owned = (inside: ReactNode) => <PageOwner value={ownerOfPage(visit)}>{inside}</PageOwner>;
   const html = visit.part
-    ? renderPart(fullTitle(head.title), <PartDialog {...dialog} title={head.title} body={told} />)
-    : renderPage(visit, head, frame ? frame(told) : inSiteFrame(visit, told));
+    ? renderPart(fullTitle(head.title), owned(<PartDialog {...dialog} title={head.title} body={told} />))
+    : renderPage(visit, head, owned(frame ? frame(told) : inSiteFrame(visit, told)));
   return answerOf(Buffer.from(html), {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },

@@ -1,28 +1,34 @@
 import { sells } from '#domain/accounts/account.options.ts';
 import type { Actor } from '#domain/context.ts';
 import type { StaffRole } from '#domain/staff/staff.options.ts';
-import type { PlaceLimit } from './limits.ts';
-import type { Visit } from './visit.ts';
+import type { FormDefinition } from './form.ts';
+import type { FormSchema } from './form-schema.ts';
+import type { Kept, Visit } from './visit.ts';
 
 /** Who may reach a route. Every route names one; there is no default. */
 export type Policy = {
   name: string;
   allows(actor: Actor): boolean;
+  /** Nobody need say who they are: its forms are taken from any page, and its pages may be kept. */
+  isOpen?: true;
   /** What who may not is told: to sign in, where that may help, and else that there is nothing here. */
   otherwise?: 'sign in';
   /** Who asks is told by the staff's session, not by a member's. */
   forStaff?: true;
-  /** Whoever gave their password too long ago is asked for it again (security.md, step-up). */
+  /** Whoever showed too long ago that it is they is asked for it again (security.md, step-up). */
   asksAgain?: true;
 };
 
-export const anyone: Policy = { name: 'anyone', allows: () => true };
+export const anyone: Policy = { name: 'anyone', allows: () => true, isOpen: true };
 
 export const members: Policy = {
   name: 'members',
   allows: (actor) => actor.kind === 'member',
   otherwise: 'sign in',
 };
+
+/** The same, for what changes a way in: they showed a moment ago that it is they. */
+export const provedMembers: Policy = { ...members, name: 'proved members', asksAgain: true };
 
 /** Members who sell; for those who only buy, there is nothing here. */
 export const sellers: Policy = {
@@ -48,35 +54,68 @@ export function provedStaff(...roles: readonly StaffRole[]): Policy {
 }
 
 /** The staff's door: open to anyone, and it knows who came in already. */
-export const atStaffDoor: Policy = { name: 'anyone at the staff door', allows: () => true, forStaff: true };
+export const atStaffDoor: Policy = {
+  name: 'anyone at the staff door',
+  allows: () => true,
+  isOpen: true,
+  forStaff: true,
+};
+
+/** 'listings' for what shows all of them, 'listings:7' for what shows that one alone. */
+export type Topics = readonly string[] | ((params: Visit['params']) => readonly string[]);
+
+/** Why a body was not read. */
+export type Unread = 'too large' | 'busy';
 
 export type RouteOptions = {
-  /** The page is the same for all guests and is kept until one of these topics changes. */
-  cachedUnder?: readonly string[];
-  limit?: PlaceLimit;
+  /** The page is the same for all guests and is kept until there is news of one of these topics. */
+  cachedUnder?: Topics;
+  /** Which names of the query string a page that is kept reads; it is shown no others. */
+  reads?: readonly string[];
   /** How long its body may be; without it, as long as a form's. */
   mostBytes?: number;
-  /** Answers to a body that is longer, with words of its own. */
-  whenTooLarge?: Handler;
+  /** Answers in words of its own to a body that was not read: it is longer, or too many are being sent. */
+  whenUnread?: (visit: Visit, why: Unread) => Promise<Response> | Response;
   /** Other sites and mail programs may post here: the address itself carries the right, or the body is signed. */
   fromOtherSites?: true;
   /** Exists in demo mode only. */
   demoOnly?: true;
 };
 
-type Answering = (visit: Visit) => Promise<Response> | Response;
+export type Handler = (visit: Visit) => Promise<Response> | Response;
 
-export type Handler = Answering & {
+export type Route = {
+  method: 'GET' | 'POST';
+  path: string;
+  policy: Policy;
+  handle: Handler;
+  /** It is for programs, which are answered in JSON whatever happens. */
+  json?: true;
   /** Answers in its own words where it could not be found out who is asking. */
   whenNobodyIsKnown?: (visit: Visit, error: unknown) => Promise<Response>;
-};
-
-export type Route = { method: 'GET' | 'POST'; path: string; policy: Policy; handle: Handler } & RouteOptions;
+  /** What is sent here, where it is one form. */
+  form?: FormDefinition<FormSchema>;
+  /** Keeps what was typed into its form by somebody who is led away to sign in, and names it by a token. */
+  setAside?: (visit: Visit) => Promise<Kept | undefined>;
+  /** The page that its form stands on, where it is not at the same address. */
+  page?: (visit: Visit) => string;
+} & RouteOptions;
 
 export function get(path: string, policy: Policy, handle: Handler, options: RouteOptions = {}): Route {
   return { method: 'GET', path, policy, handle, ...options };
 }
 
-export function post(path: string, policy: Policy, handle: Handler, options: RouteOptions = {}): Route {
-  return { method: 'POST', path, policy, handle, ...options };
+/** The address of a visit as `link()` writes it, without its question. */
+export function plainPath({ path }: Pick<Route, 'path'>, params: Visit['params']): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** Who may see an answer again: everybody, the one person it was made for, or nobody who does not know the address. */
+export function audienceOf({
+  path,
+  policy,
+}: Pick<Route, 'path' | 'policy'>): 'everybody' | 'one person' | 'who has it' {
+  // An address with a token or the number of a code in it is a key.
+  if (/:(?:token|codeId)\b/.test(path)) return 'who has it';
+  return policy.isOpen && !policy.forStaff ? 'everybody' : 'one person';
 }

@@ -4,7 +4,8 @@ import { testDatabase } from '../../../test/support/database.ts';
 import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
 import { allRoutes } from '../all-routes.ts';
-import { anyone, get as getRoute, post as postRoute } from './route.ts';
+import { press } from './action.ts';
+import { anyone, get as getRoute } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const database = await testDatabase();
@@ -15,13 +16,13 @@ const { app, get, post, services } = await testApp({
   routes: [
     ...allRoutes,
     getRoute('/fault', anyone, fault),
-    getRoute('/api/fault', anyone, fault),
-    postRoute('/knock', anyone, () => new Response('come in'), { limit: 'form' }),
+    { ...getRoute('/api/fault', anyone, fault), json: true },
+    ...press({ at: '/knock', who: anyone, verb: async () => undefined, next: () => new Response('come in') }),
   ],
   files: (_, path) =>
     path === '/assets/a.js' ? new Response('1', { headers: { 'cache-control': 'immutable' } }) : undefined,
 });
-services.pages.heard(true);
+services.pages.setListening(true);
 
 const ada = { name: 'Ada', email: 'ada@example.com', phone: '0803 123 4567', account_type: 'seller' };
 
@@ -98,7 +99,7 @@ test('no two answers have the same reference', async () => {
 
 test('the mail in its frame may run nothing and load nothing, and only we may frame it', async () => {
   await joinWaitlist(database.ctx(), joinWaitlistSchema.parse({ ...ada, email: 'framed@example.com' }));
-  const { id } = await database.db.selectFrom('mail').select('id').limit(1).executeTakeFirstOrThrow();
+  const { id } = await database.db.selectFrom('mail').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
   const policy = headersOf(await get(`/mailbox/${id}/body`))['content-security-policy'];
   expect(policy).toContain("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox");
   expect(policy).not.toMatch(/allow-scripts|allow-same-origin|script-src/);

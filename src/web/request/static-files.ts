@@ -25,14 +25,14 @@ export function staticFiles(folder: string): StaticFiles {
   return (request, path) => {
     const file = files.get(path);
     if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined;
-    const coding = chooseCoding(request);
-    const packed = coding === 'identity' ? undefined : file.packed[coding];
+    const coding = chooseCoding(request, ['br', 'gzip']);
+    const packed = coding && file.packed[coding];
     const headers: Record<string, string> = {
       'content-type': file.type,
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
     };
-    if (packed) headers['content-encoding'] = coding;
+    if (packed) headers['content-encoding'] = coding!;
     return answerOf(packed ?? file.body, { headers });
   };
 }

@@ -1,29 +1,43 @@
+import { isProven } from '#domain/accounts/settings/proof.rules.ts';
 import { Failure } from '#domain/failure.ts';
 import { hasProved } from '#domain/staff/staff.policy.ts';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import type { Policy } from './route.ts';
-import { askToSignIn, pageToReturnTo } from './sign-in-first.ts';
-import { seeOther } from './page.tsx';
 import type { Visit } from './visit.ts';
 
-/** Undefined for who may reach the route; what they are answered for everybody else. No data is read for them. */
-export function turnAway(visit: Visit, policy: Policy): Response | undefined {
-  const { actor } = visit.ctx;
-  if (policy.forStaff) return turnAwayFromStaff(visit, policy);
-  if (policy.allows(actor)) return undefined;
-  if (policy.otherwise === 'sign in' && actor.kind === 'guest') return askToSignIn(visit);
-  throw new Failure('not_found', 'There is no page at this address.');
+/** The address of the door where somebody is let in, and from which they go on to the page that they are told of. */
+export type Door = (next: string | undefined) => string;
+
+/** Undefined for who may reach the route; the door to go through first for everybody else. No data is read for them. */
+export function turnAway(visit: Visit, policy: Policy): Door | undefined {
+  const door = policy.forStaff ? staffDoor(visit, policy) : membersDoor(visit, policy);
+  if (door && visit.wantsJson) throw new Failure('signed_out', door === proveStaff ? proveFirst : signInFirst);
+  return door;
 }
 
-function turnAwayFromStaff(visit: Visit, policy: Policy): Response | undefined {
-  const { actor, now } = visit.ctx;
-  const isProgram = visit.url.pathname.startsWith('/api/');
+const signInFirst = 'Sign in first.';
+const proveFirst = 'Give your password again first.';
+
+const signIn: Door = (next) => link('signIn', {}, { next });
+const proveMember: Door = (next) => link('settingsProof', {}, { next });
+// The dashboard is where the door leads by itself.
+const enterDesk: Door = (next) => link('staffDoor', {}, { next: next === link('admin') ? undefined : next });
+const proveStaff: Door = (next) => link('staffProof', {}, { next });
+
+function membersDoor({ ctx: { actor, now }, session }: Visit, policy: Policy): Door | undefined {
+  if (!policy.allows(actor)) {
+    if (policy.otherwise === 'sign in' && actor.kind === 'guest') return signIn;
+    throw new Failure('not_found', 'There is no page at this address.');
+  }
+  if (!policy.asksAgain || !session || isProven(session, now)) return undefined;
+  // Of a shared account nothing is changed: whoever tries is told so, and not sent round by the password first.
+  return session.isShared ? undefined : proveMember;
+}
+
+function staffDoor({ ctx: { actor, now } }: Visit, policy: Policy): Door | undefined {
   if (!policy.allows(actor)) {
     if (actor.kind === 'staff') throw new Failure('forbidden', 'Your role does not allow this. Ask an owner.');
-    if (isProgram) throw new Failure('signed_out', 'Sign in at the staff door first.');
-    return seeOther(link('staffDoor'));
+    return enterDesk;
   }
-  if (!policy.asksAgain || hasProved(actor, now)) return undefined;
-  if (isProgram) throw new Failure('signed_out', 'Give your password again first.');
-  return seeOther(link('staffProof', {}, { next: pageToReturnTo(visit) }));
+  return !policy.asksAgain || hasProved(actor, now) ? undefined : proveStaff;
 }

@@ -3,6 +3,12 @@ import type { Ctx } from '#domain/context.ts';
 import type { StaffSession } from '#domain/staff/find-staff-session.ts';
 import type { Services } from '../services.ts';
 
+/** What was typed into a form before its visitor had to sign in. */
+export type SetAside = { form: string; values: ReadonlyMap<string, string[]> };
+
+/** What opens it again, and in which browser. */
+export type Kept = { token: string; typist: string };
+
 /** One request being answered: what the handlers of routes get. */
 export type Visit = {
   ctx: Ctx;
@@ -18,6 +24,12 @@ export type Visit = {
   route: string | undefined;
   /** The visitor's network address, as far as it can be trusted. */
   address: string;
+  /** Who may see the answer again; decides what its headers say of keeping it. */
+  audience: 'everybody' | 'one person' | 'who has it';
+  /** Whether a program asks, which is answered in JSON. */
+  wantsJson: boolean;
+  /** What was typed into a form of this page before its visitor had to sign in. */
+  setAside?: SetAside | undefined;
   /** True when the browser script asks for the page's middle only, to show it in a dialog or to replace a form. */
   part: boolean;
 };

@@ -1,5 +1,5 @@
 import { cart_kept_ms } from '#domain/carts/cart.limits.ts';
-import { isCartToken } from '#domain/carts/cart.token.ts';
+import { isToken } from '#platform/token.ts';
 import { second_ms } from '#platform/clock.ts';
 import { hostCookie, hostCookieName, readCookie } from '../request/cookies.ts';
 import type { Visit } from '../request/visit.ts';
@@ -9,7 +9,7 @@ const name = 'agbon_cart';
 /** What names the visitor's cart; undefined until they first put something in. */
 export function cartTokenOf({ request, services }: Visit): string | undefined {
   const token = readCookie(request, hostCookieName(name, services.publicUrl));
-  return isCartToken(token) ? token : undefined;
+  return isToken(token) ? token : undefined;
 }
 
 /** Kept for as long as the cart is: from the last change on. */

@@ -4,7 +4,7 @@ import type { CartLine } from '#domain/carts/cart.view.ts';
 import { naira } from '#domain/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { CartForm } from './cart-form.tsx';
 import { ProductPicture } from './product-picture.tsx';
 

@@ -3,7 +3,7 @@ import type { Cart } from '#domain/carts/cart.view.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { CartPiece } from './cart-form.tsx';
 import { cartInWords } from './cart-words.ts';
 

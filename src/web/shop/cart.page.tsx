@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
 import { Money } from '#ui/money.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { CartForm, CartPiece, CartScope } from './cart-form.tsx';
 import { CartLines, RemovedLines } from './cart-lines.tsx';
 import { CartSaid, FloatingCheckout, InCart } from './cart-status.tsx';

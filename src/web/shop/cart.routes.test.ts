@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { cart_kept_ms } from '#domain/carts/cart.limits.ts';
-import { newCartToken } from '#domain/carts/cart.token.ts';
+import { newToken } from '#platform/token.ts';
 import { allRoutes } from '../all-routes.ts';
-import { urls } from '../routes.ts';
+import { urls } from '#content/urls.ts';
 
 const { pool, get, post, services, logged } = await testApp();
 const secure = await testApp({ config: { PUBLIC_URL: 'https://agbon.test' } });
@@ -53,7 +53,7 @@ describe('the cart’s cookie', () => {
     'agbon_cart=short',
     `agbon_cart=${'x'.repeat(5000)}`,
     'agbon_cart=%00',
-    `agbon_cart=${newCartToken()}`,
+    `agbon_cart=${newToken()}`,
   ])('that is unknown is an empty cart: %.30s', async (cookie) => {
     for (const path of ['/cart', '/checkout'])
       expect(await (await get(path, { cookie })).text()).toContain('Your cart is empty.');
@@ -123,7 +123,7 @@ describe('nobody sees another’s cart:', () => {
   test('pages that show one are never kept, and pages that are kept show none', async () => {
     const kept = allRoutes.filter((route) => route.cachedUnder).map(({ path }) => path);
     for (const path of [urls.shop, urls.cart, urls.checkout, urls.shopOrder]) expect(kept).not.toContain(path);
-    services.pages.heard(true);
+    services.pages.setListening(true);
     const cookie = await begin('cocopeat');
     for (const path of kept.filter((path) => !path.includes(':'))) {
       const mine = await (await get(path, { cookie })).text();

@@ -1,53 +1,73 @@
+import { z } from 'zod';
+import type { Ctx } from '#domain/context.ts';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
-import { isCartToken, newCartToken } from '#domain/carts/cart.token.ts';
+import { isToken, newToken } from '#platform/token.ts';
 import { clearCart } from '#domain/carts/clear-cart.ts';
 import { decrementLine } from '#domain/carts/decrement-line.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
 import { incrementLine } from '#domain/carts/increment-line.ts';
 import { removeLine } from '#domain/carts/remove-line.ts';
 import { restoreLine } from '#domain/carts/restore-line.ts';
-import { link } from '../links.ts';
-import { sentValues } from '../request/form.ts';
+import { link } from '#content/link.ts';
+import { action, press } from '../request/action.ts';
+import { defineForm } from '../request/form.ts';
 import { seeOther } from '../request/page.tsx';
-import { anyone, get, post, type Handler, type Route } from '../request/route.ts';
+import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { urls } from '../routes.ts';
+import { urls } from '#content/urls.ts';
 import { cartTokenOf, rememberCart } from './cart-cookie.ts';
 import { showCart } from './cart.views.tsx';
 
-const limit = 'cart';
+const addForm = defineForm({
+  id: 'cart-line',
+  schema: z.object({ cart: z.string().max(100).optional(), product: z.string().max(100).default('') }),
+  missingText: 'Choose a product',
+});
+
+const limits = { place: 'cart' } as const;
 
 export const cartRoutes: readonly Route[] = [
   get(urls.cart, anyone, async (visit) => showCart(visit, await findCart(visit.ctx, cartTokenOf(visit)))),
-  post(urls.cartLines, anyone, add, { limit }),
-  post(urls.cartLineIncrement, anyone, change(incrementLine), { limit }),
-  post(urls.cartLineDecrement, anyone, change(decrementLine), { limit }),
-  post(urls.cartLineRemoval, anyone, change(removeLine), { limit }),
-  post(urls.cartLineReturn, anyone, change(restoreLine), { limit }),
-  post(urls.cartClearing, anyone, change(clearCart), { limit }),
+  ...action({
+    at: urls.cartLines,
+    who: anyone,
+    form: addForm,
+    limits,
+    once: 'by the verb',
+    verb: add,
+    next: ({ cartToken, product }, visit) =>
+      answer(visit, cartToken, `${link('shop', {}, { added: product })}#${product}`),
+  }),
+  ...change(urls.cartLineIncrement, incrementLine),
+  ...change(urls.cartLineDecrement, decrementLine),
+  ...change(urls.cartLineRemoval, removeLine),
+  ...change(urls.cartLineReturn, restoreLine),
+  ...change(urls.cartClearing, clearCart),
 ];
 
 /**
  * The first thing in begins the cart, named as the page proposed: somebody on a slow line who presses twice, or adds
  * a second thing before the first answer is there, means one cart.
  */
-async function add(visit: Visit): Promise<Response> {
-  const sent = await sentValues(visit.request, ['cart', 'product']);
-  const proposed = sent.get('cart')?.[0];
-  const cartToken = cartTokenOf(visit) ?? (isCartToken(proposed) ? proposed : newCartToken());
-  const productId = sent.get('product')?.[0] ?? '';
-  await addToCart(visit.ctx, { cartToken, productId });
-  return answer(visit, cartToken, `${link('shop', {}, { added: productId })}#${productId}`);
+async function add(ctx: Ctx, { cart, product }: z.infer<typeof addForm.schema>, visit: Visit) {
+  const cartToken = cartTokenOf(visit) ?? (isToken(cart) ? cart : newToken());
+  await addToCart(ctx, { cartToken, productId: product });
+  return { cartToken, product };
 }
 
 /** Whoever has no cart has nothing to change, and is shown so. */
-function change(verb: typeof incrementLine): Handler {
-  return async (visit) => {
-    const cartToken = cartTokenOf(visit);
-    if (cartToken === undefined) return seeOther(link('cart'));
-    await verb(visit.ctx, { cartToken, productId: visit.params.productId ?? '' });
-    return answer(visit, cartToken, link('cart'));
-  };
+function change(at: string, verb: typeof incrementLine): Route[] {
+  return press({
+    at,
+    who: anyone,
+    limits,
+    verb: async (ctx, visit) => {
+      const cartToken = cartTokenOf(visit);
+      if (cartToken !== undefined) await verb(ctx, { cartToken, productId: visit.params.productId ?? '' });
+      return cartToken;
+    },
+    next: (cartToken, visit) => (cartToken === undefined ? link('cart') : answer(visit, cartToken, link('cart'))),
+  });
 }
 
 async function answer(visit: Visit, cartToken: string, next: string): Promise<Response> {

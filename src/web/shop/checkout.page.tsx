@@ -1,10 +1,11 @@
+import { EmailField } from '#ui/email-field.tsx';
+import type { FormOf } from '../request/form.ts';
 import type { Cart } from '#domain/carts/cart.view.ts';
 import { naira } from '#domain/money.ts';
-import { checkoutTexts } from '#domain/product-orders/product-order.schema.ts';
+import { checkoutTexts, type checkoutSchema } from '#domain/product-orders/product-order.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { FieldState, FormState } from '#ui/field-state.ts';
 import { FormSection } from '#ui/form-section.tsx';
 import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
 import { Money } from '#ui/money.tsx';
@@ -12,12 +13,12 @@ import { PageHead } from '#ui/page-head.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { FormFrame } from '../request/form-frame.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
-type CheckoutProps = { form: FormState; cart: Cart };
-type Fields = Record<string, FieldState>;
+type CheckoutProps = { form: FormOf<typeof checkoutSchema>; cart: Cart };
+type Fields = FormOf<typeof checkoutSchema>['fields'];
 
 /** public-site.md §2 'Checkout': the same form as a page of its own and inside a dialog. */
 export function CheckoutPage({ asDialog, ...checkout }: CheckoutProps & { asDialog: boolean }) {
@@ -76,17 +77,9 @@ function CheckoutForm({ form, cart }: CheckoutProps) {
 function Contact({ fields }: { fields: Fields }) {
   return (
     <FormSection title="Who orders">
-      <TextField field={fields.name!} label="Full name" autoComplete="name" enterKeyHint="next" />
-      <TextField
-        field={fields.email!}
-        label="E-mail"
-        hint="Your order and its link go here."
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        enterKeyHint="next"
-      />
-      <PhoneField field={fields.phone!} label="Phone" hint="We call it to agree on the delivery." enterKeyHint="next" />
+      <TextField field={fields.name} label="Full name" autoComplete="name" enterKeyHint="next" />
+      <EmailField field={fields.email} label="E-mail" hint="Your order and its link go here." enterKeyHint="next" />
+      <PhoneField field={fields.phone} label="Phone" hint="We call it to agree on the delivery." enterKeyHint="next" />
     </FormSection>
   );
 }
@@ -95,19 +88,19 @@ function Delivery({ fields }: { fields: Fields }) {
   return (
     <FormSection title="Where it goes">
       <TextArea
-        field={fields.address!}
+        field={fields.address}
         label="Delivery address"
         hint="House, street, and a landmark that a driver can find."
         rows={3}
         autoComplete="street-address"
       />
       <div className="grid gap-6 tablet:grid-cols-2">
-        <TextField field={fields.city!} label="City" autoComplete="address-level2" enterKeyHint="next" />
-        <TextField field={fields.state!} label="State" autoComplete="address-level1" enterKeyHint="next" />
+        <TextField field={fields.city} label="City" autoComplete="address-level2" enterKeyHint="next" />
+        <TextField field={fields.state} label="State" autoComplete="address-level1" enterKeyHint="next" />
       </div>
-      <TextField field={fields.country!} label="Country" autoComplete="country-name" enterKeyHint="next" />
+      <TextField field={fields.country} label="Country" autoComplete="country-name" enterKeyHint="next" />
       <TextArea
-        field={fields.notes!}
+        field={fields.notes}
         label="Notes"
         hint="When to come, whom to ask for, what to watch out for."
         rows={3}

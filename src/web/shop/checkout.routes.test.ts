@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type FormFields } from '../../../test/support/app.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
-import { newCartToken } from '#domain/carts/cart.token.ts';
+import { newToken } from '#platform/token.ts';
 import { hour_ms } from '#platform/clock.ts';
 
 const { ctx, db, pool, clock, get, post, logged } = await testApp();
@@ -12,7 +12,7 @@ let cartToken = '';
 let cookie = '';
 beforeEach(async () => {
   await pool.query('truncate cart, cart_line, product_orders, mail, mail_notice, idempotency_key, rate_limit');
-  cartToken = newCartToken();
+  cartToken = newToken();
   cookie = `agbon_cart=${cartToken}`;
   await put('cocopeat');
 });
@@ -162,7 +162,7 @@ describe('an order’s page', () => {
     const blank = ['name', 'email', 'phone', 'address', 'city', 'state', 'country', 'notes'].map(
       (part) => `${part} = null`,
     );
-    await pool.query(`update product_orders set emptied_at = now(), ${blank.join()}`);
+    await pool.query(`update product_orders set anonymised_at = now(), ${blank.join()}`);
     expect((await get(location)).status).toBe(404);
   });
 

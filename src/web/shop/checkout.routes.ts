@@ -3,13 +3,12 @@ import { Failure } from '#domain/failure.ts';
 import { findOrder } from '#domain/product-orders/find-order.ts';
 import { placeOrder } from '#domain/product-orders/place-order.ts';
 import { checkoutSchema, checkoutTexts } from '#domain/product-orders/product-order.schema.ts';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
+import { action } from '../request/action.ts';
 import { blankForm, defineForm } from '../request/form.ts';
-import { takeForm } from '../request/intake.ts';
-import { privately } from '../request/privately.ts';
-import { anyone, get, post, type Route } from '../request/route.ts';
+import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { urls } from '../routes.ts';
+import { urls } from '#content/urls.ts';
 import { cartTokenOf } from './cart-cookie.ts';
 import { showCheckout, showOrder } from './checkout.views.tsx';
 
@@ -21,18 +20,18 @@ const checkoutForm = defineForm({
 });
 
 export const checkoutRoutes: readonly Route[] = [
-  get(urls.checkout, anyone, async (visit) => showCheckout(visit, await cartOf(visit), blankForm(checkoutForm))),
-  post(urls.checkout, anyone, (visit) =>
-    takeForm({
-      form: checkoutForm,
-      show: async (visit, form, refusal) => showCheckout(visit, await cartOf(visit), form, refusal),
-      verb: (ctx, input) => placeOrder(ctx, { ...input, cartToken: cartTokenOf(visit) }),
-      next: ({ trackingToken }) => link('shopOrder', { token: trackingToken }),
-      person: (input) => input.email,
-      failedText: checkoutTexts.failed,
-    })(visit),
-  ),
-  get(urls.shopOrder, anyone, privately(seeOrder)),
+  get(urls.checkout, anyone, async (visit) => showCheckout(visit, await cartOf(visit), blankForm(visit, checkoutForm))),
+  ...action({
+    at: urls.checkout,
+    who: anyone,
+    form: checkoutForm,
+    limits: { form: (input) => input.email },
+    verb: (ctx, input, visit) => placeOrder(ctx, { ...input, cartToken: cartTokenOf(visit) }),
+    show: async (visit, form, refusal) => showCheckout(visit, await cartOf(visit), form, refusal),
+    next: ({ trackingToken }) => link('shopOrder', { token: trackingToken }),
+    failedText: checkoutTexts.failed,
+  }),
+  get(urls.shopOrder, anyone, seeOrder),
 ];
 
 function cartOf(visit: Visit) {

@@ -1,15 +1,21 @@
+import type { FormOf } from '../request/form.ts';
+import type { checkoutSchema } from '#domain/product-orders/product-order.schema.ts';
 import type { Cart } from '#domain/carts/cart.view.ts';
 import type { OrderView } from '#domain/product-orders/find-order.ts';
 import { hour_ms } from '#platform/clock.ts';
-import type { FormState } from '#ui/field-state.ts';
-import type { Refusal } from '../request/intake.ts';
+import type { Refusal } from '../request/act.ts';
 import { formTitle, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { CheckoutPage } from './checkout.page.tsx';
 import { OrderPage } from './order.page.tsx';
 
 /** The form with the cart as it is now, blank or refused. */
-export function showCheckout(visit: Visit, cart: Cart, form: FormState, refusal?: Refusal): Response {
+export function showCheckout(
+  visit: Visit,
+  cart: Cart,
+  form: FormOf<typeof checkoutSchema>,
+  refusal?: Refusal,
+): Response {
   return page(visit, {
     title: formTitle('Checkout', form),
     description: 'Tell us where your order goes. You pay nothing now.',

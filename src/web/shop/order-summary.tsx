@@ -2,7 +2,7 @@ import type { Cart } from '#domain/carts/cart.view.ts';
 import { naira } from '#domain/money.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 
 /** What is about to be ordered, priced by the server as it was when this was shown. */
 export function OrderSummary({ cart: { lines, total_kobo } }: { cart: Cart }) {

@@ -2,7 +2,7 @@ import { shopProducts, type ShopProduct } from '#content/shop.ts';
 import type { Cart } from '#domain/carts/cart.view.ts';
 import { naira } from '#domain/money.ts';
 import { Button } from '#ui/button.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { CartForm } from './cart-form.tsx';
 import { InCart } from './cart-status.tsx';
 import { ProductPicture } from './product-picture.tsx';

@@ -1,8 +1,9 @@
 import { shopContact } from '#content/shop.ts';
 import type { Cart } from '#domain/carts/cart.view.ts';
 import { Banner } from '#ui/banner.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { FormState } from '#ui/field-state.ts';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { Certifications } from '../site/certifications.tsx';
 import { EnquirySection } from '../site/enquiry-section.tsx';
 import { ProductionManagement } from '../site/production-management.tsx';
@@ -28,7 +29,7 @@ export function ShopPage({ cart, proposedCart, forgotten, form }: ShopPageProps)
         <h1 className="text-36 tablet:text-48 desk:col-span-7 desk:text-64">Our Product</h1>
         <p className="max-w-[34rem] text-18 text-quiet desk:col-span-5 desk:pb-2">
           What the nut leaves behind, washed, dried and ready to use. Put it in your cart, and we agree with you on how
-          it gets to you.
+          it gets to you. Or <TextLink href={link('samples')}>ask for samples</TextLink> first.
         </p>
       </header>
       <div className="wrap pb-16 desk:pb-28">

@@ -2,19 +2,19 @@ import { findCart } from '#domain/carts/find-cart.ts';
 import { sendEnquiry } from '#domain/enquiries/send-enquiry.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { blankForm } from '../request/form.ts';
-import type { Refusal } from '../request/intake.ts';
-import { anyone, get, post, type Route } from '../request/route.ts';
+import type { Refusal } from '../request/act.ts';
+import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { urls } from '../routes.ts';
-import { enquiryForms, takeEnquiry } from '../site/enquiry-intake.ts';
+import { urls } from '#content/urls.ts';
+import { enquiryAction, enquiryForms } from '../site/enquiry.action.ts';
 import { cartTokenOf } from './cart-cookie.ts';
 import { showShop } from './shop.views.tsx';
 
 const form = enquiryForms.product;
 
 export const shopRoutes: readonly Route[] = [
-  get(urls.shop, anyone, (visit) => show(visit, blankForm(form))),
-  post(urls.shop, anyone, takeEnquiry({ form, subject: 'Product Inquiry', show, verb: sendEnquiry })),
+  get(urls.shop, anyone, (visit) => show(visit, blankForm(visit, form))),
+  ...enquiryAction({ at: urls.shop, form, subject: 'Product Inquiry', show, verb: sendEnquiry }),
 ];
 
 async function show(visit: Visit, form: FormState, refusal?: Refusal): Promise<Response> {

@@ -1,17 +1,23 @@
+import type { FormOf } from '../request/form.ts';
+import type { sendEnquirySchema } from '#domain/enquiries/enquiry.schema.ts';
 import type { Cart } from '#domain/carts/cart.view.ts';
-import { newCartToken } from '#domain/carts/cart.token.ts';
+import { newToken } from '#platform/token.ts';
 import { productThings } from '../finding/goods.ts';
 import { pagePictures } from '../finding/share-pictures.ts';
-import { link } from '../links.ts';
-import type { FormState } from '#ui/field-state.ts';
-import type { Refusal } from '../request/intake.ts';
+import { link } from '#content/link.ts';
+import type { Refusal } from '../request/act.ts';
 import { formTitle, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { cartTokenOf } from './cart-cookie.ts';
 import { ShopPage } from './shop.page.tsx';
 
 /** The whole page, with its contact form blank or refused. */
-export function showShop(visit: Visit, cart: Cart, form: FormState, refusal?: Refusal): Response {
+export function showShop(
+  visit: Visit,
+  cart: Cart,
+  form: FormOf<typeof sendEnquirySchema>,
+  refusal?: Refusal,
+): Response {
   const hasCart = cartTokenOf(visit) !== undefined;
   return page(visit, {
     title: formTitle('Our Product', form),
@@ -25,7 +31,7 @@ export function showShop(visit: Visit, cart: Cart, form: FormState, refusal?: Re
       <ShopPage
         cart={cart}
         form={form}
-        proposedCart={hasCart ? undefined : newCartToken()}
+        proposedCart={hasCart ? undefined : newToken()}
         forgotten={!hasCart && visit.url.searchParams.has('added')}
       />
     ),

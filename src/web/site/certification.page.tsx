@@ -7,7 +7,7 @@ import type { IllustrationProps } from '#ui/illustration/drawing.tsx';
 import { Seal } from '#ui/illustration/seal.tsx';
 import { Selvedge } from '#ui/selvedge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 
 type CertificationPageProps = { certification: Certification; asDialog: boolean };
 

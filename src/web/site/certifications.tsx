@@ -2,7 +2,7 @@ import { certifications, certificationsSection, type Certification } from '#cont
 import { Seal } from '#ui/illustration/seal.tsx';
 import { Section } from '#ui/section.tsx';
 import { Selvedge } from '#ui/selvedge.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 
 /** Its three cards, each of which opens larger, on the services page and on the product page (public-site.md §2). */
 export function Certifications() {

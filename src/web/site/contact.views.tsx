@@ -1,16 +1,16 @@
+import type { FormOf } from '../request/form.ts';
 import { contactPage } from '#content/contact.ts';
-import { enquiryTexts } from '#domain/enquiries/enquiry.schema.ts';
-import type { FormState } from '#ui/field-state.ts';
+import { enquiryTexts, type sendEnquirySchema } from '#domain/enquiries/enquiry.schema.ts';
 import { WholeNut } from '#ui/illustration/whole-nut.tsx';
-import { link } from '../links.ts';
-import type { Refusal } from '../request/intake.ts';
+import { link } from '#content/link.ts';
+import type { Refusal } from '../request/act.ts';
 import { formTitle, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { CallUs } from './call-us.tsx';
 import { ContactPage } from './contact.page.tsx';
 import { SentPage } from './sent.page.tsx';
 
-export function showContact(visit: Visit, form: FormState, refusal?: Refusal): Response {
+export function showContact(visit: Visit, form: FormOf<typeof sendEnquirySchema>, refusal?: Refusal): Response {
   return page(visit, {
     title: formTitle('Contact us', form),
     description: contactPage.lead,

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 
 /** Whether the page is one of a demo. Nobody need hand it on, so that no page that promises a mail forgets it. */
 export const InDemo = createContext(false);

@@ -1,6 +1,7 @@
-import { enquiryTexts } from '#domain/enquiries/enquiry.schema.ts';
+import { EmailField } from '#ui/email-field.tsx';
+import type { FormOf } from '../request/form.ts';
+import { enquiryTexts, type sendEnquirySchema } from '#domain/enquiries/enquiry.schema.ts';
 import { Button } from '#ui/button.tsx';
-import type { FormState } from '#ui/field-state.ts';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -13,7 +14,7 @@ type EnquirySectionProps = {
   id: string;
   heading: string;
   lead?: string;
-  form: FormState;
+  form: FormOf<typeof sendEnquirySchema>;
   /** The address of the page that it stands on. */
   action: string;
   /** 1 where it is the page. */
@@ -47,24 +48,17 @@ export function EnquirySection({ id, heading, lead, form, action, level = 2 }: E
   );
 }
 
-function EnquiryForm({ form, action }: { form: FormState; action: string }) {
+function EnquiryForm({ form, action }: { form: FormOf<typeof sendEnquirySchema>; action: string }) {
   const { fields } = form;
   return (
     <FormFrame form={form} action={action} busyText={enquiryTexts.sending} offlineText={enquiryTexts.offline}>
       <div className="grid gap-6">
-        <TextField field={fields.name!} label="Name" autoComplete="name" enterKeyHint="next" />
+        <TextField field={fields.name} label="Name" autoComplete="name" enterKeyHint="next" />
         <div className="grid gap-6 tablet:grid-cols-2">
-          <PhoneField field={fields.phone!} label="Phone" enterKeyHint="next" />
-          <TextField
-            field={fields.email!}
-            label="E-mail"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            enterKeyHint="next"
-          />
+          <PhoneField field={fields.phone} label="Phone" enterKeyHint="next" />
+          <EmailField field={fields.email} label="E-mail" enterKeyHint="next" />
         </div>
-        <TextArea field={fields.message!} label="Message" rows={5} />
+        <TextArea field={fields.message} label="Message" rows={5} />
       </div>
       <div>
         <Button type="submit" className="w-full phone:w-auto">

@@ -5,7 +5,7 @@ import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
 import { LostNut } from '#ui/illustration/lost-nut.tsx';
 import { ReferenceCode } from '#ui/reference-code.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { mailAboutFault, mailToTeam } from './mail-to-team.ts';
 import { headerLinks } from './navigation.ts';
 import { PlainPage } from './plain-page.tsx';

@@ -1,47 +1,49 @@
 import { eventBooking } from '#content/events.ts';
-import { bookEventTexts } from '#domain/event-bookings/event-booking.schema.ts';
-import type { KeptBooking } from '#domain/event-bookings/event-booking.view.ts';
-import { shownDate, shownTime } from '#ui/dates.ts';
-import { FactList } from '#ui/fact-list.tsx';
+import type { BookableDays } from '#domain/event-bookings/event-booking.schema.ts';
+import type { FormState } from '#ui/field-state.ts';
 import { EventTable } from '#ui/illustration/event-table.tsx';
+import { BookEventForm } from './event-booking-form.tsx';
 import { CallUs } from './call-us.tsx';
-import { SentPage } from './sent.page.tsx';
+import { Eyebrow } from './eyebrow.tsx';
 
-/** The confirmation, at an address that the mail leads to as well. */
-export function EventBookingPage({ booking }: { booking: KeptBooking }) {
-  const { number, email, answers, sentAt } = booking;
+type BookEventPageProps = { form: FormState; days: BookableDays; asDialog: boolean };
+
+/** public-site.md §2 'Event booking modal': the same form as a page of its own and inside a dialog. */
+export function BookEventPage({ form, days, asDialog }: BookEventPageProps) {
+  if (asDialog) return <BookEventForm form={form} days={days} />;
   return (
-    <SentPage
-      title="We have your request."
-      said={bookEventTexts.sent}
-      picture={<EventTable className="w-full" />}
-      steps={eventBooking.next}
-      change={
-        <>
-          Has the day or the place changed? Call <CallUs />, and name your booking.
-        </>
-      }
-    >
-      <div className="w-full">
-        <h2 className="text-22">
-          Booking <span className="whitespace-nowrap">{number}</span>
-        </h2>
-        <div className="mt-3">
-          <FactList
-            facts={answers.map(({ label, value }) => ({
-              term: label,
-              value: <span className="whitespace-pre-line">{value}</span>,
-            }))}
-          />
-        </div>
-        <p className="mt-4 text-16 text-quiet">
-          Sent {shownDate(sentAt)}, {shownTime(sentAt)}.{' '}
-          <span data-follow="See your booking">Keep this address: it opens your booking.</span>
-        </p>
+    <div className="wrap grid items-start gap-x-8 gap-y-10 py-10 tablet:py-16 desk:grid-cols-12">
+      <header className="desk:col-span-7">
+        <Eyebrow>{eventBooking.title}</Eyebrow>
+        <h1 className="text-36 tablet:text-48 desk:text-64">{eventBooking.heading}</h1>
+        <p className="mt-4 max-w-[60ch] text-18 text-quiet">{eventBooking.lead}</p>
+      </header>
+      <aside className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2">
+        <EventTable className="w-full max-w-72 desk:max-w-none" />
+        <Next />
+      </aside>
+      <div className="desk:col-span-7">
+        <BookEventForm form={form} days={days} />
       </div>
-      <p className="text-16 break-words" data-note>
-        Request {number} received. We wrote to {email}.
+    </div>
+  );
+}
+
+/** For those who read beside the form; on a phone the form comes first, and the thanks say it after. */
+function Next() {
+  return (
+    <div className="mt-6 hidden desk:block">
+      <h2 className="text-22">What happens next</h2>
+      <ol className="mt-3">
+        {eventBooking.next.map((step) => (
+          <li key={step} className="border-t border-line py-3">
+            {step}
+          </li>
+        ))}
+      </ol>
+      <p className="border-t border-line pt-3 text-quiet">
+        Rather talk? Call <CallUs />.
       </p>
-    </SentPage>
+    </div>
   );
 }

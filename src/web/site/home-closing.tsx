@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { waitlistTexts } from '#domain/waitlist/waitlist.schema.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 
 /** The side of a Lagos bus: yellow, two black stripes, and a line that is read from across the road. */
 export function HomeClosing() {

@@ -4,7 +4,7 @@ import { contact } from '#content/home.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { homeSections } from './navigation.ts';
 
 export function HomeContact() {

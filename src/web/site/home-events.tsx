@@ -2,7 +2,7 @@ import { events } from '#content/home.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ServingStation } from '#ui/illustration/serving-station.tsx';
 import { Section } from '#ui/section.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { Eyebrow } from './eyebrow.tsx';
 import { homeSections } from './navigation.ts';
 

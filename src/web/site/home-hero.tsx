@@ -5,7 +5,7 @@ import { naira } from '#domain/money.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { HalfNut } from '#ui/illustration/half-nut.tsx';
 import { Moon } from '#ui/illustration/moon.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { homeSection } from './navigation.ts';
 
 export function HomeHero() {

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Carousel } from '#ui/carousel.tsx';
 import { Moon } from '#ui/illustration/moon.tsx';
 import { Section } from '#ui/section.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { Eyebrow } from './eyebrow.tsx';
 import { machineSlides } from './home-machine-slides.tsx';
 import { homeSections } from './navigation.ts';

@@ -1,7 +1,7 @@
 import { marketplace } from '#content/home.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Section } from '#ui/section.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { Eyebrow } from './eyebrow.tsx';
 import { HomeParts } from './home-parts.tsx';
 import { homeSections } from './navigation.ts';

@@ -4,7 +4,7 @@ import { naira } from '#domain/money.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Cocopeat } from '#ui/illustration/cocopeat.tsx';
 import { Section } from '#ui/section.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { Eyebrow } from './eyebrow.tsx';
 
 export function HomeProducts() {

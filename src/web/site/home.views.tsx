@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { businessThings } from '../finding/business.ts';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { HomePage } from './home.page.tsx';

@@ -1,32 +1,15 @@
-import { investmentInquirySchema, investmentTexts } from '#domain/investment-inquiries/investment-inquiry.schema.ts';
+import { urls } from '#content/urls.ts';
+import { investmentInquirySchema } from '#domain/investment-inquiries/investment-inquiry.schema.ts';
 import { sendInvestmentInquiry } from '#domain/investment-inquiries/send-investment-inquiry.ts';
-import { link } from '../links.ts';
-import { blankForm, defineForm } from '../request/form.ts';
-import { takeForm } from '../request/intake.ts';
-import { anyone, get, post, type Route } from '../request/route.ts';
-import { urls } from '../routes.ts';
 import { showInvest, showInvestThanks } from './invest.views.tsx';
+import { requestRoutes } from './request-routes.ts';
 
-const form = defineForm({
+export const investRoutes = requestRoutes({
   id: 'invest',
+  at: urls.invest,
+  thanksAt: urls.investThanks,
   schema: investmentInquirySchema,
-  missingText: investmentTexts.missing,
-  numberFields: ['phone'],
+  verb: sendInvestmentInquiry,
+  show: showInvest,
+  showThanks: showInvestThanks,
 });
-
-export const investRoutes: readonly Route[] = [
-  get(urls.invest, anyone, (visit) => showInvest(visit, blankForm(form))),
-  post(
-    urls.invest,
-    anyone,
-    takeForm({
-      form,
-      show: showInvest,
-      verb: sendInvestmentInquiry,
-      next: () => link('investThanks'),
-      person: (inquiry) => inquiry.email,
-      failedText: investmentTexts.failed,
-    }),
-  ),
-  get(urls.investThanks, anyone, showInvestThanks, { cachedUnder: [] }),
-];

@@ -1,16 +1,19 @@
+import type { FormOf } from '../request/form.ts';
 import { invest } from '#content/invest.ts';
-import { investmentTexts } from '#domain/investment-inquiries/investment-inquiry.schema.ts';
-import type { FormState } from '#ui/field-state.ts';
+import {
+  investmentTexts,
+  type investmentInquirySchema,
+} from '#domain/investment-inquiries/investment-inquiry.schema.ts';
 import { PalmTree } from '#ui/illustration/palm-tree.tsx';
-import { link } from '../links.ts';
-import type { Refusal } from '../request/intake.ts';
+import { link } from '#content/link.ts';
+import type { Refusal } from '../request/act.ts';
 import { formTitle, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { CallUs } from './call-us.tsx';
 import { InvestPage } from './invest.page.tsx';
 import { SentPage } from './sent.page.tsx';
 
-export function showInvest(visit: Visit, form: FormState, refusal?: Refusal): Response {
+export function showInvest(visit: Visit, form: FormOf<typeof investmentInquirySchema>, refusal?: Refusal): Response {
   return page(visit, {
     title: formTitle(invest.title, form),
     description: invest.lead,

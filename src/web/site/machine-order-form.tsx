@@ -1,17 +1,22 @@
+import type { FormOf } from '../request/form.ts';
 import { paymentTerms, shownQuantity, type Machine } from '#content/machines.ts';
 import { priceOrder } from '#domain/machine-orders/machine-order.price.ts';
-import { machineOrderTexts, mostOfUnit, quantity } from '#domain/machine-orders/machine-order.schema.ts';
+import {
+  machineOrderTexts,
+  mostOfUnit,
+  quantity,
+  type machineOrderSchema,
+} from '#domain/machine-orders/machine-order.schema.ts';
 import { Button } from '#ui/button.tsx';
-import type { FieldState, FormState } from '#ui/field-state.ts';
-import { PhoneField } from '#ui/phone-field.tsx';
+import type { FieldState } from '#ui/field-state.ts';
 import { QuantityField } from '#ui/quantity-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { FormFrame } from '../request/form-frame.tsx';
 import { OrderTotal } from './order-total.tsx';
+import { PersonFields } from './person-fields.tsx';
 
-type MachineOrderFormProps = { machine: Machine; form: FormState };
+type MachineOrderFormProps = { machine: Machine; form: FormOf<ReturnType<typeof machineOrderSchema>> };
 
 export function MachineOrderForm({ machine, form }: MachineOrderFormProps) {
   const { fields } = form;
@@ -23,27 +28,16 @@ export function MachineOrderForm({ machine, form }: MachineOrderFormProps) {
       offlineText={machineOrderTexts.offline}
     >
       <div className="grid gap-6">
-        <OrderedAmount machine={machine} field={fields.quantity!} />
-        <TextField field={fields.name!} label="Full name" autoComplete="name" enterKeyHint="next" />
-        <div className="grid gap-6 tablet:grid-cols-2">
-          <TextField
-            field={fields.email!}
-            label="E-mail"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            enterKeyHint="next"
-          />
-          <PhoneField field={fields.phone!} label="Phone" enterKeyHint="next" />
-        </div>
+        <OrderedAmount machine={machine} field={fields.quantity} />
+        <PersonFields fields={fields} called="Full name" />
         <TextArea
-          field={fields.installation_address!}
+          field={fields.installation_address}
           label="Installation address"
           hint="Where the machine will stand or work: street, town and state."
           rows={2}
           autoComplete="street-address"
         />
-        <TextArea field={fields.additional_requirements!} label="Additional requirements" rows={3} />
+        <TextArea field={fields.additional_requirements} label="Additional requirements" rows={3} />
       </div>
       <div>
         <Button type="submit" className="w-full phone:w-auto">
@@ -58,8 +52,17 @@ export function MachineOrderForm({ machine, form }: MachineOrderFormProps) {
 function OrderedAmount({ machine, field }: { machine: Machine; field: FieldState }) {
   const { price_kobo } = machine;
   const { unit, label, hint } = machine.quantity;
-  const amount = unit === 'kg' ? { ...field, step: 'any' } : field;
-  const typed = <QuantityField field={amount} label={label} hint={hint} unit={unit === 'kg' ? 'Kg' : 'pieces'} live />;
+  const isWeight = unit === 'kg';
+  const typed = (
+    <QuantityField
+      field={field}
+      label={label}
+      hint={hint}
+      unit={isWeight ? 'Kg' : 'pieces'}
+      fractions={isWeight}
+      live
+    />
+  );
   if (price_kobo === undefined) return typed;
   const parsed = quantity(unit).safeParse(field.values[0]);
   return (

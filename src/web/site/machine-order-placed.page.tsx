@@ -5,7 +5,7 @@ import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { DemoMailboxLink } from './demo-mailbox-link.tsx';
 import { MachinePicture } from './machine-picture.tsx';
 import { OrderTotal } from './order-total.tsx';

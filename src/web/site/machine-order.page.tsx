@@ -1,7 +1,7 @@
 import { orderType, type Machine } from '#content/machines.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { MachineFacts } from './machine-facts.tsx';
 import { MachineOrderForm } from './machine-order-form.tsx';
 import { MachinePicture } from './machine-picture.tsx';

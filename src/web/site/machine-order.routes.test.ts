@@ -167,6 +167,7 @@ test('the mail leads to the order’s page', async () => {
     .selectFrom('mail')
     .selectAll()
     .where('template', '=', 'acknowledgement')
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   const { follow } = mail.props as { follow: { path: string } };
   expect((await seePage(await get(follow.path))).text).toContain('Your Coconut Dehusker order has been submitted!');

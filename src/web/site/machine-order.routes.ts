@@ -3,13 +3,12 @@ import { Failure } from '#domain/failure.ts';
 import { findMachineOrder } from '#domain/machine-orders/find-machine-order.ts';
 import { machineOrderSchema, machineOrderTexts } from '#domain/machine-orders/machine-order.schema.ts';
 import { orderMachine } from '#domain/machine-orders/order-machine.ts';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { blankForm, defineForm } from '../request/form.ts';
-import { takeForm } from '../request/intake.ts';
-import { privately } from '../request/privately.ts';
-import { anyone, get, post, type Handler, type Route } from '../request/route.ts';
+import { oneOf, taker, type Taker } from '../request/action.ts';
+import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { urls } from '../routes.ts';
+import { urls } from '#content/urls.ts';
 import { showMachineOrder, showPlacedOrder } from './machine-order.views.tsx';
 
 const orderForm = (id: MachineId) =>
@@ -26,12 +25,12 @@ const forms = Object.fromEntries(machineIds.map((id) => [id, orderForm(id)])) as
   ReturnType<typeof orderForm>
 >;
 
-const takers = Object.fromEntries(machineIds.map((id) => [id, takeOrder(id)])) as Record<MachineId, Handler>;
+const takers = Object.fromEntries(machineIds.map((id) => [id, takerOf(id)])) as Record<MachineId, Taker>;
 
 export const machineOrderRoutes: readonly Route[] = [
   get(urls.machineOrder, anyone, startOrder),
-  post(urls.machineOrder, anyone, (visit) => takers[machineOf(visit).id](visit)),
-  get(urls.machineOrderPlaced, anyone, privately(showOrder)),
+  ...oneOf({ at: urls.machineOrder, who: anyone, which: (visit) => takers[machineOf(visit).id] }),
+  get(urls.machineOrderPlaced, anyone, showOrder),
 ];
 
 /** One piece is what most people order, so it stands there; an address may ask for more. */
@@ -40,18 +39,21 @@ function startOrder(visit: Visit): Response {
   const asked = forms[machine.id].schema.shape.quantity.safeParse(visit.url.searchParams.get('quantity'));
   const usual = machine.quantity.unit === 'piece' ? { quantity: '1' } : undefined;
   const values = asked.success ? { quantity: String(asked.data) } : usual;
-  return showMachineOrder(visit, machine, blankForm(forms[machine.id], values));
+  return showMachineOrder(visit, machine, blankForm(visit, forms[machine.id], values));
 }
 
-function takeOrder(id: MachineId): Handler {
-  return takeForm({
-    form: forms[id],
-    show: (visit, form, refusal) => showMachineOrder(visit, machineOf(visit), form, refusal),
-    verb: (ctx, order) => orderMachine(ctx, { machine_id: id, ...order }),
-    next: ({ token }) => link('machineOrderPlaced', { token }),
-    person: (order) => order.email,
-    failedText: machineOrderTexts.failed,
-  });
+function takerOf(id: MachineId): Taker {
+  return taker(
+    {
+      form: forms[id],
+      limits: { form: (order) => order.email },
+      verb: (ctx, order) => orderMachine(ctx, { machine_id: id, ...order }),
+      show: (visit, form, refusal) => showMachineOrder(visit, machineOf(visit), form, refusal),
+      next: ({ token }) => link('machineOrderPlaced', { token }),
+      failedText: machineOrderTexts.failed,
+    },
+    anyone,
+  );
 }
 
 async function showOrder(visit: Visit): Promise<Response> {

@@ -1,17 +1,23 @@
+import type { FormOf } from '../request/form.ts';
+import type { machineOrderSchema } from '#domain/machine-orders/machine-order.schema.ts';
 import { findMachine, machineName, orderType, type Machine } from '#content/machines.ts';
 import { submittedText, type PlacedOrder } from '#domain/machine-orders/machine-order.view.ts';
-import type { FormState } from '#ui/field-state.ts';
 import { trailThing } from '../finding/readings.ts';
 import { pagePictures } from '../finding/share-pictures.ts';
-import { link } from '../links.ts';
-import type { Refusal } from '../request/intake.ts';
+import { link } from '#content/link.ts';
+import type { Refusal } from '../request/act.ts';
 import { formTitle, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { MachineOrderPage } from './machine-order.page.tsx';
 import { MachineOrderPlacedPage } from './machine-order-placed.page.tsx';
 
 /** The form, blank or refused. */
-export function showMachineOrder(visit: Visit, machine: Machine, form: FormState, refusal?: Refusal): Response {
+export function showMachineOrder(
+  visit: Visit,
+  machine: Machine,
+  form: FormOf<ReturnType<typeof machineOrderSchema>>,
+  refusal?: Refusal,
+): Response {
   const path = link('machineOrder', { machineId: machine.id });
   const trail = [
     { name: 'Our Services', path: link('services') },

@@ -1,11 +1,14 @@
+import { link } from '#content/link.ts';
 import { isSectionLink, type NavLink } from './navigation.ts';
 
 type MainNavProps = { links: readonly NavLink[]; path: string };
 
 /** Where you are is underlined. On the home page that follows the reading: the section under the header, else the page. */
 export function MainNav({ links, path }: MainNavProps) {
+  // On other pages its links lead away, and there is nothing to follow.
+  const follows = path === link('home') ? { 'data-wake': 'sight', 'data-behaviour': 'scroll-spy' } : {};
   return (
-    <nav aria-label="Main" className="ml-auto hidden wide:block" data-wake="sight" data-behaviour="scroll-spy">
+    <nav aria-label="Main" className="ml-auto hidden wide:block" {...follows}>
       <ul className="flex">
         {links.map((item) => (
           <li key={item.href}>

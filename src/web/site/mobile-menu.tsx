@@ -3,18 +3,20 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { classes } from '#ui/classes.ts';
 import { Pattern } from '#ui/pattern.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { isSectionLink, type NavLink } from './navigation.ts';
 
 type MobileMenuProps = { links: readonly NavLink[]; path: string; join: boolean };
 
 /**
  * The header's links on a small screen: a whole sheet of cloth, with the links at its foot where the thumb is. Without
- * script nothing puts it away when a link on it is followed, so it is left behind at the top of the page.
+ * script nothing puts it away when a link on it is followed, so it is left behind at the top of the page. Where its links
+ * lead to other pages, its script may come as late as the first touch.
  */
 export function MobileMenu({ links, path, join }: MobileMenuProps) {
+  const wake = path === link('home') ? 'sight' : 'touch';
   return (
-    <details className="group wide:hidden print:hidden" data-wake="sight" data-behaviour="mobile-menu">
+    <details className="group wide:hidden print:hidden" data-wake={wake} data-behaviour="mobile-menu">
       <summary className="-mr-3 flex h-12 items-center gap-3 rounded-6 px-3 font-display font-semibold">
         <span className="group-open:hidden">Menu</span>
         <span className="hidden group-open:inline">Close</span>

@@ -1,18 +1,26 @@
+import type { FormOf } from '../request/form.ts';
 import { retention } from '#content/retention.ts';
-import { dataRequestTexts } from '#domain/privacy/data-request.schema.ts';
+import { dataRequestTexts, type erasureSchema } from '#domain/privacy/data-request.schema.ts';
 import { countOf, type PersonGroup } from '#domain/privacy/person-data.view.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import type { FormState } from '#ui/field-state.ts';
 import { PageHead } from '#ui/page-head.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { FormFrame } from '../request/form-frame.tsx';
+import { NotYet } from './not-yet.tsx';
 
-export type ErasureProps = { token: string; email: string; groups: readonly PersonGroup[]; form: FormState };
+export type ErasureProps = {
+  token: string;
+  email: string;
+  groups: readonly PersonGroup[];
+  held: readonly string[];
+  form: FormOf<typeof erasureSchema>;
+  tried?: boolean;
+};
 
 /** What goes and what stays, before it does. Opening this page changes nothing, for mail scanners open links too. */
-export function MyDataErasurePage({ token, email, groups, form }: ErasureProps) {
+export function MyDataErasurePage({ token, email, groups, held, form, tried = false }: ErasureProps) {
   const stays = groups.filter(({ kind }) => retention[kind].accounts_months !== undefined);
   const goes = groups.filter((group) => !stays.includes(group));
   return (
@@ -34,7 +42,7 @@ export function MyDataErasurePage({ token, email, groups, form }: ErasureProps) 
           ) : null}
         </div>
         <div className="desk:col-span-6 desk:col-start-7">
-          <ErasureForm token={token} form={form} />
+          {held.length > 0 ? <NotYet reasons={held} tried={tried} /> : <ErasureForm token={token} form={form} />}
         </div>
       </div>
     </>
@@ -59,7 +67,7 @@ function Fate({ title, groups, children }: FateProps) {
   );
 }
 
-function ErasureForm({ token, form }: { token: string; form: FormState }) {
+function ErasureForm({ token, form }: { token: string; form: FormOf<typeof erasureSchema> }) {
   return (
     <FormFrame
       unscripted
@@ -68,10 +76,7 @@ function ErasureForm({ token, form }: { token: string; form: FormState }) {
       busyText="Erasing..."
       offlineText={dataRequestTexts.offline}
     >
-      <Checkbox
-        field={form.fields.understood!}
-        label="Erase it all, for good. I know that it cannot be brought back."
-      />
+      <Checkbox field={form.fields.understood} label="Erase it all, for good. I know that it cannot be brought back." />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind="danger">
           Erase my data

@@ -8,7 +8,7 @@ import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
 import { LostNut } from '#ui/illustration/lost-nut.tsx';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { DemoMailboxLink } from './demo-mailbox-link.tsx';
 import { PlainPage } from './plain-page.tsx';
 

@@ -8,7 +8,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 
 export type ShownData = { token: string; email: string; expiresAt: Date; groups: readonly PersonGroup[] };
 

@@ -1,15 +1,15 @@
+import { EmailField } from '#ui/email-field.tsx';
+import type { FormOf } from '../request/form.ts';
 import { dataLink_hours, retention, thereafter } from '#content/retention.ts';
-import { dataRequestTexts } from '#domain/privacy/data-request.schema.ts';
+import { dataRequestTexts, type askForDataSchema } from '#domain/privacy/data-request.schema.ts';
 import { Button } from '#ui/button.tsx';
-import type { FormState } from '#ui/field-state.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Section } from '#ui/section.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { FormFrame } from '../request/form-frame.tsx';
 
 /** Where anybody asks what we keep about their address; the answer goes to the address, whatever it is. */
-export function MyDataPage({ form }: { form: FormState }) {
+export function MyDataPage({ form }: { form: FormOf<typeof askForDataSchema> }) {
   return (
     <>
       <Section ground="deep" pattern="rings" space="compact">
@@ -28,16 +28,13 @@ export function MyDataPage({ form }: { form: FormState }) {
   );
 }
 
-function AskForm({ form }: { form: FormState }) {
+function AskForm({ form }: { form: FormOf<typeof askForDataSchema> }) {
   return (
     <FormFrame form={form} action={link('myData')} busyText="Sending..." offlineText={dataRequestTexts.offline}>
-      <TextField
-        field={form.fields.email!}
+      <EmailField
+        field={form.fields.email}
         label="E-mail"
         hint="The address you used with us. We send a link there, and only there."
-        type="email"
-        autoComplete="email"
-        inputMode="email"
         enterKeyHint="send"
       />
       <div>

@@ -1,7 +1,8 @@
+import type { FormOf } from '../request/form.ts';
+import type { askForDataSchema } from '#domain/privacy/data-request.schema.ts';
 import type { ErasedByKind } from '#domain/privacy/person-data.view.ts';
-import type { FormState } from '#ui/field-state.ts';
-import { link } from '../links.ts';
-import type { Refusal } from '../request/intake.ts';
+import { link } from '#content/link.ts';
+import type { Refusal } from '../request/act.ts';
 import { formTitle, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { MyDataPage } from './my-data.page.tsx';
@@ -11,7 +12,7 @@ import { MyDataViewPage, type ShownData } from './my-data-view.page.tsx';
 
 const description = 'See, export or erase what we keep about you.';
 
-export function showAsk(visit: Visit, form: FormState, refusal?: Refusal): Response {
+export function showAsk(visit: Visit, form: FormOf<typeof askForDataSchema>, refusal?: Refusal): Response {
   return page(visit, {
     title: formTitle('Your data', form),
     description,
@@ -34,7 +35,7 @@ export function showErasure(visit: Visit, props: ErasureProps, refusal?: Refusal
     title: formTitle('Erase your data', props.form),
     description,
     ...refusal,
-    body: <MyDataErasurePage {...props} />,
+    body: <MyDataErasurePage {...props} tried={refusal?.status === 409} />,
   });
 }
 

@@ -1,4 +1,4 @@
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 
 export type NavLink = { label: string; href: string };
 
@@ -62,6 +62,7 @@ export const footerColumns: readonly Column[] = [
     links: [
       { label: 'Our Services', href: link('services') },
       { label: 'Our Product', href: link('shop') },
+      { label: 'Ask for samples', href: link('samples') },
       { label: 'Marketplace', href: link('marketplace') },
       { label: 'Book an event', href: link('bookEvent') },
       { label: 'Patents', href: certifications },

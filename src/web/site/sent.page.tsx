@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { DemoMailboxLink } from './demo-mailbox-link.tsx';
 import { PlainPage } from './plain-page.tsx';
 

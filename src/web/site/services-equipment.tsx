@@ -3,7 +3,7 @@ import { equipment } from '#content/services.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classes } from '#ui/classes.ts';
 import { Section } from '#ui/section.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { MachineFacts } from './machine-facts.tsx';
 import { MachinePicture } from './machine-picture.tsx';
 

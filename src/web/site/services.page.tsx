@@ -1,6 +1,6 @@
 import { servicesContact } from '#content/services.ts';
 import type { FormState } from '#ui/field-state.ts';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { Certifications } from './certifications.tsx';
 import { EnquirySection } from './enquiry-section.tsx';
 import { ProductionManagement } from './production-management.tsx';

@@ -99,6 +99,7 @@ describe('a message to the services team', () => {
       .selectFrom('mail')
       .selectAll()
       .where('template', '=', 'team-notice')
+      .orderBy('id')
       .executeTakeFirstOrThrow();
     expect(notice.props).toMatchObject({ eventType: 'Services Inquiry', formType: 'Contact Form' });
   });

@@ -1,17 +1,18 @@
+import type { FormOf } from '../request/form.ts';
+import type { sendEnquirySchema } from '#domain/enquiries/enquiry.schema.ts';
 import type { Certification } from '#content/certifications.ts';
-import type { FormState } from '#ui/field-state.ts';
 import { machineThings } from '../finding/goods.ts';
 import { trailThing } from '../finding/readings.ts';
 import { pagePictures } from '../finding/share-pictures.ts';
-import { link } from '../links.ts';
-import type { Refusal } from '../request/intake.ts';
+import { link } from '#content/link.ts';
+import type { Refusal } from '../request/act.ts';
 import { formTitle, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { CertificationPage } from './certification.page.tsx';
 import { ServicesPage } from './services.page.tsx';
 
 /** The whole page, with its contact form blank or refused. */
-export function showServices(visit: Visit, form: FormState, refusal?: Refusal): Response {
+export function showServices(visit: Visit, form: FormOf<typeof sendEnquirySchema>, refusal?: Refusal): Response {
   return page(visit, {
     title: formTitle('Our Services', form),
     description:

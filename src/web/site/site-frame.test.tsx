@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { brand } from '#content/brand.ts';
 import type { Member } from '#domain/context.ts';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { SiteFrame } from './site-frame.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -29,6 +29,11 @@ describe('the frame around every page', () => {
     const html = frame();
     expect(html.indexOf('href="#main"')).toBeLessThan(html.indexOf('<header'));
     expect(html).toMatch(/<main id="main"[^>]*><h1>Middle<\/h1><\/main>/);
+  });
+
+  test('the header’s scripts come at once where its links lead within the page, and elsewhere when it is touched', () => {
+    const atOnce = (path: string) => frame(undefined, path).match(/data-wake="(?:sight|idle)"/g)?.length ?? 0;
+    expect([atOnce('/'), atOnce('/about')]).toEqual([2, 0]);
   });
 
   test('the year in the footer is the one it is given', () => {

@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts';
 import type { Member } from '#domain/context.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Logo } from '#ui/illustration/logo.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { MainNav } from './main-nav.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { headerLinks, memberLinks, type MemberLink } from './navigation.ts';

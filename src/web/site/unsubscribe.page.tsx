@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { HalfNut } from '#ui/illustration/half-nut.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { PlainPage } from './plain-page.tsx';
 
 type UnsubscribePageProps = { action: string; stopped: boolean };

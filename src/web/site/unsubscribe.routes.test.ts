@@ -17,7 +17,7 @@ beforeEach(async () => {
   path = `/waitlist/unsubscribe/${unsubscribe_token}`;
 });
 
-const entry = () => db.selectFrom('waitlist').selectAll().executeTakeFirstOrThrow();
+const entry = () => db.selectFrom('waitlist').selectAll().orderBy('id').executeTakeFirstOrThrow();
 
 test('opening the link changes nothing: it asks', async () => {
   const before = await entry();

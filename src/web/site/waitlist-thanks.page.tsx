@@ -4,7 +4,7 @@ import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PalmTree } from '#ui/illustration/palm-tree.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { DemoMailboxLink } from './demo-mailbox-link.tsx';
 import { PlainPage } from './plain-page.tsx';
 

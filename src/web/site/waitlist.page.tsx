@@ -1,20 +1,22 @@
+import { EmailField } from '#ui/email-field.tsx';
+import { hearAboutLabels, hearAboutUs } from '#content/hear-about.ts';
+import type { FormOf } from '../request/form.ts';
 import { brand } from '#content/brand.ts';
 import {
   accountTypes,
   businessTypes,
   businessTypeSide,
-  hearAboutUs,
   labels,
   monthlyVolumes,
   primaryUseCases,
   products,
   yearsOfExperience,
 } from '#domain/waitlist/waitlist.options.ts';
-import { marketingConsent, waitlistTexts } from '#domain/waitlist/waitlist.schema.ts';
+import { marketingConsent, waitlistTexts, type joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Checkboxes } from '#ui/checkboxes.tsx';
-import type { FieldState, FormState, Option, OptionGroup } from '#ui/field-state.ts';
+import type { Option, OptionGroup } from '#ui/field-state.ts';
 import { FormSection } from '#ui/form-section.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
@@ -23,13 +25,13 @@ import { Select } from '#ui/select.tsx';
 import { ShownWhen } from '#ui/shown-when.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { link } from '../links.ts';
+import { link } from '#content/link.ts';
 import { FormFrame } from '../request/form-frame.tsx';
 
-type Fields = Record<string, FieldState>;
+type Fields = FormOf<typeof joinWaitlistSchema>['fields'];
 
 /** public-site.md §2 'Join Our Waitlist': the same form as a page of its own and inside a dialog. */
-export function WaitlistPage({ form, asDialog }: { form: FormState; asDialog: boolean }) {
+export function WaitlistPage({ form, asDialog }: { form: FormOf<typeof joinWaitlistSchema>; asDialog: boolean }) {
   const title = 'Join Our Waitlist';
   if (asDialog) return <WaitlistForm form={form} />;
   return (
@@ -42,7 +44,7 @@ export function WaitlistPage({ form, asDialog }: { form: FormState; asDialog: bo
   );
 }
 
-function WaitlistForm({ form }: { form: FormState }) {
+function WaitlistForm({ form }: { form: FormOf<typeof joinWaitlistSchema> }) {
   return (
     <FormFrame form={form} action={link('waitlist')} busyText="Joining Waitlist..." offlineText={waitlistTexts.offline}>
       <Personal fields={form.fields} />
@@ -63,22 +65,15 @@ function WaitlistForm({ form }: { form: FormState }) {
 function Personal({ fields }: { fields: Fields }) {
   return (
     <FormSection title="Personal Information">
-      <TextField field={fields.name!} label="Full name" autoComplete="name" enterKeyHint="next" />
-      <TextField
-        field={fields.email!}
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        enterKeyHint="next"
-      />
+      <TextField field={fields.name} label="Full name" autoComplete="name" enterKeyHint="next" />
+      <EmailField field={fields.email} label="E-mail" enterKeyHint="next" />
       <PhoneField
-        field={fields.phone!}
+        field={fields.phone}
         label="Phone"
         hint="For numbers outside Nigeria, start with + and the country's code."
         enterKeyHint="next"
       />
-      <TextField field={fields.company!} label="Company" autoComplete="organization" enterKeyHint="next" />
+      <TextField field={fields.company} label="Company" autoComplete="organization" enterKeyHint="next" />
     </FormSection>
   );
 }
@@ -87,7 +82,7 @@ function AccountType({ fields }: { fields: Fields }) {
   return (
     <FormSection title="Account Type">
       <Radios
-        field={fields.account_type!}
+        field={fields.account_type}
         legend="Do you sell or buy?"
         options={optionsOf(accountTypes, labels.account_type)}
         layout="plates"
@@ -99,10 +94,10 @@ function AccountType({ fields }: { fields: Fields }) {
 function Location({ fields }: { fields: Fields }) {
   return (
     <FormSection title="Location Information">
-      <TextField field={fields.country!} label="Country" autoComplete="country-name" enterKeyHint="next" />
+      <TextField field={fields.country} label="Country" autoComplete="country-name" enterKeyHint="next" />
       <div className="grid gap-6 tablet:grid-cols-2">
-        <TextField field={fields.state!} label="State" autoComplete="address-level1" enterKeyHint="next" />
-        <TextField field={fields.city!} label="City" autoComplete="address-level2" enterKeyHint="next" />
+        <TextField field={fields.state} label="State" autoComplete="address-level1" enterKeyHint="next" />
+        <TextField field={fields.city} label="City" autoComplete="address-level2" enterKeyHint="next" />
       </div>
     </FormSection>
   );
@@ -111,17 +106,17 @@ function Location({ fields }: { fields: Fields }) {
 function Business({ fields }: { fields: Fields }) {
   return (
     <FormSection title="Business Information">
-      <Select field={fields.business_type!} label="Business type" groups={businessTypeGroups} />
+      <Select field={fields.business_type} label="Business type" groups={businessTypeGroups} />
       <ShownWhen field="account_type" is={['seller', 'both']}>
         <div className="grid gap-6 tablet:grid-cols-2">
           <Select
-            field={fields.monthly_volume!}
+            field={fields.monthly_volume}
             label="Monthly volume"
             hint="In tons"
             options={optionsOf(monthlyVolumes, labels.monthly_volume)}
           />
           <Select
-            field={fields.years_experience!}
+            field={fields.years_experience}
             label="Years of experience"
             hint="In the coconut trade"
             options={optionsOf(yearsOfExperience, labels.years_experience)}
@@ -131,18 +126,18 @@ function Business({ fields }: { fields: Fields }) {
       <ShownWhen field="account_type" is={['buyer', 'both']}>
         <div className="grid gap-6">
           <Select
-            field={fields.primary_use_case!}
+            field={fields.primary_use_case}
             label="Primary use case"
             options={optionsOf(primaryUseCases, labels.primary_use_case)}
           />
           <Checkboxes
-            field={{ ...fields.products!, required: true, missingMessage: waitlistTexts.noProduct }}
+            field={{ ...fields.products, required: true, missingMessage: waitlistTexts.noProduct }}
             legend="Products of interest"
             hint="Buyers choose at least one."
             options={products.map((product) => ({ value: product, label: product }))}
             layout="columns"
           />
-          <TextField field={fields.products_other!} label="Other products" enterKeyHint="next" />
+          <TextField field={fields.products_other} label="Other products" enterKeyHint="next" />
         </div>
       </ShownWhen>
     </FormSection>
@@ -153,12 +148,12 @@ function Additional({ fields }: { fields: Fields }) {
   return (
     <FormSection title="Additional Information">
       <Select
-        field={fields.hear_about_us!}
+        field={fields.hear_about_us}
         label="How did you hear about us?"
-        options={optionsOf(hearAboutUs, labels.hear_about_us)}
+        options={optionsOf(hearAboutUs, hearAboutLabels)}
       />
-      <TextArea field={fields.additional_info!} label="Anything else we should know?" rows={4} />
-      <Checkbox field={fields.marketing_consent!} label={marketingConsent.text} />
+      <TextArea field={fields.additional_info} label="Anything else we should know?" rows={4} />
+      <Checkbox field={fields.marketing_consent} label={marketingConsent.text} />
     </FormSection>
   );
 }

@@ -1,17 +1,24 @@
+import { z } from 'zod';
+import type { Ctx } from '#domain/context.ts';
 import { Failure } from '#domain/failure.ts';
 import { findWaitlistMail } from '#domain/waitlist/find-waitlist-mail.ts';
 import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
 import { stopWaitlistMail } from '#domain/waitlist/stop-waitlist-mail.ts';
 import { joinWaitlistSchema, waitlistTexts } from '#domain/waitlist/waitlist.schema.ts';
-import { link } from '../links.ts';
-import { blankForm, defineForm, sentValues } from '../request/form.ts';
-import { takeForm } from '../request/intake.ts';
-import { seeOther } from '../request/page.tsx';
-import { privately } from '../request/privately.ts';
-import { anyone, get, post, type Route } from '../request/route.ts';
+import { link } from '#content/link.ts';
+import { blankForm, defineForm } from '../request/form.ts';
+import { action } from '../request/action.ts';
+import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { urls } from '../routes.ts';
+import { urls } from '#content/urls.ts';
 import { showThanks, showUnsubscribe, showWaitlist } from './waitlist.views.tsx';
+
+/** What mail programs add to the address (RFC 8058 §3.1). */
+const unsubscribeForm = defineForm({
+  id: 'unsubscribe',
+  schema: z.object({ 'List-Unsubscribe': z.string().max(40).optional() }),
+  missingText: '',
+});
 
 const waitlistForm = defineForm({
   id: 'waitlist',
@@ -21,27 +28,37 @@ const waitlistForm = defineForm({
 });
 
 export const waitlistRoutes: readonly Route[] = [
-  get(urls.waitlist, anyone, (visit) => showWaitlist(visit, blankForm(waitlistForm))),
-  post(
-    urls.waitlist,
-    anyone,
-    takeForm({
-      form: waitlistForm,
-      show: showWaitlist,
-      verb: joinWaitlist,
-      next: () => link('waitlistThanks'),
-      person: (input) => input.email,
-      failedText: waitlistTexts.failed,
-    }),
-  ),
+  get(urls.waitlist, anyone, (visit) => showWaitlist(visit, blankForm(visit, waitlistForm))),
+  ...action({
+    at: urls.waitlist,
+    who: anyone,
+    form: waitlistForm,
+    show: showWaitlist,
+    verb: joinWaitlist,
+    next: () => link('waitlistThanks'),
+    limits: { form: (input) => input.email },
+    failedText: waitlistTexts.failed,
+  }),
   get(urls.waitlistThanks, anyone, showThanks, { cachedUnder: [] }),
-  get(urls.waitlistUnsubscribe, anyone, privately(askToUnsubscribe)),
+  get(urls.waitlistUnsubscribe, anyone, askToUnsubscribe),
   // A mail program's own unsubscribe button posts here from wherever it is (RFC 8058); the token carries the right.
-  post(urls.waitlistUnsubscribe, anyone, privately(unsubscribe), { limit: 'form', fromOtherSites: true }),
+  ...action({
+    at: urls.waitlistUnsubscribe,
+    who: anyone,
+    form: unsubscribeForm,
+    once: 'by the verb',
+    verb: stopMail,
+    // A person is led to the page that says so; a mail program follows no redirect.
+    next: ({ isMailProgram }, visit) => {
+      const token = tokenOf(visit);
+      return isMailProgram ? showUnsubscribe(visit, token, true) : link('waitlistUnsubscribe', { token });
+    },
+    fromOtherSites: true,
+  }),
 ];
 
 async function askToUnsubscribe(visit: Visit): Promise<Response> {
-  const token = visit.params.token ?? '';
+  const token = tokenOf(visit);
   const standing = await findWaitlistMail(visit.ctx, token);
   if (!standing)
     throw new Failure(
@@ -51,11 +68,11 @@ async function askToUnsubscribe(visit: Visit): Promise<Response> {
   return showUnsubscribe(visit, token, standing.stopped);
 }
 
-/** A person is led to the page that says so; a mail program follows no redirect (RFC 8058 §3.1). */
-async function unsubscribe(visit: Visit): Promise<Response> {
-  const token = visit.params.token ?? '';
-  const sent = await sentValues(visit.request, ['List-Unsubscribe']);
-  await stopWaitlistMail(visit.ctx, token);
-  const isMailProgram = sent.get('List-Unsubscribe')?.includes('One-Click');
-  return isMailProgram ? showUnsubscribe(visit, token, true) : seeOther(link('waitlistUnsubscribe', { token }));
+async function stopMail(ctx: Ctx, sent: z.infer<typeof unsubscribeForm.schema>, visit: Visit) {
+  await stopWaitlistMail(ctx, tokenOf(visit));
+  return { isMailProgram: sent['List-Unsubscribe'] === 'One-Click' };
+}
+
+function tokenOf({ params }: Visit): string {
+  return params.token ?? '';
 }

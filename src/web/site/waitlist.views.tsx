@@ -1,8 +1,8 @@
+import type { FormOf } from '../request/form.ts';
 import { brand } from '#content/brand.ts';
-import { waitlistTexts } from '#domain/waitlist/waitlist.schema.ts';
-import type { FormState } from '#ui/field-state.ts';
-import { link } from '../links.ts';
-import type { Refusal } from '../request/intake.ts';
+import { waitlistTexts, type joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
+import { link } from '#content/link.ts';
+import type { Refusal } from '../request/act.ts';
 import { formTitle, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { UnsubscribePage } from './unsubscribe.page.tsx';
@@ -10,7 +10,7 @@ import { WaitlistPage } from './waitlist.page.tsx';
 import { WaitlistThanksPage } from './waitlist-thanks.page.tsx';
 
 /** The form, blank or refused. */
-export function showWaitlist(visit: Visit, form: FormState, refusal?: Refusal): Response {
+export function showWaitlist(visit: Visit, form: FormOf<typeof joinWaitlistSchema>, refusal?: Refusal): Response {
   return page(visit, {
     title: formTitle('Join Our Waitlist', form),
     description: `${brand.tagline}. Tell us what you sell or buy, and we write to you when it opens.`,

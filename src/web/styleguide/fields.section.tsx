@@ -184,7 +184,7 @@ function NumberSpecimens() {
       </Specimen>
       <Specimen name="Quantity" note="The unit is always named. The buttons come with the script.">
         <Grid>
-          <QuantityField field={field('nuts', { values: ['600'], min: '1', step: '1' })} label="Quantity" unit="nuts" />
+          <QuantityField field={field('nuts', { values: ['600'], min: '1' })} label="Quantity" unit="nuts" />
           <QuantityField
             field={field('kg', { values: ['0'], min: '1', error: 'Please enter a valid quantity' })}
             label="Quantity"

@@ -15,6 +15,7 @@ const refused: FormState = {
   key: 'guide',
   missingText: 'Please fill in all required fields.',
   problem: 'Please fill in all required fields.',
+  rows: {},
   fields: {
     name: field('order-name', { error: 'Enter your name' }),
     phone: field('order-phone', { values: ['12'], error: 'Enter a phone number like 0803 123 4567' }),
@@ -27,6 +28,7 @@ const single: FormState = {
   key: 'guide',
   missingText: 'Please fill in all required fields.',
   problem: 'This email is already on our waitlist.',
+  rows: {},
   fields: {
     email: field('single-email', { values: ['ada@example.com'], error: 'This email is already on our waitlist.' }),
   },

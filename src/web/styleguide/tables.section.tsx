@@ -1,6 +1,7 @@
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ListFilter } from '#ui/list-filter.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table } from '#ui/table.tsx';
@@ -70,6 +71,17 @@ const columns: Column<Deal>[] = [
 const feet: Record<string, string> = { id: 'Total', amount: '₦1,715,600.00' };
 const summed = columns.map((column) => ({ ...column, foot: feet[column.key] }));
 
+const states = [
+  { value: 'turn', label: 'Your turn' },
+  { value: 'held', label: 'Money held' },
+  { value: 'shipped', label: 'Shipped' },
+  { value: 'disputed', label: 'Disputed' },
+];
+const orders = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+];
+
 export function TablesSection() {
   return (
     <Chapter
@@ -82,6 +94,16 @@ export function TablesSection() {
         <div className="mt-6">
           <Pagination label="Deals" text="Showing 1 to 4 of 31" nextHref="#tables" />
         </div>
+      </Specimen>
+      <Specimen name="Filter" note="Above a list: what was chosen stands beside it, and in the address.">
+        <ListFilter
+          id="specimen"
+          action="#tables"
+          questions={[
+            { name: 'state', legend: 'State', options: states, chosen: ['held', 'disputed'] },
+            { name: 'order', legend: 'Order', options: orders, chosen: ['newest'], type: 'radio' },
+          ]}
+        />
       </Specimen>
       <Specimen name="Dense" note="36 px rows, for the back office.">
         <Table

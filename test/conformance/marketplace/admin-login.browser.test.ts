@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { adminPassword } from '../../support/admin-password.ts';
-import { does } from '../../support/conformance.ts';
+import { inTurn } from '../../support/conformance.ts';
 import { remembers } from '../../support/staff-door.ts';
 
 const wrong = 'Invalid password. Please try again.';
@@ -40,7 +40,7 @@ async function expectSigningIn(page: Page): Promise<void> {
   expect(spinner).toBe('turn');
 }
 
-does('/vintage', [
+inTurn('/vintage', 'the door of the back office', [
   [
     '§4 Admin login, §5, §7 POST /api/admin-login, §8',
     "idle, signing in (spinner, 'Signing In...'), then error, or success: the flag adminLoggedIn, and the dashboard; Logout removes the flag",

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { demoAccounts } from '#content/demo-accounts.ts';
-import { does } from '../../support/conformance.ts';
+import { inTurn } from '../../support/conformance.ts';
 import { demoAccount } from '../../support/demo-member.ts';
 import { fillSignIn, openSignIn, signInButton, userMenu } from '../../support/door.ts';
 import { newPerson, summaryOf } from '../../support/waitlist-form.ts';
@@ -18,7 +18,7 @@ async function expectRed(banner: Locator): Promise<void> {
   expect(red, edge).toBeGreaterThan(green + blue);
 }
 
-does('/about', [
+inTurn('/about', 'the sign-in dialog', [
   [
     '§2 Sign-in dialog, §4',
     'toggles between Sign In and Create Account, and shows the test accounts',

@@ -14,7 +14,7 @@ export async function mailsAbout(visitor: Visitor, about: string): Promise<Shown
         found.push({ subject: link.textContent.trim(), path: link.getAttribute('href')! });
       }
     }
-    path = page.querySelector('a[href^="/mailbox?before="]')?.getAttribute('href') ?? undefined;
+    path = page.querySelector('a[href^="/mailbox?after="]')?.getAttribute('href') ?? undefined;
   }
   return found;
 }

@@ -1,29 +1,32 @@
-import { createHash } from 'node:crypto';
 import { TooManyWait } from '#platform/few-at-once.ts';
 import { squarePicture } from '#platform/picture/square-picture.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
+import { keepFile } from '../../files/keep-file.ts';
+import { storeFile } from '../../files/store-file.ts';
 import { lockMember, tendingMember } from '../settings/lock-member.ts';
 import { keptSquare } from './picture.rules.ts';
 import type { NewPicture } from './picture.schema.ts';
 import { pictureTexts } from './picture.texts.ts';
+import { dropPicture } from './remove-picture.ts';
 
 /** Gives a member a face, in place of the one before. The same file sent again leaves the same picture. */
 export async function changePicture(ctx: Ctx, { picture }: NewPicture): Promise<{ hash: string }> {
   tendingMember(ctx);
-  // Before the transaction: no connection and no lock waits while a picture is drawn.
+  // Before the transaction: no connection and no lock waits while a picture is drawn and stored.
   const bytes = await squarePicture(picture, keptSquare).catch(busy);
   if (typeof bytes === 'string') throw new Failure('invalid', pictureTexts[bytes], { field: 'picture' });
-  const hash = createHash('sha256').update(bytes).digest();
+  const stored = await storeFile(ctx, bytes);
   return transaction(ctx, async (ctx) => {
     const { id } = await lockMember(ctx);
-    await ctx.db
-      .insertInto('member_picture')
-      .values({ member_id: id, hash, bytes, created_at: ctx.now })
-      .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ hash, bytes, created_at: ctx.now }))
-      .execute();
-    return { hash: hash.toString('hex') };
+    await dropPicture(ctx, id);
+    const size = { width: keptSquare.side, height: keptSquare.side };
+    const about = { kind: 'member-picture', isPublic: true, contentType: 'image/webp', size, uploadedBy: id } as const;
+    const file_id = await keepFile(ctx, stored, about);
+    const hash = Buffer.from(stored.hash, 'hex');
+    await ctx.db.insertInto('member_picture').values({ member_id: id, hash, file_id, created_at: ctx.now }).execute();
+    return { hash: stored.hash };
   });
 }
 

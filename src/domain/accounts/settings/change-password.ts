@@ -6,15 +6,9 @@ import { hashPassword, isPassword } from '../../passwords.ts';
 import { endOtherSessions } from '../end-session.ts';
 import { renewSession } from '../start-session.ts';
 import { weakness } from '../weak-passwords.ts';
-import {
-  lockMember,
-  lockProvenMember,
-  refuseDemo,
-  tendingMember,
-  type LockedMember,
-  type OwnSession,
-} from './lock-member.ts';
+import { lockMember, lockProvenMember, tendingMember, type LockedMember, type OwnSession } from './lock-member.ts';
 import type { ChangePassword, SetPassword } from './settings.schema.ts';
+import { refuseDemo } from './settings.policy.ts';
 import { settingsTexts } from './settings.texts.ts';
 import { tellMember } from './tell-member.ts';
 

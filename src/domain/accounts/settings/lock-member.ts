@@ -1,7 +1,7 @@
 import type { Ctx, Member } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { isProven } from './proof.rules.ts';
-import { mayTendAccount } from './settings.policy.ts';
+import { mayTendAccount, refuseDemo } from './settings.policy.ts';
 import { settingsTexts } from './settings.texts.ts';
 
 /** From which session somebody settles their account. */
@@ -41,9 +41,4 @@ export async function requireProof(ctx: Ctx, { sessionId }: OwnSession): Promise
     .executeTakeFirst();
   if (!session) throw new Failure('signed_out', 'Sign in first.');
   if (!isProven({ provedAt: session.proved_at }, ctx.now)) throw new Failure('forbidden', settingsTexts.proofNeeded);
-}
-
-/** Everybody knows the way into a demo account, so nobody may change it. */
-export function refuseDemo({ is_demo }: { is_demo: boolean }): void {
-  if (is_demo) throw new Failure('forbidden', settingsTexts.demo);
 }

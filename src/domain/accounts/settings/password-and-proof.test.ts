@@ -97,7 +97,12 @@ describe('a password', () => {
     await setPassword(bola.ctx(), change, own(bola));
     expect(await isPassword(better, (await row(bola)).password_hash)).toBe(true);
     await expect(setPassword(bola.ctx(), change, own(bola))).rejects.toMatchObject({ code: 'conflict' });
-    const text = await db.selectFrom('text_message').select('body').where('to_phone', '=', phone).executeTakeFirst();
+    const text = await db
+      .selectFrom('text_message')
+      .select('body')
+      .where('to_phone', '=', phone)
+      .orderBy('id')
+      .executeTakeFirst();
     expect(text?.body).toMatch(/^Agbon: your account has a password now\. Not you\? Call \+\d+$/);
   });
 });

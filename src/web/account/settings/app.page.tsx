@@ -1,9 +1,11 @@
+import type { FormOf } from '../../request/form.ts';
+import type { codeSchema } from '#domain/accounts/account.schema.ts';
 import { brand } from '#content/brand.ts';
 import type { Authenticator } from '#domain/accounts/second-factor/find-authenticator.ts';
 import type { Settings } from '#domain/accounts/settings/find-settings.ts';
 import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
 import type { Member } from '#domain/context.ts';
-import { qrCode } from '#platform/qr/qr-code.ts';
+import { qrCode } from '#platform/qr-code.ts';
 import { totpAddress } from '#platform/totp.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +15,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { QrPicture } from '#ui/qr-picture.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
 import { DemoLine } from './demo-line.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -23,7 +25,7 @@ export type AppPageProps = {
   settings: Settings;
   app: Authenticator;
   /** The code that shows that the app is there. */
-  form: FormState;
+  form: FormOf<typeof codeSchema>;
   begin: FormState;
   turnOff: FormState;
 };
@@ -53,7 +55,7 @@ function Off({ begin, turnOff, settings }: AppPageProps) {
         <li>Give us the six digits that the app shows.</li>
       </ol>
       <FormFrame
-        unkept
+        noDraft
         form={begin}
         action={link('settingsApp')}
         busyText="One moment..."
@@ -89,13 +91,13 @@ function Scan({ form, member, secret }: AppPageProps & { secret: string }) {
         </p>
       </div>
       <FormFrame
-        unkept
+        noDraft
         form={form}
         action={link('settingsAppConfirmation')}
         busyText="Checking..."
         offlineText={settingsTexts.offline}
       >
-        <CodeField field={form.fields.code!} label="What does the app show now?" hint="Six digits" />
+        <CodeField field={form.fields.code} label="What does the app show now?" hint="Six digits" />
         <div>
           <Button type="submit">Turn it on</Button>
         </div>
@@ -119,7 +121,7 @@ function On({ turnOff, since }: AppPageProps & { since: Date }) {
 
 export function TurnOff({ form, action, children }: { form: FormState; action: string; children: string }) {
   return (
-    <FormFrame unkept form={form} action={action} busyText="Turning off..." offlineText={settingsTexts.offline}>
+    <FormFrame noDraft form={form} action={action} busyText="Turning off..." offlineText={settingsTexts.offline}>
       <div className="grid justify-items-start gap-3 border-t border-line pt-6">
         <p className="text-quiet">{children}</p>
         <Button type="submit" kind="secondary">

@@ -1,3 +1,7 @@
+import { EmailField } from '#ui/email-field.tsx';
+import type { FormOf } from '../../request/form.ts';
+import type { codeSchema } from '#domain/accounts/account.schema.ts';
+import type { newEmailSchema, phoneNumberSchema, profileSchema } from '#domain/accounts/settings/settings.schema.ts';
 import { codeHolds_ms, linkHolds_ms } from '#domain/accounts/session.rules.ts';
 import type { Settings } from '#domain/accounts/settings/find-settings.ts';
 import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
@@ -9,25 +13,25 @@ import type { FormState } from '#ui/field-state.ts';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
 import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
 import { DemoLine } from './demo-line.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-export type OwnForm = { member: Member; settings: Settings; form: FormState };
+export type OwnForm<Form extends FormState = FormState> = { member: Member; settings: Settings; form: Form };
 
-export function ProfilePage({ member, settings, form }: OwnForm) {
+export function ProfilePage({ member, settings, form }: OwnForm<FormOf<typeof profileSchema>>) {
   return (
     <SettingsFrame member={member} title="You" lead="How others see you when you trade.">
       <FormFrame form={form} action={link('settingsProfile')} busyText="Saving..." offlineText={settingsTexts.offline}>
         <DemoLine isDemo={settings.isDemo} form={form} />
         <div className="grid gap-6">
-          <TextField field={form.fields.name!} label="Name" autoComplete="name" enterKeyHint="next" />
-          <TextField field={form.fields.company!} label="Company" autoComplete="organization" enterKeyHint="next" />
+          <TextField field={form.fields.name} label="Name" autoComplete="name" enterKeyHint="next" />
+          <TextField field={form.fields.company} label="Company" autoComplete="organization" enterKeyHint="next" />
           <TextField
-            field={form.fields.location!}
+            field={form.fields.location}
             label="Location"
             hint="Town and state, like Badagry, Lagos"
             autoComplete="address-level2"
@@ -56,7 +60,7 @@ export function PasswordPage({ member, settings, form }: OwnForm) {
   );
 }
 
-export function EmailPage({ member, settings: { email, isDemo }, form }: OwnForm) {
+export function EmailPage({ member, settings: { email, isDemo }, form }: OwnForm<FormOf<typeof newEmailSchema>>) {
   const hours = linkHolds_ms.change_email / hour_ms;
   return (
     <SettingsFrame
@@ -68,13 +72,10 @@ export function EmailPage({ member, settings: { email, isDemo }, form }: OwnForm
     >
       <FormFrame form={form} action={link('settingsEmail')} busyText="Sending..." offlineText={settingsTexts.offline}>
         <DemoLine isDemo={isDemo} form={form} />
-        <TextField
-          field={form.fields.email!}
+        <EmailField
+          field={form.fields.email}
           label="New e-mail"
           hint={`We send a link there. It works for ${hours} hours, and until you follow it nothing changes.`}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
           enterKeyHint="send"
         />
         <div>
@@ -85,7 +86,7 @@ export function EmailPage({ member, settings: { email, isDemo }, form }: OwnForm
   );
 }
 
-export function PhonePage({ member, settings: { phone, isDemo }, form }: OwnForm) {
+export function PhonePage({ member, settings: { phone, isDemo }, form }: OwnForm<FormOf<typeof phoneNumberSchema>>) {
   return (
     <SettingsFrame
       member={member}
@@ -95,7 +96,7 @@ export function PhonePage({ member, settings: { phone, isDemo }, form }: OwnForm
       <FormFrame form={form} action={link('settingsPhone')} busyText="Sending..." offlineText={settingsTexts.offline}>
         <DemoLine isDemo={isDemo} form={form} />
         <PhoneField
-          field={form.fields.phoneNumber!}
+          field={form.fields.phoneNumber}
           label="New phone number"
           hint="We text a code to it. Until you give it nothing changes."
           enterKeyHint="send"
@@ -110,7 +111,7 @@ export function PhonePage({ member, settings: { phone, isDemo }, form }: OwnForm
 
 type PhoneCodePageProps = {
   member: Member;
-  form: FormState;
+  form: FormOf<typeof codeSchema>;
   codeId: string;
   sent: { phone: string; use: 'change_phone' | 'confirm_phone'; isOver: boolean };
 };
@@ -130,13 +131,13 @@ export function PhoneCodePage({ member, form, codeId, sent }: PhoneCodePageProps
         </p>
       ) : (
         <FormFrame
-          unkept
+          noDraft
           form={form}
           action={link('settingsPhoneCode', { codeId })}
           busyText="Checking..."
           offlineText={settingsTexts.offline}
         >
-          <CodeField field={form.fields.code!} label="Code" hint="Six digits" />
+          <CodeField field={form.fields.code} label="Code" hint="Six digits" />
           <div>
             <Button type="submit">Confirm this phone</Button>
           </div>

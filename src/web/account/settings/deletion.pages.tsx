@@ -1,6 +1,7 @@
+import type { FormOf } from '../../request/form.ts';
 import { brand } from '#content/brand.ts';
 import { retention } from '#content/retention.ts';
-import { deletionWord } from '#domain/accounts/settings/settings.schema.ts';
+import { deletionWord, type deletionSchema } from '#domain/accounts/settings/settings.schema.ts';
 import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
 import { countOf, type PersonGroup } from '#domain/privacy/person-data.view.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -9,18 +10,24 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { LostNut } from '#ui/illustration/lost-nut.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
 import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
+import { NotYet } from '../../site/not-yet.tsx';
 import { PlainPage } from '../../site/plain-page.tsx';
 import type { OwnForm } from './contact.pages.tsx';
 import { DemoLine } from './demo-line.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-type DeletionPageProps = OwnForm & { groups: readonly PersonGroup[] };
+type DeletionForm = FormOf<typeof deletionSchema>;
+type DeletionPageProps = OwnForm<DeletionForm> & {
+  groups: readonly PersonGroup[];
+  held: readonly string[];
+  tried: boolean;
+};
 
 /** What goes and what stays, before it does. */
-export function DeletionPage({ member, settings, form, groups }: DeletionPageProps) {
+export function DeletionPage({ member, settings, form, groups, held, tried }: DeletionPageProps) {
   const stays = groups.filter(({ kind }) => retention[kind].accounts_months !== undefined);
   const goes = groups.filter((group) => !stays.includes(group));
   return (
@@ -43,31 +50,37 @@ export function DeletionPage({ member, settings, form, groups }: DeletionPagePro
         </TextLink>{' '}
         first.
       </p>
-      <FormFrame
-        unkept
-        form={form}
-        action={link('settingsDeletion')}
-        busyText="Deleting..."
-        offlineText={settingsTexts.offline}
-      >
-        <DemoLine isDemo={settings.isDemo} form={form} />
-        <TextField
-          field={form.fields.confirmation!}
-          label={`Type the word ${deletionWord}`}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="go"
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" kind="danger">
-            Delete my account
-          </Button>
-          <ButtonLink kind="secondary" href={link('settings')}>
-            Keep it
-          </ButtonLink>
-        </div>
-      </FormFrame>
+      {held.length > 0 ? <NotYet reasons={held} tried={tried} /> : <DeletionForm settings={settings} form={form} />}
     </SettingsFrame>
+  );
+}
+
+function DeletionForm({ settings, form }: Pick<OwnForm<DeletionForm>, 'settings' | 'form'>) {
+  return (
+    <FormFrame
+      noDraft
+      form={form}
+      action={link('settingsDeletion')}
+      busyText="Deleting..."
+      offlineText={settingsTexts.offline}
+    >
+      <DemoLine isDemo={settings.isDemo} form={form} />
+      <TextField
+        field={form.fields.confirmation}
+        label={`Type the word ${deletionWord}`}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="danger">
+          Delete my account
+        </Button>
+        <ButtonLink kind="secondary" href={link('settings')}>
+          Keep it
+        </ButtonLink>
+      </div>
+    </FormFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import type { FormState } from '#ui/field-state.ts';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 
 /** At the head of a shared account's settings: said once for all that stands below. */
 export function DemoBanner({ isDemo }: { isDemo: boolean }) {

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 import { OwnerField } from '../../request/page-owner.tsx';
 import type { Said } from './said.ts';
 import { SettingsFrame } from './settings-frame.tsx';

@@ -1,36 +1,36 @@
-import { refuseDemoAccount } from '#domain/accounts/settings/find-demo-account.ts';
+import { refuseDemo } from '#domain/accounts/settings/settings.policy.ts';
 import { endDevice, endOtherDevices } from '#domain/accounts/settings/end-device.ts';
-import { link } from '../../links.ts';
-import { sentValues } from '../../request/form.ts';
-import { ownerField, refuseAnothersPage } from '../../request/page-owner.tsx';
-import { seeOther } from '../../request/page.tsx';
-import { privately } from '../../request/privately.ts';
-import { get, members, post, type Route } from '../../request/route.ts';
+import { link } from '#content/link.ts';
+import { press } from '../../request/action.ts';
+import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { urls } from '../../routes.ts';
+import { urls } from '#content/urls.ts';
 import { showDevices } from './devices.views.tsx';
 import { ownOf } from './own.ts';
 
+const page = () => link('settingsDevices');
+
+/** Who shares the account with everybody would sign out people whom they do not know. */
 export const devicesRoutes: readonly Route[] = [
   get(urls.settingsDevices, members, showDevices),
-  post(
-    urls.settingsDeviceRemoval,
-    members,
-    privately(async (visit) => {
-      await refuseStranger(visit);
-      await endDevice(visit.ctx, visit.params.deviceId ?? '');
-      return seeOther(link('settingsDevices', {}, { said: 'device' }));
-    }),
-  ),
-  post(urls.settingsOtherDevicesRemoval, members, async (visit) => {
-    await refuseStranger(visit);
-    await endOtherDevices(visit.ctx, ownOf(visit));
-    return seeOther(link('settingsDevices', {}, { said: 'devices' }));
+  ...press({
+    at: urls.settingsDeviceRemoval,
+    who: members,
+    page,
+    limits: { also: refuseShared },
+    verb: (ctx, visit) => endDevice(ctx, visit.params.deviceId ?? ''),
+    next: () => link('settingsDevices', {}, { said: 'device' }),
+  }),
+  ...press({
+    at: urls.settingsOtherDevicesRemoval,
+    who: members,
+    page,
+    limits: { also: refuseShared },
+    verb: (ctx, visit) => endOtherDevices(ctx, ownOf(visit)),
+    next: () => link('settingsDevices', {}, { said: 'devices' }),
   }),
 ];
 
-/** Whose tab is another's, and who shares the account with everybody, would sign out people whom they do not know. */
-async function refuseStranger(visit: Visit): Promise<void> {
-  refuseAnothersPage(visit, (await sentValues(visit.request, [ownerField])).get(ownerField)?.[0]);
-  await refuseDemoAccount(visit.ctx);
+async function refuseShared(visit: Visit): Promise<void> {
+  refuseDemo({ is_demo: ownOf(visit).session.isShared });
 }

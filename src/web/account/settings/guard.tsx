@@ -1,6 +1,6 @@
 import type { Settings } from '#domain/accounts/settings/find-settings.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 
 /** How well the account is guarded, said first and in large type, with the one thing to do about it. */
 export function Guard({ settings }: { settings: Settings }) {

@@ -1,15 +1,16 @@
-import { newsConsent } from '#domain/accounts/settings/news.schema.ts';
+import type { FormOf } from '../../request/form.ts';
+import { newsConsent, type newsSchema } from '#domain/accounts/settings/news.schema.ts';
 import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
 import type { OwnForm } from './contact.pages.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-export function NewsPage({ member, settings, form }: OwnForm) {
+export function NewsPage({ member, settings, form }: OwnForm<FormOf<typeof newsSchema>>) {
   const { email, newsAgreedAt, waitlistToken } = settings;
   return (
     <SettingsFrame member={member} title="Mail and texts" lead="What we may write to you, and what we must.">
@@ -20,7 +21,7 @@ export function NewsPage({ member, settings, form }: OwnForm) {
         {email ? (
           <FormFrame form={form} action={link('settingsNews')} busyText="Saving..." offlineText={settingsTexts.offline}>
             <Checkbox
-              field={form.fields.news!}
+              field={form.fields.news}
               label={newsConsent.text}
               hint={newsAgreedAt ? `You agreed on ${shownDate(newsAgreedAt)}.` : 'Untick it here whenever you like.'}
             />

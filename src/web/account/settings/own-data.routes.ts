@@ -1,38 +1,29 @@
 import { deleteAccount } from '#domain/privacy/delete-account.ts';
 import { findMemberData } from '#domain/privacy/find-member-data.ts';
 import { exportOf } from '#domain/privacy/person-data.view.ts';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 import { forgetDevice } from '../../request/known-device.ts';
 import { leaveFor } from '../../request/page.tsx';
-import { anyone, get, members, post, type Route } from '../../request/route.ts';
+import { anyone, get, members, provedMembers, type Route } from '../../request/route.ts';
 import { forgetSession } from '../../request/session-cookie.ts';
 import type { Visit } from '../../request/visit.ts';
-import { urls } from '../../routes.ts';
+import { urls } from '#content/urls.ts';
 import { showAccountDeleted, showDeletion } from './own-data.views.tsx';
-import { proven } from './proven.ts';
 import { deletionForm } from './settings.forms.ts';
-import { takeOwnForm } from './take-own-form.ts';
+import { settingsAction } from './settings-action.ts';
 
 export const ownDataRoutes: readonly Route[] = [
   get(urls.settingsExport, members, exportFile),
-  get(
-    urls.settingsDeletion,
-    members,
-    proven((visit) => showDeletion(visit)),
-  ),
-  post(
-    urls.settingsDeletion,
-    members,
-    proven(
-      takeOwnForm({
-        form: deletionForm,
-        notShared: true,
-        show: showDeletion,
-        verb: (ctx, _, own) => deleteAccount(ctx, own),
-        next: ({ erased }, visit) => goodbye(visit, erased),
-      }),
-    ),
-  ),
+  get(urls.settingsDeletion, provedMembers, (visit) => showDeletion(visit)),
+  ...settingsAction({
+    at: urls.settingsDeletion,
+    who: provedMembers,
+    form: deletionForm,
+    notShared: true,
+    verb: (ctx, _, own) => deleteAccount(ctx, own),
+    show: showDeletion,
+    next: ({ erased }, visit) => goodbye(visit, erased),
+  }),
   get(urls.accountDeleted, anyone, showAccountDeleted, { cachedUnder: [] }),
 ];
 

@@ -1,22 +1,26 @@
 import { findSettings } from '#domain/accounts/settings/find-settings.ts';
 import { findMemberData } from '#domain/privacy/find-member-data.ts';
 import { blankForm } from '../../request/form.ts';
-import type { Refusal } from '../../request/intake.ts';
+import type { Refusal } from '../../request/act.ts';
 import { formTitle, page } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { AccountDeletedPage, DeletionPage } from './deletion.pages.tsx';
 import { ownOf } from './own.ts';
 import { deletionForm } from './settings.forms.ts';
 
-export async function showDeletion(visit: Visit, form = blankForm(deletionForm), refusal?: Refusal): Promise<Response> {
+export async function showDeletion(
+  visit: Visit,
+  form = blankForm(visit, deletionForm),
+  refusal?: Refusal,
+): Promise<Response> {
   const { member } = ownOf(visit);
   const settings = await findSettings(visit.ctx);
-  const { groups } = await findMemberData(visit.ctx);
+  const { groups, held } = await findMemberData(visit.ctx);
   return page(visit, {
     title: formTitle('Delete your account?', form),
     description: 'What goes, and what stays without you.',
     ...refusal,
-    body: <DeletionPage member={member} settings={settings} form={form} groups={groups} />,
+    body: <DeletionPage {...{ member, settings, form, groups, held }} tried={refusal?.status === 409} />,
   });
 }
 

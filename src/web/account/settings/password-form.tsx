@@ -2,7 +2,7 @@ import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
 import { Button } from '#ui/button.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
 import { DemoLine } from './demo-line.tsx';
 
@@ -17,7 +17,7 @@ export function PasswordForm({ form, isDemo = false }: PasswordFormProps) {
   const { currentPassword, newPassword, confirmPassword } = form.fields;
   return (
     <FormFrame
-      unkept
+      noDraft
       form={form}
       action={link('settingsPassword')}
       busyText="Changing..."

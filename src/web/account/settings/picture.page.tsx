@@ -1,3 +1,5 @@
+import type { FormOf } from '../../request/form.ts';
+import type { pictureSchema } from '#domain/accounts/picture/picture.schema.ts';
 import { mostPictureBytes } from '#domain/accounts/picture/picture.rules.ts';
 import { pictureTexts } from '#domain/accounts/picture/picture.texts.ts';
 import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
@@ -6,18 +8,18 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { FileField } from '#ui/file-field.tsx';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
 import { MemberAvatar } from '../member-avatar.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-export type PicturePageProps = { member: Member; form: FormState; removal: FormState };
+export type PicturePageProps = { member: Member; form: FormOf<typeof pictureSchema>; removal: FormState };
 
 export function PicturePage({ member, form, removal }: PicturePageProps) {
   return (
     <SettingsFrame member={member} title="Your picture" lead="A face beside your name, so that people know you again.">
       <FormFrame
-        unkept
+        noDraft
         withFile
         form={form}
         action={link('settingsPicture')}
@@ -27,7 +29,7 @@ export function PicturePage({ member, form, removal }: PicturePageProps) {
         <div className="grid gap-8" data-wake="idle" data-behaviour="picture-preview">
           <Now member={member} />
           <FileField
-            field={form.fields.picture!}
+            field={form.fields.picture}
             label={member.picture ? 'Another picture' : 'Picture'}
             hint="JPEG, PNG or WebP, up to 5 MB. We keep the middle of it as a small square, and nothing of where and when it was taken."
             accept="image/jpeg,image/png,image/webp"
@@ -70,7 +72,7 @@ function Now({ member }: { member: Member }) {
 function Removal({ form }: { form: FormState }) {
   return (
     <FormFrame
-      unkept
+      noDraft
       form={form}
       action={link('settingsPictureRemoval')}
       busyText="Removing..."

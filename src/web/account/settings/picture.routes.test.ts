@@ -8,14 +8,14 @@ import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
 import { hour_ms } from '#platform/clock.ts';
 
 const site = await testApp();
-const { app, db, clock } = site;
+const { db, clock } = site;
 const path = '/dashboard/settings/picture';
 const face = await striped({ colours: [green] });
 
 type Sent = { name?: string; type?: string };
 
 const send = (who: SignedIn, bytes: Uint8Array, { name = 'face.jpg', type = 'image/jpeg' }: Sent = {}, headers = {}) =>
-  postFile(app, path, 'picture', { name, type, bytes }, { cookie: who.cookie, ...headers });
+  postFile(site, path, 'picture', { name, type, bytes }, { cookie: who.cookie, ...headers });
 const get = (who: SignedIn, address: string) => site.get(address, { cookie: who.cookie });
 const remove = (who: SignedIn, headers = {}) => site.post(`${path}/removal`, {}, { cookie: who.cookie, ...headers });
 const place = (response: Response) => [response.status, response.headers.get('location')];
@@ -24,7 +24,7 @@ const rows = () => db.selectFrom('member_picture').select(['member_id', 'hash'])
 /** The address of the picture that a page shows of its member. */
 async function shownOn(who: SignedIn, address: string): Promise<string[]> {
   const html = await (await get(who, address)).text();
-  return [...html.matchAll(/<img[^>]+src="(\/pictures\/[\da-f]{64})"/g)].map(([, src]) => src!);
+  return [...html.matchAll(/<img[^>]+src="(\/files\/[\da-f]{64})"/g)].map(([, src]) => src!);
 }
 
 describe('a picture', () => {
@@ -95,7 +95,7 @@ describe('a picture', () => {
 
   test('is asked for where none was chosen, also of who sends its name alone', async () => {
     const ngozi = await signedIn(site);
-    const none = await seePage(await postFile(app, path, 'picture', undefined, { cookie: ngozi.cookie }));
+    const none = await seePage(await postFile(site, path, 'picture', undefined, { cookie: ngozi.cookie }));
     expect([none.status, none.faults.picture]).toEqual([422, 'Choose a picture']);
     const named = await seePage(await site.post(path, { picture: 'face.jpg' }, { cookie: ngozi.cookie }));
     expect([named.status, named.faults.picture]).toEqual([422, 'Choose a picture']);
@@ -111,6 +111,29 @@ describe('a picture', () => {
       status,
       'This picture is larger than 5 MB. Choose a smaller one',
     ]);
+  });
+
+  test('beside four that are on their way is not read; its form comes back and says when to try again', async () => {
+    const ngozi = await signedIn(site);
+    const slow = Array.from({ length: 4 }, () => new TransformStream<Uint8Array>());
+    const headers = { 'sec-fetch-site': 'same-origin', cookie: ngozi.cookie, 'content-type': 'multipart/form-data' };
+    const coming = slow.map(({ readable }) => {
+      const init = { method: 'POST', headers, body: readable, duplex: 'half' } as RequestInit;
+      return site.app.fetch(new Request(`http://agbon.test${path}`, init));
+    });
+    // Each has had its first piece taken, so it is under way.
+    const writers = slow.map(({ writable }) => writable.getWriter());
+    await Promise.all(writers.map((writer) => writer.write(new Uint8Array(10))));
+    const answer = await send(ngozi, face);
+    expect(answer.headers.get('retry-after')).toBe('10');
+    const page = await seePage(answer);
+    expect([page.status, page.faults.picture]).toEqual([
+      503,
+      'Many pictures are coming in at this moment. Wait ten seconds, then send yours again.',
+    ]);
+    await Promise.all(writers.map((writer) => writer.abort()));
+    expect((await Promise.all(coming)).map(({ status }) => status)).toEqual([499, 499, 499, 499]);
+    expect((await send(ngozi, face)).status).toBe(303);
   });
 
   test('of 5 MB is taken', async () => {
@@ -134,7 +157,7 @@ describe('a picture', () => {
 describe('who may', () => {
   test('nobody who is signed out: they are led to the door, and nothing is kept', async () => {
     const before = await rows();
-    const sent = await postFile(app, path, 'picture', { name: 'a.jpg', type: 'image/jpeg', bytes: face });
+    const sent = await postFile(site, path, 'picture', { name: 'a.jpg', type: 'image/jpeg', bytes: face });
     expect(place(sent)[0]).toBe(303);
     expect(sent.headers.get('location')).toMatch(/^\/login/);
     expect(await rows()).toEqual(before);
@@ -154,7 +177,11 @@ describe('who may', () => {
     const [ngozi, bola] = [await signedIn(site), await signedIn(site)];
     await send(ngozi, face);
     const own = await shownOn(ngozi, path);
-    const body = { member_id: String(ngozi.member.id), id: String(ngozi.member.id), hash: own[0]!.slice(10) };
+    const body = {
+      member_id: String(ngozi.member.id),
+      id: String(ngozi.member.id),
+      hash: own[0]!.slice('/files/'.length),
+    };
     await site.post(`${path}/removal?member_id=${ngozi.member.id}`, body, { cookie: bola.cookie });
     await send(bola, await striped({ colours: [red] }));
     expect(await shownOn(ngozi, path)).toEqual(own);
@@ -181,9 +208,16 @@ describe('the address of a picture', () => {
     }
   });
 
+  test('that it had before leads to where it is now', async () => {
+    const ngozi = await signedIn(site);
+    await send(ngozi, face);
+    const [src] = await shownOn(ngozi, path);
+    expect(place(await site.get(src!.replace('/files/', '/pictures/')))).toEqual([303, src]);
+  });
+
   test('that names none is not found, and is kept nowhere', async () => {
     for (const name of ['0'.repeat(64), '1', 'x', '..%2F', '%00', 'A'.repeat(64)]) {
-      const response = await site.get(`/pictures/${name}`);
+      const response = await site.get(`/files/${name}`);
       expect([name, response.status]).toEqual([name, 404]);
       expect(response.headers.get('cache-control')).toBe('no-store');
     }
@@ -193,11 +227,8 @@ describe('the address of a picture', () => {
 test('whoever asks what we keep about them sees it, by a mailed link and in the file', async () => {
   const ngozi = await signedIn(site);
   await send(ngozi, face);
-  const { bytes } = await db
-    .selectFrom('member_picture')
-    .select('bytes')
-    .where('member_id', '=', ngozi.member.id)
-    .executeTakeFirstOrThrow();
+  const [src] = await shownOn(ngozi, path);
+  const bytes = Buffer.from(await (await site.get(src!)).arrayBuffer());
   const whole = `data:image/webp;base64,${bytes.toString('base64')}`;
   const html = await (await site.get(`/my-data/${await dataLinkOf(site, ngozi.member.email!)}`)).text();
   expect(html).toContain(`src="${whole}" alt="Your picture"`);

@@ -1,9 +1,11 @@
+import { blankForm, type FormOf, refusedForm } from '../../request/form.ts';
+import type { pictureSchema } from '#domain/accounts/picture/picture.schema.ts';
 import { pictureTexts } from '#domain/accounts/picture/picture.texts.ts';
 import { Failure } from '#domain/failure.ts';
 import type { FormState } from '#ui/field-state.ts';
-import { blankForm, refusedForm } from '../../request/form.ts';
-import type { Refusal } from '../../request/intake.ts';
+import type { Refusal } from '../../request/act.ts';
 import { formTitle, page } from '../../request/page.tsx';
+import type { Unread } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { ownOf } from './own.ts';
 import { PicturePage } from './picture.page.tsx';
@@ -11,21 +13,26 @@ import { pictureForm, removePictureForm } from './settings.forms.ts';
 
 const description = 'The face that others see beside your name.';
 
-export function showPicture(visit: Visit, refused?: FormState, refusal?: Refusal): Response {
-  return pictureAnd(visit, { form: refused ?? blankForm(pictureForm), removal: blankForm(removePictureForm) }, refusal);
+export function showPicture(visit: Visit, refused?: FormOf<typeof pictureSchema>, refusal?: Refusal): Response {
+  return pictureAnd(
+    visit,
+    { form: refused ?? blankForm(visit, pictureForm), removal: blankForm(visit, removePictureForm) },
+    refusal,
+  );
 }
 
 export function showRemoval(visit: Visit, refused: FormState, refusal: Refusal): Response {
-  return pictureAnd(visit, { form: blankForm(pictureForm), removal: refused }, refusal);
+  return pictureAnd(visit, { form: blankForm(visit, pictureForm), removal: refused }, refusal);
 }
 
 /** The file was not even read; the form around it comes back all the same. */
-export function showTooLarge(visit: Visit): Response {
-  const failure = new Failure('invalid', pictureTexts['too large'], { field: 'picture' });
-  return showPicture(visit, refusedForm(blankForm(pictureForm), failure), { status: 413 });
+export function showUnread(visit: Visit, why: Unread): Response {
+  const failure = new Failure('invalid', pictureTexts[why], { field: 'picture' });
+  const refusal = why === 'busy' ? { status: 503, headers: { 'retry-after': '10' } } : { status: 413 };
+  return showPicture(visit, refusedForm(blankForm(visit, pictureForm), failure), refusal);
 }
 
-type Forms = { form: FormState; removal: FormState };
+type Forms = { form: FormOf<typeof pictureSchema>; removal: FormState };
 
 function pictureAnd(visit: Visit, forms: Forms, refusal?: Refusal): Response {
   const { member } = ownOf(visit);

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
 import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -35,7 +35,7 @@ export function ProofPage(props: ProofPageProps) {
 function ByPassword({ form, next }: ProofPageProps) {
   return (
     <FormFrame
-      unkept
+      noDraft
       form={form}
       action={link('settingsProof', {}, { next })}
       busyText="Checking..."
@@ -58,7 +58,7 @@ function ByCode({ form, textMe, next, settings }: ProofPageProps) {
   return (
     <>
       <FormFrame
-        unkept
+        noDraft
         form={textMe}
         action={link('settingsProofText', {}, { next })}
         busyText="Sending..."
@@ -73,7 +73,7 @@ function ByCode({ form, textMe, next, settings }: ProofPageProps) {
       </FormFrame>
       <DemoMailboxLink of="texts" />
       <FormFrame
-        unkept
+        noDraft
         form={form}
         action={link('settingsProof', {}, { next })}
         busyText="Checking..."

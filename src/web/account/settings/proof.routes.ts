@@ -1,55 +1,54 @@
 import { findSettings } from '#domain/accounts/settings/find-settings.ts';
 import { isProven } from '#domain/accounts/settings/proof.rules.ts';
 import { proveByCode, proveByPassword, textProofCode } from '#domain/accounts/settings/prove.ts';
-import { link } from '../../links.ts';
-import { takeMemberLimit } from '../../request/limits.ts';
+import { link } from '#content/link.ts';
+import { oneOf } from '../../request/action.ts';
 import { leaveFor } from '../../request/page.tsx';
-import { get, members, post, type Handler, type Route } from '../../request/route.ts';
+import { get, members, type Route } from '../../request/route.ts';
 import { rememberSession } from '../../request/session-cookie.ts';
 import type { Visit } from '../../request/visit.ts';
-import { urls } from '../../routes.ts';
+import { urls } from '#content/urls.ts';
 import { wantedNext } from '../places.ts';
 import { ownOf } from './own.ts';
 import { showProof } from './proof.views.tsx';
 import { proofCodeForm, proofForm, textMeForm } from './settings.forms.ts';
-import { takeOwnForm } from './take-own-form.ts';
+import { settingsAction, settingsTaker } from './settings-action.ts';
 
 /** Whoever is signed in shows once more that it is they, and goes on to what asked for it. */
 export const proofRoutes: readonly Route[] = [
   get(urls.settingsProof, members, (visit) =>
     isProven(ownOf(visit).session, visit.ctx.now) ? goOn(visit) : showProof(visit),
   ),
-  post(urls.settingsProof, members, async (visit) =>
-    ((await findSettings(visit.ctx)).hasPassword ? byPassword : byCode)(visit),
-  ),
-  post(
-    urls.settingsProofText,
-    members,
-    takeOwnForm({
-      form: textMeForm,
-      show: (visit, textMe, refusal) => showProof(visit, { textMe }, refusal),
-      alsoCount: (visit, _, { member }) =>
-        takeMemberLimit(visit, 'code', { purpose: textMeForm.id, memberId: member.id }),
-      verb: (ctx, _, own) => textProofCode(ctx, own.secret),
-      next: (_, visit) => leaveFor(visit, link('settingsProof', {}, { next: wantedNext(visit) })),
-    }),
-  ),
+  ...oneOf({
+    at: urls.settingsProof,
+    who: members,
+    which: async (visit) => ((await findSettings(visit.ctx)).hasPassword ? byPassword : byCode),
+  }),
+  ...settingsAction({
+    at: urls.settingsProofText,
+    page: () => link('settingsProof'),
+    form: textMeForm,
+    limits: { member: 'code' },
+    verb: (ctx, _, own) => textProofCode(ctx, own.secret),
+    show: (visit, textMe, refusal) => showProof(visit, { textMe }, refusal),
+    next: (_, visit) => leaveFor(visit, link('settingsProof', {}, { next: wantedNext(visit) })),
+  }),
 ];
 
 function goOn(visit: Visit): Response {
   return leaveFor(visit, wantedNext(visit) ?? link('settings'));
 }
 
-const byPassword: Handler = takeOwnForm({
+const byPassword = settingsTaker({
   form: proofForm,
-  show: (visit, form, refusal) => showProof(visit, { form }, refusal),
   verb: proveByPassword,
+  show: (visit, form, refusal) => showProof(visit, { form }, refusal),
   next: (renewed, visit) => rememberSession(goOn(visit), visit, renewed.token),
 });
 
-const byCode: Handler = takeOwnForm({
+const byCode = settingsTaker({
   form: proofCodeForm,
-  show: (visit, form, refusal) => showProof(visit, { form }, refusal),
   verb: (ctx, input, own) => proveByCode(ctx, input, own, own.secret),
+  show: (visit, form, refusal) => showProof(visit, { form }, refusal),
   next: (renewed, visit) => rememberSession(goOn(visit), visit, renewed.token),
 });

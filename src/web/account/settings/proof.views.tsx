@@ -1,7 +1,7 @@
 import { findSettings } from '#domain/accounts/settings/find-settings.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { blankForm } from '../../request/form.ts';
-import type { Refusal } from '../../request/intake.ts';
+import type { Refusal } from '../../request/act.ts';
 import { formTitle, page } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { wantedNext } from '../places.ts';
@@ -15,8 +15,8 @@ export async function showProof(visit: Visit, refused: Refused = {}, refusal?: R
   const { member } = ownOf(visit);
   const settings = await findSettings(visit.ctx);
   const forms = {
-    form: settings.hasPassword ? blankForm(proofForm) : blankForm(proofCodeForm),
-    textMe: blankForm(textMeForm),
+    form: settings.hasPassword ? blankForm(visit, proofForm) : blankForm(visit, proofCodeForm),
+    textMe: blankForm(visit, textMeForm),
     ...refused,
   };
   const props = { member, settings, next: wantedNext(visit) };

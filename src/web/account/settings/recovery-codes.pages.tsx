@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { FormState } from '#ui/field-state.ts';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
 import type { Said } from './said.ts';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -34,7 +34,7 @@ export function RecoveryCodesPage({ member, settings, form, said }: RecoveryCode
     >
       {isGuarded ? (
         <FormFrame
-          unkept
+          noDraft
           form={form}
           action={link('settingsRecoveryCodes')}
           busyText="One moment..."

@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import type { FormState } from '#ui/field-state.ts';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { TextsForm } from './texts-form.tsx';
 

@@ -1,9 +1,10 @@
+import { blankForm, type FormOf } from '../../request/form.ts';
+import type { codeSchema } from '#domain/accounts/account.schema.ts';
 import { findAuthenticator } from '#domain/accounts/second-factor/find-authenticator.ts';
 import { findSettings } from '#domain/accounts/settings/find-settings.ts';
 import type { SentCode } from '#domain/accounts/settings/find-phone-code.ts';
 import type { FormState } from '#ui/field-state.ts';
-import { blankForm } from '../../request/form.ts';
-import type { Refusal } from '../../request/intake.ts';
+import type { Refusal } from '../../request/act.ts';
 import { formTitle, page } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { AppPage } from './app.page.tsx';
@@ -20,9 +21,9 @@ export async function showApp(visit: Visit, refused: Partial<AppForms> = {}, ref
   const settings = await findSettings(visit.ctx);
   const app = await findAuthenticator(visit.ctx, secret);
   const forms = {
-    form: blankForm(appCodeForm),
-    begin: blankForm(beginAppForm),
-    turnOff: blankForm(turnOffForm),
+    form: blankForm(visit, appCodeForm),
+    begin: blankForm(visit, beginAppForm),
+    turnOff: blankForm(visit, turnOffForm),
     ...refused,
   };
   const [wrong = forms.form] = Object.values(refused);
@@ -30,9 +31,9 @@ export async function showApp(visit: Visit, refused: Partial<AppForms> = {}, ref
   return page(visit, { title: formTitle('Authenticator app', wrong), description, ...refusal, body });
 }
 
-type AppForms = { form: FormState; begin: FormState; turnOff: FormState };
+type AppForms = { form: FormOf<typeof codeSchema>; begin: FormState; turnOff: FormState };
 
-export async function showRecoveryCodes(visit: Visit, form = blankForm(recoveryForm), refusal?: Refusal) {
+export async function showRecoveryCodes(visit: Visit, form = blankForm(visit, recoveryForm), refusal?: Refusal) {
   const { member } = ownOf(visit);
   const settings = await findSettings(visit.ctx);
   const body = <RecoveryCodesPage member={member} settings={settings} form={form} said={saidIn(visit)} />;
@@ -45,7 +46,7 @@ export function showNewCodes(visit: Visit, codes: readonly string[]): Response {
   return page(visit, { title: 'Your recovery codes', description, body });
 }
 
-type ShownCode = { codeId: string; sent: SentCode; form: FormState };
+type ShownCode = { codeId: string; sent: SentCode; form: FormOf<typeof codeSchema> };
 
 export function showPhoneCode(visit: Visit, { codeId, sent, form }: ShownCode, refusal?: Refusal): Response {
   const { member } = ownOf(visit);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Member } from '#domain/context.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 import { DashboardFrame } from '../dashboard-frame.tsx';
 import type { Said } from './said.ts';
 import { WhatWasDone } from './what-was-done.tsx';

@@ -7,7 +7,7 @@ import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 import { DashboardFrame } from '../dashboard-frame.tsx';
 import { EscrowExplainer } from '../escrow-explainer.tsx';
 import { MemberAvatar } from '../member-avatar.tsx';

@@ -7,14 +7,13 @@ import { countingTries, triesOfSession } from '#domain/accounts/settings/count-t
 import { findSettings } from '#domain/accounts/settings/find-settings.ts';
 import type { ChangePassword } from '#domain/accounts/settings/settings.schema.ts';
 import type { Ctx } from '#domain/context.ts';
-import type { FormState } from '#ui/field-state.ts';
-import { link } from '../../links.ts';
-import { takeMemberLimit, takePersonLimit } from '../../request/limits.ts';
+import { link } from '#content/link.ts';
+import { oneOf } from '../../request/action.ts';
 import { leaveFor, seeOther } from '../../request/page.tsx';
-import { anyone, get, members, post, type Handler, type Route } from '../../request/route.ts';
-import { urls } from '../../routes.ts';
+import { anyone, get, members, provedMembers, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { urls } from '#content/urls.ts';
 import type { Own } from './own.ts';
-import { proven } from './proven.ts';
 import { sealedBody } from './sealed-body.ts';
 import {
   changePasswordForm,
@@ -34,120 +33,104 @@ import {
   showSettings,
   showTexts,
 } from './settings.views.tsx';
-import { settingsAfter, settingsRenewed, takeOwnForm } from './take-own-form.ts';
-
-/** Who has a password gives it with the new one; who has none yet shows otherwise that it is they. */
-const password =
-  (withPassword: Handler, without: Handler): Handler =>
-  async (visit) =>
-    ((await findSettings(visit.ctx)).hasPassword ? withPassword : without)(visit);
+import {
+  mustProve,
+  proveFirst,
+  settingsAction,
+  settingsAfter,
+  settingsRenewed,
+  settingsTaker,
+} from './settings-action.ts';
 
 export const settingsRoutes: readonly Route[] = [
   get(urls.settingsRedirect, anyone, () => seeOther(link('settings'))),
   get(urls.settings, members, showSettings),
 
   get(urls.settingsProfile, members, (visit) => showProfile(visit)),
-  post(
-    urls.settingsProfile,
-    members,
-    takeOwnForm({
-      form: profileForm,
-      show: showProfile,
-      notShared: true,
-      verb: changeProfile,
-      next: settingsAfter('profile'),
-    }),
-  ),
+  ...settingsAction({
+    at: urls.settingsProfile,
+    form: profileForm,
+    notShared: true,
+    verb: changeProfile,
+    show: showProfile,
+    next: settingsAfter('profile'),
+  }),
 
-  get(
-    urls.settingsPassword,
-    members,
-    password(
-      (visit) => showPassword(visit),
-      proven((visit) => showPassword(visit)),
-    ),
+  get(urls.settingsPassword, members, async (visit) =>
+    (await showsItselfByPassword(visit)) || !mustProve(visit) ? showPassword(visit) : proveFirst(visit),
   ),
-  post(
-    urls.settingsPassword,
-    members,
-    password(
-      takeOwnForm({
-        form: changePasswordForm,
-        notShared: true,
-        show: showPassword,
-        verb: changeOnce,
-        next: settingsRenewed('password'),
-      }),
-      proven(
-        takeOwnForm({
-          form: setPasswordForm,
-          notShared: true,
-          show: showPassword,
-          verb: setPassword,
-          next: settingsRenewed('password-set'),
-        }),
-      ),
-    ),
-  ),
+  ...oneOf({
+    at: urls.settingsPassword,
+    who: members,
+    which: async (visit) => {
+      if (await showsItselfByPassword(visit)) return takeChangedPassword;
+      return mustProve(visit) ? { handle: proveFirst } : takeFirstPassword;
+    },
+  }),
 
-  get(
-    urls.settingsEmail,
-    members,
-    proven((visit) => showEmail(visit)),
-  ),
-  post(
-    urls.settingsEmail,
-    members,
-    proven(
-      takeOwnForm({
-        form: emailForm,
-        notShared: true,
-        show: showEmail,
-        alsoCount: (visit, _, { member }) =>
-          takeMemberLimit(visit, 'mail', { purpose: emailForm.id, memberId: member.id }),
-        verb: askEmailChange,
-        next: settingsAfter('email'),
-      }),
-    ),
-  ),
+  get(urls.settingsEmail, provedMembers, (visit) => showEmail(visit)),
+  ...settingsAction({
+    at: urls.settingsEmail,
+    who: provedMembers,
+    form: emailForm,
+    notShared: true,
+    limits: { member: 'mail' },
+    verb: askEmailChange,
+    show: showEmail,
+    next: settingsAfter('email'),
+  }),
 
-  get(
-    urls.settingsPhone,
-    members,
-    proven((visit) => showPhone(visit)),
-  ),
-  post(urls.settingsPhone, members, proven(takeNumber('change_phone'))),
-  get(
-    urls.settingsTexts,
-    members,
-    proven((visit) => showTexts(visit)),
-  ),
-  post(urls.settingsTexts, members, proven(takeNumber('confirm_phone'))),
+  get(urls.settingsPhone, provedMembers, (visit) => showPhone(visit)),
+  ...numberAction(urls.settingsPhone, 'change_phone'),
+  get(urls.settingsTexts, provedMembers, (visit) => showTexts(visit)),
+  ...numberAction(urls.settingsTexts, 'confirm_phone'),
 
   get(urls.settingsNews, members, (visit) => showNews(visit)),
-  post(
-    urls.settingsNews,
-    members,
-    takeOwnForm({ form: newsForm, show: showNews, verb: changeNews, next: settingsAfter('news') }),
-  ),
+  ...settingsAction({
+    at: urls.settingsNews,
+    form: newsForm,
+    verb: changeNews,
+    show: showNews,
+    next: settingsAfter('news'),
+  }),
 ];
 
-function takeNumber(use: 'change_phone' | 'confirm_phone'): Handler {
-  return takeOwnForm({
+/** Who has a password gives it with the new one; who has none yet shows otherwise that it is they. */
+async function showsItselfByPassword({ ctx }: Visit): Promise<boolean> {
+  return (await findSettings(ctx)).hasPassword;
+}
+
+const takeChangedPassword = settingsTaker({
+  form: changePasswordForm,
+  notShared: true,
+  verb: changeOnce,
+  show: showPassword,
+  next: settingsRenewed('password'),
+});
+
+const takeFirstPassword = settingsTaker({
+  form: setPasswordForm,
+  notShared: true,
+  verb: setPassword,
+  show: showPassword,
+  next: settingsRenewed('password-set'),
+});
+
+function numberAction(at: string, use: 'change_phone' | 'confirm_phone'): Route[] {
+  return settingsAction({
+    at,
+    who: provedMembers,
     form: use === 'change_phone' ? phoneForm : textsForm,
     notShared: true,
-    show: use === 'change_phone' ? showPhone : showTexts,
-    alsoCount: async (visit, { phoneNumber }, { member }) => {
-      await takeMemberLimit(visit, 'code', { purpose: use, memberId: member.id });
-      await takePersonLimit(visit, 'code', { purpose: use, person: phoneNumber });
-    },
+    limits: { member: 'code', code: ({ phoneNumber }) => phoneNumber },
     verb: (ctx, { phoneNumber }, own) => askPhone(ctx, { phoneNumber, use }, own),
+    show: use === 'change_phone' ? showPhone : showTexts,
     next: ({ codeId }, visit) => leaveFor(visit, link('settingsPhoneCode', { codeId })),
   });
 }
 
 /** Pressed twice, it is one wish. The tries are counted outside of it, so that a wrong one stays counted. */
-function changeOnce(ctx: Ctx, input: ChangePassword, own: Own, form: FormState) {
-  const once = { scope: `password of ${own.member.id}`, key: form.key, body: sealedBody(input, own.secret) };
+function changeOnce(ctx: Ctx, input: ChangePassword, own: Own, { key }: { key: string }) {
+  const once = { scope: `password of ${own.member.id}`, key, body: sealedBody(input, own.secret) };
   return countingTries(ctx, triesOfSession(own.sessionId), () => changePassword(ctx, input, { ...own, once }));
 }

@@ -1,7 +1,7 @@
 import { findSettings, type Settings } from '#domain/accounts/settings/find-settings.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { blankForm } from '../../request/form.ts';
-import type { Refusal } from '../../request/intake.ts';
+import type { Refusal } from '../../request/act.ts';
 import { formTitle, page } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { EmailPage, PasswordPage, PhonePage, ProfilePage, type OwnForm } from './contact.pages.tsx';
@@ -29,8 +29,8 @@ export async function showSettings(visit: Visit): Promise<Response> {
     settings,
     mode: visit.services.config.mode,
     said: saidIn(visit),
-    passwordForm: blankForm(changePasswordForm),
-    textsForm: blankForm(textsForm, settings.phone ? { phoneNumber: settings.phone } : {}),
+    passwordForm: blankForm(visit, changePasswordForm),
+    textsForm: blankForm(visit, textsForm, settings.phone ? { phoneNumber: settings.phone } : {}),
   };
   return page(visit, { title: 'Settings', description, body: <SettingsPage {...props} /> });
 }
@@ -39,8 +39,8 @@ const description = 'How you sign in, what others see of you, and what we may wr
 
 type Shown = {
   title: (settings: Settings) => string;
-  blank: (settings: Settings) => FormState;
-  body: (props: OwnForm) => React.ReactNode;
+  blank: (visit: Visit, settings: Settings) => FormState;
+  body: (props: OwnForm, visit: Visit) => React.ReactNode;
 };
 
 /** A page with one form on it: blank, with what is kept in it, or refused. */
@@ -48,50 +48,50 @@ function formPage({ title, blank, body }: Shown) {
   return async (visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> => {
     const { member } = ownOf(visit);
     const settings = await findSettings(visit.ctx);
-    const form = refused ?? blank(settings);
+    const form = refused ?? blank(visit, settings);
     const head = { title: formTitle(title(settings), form), description, ...refusal };
-    return page(visit, { ...head, body: body({ member, settings, form }) });
+    return page(visit, { ...head, body: body({ member, settings, form }, visit) });
   };
 }
 
 export const showProfile = formPage({
   title: () => 'You',
-  blank: ({ name, company = '', location = '' }) => blankForm(profileForm, { name, company, location }),
+  blank: (visit, { name, company = '', location = '' }) => blankForm(visit, profileForm, { name, company, location }),
   body: (props) => <ProfilePage {...props} />,
 });
 
 export const showPassword = formPage({
   title: ({ hasPassword }) => (hasPassword ? 'Change your password' : 'Set a password'),
-  blank: ({ hasPassword }) => blankForm(hasPassword ? changePasswordForm : setPasswordForm),
+  blank: (visit, { hasPassword }) => blankForm(visit, hasPassword ? changePasswordForm : setPasswordForm),
   body: (props) => <PasswordPage {...props} />,
 });
 
 export const showEmail = formPage({
   title: ({ email }) => (email ? 'Change your e-mail' : 'Add your e-mail'),
-  blank: () => blankForm(emailForm),
+  blank: (visit) => blankForm(visit, emailForm),
   body: (props) => <EmailPage {...props} />,
 });
 
 export const showPhone = formPage({
   title: ({ phone }) => (phone ? 'Change your phone' : 'Add your phone'),
-  blank: () => blankForm(phoneForm),
+  blank: (visit) => blankForm(visit, phoneForm),
   body: (props) => <PhonePage {...props} />,
 });
 
 export const showTexts = formPage({
   title: () => 'Codes by text message',
-  blank: ({ phone }) => blankForm(textsForm, phone ? { phoneNumber: phone } : {}),
-  body: (props) => <TextsPage {...props} turnOff={blankForm(turnOffForm)} />,
+  blank: (visit, { phone }) => blankForm(visit, textsForm, phone ? { phoneNumber: phone } : {}),
+  body: (props, visit) => <TextsPage {...props} turnOff={blankForm(visit, turnOffForm)} />,
 });
 
 export const showTurnOffTexts = formPage({
   title: () => 'Codes by text message',
-  blank: () => blankForm(turnOffForm),
-  body: ({ form, ...props }) => <TextsPage {...props} form={blankForm(textsForm)} turnOff={form} />,
+  blank: (visit) => blankForm(visit, turnOffForm),
+  body: ({ form, ...props }, visit) => <TextsPage {...props} form={blankForm(visit, textsForm)} turnOff={form} />,
 });
 
 export const showNews = formPage({
   title: () => 'Mail and texts',
-  blank: ({ newsAgreedAt }) => blankForm(newsForm, newsAgreedAt ? { news: 'yes' } : {}),
+  blank: (visit, { newsAgreedAt }) => blankForm(visit, newsForm, newsAgreedAt ? { news: 'yes' } : {}),
   body: (props) => <NewsPage {...props} />,
 });

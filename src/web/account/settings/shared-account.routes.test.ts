@@ -20,7 +20,7 @@ const see = async (path: string) => seePage(await get(at(path), { cookie: demo.c
 const send = async (path: string, fields: FormFields, headers: Record<string, string> = {}) =>
   seePage(await site.post(at(path), fields, { cookie: demo.cookie, ...headers }));
 
-const member = () => db.selectFrom('member').selectAll().executeTakeFirstOrThrow();
+const member = () => db.selectFrom('member').selectAll().orderBy('id').executeTakeFirstOrThrow();
 const said = 'This is a shared demo account: it stays as it is for everybody. Open your own account to try it.';
 const beforehand = 'This is a shared demo account: trying this changes nothing.';
 

@@ -1,13 +1,14 @@
+import type { FormOf } from '../../request/form.ts';
+import type { phoneNumberSchema } from '#domain/accounts/settings/settings.schema.ts';
 import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
 import { Button } from '#ui/button.tsx';
-import type { FormState } from '#ui/field-state.ts';
 import { PhoneField } from '#ui/phone-field.tsx';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
 import { DemoLine } from './demo-line.tsx';
 
 type TextsFormProps = {
-  form: FormState;
+  form: FormOf<typeof phoneNumberSchema>;
   /** The account is everybody's, and nothing above has said so. */
   isDemo?: boolean;
 };
@@ -18,7 +19,7 @@ export function TextsForm({ form, isDemo = false }: TextsFormProps) {
     <FormFrame form={form} action={link('settingsTexts')} busyText="Sending..." offlineText={settingsTexts.offline}>
       <DemoLine isDemo={isDemo} form={form} />
       <PhoneField
-        field={form.fields.phoneNumber!}
+        field={form.fields.phoneNumber}
         label="Phone number"
         hint="We text a code to it. It counts once you have typed that code."
         enterKeyHint="send"

@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { FormState } from '#ui/field-state.ts';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 import { TurnOff } from './app.page.tsx';
 import type { OwnForm } from './contact.pages.tsx';
 import { SettingsFrame } from './settings-frame.tsx';

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { PalmTree } from '#ui/illustration/palm-tree.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 
 /** marketplace.md §2 'About page': mission, vision, differentiators and a Get Started button. */
 export function AboutPage({ mode }: { mode: Mode }) {

@@ -4,7 +4,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 import { ArticleArt } from './article-art.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { Blocks } from './blocks.tsx';

@@ -1,7 +1,7 @@
 import type { Article } from '#content/blog/article.ts';
 import { articles, blog } from '#content/blog/articles.ts';
 import { PageHead } from '#ui/page-head.tsx';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 import { ArticleArt } from './article-art.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 

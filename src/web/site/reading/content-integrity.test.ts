@@ -12,7 +12,7 @@ import { shopProducts } from '#content/shop.ts';
 import { compliance, custodianSection, claimsSection } from '#content/trust/compliance.ts';
 import { security } from '#content/trust/security.ts';
 import { naira } from '#domain/money.ts';
-import { urls } from '../../routes.ts';
+import { urls } from '#content/urls.ts';
 import { blockTexts, sectionTexts } from './block-texts.ts';
 import { linksIn, plainText } from './inline.ts';
 import { articleTexts } from './reading-time.ts';

@@ -2,7 +2,7 @@ import { faqGroups } from '#content/faqs/all-faqs.ts';
 import { helpFaqs, helpTopics } from '#content/help/help-center.ts';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 import { FaqList } from './faq-list.tsx';
 import type { HelpEntry } from './help-search.ts';
 import { HelpSearchHead } from './help-search-head.tsx';

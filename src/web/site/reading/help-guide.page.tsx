@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Prose } from '#ui/prose.tsx';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 import { Blocks } from './blocks.tsx';
 import { StillStuck } from './still-stuck.tsx';
 

@@ -7,7 +7,7 @@ import { privacyPolicy } from '#content/legal/privacy-policy.ts';
 import { termsOfService } from '#content/legal/terms-of-service.ts';
 import { compliance } from '#content/trust/compliance.ts';
 import { security } from '#content/trust/security.ts';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 import { blockTexts, sectionTexts } from './block-texts.ts';
 import { indexHelp, type HelpEntry } from './help-search.ts';
 import { plainText } from './inline.ts';

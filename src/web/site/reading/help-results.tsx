@@ -1,7 +1,7 @@
 import { helpTopics } from '#content/help/help-center.ts';
 import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 import { Answer } from './faq-list.tsx';
 import type { HelpEntry } from './help-search.ts';
 

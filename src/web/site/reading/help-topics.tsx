@@ -1,7 +1,7 @@
 import type { HelpTopic } from '#content/help/guide.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 
 export function HelpTopicList({ topics }: { topics: readonly HelpTopic[] }) {
   return (

@@ -2,7 +2,7 @@ import { faqPage } from '#content/faqs/all-faqs.ts';
 import { helpCenter, helpTopics } from '#content/help/help-center.ts';
 import { Failure } from '#domain/failure.ts';
 import { faqThing, trailThing } from '../../finding/readings.ts';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 import { page } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { FaqsPage } from './faqs.page.tsx';

@@ -2,7 +2,7 @@ import type { Policy } from '#content/legal/policy.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 import { partsOf, ReadingLayout, type Part } from './reading-layout.tsx';
 
 type PolicyPageProps = {

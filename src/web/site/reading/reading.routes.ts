@@ -3,7 +3,7 @@ import { privacyPolicy } from '#content/legal/privacy-policy.ts';
 import { termsOfService } from '#content/legal/terms-of-service.ts';
 import { security } from '#content/trust/security.ts';
 import { anyone, get, type Route } from '../../request/route.ts';
-import { urls } from '../../routes.ts';
+import { urls } from '#content/urls.ts';
 import { showArticle, showBlog } from './blog.views.tsx';
 import { showFaqs, showGuide, showHelpCenter } from './help.views.tsx';
 import { showAbout, showCompliance, showPolicy } from './reading.views.tsx';
@@ -18,8 +18,7 @@ export const readingRoutes: readonly Route[] = [
   get(urls.cookies, anyone, (visit) => showPolicy(visit, 'cookies', cookiePolicy), always),
   get(urls.security, anyone, (visit) => showPolicy(visit, 'security', security), always),
   get(urls.compliance, anyone, showCompliance, always),
-  // It reads what is asked, so it is not kept.
-  get(urls.helpCenter, anyone, showHelpCenter),
+  get(urls.helpCenter, anyone, showHelpCenter, { ...always, reads: ['q'] }),
   get(urls.helpGuide, anyone, showGuide, always),
   get(urls.faqs, anyone, showFaqs, always),
   get(urls.blog, anyone, showBlog, always),

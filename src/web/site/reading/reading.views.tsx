@@ -1,7 +1,7 @@
 import { about } from '#content/about.ts';
 import type { Policy } from '#content/legal/policy.ts';
 import { compliance } from '#content/trust/compliance.ts';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 import { page } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { AboutPage } from './about.page.tsx';

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { link } from '../../links.ts';
+import { link } from '#content/link.ts';
 
 /** The way to a person, at the foot of every page that tries to answer. */
 export function StillStuck() {

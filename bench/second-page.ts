@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+const asBrowser = 'gzip, deflate, br, zstd';
+
+type Answer = { headers: IncomingHttpHeaders; body: Buffer };
+
+/** How many KB of HTML come for a page to a browser that has seen another page of the site: it has their dictionary. */
+export async function secondPage_KB(address: string, path: string): Promise<number> {
+  const first = await ask(address + path, { 'accept-encoding': asBrowser });
+  const [, dictionaryPath] = /<([^>]+)>; rel="compression-dictionary"/.exec(String(first.headers.link)) ?? [];
+  if (!dictionaryPath) throw new Error(`${path} leads to no dictionary.`);
+  const dictionary = await ask(address + dictionaryPath, { 'accept-encoding': 'identity' });
+  const hash = createHash('sha256').update(dictionary.body).digest('base64');
+  const second = await ask(address + path, {
+    'accept-encoding': `${asBrowser}, dcb, dcz`,
+    'available-dictionary': `:${hash}:`,
+  });
+  if (second.headers['content-encoding'] !== 'dcz') throw new Error(`${path} does not come by the dictionary.`);
+  return second.body.length / 1000;
+}
+
+/** As it comes over the line: fetch would unpack it. */
+function ask(url: string, headers: Record<string, string>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (answer) => {
+      buffer(answer).then((body) => resolve({ headers: answer.headers, body }), reject);
+    }).on('error', reject);
+  });
+}

@@ -1,0 +1,36 @@
+/** How somebody can have heard about us (public-site.md §3). The values are kept; the labels are for reading. */
+export const hearAboutLabels = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  linkedin: 'LinkedIn',
+  google_search: 'Google search',
+  referral: 'Referral',
+  ads: 'Ads',
+  other: 'Other',
+} as const;
+
+export type HearAbout = keyof typeof hearAboutLabels;
+
+/** As the waitlist asks, and as the event form does: each in the order of its own record. */
+export const hearAboutUs = [
+  'facebook',
+  'instagram',
+  'tiktok',
+  'linkedin',
+  'google_search',
+  'referral',
+  'ads',
+  'other',
+] as const satisfies readonly HearAbout[];
+
+export const hearAbout = [
+  'facebook',
+  'instagram',
+  'tiktok',
+  'linkedin',
+  'referral',
+  'google_search',
+  'ads',
+  'other',
+] as const satisfies readonly HearAbout[];

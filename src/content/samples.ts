@@ -1,0 +1,20 @@
+/** The words of the page where somebody asks for samples. What a sample weighs and what bringing it costs is settled by people. */
+export const samples = {
+  title: 'Ask for samples',
+  heading: 'Try it before you order.',
+  lead: 'Feel the fibre, wet the cocopeat, light the charcoal. Tell us what you want to try and what for, and we agree with you on how it gets to you.',
+  plainly: [
+    ['Of each, a little', 'Enough to judge it by: a handful of fibre, a tray of cocopeat, a pot or two.'],
+    [
+      'Of what is coming, too',
+      'Some of our products are not for sale yet. Ask all the same: we tell you when there is a sample.',
+    ],
+    ['Nothing is owed', 'You order nothing here. If the sample or its way to you costs something, we say so first.'],
+  ],
+  thanks: 'Your sample request has been sent!',
+  next: [
+    'We call or write to you: which samples there are, and how they get to you.',
+    'You try them, and ask us whatever you need to know.',
+    'Are they right? Then you order, as much as you need.',
+  ],
+} as const;

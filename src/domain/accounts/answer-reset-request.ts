@@ -1,0 +1,17 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { sendResetLink } from './send-reset-link.ts';
+
+/** Answers whoever forgot their password, by mail, and then nothing of the request is left. Done again, it finds it gone. */
+export async function answerResetRequest(ctx: Ctx, requestId: string): Promise<void> {
+  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Requests are answered by the product itself.');
+  await transaction(ctx, async (ctx) => {
+    const request = await ctx.db
+      .deleteFrom('reset_request')
+      .where('id', '=', BigInt(requestId))
+      .returning('email')
+      .executeTakeFirst();
+    if (request) await sendResetLink(ctx, request.email);
+  });
+}

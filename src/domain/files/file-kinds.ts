@@ -1,0 +1,27 @@
+import type { Ctx } from '../context.ts';
+
+/** A file as those who ask for it are judged by it. */
+export type KeptFile = {
+  id: bigint;
+  kind: string;
+  hash: string;
+  bytes: number;
+  isPublic: boolean;
+  contentType: string;
+  /** Made anew by us, so that it may be shown in a page. */
+  isPicture: boolean;
+  uploadedBy: bigint | undefined;
+};
+
+/** Who may read what is not public, in the words of the capability that keeps it. */
+export type ReadPolicy = (ctx: Ctx, file: KeptFile) => boolean | Promise<boolean>;
+
+const nobody: ReadPolicy = () => false;
+
+/** Each kind of file with its policy. A kind that does not stand here is read by nobody. */
+export const fileKinds = {
+  // All of them are public.
+  'member-picture': nobody,
+} satisfies Record<string, ReadPolicy>;
+
+export type FileKind = keyof typeof fileKinds;

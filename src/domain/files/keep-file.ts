@@ -1,0 +1,37 @@
+import type { FileContent } from '#platform/files/file-store.ts';
+import type { Ctx } from '../context.ts';
+import type { FileKind } from './file-kinds.ts';
+
+type AboutFile = {
+  kind: FileKind;
+  isPublic: boolean;
+  contentType: string;
+  /** Of a picture that we made anew, and of nothing else. */
+  size?: { width: number; height: number };
+  /** Whom it goes with. */
+  uploadedBy?: bigint;
+};
+
+/** Says whose a stored file is, in the transaction of the verb that keeps it; its number is for that verb's own row. */
+export async function keepFile(ctx: Ctx, { hash }: FileContent, about: AboutFile): Promise<bigint> {
+  const { id } = await ctx.db
+    .insertInto('file')
+    .values({
+      hash: Buffer.from(hash, 'hex'),
+      kind: about.kind,
+      is_public: about.isPublic,
+      content_type: about.contentType,
+      width: about.size?.width,
+      height: about.size?.height,
+      uploaded_by: about.uploadedBy,
+      kept_at: ctx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Ends one keeping. The bytes leave the store with the last that had them. */
+export async function dropFile(ctx: Ctx, id: bigint): Promise<void> {
+  await ctx.db.deleteFrom('file').where('id', '=', id).execute();
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { contentOf, type FileContent } from '#platform/files/file-store.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+
+/**
+ * Puts a file into the store, for `keepFile` to say afterwards whose it is; one that nobody keeps is swept away again. Before the
+ * transaction: none waits for a disk or a network.
+ */
+export async function storeFile(ctx: Ctx, bytes: Uint8Array): Promise<FileContent> {
+  if (ctx.db.isTransaction) throw new Error('A file is stored before the transaction that keeps it.');
+  const file = contentOf(bytes);
+  await announce(ctx, file);
+  await ctx.files.keep(file, bytes);
+  return file;
+}
+
+/** From here on it is not swept; one that is being taken out at this moment cannot be put in. */
+async function announce(ctx: Ctx, { hash, bytes }: FileContent): Promise<void> {
+  const { rows } = await sql`
+    insert into stored_file (hash, size_bytes, announced_at)
+    values (${Buffer.from(hash, 'hex')}, ${bytes}, business_now())
+    on conflict (hash) do update set announced_at = business_now() where stored_file.leaving_at is null
+    returning hash`.execute(ctx.db);
+  if (rows.length > 0) return;
+  const text = 'This file is just being removed. Wait ten seconds, then send it again.';
+  throw new Failure('unavailable', text, { retryAfterSeconds: 10 });
+}

@@ -1,0 +1,24 @@
+import type { Ctx } from '../context.ts';
+
+const atOnce = 8;
+
+/** Puts files into the store that the database still holds, from before there was one. Safe to run twice, and by two. */
+export async function storeWaitingFiles(ctx: Ctx): Promise<number> {
+  for (let stored = 0; ;) {
+    const rows = await ctx.db
+      .selectFrom('stored_file')
+      .select(['hash', 'waiting'])
+      .where('waiting', 'is not', null)
+      .orderBy('hash')
+      .limit(atOnce)
+      .execute();
+    if (rows.length === 0) return stored;
+    await Promise.all(rows.map((row) => storeOne(ctx, row.hash, row.waiting!)));
+    stored += rows.length;
+  }
+}
+
+async function storeOne(ctx: Ctx, hash: Buffer, waiting: Buffer): Promise<void> {
+  await ctx.files.keep({ hash: hash.toString('hex'), bytes: waiting.length }, waiting);
+  await ctx.db.updateTable('stored_file').set({ waiting: null }).where('hash', '=', hash).execute();
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { hour_ms } from '#platform/clock.ts';
+import type { Ctx } from '../context.ts';
+
+/**
+ * Takes files out of the store that nobody keeps, at most so many, and says how many. Each is marked first, so that nobody keeps it
+ * meanwhile; one whose sweeping broke off is marked again, long after whoever was at it has given up.
+ */
+export async function sweepFiles(ctx: Ctx, most: number): Promise<number> {
+  for (let swept = 0; swept < most; swept++) {
+    const hash = await markOne(ctx);
+    if (!hash) return swept;
+    await ctx.files.remove(hash.toString('hex'));
+    await sql`delete from stored_file where hash = ${hash} and leaving_at is not null`.execute(ctx.db);
+  }
+  return most;
+}
+
+/** What was begun before a loss of power and is nobody's. */
+export function clearUnfinishedFiles(ctx: Ctx): Promise<number> {
+  return ctx.files.clearUnfinished(new Date(ctx.now.getTime() - hour_ms));
+}
+
+async function markOne(ctx: Ctx): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ hash: Buffer }>`
+    update stored_file set leaving_at = business_now() where hash = (
+      select hash from stored_file
+      where announced_at < business_now() - interval '1 hour' and waiting is null
+        and (leaving_at is null or leaving_at < business_now() - interval '10 minutes')
+        and not exists (select from file where file.hash = stored_file.hash)
+      order by announced_at limit 1 for update skip locked
+    ) returning hash`.execute(ctx.db);
+  return rows[0]?.hash;
+}

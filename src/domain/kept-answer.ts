@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+
+/*
+ * JSON knows no integers as long as those of money, no moments and no bytes. An answer that is kept comes back as what it was;
+ * bytes are only ever told from other bytes.
+ */
+
+const amount = '$amount';
+const moment = '$moment';
+
+/** As JSON, with amounts and moments marked as such, and files as what tells them from others. */
+export function toKept(value: unknown): string {
+  return JSON.stringify(marked(value));
+}
+
+/** Before JSON sees it: bytes would write themselves out as a list of numbers. */
+function marked(value: unknown): unknown {
+  if (typeof value === 'bigint') return { [amount]: String(value) };
+  if (value instanceof Date) return { [moment]: value.toISOString() };
+  if (value instanceof Uint8Array) return { $bytes: createHash('sha256').update(value).digest('base64url') };
+  if (Array.isArray(value)) return value.map(marked);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, marked(part)]));
+}
+
+/** What `toKept` was given, out of what the database has parsed already. */
+export function fromKept(kept: unknown): unknown {
+  if (Array.isArray(kept)) return kept.map(fromKept);
+  if (typeof kept !== 'object' || kept === null) return kept;
+  const entries = Object.entries(kept);
+  const [only] = entries;
+  if (entries.length === 1 && only && typeof only[1] === 'string') {
+    if (only[0] === amount) return BigInt(only[1]);
+    if (only[0] === moment) return new Date(only[1]);
+  }
+  return Object.fromEntries(entries.map(([name, value]) => [name, fromKept(value)]));
+}

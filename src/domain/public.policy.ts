@@ -1,0 +1,17 @@
+import type { Actor, Ctx } from './context.ts';
+import { Failure } from './failure.ts';
+
+/** Writing to us, asking, ordering, filling a cart: it is for people, signed in or not, and for the programs that they gave a key. */
+const areSomebodys: Record<Actor['kind'], boolean> = {
+  guest: true,
+  member: true,
+  staff: true,
+  key: true,
+  provider: false,
+  job: false,
+};
+
+/** `doing` ends the refusal: 'order a machine'. */
+export function requireSomebody({ actor }: Pick<Ctx, 'actor'>, doing: string): void {
+  if (!areSomebodys[actor.kind]) throw new Failure('forbidden', `Only a person can ${doing}.`);
+}

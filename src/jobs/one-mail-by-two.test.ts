@@ -1,0 +1,91 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../test/support/database.ts';
+import { openResendServer } from '../../test/support/resend-server.ts';
+import { findMail } from '#domain/mailbox/find-mails.ts';
+import { queueMail } from '#domain/mailbox/queue-mail.ts';
+import { createLog } from '#platform/log.ts';
+import { resendTransport } from '#platform/mail/resend-transport.ts';
+import type { MailTransport } from '#platform/mail/transport.ts';
+import { deliverMail } from './deliver-mail.ts';
+
+const { db, pool, queue, files, clock, ctx } = await testDatabase();
+const resend = await openResendServer();
+const byResend = resendTransport({ url: resend.url, key: 're_test' });
+afterAll(() => resend.close());
+
+const log = createLog('silent');
+const site = { db, queue, files, clock, log, mailFrom: undefined, publicUrl: 'https://agbon.test' };
+const depsWith = (transport: MailTransport) => ({ ...site, transport });
+const run = { attempt: 1, lastAttempt: false, signal: new AbortController().signal };
+
+async function welcomeMail(): Promise<string> {
+  await queueMail(ctx(), { to: ['ada@example.com'], template: 'account-exists', props: { name: 'Ada' } });
+  const { id } = await db.selectFrom('mail').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  return String(id);
+}
+
+function deliver(mailId: string, deps: ReturnType<typeof depsWith>): Promise<void> {
+  return deliverMail(deps).run({ mailId }, run);
+}
+
+async function startsOfJobs(mailId: string): Promise<Date[]> {
+  const { rows } = await pool.query<{ start_after: Date }>(
+    `select start_after from pgboss.job where data ->> 'mailId' = $1`,
+    [mailId],
+  );
+  return rows.map((row) => row.start_after);
+}
+
+describe('a mail that two workers have', () => {
+  it('goes out once, whether they come at once or one comes while the other is at it', async () => {
+    const id = await welcomeMail();
+    const before = resend.requests.length;
+    const sending = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    const slow = {
+      ...byResend,
+      send: async (mail: Parameters<typeof byResend.send>[0]) => {
+        sending.resolve();
+        await answered.promise;
+        return byResend.send(mail);
+      },
+    };
+    const first = Promise.all([1, 2, 3].map(() => deliver(id, depsWith(slow))));
+    await sending.promise;
+    await deliver(id, depsWith(byResend));
+    expect(resend.requests.length).toBe(before);
+    answered.resolve();
+    await first;
+    await deliver(id, depsWith(byResend));
+    expect(resend.requests.length).toBe(before + 1);
+    expect(await findMail(ctx(), id)).toMatchObject({ lastEvent: 'sent', attempts: 1 });
+  });
+
+  it('is not lost when the one that was at it dies: the other comes back, and the provider knows the mail again', async () => {
+    const id = await welcomeMail();
+    const before = resend.sentMails();
+    const gone = new Promise<never>(() => {});
+    const sent = Promise.withResolvers<void>();
+    const dying = {
+      ...byResend,
+      send: async (mail: Parameters<typeof byResend.send>[0]) => {
+        await byResend.send(mail);
+        sent.resolve();
+        return gone;
+      },
+    };
+    void deliver(id, depsWith(dying));
+    await sent.promise;
+    await deliver(id, depsWith(byResend));
+    const row = await db.selectFrom('mail').select('held_until').where('id', '=', BigInt(id)).executeTakeFirstOrThrow();
+    expect(await startsOfJobs(id)).toContainEqual(row.held_until);
+    await db
+      .updateTable('mail')
+      .set({ held_until: new Date(0) })
+      .where('id', '=', BigInt(id))
+      .execute();
+    await deliver(id, depsWith(byResend));
+    expect(resend.sentMails()).toBe(before + 1);
+    expect(await findMail(ctx(), id)).toMatchObject({ lastEvent: 'sent', attempts: 2 });
+  });
+});

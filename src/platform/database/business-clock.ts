@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Database } from './connect.ts';
+
+/**
+ * The moment at which the database comes to this in a statement, after whatever it had to wait for. What two may race for, such as
+ * a deadline and whoever is just in time, is decided by it alone; `ctx.now` is when the request came.
+ */
+export const businessNow = sql<Date>`business_now()`;
+
+/** Moves the time that all processes share, for tests and for trying things out: never where real people's deadlines run. */
+export async function moveBusinessClock(db: Database, mode: 'demo' | 'production', by_ms: number): Promise<void> {
+  if (mode === 'production') throw new Error('The business’s clock is never moved in production.');
+  await sql`insert into business_clock (ahead_ms) values (${by_ms})
+    on conflict (only_one) do update set ahead_ms = business_clock.ahead_ms + excluded.ahead_ms`.execute(db);
+}
+
+/** A copy of a database in which it was moved may be brought back anywhere; in production it shows the time. Says whether it did not. */
+export async function rightBusinessClock(db: Database): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('business_clock').where('ahead_ms', '<>', 0n).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,138 @@
+import {
+  expressionBuilder,
+  type Expression,
+  type ExpressionBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely';
+import type { z } from 'zod';
+import type { DB } from '../tables.ts';
+import { beyond, inOrder, placeOf, readCursor, writeCursor, type Place, type SortColumn } from './keyset.ts';
+
+/** What a query string says, as `link()` takes it. */
+export type ListQuery = Record<string, readonly string[]>;
+
+/** One name in the query string: what it may be, and which rows it leaves when it is given, once or several times. */
+type Filter<Table extends keyof DB, Value> = {
+  schema: z.ZodType<Value>;
+  where(eb: ExpressionBuilder<DB, Table>, chosen: readonly Value[]): Expression<SqlBool>;
+};
+
+type Definition<Table extends keyof DB, Values, Sort extends string> = {
+  from: Table;
+  filters: { [Name in keyof Values]: Filter<Table, Values[Name]> };
+  /** The first one is the one without asking. Each ends with what no two rows share; indexes go the same way. */
+  sorts: Record<Sort, readonly (SortColumn & { column: keyof DB[Table] & string })[]>;
+  perPage: number;
+};
+
+/** What somebody wants to see of a list. */
+export type Asked<Values, Sort extends string = string> = {
+  chosen: { [Name in keyof Values]: readonly Values[Name][] };
+  sort: Sort;
+  place: Place | undefined;
+};
+
+export type ListPage<Row> = {
+  rows: Row[];
+  /** What the query string says of the pages beside this one; undefined where there is none. */
+  previous: ListQuery | undefined;
+  next: ListQuery | undefined;
+};
+
+type Placed = { place: string[] };
+
+const taken = ['sort', 'after', 'before'];
+const mostChosen = 50;
+
+/**
+ * One declaration of a list's filters, orders and page length: it reads the query string, builds the query, and writes
+ * the links and what the form of the filters shows. What makes no sense in a query string is as if it were not there.
+ */
+export function defineList<Table extends keyof DB, Values, Sort extends string>(list: Definition<Table, Values, Sort>) {
+  const names = Object.keys(list.filters) as (keyof Values & string)[];
+  const sorts = Object.keys(list.sorts) as Sort[];
+  for (const name of names) if (taken.includes(name)) throw new Error(`No filter can be called ${name}.`);
+
+  function read(search: URLSearchParams): Asked<Values, Sort> {
+    const sort = sorts.find((name) => name === search.get('sort')) ?? sorts[0]!;
+    const chosen: Record<string, unknown> = {};
+    for (const name of names) chosen[name] = chosenOf(list.filters[name].schema, search.getAll(name));
+    return { chosen: chosen as Asked<Values, Sort>['chosen'], sort, place: placeAsked(list.sorts[sort], search) };
+  }
+
+  /** The other way round: what a query string says that asks for the same, from the first page on. */
+  function write({ chosen, sort }: Asked<Values, Sort>): ListQuery {
+    const said = names.map((name) => [name, chosen[name].map(String)] as const);
+    return {
+      ...Object.fromEntries(said.filter(([, values]) => values.length > 0)),
+      ...(sort !== sorts[0] && { sort: [sort] }),
+    };
+  }
+
+  function narrow<Tables, From extends keyof Tables, Row>(
+    query: SelectQueryBuilder<Tables, From, Row>,
+    { chosen }: Asked<Values, Sort>,
+  ): SelectQueryBuilder<Tables, From, Row> {
+    return names
+      .filter((name) => chosen[name].length > 0)
+      .map((name) => list.filters[name].where(expressionBuilder<DB, Table>(), chosen[name]))
+      .reduce((narrowed, where) => narrowed.where(where), query);
+  }
+
+  /** One page in one statement; where nothing is left beyond the place, the first page in a second one. */
+  async function page<Tables, From extends keyof Tables, Row>(
+    query: SelectQueryBuilder<Tables, From, Row>,
+    asked: Asked<Values, Sort>,
+  ): Promise<ListPage<Row>> {
+    const columns = list.sorts[asked.sort].map((part) => ({ ...part, column: `${list.from}.${part.column}` }));
+    const { place } = asked;
+    let reading = narrow(query, asked).select(placeOf(columns).as('place'));
+    if (place) reading = reading.where(beyond(columns, place));
+    for (const order of inOrder(columns, place?.side ?? 'after')) reading = reading.orderBy(order);
+    const found = (await reading.limit(list.perPage + 1).execute()) as (Row & Placed)[];
+    if (place && found.length === 0) return page(query, { ...asked, place: undefined });
+    return pageOf(found, list.perPage, place, write(asked));
+  }
+
+  return {
+    /** What is asked for without a word. */
+    whole: read(new URLSearchParams()),
+    read,
+    write,
+    isFiltered: ({ chosen }: Asked<Values, Sort>) => names.some((name) => chosen[name].length > 0),
+    page,
+  };
+}
+
+/** Each value once, as far as it can be one. */
+function chosenOf<Value>(schema: z.ZodType<Value>, texts: readonly string[]): Value[] {
+  return [...new Set(texts.slice(0, mostChosen))].flatMap((text) => {
+    const { success, data } = schema.safeParse(text);
+    return success ? [data] : [];
+  });
+}
+
+function placeAsked(columns: readonly SortColumn[], search: URLSearchParams): Place | undefined {
+  for (const side of ['after', 'before'] as const) {
+    const values = readCursor(columns, search.get(side) ?? '');
+    if (values) return { side, values };
+  }
+  return undefined;
+}
+
+/** There is more in the direction that was read when one row more was found; in the other one there is the row one came from. */
+function pageOf<Row>(found: (Row & Placed)[], size: number, place: Place | undefined, query: ListQuery): ListPage<Row> {
+  const isBackwards = place?.side === 'before';
+  const rows = found.slice(0, size);
+  if (isBackwards) rows.reverse();
+  const hasMore = found.length > size;
+  const [first, last] = [rows[0], rows.at(-1)];
+  const hasPrevious = isBackwards ? hasMore : place !== undefined;
+  const hasNext = isBackwards || hasMore;
+  return {
+    rows,
+    previous: hasPrevious && first ? { ...query, before: [writeCursor(first.place)] } : undefined,
+    next: hasNext && last ? { ...query, after: [writeCursor(last.place)] } : undefined,
+  };
+}

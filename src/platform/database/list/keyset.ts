@@ -1,0 +1,92 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+
+/** One of the columns that a list is sorted by; none of them may be null. */
+export type SortColumn = { column: string; as: keyof typeof kinds; direction: 'asc' | 'desc' };
+
+/** The row that a page ends with, as the texts of its sort columns, and on which side of it the page lies. */
+export type Place = { side: Side; values: readonly string[] };
+export type Side = 'after' | 'before';
+
+type Kind = {
+  fits: RegExp;
+  text(column: Expression<unknown>): Expression<string>;
+  value(text: string): RawBuilder<unknown>;
+};
+
+/** How a column's value travels and comes back as exactly the same; `fits` lets through only what the database can read. */
+const kinds = {
+  // In microseconds, as they are kept: a Date knows thousandths only, and would lose rows or show them twice.
+  time: {
+    fits: /^-?\d{1,17}$/,
+    text: (column) => sql<string>`(extract(epoch from ${column}) * 1000000)::bigint::text`,
+    value: (text) => sql`(timestamptz 'epoch' + ${text}::bigint * interval '1 microsecond')`,
+  },
+  number: {
+    fits: /^-?\d{1,18}$/,
+    text: (column) => sql<string>`${column}::text`,
+    value: (text) => sql`${text}::bigint`,
+  },
+  text: {
+    fits: /^[^\0]{0,500}$/,
+    text: (column) => sql<string>`${column}::text`,
+    value: (text) => sql`${text}::text`,
+  },
+} satisfies Record<string, Kind>;
+
+const longestCursor = 2000;
+
+/** A row's place, in one column: what a cursor is made of. */
+export function placeOf(columns: readonly SortColumn[]): RawBuilder<string[]> {
+  return sql<string[]>`array[${sql.join(columns.map(({ column, as }) => kinds[as].text(sql.ref(column))))}]`;
+}
+
+/** The rows that come after the place, or before it. */
+export function beyond(columns: readonly SortColumn[], { side, values }: Place): Expression<SqlBool> {
+  const parts = columns.map(({ column, as, direction }, at) => ({
+    column: sql.ref(column),
+    value: kinds[as].value(values[at]!),
+    sign: sql.raw((direction === 'asc') === (side === 'after') ? '>' : '<'),
+  }));
+  const [first] = columns;
+  if (columns.every(({ direction }) => direction === first!.direction)) {
+    const [names, bounds] = [parts.map(({ column }) => column), parts.map(({ value }) => value)];
+    return sql<SqlBool>`(${sql.join(names)}) ${parts[0]!.sign} (${sql.join(bounds)})`;
+  }
+  // Directions that differ cannot be compared as a row. What stands before the 'and' is what an index can begin at.
+  return parts.reduceRight<RawBuilder<SqlBool>>(
+    (rest, { column, value, sign }) =>
+      sql<SqlBool>`(${column} ${sign}= ${value} and (${column} ${sign} ${value} or ${rest}))`,
+    sql<SqlBool>`false`,
+  );
+}
+
+/** In the order of the list; towards its beginning, in the opposite one, so that the nearest rows come first. */
+export function inOrder(columns: readonly SortColumn[], side: Side): RawBuilder<unknown>[] {
+  return columns.map(({ column, direction }) => {
+    const downwards = (direction === 'desc') === (side === 'after');
+    return sql`${sql.ref(column)} ${sql.raw(downwards ? 'desc' : 'asc')}`;
+  });
+}
+
+export function writeCursor(values: readonly string[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
+}
+
+/** Undefined for whatever is no cursor of these columns. */
+export function readCursor(columns: readonly SortColumn[], cursor: string): string[] | undefined {
+  if (cursor.length > longestCursor) return undefined;
+  const values = parsed(Buffer.from(cursor, 'base64url').toString());
+  if (!Array.isArray(values) || values.length !== columns.length) return undefined;
+  const fitting = values.filter(
+    (value, at): value is string => typeof value === 'string' && kinds[columns[at]!.as].fits.test(value),
+  );
+  return fitting.length === columns.length ? fitting : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, describe, expect, test } from 'vitest';
+import { dataFolder } from '../../../test/support/data-folder.ts';
+import { openS3Server } from '../../../test/support/s3-server.ts';
+import { openFileStore } from './open-file-store.ts';
+import { diskStore } from './disk-store.ts';
+import { contentOf, wholeFile, WrongContent, type FileStore } from './file-store.ts';
+import { s3Store } from './s3-store.ts';
+
+const folder = await dataFolder();
+const s3 = await openS3Server();
+afterAll(async () => {
+  await s3.close();
+  await folder.remove();
+});
+const disk = await openFileStore({ store: 'disk', folder: join(folder.path, 'files') });
+const bucket = await openFileStore({ store: 's3', ...s3.settings });
+
+const large = randomBytes(3 * 1024 * 1024);
+const pieces = (bytes: Buffer, size = 50_000) =>
+  Readable.from(
+    Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size)),
+  );
+const absent = contentOf(Buffer.from('never kept')).hash;
+const filesOnDisk = async () =>
+  (await readdir(join(folder.path, 'files'), { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
+
+describe.each<[string, FileStore]>([
+  ['the disk', disk],
+  ['a bucket', bucket],
+])('%s', (_, store) => {
+  test.each([
+    ['bytes', Buffer.from('a nut'), (bytes: Buffer) => bytes],
+    ['a stream of many pieces', large, pieces],
+  ])('gives back what was kept, sent as %s', async (_, bytes, sent) => {
+    const file = contentOf(bytes);
+    await store.keep(file, sent(bytes));
+    expect(await store.has(file.hash)).toBe(true);
+    expect((await wholeFile(store, file.hash))!.equals(bytes)).toBe(true);
+  });
+
+  test('has the same file once, however often it is kept, and at once', async () => {
+    const bytes = randomBytes(1000);
+    const file = contentOf(bytes);
+    await Promise.all([1, 2, 3].map(() => store.keep(file, bytes)));
+    expect(await wholeFile(store, file.hash)).toEqual(bytes);
+  });
+
+  test('has nothing of what was never kept, nor of what was removed, once or twice', async () => {
+    expect([await store.has(absent), await store.open(absent)]).toEqual([false, undefined]);
+    const file = contentOf(Buffer.from('for a moment'));
+    await store.keep(file, Buffer.from('for a moment'));
+    for (let time = 0; time < 2; time++) await store.remove(file.hash);
+    expect([await store.has(file.hash), await store.open(file.hash)]).toEqual([false, undefined]);
+  });
+
+  test.each([
+    ['longer', () => pieces(large), 'is longer than that'],
+    ['shorter', () => pieces(large.subarray(0, 5)), 'is not what its hash says'],
+    ['other bytes', () => pieces(Buffer.from('another')), 'is not what its hash says'],
+    ['broken off', () => Readable.from(brokenOff()), 'the sender stopped'],
+  ])('keeps nothing that is not what its hash says: %s', async (_, sent, words) => {
+    const file = contentOf(Buffer.from('a shell'));
+    await expect(store.keep(file, sent())).rejects.toThrow(words);
+    expect(await store.has(file.hash)).toBe(false);
+  });
+
+  test.each(['', '..', '../../secret', 'A'.repeat(64), `${'a'.repeat(64)}\n`, 'a'.repeat(63)])(
+    'asks nobody for what is no hash: %j',
+    async (name) => {
+      for (const ask of [() => store.open(name), () => store.has(name), () => store.remove(name)])
+        await expect(async () => ask()).rejects.toThrow('What is not the hash of a file');
+    },
+  );
+});
+
+async function* brokenOff(): AsyncGenerator<Buffer> {
+  yield Buffer.from('a ');
+  await Promise.reject(new Error('the sender stopped'));
+}
+
+describe('on the disk', () => {
+  test('nothing is left of what did not come whole', async () => {
+    const before = (await filesOnDisk()).length;
+    await expect(disk.keep(contentOf(Buffer.from('x')), pieces(large))).rejects.toThrow(WrongContent);
+    expect(await filesOnDisk()).toHaveLength(before);
+  });
+
+  test('what a loss of power left half written is thrown away after its time, and nothing else is', async () => {
+    const unfinished = join(folder.path, 'files', 'unfinished');
+    await mkdir(unfinished, { recursive: true });
+    for (const name of ['old', 'young']) await writeFile(join(unfinished, name), 'half');
+    const then = new Date('2026-01-01T00:00:00Z');
+    await utimes(join(unfinished, 'old'), then, then);
+    expect(await disk.clearUnfinished(new Date('2026-01-02T00:00:00Z'))).toBe(1);
+    expect(await readdir(unfinished)).toEqual(['young']);
+    expect(await diskStore(join(folder.path, 'nowhere')).clearUnfinished(new Date())).toBe(0);
+  });
+
+  test('a folder that cannot be made stops the start with the setting to change', async () => {
+    await writeFile(join(folder.path, 'a-file'), '');
+    const inFile = openFileStore({ store: 'disk', folder: join(folder.path, 'a-file', 'files') });
+    await expect(inFile).rejects.toThrow(/cannot be made .*set FILES_DIR to one that this user can write/);
+  });
+});
+
+describe('a bucket', () => {
+  const impatient = s3Store(s3.settings, { silence_ms: 50 });
+  const bytes = randomBytes(100_000);
+  const file = contentOf(bytes);
+
+  test('that fails once, or breaks the line, is asked once more', async () => {
+    s3.trouble('fault');
+    await bucket.keep(file, bytes);
+    s3.trouble('fault');
+    expect(await wholeFile(bucket, file.hash)).toEqual(bytes);
+    s3.trouble('silence');
+    expect(await impatient.has(file.hash)).toBe(true);
+  });
+
+  test('that goes on failing is given up, and says so with its own reason', async () => {
+    s3.trouble('fault', 'fault');
+    await expect(bucket.open(file.hash)).rejects.toThrow('The store of files answered 500: InternalError.');
+    s3.trouble('silence', 'silence');
+    await expect(impatient.open(file.hash)).rejects.toThrow('The store of files is silent.');
+  });
+
+  test('that is cut off in the middle of a file gives no half one for a whole', async () => {
+    s3.trouble('cut off');
+    await expect(wholeFile(bucket, file.hash)).rejects.toThrow('aborted');
+  });
+
+  test.each([
+    ['another secret', { secret: 'wrong' }, '403: SignatureDoesNotMatch'],
+    ['another key', { key: 'nobody' }, '403: InvalidAccessKeyId'],
+    ['another region', { region: 'us-east-1' }, '403: InvalidAccessKeyId'],
+    ['a bucket that is not there', { bucket: 'others' }, '404: NoSuchBucket'],
+  ])('does nothing with %s', async (_, wrong, answer) => {
+    const store = s3Store({ ...s3.settings, ...wrong });
+    await expect(store.keep(contentOf(Buffer.from('no')), Buffer.from('no'))).rejects.toThrow(answer);
+    expect([...s3.objects.values()].map(String)).not.toContain('no');
+  });
+
+  test('that is away says so, and is not taken for the database', async () => {
+    const away = s3Store({ ...s3.settings, url: 'http://127.0.0.1:1' });
+    await expect(away.has(file.hash)).rejects.toThrow('The store of files cannot be reached: ECONNREFUSED.');
+  });
+});

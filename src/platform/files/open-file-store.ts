@@ -1,0 +1,22 @@
+import type { FilesConfig } from '../config.ts';
+import { CannotStart } from '../database/embedded/cannot-start.ts';
+import { makeFolder } from '../make-folder.ts';
+import { diskStore } from './disk-store.ts';
+import type { FileStore } from './file-store.ts';
+import { s3Store } from './s3-store.ts';
+
+/** The store that the settings name; a folder is made when something is put into it. */
+export function fileStoreOf(config: FilesConfig): FileStore {
+  return config.store === 's3' ? s3Store(config) : diskStore(config.folder);
+}
+
+/** The same for a start, which a folder that cannot be made stops. */
+export async function openFileStore(config: FilesConfig): Promise<FileStore> {
+  if (config.store === 'disk') {
+    await makeFolder(config.folder).catch(({ code, message }: NodeJS.ErrnoException) => {
+      const folder = `The folder for files, ${config.folder}, cannot be made (${code ?? message})`;
+      throw new CannotStart(`${folder}: set FILES_DIR to one that this user can write.`);
+    });
+  }
+  return fileStoreOf(config);
+}

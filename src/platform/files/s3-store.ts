@@ -1,0 +1,85 @@
+import { request as askHttp, type IncomingMessage } from 'node:http';
+import { request as askHttps } from 'node:https';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { checked, contentOf, isFileHash, streamOf, type FileContent, type FileStore } from './file-store.ts';
+import { signedHeaders, type S3Account } from './s3-signature.ts';
+
+export type S3Settings = S3Account & { url: string; bucket: string };
+
+/** The store did not do what it was asked; its answer is kept, what was asked of it is not. */
+export class S3Refusal extends Error {}
+
+type Sent = { method: string; hash: string; body?: { file: FileContent; content: Uint8Array | Readable } };
+
+const silence_ms = 10_000;
+const longest_ms = 60_000;
+const nothing = contentOf(new Uint8Array());
+
+/** Files in a bucket of a server that speaks S3, addressed by path, each in one request. */
+export function s3Store(settings: S3Settings, patience: { silence_ms: number } = { silence_ms }): FileStore {
+  const ask = (sent: Sent) => answerTo(settings, sent, patience.silence_ms);
+  return {
+    async keep(file, content) {
+      const put = () => ask({ method: 'PUT', hash: file.hash, body: { file, content } });
+      await done(await (content instanceof Readable ? put() : twice(put)), [200]);
+    },
+    async open(hash) {
+      const answer = await twice(() => ask({ method: 'GET', hash }));
+      if (answer.statusCode === 200) return answer;
+      await done(answer, [404]);
+      return undefined;
+    },
+    async has(hash) {
+      const answer = await twice(() => ask({ method: 'HEAD', hash }));
+      await done(answer, [200, 404]);
+      return answer.statusCode === 200;
+    },
+    remove: async (hash) => done(await twice(() => ask({ method: 'DELETE', hash })), [200, 204, 404]),
+    // What did not come whole was never there.
+    clearUnfinished: async () => 0,
+  };
+}
+
+/** Such servers now and then say that they could not, or break the line, and mean: once more. */
+async function twice(ask: () => Promise<IncomingMessage>): Promise<IncomingMessage> {
+  const first = await ask().catch(() => undefined);
+  if (first && first.statusCode! < 500) return first;
+  first?.destroy();
+  return ask();
+}
+
+async function answerTo(settings: S3Settings, { method, hash, body }: Sent, quiet_ms: number) {
+  if (!isFileHash(hash)) throw new Error('What is not the hash of a file names none.');
+  const { protocol, host } = new URL(settings.url);
+  const path = `/${settings.bucket}/${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`;
+  const { hash: contentHash, bytes } = body?.file ?? nothing;
+  const headers = signedHeaders(settings, { method, host, path, contentHash, at: new Date() });
+  const asking = (protocol === 'https:' ? askHttps : askHttp)(settings.url + path, {
+    method,
+    headers: { ...headers, ...(body && { 'content-length': bytes }) },
+    timeout: quiet_ms,
+    signal: AbortSignal.timeout(longest_ms),
+  });
+  asking.on('timeout', () => asking.destroy(new S3Refusal('The store of files is silent.')));
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    asking.on('response', resolve);
+    // Told without what caused it: by the same codes one would take it for the database that is away.
+    asking.on('error', (error: NodeJS.ErrnoException) => reject(away(error)));
+  });
+  // Whichever breaks first says why; an answer may come before everything was sent.
+  const sent = body ? pipeline(streamOf(body.content), checked(body.file), asking) : Promise.resolve(asking.end());
+  return Promise.race([answered, sent.then(() => answered)]);
+}
+
+function away(error: NodeJS.ErrnoException): Error {
+  if (typeof error.code !== 'string') return error;
+  return new S3Refusal(`The store of files cannot be reached: ${error.code ?? error.name}.`);
+}
+
+async function done(answer: IncomingMessage, expected: readonly number[]): Promise<void> {
+  const text = Buffer.concat(await answer.toArray()).toString('utf8', 0, 1000);
+  if (expected.includes(answer.statusCode!)) return;
+  const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? 'no reason given';
+  throw new S3Refusal(`The store of files answered ${answer.statusCode}: ${code}.`);
+}

@@ -1,0 +1,72 @@
+import { Button } from './button.tsx';
+import { Choice } from './choice.tsx';
+import { choicesClasses } from './choices-layout.ts';
+import type { Option } from './field-state.ts';
+import { TextLink } from './text-link.tsx';
+
+type Question = {
+  name: string;
+  legend: string;
+  options: readonly Option[];
+  chosen: readonly string[] | undefined;
+  /** Any of them, or exactly one: then the first is what is shown without asking. */
+  type?: 'checkbox' | 'radio';
+};
+
+type ListFilterProps = {
+  /** Begins the ids of its fields. */
+  id: string;
+  action: string;
+  questions: readonly Question[];
+};
+
+/**
+ * What to see of a list: a plain form that asks for the page again, so that what was chosen lives in the address. It
+ * stays shut over the rows that it chose, and says beside it what that was.
+ */
+export function ListFilter({ id, action, questions }: ListFilterProps) {
+  const said = questions.flatMap(wordsOf);
+  return (
+    <div>
+      <details className="fold">
+        <summary className="fold-summary">
+          <h2>Filter</h2>
+        </summary>
+        <form action={action} className="grid gap-6 pb-5">
+          {questions.map((question) => (
+            <Choices key={question.name} id={`${id}-${question.name}`} {...question} />
+          ))}
+          <div>
+            <Button kind="secondary">Show</Button>
+          </div>
+        </form>
+      </details>
+      {said.length > 0 ? (
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span>Shown: {said.join(', ')}</span>
+          <TextLink href={action}>Show all</TextLink>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** What was chosen that would not be there without asking. */
+function wordsOf({ options, chosen = [], type }: Question): string[] {
+  const asked = type === 'radio' ? options.slice(1) : options;
+  return asked.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
+}
+
+function Choices({ id, name, legend, options, chosen = [], type = 'checkbox' }: Question & { id: string }) {
+  const field = { id, name, values: chosen, required: false };
+  return (
+    <fieldset className="field">
+      <legend className="label float-left">{legend}</legend>
+      <div className={choicesClasses('columns')}>
+        {options.map((option, place) => (
+          <Choice key={option.value} type={type} field={field} option={option} place={place} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import type { FieldState, FormRow } from './field-state.ts';
+import { rowNumber, rowsField } from './row-names.ts';
+
+type RowsProps<Field extends string> = {
+  /** What the rows are called in the form's schema. */
+  name: string;
+  rows: readonly FormRow<Field>[];
+  most: number;
+  /** What one of them is: 'Product' heads 'Product 1'. */
+  one: string;
+  /** What the button for one more reads. */
+  add: string;
+  children: (fields: Record<Field, FieldState>) => ReactNode;
+};
+
+/** What there may be several of in a form. Its buttons are the form's own: without script the server draws it with a row more or less. */
+export function Rows<Field extends string>({ name, rows, most, one, add, children }: RowsProps<Field>) {
+  return (
+    <div className="grid gap-6" data-rows={name} data-most={most}>
+      {/* Enter sends the form, and is no press on the first button of a row. */}
+      <button type="submit" className="hidden" tabIndex={-1} aria-hidden="true" />
+      {rows.map((row, at) => (
+        <Row key={at} name={name} number={String(at)} one={one} isOnly={rows.length === 1}>
+          {children(row.fields)}
+        </Row>
+      ))}
+      <template data-next-row="">
+        <Row name={name} number={rowNumber} one={one} isOnly={false}>
+          {children(blankFields(name, rows[0]!))}
+        </Row>
+      </template>
+      <div data-add-row="" hidden={rows.length >= most}>
+        <Button kind="secondary" size="small" name={rowsField} value={`${name} add`}>
+          {add}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type RowProps = { name: string; number: string; one: string; isOnly: boolean; children: ReactNode };
+
+function Row({ name, number, one, isOnly, children }: RowProps) {
+  const shown = number === rowNumber ? rowNumber : String(Number(number) + 1);
+  return (
+    <fieldset className="grid min-w-0 gap-4 border-t border-line pt-4" data-row="">
+      <legend className="display float-left w-full text-18">
+        {one} <span data-row-number="">{shown}</span>
+      </legend>
+      {children}
+      <div data-remove-row="" hidden={isOnly}>
+        <Button kind="quiet" size="small" name={rowsField} value={`${name} remove ${number}`}>
+          Take out
+          <span className="sr-only">
+            {' '}
+            {one} <span data-row-number="">{shown}</span>
+          </span>
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** The row that the next ones are made from, in a browser with script. */
+function blankFields<Field extends string>(name: string, { fields }: FormRow<Field>): Record<Field, FieldState> {
+  const blank = Object.entries<FieldState>(fields).map(([field, state]) => [
+    field,
+    {
+      ...state,
+      id: state.id.replace(`-${name}-0-`, `-${name}-${rowNumber}-`),
+      name: state.name.replace(`${name}[0]`, `${name}[${rowNumber}]`),
+      values: [],
+      error: undefined,
+    },
+  ]);
+  return Object.fromEntries(blank) as Record<Field, FieldState>;
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../../../test/support/app.ts';
+import { mailedTo, password, signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
+import { seePage } from '../../../../test/support/seen-page.ts';
+import { minute_ms } from '#platform/clock.ts';
+
+const site = await testApp();
+const { clock } = site;
+const get = (who: SignedIn, path: string) => site.get(path, { cookie: who.cookie });
+/** As a browser does it: a cookie that comes back takes the place of the one before. */
+async function post(who: SignedIn, path: string, fields: Record<string, string> = {}): Promise<Response> {
+  const response = await site.post(path, fields, { cookie: who.cookie });
+  const jar = new Map(who.cookie.split('; ').map((pair) => [pair.split('=')[0]!, pair]));
+  for (const cookie of response.headers.getSetCookie()) jar.set(cookie.split('=')[0]!, cookie.split(';')[0]!);
+  who.cookie = [...jar.values()].join('; ');
+  return response;
+}
+const place = (response: Response): [number, string] => [response.status, response.headers.get('location') ?? ''];
+
+test('what was typed meanwhile stands there again afterwards, for them and nobody else', async () => {
+  const ngozi = await signedIn(site);
+  clock.advance(11 * minute_ms);
+  const [, proof] = place(await post(ngozi, '/dashboard/settings/email', { email: 'x@example.com' }));
+  const [, back] = place(await post(ngozi, proof, { currentPassword: password }));
+  expect((await seePage(await get(ngozi, back))).fields.email).toEqual(['x@example.com']);
+  const musa = await signedIn(site);
+  expect((await seePage(await get(musa, back))).fields.email ?? ['']).toEqual(['']);
+  const elsewhere = { ...ngozi, cookie: `agbon=${/agbon=([\w-]+)/.exec(ngozi.cookie)![1]}` };
+  expect((await seePage(await get(elsewhere, back))).fields.email ?? ['']).toEqual(['']);
+  expect((await seePage(await get(ngozi, '/dashboard/settings/email'))).fields.email ?? ['']).toEqual(['']);
+  const { rows } = await site.pool.query<{ sealed: Buffer }>('select sealed from sealed_note');
+  expect([rows.length > 0, rows.some(({ sealed }) => sealed.includes('x@example'))]).toEqual([true, false]);
+  clock.advance(61 * minute_ms);
+  const [, again] = place(await post(ngozi, '/dashboard/settings/proof', { currentPassword: password }));
+  expect(again).toBe('/dashboard/settings');
+  expect((await seePage(await get(ngozi, back))).fields.email ?? ['']).toEqual(['']);
+});
+
+test('a stranger’s link puts no words into a member’s form', async () => {
+  const there = '/dashboard/settings/email';
+  const [, door] = place(await site.post(there, { email: 'attacker@evil.example' }));
+  const back = new URL(door, 'http://agbon.test').searchParams.get('next')!;
+  expect(back).toMatch(/^\/dashboard\/settings\/email\?typed=[\w-]{43}$/);
+  const ngozi = await signedIn(site);
+  const page = await seePage(await get(ngozi, back));
+  expect([page.status, page.html.includes('attacker@')]).toEqual([200, false]);
+});
+
+test('pressed many times at once it is one wish, and each press is shown what the first did', async () => {
+  const ngozi = await signedIn(site);
+  const fields = { email: 'ngozi.soon@example.com', form_key: '3f1c0e5a-8d53-4b0f-9c1e-2a7d6f4b8e10' };
+  const { cookie } = ngozi;
+  const all = await Promise.all(
+    Array.from({ length: 6 }, () => site.post('/dashboard/settings/email', fields, { cookie })),
+  );
+  expect(all.map(place)).toEqual(Array(6).fill([303, '/dashboard/settings?said=email']));
+  expect(await mailedTo(site, fields.email)).toHaveLength(1);
+});

@@ -1,0 +1,24 @@
+import { Button } from '#ui/button.tsx';
+import type { ButtonKind } from '#ui/button-classes.ts';
+import { OwnerField } from '../request/page-owner.tsx';
+
+type PressButtonProps = {
+  action: string;
+  kind?: ButtonKind;
+  /** Said after the label to those who hear buttons one by one. */
+  about: string;
+  children: string;
+};
+
+/** One thing that staff do by one press: a form of its own, with the token of their session. */
+export function PressButton({ action, kind = 'secondary', about, children }: PressButtonProps) {
+  return (
+    <form method="post" action={action}>
+      <OwnerField />
+      <Button kind={kind} size="small">
+        {children}
+        <span className="sr-only"> {about}</span>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { keepDraft } from './drafts.ts';
+import { element, pressed } from './form-summary.ts';
+import { forgetWaiting, keyOf, waitingNow, type Waiting } from './waiting.ts';
+
+/*
+ * What waits in this browser, above the page: what each is and when it was sent, but nothing of what was written, since
+ * somebody else may sit here now. Each can be thrown away.
+ */
+
+export function showWaitingList(): void {
+  document.querySelector('[data-waiting-list]')?.remove();
+  const list = waitingNow();
+  if (list.length === 0) return;
+  const head = element('p', list.length === 1 ? 'One form waits here' : `${list.length} forms wait here`);
+  head.className = 'display text-18';
+  const entries = element('ul', ...list.map(entryOf));
+  const section = element('section', head, entries);
+  section.className = 'wrap border-b border-line py-4';
+  section.dataset.waitingList = '';
+  section.ariaLabel = 'Waiting to send';
+  (document.querySelector('main') ?? document.body).before(section);
+}
+
+function entryOf(waiting: Waiting): HTMLElement {
+  const { name, title = name, at = Date.now(), body, action, refused } = waiting;
+  const time = new Date(at).toLocaleString('en-NG', { dateStyle: 'medium', timeStyle: 'short' });
+  const ways = element(
+    'p',
+    pressed('Throw it away', () => forgetWaiting(keyOf(body))),
+  );
+  ways.className = 'flex flex-wrap gap-3';
+  if (refused !== undefined) {
+    const open = () => {
+      keepDraft(name, [...new URLSearchParams(body)]);
+      forgetWaiting(keyOf(body));
+      location.assign(action);
+    };
+    ways.prepend(pressed('Open the form', open));
+  }
+  const line = element('li', element('strong', title), `, ${time}. ${standingOf(waiting)}`, ways);
+  line.className = 'py-1';
+  return line;
+}
+
+function standingOf({ refused, held }: Waiting): string {
+  if (refused !== undefined) return refused;
+  if (held) return 'It was written under another sign-in, and goes when that one is here again.';
+  return 'It goes by itself when the network is back.';
+}

@@ -1,0 +1,44 @@
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import { ListFilter } from '#ui/list-filter.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Table, type Column } from '#ui/table.tsx';
+import { link } from '#content/link.ts';
+
+type MailboxListProps<Row> = {
+  at: 'mailbox' | 'mailboxTexts';
+  /** What is listed: 'Mails'. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  page: ListPage<Row>;
+  statuses: readonly string[];
+  chosen: readonly string[] | undefined;
+};
+
+/** Mails or texts, by what became of them, a page at a time. */
+export function MailboxList<Row extends { id: string }>(props: MailboxListProps<Row>) {
+  const { at, caption, columns, statuses, chosen } = props;
+  const { rows, previous, next } = props.page;
+  const options = statuses.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+  return (
+    <>
+      <ListFilter id={at} action={link(at)} questions={[{ name: 'status', legend: 'Status', options, chosen }]} />
+      <Table
+        caption={caption}
+        hideCaption
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={<p className="py-2 text-quiet">Nothing of that kind. Choose another status, or show all.</p>}
+      />
+      {previous || next ? (
+        <Pagination
+          label={caption}
+          text={`${rows.length} ${caption.toLowerCase()} on this page`}
+          previousHref={previous && link(at, {}, previous)}
+          nextHref={next && link(at, {}, next)}
+          words={{ previous: 'Newer', next: 'Older' }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { Failure } from '#domain/failure.ts';
+import { fileKinds, type KeptFile, type ReadPolicy } from '#domain/files/file-kinds.ts';
+import { findFile } from '#domain/files/find-file.ts';
+import { seeOther } from '../request/page.tsx';
+import { anyone, get, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+
+/** Files by the hash of what is in them; which of them somebody may read, the policy of their kind says. */
+export function fileRoutesFor(policies: Readonly<Record<string, ReadPolicy>>): readonly Route[] {
+  return [
+    get(urls.file, anyone, (visit) => serveFile(visit, policies)),
+    get(urls.picture, anyone, ({ params }) => seeOther(link('file', { hash: params.hash ?? '' }))),
+  ];
+}
+
+export const fileRoutes = fileRoutesFor(fileKinds);
+
+async function serveFile({ ctx, params, request }: Visit, policies: Readonly<Record<string, ReadPolicy>>) {
+  const file = await findFile(ctx, params.hash ?? '', policies);
+  if (!file) throw nothingHere();
+  const headers = headersOf(file);
+  if (request.headers.get('if-none-match')?.includes(headers.etag)) return new Response(null, { status: 304, headers });
+  const whole = { ...headers, 'content-length': String(file.bytes) };
+  if (request.method === 'HEAD') return new Response(null, { headers: whole });
+  const stream = await ctx.files.open(file.hash);
+  if (!stream) throw new Error(`The store does not have file ${file.id}.`);
+  return new Response(Readable.toWeb(stream) as ReadableStream, { headers: whole });
+}
+
+/** What we made ourselves may be shown in a page; whatever else somebody sent is only handed on. */
+function headersOf({ hash, contentType, isPublic, isPicture }: KeptFile) {
+  const ending = /^\w+\/(?:x-)?(\w+)/.exec(contentType)?.[1] ?? 'file';
+  return {
+    etag: `"${hash}"`,
+    'content-type': contentType,
+    // Another content has another address, so whoever has it need never ask again.
+    'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    ...(!isPicture && { 'content-disposition': `attachment; filename="agbon-${hash.slice(0, 8)}.${ending}"` }),
+  };
+}
+
+function nothingHere(): Failure {
+  return new Failure('not_found', 'There is no page at this address.');
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { testDatabase } from '../../test/support/database.ts';
+import type { Actor } from '#domain/context.ts';
+import { staffRoles } from '#domain/staff/staff.options.ts';
+import { urls } from '#content/urls.ts';
+import { allRoutes } from './all-routes.ts';
+import { anyone, get, type Policy, type Route } from './request/route.ts';
+
+const database = await testDatabase();
+
+test('no URL is listed twice', () => {
+  expect(new Set(Object.values(urls)).size).toBe(Object.keys(urls).length);
+});
+
+test('no route is hidden behind another', async () => {
+  expect(await hidden(allRoutes)).toEqual([]);
+});
+
+test('a route behind one that answers its address first, or behind its own double, would be found', async () => {
+  const there = () => new Response();
+  const first = [get('/help/:guideId', anyone, there), get('/blog', anyone, there)];
+  const behind = [get('/help/new', anyone, there), get('/blog', anyone, there)];
+  expect(await hidden([...first, ...behind])).toEqual(['GET /help/new', 'GET /blog']);
+  expect(await hidden([...behind, get('/help/:guideId', anyone, there)])).toEqual([]);
+});
+
+test('every route lets in those whom its policy names, and nobody else', () => {
+  expect(allRoutes.filter(({ policy }) => !doesAsItSays(policy)).map(({ path }) => path)).toEqual([]);
+});
+
+test.each<Policy>([
+  { name: '', allows: () => true },
+  { name: 'those who ask', allows: () => true },
+  { name: 'members', allows: () => true },
+  { name: 'staff: owner', allows: ({ kind }) => kind === 'staff' },
+  { name: 'anyone', allows: ({ kind }) => kind === 'guest' },
+])("a policy '$name' that does something else would be found", (policy) => {
+  expect(doesAsItSays(policy)).toBe(false);
+});
+
+/** The routes whose own address is answered by another: each is asked there, and answers by its place in the list. */
+async function hidden(routes: readonly Route[]): Promise<string[]> {
+  const answering = routes.map((route, place): Route => ({
+    ...route,
+    policy: anyone,
+    handle: () => new Response(String(place)),
+  }));
+  const { app } = await testApp({ routes: answering, database });
+  const found: string[] = [];
+  for (const [place, { method, path }] of routes.entries()) {
+    const address = `http://agbon.test${path.replaceAll(/:\w+/g, 'whatever')}`;
+    const answer = await app.fetch(new Request(address, { method, headers: { 'sec-fetch-site': 'same-origin' } }));
+    if ((await answer.text()) !== String(place)) found.push(`${method} ${path}`);
+  }
+  return found;
+}
+
+const member = { kind: 'member', id: 1n, name: 'Ada', isDemo: false } as const;
+const people: Record<string, Actor> = {
+  guest: { kind: 'guest' },
+  buyer: { ...member, accountType: 'buyer' },
+  seller: { ...member, accountType: 'seller' },
+  ...Object.fromEntries(staffRoles.map((role) => [role, { kind: 'staff', role } as Actor])),
+};
+
+function doesAsItSays({ name, allows }: Policy): boolean {
+  const letIn = Object.keys(people).filter((who) => allows(people[who]!));
+  return letIn.join() === named(name)?.join();
+}
+
+/** Who that is, by a policy's name; undefined where the name says nothing. */
+function named(name: string): string[] | undefined {
+  if (name === 'anyone' || name === 'anyone at the staff door') return Object.keys(people);
+  if (name === 'members' || name === 'proved members') return ['buyer', 'seller'];
+  if (name === 'sellers') return ['seller'];
+  const roles = /^(?:proved )?staff: (.+)$/.exec(name)?.[1]?.split(', ');
+  return roles && staffRoles.filter((role) => roles.includes(role));
+}

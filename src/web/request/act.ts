@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { Ctx } from '#domain/context.ts';
+import type { FormDefinition, FormOf } from './form.ts';
+import type { FormSchema } from './form-schema.ts';
+import type { DeclaredLimits } from './limits.ts';
+import type { Visit } from './visit.ts';
+
+/** How a refused form is answered. */
+export type Refusal = { status: number; headers?: Record<string, string> };
+
+export type Act<Schema extends FormSchema, Answer> = {
+  form: FormDefinition<Schema>;
+  /** What is counted, before anything is done: where it comes from always, and in whose name. */
+  limits?: DeclaredLimits<z.infer<Schema>>;
+  /**
+   * What is sent twice counts once, by the key of its form and the answer that is kept with the work. A verb that settles it by
+   * itself says so: where a try must stay counted, or the answer is a key that must be kept nowhere.
+   */
+  once?: 'by the verb';
+  verb: (ctx: Ctx, input: z.infer<Schema>, visit: Visit, form: FormOf<Schema>) => Promise<Answer>;
+  /** The page with the form on it, as it was typed, with what is wrong; without one, the page of what failed. */
+  show?: (visit: Visit, form: FormOf<Schema>, refusal: Refusal) => Response | Promise<Response>;
+  /** The address of what comes after it, or another answer. */
+  next: (answer: Answer, visit: Visit, form: FormOf<Schema>) => string | Response | Promise<Response>;
+  /** Said when a fault of ours kept it from being done. */
+  failedText?: string;
+};

@@ -1,0 +1,85 @@
+import type { Ctx } from '#domain/context.ts';
+import type { Act } from './act.ts';
+import { callRoute, type JsonAnswer } from './call.ts';
+import { defineForm } from './form.ts';
+import { noFields, type FormSchema } from './form-schema.ts';
+import type { Handler, Policy, Route, RouteOptions } from './route.ts';
+import { setFormAside } from './set-aside.ts';
+import { takeForm, takeUnread } from './take-form.ts';
+import type { Visit } from './visit.ts';
+
+type Action<Schema extends FormSchema, Answer> = Act<Schema, Answer> & {
+  at: string;
+  who: Policy;
+  /** The page that the form stands on, where it is not at the same address: whoever must sign in first comes back to it. */
+  page?: (visit: Visit) => string;
+  /** The same act for programs, at an address of its own. */
+  json?: { at: string; answer: JsonAnswer<Answer> };
+} & RouteOptions;
+
+/** What one form does, ready to be asked for. */
+export type Taker = Pick<Route, 'handle' | 'whenNobodyIsKnown' | 'setAside'>;
+
+/**
+ * Whatever changes something, declared once. From who may, which form, what is counted and what is done follow the form's token,
+ * what is kept of a sending, what nobody may keep, and, where programs may do it too, their address.
+ */
+export function action<Schema extends FormSchema, Answer>({
+  at,
+  who,
+  page,
+  json,
+  form,
+  limits,
+  once,
+  verb,
+  show,
+  next,
+  failedText,
+  ...options
+}: Action<Schema, Answer>): Route[] {
+  const declared = { form, limits, once, verb, show, next, failedText };
+  const ofPage: Route = { method: 'POST', path: at, policy: who, page, form, ...taker(declared, who), ...options };
+  return json ? [ofPage, callRoute(json.at, who, declared, json.answer)] : [ofPage];
+}
+
+export function taker<Schema extends FormSchema, Answer>(act: Act<Schema, Answer>, who: Policy): Taker {
+  return {
+    handle: (visit) => takeForm(visit, act, who),
+    whenNobodyIsKnown: (visit, error) => takeUnread(visit, act, error),
+    setAside: (visit) => setFormAside(visit, act.form),
+  };
+}
+
+type Alternatives = {
+  at: string;
+  who: Policy;
+  page?: (visit: Visit) => string;
+  /** Which of its forms was sent. */
+  which: (visit: Visit) => Taker | Promise<Taker>;
+} & RouteOptions;
+
+/** One address with several forms, of which a visit has one. Nothing of them is set aside: who must sign in for them typed passwords and codes. */
+export function oneOf({ at, who, page, which, ...options }: Alternatives): Route[] {
+  const handle: Handler = async (visit) => (await which(visit)).handle(visit);
+  const whenNobodyIsKnown = async (visit: Visit, error: unknown) => {
+    const { whenNobodyIsKnown: answer } = await which(visit);
+    if (!answer) throw error;
+    return answer(visit, error);
+  };
+  return [{ method: 'POST', path: at, policy: who, page, handle, whenNobodyIsKnown, ...options }];
+}
+
+type Press<Answer> = Omit<Action<typeof noFields, Answer>, 'form' | 'verb' | 'once'> & {
+  verb: (ctx: Ctx, visit: Visit) => Promise<Answer>;
+};
+
+/** A button that does one thing: a form without a field. What is pressed twice, its verb settles. */
+export function press<Answer>({ verb, ...declared }: Press<Answer>): Route[] {
+  const form = defineForm({ id: pressName(declared.at), schema: noFields, missingText: '' });
+  return action({ ...declared, form, once: 'by the verb', verb: (ctx, _, visit) => verb(ctx, visit) });
+}
+
+function pressName(at: string): string {
+  return at.replace(/[^a-z]+/gi, '-').replace(/^-|-$/g, '');
+}

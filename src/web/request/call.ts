@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import type { Ctx } from '#domain/context.ts';
+import { Failure, isFailure } from '#domain/failure.ts';
+import { isDatabaseAway } from '#platform/database/database-away.ts';
+import type { Act } from './act.ts';
+import { carriesCardNumber } from './card-numbers.ts';
+import { doOnce } from './do-once.ts';
+import type { FormSchema } from './form-schema.ts';
+import { takeDeclaredLimits, takeLimit, type DeclaredLimits } from './limits.ts';
+import { formOfJson, readJson } from './read-json.ts';
+import type { Policy, Route, RouteOptions } from './route.ts';
+import type { Visit } from './visit.ts';
+
+/** What a program is told of what was done. */
+export type JsonAnswer<Answer> = (answer: Answer, visit: Visit) => object | Response;
+
+/** The same act as a form's, for programs: its fields as JSON, by the same rules, done once for an Idempotency-Key. */
+export function callRoute<Schema extends FormSchema, Answer>(
+  at: string,
+  who: Policy,
+  act: Omit<Act<Schema, Answer>, 'show' | 'next'>,
+  answer: JsonAnswer<Answer>,
+): Route {
+  const handle = async (visit: Visit) => {
+    try {
+      await takeLimit(visit, act.limits?.place ?? 'form', act.form.id);
+      const { input, form } = formOfJson(act.form, await readJson(visit.request));
+      const did = await doOnce(visit, act, { input, form, key: idempotencyKey(visit.request) });
+      return told(answer(did, visit));
+    } catch (error) {
+      if (isFailure(error) || isDatabaseAway(error) || act.failedText === undefined) throw error;
+      visit.services.log.error({ err: error, requestId: visit.ctx.requestId, form: act.form.id }, 'a call failed');
+      throw new Failure('unavailable', act.failedText);
+    }
+  };
+  return { method: 'POST', path: at, policy: who, handle, json: true };
+}
+
+type Call<Input, Answer> = {
+  at: string;
+  who: Policy;
+  /** Names what is counted. */
+  name: string;
+  schema: z.ZodType<Input>;
+  limits?: DeclaredLimits<Input>;
+  /** Every text in it, of which none may be a card's number. */
+  textsOf: (input: Input) => readonly string[];
+  verb: (ctx: Ctx, input: Input, visit: Visit) => Promise<Answer>;
+  answer: JsonAnswer<Answer>;
+} & RouteOptions;
+
+/** What only programs do. */
+export function call<Input, Answer>({
+  at,
+  who,
+  name,
+  schema,
+  limits,
+  textsOf,
+  verb,
+  answer,
+  ...options
+}: Call<Input, Answer>): Route[] {
+  const handle = async (visit: Visit) => {
+    await takeLimit(visit, limits?.place ?? 'form', name);
+    const parsed = schema.safeParse(await readJson(visit.request));
+    if (!parsed.success) throw new Failure('invalid', explain(parsed.error.issues[0]!));
+    if (textsOf(parsed.data).some(carriesCardNumber)) {
+      throw new Failure('invalid', 'Do not send card numbers here. We never ask for them.');
+    }
+    await takeDeclaredLimits(visit, limits, name, parsed.data);
+    return told(answer(await verb(visit.ctx, parsed.data, visit), visit));
+  };
+  return [{ method: 'POST', path: at, policy: who, handle, json: true, ...options }];
+}
+
+function told(answer: object | Response): Response {
+  return answer instanceof Response ? answer : Response.json(answer);
+}
+
+function explain({ path, message }: { path: PropertyKey[]; message: string }): string {
+  return path.length > 0 ? `${path.join('.')}: ${message}.` : `${message}.`;
+}
+
+/** The header by which a program says that it asks for the same again (draft-ietf-httpapi-idempotency-key-header). */
+function idempotencyKey({ headers }: Request): string | undefined {
+  const key = headers.get('idempotency-key');
+  if (key === null) return undefined;
+  const bare = /^"(.*)"$/.exec(key)?.[1] ?? key;
+  if (/^[\w.:-]{8,200}$/.test(bare)) return bare;
+  throw new Failure('invalid', 'Idempotency-Key takes 8 to 200 letters, digits, dots, colons, dashes and underscores.');
+}

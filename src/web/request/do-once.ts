@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto';
+import type { z } from 'zod';
+import { answerOnce, scopeOf } from '#domain/answer-once.ts';
+import type { Ctx } from '#domain/context.ts';
+import { toKept } from '#domain/kept-answer.ts';
+import { busy } from '#domain/passwords.ts';
+import { second_ms } from '#platform/clock.ts';
+import { sharesOf } from '#platform/few-at-once.ts';
+import { joined } from '#platform/joined.ts';
+import type { Act } from './act.ts';
+import type { FormDefinition, FormOf } from './form.ts';
+import type { FormSchema } from './form-schema.ts';
+import { placeOf, takeDeclaredLimits } from './limits.ts';
+import type { Visit } from './visit.ts';
+
+/** What is done, whoever is told of it and how. */
+type Deed<Schema extends FormSchema, Answer> = Pick<Act<Schema, Answer>, 'form' | 'limits' | 'once' | 'verb'>;
+
+type Sent<Schema extends FormSchema> = { input: z.infer<Schema>; form: FormOf<Schema>; key: string | undefined };
+
+/** Passwords are weighed a few at a time for everybody together, so no place has more than its share of those who wait. */
+const passwords = sharesOf(8);
+
+/** What a verb settles by itself it would refuse the second time; whoever pressed twice is shown what the first press did. */
+const pressedTwice = joined(10 * second_ms, 1000);
+
+/** What was asked for, counted and done once however often it arrives. */
+export async function doOnce<Schema extends FormSchema, Answer>(
+  visit: Visit,
+  act: Deed<Schema, Answer>,
+  { input, form, key }: Sent<Schema>,
+): Promise<Answer> {
+  const scope = scopeOf(visit.ctx.actor, `${visit.route} ${JSON.stringify(visit.params)}`);
+  const isKept = key !== undefined && act.once !== 'by the verb';
+  const verb = (ctx: Ctx) => act.verb(ctx, input, visit, form);
+  const work = async () => {
+    if (!isKept) return verb(visit.ctx);
+    const does = async (ctx: Ctx) => ({ did: await verb(ctx) });
+    return (await answerOnce(visit.ctx, { scope, key, body: withoutSecrets(visit, act.form, input) }, does)).answer.did;
+  };
+  const counted = async () => {
+    await takeDeclaredLimits(visit, act.limits, act.form.id, input);
+    return act.form.secretFields ? passwords(placeOf(visit), work).catch(busy) : work();
+  };
+  if (isKept || key === undefined) return counted();
+  const whose = `${placeOf(visit)} ${visit.request.headers.get('cookie')}`;
+  return pressedTwice(`${scope} ${key} ${whose} ${toKept(withoutSecrets(visit, act.form, input))}`, counted);
+}
+
+/** What is remembered of a form must not be a way to guess a password in it. */
+function withoutSecrets(visit: Visit, { secretFields = [] }: FormDefinition<FormSchema>, input: object): object {
+  const sealed = secretFields.map((name): [string, string] => {
+    const value = String((input as Record<string, unknown>)[name]);
+    return [name, createHmac('sha256', visit.services.secret).update(value).digest('base64url')];
+  });
+  return { ...input, ...Object.fromEntries(sealed) };
+}

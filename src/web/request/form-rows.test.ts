@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { line } from '#domain/input.ts';
+import type { FormFields } from '../../../test/support/app.ts';
+import { defineForm } from './form.ts';
+import { readForm } from './read-form.ts';
+
+const heap = z.object({
+  place: line({ missing: 'Say where', max: 10 }),
+  note: line({ missing: '', max: 10 }).optional(),
+});
+const form = defineForm({
+  id: 'harvest',
+  schema: z.object({ name: line({ missing: 'Say your name' }), heaps: z.array(heap).max(3) }),
+  missingText: 'Fill it in',
+});
+
+async function read(fields: FormFields) {
+  const body = new URLSearchParams(
+    Object.entries(fields).flatMap(([name, all]) => [all].flat().map((one) => [name, one])),
+  );
+  const read = await readForm({ request: new Request('http://agbon.test/', { method: 'POST', body }) }, form);
+  const shown = read.form.rows.heaps.map(({ fields: { place } }) => [place.name, place.values.join(), place.error]);
+  return { read, shown };
+}
+
+test('rows are read in order, and where one was taken out the others close up', async () => {
+  const sent = { name: 'Ada', 'heaps[0].place': 'Epe', 'heaps[2].place': 'Badagry', 'heaps[2].note': 'wet' };
+  const { read: got, shown } = await read(sent);
+  expect(got).toMatchObject({
+    accepted: true,
+    input: { heaps: [{ place: 'Epe' }, { place: 'Badagry', note: 'wet' }] },
+  });
+  expect(shown).toEqual([
+    ['heaps[0].place', 'Epe', undefined],
+    ['heaps[1].place', 'Badagry', undefined],
+  ]);
+});
+
+test('a row in which nothing was written does not count, unless it is the only one', async () => {
+  const sent = { name: 'Ada', 'heaps[0].place': ' ', 'heaps[1].place': '', 'heaps[1].note': 'wet' };
+  const { read: got, shown } = await read(sent);
+  expect(got.accepted).toBe(false);
+  expect(shown).toEqual([
+    ['heaps[0].place', ' ', undefined],
+    ['heaps[1].place', '', 'Say where'],
+  ]);
+  const empty = await read({ name: 'Ada' });
+  expect([empty.read.form.problem, empty.shown]).toEqual(['Fill it in', [['heaps[0].place', '', 'Say where']]]);
+});
+
+test('what is too long, and a card’s number, are told in the row they stand in', async () => {
+  const { shown } = await read({
+    name: 'Ada',
+    'heaps[0].place': 'x'.repeat(11),
+    'heaps[1].place': '4111111111111111'.slice(0, 10),
+    'heaps[3].place': 'beyond the last',
+  });
+  expect(shown.map(([, , error]) => error)).toEqual(['Shorten this to 10 characters or fewer', undefined]);
+});
+
+test('a row is added and taken out without anything being sent or lost', async () => {
+  const sent = { name: '', 'heaps[0].place': 'Epe', 'heaps[1].place': 'Ikorodu' };
+  const added = await read({ ...sent, form_rows: 'heaps add' });
+  expect(added.read).toMatchObject({ accepted: false, isBeingFilled: true });
+  expect([added.read.form.problem, added.shown.map(([, place]) => place)]).toEqual([undefined, ['Epe', 'Ikorodu', '']]);
+  const full = await read({ ...sent, 'heaps[2].place': 'Lekki', form_rows: 'heaps add' });
+  expect(full.shown).toHaveLength(3);
+  const removed = await read({ ...sent, form_rows: 'heaps remove 0' });
+  expect(removed.shown).toEqual([['heaps[0].place', 'Ikorodu', undefined]]);
+  const last = await read({ name: 'Ada', 'heaps[0].place': 'Epe', form_rows: 'heaps remove 0' });
+  expect(last.shown).toEqual([['heaps[0].place', '', undefined]]);
+});
+
+test.each(['heaps', 'heaps remove', 'heaps remove x', 'heaps burn 1', 'name add', '__proto__ add', 'x'.repeat(5000)])(
+  '%j is no button of a row, so the form is sent',
+  async (form_rows) => {
+    expect((await read({ name: 'Ada', 'heaps[0].place': 'Epe', form_rows })).read.accepted).toBe(true);
+  },
+);
+
+test('more fields than a form is read for stop the start', () => {
+  const many = z.object({ heaps: z.array(heap).max(60) });
+  expect(() => defineForm({ id: 'many', schema: many, missingText: '' })).toThrow('more fields than are taken');
+});
+
+test('rows without a limit stop the start', () => {
+  const endless = z.object({ heaps: z.array(heap) });
+  expect(() => defineForm({ id: 'endless', schema: endless, missingText: '' })).toThrow('give their list a max()');
+});

@@ -1,0 +1,90 @@
+import { rowsField } from '#ui/row-names.ts';
+import type { RowSchema } from './form-schema.ts';
+import { fieldRules, type FieldRules } from './form-rules.ts';
+import { sentLimits, type SentLimit } from './sent-limits.ts';
+
+/*
+ * What there may be several of, such as the lines of an order, is sent as `items[0].quantity`: once for each row that stood on
+ * the page. A row that the visitor took out leaves a gap, and a row in which nothing was written does not count.
+ */
+
+export type RowDefinition = { most: number; rules: Record<string, FieldRules>; limits: Record<string, SentLimit> };
+
+/** Pressed in place of sending: one more row, or one less. */
+export type RowsWish = { name: string } & ({ add: true } | { remove: number });
+
+export function defineRows(rows: Record<string, RowSchema>): Record<string, RowDefinition> {
+  return Object.fromEntries(
+    Object.entries(rows).map(([name, { schema, most }]) => [
+      name,
+      { most, rules: fieldRules(schema), limits: sentLimits(schema) },
+    ]),
+  );
+}
+
+export function rowFieldName(name: string, at: number, field: string): string {
+  return `${name}[${at}].${field}`;
+}
+
+/** Every name that the rows of a form may be sent under, with what each takes. */
+export function limitsOfRows(rows: Record<string, RowDefinition>): Record<string, SentLimit> {
+  const all: Record<string, SentLimit> = {};
+  for (const [name, { most, limits }] of Object.entries(rows)) {
+    for (let at = 0; at < most; at++) {
+      for (const [field, limit] of Object.entries(limits)) all[rowFieldName(name, at, field)] = limit;
+    }
+  }
+  return all;
+}
+
+export type SentValues = ReadonlyMap<string, string[]>;
+
+/** The rows as they were sent, closed up where one was taken out; there is always one to write in. */
+export function rowsIn(name: string, { most, rules }: RowDefinition, sent: SentValues): SentValues[] {
+  const rows: SentValues[] = [];
+  for (let at = 0; at < most; at++) {
+    const row = new Map<string, string[]>();
+    for (const field of Object.keys(rules)) {
+      const values = sent.get(rowFieldName(name, at, field));
+      if (values) row.set(field, values);
+    }
+    if (row.size > 0) rows.push(row);
+  }
+  return rows.length > 0 ? rows : [new Map()];
+}
+
+/** What was pressed, if it was the button of a row. */
+export function wishIn(rows: Record<string, RowDefinition>, sent: SentValues): RowsWish | undefined {
+  const [name = '', verb, at] = (sent.get(rowsField)?.[0] ?? '').slice(0, 200).split(' ');
+  if (!Object.hasOwn(rows, name)) return undefined;
+  if (verb === 'add') return { name, add: true };
+  return verb === 'remove' && /^\d{1,3}$/.test(at ?? '') ? { name, remove: Number(at) } : undefined;
+}
+
+/** The values with their rows numbered as they are shown, one more or one less if that was wished. */
+export function withRowsInOrder(
+  definitions: Record<string, RowDefinition>,
+  sent: SentValues,
+  wish?: RowsWish,
+): SentValues {
+  const ordered = new Map(sent);
+  for (const [name, definition] of Object.entries(definitions)) {
+    const rows = rowsIn(name, definition, sent);
+    if (wish?.name === name) change(rows, definition, wish);
+    for (const key of sent.keys()) if (key.startsWith(`${name}[`)) ordered.delete(key);
+    for (const [at, row] of rows.entries()) {
+      for (const [field, values] of row) ordered.set(rowFieldName(name, at, field), values);
+    }
+  }
+  return ordered;
+}
+
+function change(rows: SentValues[], { most, rules }: RowDefinition, wish: RowsWish): void {
+  if ('remove' in wish) rows.splice(wish.remove, 1);
+  else if (rows.length < most) {
+    // A row is there as soon as one of its fields is, be it empty; the first may not have been sent at all.
+    const empty = new Map([[Object.keys(rules)[0]!, ['']]]);
+    if (rows[0]!.size === 0) rows[0] = empty;
+    rows.push(empty);
+  }
+}

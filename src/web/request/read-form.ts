@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { isFailure } from '#domain/failure.ts';
+import { isBlank } from '#domain/input.ts';
+import { honeypotField, keyField } from '../browser/form-names.ts';
+import { carriesCardNumber } from './card-numbers.ts';
+import { blankForm, formState, type FormDefinition, type FormOf } from './form.ts';
+import { rowFieldName, rowsIn, wishIn, withRowsInOrder, type SentValues } from './form-rows.ts';
+import type { FormSchema } from './form-schema.ts';
+import { rowsField } from '#ui/row-names.ts';
+import { ownerField } from './page-owner.tsx';
+import { sentForm, type SentForm } from './sent-form.ts';
+import type { Visit } from './visit.ts';
+
+/** What came of reading a form; `owner` tells whose page it stood on. */
+export type ReadForm<Schema extends FormSchema> = { form: FormOf<Schema>; owner: string | undefined } & (
+  | { accepted: true; input: z.infer<Schema> }
+  | { accepted: false; /** Not sent yet: a row was added or taken out. */ isBeingFilled?: true }
+);
+
+const keyLength = 36;
+const keyShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const honeypotText = 'Something filled in a field that nobody sees. If it was not you, just send the form again.';
+const cardText = 'Do not enter card numbers here. We never ask for them in a form';
+
+/**
+ * Parses what was sent by the form's schema; a refusal keeps what was typed and says what is wrong with each field.
+ * What the form has no field for, and what is longer than its field takes, is looked at by nobody.
+ */
+export async function readForm<Schema extends FormSchema>(
+  visit: Pick<Visit, 'request'>,
+  definition: FormDefinition<Schema>,
+): Promise<ReadForm<Schema>> {
+  const { values, files } = await sentFields(visit, definition);
+  const wish = wishIn(definition.rows, values);
+  const sent = withRowsInOrder(definition.rows, values, wish);
+  const owner = sent.get(ownerField)?.[0];
+  const key = keyIn(sent);
+  if (wish) return { accepted: false, isBeingFilled: true, form: formState(definition, sent, {}, key), owner };
+  const { errors, parsed, filled } = check(definition, sent, files);
+  const form = formState(definition, sent, errors, key, filled);
+  if (sent.get(honeypotField)?.some((value) => value !== ''))
+    return { accepted: false, form: { ...form, problem: honeypotText }, owner };
+  if (!parsed.success || Object.keys(errors).length > 0) return { accepted: false, form, owner };
+  return { accepted: true, input: parsed.data, form, owner };
+}
+
+/** The form as it was typed, with nothing of it parsed or checked: for whoever is asked to wait. */
+export async function unreadForm<Schema extends FormSchema>(
+  visit: Visit,
+  definition: FormDefinition<Schema>,
+): Promise<FormOf<Schema>> {
+  try {
+    const { values } = await sentFields(visit, definition);
+    return formState(definition, withRowsInOrder(definition.rows, values), {}, keyIn(values));
+  } catch (error) {
+    // What is no form can be shown as one all the same: the blank one.
+    if (isFailure(error)) return blankForm(visit, definition);
+    throw error;
+  }
+}
+
+/** What was sent in a few small fields; whoever reads one knows how long it may be. */
+export async function sentValues(request: Request, names: readonly string[]): Promise<Map<string, string[]>> {
+  return (await sentForm(request, names)).values;
+}
+
+/** Everything that a form of this kind may send. */
+export function sentFields<Schema extends FormSchema>(
+  { request }: Pick<Visit, 'request'>,
+  { limits, fileFields }: FormDefinition<Schema>,
+): Promise<SentForm> {
+  return sentForm(request, [...Object.keys(limits), keyField, honeypotField, ownerField, rowsField], fileFields);
+}
+
+/** What is wrong with each field, by its name, and what the schema makes of the rest. */
+export function check<Schema extends FormSchema>(
+  definition: FormDefinition<Schema>,
+  sent: SentValues,
+  files: ReadonlyMap<string, Buffer> = new Map(),
+) {
+  const tooLong = [...sent.keys()].filter((name) => isTooLong(definition, sent, name));
+  const legible = new Map([...sent].filter(([name]) => !tooLong.includes(name)));
+  const { values, shownRow } = payload(definition, legible);
+  const parsed = definition.schema.safeParse({ ...values, ...Object.fromEntries(files) });
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const [name, at, field] = path.map(String);
+    const isOfRow = field !== undefined && Object.hasOwn(definition.rows, name!);
+    errors[isOfRow ? rowFieldName(name!, shownRow(name!, Number(at)), field) : name!] ??= message;
+  }
+  for (const name of fieldsWithCards(definition, legible)) errors[name] = cardText;
+  for (const name of tooLong) errors[name] = definition.limits[name]!.tooLong;
+  return { errors, parsed, filled: new Set([...files.keys(), ...tooLong]) };
+}
+
+type Definition = FormDefinition<FormSchema>;
+
+function isTooLong({ limits }: Definition, sent: SentValues, name: string): boolean {
+  const limit = limits[name];
+  return limit !== undefined && sent.get(name)!.some(({ length }) => length > limit.longest);
+}
+
+export function keyIn(sent: SentValues): string {
+  return sent.get(keyField)?.find((value) => value.length === keyLength && keyShape.test(value)) ?? randomUUID();
+}
+
+function fieldsWithCards({ limits, numberFields = [], secretFields = [] }: Definition, sent: SentValues) {
+  const left = [...numberFields, ...secretFields];
+  // A field of a row goes by its own name, whichever row it stands in.
+  const looked = Object.keys(limits).filter((name) => !left.includes(name.slice(name.lastIndexOf('.') + 1)));
+  return looked.filter((name) => sent.get(name)?.some(carriesCardNumber));
+}
+
+/** What the schema is given. Rows in which nothing was written are left out, unless they are all there is. */
+function payload({ rules, rows }: Definition, sent: SentValues) {
+  const values = given(rules, sent);
+  const shown = new Map<string, number[]>();
+  for (const [name, row] of Object.entries(rows)) {
+    const all = rowsIn(name, row, sent).map((written, at) => ({ at, values: given(row.rules, written) }));
+    const written = all.filter(({ values }) => Object.keys(values).length > 0);
+    const counted = written.length > 0 ? written : all.slice(0, 1);
+    values[name] = counted.map(({ values }) => values);
+    shown.set(
+      name,
+      counted.map(({ at }) => at),
+    );
+  }
+  return { values, shownRow: (name: string, at: number) => shown.get(name)?.[at] ?? at };
+}
+
+function given(rules: Definition['rules'], sent: SentValues): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const [name, { several }] of Object.entries(rules)) {
+    const values = sent.get(name)?.filter((value) => !isBlank(value)) ?? [];
+    if (values.length > 0) result[name] = several ? values : values[0];
+  }
+  return result;
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { Failure } from '#domain/failure.ts';
+import { formState, type FormDefinition, type FormOf } from './form.ts';
+import { rowFieldName } from './form-rows.ts';
+import type { FormSchema } from './form-schema.ts';
+import { check } from './read-form.ts';
+
+export async function readJson(request: Request): Promise<unknown> {
+  const isJson = /^application\/json\b/i.test(request.headers.get('content-type') ?? '');
+  const body: unknown = isJson ? await request.json().catch(() => undefined) : undefined;
+  if (body === undefined) throw notJson();
+  return body;
+}
+
+/** A form's answers out of a program's JSON, by the form's own rules and messages. */
+export function formOfJson<Schema extends FormSchema>(
+  definition: FormDefinition<Schema>,
+  body: unknown,
+): { input: z.infer<Schema>; form: FormOf<Schema> } {
+  if (typeof body !== 'object' || body === null) throw notJson();
+  const given = body as Record<string, unknown>;
+  const sent = new Map<string, string[]>();
+  const unreadable: string[] = [];
+  for (const [name, { several }] of Object.entries(definition.rules)) {
+    const isSecret = definition.secretFields?.includes(name) ?? false;
+    if (!Object.hasOwn(given, name)) continue;
+    const texts = textsOf(given[name], { several, isSecret });
+    // Nothing is nothing; what is no text is not taken for nothing.
+    if (texts.length === 0 && given[name] !== null && !(several && Array.isArray(given[name]))) unreadable.push(name);
+    sent.set(name, texts);
+  }
+  for (const [name, { most, rules }] of Object.entries(definition.rows)) {
+    const rows = given[name];
+    if (!Array.isArray(rows)) continue;
+    if (rows.length > most) throw new Failure('invalid', `${name}: send ${most} or fewer.`, { field: name });
+    for (const [at, row] of (rows as unknown[]).entries()) {
+      if (typeof row !== 'object' || row === null) continue;
+      for (const [field, value] of Object.entries(row)) {
+        if (Object.hasOwn(rules, field))
+          sent.set(rowFieldName(name, at, field), textsOf(value, { several: rules[field]!.several }));
+      }
+    }
+  }
+  const { errors, parsed } = check(definition, sent);
+  for (const name of unreadable) errors[name] ??= `${name}: send a text.`;
+  const form = formState(definition, sent, errors, randomUUID());
+  if (parsed.success && Object.keys(errors).length === 0) return { input: parsed.data, form };
+  const [field] = Object.keys(errors);
+  throw new Failure('invalid', (field && errors[field]) ?? definition.missingText, { field });
+}
+
+function notJson(): Failure {
+  return new Failure('invalid', 'Send JSON, as application/json.');
+}
+
+type TextsOf = { several: boolean; isSecret?: boolean };
+
+/** JSON has numbers and truth where a form has texts; a password is a text and nothing else. */
+function textsOf(value: unknown, { several, isSecret = false }: TextsOf): string[] {
+  if (several && Array.isArray(value)) return value.flatMap((one) => textsOf(one, { several: false }));
+  if (typeof value === 'string') return [value];
+  return !isSecret && (typeof value === 'number' || typeof value === 'boolean') ? [String(value)] : [];
+}

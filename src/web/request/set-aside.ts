@@ -1,0 +1,70 @@
+import { newToken, isToken } from '#platform/token.ts';
+import { isFailure } from '#domain/failure.ts';
+import { hour_ms, second_ms } from '#platform/clock.ts';
+import { openNote, sealNote } from '#platform/sealed-note.ts';
+import { hostCookie, hostCookieName, readCookie } from './cookies.ts';
+import type { FormDefinition } from './form.ts';
+import type { FormSchema } from './form-schema.ts';
+import { takeLimit } from './limits.ts';
+import { isSamePerson, ownerField, ownerOfPage } from './page-owner.tsx';
+import { sentFields } from './read-form.ts';
+import type { Kept, SetAside, Visit } from './visit.ts';
+
+/** In the address of the page that somebody comes back to; it opens what they had typed there. */
+export const setAsideParameter = 'typed';
+
+/** Names the browser in which something was typed, for as long as that is kept: no link puts words into somebody else's form. */
+const typistCookie = 'agbon_typed';
+
+type Note = { form: string; typist: string; owner: string | undefined; values: [string, string[]][] };
+
+/**
+ * Keeps what was typed into a form by somebody who must sign in first; undefined if it could not be kept. Passwords, codes and
+ * files are not kept.
+ */
+export async function setFormAside<Schema extends FormSchema>(
+  visit: Visit,
+  definition: FormDefinition<Schema>,
+): Promise<Kept | undefined> {
+  const { id, rules, rows, limits, secretFields = [], fileFields = [] } = definition;
+  if (Object.keys(rules).length + Object.keys(rows).length === 0) return undefined;
+  try {
+    await takeLimit(visit, 'form', 'set aside');
+    const { values } = await sentFields(visit, definition);
+    const kept = Object.keys(limits).filter((name) => !secretFields.includes(name) && !fileFields.includes(name));
+    const written = kept.flatMap((name): Note['values'] => {
+      const texts = values.get(name)?.map((text) => text.slice(0, limits[name]!.longest));
+      return texts ? [[name, texts]] : [];
+    });
+    const typist = typistOf(visit) ?? newToken();
+    const note: Note = { form: id, typist, owner: values.get(ownerField)?.[0], values: written };
+    const { db, now } = visit.ctx;
+    return { token: await sealNote(db, JSON.stringify(note), new Date(now.getTime() + hour_ms)), typist };
+  } catch (error) {
+    // Whoever must sign in is led there in any case.
+    if (isFailure(error)) return undefined;
+    throw error;
+  }
+}
+
+/** What was set aside for the page at this address, if it is the same browser, and still whoever typed it. */
+export async function findSetAside(visit: Visit): Promise<SetAside | undefined> {
+  const token = visit.url.searchParams.get(setAsideParameter) ?? undefined;
+  const text = token && (await openNote(visit.ctx.db, token, visit.ctx.now));
+  if (!text) return undefined;
+  const { form, typist, owner, values } = JSON.parse(text) as Note;
+  if (typist !== typistOf(visit)) return undefined;
+  if (owner !== undefined && !isSamePerson(owner, ownerOfPage(visit))) return undefined;
+  return { form, values: new Map(values) };
+}
+
+export function rememberTypist(response: Response, { services }: Visit, typist: string): Response {
+  const cookie = { name: typistCookie, value: typist, maxAgeSeconds: hour_ms / second_ms };
+  response.headers.append('set-cookie', hostCookie(cookie, services.publicUrl));
+  return response;
+}
+
+function typistOf({ request, services }: Visit): string | undefined {
+  const typist = readCookie(request, hostCookieName(typistCookie, services.publicUrl));
+  return isToken(typist) ? typist : undefined;
+}

@@ -1,0 +1,81 @@
+import { Failure, isFailure } from '#domain/failure.ts';
+import { isDatabaseAway } from '#platform/database/database-away.ts';
+import type { Act } from './act.ts';
+import { doOnce } from './do-once.ts';
+import { answerFailure, retryHeaders, statusOf } from './failures.tsx';
+import { blankForm, refusedForm, type FormOf } from './form.ts';
+import type { FormSchema } from './form-schema.ts';
+import { takeLimit } from './limits.ts';
+import { refuseAnothersPage } from './page-owner.tsx';
+import { seeOther } from './page.tsx';
+import { readForm, unreadForm, type ReadForm } from './read-form.ts';
+import type { Policy } from './route.ts';
+import type { Visit } from './visit.ts';
+
+const usualFailedText = 'That did not work, and nothing has changed. Please try again.';
+
+/**
+ * Takes a form: counted, parsed, done once however often it arrives, answered with the address of what comes next or with the
+ * same form and its refusal. All counting comes before the work, whose transaction holds a connection that everybody needs.
+ */
+export async function takeForm<Schema extends FormSchema, Answer>(
+  visit: Visit,
+  act: Act<Schema, Answer>,
+  who: Policy,
+): Promise<Response> {
+  try {
+    await takeLimit(visit, act.limits?.place ?? 'form', act.form.id);
+  } catch (error) {
+    // Nothing was looked into: whoever is asked to wait costs nothing, and keeps what they typed.
+    return takeUnread(visit, act, error);
+  }
+  let read: ReadForm<Schema>;
+  try {
+    read = await readForm(visit, act.form);
+    refuseAnothersPage(visit, who, read.owner);
+  } catch (error) {
+    return refuse(visit, act, blankForm(visit, act.form), error);
+  }
+  try {
+    if (!read.accepted) return await refuseUnaccepted(visit, act, read.form, read.isBeingFilled ? 200 : 422);
+    const { input, form } = read;
+    const next = await act.next(await doOnce(visit, act, { input, form, key: form.key }), visit, form);
+    return typeof next === 'string' ? seeOther(next) : next;
+  } catch (error) {
+    return refuse(visit, act, read.form, error);
+  }
+}
+
+/** Answers with the form as it was typed, where it was not even looked into. */
+export async function takeUnread<Schema extends FormSchema, Answer>(
+  visit: Visit,
+  act: Act<Schema, Answer>,
+  error: unknown,
+): Promise<Response> {
+  return refuse(visit, act, await unreadForm(visit, act.form), error);
+}
+
+function refuseUnaccepted<Schema extends FormSchema, Answer>(
+  visit: Visit,
+  { show }: Act<Schema, Answer>,
+  form: FormOf<Schema>,
+  status: number,
+): Response | Promise<Response> {
+  if (show) return show(visit, form, { status });
+  throw new Failure('invalid', form.problem ?? usualFailedText);
+}
+
+function refuse<Schema extends FormSchema, Answer>(
+  visit: Visit,
+  { show, form: { id }, failedText = usualFailedText }: Act<Schema, Answer>,
+  form: FormOf<Schema>,
+  error: unknown,
+): Response | Promise<Response> {
+  if (!show) return answerFailure(visit, error);
+  const headers = retryHeaders(error);
+  if (isFailure(error)) return show(visit, refusedForm(form, error), { status: statusOf(error), headers });
+  const reference = visit.ctx.requestId;
+  visit.services.log.error({ err: error, requestId: reference, form: id }, 'a form could not be stored');
+  const refused = refusedForm(form, new Failure('unavailable', failedText));
+  return show(visit, { ...refused, reference }, { status: isDatabaseAway(error) ? 503 : 500, headers });
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { open, rm, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fewAtOnce, sharesOf } from '#platform/few-at-once.ts';
+import { makeFolder } from '#platform/make-folder.ts';
+import { isWithinForm } from './body.ts';
+import { placeOf } from './limits.ts';
+import type { Visit } from './visit.ts';
+import { VisitorLeft } from './visitor-left.ts';
+
+/** So many are sent by one person at once, or by one network of people who are not known. */
+const ofOnePlace = sharesOf(4);
+/** And so many by everybody: what they take is room on a disk. */
+const ofAll = sharesOf(60);
+/** And so many are held in memory, from when they have come whole until they are answered. */
+const inMemory = fewAtOnce(4, 60);
+
+type Answer = (request: Request | undefined) => Promise<Response> | Response;
+
+/**
+ * Takes a body with files in it, which may come slowly: into a file that has no name, so that nothing stays of it whatever
+ * happens, and into memory when it is its turn. Undefined is answered where it is longer than allowed.
+ */
+export function withUpload(visit: Visit, mostBytes: number, answer: Answer): Promise<Response> {
+  return ofOnePlace(placeOf(visit), () =>
+    ofAll('all', async () => {
+      const { request } = visit;
+      if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return answer(undefined);
+      const file = await namelessFile(join(visit.services.config.dataDir, 'uploads'));
+      try {
+        const size = await write(file, request, mostBytes);
+        if (size === undefined) return await answer(undefined);
+        return await inMemory(async () => answer(await readBack(file, size, request)));
+      } finally {
+        await file.close();
+      }
+    }),
+  );
+}
+
+async function namelessFile(folder: string): Promise<FileHandle> {
+  await makeFolder(folder, 0o700);
+  const path = join(folder, randomBytes(12).toString('hex'));
+  const file = await open(path, 'wx+', 0o600);
+  await rm(path);
+  return file;
+}
+
+async function write(file: FileHandle, request: Request, mostBytes: number): Promise<number | undefined> {
+  let size = 0;
+  for await (const piece of piecesOf(request)) {
+    size += piece.length;
+    if (size > mostBytes) return undefined;
+    await file.writeFile(piece);
+  }
+  return size;
+}
+
+/** A body that cannot be read to its end is one whose sender stopped; a file that cannot be written is our fault. */
+async function* piecesOf(request: Request): AsyncGenerator<Uint8Array> {
+  try {
+    yield* request.body ?? [];
+  } catch {
+    throw new VisitorLeft();
+  }
+}
+
+async function readBack(
+  file: FileHandle,
+  size: number,
+  { url, method, headers }: Request,
+): Promise<Request | undefined> {
+  const body = Buffer.allocUnsafeSlow(size);
+  for (let at = 0; at < size;) at += (await file.read(body, at, size - at, at)).bytesRead;
+  return isWithinForm(body, headers) ? new Request(url, { method, headers, body }) : undefined;
+}

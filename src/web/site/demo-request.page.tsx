@@ -1,0 +1,74 @@
+import type { FormOf } from '../request/form.ts';
+import { demo } from '#content/demo.ts';
+import { labels, preferredTimes } from '#domain/demo-requests/demo-request.options.ts';
+import type { DemoDays, requestDemoSchema } from '#domain/demo-requests/demo-request.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { SealedBox } from '#ui/illustration/sealed-box.tsx';
+import { Radios } from '#ui/radios.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { link } from '#content/link.ts';
+import { FormFrame } from '../request/form-frame.tsx';
+import { Eyebrow } from './eyebrow.tsx';
+import { optionsOf } from './options-of.ts';
+import { PersonFields } from './person-fields.tsx';
+
+type RequestDemoPageProps = { form: FormOf<typeof requestDemoSchema>; days: DemoDays; asDialog: boolean };
+
+export function RequestDemoPage({ form, days, asDialog }: RequestDemoPageProps) {
+  if (asDialog) return <DemoForm form={form} days={days} />;
+  return (
+    <div className="wrap grid items-start gap-x-8 gap-y-10 py-10 tablet:py-16 desk:grid-cols-12">
+      <header className="desk:col-span-7">
+        <Eyebrow>{demo.title}</Eyebrow>
+        <h1 className="text-36 tablet:text-48 desk:text-64">{demo.heading}</h1>
+        <p className="mt-4 max-w-[60ch] text-18 text-quiet">{demo.lead}</p>
+      </header>
+      <aside className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2">
+        <SealedBox className="hidden w-full max-w-72 desk:block" />
+        <ol className="desk:mt-6">
+          {demo.shown.map(([name, text]) => (
+            <li key={name} className="border-t border-line py-3">
+              <span className="display block text-18">{name}</span>
+              <span className="mt-1 block text-quiet">{text}</span>
+            </li>
+          ))}
+        </ol>
+      </aside>
+      <div className="desk:col-span-7">
+        <DemoForm form={form} days={days} />
+      </div>
+    </div>
+  );
+}
+
+function DemoForm({ form, days }: Pick<RequestDemoPageProps, 'form' | 'days'>) {
+  const { fields } = form;
+  return (
+    <FormFrame form={form} action={link('requestDemo')}>
+      <div className="grid gap-6">
+        <PersonFields fields={fields} />
+        <TextField
+          field={fields.trade}
+          label="What do you trade?"
+          hint="Fresh nuts, oil, fibre, charcoal, machines; buying or selling"
+          enterKeyHint="next"
+        />
+        <DateField field={{ ...fields.preferred_day, min: days.first, max: days.last }} label="Which day suits you?" />
+        <Radios
+          field={fields.preferred_time}
+          legend="And which part of the day?"
+          options={optionsOf(preferredTimes, labels.preferred_time)}
+          layout="plates"
+        />
+        <TextArea field={fields.message} label="What do you want to see?" />
+      </div>
+      <div>
+        <Button type="submit" className="w-full phone:w-auto">
+          Request a demo
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FormOf } from '../request/form.ts';
+import { demo } from '#content/demo.ts';
+import { demoDays, demoTexts, type requestDemoSchema } from '#domain/demo-requests/demo-request.schema.ts';
+import { SealedBox } from '#ui/illustration/sealed-box.tsx';
+import { link } from '#content/link.ts';
+import type { Refusal } from '../request/act.ts';
+import { formTitle, page } from '../request/page.tsx';
+import type { Visit } from '../request/visit.ts';
+import { CallUs } from './call-us.tsx';
+import { RequestDemoPage } from './demo-request.page.tsx';
+import { SentPage } from './sent.page.tsx';
+
+export function showRequestDemo(visit: Visit, form: FormOf<typeof requestDemoSchema>, refusal?: Refusal): Response {
+  return page(visit, {
+    title: formTitle(demo.title, form),
+    description: `${demo.heading} ${demo.lead}`,
+    canonical: link('requestDemo'),
+    ...refusal,
+    body: <RequestDemoPage form={form} days={demoDays(visit.ctx.now)} asDialog={visit.part} />,
+  });
+}
+
+export function showRequestDemoThanks(visit: Visit): Response {
+  return page(visit, {
+    title: 'We have your demo request',
+    description: demoTexts.sent,
+    body: (
+      <SentPage
+        title="We will show you round."
+        said={demoTexts.sent}
+        picture={<SealedBox className="w-full" />}
+        steps={[
+          'We call or write to you to agree the day and the hour.',
+          'We go through one order with you, from the price to the payment.',
+          <>
+            Is another day better? Call <CallUs />.
+          </>,
+        ]}
+      />
+    ),
+  });
+}

@@ -1,0 +1,22 @@
+import { Failure } from '#domain/failure.ts';
+import { urls } from '#content/urls.ts';
+import { answerOf } from '../request/answer.ts';
+import { chooseCoding, packOnce, tightest } from '../request/compress.ts';
+import { anyone, get, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+
+export const dictionaryRoutes: readonly Route[] = [get(urls.dictionary, anyone, siteDictionary)];
+
+/** By which pages of the site are packed. The browser keeps it for good: another version has another address. */
+async function siteDictionary({ services: { dictionary }, url, request }: Visit): Promise<Response> {
+  if (url.pathname !== dictionary.path) throw new Failure('not_found', 'There is no page at this address.');
+  const coding = chooseCoding(request, tightest);
+  const headers = new Headers({
+    'content-type': 'application/octet-stream',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'use-as-dictionary': 'match="/*", match-dest=("document")',
+    vary: 'Accept-Encoding',
+  });
+  if (coding) headers.set('content-encoding', coding);
+  return answerOf(coding ? await packOnce(dictionary, coding, dictionary) : dictionary.body, { headers });
+}

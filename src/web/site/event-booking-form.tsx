@@ -1,0 +1,96 @@
+import type { FormOf } from '../request/form.ts';
+import { eventBooking } from '#content/events.ts';
+import { eventTypes, labels, venueTypes } from '#domain/event-bookings/event-booking.options.ts';
+import {
+  bookEventTexts,
+  type BookableDays,
+  type bookEventSchema,
+} from '#domain/event-bookings/event-booking.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { QuantityField } from '#ui/quantity-field.tsx';
+import { Radios } from '#ui/radios.tsx';
+import { ShownWhen } from '#ui/shown-when.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TimeField } from '#ui/time-field.tsx';
+import { link } from '#content/link.ts';
+import { FormFrame } from '../request/form-frame.tsx';
+import { AboutCoconuts, AboutTheRest } from './event-booking-wishes.tsx';
+import { optionsOf } from './options-of.ts';
+import { PersonFields } from './person-fields.tsx';
+
+type Fields = FormOf<typeof bookEventSchema>['fields'];
+
+export function BookEventForm({ form, days }: { form: FormOf<typeof bookEventSchema>; days: BookableDays }) {
+  const { fields } = form;
+  return (
+    <FormFrame
+      form={form}
+      action={link('bookEvent')}
+      busyText={bookEventTexts.sending}
+      offlineText={bookEventTexts.failed}
+      failedText={bookEventTexts.failed}
+    >
+      <AboutYou fields={fields} />
+      <AboutEvent fields={fields} days={days} />
+      <AboutPlace fields={fields} />
+      <AboutCoconuts fields={fields} />
+      <AboutTheRest fields={fields} />
+      <div className="grid gap-4">
+        <Button type="submit">Submit request</Button>
+        <p className="text-14 text-quiet">{eventBooking.promise}</p>
+      </div>
+    </FormFrame>
+  );
+}
+
+function AboutYou({ fields }: { fields: Fields }) {
+  return (
+    <FormSection title="You">
+      <PersonFields fields={{ ...fields, name: fields.full_name }} called="Full name" />
+    </FormSection>
+  );
+}
+
+function AboutEvent({ fields, days }: { fields: Fields; days: BookableDays }) {
+  return (
+    <FormSection title="The event">
+      {/* public-site.md §5: labelled as required, but not enforced. */}
+      <Radios
+        field={{ ...fields.event_type, required: true }}
+        legend="What kind of event is it?"
+        options={optionsOf(eventTypes, labels.event_type)}
+        layout="columns"
+      />
+      <ShownWhen field="event_type" is={['Other']}>
+        <TextField field={fields.event_type_other} label="Which kind?" enterKeyHint="next" />
+      </ShownWhen>
+      <DateField field={{ ...fields.event_date, min: days.first, max: days.last }} label="Date" />
+      <div className="grid grid-cols-2 gap-x-4 gap-y-6">
+        <TimeField field={fields.start_time} label="Starts" />
+        <TimeField field={fields.end_time} label="Ends" />
+      </div>
+      <QuantityField field={fields.guests} label="Guests" hint="About how many you expect" />
+    </FormSection>
+  );
+}
+
+function AboutPlace({ fields }: { fields: Fields }) {
+  return (
+    <FormSection title="The place">
+      <TextField
+        field={fields.venue}
+        label="Venue"
+        hint="Its name and where it is: Palm Hall, Marina Road, Badagry"
+        enterKeyHint="next"
+      />
+      <Radios
+        field={fields.venue_type}
+        legend="Where will people be?"
+        options={optionsOf(venueTypes, labels.venue_type)}
+        layout="plates"
+      />
+    </FormSection>
+  );
+}

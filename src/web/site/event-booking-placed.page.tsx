@@ -1,0 +1,47 @@
+import { eventBooking } from '#content/events.ts';
+import { bookEventTexts } from '#domain/event-bookings/event-booking.schema.ts';
+import type { KeptBooking } from '#domain/event-bookings/event-booking.view.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { EventTable } from '#ui/illustration/event-table.tsx';
+import { CallUs } from './call-us.tsx';
+import { SentPage } from './sent.page.tsx';
+
+/** The confirmation, at an address that the mail leads to as well. */
+export function EventBookingPage({ booking }: { booking: KeptBooking }) {
+  const { number, email, answers, sentAt } = booking;
+  return (
+    <SentPage
+      title="We have your request."
+      said={bookEventTexts.sent}
+      picture={<EventTable className="w-full" />}
+      steps={eventBooking.next}
+      change={
+        <>
+          Has the day or the place changed? Call <CallUs />, and name your booking.
+        </>
+      }
+    >
+      <div className="w-full">
+        <h2 className="text-22">
+          Booking <span className="whitespace-nowrap">{number}</span>
+        </h2>
+        <div className="mt-3">
+          <FactList
+            facts={answers.map(({ label, value }) => ({
+              term: label,
+              value: <span className="whitespace-pre-line">{value}</span>,
+            }))}
+          />
+        </div>
+        <p className="mt-4 text-16 text-quiet">
+          Sent {shownDate(sentAt)}, {shownTime(sentAt)}.{' '}
+          <span data-follow="See your booking">Keep this address: it opens your booking.</span>
+        </p>
+      </div>
+      <p className="text-16 break-words" data-note>
+        Request {number} received. We wrote to {email}.
+      </p>
+    </SentPage>
+  );
+}

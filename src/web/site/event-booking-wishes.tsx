@@ -1,0 +1,81 @@
+import { hearAbout, hearAboutLabels } from '#content/hear-about.ts';
+import type { FormOf } from '../request/form.ts';
+import type { bookEventSchema } from '#domain/event-bookings/event-booking.schema.ts';
+import {
+  additionalServices,
+  aesthetics,
+  labels,
+  servingStyles,
+  wasteHandlings,
+} from '#domain/event-bookings/event-booking.options.ts';
+import { Checkboxes } from '#ui/checkboxes.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
+import { QuantityField } from '#ui/quantity-field.tsx';
+import { Radios } from '#ui/radios.tsx';
+import { Select } from '#ui/select.tsx';
+import { ShownWhen } from '#ui/shown-when.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { optionsOf } from './options-of.ts';
+
+type Fields = FormOf<typeof bookEventSchema>['fields'];
+
+/** How the coconuts come to the guests. */
+export function AboutCoconuts({ fields }: { fields: Fields }) {
+  return (
+    <FormSection title="The coconuts">
+      <Checkboxes
+        field={fields.serving_style}
+        legend="How should we serve?"
+        hint="Choose any."
+        options={optionsOf(servingStyles, labels.serving_style)}
+      />
+      <Radios
+        field={fields.aesthetic}
+        legend="How should the station look?"
+        options={optionsOf(aesthetics, labels.aesthetic)}
+        layout="columns"
+      />
+      <Checkboxes
+        field={fields.additional_services}
+        legend="What else should we bring or do?"
+        hint="Choose any."
+        options={optionsOf(additionalServices, labels.additional_services)}
+      />
+      <QuantityField
+        field={fields.staff_count}
+        label="Servers"
+        hint="How many of our people should serve? Leave it empty, and we work it out from your guests."
+      />
+      <TextArea
+        field={fields.dietary_needs}
+        label="Dietary needs"
+        hint="Allergies, less sugar, anything that guests avoid"
+        rows={2}
+      />
+    </FormSection>
+  );
+}
+
+export function AboutTheRest({ fields }: { fields: Fields }) {
+  return (
+    <FormSection title="And the rest">
+      <Radios
+        field={fields.waste_handling}
+        legend="Where do husks and shells go after?"
+        options={optionsOf(wasteHandlings, labels.waste_handling)}
+      />
+      <ShownWhen field="waste_handling" is={['other']}>
+        <TextField field={fields.waste_handling_other} label="Where, then?" enterKeyHint="next" />
+      </ShownWhen>
+      <MoneyField field={fields.budget} label="Budget" hint="Roughly, for our part: 500,000 or 500k" />
+      <TextArea field={fields.notes} label="Notes" hint="Anything that we should know before we call" />
+      <Select
+        field={fields.hear_about}
+        label="How did you hear about us?"
+        options={optionsOf(hearAbout, hearAboutLabels)}
+      />
+    </FormSection>
+  );
+}

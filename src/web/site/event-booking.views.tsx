@@ -1,0 +1,39 @@
+import type { FormOf } from '../request/form.ts';
+import { eventBooking } from '#content/events.ts';
+import { bookableDays, bookEventTexts, type bookEventSchema } from '#domain/event-bookings/event-booking.schema.ts';
+import type { KeptBooking } from '#domain/event-bookings/event-booking.view.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { pagePictures } from '../finding/share-pictures.ts';
+import { link } from '#content/link.ts';
+import type { Refusal } from '../request/act.ts';
+import { formTitle, page } from '../request/page.tsx';
+import type { Visit } from '../request/visit.ts';
+import { BookEventPage } from './event-booking.page.tsx';
+import { EventBookingPage } from './event-booking-placed.page.tsx';
+
+/** The form, blank or refused. */
+export function showBookEvent(visit: Visit, form: FormOf<typeof bookEventSchema>, refusal?: Refusal): Response {
+  const told = refusal ? { ...form, problem: problemOf(form, refusal) } : form;
+  return page(visit, {
+    title: formTitle(eventBooking.title, form),
+    description: `Fresh coconuts for your event. ${eventBooking.lead}`,
+    canonical: link('bookEvent'),
+    picture: pagePictures.event,
+    ...refusal,
+    body: <BookEventPage form={told} days={bookableDays(visit.ctx.now)} asDialog={visit.part} />,
+  });
+}
+
+/** public-site.md §8: 'Submission failed. {server message or Please try again.}'. What is wrong with an answer is no failure. */
+function problemOf({ problem }: FormState, { status }: Refusal): string | undefined {
+  if (!problem || status === 422 || problem.startsWith(bookEventTexts.failedBecause)) return problem;
+  return `${bookEventTexts.failedBecause} ${problem}`;
+}
+
+export function showEventBooking(visit: Visit, booking: KeptBooking): Response {
+  return page(visit, {
+    title: 'We have your event request',
+    description: bookEventTexts.sent,
+    body: <EventBookingPage booking={booking} />,
+  });
+}

@@ -1,0 +1,24 @@
+import { dataRequestTexts } from '#domain/privacy/data-request.schema.ts';
+import { Banner } from '#ui/banner.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { link } from '#content/link.ts';
+
+/** Instead of the button: why nothing goes yet, each reason as whoever holds it says it, and what to do. */
+export function NotYet({ reasons, tried }: { reasons: readonly string[]; tried: boolean }) {
+  return (
+    <section className="grid gap-4">
+      <Banner tone={tried ? 'error' : 'warning'} title={tried ? undefined : 'Not yet'}>
+        {tried ? dataRequestTexts.held : 'Something of yours is still open. Settle it first, then come back here.'}
+      </Banner>
+      <ul className="list-disc pl-6">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <p className="text-quiet">
+        Until then everything stays as it is. Is something here not so?{' '}
+        <TextLink href={link('contact')}>Write to us</TextLink>.
+      </p>
+    </section>
+  );
+}

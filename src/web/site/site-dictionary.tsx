@@ -1,0 +1,49 @@
+import { renderToString } from 'react-dom/server';
+import { machines } from '#content/machines.ts';
+import { shopProducts } from '#content/shop.ts';
+import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { CutNut } from '#ui/illustration/cut-nut.tsx';
+import { ServingStation } from '#ui/illustration/serving-station.tsx';
+import { Document } from '../document.tsx';
+import { dictionaryOf, type Dictionary } from '../request/dictionary.ts';
+import { fieldRules } from '../request/form-rules.ts';
+import { ProductPicture } from '../shop/product-picture.tsx';
+import { Certifications } from './certifications.tsx';
+import { MachinePicture } from './machine-picture.tsx';
+import { ProductionManagement } from './production-management.tsx';
+import { SiteFrame } from './site-frame.tsx';
+import { WaitlistPage } from './waitlist.page.tsx';
+
+/**
+ * What pages of the site share: their head, header and footer as a guest gets them, the pictures, and a form with every
+ * kind of field. It is the same in every process of one version, so that each understands a browser that has it from another.
+ */
+export function siteDictionary(publicUrl: string): Dictionary {
+  const tree = (
+    <Document title="" description="" canonical="/" publicUrl={publicUrl}>
+      <SiteFrame path="" year={2026}>
+        {machines.map(({ id }) => (
+          <MachinePicture key={id} of={id} />
+        ))}
+        {shopProducts.map(({ id }) => (
+          <ProductPicture key={id} id={id} />
+        ))}
+        <CutNut />
+        <ServingStation />
+        <Certifications />
+        <ProductionManagement />
+        <WaitlistPage form={blankWaitlist()} asDialog={false} />
+      </SiteFrame>
+    </Document>
+  );
+  return dictionaryOf(`<!doctype html>${renderToString(tree)}`);
+}
+
+/** Blank, and without a key: a key is for one rendering. */
+function blankWaitlist(): FormState {
+  const fields: FormState['fields'] = {};
+  for (const [name, rules] of Object.entries(fieldRules(joinWaitlistSchema)))
+    fields[name] = { id: `waitlist-${name}`, name, values: [], ...rules };
+  return { id: 'waitlist', fields, rows: {}, missingText: '', key: '' };
+}

@@ -1,0 +1,162 @@
+import { expect, test, type Page } from '../support/journey.ts';
+import { signedIn } from '../support/demo-member.ts';
+import { mailsAbout } from '../support/mailbox.ts';
+import {
+  fillAsSeller,
+  join,
+  joinButton,
+  keptInBrowser,
+  newPerson,
+  summaryOf,
+  thanks,
+} from '../support/waitlist-form.ts';
+import type { Person } from '../support/waitlist-form.ts';
+
+/** What waits in this browser, above every page. */
+const waitingList = (page: Page) => page.getByRole('region', { name: 'Waiting to send' });
+const entries = (page: Page) => waitingList(page).getByRole('listitem');
+
+async function writeToUs(page: Page, { name, email, phone }: Person, message: string): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Phone').fill(phone);
+  await page.getByLabel('Message').fill(message);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(summaryOf(page)).toContainText('Waiting to send');
+}
+
+async function joinOffline(page: Page, person: Person): Promise<void> {
+  await page.goto('/waitlist');
+  await fillAsSeller(page, person);
+  await page.context().setOffline(true);
+  await joinButton(page).click();
+  await expect(summaryOf(page)).toContainText('Waiting to send');
+}
+
+test('several forms written without a network wait in sight, and go in their order', async ({ page, context }) => {
+  const person = newPerson();
+  const sent: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URLSearchParams(request.postData() ?? '').get('message'));
+  });
+  await page.goto('/contact');
+  await page.getByLabel('Message').fill('The');
+  await expect.poll(() => keptInBrowser(page)).toContain('The');
+  await context.setOffline(true);
+  await writeToUs(page, person, 'The first');
+  await page.getByRole('button', { name: 'Write another' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  await writeToUs(page, person, 'The second');
+  await page.getByRole('button', { name: 'Write another' }).click();
+  await writeToUs(page, person, 'The third');
+  await expect(entries(page)).toHaveCount(3);
+  await expect(entries(page).first()).toContainText('It goes by itself when the network is back.');
+  await entries(page).nth(1).getByRole('button', { name: 'Throw it away' }).click();
+  await expect(entries(page)).toHaveCount(2);
+  sent.length = 0;
+  await context.setOffline(false);
+  await expect(waitingList(page)).toHaveCount(0);
+  expect(sent).toEqual(['The first', 'The third']);
+  expect((await mailsAbout(page, person.email)).length).toBe(2);
+});
+
+test.describe(() => {
+  test.use({ signsIn: true });
+
+  test('what a guest wrote is not sent as the member who signs in then, and goes when they are gone', async ({
+    page,
+    context,
+  }) => {
+    const person = newPerson();
+    await joinOffline(page, person);
+    await signedIn.buyer(page);
+    await context.setOffline(false);
+    await expect(entries(page)).toContainText('It was written under another sign-in');
+    await page.goto('/about');
+    await expect(entries(page)).toContainText('It was written under another sign-in');
+    expect(await mailsAbout(page, person.email)).toEqual([]);
+    await context.clearCookies();
+    await page.goto('/about');
+    await expect(page.getByRole('status')).toContainText(thanks);
+    await expect(waitingList(page)).toHaveCount(0);
+    expect(await mailsAbout(page, person.email)).toHaveLength(1);
+  });
+
+  test('what one member wrote is not sent as another', async ({ page, context }) => {
+    const person = newPerson();
+    await signedIn.buyer(page);
+    await joinOffline(page, person);
+    await context.clearCookies();
+    await signedIn.seller(page);
+    await context.setOffline(false);
+    await expect(entries(page)).toContainText('It was written under another sign-in');
+    await context.clearCookies();
+    await signedIn.buyer(page);
+    await page.goto('/about');
+    await expect(page.getByRole('status')).toContainText(thanks);
+    expect(await mailsAbout(page, person.email)).toHaveLength(1);
+  });
+});
+
+test('what the server refuses says why wherever one is, and opens again as it was typed', async ({ page }) => {
+  const person = newPerson();
+  await join(page.request, person);
+  await page.route('**/waitlist', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await page.goto('/waitlist');
+  await fillAsSeller(page, { ...person, name: 'Ada the Second' });
+  await joinButton(page).click();
+  await expect(summaryOf(page)).toContainText('Waiting to send');
+  await page.unroute('**/waitlist');
+  await page.goto('/about');
+  await expect(entries(page)).toContainText('This email is already on our waitlist.');
+  await entries(page).getByRole('button', { name: 'Open the form' }).click();
+  await expect(page).toHaveURL('/waitlist');
+  await expect(page.getByLabel('Full name')).toHaveValue('Ada the Second');
+  await expect(waitingList(page)).toHaveCount(0);
+});
+
+test('a server that asks for patience is given it, and has the form after that', async ({ page }) => {
+  const person = newPerson();
+  let sendings = 0;
+  await page.clock.install();
+  await page.route('**/waitlist', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sendings += 1;
+    if (sendings === 1) return route.abort();
+    if (sendings > 2) return route.continue();
+    const body = '<section data-part data-title="Busy"><div data-part-body><p role="alert">Wait.</p></div></section>';
+    return route.fulfill({ status: 429, headers: { 'retry-after': '600' }, contentType: 'text/html', body });
+  });
+  await page.goto('/waitlist');
+  await fillAsSeller(page, person);
+  await joinButton(page).click();
+  await expect(summaryOf(page)).toContainText('Waiting to send');
+  await page.clock.fastForward(5000);
+  await expect.poll(() => sendings).toBe(2);
+  await page.clock.fastForward(590_000);
+  await expect(entries(page)).toHaveCount(1);
+  expect(sendings).toBe(2);
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole('status')).toHaveText(thanks);
+  expect(sendings).toBe(3);
+});
+
+test('no more than twenty forms wait, and what is one too many stays on its page', async ({ page, context }) => {
+  await page.goto('/waitlist');
+  await page.evaluate(() => {
+    const waiting = Array.from({ length: 20 }, (_, at) => ({
+      name: 'contact',
+      action: '/contact',
+      title: `Message ${at}`,
+      refused: 'No.',
+      body: `form_key=${crypto.randomUUID()}`,
+    }));
+    localStorage.setItem('waiting', JSON.stringify(waiting));
+  });
+  const person = newPerson();
+  await fillAsSeller(page, person);
+  await context.setOffline(true);
+  await joinButton(page).click();
+  await expect(summaryOf(page)).toContainText('More cannot wait in this browser.');
+  await expect(page.getByLabel('Full name')).toHaveValue(person.name);
+});

@@ -1,0 +1,27 @@
+import { expect, test, type Page } from '../support/journey.ts';
+
+/** How a page came, over the network and not from the browser's own store. */
+async function comes(page: Page, path: string): Promise<string | undefined> {
+  const answer = await page.goto(path);
+  return (await answer!.allHeaders())['content-encoding'];
+}
+
+test('the second page arrives by the dictionary that the first one led to, and reads as it does without', async ({
+  page,
+}) => {
+  const fetched = page.waitForResponse(/\/dictionary\/[\da-f]{64}$/);
+  expect(await comes(page, '/about')).toBe('br');
+  const words = await page.locator('body').innerText();
+  expect((await fetched).status()).toBe(200);
+  // It counts as there once the browser has put it away, of which no page is told.
+  await expect.poll(() => comes(page, '/waitlist')).toBe('dcz');
+  await page.getByRole('textbox', { name: 'Full Name' }).fill('Adé Òkóró');
+  expect(await comes(page, '/nowhere')).toBe('dcz');
+  // Whatever is watched on its way is fetched anew, and not taken from what the browser has.
+  await page.route('/about', (route) => route.continue());
+  expect(await comes(page, '/about')).toBe('dcz');
+  expect(await page.locator('body').innerText()).toBe(words);
+  await page.unroute('/about');
+  await page.reload();
+  expect(await page.locator('body').innerText()).toBe(words);
+});

@@ -1,0 +1,20 @@
+import type { Actor } from '#domain/context.ts';
+import { hashToken } from '#platform/token.ts';
+import { ownerField, ownerOfPage } from '#web/request/page-owner.tsx';
+import type { Services } from '#web/services.ts';
+
+/** What the pages of whoever holds this cookie write into each of their forms, so that a post is one of a page of theirs. */
+export async function ownerFieldFor(services: Services, cookie: string | undefined): Promise<Record<string, string>> {
+  const token = /(?:^|; )(?:__Host-)?agbon=([\w-]{43})/.exec(cookie ?? '')?.[1];
+  const token_hash = hashToken(token);
+  if (!token_hash) return {};
+  const session = await services.db
+    .selectFrom('session')
+    .select('member_id')
+    .where('token_hash', '=', token_hash)
+    .executeTakeFirst();
+  const actor = session && ({ kind: 'member', id: session.member_id } as Actor);
+  const asker = { ctx: { actor: actor ?? { kind: 'guest' } }, services, staffSession: undefined };
+  const owner = ownerOfPage(asker as Parameters<typeof ownerOfPage>[0]);
+  return owner === undefined ? {} : { [ownerField]: owner };
+}

@@ -1,0 +1,48 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import type { ConnectionSettings } from '#platform/database/connect.ts';
+
+export type SilentLine = {
+  connection: ConnectionSettings;
+  /** Nothing is carried any more, in either direction, and nobody is told: neither side's connection breaks. */
+  fallSilent(): void;
+  /** Whoever connects from now on is served again; the old lines stay silent. */
+  serveAgain(): void;
+  close(): Promise<void>;
+};
+
+/** A line to a test's database that can fall silent, as one does across a network that forgot it. */
+export async function silentLine(to: ConnectionSettings): Promise<SilentLine> {
+  if (!('host' in to)) throw new Error('The tests know their database by its parts.');
+  const lines: [Socket, Socket][] = [];
+  let isSilent = false;
+  const server = createServer((near) => {
+    const far = to.host.startsWith('/') ? connect(`${to.host}/.s.PGSQL.5432`) : connect(5432, to.host);
+    lines.push([near, far]);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.on('error', () => other.destroy()).on('close', () => other.destroy());
+      if (!isSilent) one.pipe(other);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { user, password, database } = to;
+  return {
+    connection: {
+      connectionString: `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
+    },
+    fallSilent() {
+      isSilent = true;
+      for (const line of lines) for (const socket of line) socket.unpipe().pause();
+    },
+    serveAgain() {
+      isSilent = false;
+    },
+    async close() {
+      for (const line of lines) for (const socket of line) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { createJobs } from '../../src/jobs/jobs.ts';
+import type { JobPayloads } from '#domain/job-names.ts';
+import { createLog } from '#platform/log.ts';
+import { outboxTransport } from '#platform/mail/outbox-transport.ts';
+import type { JobDefinition } from '#platform/queue/queue.ts';
+import { outboxText } from '#platform/text/outbox-text.ts';
+import type { TestDatabase } from './database.ts';
+
+type Waiting = { [Name in keyof JobPayloads]: { name: Name; data: JobPayloads[Name] } }[keyof JobPayloads];
+
+const run = { attempt: 1, lastAttempt: false, signal: new AbortController().signal };
+
+/** Does what verbs left for later, each thing once, until nothing more comes of it: what the worker does elsewhere. */
+export async function doWhatWaits({ db, pool, queue, files, clock }: TestDatabase, publicUrl: string): Promise<void> {
+  const log = createLog('silent');
+  const sends = { transport: outboxTransport(), texts: outboxText(), mailFrom: undefined };
+  const jobs = createJobs({ db, queue, files, clock, log, ...sends, publicUrl });
+  for (;;) {
+    const { rows } = await pool.query<Waiting>(
+      `with taken as (delete from pgboss.job where state = 'created' and start_after <= now() returning name, data, created_on)
+       select name, data from taken order by created_on`,
+    );
+    if (rows.length === 0) return;
+    for (const { name, data } of rows) await (jobs[name] as JobDefinition<typeof data>).run(data, run);
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { mailsAbout, openMail, textedCode } from '../mailbox.ts';
+import type { Judged, Walker } from './walker.ts';
+
+export function browsing(page: Page): Walker {
+  return {
+    page,
+    // The driver asks a page for its address and title, and a place for the rest.
+    expect: (seen) => expect(seen as Page & Locator) as unknown as Judged,
+    openMail: (about, subject) => openMail(page, about, subject),
+    mailsAbout: (about) => mailsAbout(page, about),
+    textedCode: (phone) => textedCode(page, phone),
+    now: () => new Date(),
+  };
+}

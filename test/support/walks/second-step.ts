@@ -1,0 +1,69 @@
+import { fromBase32 } from '#platform/base32.ts';
+import { stepAt, totpCode } from '#platform/totp.ts';
+import { newPhone, password } from '../door.ts';
+import type { Walker } from './walker.ts';
+import { newPerson, type Person } from '../waitlist-form.ts';
+
+/** Somebody with a number of their own, too. */
+export function newcomer(): Person {
+  return { ...newPerson(), phone: newPhone() };
+}
+
+/** From anywhere to the settings, or to the step before them. */
+export async function signInWithPassword({ page }: Walker, { email }: Person): Promise<void> {
+  await page.goto('/login?next=%2Fdashboard%2Fsettings');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+}
+
+export async function signOut({ page, expect }: Walker): Promise<void> {
+  await page.goto('/dashboard');
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
+}
+
+/** What the app shows, some steps from now. */
+export function appCode({ now }: Walker, secret: string, stepsAway = 0): string {
+  return totpCode(fromBase32(secret)!, stepAt(now()) + stepsAway);
+}
+
+export async function giveCode({ page, expect }: Walker, code: string, button: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: /^Code|^What does the app show/ });
+  // A code never comes back: once it is empty, the answer to the one before is there.
+  await expect(field).toHaveValue('');
+  await field.fill(code);
+  await page.getByRole('button', { name: button }).click();
+}
+
+/** Turns texts on, in the settings; gives the first of the recovery codes that come with them. */
+export async function turnOnTexts(walker: Walker, { phone }: Person): Promise<string> {
+  const { page, expect, textedCode } = walker;
+  await page.goto('/dashboard/settings');
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByRole('button', { name: 'Text me a code' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/settings\/phone\//);
+  await giveCode(walker, await textedCode(phone), 'Confirm this phone');
+  await expect(page.getByRole('status')).toContainText('Codes by text message are on.');
+  await page.getByRole('button', { name: 'Show me 10 codes' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your recovery codes');
+  const codes = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /^\w{5}-\w{5}$/ });
+  await expect(codes).toHaveCount(10);
+  return (await codes.first().textContent())!;
+}
+
+/** Turns the app on; gives its secret. */
+export async function turnOnApp(walker: Walker): Promise<string> {
+  const { page, expect } = walker;
+  await page.goto('/dashboard/settings/second-step/app');
+  await page.getByRole('button', { name: 'Show me the code to scan' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const shown = await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+  const secret = shown!.replaceAll(' ', '');
+  await giveCode(walker, appCode(walker, secret), 'Turn it on');
+  await expect(page.getByRole('status')).toContainText('The authenticator app is on.');
+  return secret;
+}

@@ -1,0 +1,39 @@
+import { askingForAnEvent } from './booking.walk.ts';
+import { changingACart, payingForACart } from './cart.walk.ts';
+import { writingToUs } from './contact.walk.ts';
+import { askingForADemo, askingToInvest } from './invest-and-demo.walk.ts';
+import { orderingAMachine } from './machine-order.walk.ts';
+import { erasingOnesData } from './my-data.walk.ts';
+import { lookingForHelp } from './reading.walk.ts';
+import { joiningTheWaitlist } from './waitlist.walk.ts';
+import type { Walk } from './walker.ts';
+
+/** The public site's walks, each by its promise: in process in test/visits/walks.test.ts, in Chromium in test/journeys/walks.test.ts. */
+export const siteWalks: readonly { promise: string; walk: Walk; fillsCart?: true }[] = [
+  { promise: 'a seller joins the waitlist, gets a mail, and can stop all mail from it', walk: joiningTheWaitlist },
+  {
+    promise: 'a refused order of a machine keeps what was typed and its total; then it is taken',
+    walk: orderingAMachine,
+  },
+  {
+    promise: 'what was typed of an event stays when it is refused, and all of it reaches the team',
+    walk: askingForAnEvent,
+  },
+  {
+    promise: 'a cart is filled, changed, cleared, and what was taken out is put back',
+    walk: changingACart,
+    fillsCart: true,
+  },
+  { promise: 'an order is placed, shown, mailed, and found again by its link', walk: payingForACart, fillsCart: true },
+  { promise: 'an empty message is refused, what is typed stays, and then it reaches the team', walk: writingToUs },
+  {
+    promise: 'an investment enquiry keeps what was typed when refused, and reaches the team whole',
+    walk: askingToInvest,
+  },
+  {
+    promise: 'a request for a demo keeps what was typed when refused, and reaches the team whole',
+    walk: askingForADemo,
+  },
+  { promise: 'somebody asks for their data, reads the mail, sees all of it and erases it', walk: erasingOnesData },
+  { promise: 'a question leads to its answer, and a lost one to a person', walk: lookingForHelp },
+];

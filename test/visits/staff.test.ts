@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { adminPassword } from '../support/admin-password.ts';
+import { openMail } from '../support/visitor/mails.ts';
+import { visitedSite } from '../support/visitor/site.ts';
+import type { Visitor } from '../support/visitor/visitor.ts';
+
+const site = await visitedSite();
+const password = 'grey heron under the mango';
+const tunde = { name: 'Tunde Bakare', email: 'tunde@agbon.example', role: 'Viewer' };
+
+async function giveSharedPassword(page: Visitor, given: string): Promise<void> {
+  await page.goto('/vintage');
+  await page.getByLabel('Password', { exact: true }).fill(given);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Somebody new follows the link of their invitation in a browser of their own, and sets a password. */
+async function acceptInvitation(theirs: Visitor): Promise<void> {
+  await openMail(theirs, tunde.email, 'Work with us on Àgbọn');
+  await theirs.frameLocator('iframe').getByRole('link', { name: 'Set my password' }).click();
+  expect(theirs.getByText(`Your role is ${tunde.role}.`)).toBeVisible();
+  await theirs.getByLabel('Your name').fill(tunde.name);
+  await theirs.getByLabel('Password').fill(password);
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  expect(theirs.getByRole('status')).toHaveText('Your password is set. Sign in with it.');
+  await theirs.getByLabel('Email').fill(tunde.email);
+  await theirs.getByLabel('Your password').fill(password);
+  await theirs.getByRole('button', { name: 'Sign In' }).click();
+  expect(theirs).toHaveURL('/vintage-dashboard');
+}
+
+test('an owner invites somebody, changes their role, and shows them out', async () => {
+  const [page, theirs] = [site.visitor(), site.visitor()];
+  await giveSharedPassword(page, adminPassword);
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Staff' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(tunde.email);
+  await page.getByRole('radio', { name: new RegExp(`^${tunde.role}`) }).check();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible();
+
+  await acceptInvitation(theirs);
+  const theirPages = theirs.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+  expect(theirPages).toHaveText(['Overview', 'Your sign-in']);
+  await theirs.goto('/vintage-dashboard/staff');
+  expect(theirs.getByRole('alert')).toHaveText('Your role does not allow this. Ask an owner.');
+
+  await page.goto('/vintage-dashboard/staff');
+  await page.getByRole('row').filter({ hasText: tunde.email }).getByRole('link').click();
+  expect(page.getByText('Signed in on one browser.')).toBeVisible();
+  await page.getByRole('radio', { name: /^Finance/ }).check();
+  await page.getByRole('button', { name: 'Change role' }).click();
+  expect(page.getByRole('status').filter({ hasText: 'role is changed' })).toBeVisible();
+  await theirs.reload();
+  expect(theirs).toHaveURL(/\/vintage\?next=/);
+
+  await page.getByRole('button', { name: 'Disable' }).click();
+  expect(page.getByRole('status').filter({ hasText: 'is disabled' })).toBeVisible();
+  await page.getByRole('link', { name: 'What Tunde Bakare did' }).click();
+  expect(page.getByRole('row').filter({ hasText: 'Tunde Bakare Viewer' })).toHaveText([
+    /Signed in/,
+    /Accepted an invitation/,
+  ]);
+  await page.goto('/vintage-dashboard/audit?what=change-role');
+  expect(page.getByText('role: viewer → finance').first()).toBeVisible();
+});
+
+test('the door is a plain form, and so is leaving; what was started in one tab ends in all', async () => {
+  const page = site.visitor();
+  await giveSharedPassword(page, 'open sesame please');
+  expect(page.getByRole('alert')).toHaveText('Invalid password. Please try again.');
+  expect(page).toHaveTitle(/^Error: /);
+  await giveSharedPassword(page, adminPassword);
+  expect(page).toHaveURL('/vintage-dashboard');
+  expect(page.getByText('Total Entries')).toBeVisible();
+  const otherTab = page.cookies.header();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  expect(page).toHaveURL('/vintage');
+  for (const path of ['/vintage-dashboard', '/vintage-dashboard/staff']) {
+    const answer = await site.get(path, { cookie: otherTab });
+    expect(answer.headers.get('location')).toMatch(/^\/vintage(?:\?|$)/);
+  }
+});
+
+test('a cookie set by hand opens nothing and shows nothing', async () => {
+  const page = site.visitor({ cookie: `agbon-staff=${'A'.repeat(43)}` });
+  await page.goto('/vintage-dashboard');
+  expect(page).toHaveURL('/vintage');
+  expect(page.getByText('Total Entries')).toHaveCount(0);
+});

@@ -1,0 +1,71 @@
+import { Visitor } from 'vite';
+import { findQuery, type Query } from './queries.ts';
+import { lineAt, parse } from './parsed.ts';
+import type { Rule } from './tree.ts';
+import { uniqueColumns, type UniqueColumns } from './unique-columns.ts';
+
+const message = 'takes a row by its place, and the query has no order: say one (orderBy), or ask by what is unique';
+const asks = /\bselectFrom\b|\.query\b/;
+const byPlace = new Set(['at', 'pop', 'shift']);
+
+/**
+ * Rows come in any order until the query says one. Whoever takes one by its place, from a query that is written there or was
+ * kept under a name of the same file, says an order, asks by what is unique, or for a sum. What is put together elsewhere is
+ * not seen, and not promised.
+ */
+export const orderedRows: Rule = {
+  name: 'rows taken by place are in order',
+  check(tree) {
+    const unique = uniqueColumns(tree);
+    return [...tree]
+      .filter(([file, text]) => /^(?:src|db|test|bench|tools)\/.*\.tsx?$/.test(file) && asks.test(text))
+      .flatMap(([file, text]) => {
+        const starts = takenWithoutOrder(file, text, unique);
+        return starts.map((start) => ({ path: file, line: lineAt(text, start), message }));
+      });
+  },
+};
+
+function takenWithoutOrder(file: string, text: string, unique: UniqueColumns): number[] {
+  const taken: Query[] = [];
+  const kept: { name: string; query: Query; start: number }[] = [];
+  const take = (query: Query | undefined) => query && taken.push(query);
+  /** The query itself, or the one whose rows were last kept under this name. */
+  const rowsOf = (expression: Parameters<typeof findQuery>[0], start: number): Query | undefined => {
+    if (expression.type !== 'Identifier') return findQuery(expression, text);
+    return kept.findLast((one) => one.name === expression.name && one.start < start)?.query;
+  };
+  new Visitor({
+    VariableDeclarator: ({ id, init, start }) => {
+      const query = init && findQuery(init, text);
+      if (id.type === 'Identifier') {
+        // A name that is given to something else stands for these rows no more.
+        const known = kept.some(({ name }) => name === id.name);
+        if (query?.gives === 'rows') kept.push({ name: id.name, query, start });
+        else if (known) kept.push({ name: id.name, query: { ...ordered }, start });
+      }
+      if (!query) return;
+      if (id.type === 'ArrayPattern' && id.elements.length > 0 && query.gives === 'rows') take(query);
+      if (id.type !== 'ObjectPattern' || query.gives !== 'answer') return;
+      for (const property of id.properties) {
+        if (property.type !== 'Property' || property.key.type !== 'Identifier' || property.key.name !== 'rows')
+          continue;
+        if (property.value.type === 'ArrayPattern') take(query);
+        if (property.value.type === 'Identifier') kept.push({ name: property.value.name, query, start });
+      }
+    },
+    CallExpression: (call) => {
+      const query = findQuery(call, text);
+      if (query?.gives === 'first row') take(query);
+      const { callee } = call;
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (byPlace.has(callee.property.name)) take(rowsOf(callee.object, call.start));
+    },
+    MemberExpression: ({ object, property, computed, start }) => {
+      if (computed && property.type === 'Literal' && typeof property.value === 'number') take(rowsOf(object, start));
+    },
+  }).visit(parse(file, text).program);
+  return [...new Set(taken.filter((query) => !query.isOrdered(unique)).map(({ start }) => start))];
+}
+
+const ordered: Query = { start: 0, gives: 'rows', isOrdered: () => true };

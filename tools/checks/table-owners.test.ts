@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { tableOwners } from './table-owners.ts';
+import { treeOf } from './tree.ts';
+
+const order = 'src/domain/orders/place-order.ts';
+const theirs = { [order]: `ctx.db.insertInto('orders')` };
+const problemsOf = (files: Record<string, string>) =>
+  tableOwners.check(treeOf(files)).map(({ path, line }) => [path, line]);
+
+test('a capability writes to the tables that it inserts into', () => {
+  const more = {
+    'src/domain/orders/person-data.ts': "keptForms({ table: 'orders' }); sql`delete from orders where id = 1`",
+  };
+  expect(problemsOf({ ...theirs, ...more })).toEqual([]);
+});
+
+test('a request that is declared is written to by its capability alone', () => {
+  const declared = { [order]: `defineRequest({ table: 'orders', kind: 'orders' })` };
+  expect(problemsOf(declared)).toEqual([]);
+  const refunds = 'src/domain/refunds/refund.ts';
+  expect(problemsOf({ ...declared, [refunds]: `ctx.db.deleteFrom('orders')` })).toEqual([[refunds, 1]]);
+});
+
+test.each([
+  [`ctx.db.updateTable('orders')`],
+  [`ctx.db.deleteFrom('orders')`],
+  [`ctx.db.insertInto('orders')`],
+  ['sql`update orders set paid = true`'],
+  ['sql`UPDATE orders o SET paid = true`'],
+  ['sql`with gone as (delete from orders returning id) select 1`'],
+  ['sql`insert into orders (id) values (1)`'],
+  ['sql`truncate orders`'],
+  [`deleteOld(ctx, { table: 'orders', months: 3 }, most)`],
+])('and no other capability does: %s', (write) => {
+  const refunds = 'src/domain/refunds/refund.ts';
+  expect(problemsOf({ ...theirs, [refunds]: `start();\n${write}` })).toEqual([[refunds, 2]]);
+});
+
+test.each(['src/jobs/purge.ts', 'src/web/site/order.routes.ts', 'src/platform/clear.ts', 'src/domain/clear.ts'])(
+  'nor does %s',
+  (file) => {
+    expect(problemsOf({ ...theirs, [file]: 'sql`delete from orders`' })).toEqual([[file, 1]]);
+  },
+);
+
+test('jobs and pages have no tables of their own', () => {
+  expect(problemsOf({ 'src/jobs/count.ts': `db.insertInto('counts')` })).toEqual([['src/jobs/count.ts', 1]]);
+});
+
+test('reading, locking, and what a conflict does to one’s own row are no writing to another’s', () => {
+  const text = [
+    'sql`select id from orders for update skip locked`',
+    "ctx.db.selectFrom('orders').forUpdate()",
+    'sql`insert into refunds (id) values (1) on conflict (id) do update set at = now()`',
+    "'update orders in the morning'",
+  ];
+  expect(problemsOf({ ...theirs, 'src/domain/refunds/find-refunds.ts': text.join('\n') })).toEqual([]);
+});
+
+test('what tests, migrations and backups do to a table is not looked at', () => {
+  const files = {
+    'src/domain/refunds/refund.test.ts': `db.insertInto('orders')`,
+    'src/platform/database/restore.ts': 'sql`truncate orders`',
+  };
+  expect(problemsOf({ ...theirs, ...files })).toEqual([]);
+});

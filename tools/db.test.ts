@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, expect, test, vi } from 'vitest';
+import type { ConnectionSettings } from '#platform/database/connect.ts';
+import { diskStore } from '#platform/files/disk-store.ts';
+import { contentOf, wholeFile, type FileContent, type FileStore } from '#platform/files/file-store.ts';
+import { dataFolder } from '../test/support/data-folder.ts';
+import { databaseUrl } from '../test/support/database-url.ts';
+import { emptyDatabase } from '../test/support/database.ts';
+import { run } from './checks/command.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const folder = await dataFolder();
+afterAll(() => folder.remove());
+const ours = join(folder.path, 'data');
+const file = join(folder.path, 'copy.backup');
+
+/** `npm run db -- …` on the server that DATABASE_URL names; its own data folder would be `ours`. */
+function db(connection: ConnectionSettings, parameters: string[], settings: Record<string, string> = {}) {
+  const named = { DATABASE_URL: databaseUrl(connection), AGBON_DATA: ours, NODE_ENV: '', MODE: 'demo', ...settings };
+  return run(process.execPath, [join(import.meta.dirname, 'db.ts'), ...parameters], named);
+}
+
+test('a server of somebody else’s is migrated, copied and brought back, and none of our own is made', async () => {
+  const theirs = await emptyDatabase();
+  const other = await emptyDatabase();
+  expect(await db(theirs, ['migrate'])).toMatchObject({ code: 0, output: expect.stringContaining('Migrated: 0001-') });
+  await onDatabase(theirs, "insert into demo_story values ('of somebody else', now())");
+  expect(await db(theirs, ['backup', file])).toMatchObject({ code: 0, output: expect.stringContaining('Backed up') });
+  expect(await db(other, ['restore', file])).toMatchObject({ code: 0, output: expect.stringContaining('Restored') });
+  expect(await onDatabase(other, 'select name from demo_story')).toEqual([{ name: 'of somebody else' }]);
+  expect(existsSync(ours)).toBe(false);
+});
+
+test('a backup has the files beside it, and they come back with it; what was kept since is left to be swept away', async () => {
+  const theirs = await emptyDatabase();
+  const copy = join(folder.path, 'with-files.backup');
+  const store = { FILES_DIR: join(folder.path, 'store') };
+  await db(theirs, ['migrate'], store);
+  const [nut, shell] = [contentOf(Buffer.from('nut')), contentOf(Buffer.from('shell'))];
+  const files = diskStore(store.FILES_DIR);
+  await keep(theirs, files, nut, 'nut');
+  expect((await db(theirs, ['backup', copy], store)).output).toContain(`1 file: ${copy}.files.`);
+  await keep(theirs, files, shell, 'shell');
+  await files.remove(nut.hash);
+  expect(await db(theirs, ['restore', copy, '--replace'], store)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('1 file: put back into the store.'),
+  });
+  expect(String(await wholeFile(files, nut.hash))).toBe('nut');
+  const unkept = `select encode(hash, 'hex') as hash from stored_file where not exists (select from file where file.hash = stored_file.hash)`;
+  expect(await onDatabase(theirs, unkept)).toEqual([{ hash: shell.hash }]);
+});
+
+async function keep(theirs: ConnectionSettings, files: FileStore, file: FileContent, text: string): Promise<void> {
+  await files.keep(file, Buffer.from(text));
+  await onDatabase(
+    theirs,
+    `with stored as (insert into stored_file (hash, size_bytes) values ('\\x${file.hash}', ${file.bytes}) returning hash)
+     insert into file (hash, kind, is_public, content_type, kept_at)
+     select hash, 'member-picture', true, 'image/webp', now() from stored`,
+  );
+}
+
+test('a server of somebody else’s that is in use for good is not emptied', async () => {
+  const theirs = await emptyDatabase();
+  const production = {
+    MODE: 'production',
+    PUBLIC_URL: 'https://agbon.example',
+    SESSION_SECRET: randomBytes(24).toString('base64'),
+  };
+  const { code, output } = await db(theirs, ['reset'], { ...production, ADMIN_PASSWORD: 'grater husk lagoon' });
+  expect([code, output]).toEqual([1, expect.stringContaining('In production nothing is reset')]);
+});
+
+async function onDatabase(connection: ConnectionSettings, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  // A connection that is left open is somebody who uses the database.
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
