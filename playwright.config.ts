@@ -1,5 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, findChromium } from './tools/checks/find-chromium.ts';
+import { workInMemory } from './tools/checks/memory-folder.ts';
+
+workInMemory();
 
 // The journeys' own server is started by journey-setup.ts, which leaves its address in AGBON_JOURNEY_URL.
 export default defineConfig({

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { workInMemory } from './tools/checks/memory-folder.ts';
+
+workInMemory();
 
 export default defineConfig({
   // What is tested is what ships: React for development makes a stack for each element, at a third of the run's time.

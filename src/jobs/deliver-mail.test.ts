@@ -167,9 +167,8 @@ describe('a mail that cannot be delivered at once', () => {
       .selectFrom('pgboss.job')
       .select('start_after')
       .where((where) => where(where.ref('data', '->>').key('mailId'), '=', id))
-      .orderBy('start_after', 'desc')
       .execute();
-    expect(jobs.map((job) => job.start_after)[0]).toEqual(new Date(clock.now().getTime() + 3_600_000));
+    expect(jobs.map((job) => job.start_after)).toContainEqual(new Date(clock.now().getTime() + 3_600_000));
     expect(await findMail(ctx(), id)).toMatchObject({ lastEvent: 'queued' });
   });
 
