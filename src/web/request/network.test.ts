@@ -114,8 +114,7 @@ describe('the network of an address', () => {
 });
 
 /** Behind these two prefixes stand IPv4 addresses, each with a network of its own. */
-const holdsIPv4 = (groups: number[]) =>
-  ['0,0,0,0,0,65535', '100,65435,0,0,0,0'].includes(groups.slice(0, 6).join(','));
+const holdsIPv4 = (groups: number[]) => ['0,0,0,0,0,65535', '100,65435,0,0,0,0'].includes(groups.slice(0, 6).join(','));
 
 const inFull = (groups: number[]) => groups.map((group) => group.toString(16).padStart(4, '0')).join(':');
 
