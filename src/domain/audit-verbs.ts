@@ -19,6 +19,11 @@ export const auditVerbs = {
   'sign-in': 'Signed in',
   'prove-staff': 'Gave the password again',
   'sign-out': 'Signed out',
+  'set-price': 'Set a price',
+  'change-state': 'Said how far it is',
+  'take-record': 'Took it on',
+  'leave-record': 'Laid it down',
+  'write-note': 'Wrote a note',
   ...staffChanges,
 } as const satisfies Record<string, string>;
 

@@ -9,6 +9,7 @@ import { outlookSheet, type EmailSite } from './email-layout.tsx';
 import { myDataErased, myDataLink, myDataNothing } from './my-data.tsx';
 import { oneLine } from './one-line.ts';
 import { plainText } from './plain-text.ts';
+import { priceTold, progressTold } from './record-mails.tsx';
 import { staffInvitation, staffNewPassword } from './staff-mails.tsx';
 import { teamNotice } from './team-notice.tsx';
 import { waitlistWelcome } from './waitlist-welcome.tsx';
@@ -32,6 +33,8 @@ const messages: { [T in MailTemplate]: (props: MailTemplates[T], site: EmailSite
   'account-deleted': accountDeleted,
   'staff-invitation': staffInvitation,
   'staff-new-password': staffNewPassword,
+  'price-told': priceTold,
+  'progress-told': progressTold,
   'my-data-link': myDataLink,
   'my-data-nothing': myDataNothing,
   'my-data-erased': myDataErased,

@@ -1,3 +1,4 @@
+import type { WorkState } from '../records/work.states.ts';
 import type { AccountChange } from '../accounts/settings/account-changes.ts';
 import type { StaffRole } from '../staff/staff.options.ts';
 
@@ -23,8 +24,12 @@ export type MailTemplates = {
     steps: string[];
     answers: MailAnswer[];
     /** A page of ours where they can see how it stands. */
-    follow?: { label: string; path: string };
+    follow?: Follow;
   };
+  /** What something costs that somebody asked for or ordered, and why. */
+  'price-told': { name: string; about: string; price: string; reason?: string | undefined; follow?: Follow | undefined };
+  /** How far it is. */
+  'progress-told': { name: string; about: string; state: WorkState; note?: string | undefined; follow?: Follow | undefined };
   /** To an address whose data somebody asked for: the way to see it. */
   'my-data-link': { token: string };
   'my-data-nothing': Record<string, never>;
@@ -46,6 +51,9 @@ export type MailTemplates = {
   'staff-invitation': { role: StaffRole; token: string; hours: number };
   'staff-new-password': { name: string; token: string; hours: number };
 };
+
+/** A page of ours where they can see more. */
+type Follow = { label: string; path: string };
 
 export type MailAnswer = { label: string; value: string };
 

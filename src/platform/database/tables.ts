@@ -62,6 +62,12 @@ export type BookEventRequests = {
   created_at: Date;
   token: Generated<string>;
   booking_number: string;
+  search_text: GeneratedAlways<string | null>;
+  work_state: Generated<string>;
+  work_steps: Generated<Json>;
+  assigned_to: bigint | null;
+  work_version: Generated<number>;
+  price_kobo: bigint | null;
 };
 
 export type BusinessClock = {
@@ -105,6 +111,11 @@ export type DemoRequests = {
   preferred_time: string | null;
   message: string | null;
   created_at: Date;
+  search_text: GeneratedAlways<string | null>;
+  work_state: Generated<string>;
+  work_steps: Generated<Json>;
+  assigned_to: bigint | null;
+  work_version: Generated<number>;
 };
 
 export type DemoStory = {
@@ -142,6 +153,11 @@ export type InvestmentInquiries = {
   interests: Generated<string[]>;
   message: string | null;
   created_at: Date;
+  search_text: GeneratedAlways<string | null>;
+  work_state: Generated<string>;
+  work_steps: Generated<Json>;
+  assigned_to: bigint | null;
+  work_version: Generated<number>;
 };
 
 export type MachineOrders = {
@@ -159,6 +175,12 @@ export type MachineOrders = {
   total_price_kobo: bigint | null;
   submitted_at: Date;
   anonymised_at: Date | null;
+  search_text: GeneratedAlways<string | null>;
+  work_state: Generated<string>;
+  work_steps: Generated<Json>;
+  assigned_to: bigint | null;
+  work_version: Generated<number>;
+  price_kobo: bigint | null;
 };
 
 export type Mail = {
@@ -183,6 +205,7 @@ export type Mail = {
   is_passing: Generated<boolean>;
   about_phone: string | null;
   held_until: Date | null;
+  search_text: GeneratedAlways<string | null>;
 };
 
 export type MailNotice = {
@@ -249,6 +272,12 @@ export type ProductOrders = {
   total_price_kobo: bigint;
   created_at: Date;
   anonymised_at: Date | null;
+  search_text: GeneratedAlways<string | null>;
+  work_state: Generated<string>;
+  work_steps: Generated<Json>;
+  assigned_to: bigint | null;
+  work_version: Generated<number>;
+  price_kobo: bigint | null;
 };
 
 export type RateLimit = {
@@ -279,6 +308,11 @@ export type SampleRequests = {
   use: string;
   items: Json;
   created_at: Date;
+  search_text: GeneratedAlways<string | null>;
+  work_state: Generated<string>;
+  work_steps: Generated<Json>;
+  assigned_to: bigint | null;
+  work_version: Generated<number>;
 };
 
 export type SchemaMigrations = {
@@ -301,6 +335,11 @@ export type ServiceContacts = {
   message: string;
   subject: string | null;
   created_at: Date;
+  search_text: GeneratedAlways<string | null>;
+  work_state: Generated<string>;
+  work_steps: Generated<Json>;
+  assigned_to: bigint | null;
+  work_version: Generated<number>;
 };
 
 export type Session = {
@@ -369,6 +408,16 @@ export type StaffLink = {
   invited_by: bigint | null;
 };
 
+export type StaffNote = {
+  id: GeneratedAlways<bigint>;
+  about_table: string;
+  about_id: bigint;
+  staff_id: bigint | null;
+  staff_name: string;
+  body: string;
+  written_at: Date;
+};
+
 export type StaffSession = {
   token_hash: Buffer;
   id: Generated<string>;
@@ -431,6 +480,7 @@ export type Waitlist = {
   unsubscribe_token: Generated<string>;
   unsubscribed_at: Date | null;
   created_at: Date;
+  search_text: GeneratedAlways<string | null>;
 };
 
 export type DB = {
@@ -467,6 +517,7 @@ export type DB = {
   staff: Staff;
   staff_code_use: StaffCodeUse;
   staff_link: StaffLink;
+  staff_note: StaffNote;
   staff_session: StaffSession;
   stored_file: StoredFile;
   tally: Tally;

@@ -101,6 +101,8 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
     read,
     write,
     isFiltered: ({ chosen }: Asked<Values, Sort>) => names.some((name) => chosen[name].length > 0),
+    /** A query of the list's table, of the rows that were asked for. */
+    narrow,
     page,
   };
 }

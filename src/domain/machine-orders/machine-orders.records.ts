@@ -1,0 +1,31 @@
+import { link } from '#content/link.ts';
+import { defineRecords } from '../records/define-records.ts';
+import { nairaNumber } from '../records/naira-number.ts';
+
+/** marketplace.md §3 'Machine order'. What staff agreed stands in for what was worked out when it was ordered. */
+export const machineOrders = defineRecords({
+  name: 'machine-order',
+  table: 'machine_orders',
+  writtenAt: 'submitted_at',
+  group: 'machineOrders',
+  states: ['received', 'in_talk', 'priced', 'confirmed', 'shipped', 'delivered', 'declined'],
+  isPriced: true,
+  fields: (row) => ({
+    id: row.id,
+    name: row.name ?? null,
+    email: row.email ?? null,
+    phone: row.phone ?? null,
+    type: row.type,
+    quantity: row.quantity,
+    quantity_unit: row.quantity_unit,
+    total_price: nairaNumber(row.price_kobo ?? row.total_price_kobo),
+    price_when_ordered: nairaNumber(row.total_price_kobo),
+    installation_address: row.installation_address ?? null,
+    additional_requirements: row.additional_requirements ?? null,
+    submitted_at: row.submitted_at,
+  }),
+  toCustomer: ({ type, token }) => ({
+    about: `your ${type} order`,
+    follow: { label: 'See your order', path: link('machineOrderPlaced', { token }) },
+  }),
+});

@@ -1,0 +1,39 @@
+import { auditedTransaction } from '../audit.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { queueMail } from '../mailbox/queue-mail.ts';
+import { requireWorker } from './record.policy.ts';
+import type { Records } from './define-records.ts';
+import { changeRecord, inState, lockRecord } from './lock-record.ts';
+import type { ChangeState } from './record.schema.ts';
+import { mayBecome, workStateLabels } from './work.states.ts';
+
+/** Says how far it is; whoever sent it is told, with the note if there is one. */
+export async function changeState(ctx: Ctx, records: Records, id: string, { state, note, version }: ChangeState) {
+  requireWorker(ctx);
+  await auditedTransaction(ctx, { what: 'change-state', why: note }, async (ctx) => {
+    const record = await lockRecord(ctx, records, id, version);
+    const { state: before } = record.work;
+    if (!mayBecome(before, state, records.states)) {
+      throw new Failure('conflict', `What is ${workStateLabels[before].toLowerCase()} cannot become that.`, {
+        field: 'state',
+      });
+    }
+    await changeRecord(ctx, records, record, inState(record, state, ctx.now));
+    const { customer } = record;
+    if (customer) {
+      await queueMail(ctx, {
+        to: [customer.email],
+        template: 'progress-told',
+        aboutPhone: customer.phone,
+        props: { name: customer.name, about: customer.about, state, note, follow: customer.follow },
+      });
+    }
+    return {
+      on: { kind: records.name, id: record.id },
+      before: { state: workStateLabels[before] },
+      after: { state: workStateLabels[state] },
+      answer: undefined,
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { AuditVerb } from '../audit-verbs.ts';
+import type { Ctx } from '../context.ts';
+import type { Records, StaffRecord } from './define-records.ts';
+
+/** One line of what was done about a record, or written or mailed about it. */
+export type HistoryLine = {
+  at: Date;
+  kind: 'done' | 'note' | 'mail';
+  who: string | undefined;
+  what: AuditVerb | undefined;
+  text: string | undefined;
+  before: Record<string, unknown> | undefined;
+  after: Record<string, unknown> | undefined;
+  mailId: string | undefined;
+};
+
+const most = 100;
+
+/** What became of a record, the newest first, in one query. */
+export async function findHistory(ctx: Ctx, records: Records, record: StaffRecord): Promise<HistoryLine[]> {
+  const { rows } = await sql<HistoryLine>`
+    select * from (
+      (select at, 'done' as kind, staff_name as who, what, why as text, before, after, null as "mailId"
+        from audit where record_kind = ${records.name} and record_id = ${String(record.id)} and what <> 'write-note'
+        order by at desc, id desc limit ${most})
+      union all
+      (select written_at, 'note', staff_name, null, body, null, null, null
+        from staff_note where about_table = ${records.table} and about_id = ${record.id}
+        order by written_at desc, id desc limit ${most})
+      union all
+      (select created_at, 'mail', null, null, subject, null, jsonb_build_object('state', last_event), id::text
+        from mail where to_addresses @> array[${record.customer?.email ?? ''}] and created_at >= ${record.writtenAt}
+        order by created_at desc, id desc limit ${most})
+    ) history order by at desc, kind limit ${most}`.execute(ctx.db);
+  return rows;
+}

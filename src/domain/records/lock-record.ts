@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import type { Records, StaffRecord, Work } from './define-records.ts';
+
+export const noSuchRecord = 'There is no such record. It may have been deleted at the wish of whoever sent it.';
+const changedMeanwhile = 'Somebody changed this meanwhile. See what it is now, and then say again what it should be.';
+
+export type WorkedOn = StaffRecord & { work: Work };
+
+/** A record for changing, within a transaction; refused to whoever saw an older version of it. */
+export async function lockRecord(ctx: Ctx, records: Records, id: string, version?: number): Promise<WorkedOn> {
+  const held =
+    /^\d{1,18}$/.test(id) &&
+    (await sql`select from ${sql.table(records.table)} where id = ${BigInt(id)} for no key update`.execute(ctx.db));
+  const record = held && held.rows.length > 0 ? await records.find(ctx, id) : undefined;
+  if (!record?.work) throw new Failure('not_found', noSuchRecord);
+  if (version !== undefined && version !== record.work.version) throw new Failure('conflict', changedMeanwhile);
+  return { ...record, work: record.work };
+}
+
+/** Changes its columns, and counts that. */
+export async function changeRecord(
+  ctx: Ctx,
+  { table }: Records,
+  { id }: WorkedOn,
+  values: Record<string, unknown>,
+): Promise<void> {
+  const set = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  await sql`update ${sql.table(table)} set ${sql.join(set)}, work_version = work_version + 1 where id = ${id}`.execute(
+    ctx.db,
+  );
+}
+
+/** The columns of a record that reaches a state. */
+export function inState({ work }: WorkedOn, state: Work['state'], at: Date): Record<string, unknown> {
+  const steps = [...work.steps, { state, at: at.toISOString() }];
+  return { work_state: state, work_steps: JSON.stringify(steps.slice(-mostSteps)) };
+}
+
+const mostSteps = 50;

@@ -1,0 +1,21 @@
+import { demoRequests } from '../demo-requests/demo-requests.records.ts';
+import { serviceContacts } from '../enquiries/service-contacts.records.ts';
+import { eventRequests } from '../event-bookings/event-requests.records.ts';
+import { investmentInquiries } from '../investment-inquiries/investment-inquiries.records.ts';
+import { machineOrders } from '../machine-orders/machine-orders.records.ts';
+import { productOrders } from '../product-orders/product-orders.records.ts';
+import { sampleRequests } from '../sample-requests/sample-requests.records.ts';
+import { waitlistEntries } from '../waitlist/waitlist.records.ts';
+import type { Records } from './define-records.ts';
+
+/** Everything that people send to us and staff work on: the tabs of marketplace.md §2 in their order, then what it does not name. */
+export const recordList: readonly Records[] = [
+  eventRequests,
+  machineOrders,
+  productOrders,
+  serviceContacts,
+  waitlistEntries,
+  demoRequests,
+  sampleRequests,
+  investmentInquiries,
+];

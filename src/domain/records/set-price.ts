@@ -1,0 +1,43 @@
+import { auditedTransaction } from '../audit.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { queueMail } from '../mailbox/queue-mail.ts';
+import { naira } from '../money.ts';
+import { maySetPrices } from '../staff/staff.policy.ts';
+import type { Records } from './define-records.ts';
+import { changeRecord, inState, lockRecord } from './lock-record.ts';
+import type { SetPrice } from './record.schema.ts';
+
+/** What of an order's price was worked out when it was ordered stays beside it. */
+export async function setPrice(ctx: Ctx, records: Records, id: string, { price, reason, version }: SetPrice) {
+  if (!maySetPrices(ctx.actor)) throw new Failure('forbidden', 'Your role does not set prices.');
+  if (!records.isPriced) throw new Failure('invalid', 'This kind of record has no price.');
+  return auditedTransaction(ctx, { what: 'set-price', why: reason }, async (ctx) => {
+    const record = await lockRecord(ctx, records, id, version);
+    const isFirst = ['received', 'in_talk'].includes(record.work.state);
+    await changeRecord(ctx, records, record, {
+      price_kobo: price,
+      ...(isFirst && inState(record, 'priced', ctx.now)),
+    });
+    const { customer } = record;
+    if (customer) {
+      await queueMail(ctx, {
+        to: [customer.email],
+        template: 'price-told',
+        aboutPhone: customer.phone,
+        props: { name: customer.name, about: customer.about, price: naira(price), reason, follow: customer.follow },
+      });
+    }
+    return {
+      on: { kind: records.name, id: record.id },
+      before: { price: shownPrice(record.fields) },
+      after: { price: naira(price) },
+      answer: { price_kobo: price },
+    };
+  });
+}
+
+function shownPrice(fields: Record<string, unknown>): string {
+  const price = fields.price ?? fields.total_price;
+  return typeof price === 'number' ? naira(BigInt(Math.round(price * 100))) : 'Not set';
+}

@@ -1,0 +1,33 @@
+/** decisions.md §9 'Badges': how far something is that people sent to us, in one vocabulary for staff and for whoever sent it. */
+export const workStates = ['received', 'in_talk', 'priced', 'confirmed', 'shipped', 'delivered', 'declined'] as const;
+export type WorkState = (typeof workStates)[number];
+
+export const workStateLabels: Record<WorkState, string> = {
+  received: 'Received',
+  in_talk: 'In talk',
+  priced: 'Priced',
+  confirmed: 'Confirmed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  declined: 'Declined',
+};
+
+/** Where each state leads. What was sent by mistake can be taken a step back; what was declined can be taken up again. */
+const leadsTo: Record<WorkState, readonly WorkState[]> = {
+  received: ['in_talk', 'priced', 'confirmed', 'declined'],
+  in_talk: ['received', 'priced', 'confirmed', 'declined'],
+  priced: ['in_talk', 'confirmed', 'declined'],
+  confirmed: ['in_talk', 'priced', 'shipped', 'delivered', 'declined'],
+  shipped: ['confirmed', 'delivered'],
+  delivered: ['shipped', 'confirmed'],
+  declined: ['received', 'in_talk'],
+};
+
+/** Which states one may choose next, of those that a kind of record knows. */
+export function nextStates(state: WorkState, known: readonly WorkState[]): WorkState[] {
+  return leadsTo[state].filter((next) => known.includes(next));
+}
+
+export function mayBecome(state: WorkState, next: WorkState, known: readonly WorkState[]): boolean {
+  return nextStates(state, known).includes(next);
+}

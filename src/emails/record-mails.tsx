@@ -1,0 +1,51 @@
+import { brand } from '#content/brand.ts';
+import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import type { WorkState } from '#domain/records/work.states.ts';
+import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { Action, Answers, Heading, Paragraph } from './email-parts.tsx';
+import { echo } from './unconfirmed.ts';
+
+type Told = MailTemplates['price-told'] | MailTemplates['progress-told'];
+
+/** Mails about what somebody asked for or ordered. The name is theirs and only echoed; the rest are our own words. */
+function told({ about, follow, ...props }: Told, site: EmailSite, words: { heading: string; lead: string }, more: React.ReactNode) {
+  const subject = `${words.heading}: ${about}`;
+  const name = echo(props.name);
+  const body = (
+    <EmailLayout
+      title={subject}
+      preview={words.lead}
+      site={site}
+      reason={`You get this mail because of ${about} at ${new URL(site.publicUrl).host}.`}
+    >
+      <Heading>{words.heading}</Heading>
+      <Paragraph>{name ? `Hello ${name}. ${words.lead}` : words.lead}</Paragraph>
+      {more}
+      {follow ? <Action href={site.publicUrl + follow.path}>{follow.label}</Action> : null}
+      <Paragraph>Is something not right? Reply to this mail, or call {brand.phone.shown}.</Paragraph>
+    </EmailLayout>
+  );
+  return { subject, body };
+}
+
+export function priceTold(props: MailTemplates['price-told'], site: EmailSite) {
+  const { about, price, reason } = props;
+  const words = { heading: 'Your price', lead: `The price for ${about} is ${price}.` };
+  return told(props, site, words, reason ? <Answers answers={[{ label: 'Why', value: reason }]} /> : null);
+}
+
+const progress: Record<WorkState, { heading: string; lead(about: string): string }> = {
+  received: { heading: 'We have it', lead: (about) => `We have ${about}, and look at it again.` },
+  in_talk: { heading: 'We are on it', lead: (about) => `We have begun with ${about}, and call you if we need to know more.` },
+  priced: { heading: 'Priced', lead: (about) => `There is a price for ${about}.` },
+  confirmed: { heading: 'Confirmed', lead: (about) => `We confirm ${about}.` },
+  shipped: { heading: 'On its way', lead: (about) => `We have sent off ${about}.` },
+  delivered: { heading: 'Delivered', lead: (about) => `We have delivered ${about}. Thank you.` },
+  declined: { heading: 'We cannot do it', lead: (about) => `We are sorry: we cannot go on with ${about}.` },
+};
+
+export function progressTold(props: MailTemplates['progress-told'], site: EmailSite) {
+  const { heading, lead } = progress[props.state];
+  const words = { heading, lead: lead(props.about) };
+  return told(props, site, words, props.note ? <Answers answers={[{ label: 'From us', value: props.note }]} /> : null);
+}
