@@ -112,6 +112,13 @@ export const urls = {
   authenticator: '/vintage-dashboard/authenticator',
   authenticatorSecret: '/vintage-dashboard/authenticator/secret',
   audit: '/vintage-dashboard/audit',
+  records: '/vintage-dashboard/records/:kind',
+  record: '/vintage-dashboard/records/:kind/:recordId',
+  recordPrice: '/vintage-dashboard/records/:kind/:recordId/price',
+  recordState: '/vintage-dashboard/records/:kind/:recordId/state',
+  recordTaking: '/vintage-dashboard/records/:kind/:recordId/taking',
+  recordLeaving: '/vintage-dashboard/records/:kind/:recordId/leaving',
+  recordNotes: '/vintage-dashboard/records/:kind/:recordId/notes',
 
   // To read
   about: '/about',

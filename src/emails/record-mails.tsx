@@ -8,7 +8,12 @@ import { echo } from './unconfirmed.ts';
 type Told = MailTemplates['price-told'] | MailTemplates['progress-told'];
 
 /** Mails about what somebody asked for or ordered. The name is theirs and only echoed; the rest are our own words. */
-function told({ about, follow, ...props }: Told, site: EmailSite, words: { heading: string; lead: string }, more: React.ReactNode) {
+function told(
+  { about, follow, ...props }: Told,
+  site: EmailSite,
+  words: { heading: string; lead: string },
+  more: React.ReactNode,
+) {
   const subject = `${words.heading}: ${about}`;
   const name = echo(props.name);
   const body = (
@@ -36,7 +41,10 @@ export function priceTold(props: MailTemplates['price-told'], site: EmailSite) {
 
 const progress: Record<WorkState, { heading: string; lead(about: string): string }> = {
   received: { heading: 'We have it', lead: (about) => `We have ${about}, and look at it again.` },
-  in_talk: { heading: 'We are on it', lead: (about) => `We have begun with ${about}, and call you if we need to know more.` },
+  in_talk: {
+    heading: 'We are on it',
+    lead: (about) => `We have begun with ${about}, and call you if we need to know more.`,
+  },
   priced: { heading: 'Priced', lead: (about) => `There is a price for ${about}.` },
   confirmed: { heading: 'Confirmed', lead: (about) => `We confirm ${about}.` },
   shipped: { heading: 'On its way', lead: (about) => `We have sent off ${about}.` },

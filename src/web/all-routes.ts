@@ -10,6 +10,7 @@ import { authenticatorRoutes } from './admin/authenticator.routes.ts';
 import { staffDashboardRoutes } from './admin/dashboard.routes.ts';
 import { doorRoutes } from './admin/door.routes.ts';
 import { invitationRoutes } from './admin/invitation.routes.ts';
+import { recordsRoutes } from './admin/records/records.routes.ts';
 import { staffRoutes } from './admin/staff.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
 import { sendEmailRoutes } from './api/send-email.routes.ts';
@@ -63,6 +64,7 @@ export const allRoutes: readonly Route[] = [
   ...staffDashboardRoutes,
   ...doorRoutes,
   ...invitationRoutes,
+  ...recordsRoutes,
   ...staffRoutes,
   ...authenticatorRoutes,
   ...auditRoutes,

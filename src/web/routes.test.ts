@@ -182,6 +182,8 @@ async function existingAddresses(): Promise<Map<string, string>> {
   const product = { productId: 'cocopeat' };
   const mail = { mailId: String(id) };
   const who = { staffId: String(owner.id) };
+  const event = await db.selectFrom('book_event_requests').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const record = { kind: 'event-request', recordId: String(event.id) };
   return addressByUrl({
     waitlistUnsubscribe: link('waitlistUnsubscribe', { token: entry.unsubscribe_token }),
     certification: link('certification', { certificationId: 'business-name' }),
@@ -211,6 +213,13 @@ async function existingAddresses(): Promise<Map<string, string>> {
     staffSessionsEnd: link('staffSessionsEnd', who),
     staffPasswordLink: link('staffPasswordLink', who),
     staffAuthenticatorEnd: link('staffAuthenticatorEnd', who),
+    records: link('records', record),
+    record: link('record', record),
+    recordPrice: link('recordPrice', record),
+    recordState: link('recordState', record),
+    recordTaking: link('recordTaking', record),
+    recordLeaving: link('recordLeaving', record),
+    recordNotes: link('recordNotes', record),
     helpGuide: link('helpGuide', { guideId: 'pay-for-an-order' }),
     article: link('article', { articleId: 'coir-grades' }),
     myDataView: link('myDataView', mine),

@@ -27,9 +27,21 @@ export type MailTemplates = {
     follow?: Follow;
   };
   /** What something costs that somebody asked for or ordered, and why. */
-  'price-told': { name: string; about: string; price: string; reason?: string | undefined; follow?: Follow | undefined };
+  'price-told': {
+    name: string;
+    about: string;
+    price: string;
+    reason?: string | undefined;
+    follow?: Follow | undefined;
+  };
   /** How far it is. */
-  'progress-told': { name: string; about: string; state: WorkState; note?: string | undefined; follow?: Follow | undefined };
+  'progress-told': {
+    name: string;
+    about: string;
+    state: WorkState;
+    note?: string | undefined;
+    follow?: Follow | undefined;
+  };
   /** To an address whose data somebody asked for: the way to see it. */
   'my-data-link': { token: string };
   'my-data-nothing': Record<string, never>;

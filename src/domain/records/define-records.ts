@@ -96,7 +96,13 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
   const recordOf = ({ id, written_at: writtenAt, content }: Row): StaffRecord => {
     const row = withoutNulls(content) as AsJson<Selectable<DB[Table]>>;
     const work = states.length > 0 ? workOf(content) : undefined;
-    return { id, writtenAt, fields: definition.fields(row), work, customer: customerOf(content, definition.toCustomer(row)) };
+    return {
+      id,
+      writtenAt,
+      fields: definition.fields(row),
+      work,
+      customer: customerOf(content, definition.toCustomer(row)),
+    };
   };
   return {
     name: definition.name,
@@ -117,13 +123,21 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
     },
     async count(ctx, asked, most) {
       const some = list.narrow(ctx.db.selectFrom(table as 'waitlist').select(sql`1`.as('one')), asked).limit(most + 1);
-      const { rows } = await sql<{ found: number }>`select count(*)::integer as found from (${some}) as counted`.execute(ctx.db);
+      const { rows } = await sql<{
+        found: number;
+      }>`select count(*)::integer as found from (${some}) as counted`.execute(ctx.db);
       return rows[0]!.found;
     },
   };
 }
 
-const staffNumber = z.union([z.literal('nobody'), z.string().regex(/^\d{1,18}$/).transform(BigInt)]);
+const staffNumber = z.union([
+  z.literal('nobody'),
+  z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .transform(BigInt),
+]);
 
 function listOf(table: RecordTable, writtenAt: string, states: readonly WorkState[]) {
   const order = (direction: 'asc' | 'desc') =>

@@ -2,10 +2,17 @@ import type { ReactNode } from 'react';
 import type { Staff } from '#domain/context.ts';
 import { Failure } from '#domain/failure.ts';
 import { page } from '../request/page.tsx';
+import type { DialogLook } from '#ui/dialog.tsx';
 import type { Visit } from '../request/visit.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
-type AdminPage = { title: string; body: ReactNode; status?: number; headers?: Record<string, string> };
+type AdminPage = {
+  title: string;
+  body: ReactNode;
+  status?: number;
+  headers?: Record<string, string>;
+  dialog?: DialogLook;
+};
 
 /** A page of the back office, for whoever is signed in there. */
 export function adminPage(visit: Visit, { title, body, ...rest }: AdminPage): Response {

@@ -40,6 +40,8 @@ const mails: Record<MailTemplate, Record<string, ways.Way> | `none: ${string}`> 
   'confirm-new-email': { 'asking for a new address': ways.newEmail },
   'email-in-use': { 'asking for the address of another account': ways.emailInUse },
   'account-deleted': { 'deleting an account': ways.deleteAccount },
+  'price-told': 'none: staff set a price, and the customer is told',
+  'progress-told': 'none: staff say how far it is, and the customer is told',
   'staff-invitation': { 'inviting somebody to the back office': ways.inviteStaff },
   'staff-new-password': { 'sending somebody there a new password': ways.sendStaffPassword },
 };

@@ -1,0 +1,37 @@
+import { auditVerbs } from '#domain/audit-verbs.ts';
+import type { HistoryLine } from '#domain/records/find-history.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { shownStates } from '../audit-states.ts';
+
+/** What was done about a record, noted and mailed, the newest first. */
+export function RecordHistory({ history }: { history: readonly HistoryLine[] }) {
+  return (
+    <section aria-label="History" className="border-t-2 border-ink pt-4">
+      <h2 className="text-18">History</h2>
+      {history.length === 0 ? <p className="mt-2 text-quiet">Nothing has been done about it yet.</p> : null}
+      <ol className="mt-2">
+        {history.map((line, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines of three kinds, never moved
+          <li key={place} className="border-b border-line py-2.5 text-14">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-semibold">{headOf(line)}</span>
+              <span className="text-quiet">{`${shownDate(line.at)}, ${shownTime(line.at)}`}</span>
+            </p>
+            {line.kind === 'done'
+              ? shownStates(line.before ?? undefined, line.after ?? undefined).map((text) => <p key={text}>{text}</p>)
+              : null}
+            {line.kind === 'mail' ? (
+              <p className="text-quiet">{String(line.after?.state ?? '').replaceAll('_', ' ')}</p>
+            ) : null}
+            {line.text && line.kind !== 'mail' ? <p className="whitespace-pre-line">{line.text}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function headOf({ kind, who, what, text }: HistoryLine): string {
+  if (kind === 'mail') return `Mail: ${text ?? 'waiting to be written'}`;
+  return kind === 'note' ? `Note by ${who}` : `${what ? auditVerbs[what] : 'Changed'}, ${who}`;
+}

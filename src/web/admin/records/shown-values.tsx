@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import type { RecordFields, RecordValue } from '#domain/records/define-records.ts';
+import { writtenTime } from '#domain/day-input.ts';
+import { naira } from '#domain/money.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import type { Fact } from '#ui/fact-list.tsx';
+
+/** marketplace.md §2 'Details modal', with decisions.md §9: which fields hold codes and chosen values. All others keep their spelling. */
+const coded = new Set([
+  'account_type',
+  'aesthetic',
+  'additional_services',
+  'amount',
+  'business_category',
+  'business_type',
+  'event_type',
+  'hear_about',
+  'hear_about_us',
+  'interests',
+  'monthly_volume',
+  'preferred_time',
+  'primary_use_case',
+  'products',
+  'products_interested',
+  'quantity_unit',
+  'serving_style',
+  'venue_type',
+  'waste_handling',
+  'years_experience',
+]);
+const amounts = new Set(['price', 'total_price', 'price_when_ordered', 'budget']);
+const moments = new Set(['created_at', 'submitted_at']);
+const times = new Set(['start_time', 'end_time']);
+
+/** Every field that holds something, under its own name. */
+export function shownFields(fields: RecordFields): Fact[] {
+  return Object.entries(fields).flatMap(([name, value]) => {
+    if (isEmpty(value) || (amounts.has(name) && value === 0 && name === 'budget')) return [];
+    return [{ term: labelOf(name), value: shownValue(name, value) }];
+  });
+}
+
+export function labelOf(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return words === 'id' ? 'ID' : capitalised(words);
+}
+
+export function shownNaira(amount: number): string {
+  return naira(BigInt(Math.round(amount * 100)));
+}
+
+export function shownMoment(text: string): string {
+  const at = new Date(text);
+  return `${shownDate(at)}, ${shownTime(at)}`;
+}
+
+/** A day without an hour, as it was typed. */
+export function shownDay(text: string): string {
+  return shownDate(new Date(`${text}T12:00:00Z`));
+}
+
+/** 'retail_buyer' is 'Retail Buyer'. */
+export function spelledOut(code: string): string {
+  return code.replaceAll('_', ' ').replace(/(?<=^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
+}
+
+function isEmpty(value: RecordValue): boolean {
+  return value === null || value === '' || value === 'N/A' || (Array.isArray(value) && value.length === 0);
+}
+
+function shownValue(name: string, value: RecordValue): ReactNode {
+  if (typeof value === 'number')
+    return amounts.has(name) ? shownNaira(value) : value.toLocaleString('en-NG', { useGrouping: name !== 'id' });
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') {
+    if (moments.has(name)) return shownMoment(value);
+    if (times.has(name)) return writtenTime(value);
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return shownDay(value);
+    return <span className="whitespace-pre-line">{coded.has(name) ? spelledOut(value) : value}</span>;
+  }
+  return shownList(name, value as readonly (string | Record<string, unknown>)[]);
+}
+
+function shownList(name: string, values: readonly (string | Record<string, unknown>)[]): ReactNode {
+  const [first] = values;
+  if (typeof first === 'string') {
+    return (values as readonly string[]).map((value) => (coded.has(name) ? spelledOut(value) : value)).join(', ');
+  }
+  return (
+    <ul className="grid gap-2">
+      {(values as readonly Record<string, unknown>[]).map((item) => (
+        <li key={String(item.id)}>
+          <ItemLines item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One thing that was ordered: what it is, its price, how many, and its number. */
+function ItemLines({ item: { name, price, quantity, id } }: { item: Record<string, unknown> }) {
+  return (
+    <>
+      <span className="block font-semibold">{String(name)}</span>
+      <span className="block text-14 text-quiet">
+        {[typeof price === 'number' ? shownNaira(price) : undefined, `× ${String(quantity)}`, String(id)]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </>
+  );
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
