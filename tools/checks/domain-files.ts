@@ -1,11 +1,22 @@
 /** The kinds of file a capability is made of, told by name alone (ARCHITECTURE.md, the fixed vocabulary). */
-export type DomainKind = 'root' | 'verb' | 'read' | 'schema' | 'states' | 'policy' | 'view' | 'test' | 'other';
+export type DomainKind =
+  | 'root'
+  | 'verb'
+  | 'read'
+  | 'schema'
+  | 'states'
+  | 'policy'
+  | 'view'
+  | 'records'
+  | 'test'
+  | 'other';
 
 const dottedKinds: Record<string, DomainKind> = {
   schema: 'schema',
   states: 'states',
   policy: 'policy',
   view: 'view',
+  records: 'records',
   test: 'test',
 };
 

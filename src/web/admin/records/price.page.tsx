@@ -25,7 +25,7 @@ export function titleOfPrice({ one }: RecordKind): string {
   return `Edit Price - ${one}`;
 }
 
-/** marketplace.md §2 'Edit Price modal'. */
+/** marketplace.md §2 'Edit Price'. */
 export function PricePage({ kind, record, form, updated }: PricePageProps) {
   const { records, nameOf, lineOf, title } = kind;
   const params = { kind: records.name, recordId: String(record.id) };

@@ -46,7 +46,7 @@ async function bookAnew(): Promise<void> {
   await forgetEverything(pool);
   pricing = await staffAtDesk(site, 'pricing');
   await bookEvent(ctx(), bookEventSchema.parse(theirs));
-  const { id } = await db.selectFrom('book_event_requests').select('id').executeTakeFirstOrThrow();
+  const { id } = await db.selectFrom('book_event_requests').select('id').orderBy('id').executeTakeFirstOrThrow();
   event = `${records}/event-request/${id}`;
 }
 

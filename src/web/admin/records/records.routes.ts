@@ -139,7 +139,7 @@ async function price(visit: Visit, form?: FormOf<typeof setPriceSchema>, refusal
   );
 }
 
-/** marketplace.md §8 'Price update success'. */
+/** marketplace.md §8 'The price was updated'. */
 function updatedText(amount: number): string {
   return `Price updated successfully to ${shownNaira(amount)}!`;
 }
