@@ -150,6 +150,8 @@ export const urls = {
   // Machines talking to machines
   resendWebhook: '/api/resend-webhook',
   sendEmail: '/api/send-email',
+  getAllData: '/api/get-all-data',
+  updatePrice: '/api/update-price',
   speculationRules: '/speculation-rules.json',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',

@@ -13,6 +13,7 @@ import { invitationRoutes } from './admin/invitation.routes.ts';
 import { recordsRoutes } from './admin/records/records.routes.ts';
 import { staffRoutes } from './admin/staff.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
+import { staffDataRoutes } from './api/staff-data.routes.ts';
 import { sendEmailRoutes } from './api/send-email.routes.ts';
 import { dictionaryRoutes } from './site/dictionary.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
@@ -71,6 +72,7 @@ export const allRoutes: readonly Route[] = [
   ...demoRoutes,
   ...mailRoutes,
   ...sendEmailRoutes,
+  ...staffDataRoutes,
   ...fileRoutes,
   ...findingRoutes,
   ...operationsRoutes,

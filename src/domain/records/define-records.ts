@@ -72,7 +72,7 @@ export type Records = Readonly<
     states: readonly WorkState[];
     list: ReturnType<typeof listOf>;
     /** Whoever shows them asks `mayReadRecords` first. */
-    page(ctx: Ctx, asked: RecordsAsked): Promise<ListPage<StaffRecord>>;
+    page(ctx: Ctx, asked: RecordsAsked, perPage?: number): Promise<ListPage<StaffRecord>>;
     find(ctx: Ctx, id: string): Promise<StaffRecord | undefined>;
     /** How many there are of those asked for, up to `most` and one more. */
     count(ctx: Ctx, asked: RecordsAsked, most: number): Promise<number>;
@@ -112,8 +112,8 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
     writtenAt,
     states,
     list,
-    async page(ctx, asked) {
-      const page = await list.page(select(ctx), asked);
+    async page(ctx, asked, perPage) {
+      const page = await list.page(select(ctx), asked, perPage);
       return { ...page, rows: page.rows.map(recordOf) };
     },
     async find(ctx, id) {

@@ -84,15 +84,16 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
   async function page<Tables, From extends keyof Tables, Row>(
     query: SelectQueryBuilder<Tables, From, Row>,
     asked: Asked<Values, Sort>,
+    perPage = list.perPage,
   ): Promise<ListPage<Row>> {
     const columns = list.sorts[asked.sort].map((part) => ({ ...part, column: `${list.from}.${part.column}` }));
     const { place } = asked;
     let reading = narrow(query, asked).select(placeOf(columns).as('place'));
     if (place) reading = reading.where(beyond(columns, place));
     for (const order of inOrder(columns, place?.side ?? 'after')) reading = reading.orderBy(order);
-    const found = (await reading.limit(list.perPage + 1).execute()) as (Row & Placed)[];
-    if (place && found.length === 0) return page(query, { ...asked, place: undefined });
-    return pageOf(found, list.perPage, place, write(asked));
+    const found = (await reading.limit(perPage + 1).execute()) as (Row & Placed)[];
+    if (place && found.length === 0) return page(query, { ...asked, place: undefined }, perPage);
+    return pageOf(found, perPage, place, write(asked));
   }
 
   return {

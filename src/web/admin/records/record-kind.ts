@@ -11,6 +11,8 @@ export type RecordKind = {
   empty: string;
   /** What stands first in its list and heads its page. */
   nameOf(fields: RecordFields): string;
+  /** The address has a column of its own, and does not stand below the name. */
+  hasEmailColumn?: true;
   /** Between the name and the date. */
   columns: readonly Column<StaffRecord>[];
   /** What it is about, in a line: beside the customer where a price is set. */

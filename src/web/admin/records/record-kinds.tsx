@@ -65,7 +65,9 @@ export const recordKinds: readonly RecordKind[] = [
     one: 'Service Contact',
     empty: 'No service contacts found',
     nameOf: ({ name }) => text(name),
+    hasEmailColumn: true,
     columns: [
+      column('Email', ({ email }) => text(email)),
       column('Phone', ({ phone }) => text(phone), { short: true }),
       column('Message Preview', ({ message }) => preview(text(message))),
     ],

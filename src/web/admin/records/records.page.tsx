@@ -61,7 +61,7 @@ export function RecordsPage({ kind, staff, asked, page: { rows, previous, next }
   );
 }
 
-function columnsOf({ records, nameOf, columns, one }: RecordKind, staff: Staff): Column<StaffRecord>[] {
+function columnsOf({ records, nameOf, columns, one, hasEmailColumn }: RecordKind, staff: Staff): Column<StaffRecord>[] {
   const params = ({ id }: StaffRecord) => ({ kind: records.name, recordId: String(id) });
   return [
     {
@@ -71,7 +71,11 @@ function columnsOf({ records, nameOf, columns, one }: RecordKind, staff: Staff):
       cell: (record) => (
         <span className="min-w-0">
           {nameOf(record.fields)}
-          <span className="block font-text text-14 font-normal wrap-anywhere text-quiet">{record.customer?.email}</span>
+          {hasEmailColumn ? null : (
+            <span className="block font-text text-14 font-normal wrap-anywhere text-quiet">
+              {record.customer?.email}
+            </span>
+          )}
         </span>
       ),
     },

@@ -1,0 +1,82 @@
+import type { Ctx } from '#domain/context.ts';
+import { Failure } from '#domain/failure.ts';
+import { naira } from '#domain/money.ts';
+import type { Records } from '#domain/records/define-records.ts';
+import { recordList } from '#domain/records/record-list.ts';
+import { recordTexts, updatePriceSchema } from '#domain/records/record.schema.ts';
+import { setPrice } from '#domain/records/set-price.ts';
+import { rolesThat } from '#domain/staff/staff.policy.ts';
+import { findTally, type Tally } from '#domain/tally/find-tally.ts';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { callRoute } from '../request/call.ts';
+import { defineForm } from '../request/form.ts';
+import { staff, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+
+const priceForm = defineForm({
+  id: 'update-price',
+  schema: updatePriceSchema,
+  missingText: recordTexts.missing,
+  numberFields: ['price', 'id'],
+});
+
+/** marketplace.md §7: what programs of the staff ask for and change. Without a session there is no data in the answer. */
+export const staffDataRoutes: readonly Route[] = [
+  { method: 'GET', path: urls.getAllData, policy: staff(...rolesThat.read), json: true, handle: allData },
+  callRoute(
+    urls.updatePrice,
+    staff(...rolesThat.price),
+    {
+      form: priceForm,
+      verb: (ctx, { table, id, ...price }) => setPrice(ctx, recordsNamed(table), id, price),
+      failedText: 'The price could not be updated. Please try again.',
+    },
+    ({ price_kobo }) => ({ success: true, price: Number(price_kobo) / 100, shown: naira(price_kobo) }),
+  ),
+];
+
+/** The groups of marketplace.md §7, by their names there. */
+const groups = recordList.filter((records) => records.group !== undefined);
+
+const mostOfGroup = 500;
+
+type Group = { rows: unknown[]; next: string | undefined };
+
+/** Every group with its newest rows, or one group further on: beyond 500 rows `next` says where the rest is. */
+async function allData({ ctx, url }: Visit): Promise<Response> {
+  const wanted = url.searchParams.get('group');
+  const asked = wanted === null ? groups : groups.filter(({ group }) => group === wanted);
+  if (asked.length === 0) throw new Failure('not_found', 'There is no such group.');
+  const data: Record<string, unknown[]> = {};
+  const next: Record<string, string> = {};
+  // One after the other: a request holds one connection at a time.
+  for (const records of asked) {
+    const found = await groupOf(ctx, records, url.searchParams);
+    data[records.group!] = found.rows;
+    if (found.next) next[records.group!] = found.next;
+  }
+  // marketplace.md §3: messages that moderation flagged. Nobody writes messages to others before there is trade.
+  if (wanted === null) data.toxicResults = [];
+  const tally = await findTally(ctx);
+  const totals = Object.fromEntries(asked.map(({ group, table }) => [group, tally[table as keyof Tally]]));
+  return Response.json({ success: true, data, totals, next });
+}
+
+async function groupOf(ctx: Ctx, { list, page, group }: Records, search: URLSearchParams): Promise<Group> {
+  const found = await page(ctx, list.read(search), mostOfGroup);
+  return {
+    rows: found.rows.map(({ fields }) => fields),
+    next: found.next && link('getAllData', {}, { group, ...found.next }),
+  };
+}
+
+/** By the name of its kind, of its group or of its table: 'machine-order', 'Machine Order', 'machine_orders'. */
+function recordsNamed(given: string): Records {
+  const name = given.trim().toLowerCase().replaceAll(' ', '-');
+  const found = recordList.find((records) =>
+    [records.name, records.table, records.group?.toLowerCase()].includes(name),
+  );
+  if (!found) throw new Failure('invalid', 'There is no such kind of record.', { field: 'table' });
+  return found;
+}
