@@ -42,7 +42,7 @@ export type Customer = {
   follow?: { label: string; path: string };
 };
 
-/** The tables that `find_by_text` of db/migrations/0024-staff-work.sql has made searchable. */
+/** The tables that `find_by_text` of db/migrations/0027-staff-work.sql has made searchable. */
 type RecordTable = {
   [Table in keyof DB]: Selectable<DB[Table]> extends { id: bigint; search_text: string | null } ? Table : never;
 }[keyof DB];
