@@ -17,17 +17,20 @@ export async function copyFiles(client: ClientBase, from: FileStore, to: FileSto
   return done;
 }
 
-/** A bad one keeps none of the others from being copied. */
+/** A bad one keeps none of the others from being copied, and a store that failed once is asked once more. */
 async function copyFile(file: Known, from: FileStore, to: FileStore): Promise<boolean> {
-  const content = await from.open(file.hash);
-  if (!content) return false;
-  try {
-    await to.keep(file, content);
-    return true;
-  } catch (error) {
+  const copyOnce = async () => {
+    const content = await from.open(file.hash);
+    if (content) await to.keep(file, content);
+    return content !== undefined;
+  };
+  const unlessBad = (error: unknown) => {
     if (error instanceof WrongContent) return false;
     throw error;
-  }
+  };
+  return copyOnce()
+    .catch(unlessBad)
+    .catch(() => copyOnce().catch(unlessBad));
 }
 
 /** All that the store may have, by the database; none where it is from before there were files, or empty. */
