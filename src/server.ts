@@ -83,6 +83,7 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   const opened = await openServices(config, connection, { log, clock: extras.clock ?? systemClock }, stops);
   // Before anybody asks for one of them.
   await storeWaitingFiles(ownCtx(opened));
+  if (config.mode === 'production') await beginInEarnest(opened);
   const isWeb = config.roles.includes('web');
   const files = isWeb && !extras.appFor ? staticFiles('dist/client') : undefined;
   const http = isWeb ? await openWeb(config, { log, files }, stops) : undefined;
@@ -95,7 +96,6 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
     http.answerWith(app);
   }
   if (config.mode === 'demo') await seed(ownCtx(services));
-  else await beginInEarnest(services);
   if (config.roles.includes('worker')) await work(services, transport);
   const stop = async (how?: 'at once') => {
     services.accepting.now = false;
@@ -107,10 +107,10 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
 }
 
 /** Production, maybe on a copy of what was only tried out: nobody gets in by what everybody knows, and time is what it is. */
-async function beginInEarnest(services: Services): Promise<void> {
-  await closeDemoAccounts(ownCtx(services));
-  if (await rightBusinessClock(services.db))
-    services.log.warn('the business’s clock had been moved, and shows the time again');
+async function beginInEarnest(opened: Opened): Promise<void> {
+  await closeDemoAccounts(ownCtx(opened));
+  if (await rightBusinessClock(opened.db))
+    opened.log.warn('the business’s clock had been moved, and shows the time again');
 }
 
 async function openDatabase(

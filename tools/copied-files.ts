@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
-import type { FileStore } from '#platform/files/file-store.ts';
+import { WrongContent, type FileStore } from '#platform/files/file-store.ts';
 
+/** One that is there and is not what it was, is missing like one that is not there. */
 export type CopiedFiles = { copied: number; missing: number };
 
 type Known = { hash: string; bytes: number };
@@ -11,11 +12,25 @@ export async function copyFiles(client: ClientBase, from: FileStore, to: FileSto
   const done: CopiedFiles = { copied: 0, missing: 0 };
   for (const file of files) {
     if (await to.has(file.hash)) continue;
-    const content = await from.open(file.hash);
-    if (!content) done.missing++;
-    else await to.keep(file, content).then(() => done.copied++);
+    done[(await copyFile(file, from, to)) ? 'copied' : 'missing']++;
   }
   return done;
+}
+
+/** A bad one keeps none of the others from being copied, and a store that failed once is asked once more. */
+async function copyFile(file: Known, from: FileStore, to: FileStore): Promise<boolean> {
+  const copyOnce = async () => {
+    const content = await from.open(file.hash);
+    if (content) await to.keep(file, content);
+    return content !== undefined;
+  };
+  const unlessBad = (error: unknown) => {
+    if (error instanceof WrongContent) return false;
+    throw error;
+  };
+  return copyOnce()
+    .catch(unlessBad)
+    .catch(() => copyOnce().catch(unlessBad));
 }
 
 /** All that the store may have, by the database; none where it is from before there were files, or empty. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -53,6 +53,22 @@ test('a backup has the files beside it, and they come back with it; what was kep
   expect(String(await wholeFile(files, nut.hash))).toBe('nut');
   const unkept = `select encode(hash, 'hex') as hash from stored_file where not exists (select from file where file.hash = stored_file.hash)`;
   expect(await onDatabase(theirs, unkept)).toEqual([{ hash: shell.hash }]);
+});
+
+test('a file that went bad is told as missing, and keeps none of the others out of a backup', async () => {
+  const theirs = await emptyDatabase();
+  const copy = join(folder.path, 'with-a-bad-file.backup');
+  const store = { FILES_DIR: join(folder.path, 'bad-store') };
+  await db(theirs, ['migrate'], store);
+  const files = diskStore(store.FILES_DIR);
+  const kept = ['nut', 'shell'].map((text) => ({ text, file: contentOf(Buffer.from(text)) }));
+  for (const { text, file } of kept) await keep(theirs, files, file, text);
+  // The first that is copied.
+  const [bad, good] = kept.map(({ file }) => file.hash).toSorted() as [string, string];
+  writeFileSync(join(store.FILES_DIR, bad.slice(0, 2), bad.slice(2, 4), bad), 'bad');
+  const { code, output } = await db(theirs, ['backup', copy], store);
+  expect([code, output]).toEqual([0, expect.stringMatching(/ 1 file: .* 1 file could not be found whole\./)]);
+  expect(await diskStore(`${copy}.files`).has(good)).toBe(true);
 });
 
 async function keep(theirs: ConnectionSettings, files: FileStore, file: FileContent, text: string): Promise<void> {

@@ -90,7 +90,7 @@ function ownFiles(): FileStore {
 function toldOf({ copied, missing }: CopiedFiles, folder: string): string {
   const counted = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`;
   const kept = copied > 0 ? ` ${counted(copied)}: ${folder}.` : '';
-  return missing > 0 ? `${kept} Of the files that rows keep, ${counted(missing)} could not be found.` : kept;
+  return missing > 0 ? `${kept} Of the files that rows keep, ${counted(missing)} could not be found whole.` : kept;
 }
 
 async function restoreFrom(pool: pg.Pool, file: string, replace: boolean): Promise<string> {

@@ -86,6 +86,28 @@ describe('a file that is kept', () => {
     expect([await sweep(), await files.has(file.hash)]).toEqual([1, false]);
   });
 
+  test('is not one that is being taken out, though the clock was moved between its storing and its keeping', async () => {
+    const file = await stored();
+    await later(2 * hour_ms);
+    s3.trouble('fault', 'fault');
+    await expect(sweep()).rejects.toThrow('The store of files answered 500');
+    const keeping = transaction(ctx(), (ctx) => keepFile(ctx, file, about));
+    await expect(keeping).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
+    expect(await findFile(ctx(), file.hash)).toBeUndefined();
+    await later(11 * minute_ms);
+    expect([await sweep(), await files.has(file.hash)]).toEqual([1, false]);
+  });
+
+  test('stays, though it was stored long ago when somebody began to keep it', async () => {
+    const file = await stored();
+    await later(2 * hour_ms);
+    await transaction(ctx(), (ctx) => keepFile(ctx, file, about));
+    await pool.query('delete from file where hash = $1', [Buffer.from(file.hash, 'hex')]);
+    expect([await sweep(), await files.has(file.hash)]).toEqual([0, true]);
+    await later(hour_ms);
+    expect([await sweep(), await files.has(file.hash)]).toEqual([1, false]);
+  });
+
   test('goes with whoever sent it, from the table at once and then from the store', async () => {
     const { member } = await signedIn(site);
     const file = await stored();
@@ -99,7 +121,7 @@ describe('a file that is kept', () => {
 
   test('was stored first: none is kept that is not there', async () => {
     const absent = { hash: 'a'.repeat(64), bytes: 1 };
-    await expect(keepFile(ctx(), absent, about)).rejects.toThrow(/foreign key/);
+    await expect(keepFile(ctx(), absent, about)).rejects.toMatchObject({ code: 'unavailable' });
     const within = transaction(ctx(), (ctx) => storeFile(ctx, Buffer.from('within')));
     await expect(within).rejects.toThrow('before the transaction');
   });

@@ -1,6 +1,8 @@
+import { businessNow } from '#platform/database/business-clock.ts';
 import type { FileContent } from '#platform/files/file-store.ts';
 import type { Ctx } from '../context.ts';
 import type { FileKind } from './file-kinds.ts';
+import { isLeaving } from './store-file.ts';
 
 type AboutFile = {
   kind: FileKind;
@@ -13,11 +15,13 @@ type AboutFile = {
 };
 
 /** Says whose a stored file is, in the transaction of the verb that keeps it; its number is for that verb's own row. */
-export async function keepFile(ctx: Ctx, { hash }: FileContent, about: AboutFile): Promise<bigint> {
+export async function keepFile(ctx: Ctx, file: FileContent, about: AboutFile): Promise<bigint> {
+  const hash = Buffer.from(file.hash, 'hex');
+  await hold(ctx, hash);
   const { id } = await ctx.db
     .insertInto('file')
     .values({
-      hash: Buffer.from(hash, 'hex'),
+      hash,
       kind: about.kind,
       is_public: about.isPublic,
       content_type: about.contentType,
@@ -29,6 +33,18 @@ export async function keepFile(ctx: Ctx, { hash }: FileContent, about: AboutFile
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** From here on it is not swept, however long ago it was stored; what is being taken out already cannot be kept. */
+async function hold(ctx: Ctx, hash: Buffer): Promise<void> {
+  const held = await ctx.db
+    .updateTable('stored_file')
+    .set({ is_kept: true, announced_at: businessNow })
+    .where('hash', '=', hash)
+    .where('leaving_at', 'is', null)
+    .returning('hash')
+    .executeTakeFirst();
+  if (!held) throw isLeaving();
 }
 
 /** Ends one keeping. The bytes leave the store with the last that had them. */

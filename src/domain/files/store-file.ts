@@ -22,7 +22,10 @@ async function announce(ctx: Ctx, { hash, bytes }: FileContent): Promise<void> {
     values (${Buffer.from(hash, 'hex')}, ${bytes}, business_now())
     on conflict (hash) do update set announced_at = business_now() where stored_file.leaving_at is null
     returning hash`.execute(ctx.db);
-  if (rows.length > 0) return;
+  if (rows.length === 0) throw isLeaving();
+}
+
+export function isLeaving(): Failure {
   const text = 'This file is just being removed. Wait ten seconds, then send it again.';
-  throw new Failure('unavailable', text, { retryAfterSeconds: 10 });
+  return new Failure('unavailable', text, { retryAfterSeconds: 10 });
 }

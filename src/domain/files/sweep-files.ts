@@ -25,7 +25,7 @@ async function markOne(ctx: Ctx): Promise<Buffer | undefined> {
   const { rows } = await sql<{ hash: Buffer }>`
     update stored_file set leaving_at = business_now() where hash = (
       select hash from stored_file
-      where announced_at < business_now() - interval '1 hour' and waiting is null
+      where not is_kept and announced_at < business_now() - interval '1 hour' and waiting is null
         and (leaving_at is null or leaving_at < business_now() - interval '10 minutes')
         and not exists (select from file where file.hash = stored_file.hash)
       order by announced_at limit 1 for update skip locked

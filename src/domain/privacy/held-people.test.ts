@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { dataLinkOf } from '../../../test/support/data-link.ts';
 import { fillEveryForm } from '../../../test/support/filled-forms.ts';
@@ -98,6 +98,25 @@ describe('a member who is held', () => {
     expect(await db.selectFrom('member').select('id').execute()).toEqual([{ id: member.member.id }]);
   });
 
+  test('by a deal that begins while the purge looks who is held, stays', async () => {
+    const member = await adaWithDeal(false);
+    clock.advance((retention.accounts.kept_months / 12) * 366 * 24 * hour_ms);
+    await pool.query(`create or replace function deals_behind_gate() returns setof deal stable language plpgsql as
+      $$ begin perform pg_advisory_xact_lock_shared(4711); return query select * from deal where is_open; end $$`);
+    list.push({ ...dealData, holds: sql`select member_id, ${reason} as reason from deals_behind_gate()` });
+    onTestFinished(() => void list.pop());
+    const client = await pool.connect();
+    await client.query('select pg_advisory_lock(4711)');
+    const retiring = retirePersonData(ctx({ kind: 'job', name: 'purge-personal-data' }), 'accounts', 10);
+    await waitsForLock();
+    await client.query('begin; update deal set is_open = true');
+    await client.query('update member set name = name where id = $1', [member.member.id]);
+    await client.query('commit; select pg_advisory_unlock(4711)');
+    client.release();
+    expect(await retiring).toEqual({ deleted: 0, anonymised: 0 });
+    expect(await db.selectFrom('member').select('name').execute()).toEqual([{ name: ada.name }]);
+  });
+
   test('by a deal that begins while they go, stays', async () => {
     const member = await adaWithDeal(false);
     const client = await pool.connect();
@@ -130,6 +149,21 @@ describe('a member whom other rows need', () => {
     ]);
     for (const trace of ['8037654321', ada.place, ada.notes]) expect(await tablesWith(pool, trace)).toEqual([]);
     expect(await db.selectFrom('session').select('id').execute()).toEqual([]);
+    expect((await pool.query('select member_id from deal')).rows).toEqual([{ member_id: member.id }]);
+  });
+
+  test('is taken out too where those rows forbid that the member goes', async () => {
+    const { member, ...session } = await adaWithDeal(false);
+    await pool.query('alter table deal drop constraint deal_member_id_fkey');
+    await pool.query(
+      'alter table deal add constraint strict foreign key (member_id) references member on delete restrict',
+    );
+    onTestFinished(async () => {
+      await pool.query('alter table deal drop constraint strict');
+      await pool.query('alter table deal add foreign key (member_id) references member');
+    });
+    const { erased } = await deleteAccount(session.ctx(), session);
+    expect(erased.accounts).toEqual({ deleted: 0, anonymised: 1 });
     expect((await pool.query('select member_id from deal')).rows).toEqual([{ member_id: member.id }]);
   });
 

@@ -435,6 +435,7 @@ export type StoredFile = {
   announced_at: Generated<Date>;
   leaving_at: Date | null;
   waiting: Buffer | null;
+  is_kept: Generated<boolean>;
 };
 
 export type Tally = {

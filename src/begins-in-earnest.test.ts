@@ -1,0 +1,60 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll, expect, test, vi } from 'vitest';
+import { dataFolder } from '../test/support/data-folder.ts';
+import { databaseUrl } from '../test/support/database-url.ts';
+import { testDatabase } from '../test/support/database.ts';
+import { untilSomebodyWaits } from '../test/support/lock-waits.ts';
+import { hour_ms } from '#platform/clock.ts';
+import { readConfig } from '#platform/config.ts';
+import { moveBusinessClock } from '#platform/database/business-clock.ts';
+import { createLog } from '#platform/log.ts';
+import { startServer } from './server.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { connection, pool, db } = await testDatabase();
+const folder = await dataFolder();
+afterAll(() => folder.remove());
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+test('in production nobody is answered before what was only tried out is over', async () => {
+  const port = await freePort();
+  const config = readConfig({
+    MODE: 'production',
+    PUBLIC_URL: 'https://agbon.example',
+    SESSION_SECRET: 'kT8vQ2mZx7Lw4RbN9cYh3JfD6sPaE1gU',
+    ADMIN_PASSWORD: 'grater husk lagoon',
+    DATABASE_URL: databaseUrl(connection),
+    AGBON_DATA: folder.path,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    ROLES: 'web',
+  });
+  await moveBusinessClock(db, 'demo', 48 * hour_ms);
+  const ask = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ status }) => status,
+      () => 'nobody',
+    );
+  const holding = await pool.connect();
+  await holding.query('begin; select from business_clock for update');
+  const starting = startServer(config, { log: createLog('silent') });
+  await vi.waitFor(() => untilSomebodyWaits(pool), 30_000);
+  const early = await ask();
+  await holding.query('commit');
+  holding.release();
+  const server = await starting;
+  try {
+    expect([early, await ask()]).toEqual(['nobody', 200]);
+    expect(await db.selectFrom('business_clock').selectAll().execute()).toEqual([]);
+  } finally {
+    await server.stop('at once');
+  }
+});
