@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import type { RequestSamples } from '../sample-requests/sample-request.schema.ts';
-import { findTally } from '../tally/find-tally.ts';
+import { findTally, type Tally } from '../tally/find-tally.ts';
 
 /** marketplace.md §2 'Overview': what the six cards count. */
 export type Counts = {
@@ -13,6 +13,8 @@ export type Counts = {
   /** Everything that people sent by a form, whichever it was; mails are ours. */
   entries: number;
 };
+
+type Recent = Omit<Overview, 'counts' | 'tally'>;
 
 export type RecentEvent = { id: string; fullName: string; eventType: string | null; eventDate: string };
 export type RecentMachineOrder = { id: string; name: string | null; type: string; quantity: number; unit: string };
@@ -35,6 +37,8 @@ export type RecentSampleRequest = { id: string; name: string; company: string | 
 
 export type Overview = {
   counts: Counts;
+  /** The same by table. */
+  tally: Tally;
   events: RecentEvent[];
   machineOrders: RecentMachineOrder[];
   waitlist: RecentWaitlistEntry[];
@@ -48,12 +52,11 @@ const mostRecent = 5;
 
 /** The admin's first page, in two queries that cost the same however much there is. Whoever shows it asks `mayReadRecords` first. */
 export async function findOverview(ctx: Ctx): Promise<Overview> {
-  const counts = await findCounts(ctx);
-  return { counts, ...(await findRecent(ctx)) };
+  const tally = await findTally(ctx);
+  return { tally, counts: countsOf(tally), ...(await findRecent(ctx)) };
 }
 
-async function findCounts(ctx: Ctx): Promise<Counts> {
-  const { mail, machine_orders, product_orders, ...forms } = await findTally(ctx);
+function countsOf({ mail, machine_orders, product_orders, ...forms }: Tally): Counts {
   const orders = machine_orders + product_orders;
   return {
     emails: mail,
@@ -65,8 +68,8 @@ async function findCounts(ctx: Ctx): Promise<Counts> {
   };
 }
 
-async function findRecent(ctx: Ctx): Promise<Omit<Overview, 'counts'>> {
-  const { rows } = await sql<Omit<Overview, 'counts'>>`select
+async function findRecent(ctx: Ctx): Promise<Recent> {
+  const { rows } = await sql<Recent>`select
     (select coalesce(jsonb_agg(one), '[]') from (
       select id::text, full_name as "fullName",
         case event_type when 'Other' then coalesce(event_type_other, event_type) else event_type end as "eventType",

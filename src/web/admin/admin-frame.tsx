@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
 import type { Staff } from '#domain/context.ts';
+import type { Tally } from '#domain/tally/find-tally.ts';
 import { staffRoleLabels } from '#domain/staff/staff.options.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -15,21 +16,23 @@ type AdminFrameProps = {
   staff: Staff;
   /** The page's own address. */
   path: string;
+  /** How much there is of everything; not where that could not be asked. */
+  tally: Tally | undefined;
   children: ReactNode;
 };
 
 /** The back office: its navigation on indigo cloth, and a white desk beside it. */
-export function AdminFrame({ staff, path, children }: AdminFrameProps) {
+export function AdminFrame({ staff, path, tally, children }: AdminFrameProps) {
   return (
     <div
-      className="min-h-dvh desk:grid desk:grid-cols-[14rem_minmax(0,1fr)]"
+      className="min-h-dvh desk:grid desk:grid-cols-[13rem_minmax(0,1fr)]"
       data-wake="idle"
       data-behaviour="admin-frame"
     >
       <a className="skip-link" href="#main">
         Skip to the page
       </a>
-      <Side staff={staff} path={path} />
+      <Side staff={staff} path={path} tally={tally} />
       <div className="min-w-0">
         <Head path={path} />
         <main id="main" tabIndex={-1} className="px-4 pt-6 pb-16 outline-hidden! tablet:px-8">
@@ -40,7 +43,7 @@ export function AdminFrame({ staff, path, children }: AdminFrameProps) {
   );
 }
 
-function Side({ staff, path }: { staff: Staff; path: string }) {
+function Side({ staff, path, tally }: Omit<AdminFrameProps, 'children'>) {
   return (
     <header className="on-deep flex flex-col bg-ground text-ink desk:sticky desk:top-0 desk:h-dvh print:hidden">
       <div className="flex items-center justify-between gap-4 px-4 py-3 desk:block desk:px-5 desk:pt-5">
@@ -54,17 +57,20 @@ function Side({ staff, path }: { staff: Staff; path: string }) {
       </div>
       <nav aria-label="Admin" className="border-t border-line desk:px-2 desk:pt-2">
         <ul className="flex overflow-x-auto px-1 desk:block desk:px-0">
-          {adminLinks(staff).map((item) => (
+          {adminLinks(staff, tally).map((item) => (
             <li key={item.href} className="flex-none">
               <a
                 href={item.href}
                 aria-current={isCurrent(item, path) ? 'page' : undefined}
                 className={classes(
-                  'flex min-h-11 items-center px-3 font-display font-semibold text-quiet hover:text-ink',
+                  'flex min-h-11 items-center px-3 desk:min-h-9 font-display font-semibold text-quiet hover:text-ink',
                   'aria-[current]:text-ink aria-[current]:shadow-[inset_0_-4px_0_currentColor] desk:aria-[current]:shadow-[inset_4px_0_0_currentColor]',
                 )}
               >
                 {item.label}
+                {item.count === undefined ? null : (
+                  <span className="ml-auto pl-3 text-14 font-normal">{item.count.toLocaleString('en-NG')}</span>
+                )}
               </a>
             </li>
           ))}

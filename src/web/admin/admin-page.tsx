@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Staff } from '#domain/context.ts';
+import type { Tally } from '#domain/tally/find-tally.ts';
 import { Failure } from '#domain/failure.ts';
 import { page } from '../request/page.tsx';
 import type { DialogLook } from '#ui/dialog.tsx';
@@ -12,10 +13,11 @@ type AdminPage = {
   status?: number;
   headers?: Record<string, string>;
   dialog?: DialogLook;
+  tally?: Tally;
 };
 
 /** A page of the back office, for whoever is signed in there. */
-export function adminPage(visit: Visit, { title, body, ...rest }: AdminPage): Response {
+export function adminPage(visit: Visit, { title, body, tally, ...rest }: AdminPage): Response {
   const staff = staffOf(visit);
   return page(visit, {
     title,
@@ -23,7 +25,7 @@ export function adminPage(visit: Visit, { title, body, ...rest }: AdminPage): Re
     ...rest,
     body,
     frame: (inside) => (
-      <AdminFrame staff={staff} path={visit.url.pathname}>
+      <AdminFrame staff={staff} path={visit.url.pathname} tally={tally}>
         {inside}
       </AdminFrame>
     ),

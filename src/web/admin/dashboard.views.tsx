@@ -8,7 +8,11 @@ import { OverviewPage } from './overview.page.tsx';
 import { ProofPage } from './proof.page.tsx';
 
 export function showOverview(visit: Visit, overview: Overview): Response {
-  return adminPage(visit, { title: 'Admin Dashboard', body: <OverviewPage {...overview} now={visit.ctx.now} /> });
+  return adminPage(visit, {
+    title: 'Admin Dashboard',
+    tally: overview.tally,
+    body: <OverviewPage {...overview} now={visit.ctx.now} />,
+  });
 }
 
 export function showProof(visit: Visit, form: FormState<'password'>, next: string, refusal?: Refusal): Response {

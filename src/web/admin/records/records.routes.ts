@@ -8,6 +8,7 @@ import { changeStateSchema, recordTexts, setPriceSchema, writeNoteSchema } from 
 import { setPrice } from '#domain/records/set-price.ts';
 import { writeNote } from '#domain/records/write-note.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
+import { findTally, type Tally } from '#domain/tally/find-tally.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import type { Refusal } from '../../request/act.ts';
@@ -83,21 +84,26 @@ function button(at: string, how: 'take' | 'leave', news: RecordNews): Route[] {
   });
 }
 
-/** Beyond it, nobody reads the exact number. */
+/** Of those that are looked for, nobody reads the exact number beyond it. All of them are counted as they come. */
 const mostCounted = 10_000;
 
 async function list(visit: Visit): Promise<Response> {
   const kind = kindOf(visit);
-  const { list, page, count } = kind.records;
+  const { list, page, count, table } = kind.records;
   const asked = list.read(visit.url.searchParams);
   // One after the other: a request holds one connection at a time.
   const shown = await page(visit.ctx, asked);
-  const found = await count(visit.ctx, asked, mostCounted);
-  return showRecords(visit, { kind, staff: staffOf(visit), asked, page: shown, found: countText(found) });
+  const tally = await findTally(visit.ctx);
+  const all = tally[table as keyof Tally];
+  const found = list.isFiltered(asked) ? foundText(await count(visit.ctx, asked, mostCounted)) : countText(all);
+  return showRecords(visit, { kind, staff: staffOf(visit), asked, page: shown, found }, tally);
+}
+
+function foundText(found: number): string {
+  return found > mostCounted ? `over ${mostCounted.toLocaleString('en-NG')}` : countText(found);
 }
 
 function countText(found: number): string {
-  if (found > mostCounted) return `over ${mostCounted.toLocaleString('en-NG')}`;
   return found === 1 ? '1 record' : `${found.toLocaleString('en-NG')} records`;
 }
 
