@@ -3,6 +3,7 @@ import { testApp } from '../../../../test/support/app.ts';
 import { mailedTo, password, signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { minute_ms } from '#platform/clock.ts';
+import { definedForms } from '../../request/form.ts';
 
 const site = await testApp();
 const { clock } = site;
@@ -44,6 +45,24 @@ test('a stranger’s link puts no words into a member’s form', async () => {
   const ngozi = await signedIn(site);
   const page = await seePage(await get(ngozi, back));
   expect([page.status, page.html.includes('attacker@')]).toEqual([200, false]);
+});
+
+test.each(['//', '///', '//x:y@', '/%'])(
+  'whoever sends it from a page called %s is led to the door all the same',
+  async (page) => {
+    const referer = `http://agbon.test${page}`;
+    const [status, door] = place(await site.post('/dashboard/settings/email', { email: 'x@example.com' }, { referer }));
+    expect([status, new URL(door, 'http://agbon.test').pathname]).toEqual([303, '/login']);
+  },
+);
+
+test('no form has a password or a code kept for whoever must sign in first', () => {
+  const open = definedForms.flatMap(({ id, rules, secretFields = [] }) =>
+    Object.keys(rules)
+      .filter((name) => /password|code$/i.test(name) && !secretFields.includes(name))
+      .map((name) => `${id}: ${name}`),
+  );
+  expect([definedForms.length > 20, open]).toEqual([true, []]);
 });
 
 test('pressed many times at once it is one wish, and each press is shown what the first did', async () => {
