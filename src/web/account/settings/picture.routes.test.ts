@@ -41,20 +41,6 @@ describe('a picture', () => {
     expect((await site.get(shown[0]!)).status).toBe(404);
   });
 
-  test('of somebody who must sign in first is not taken: nothing of it could be kept', async () => {
-    let pieces = 0;
-    const pull = (controller: ReadableStreamDefaultController) => {
-      pieces++;
-      controller.enqueue(new Uint8Array(1000));
-      if (pieces === 100) controller.close();
-    };
-    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
-    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin' };
-    const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
-    const led = await site.app.fetch(new Request(`http://agbon.test${path}`, init));
-    expect([...place(led), pieces]).toEqual([303, '/login?next=%2Fdashboard%2Fsettings%2Fpicture', 0]);
-  });
-
   test('sent by the script, opens the page anew, with the face in its head', async () => {
     const ngozi = await signedIn(site);
     const sent = await send(ngozi, face, {}, { 'agbon-part': '1' });

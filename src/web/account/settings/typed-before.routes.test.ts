@@ -56,6 +56,20 @@ test.each(['//', '///', '//x:y@', '/%'])(
   },
 );
 
+test('a picture of somebody who must sign in first is not taken: nothing of it could be kept', async () => {
+  let pieces = 0;
+  const pull = (controller: ReadableStreamDefaultController) => {
+    pieces++;
+    controller.enqueue(new Uint8Array(1000));
+    if (pieces === 100) controller.close();
+  };
+  const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin' };
+  const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
+  const led = await site.app.fetch(new Request(`http://agbon.test/dashboard/settings/picture`, init));
+  expect([...place(led), pieces]).toEqual([303, '/login?next=%2Fdashboard%2Fsettings%2Fpicture', 0]);
+});
+
 test('no form has a password or a code kept for whoever must sign in first', () => {
   const open = definedForms.flatMap(({ id, rules, secretFields = [] }) =>
     Object.keys(rules)
