@@ -26,6 +26,9 @@ test('what was typed meanwhile stands there again afterwards, for them and nobod
   expect((await seePage(await get(ngozi, back))).fields.email).toEqual(['x@example.com']);
   const musa = await signedIn(site);
   expect((await seePage(await get(musa, back))).fields.email ?? ['']).toEqual(['']);
+  const typist = /agbon_typed=[\w-]+/.exec(ngozi.cookie)![0];
+  const nextInTheirBrowser = { ...musa, cookie: `${musa.cookie}; ${typist}` };
+  expect((await seePage(await get(nextInTheirBrowser, back))).fields.email ?? ['']).toEqual(['']);
   const elsewhere = { ...ngozi, cookie: `agbon=${/agbon=([\w-]+)/.exec(ngozi.cookie)![1]}` };
   expect((await seePage(await get(elsewhere, back))).fields.email ?? ['']).toEqual(['']);
   expect((await seePage(await get(ngozi, '/dashboard/settings/email'))).fields.email ?? ['']).toEqual(['']);
