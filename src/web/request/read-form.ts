@@ -103,7 +103,7 @@ function isTooLong({ limits }: Definition, sent: SentValues, name: string): bool
   return limit !== undefined && sent.get(name)!.some(({ length }) => length > limit.longest);
 }
 
-export function keyIn(sent: SentValues): string {
+function keyIn(sent: SentValues): string {
   return sent.get(keyField)?.find((value) => value.length === keyLength && keyShape.test(value)) ?? randomUUID();
 }
 
