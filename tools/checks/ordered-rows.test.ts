@@ -32,7 +32,7 @@ test.each([
   ["(await db.selectFrom('mail').select('id').execute()).pop();"],
   ["const { rows: [one] } = await pool.query('select * from mail');"],
   ["const one = (await pool.query('select * from mail where template = $1', ['news'])).rows[0];"],
-  ["const one = (await sql<{ id: bigint }>`select id from mail where template = ${'news'}`.execute(db)).rows[0];"],
+  ["const one = (await sql<{ id: bigint }>`select id from mail where template = 'news'`.execute(db)).rows[0];"],
   ['const { rows: [one] } = await sql`select id from mail`.execute(ctx.db);'],
   [
     "await db.selectFrom('mail').innerJoin('note', 'note.template', 'mail.template').selectAll().where('mail.id', '=', id).executeTakeFirst();",
@@ -66,7 +66,7 @@ test.each([
     "const all = await db.selectFrom('mail').selectAll().execute();\nexpect(all).toHaveLength(1);\nall.map((one) => one.id);",
   ],
   ["const { rows } = await pool.query('select id from mail order by id');\nrows[0];"],
-  ['const { rows } = await sql`select id from mail where id = ${id}`.execute(db);\nrows[0];'],
+  ["const { rows } = await sql`select id from mail where id = '7'`.execute(db);\nrows[0];"],
   ['const { rows: [one] } = await sql`select pg_try_advisory_lock(1) as mine`.execute(db);'],
   [
     "await db.selectFrom('note').leftJoin('mail', 'mail.id', 'note.mail_id').selectAll().where('note.id', '=', id).executeTakeFirst();",
