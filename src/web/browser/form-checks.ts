@@ -1,3 +1,4 @@
+import { looksLikeEmail, looksLikePhone } from '#domain/contact.shape.ts';
 import { drawSummary, element } from './form-summary.ts';
 
 /*
@@ -48,7 +49,8 @@ export function faultOf(field: HTMLElement): string | undefined {
     return first.required && !first.validity.badInput
       ? first.dataset.missing
       : invalidWhen(first.validity.badInput, first);
-  if (first.type === 'email') return invalidWhen(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), first);
+  if (first.type === 'email') return invalidWhen(!looksLikeEmail(text), first);
+  if (first.type === 'tel') return invalidWhen(!looksLikePhone(text), first);
   const { rangeOverflow, rangeUnderflow, stepMismatch } = first.validity;
   if (rangeOverflow && first.dataset.over) return first.dataset.over;
   return invalidWhen(rangeOverflow || rangeUnderflow || stepMismatch, first);
