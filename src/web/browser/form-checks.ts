@@ -1,5 +1,5 @@
 import { looksLikeEmail, looksLikePhone } from '#domain/contact.shape.ts';
-import { drawSummary, element } from './form-summary.ts';
+import { drawSummary, element, unfold } from './form-summary.ts';
 
 /*
  * The early checks: what the server's markup says of a field is compared with what was typed, and its own words are
@@ -44,6 +44,8 @@ export function faultOf(field: HTMLElement): string | undefined {
   if (first.type === 'checkbox')
     return first.required && !(first as HTMLInputElement).checked ? first.dataset.missing : undefined;
   if (first.type === 'file') return fileFault(first as HTMLInputElement);
+  // Said by whoever knows more of it, such as that it ends before it starts.
+  if (first.validity.customError) return first.validationMessage;
   const text = first.value.normalize('NFKC').trim();
   if (text === '')
     return first.required && !first.validity.badInput
@@ -86,6 +88,7 @@ export function showFault(field: HTMLElement, message: string | undefined): void
   if (!error) return;
   error.textContent = message ?? '';
   error.hidden = !message;
+  if (message) unfold(field);
   const marked = field.tagName === 'FIELDSET' ? field : field.querySelector<HTMLElement>('input, select, textarea')!;
   const others = (marked.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id && id !== error.id);
   const ids = message ? [...others, error.id] : others;
