@@ -19,7 +19,7 @@ export function BookEventPage({ form, days, asDialog }: BookEventPageProps) {
         <p className="mt-4 max-w-[60ch] text-18 text-quiet">{eventBooking.lead}</p>
       </header>
       <aside className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2">
-        <EventTable className="w-full max-w-72 desk:max-w-none" />
+        <EventTable className="w-full max-w-48 tablet:max-w-72 desk:max-w-none" />
         <Next />
       </aside>
       <div className="desk:col-span-7">

@@ -104,7 +104,7 @@ describe('the desheller’s total', () => {
       delivery: '₦1,600,000,000',
     });
     for (const quantity of ['0', '10001', 'x', '1.5']) {
-      expect(amounts((await send('desheller', { quantity })).html).total).toBe('—');
+      expect(amounts((await send('desheller', { quantity })).html).total).toBe('Enter how many');
     }
   });
 

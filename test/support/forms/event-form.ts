@@ -9,6 +9,7 @@ export function eventForm(today: Date): SpecifiedForm {
     id: 'event',
     path: '/book-event',
     missing: 'Please fill in all required fields.',
+    unfold: 'Help us plan (optional)',
     button: 'Submit request',
     busy: 'Submitting...',
     success: 'Your event request has been submitted!',
