@@ -51,7 +51,7 @@ export function MobileMenu({ links, path, join }: MobileMenuProps) {
             </TextLink>
           </p>
           {join ? (
-            <div className="mt-3 grid grid-cols-[2fr_3fr] gap-3">
+            <div className="mt-3 flex flex-wrap gap-3 *:flex-auto">
               <ButtonLink kind="secondary" size="large" href={link('signIn')} dialog>
                 Sign In
               </ButtonLink>

@@ -25,7 +25,7 @@ export function OrderTotal({ price, quantity, each_kobo, live }: OrderTotalProps
           </span>
         </p>
         <p
-          className="display text-[clamp(1.75rem,9cqi,3rem)] font-extrabold whitespace-nowrap"
+          className="display text-[clamp(min(1.75rem,13cqi),9cqi,3rem)] font-extrabold whitespace-nowrap"
           data-amount="total"
           aria-live={live ? 'polite' : undefined}
         >
