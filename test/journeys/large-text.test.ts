@@ -5,7 +5,15 @@ import { expect, phone, test } from '../support/journey.ts';
 test.use({ javaScriptEnabled: false, viewport: phone });
 
 /** Where only a form or somebody's own doing leads. */
-const others = ['/cart', '/checkout', '/waitlist/thanks', '/my-data/sent', '/help-center?q=pay', '/mailbox', '/nowhere'];
+const others = [
+  '/cart',
+  '/checkout',
+  '/waitlist/thanks',
+  '/my-data/sent',
+  '/help-center?q=pay',
+  '/mailbox',
+  '/nowhere',
+];
 
 test('who asks the browser for letters twice as large reads every page of a phone without going sideways', async ({
   page,
