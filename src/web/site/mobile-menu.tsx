@@ -70,8 +70,8 @@ export function MobileMenu({ links, path, join }: MobileMenuProps) {
 function MenuBars() {
   return (
     <span aria-hidden="true" className="relative block h-3.5 w-6">
-      <span className="absolute inset-x-0 top-0.5 h-0.5 bg-current transition-transform group-open:translate-y-1 group-open:rotate-45" />
-      <span className="absolute inset-x-0 bottom-0.5 h-0.5 bg-current transition-transform group-open:-translate-y-1 group-open:-rotate-45" />
+      <span className="absolute inset-x-0 top-0.5 border-t-2 transition-transform group-open:translate-y-1 group-open:rotate-45" />
+      <span className="absolute inset-x-0 bottom-0.5 border-t-2 transition-transform group-open:-translate-y-1 group-open:-rotate-45" />
     </span>
   );
 }

@@ -29,7 +29,7 @@ export function SiteHeader({ viewer, path, ofMember = memberLinks }: SiteHeaderP
 }
 
 /** As large as the links beside them, and on their line: a plate's letters stand above its middle by half its lower edge. */
-const inLine = 'whitespace-nowrap min-[84rem]:text-16';
+const inLine = 'whitespace-nowrap max-wide:text-16 min-[84rem]:text-16';
 
 /** On a phone the way in is in the menu, where the thumb is. */
 function ForGuest() {
