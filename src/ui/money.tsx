@@ -10,7 +10,7 @@ type MoneyProps = {
 const sizes = {
   inline: 'font-semibold',
   large: 'display text-28',
-  hero: 'display text-[clamp(2rem,11vw,3rem)] desk:text-64',
+  hero: 'display text-[clamp(min(2rem,13vw),11vw,3rem)] desk:text-64',
 };
 
 export function Money({ text, size = 'inline' }: MoneyProps) {

@@ -18,7 +18,7 @@ export function MarketFeatures({ mode }: { mode: Mode }) {
         <Facts facts={sellers.checks} ticked />
       </Feature>
       <Feature claim="globalTrade" mode={mode} text={trade.text}>
-        <p className="display pb-4 text-[clamp(2.25rem,5vw,4rem)] leading-none font-extrabold">
+        <p className="display pb-4 text-[clamp(min(2.25rem,12vw),5vw,4rem)] leading-none font-extrabold">
           {claimText('currencies', mode)}
         </p>
         <Facts facts={trade.facts} />

@@ -10,7 +10,7 @@ export function MarketHero({ signedIn }: { signedIn: boolean }) {
       <div className="wrap grid gap-x-8 gap-y-6 pt-8 desk:gap-y-10 tablet:pt-14 desk:grid-cols-12">
         <h1
           id="marketplace-title"
-          className="text-[clamp(2.75rem,7.4vw,6.5rem)] leading-[0.96] font-[800] desk:col-span-12"
+          className="text-[clamp(min(2.75rem,15vw),7.4vw,6.5rem)] leading-[0.96] font-[800] desk:col-span-12"
         >
           {hero.heading}
         </h1>

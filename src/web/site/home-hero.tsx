@@ -14,7 +14,10 @@ export function HomeHero() {
       <div className="on-deep relative isolate overflow-clip bg-ground text-ink">
         <BigNut />
         <div className="wrap pt-8 pb-60 tablet:pt-14 tablet:pb-18">
-          <h1 id="welcome" className="text-[clamp(3.125rem,7.4vw,6.5rem)] max-w-[6.6em] leading-[0.96] font-[800]">
+          <h1
+            id="welcome"
+            className="text-[clamp(min(3.125rem,17vw),7.4vw,6.5rem)] max-w-[6.6em] leading-[0.96] font-[800]"
+          >
             <span className="block text-quiet">{welcome.greeting}</span> {welcome.headline}
           </h1>
           <p className="mt-6 max-w-[36rem] text-18 tablet:max-w-[min(36rem,44vw)] tablet:mt-8 desk:text-22">
@@ -40,7 +43,7 @@ function BigNut() {
   return (
     <div
       aria-hidden="true"
-      className="absolute -right-52 -bottom-88 -z-10 size-[38rem] tablet:right-auto tablet:left-[calc(50%+1rem)] tablet:size-[68rem]"
+      className="absolute -right-52 -bottom-88 -z-10 size-152 tablet:right-auto tablet:left-[calc(50%+1rem)] tablet:size-272"
     >
       <Moon className="absolute inset-0 size-full text-quiet opacity-45" />
       <HalfNut className="absolute inset-[22%] size-[56%] rounded-full bg-ground" />

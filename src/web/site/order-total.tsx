@@ -26,7 +26,7 @@ export function OrderTotal({ price, quantity, each_kobo, live }: OrderTotalProps
             <span data-amount="quantity">{quantity}</span> at {naira(each_kobo)} each
           </span>
         </p>
-        <p className="display text-[clamp(1.75rem,9cqi,3rem)] font-extrabold whitespace-nowrap">
+        <p className="display text-[clamp(min(1.75rem,13cqi),9cqi,3rem)] font-extrabold whitespace-nowrap">
           <span
             className="data-none:text-22 data-none:text-quiet"
             data-amount="total"

@@ -28,14 +28,17 @@ export function SiteHeader({ viewer, path, ofMember = memberLinks }: SiteHeaderP
   );
 }
 
+/** As large as the links beside them, and on their line: a plate's letters stand above its middle by half its lower edge. */
+const inLine = 'whitespace-nowrap max-wide:text-16 min-[84rem]:text-16';
+
 /** On a phone the way in is in the menu, where the thumb is. */
 function ForGuest() {
   return (
-    <div className="hidden items-center gap-2 tablet:flex">
-      <ButtonLink kind="quiet" size="small" className="whitespace-nowrap" href={link('signIn')} dialog>
+    <div className="hidden items-center gap-2 pt-[3px] tablet:flex">
+      <ButtonLink kind="quiet" size="small" className={inLine} href={link('signIn')} dialog>
         Sign In
       </ButtonLink>
-      <ButtonLink kind="secondary" size="small" className="whitespace-nowrap" href={link('waitlist')} dialog>
+      <ButtonLink kind="secondary" size="small" className={inLine} href={link('waitlist')} dialog>
         Join Waitlist
       </ButtonLink>
     </div>
@@ -48,8 +51,8 @@ function ForMember({ viewer, links }: { viewer: Member; links: readonly MemberLi
       {links
         .filter((item) => item.inHeader)
         .map(({ label, href }) => (
-          <div key={href} className="hidden tablet:block">
-            <ButtonLink kind="secondary" size="small" href={href}>
+          <div key={href} className="hidden pt-[3px] tablet:block">
+            <ButtonLink kind="secondary" size="small" className={inLine} href={href}>
               {label}
             </ButtonLink>
           </div>
