@@ -4,6 +4,7 @@ type SavingConnection = Navigator & { connection?: { saveData?: boolean } };
 export default function attach(element: HTMLElement): void {
   const track = element.querySelector<HTMLElement>('[data-track]')!;
   const slides = [...track.children] as HTMLElement[];
+  const tabs = element.querySelectorAll<HTMLAnchorElement>('[data-tab]');
   const place = element.querySelector<HTMLElement>('[data-place]');
   const button = (act: string) => element.querySelector<HTMLButtonElement>(`[data-act=${act}]`);
   const intervalMs = Number(element.dataset.intervalMs) || 0;
@@ -17,7 +18,10 @@ export default function attach(element: HTMLElement): void {
   const stops = () => stopsOf(track, slides);
   const turn = (by: number) => {
     const lefts = stops();
-    heading = ((heading ?? nearest(lefts, track.scrollLeft)) + by + lefts.length) % lefts.length;
+    turnTo((heading ?? nearest(lefts, track.scrollLeft)) + by + lefts.length, lefts);
+  };
+  const turnTo = (place: number, lefts = stops()) => {
+    heading = place % lefts.length;
     track.scrollTo({ left: lefts[heading]! });
     wait();
   };
@@ -31,6 +35,7 @@ export default function attach(element: HTMLElement): void {
     const at = nearest(lefts, track.scrollLeft);
     // Where several are in view, the end shows the last of them.
     if (place) place.textContent = `${at === lefts.length - 1 ? slides.length : at + 1} / ${slides.length}`;
+    for (const [of, tab] of tabs.entries()) mark(tab, of === at);
     button('pause')?.toggleAttribute('hidden', !running);
     button('play')?.toggleAttribute('hidden', running);
   };
@@ -58,6 +63,14 @@ export default function attach(element: HTMLElement): void {
   button('next')!.addEventListener('click', () => turn(1));
   button('pause')?.addEventListener('click', () => setRunning(false, 'play'));
   button('play')?.addEventListener('click', () => setRunning(true, 'pause'));
+  for (const [of, tab] of tabs.entries())
+    tab.addEventListener('click', (event) => {
+      event.preventDefault();
+      // Whoever chose one by its name stays with it.
+      running = asked = false;
+      turnTo(of);
+      show();
+    });
   track.addEventListener('scroll', show, { passive: true });
   for (const touch of ['pointerdown', 'wheel', 'keydown', 'touchend'])
     track.addEventListener(touch, byHand, { passive: true });
@@ -86,4 +99,9 @@ function held(element: HTMLElement): boolean {
 function mindsMotion(): boolean {
   const saves = (navigator as SavingConnection).connection?.saveData === true;
   return saves || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function mark(tab: HTMLElement, isShown: boolean): void {
+  if (isShown) tab.setAttribute('aria-current', 'true');
+  else tab.removeAttribute('aria-current');
 }

@@ -31,6 +31,7 @@ export function showShop(
       <ShopPage
         cart={cart}
         form={form}
+        mode={visit.services.config.mode}
         proposedCart={hasCart ? undefined : newToken()}
         forgotten={!hasCart && visit.url.searchParams.has('added')}
       />

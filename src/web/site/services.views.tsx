@@ -21,7 +21,7 @@ export function showServices(visit: Visit, form: FormOf<typeof sendEnquirySchema
     picture: pagePictures.services,
     things: machineThings(visit.services.publicUrl),
     ...refusal,
-    body: <ServicesPage form={form} />,
+    body: <ServicesPage form={form} mode={visit.services.config.mode} />,
   });
 }
 
@@ -39,6 +39,6 @@ export function showCertification(visit: Visit, certification: Certification): R
     picture: pagePictures.services,
     things: [trailThing(visit.services.publicUrl, trail)],
     dialog: { closesOutside: true },
-    body: <CertificationPage certification={certification} asDialog={visit.part} />,
+    body: <CertificationPage certification={certification} asDialog={visit.part} mode={visit.services.config.mode} />,
   });
 }
