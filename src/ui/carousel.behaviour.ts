@@ -4,7 +4,6 @@ type SavingConnection = Navigator & { connection?: { saveData?: boolean } };
 export default function attach(element: HTMLElement): void {
   const track = element.querySelector<HTMLElement>('[data-track]')!;
   const slides = [...track.children] as HTMLElement[];
-  const tabs = element.querySelectorAll<HTMLAnchorElement>('[data-tab]');
   const place = element.querySelector<HTMLElement>('[data-place]');
   const button = (act: string) => element.querySelector<HTMLButtonElement>(`[data-act=${act}]`);
   const intervalMs = Number(element.dataset.intervalMs) || 0;
@@ -15,13 +14,10 @@ export default function attach(element: HTMLElement): void {
   let heading: number | undefined;
   let timer: number | undefined;
 
-  const stops = () => stopsOf(track, slides);
-  const turn = (by: number) => {
-    const lefts = stops();
-    turnTo((heading ?? nearest(lefts, track.scrollLeft)) + by + lefts.length, lefts);
-  };
-  const turnTo = (place: number, lefts = stops()) => {
-    heading = place % lefts.length;
+  const turn = (by: number) => turnTo((heading ?? nearest(stopsOf(track, slides), track.scrollLeft)) + by);
+  const turnTo = (place: number) => {
+    const lefts = stopsOf(track, slides);
+    heading = (place + lefts.length) % lefts.length;
     track.scrollTo({ left: lefts[heading]! });
     wait();
   };
@@ -31,11 +27,11 @@ export default function attach(element: HTMLElement): void {
       timer = window.setTimeout(() => (running && (asked || !held(element)) ? turn(1) : wait()), intervalMs);
   };
   const show = () => {
-    const lefts = stops();
+    const lefts = stopsOf(track, slides);
     const at = nearest(lefts, track.scrollLeft);
     // Where several are in view, the end shows the last of them.
     if (place) place.textContent = `${at === lefts.length - 1 ? slides.length : at + 1} / ${slides.length}`;
-    for (const [of, tab] of tabs.entries()) mark(tab, of === at);
+    markTab(at);
     button('pause')?.toggleAttribute('hidden', !running);
     button('play')?.toggleAttribute('hidden', running);
   };
@@ -47,6 +43,12 @@ export default function attach(element: HTMLElement): void {
     show();
     wait();
   };
+  /** Whoever chose one by its name stays with it. */
+  const markTab = followTabs(element, (place) => {
+    running = asked = false;
+    turnTo(place);
+    show();
+  });
   /** A hand on the slides turns them itself, and has all the time again. */
   const byHand = () => {
     heading = undefined;
@@ -57,20 +59,11 @@ export default function attach(element: HTMLElement): void {
     asked = false;
     wait();
   };
-
   button('previous')!.hidden = button('next')!.hidden = slides.length < 2;
   button('previous')!.addEventListener('click', () => turn(-1));
   button('next')!.addEventListener('click', () => turn(1));
   button('pause')?.addEventListener('click', () => setRunning(false, 'play'));
   button('play')?.addEventListener('click', () => setRunning(true, 'pause'));
-  for (const [of, tab] of tabs.entries())
-    tab.addEventListener('click', (event) => {
-      event.preventDefault();
-      // Whoever chose one by its name stays with it.
-      running = asked = false;
-      turnTo(of);
-      show();
-    });
   track.addEventListener('scroll', show, { passive: true });
   for (const touch of ['pointerdown', 'wheel', 'keydown', 'touchend'])
     track.addEventListener(touch, byHand, { passive: true });
@@ -101,7 +94,16 @@ function mindsMotion(): boolean {
   return saves || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-function mark(tab: HTMLElement, isShown: boolean): void {
-  if (isShown) tab.setAttribute('aria-current', 'true');
-  else tab.removeAttribute('aria-current');
+/** The names above the slides lead to them; gives back how to mark the one that is shown. */
+function followTabs(element: HTMLElement, choose: (place: number) => void): (shown: number) => void {
+  const tabs = [...element.querySelectorAll('[data-tab]')];
+  for (const [place, tab] of tabs.entries())
+    tab.addEventListener('click', (event) => {
+      event.preventDefault();
+      choose(place);
+    });
+  return (shown) => {
+    for (const tab of tabs) tab.removeAttribute('aria-current');
+    tabs[shown]?.setAttribute('aria-current', 'true');
+  };
 }

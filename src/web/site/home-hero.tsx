@@ -55,7 +55,7 @@ const cocopeat = shopProducts.find(({ id }) => id === 'cocopeat')!;
 const stated = [
   [dehusker.rate!.figure, `${dehusker.rate!.unit}, ${figures.dehusker}`],
   [naira(desheller.price_kobo!), figures.desheller],
-  [naira(cocopeat.price_kobo!), `${cocopeat.size} ${figures.cocopeat}`],
+  [naira(cocopeat.price_kobo!), figures.cocopeat],
 ] as const;
 
 function Figures() {

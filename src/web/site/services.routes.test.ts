@@ -55,8 +55,8 @@ describe('the services page', () => {
     for (const stated of [
       '₦1,000,000',
       '60% upfront, 40% on delivery',
-      '240-400 coconuts/hour',
-      '500-900 coconuts/hour',
+      '240–400 coconuts/hour',
+      '500–900 coconuts/hour',
       '500–900',
       '240–400',
       'Stainless steel',
