@@ -61,8 +61,13 @@ async function titleOf(page: Page, path: string): Promise<{ top: number; size: n
   const found = [];
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const size = await title.evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
-    found.push({ top: (await title.boundingBox())!.y, size });
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+    found.push(
+      await title.evaluate((heading) => ({
+        top: heading.getBoundingClientRect().top + scrollY,
+        size: Number.parseFloat(getComputedStyle(heading).fontSize),
+      })),
+    );
   }
   return found;
 }
