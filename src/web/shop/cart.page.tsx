@@ -16,7 +16,7 @@ import { items } from './cart-words.ts';
 export function CartPage({ cart }: { cart: Cart }) {
   return (
     <CartScope cartAddress={link('cart')}>
-      <div className="wrap py-10 tablet:py-16">
+      <div className="wrap page-top pb-10 tablet:pb-16">
         <PageHead inside title="Your cart" />
         <CartContent cart={cart} />
       </div>

@@ -27,7 +27,7 @@ export function CheckoutPage({ asDialog, ...checkout }: CheckoutProps & { asDial
   const content = nothing ? <NothingToOrder /> : <CheckoutForm {...checkout} />;
   if (asDialog) return content;
   return (
-    <div className="wrap py-10 tablet:py-16">
+    <div className="wrap page-top pb-10 tablet:pb-16">
       <PageHead inside title="Checkout" />
       <div className="mt-8">{content}</div>
     </div>

@@ -13,7 +13,7 @@ export function HomeHero() {
     <section aria-labelledby="welcome">
       <div className="on-deep relative isolate overflow-clip bg-ground text-ink">
         <BigNut />
-        <div className="wrap pt-8 pb-60 tablet:pt-14 tablet:pb-18">
+        <div className="wrap page-top pb-60 tablet:pb-18">
           <h1
             id="welcome"
             className="text-[clamp(min(3.125rem,17vw),7.4vw,6.5rem)] max-w-[6.6em] leading-[0.96] font-[800]"
@@ -58,16 +58,21 @@ const cocopeat = shopProducts.find(({ id }) => id === 'cocopeat')!;
 const stated = [
   [dehusker.rate!.figure, `${dehusker.rate!.unit}, ${figures.dehusker}`],
   [naira(desheller.price_kobo!), figures.desheller],
-  [naira(cocopeat.price_kobo!), `${cocopeat.size} ${figures.cocopeat}`],
+  [naira(cocopeat.price_kobo!), figures.cocopeat],
 ] as const;
 
 function Figures() {
   return (
-    <ul className="wrap grid gap-x-8 py-2 tablet:grid-cols-[4fr_5fr_3fr] tablet:py-7">
+    <ul className="wrap grid grid-cols-[auto_1fr] gap-x-4 py-12 tablet:grid-cols-[4fr_5fr_3fr] tablet:gap-x-8">
       {stated.map(([value, unit]) => (
-        <li key={value} className="border-t border-line py-4 first:border-t-0 tablet:border-0 tablet:py-0">
-          <span className="display block text-36 leading-none font-[800] desk:text-48 desk:leading-none">{value}</span>
-          <span className="mt-2 block text-quiet">{unit}</span>
+        <li
+          key={value}
+          className="col-span-2 grid grid-cols-subgrid items-center border-t border-line py-3 last:border-b tablet:col-span-1 tablet:block tablet:border-0! tablet:py-0"
+        >
+          <span className="display block text-28 leading-none font-[800] tablet:text-36 tablet:leading-none desk:text-48 desk:leading-none">
+            {value}
+          </span>
+          <span className="block text-quiet tablet:mt-2">{unit}</span>
         </li>
       ))}
     </ul>

@@ -18,8 +18,8 @@ type MachineOrderPlacedPageProps = {
 
 /** The confirmation, at an address that the mail leads to as well. */
 export function MachineOrderPlacedPage({ machine, order }: MachineOrderPlacedPageProps) {
-  const { unit } = machine.quantity;
-  const amount = shownQuantity(order.quantity, unit);
+  const { unit, per } = machine.quantity;
+  const amount = shownQuantity(order.quantity, unit, per);
   const { total_price_kobo } = order;
   return (
     <PlainPage title="Your order is with us." picture={<MachinePicture of={machine.id} className="w-full" />}>
