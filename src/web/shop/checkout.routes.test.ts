@@ -13,7 +13,7 @@ let cookie = '';
 beforeEach(async () => {
   await pool.query('truncate cart, cart_line, product_orders, mail, mail_notice, idempotency_key, rate_limit');
   cartToken = newToken();
-  cookie = `agbon_cart=${cartToken}`;
+  cookie = `agbon_cart=${cartToken}.1`;
   await put('cocopeat');
 });
 
@@ -34,6 +34,7 @@ describe('an order', () => {
     const answer = await send({ ...ada, ...(await hiddenFields()) });
     const location = answer.headers.get('location')!;
     expect([answer.status, location]).toEqual([303, expect.stringMatching(/^\/orders\/[\da-f-]{36}$/)]);
+    expect(answer.headers.get('set-cookie')).toMatch(`agbon_cart=${cartToken};`);
     const page = await seePage(await get(location));
     expect(page.text).toContain('Order submitted! We will contact you soon.');
     expect(page.text).toContain((await orders())[0]!.order_number);

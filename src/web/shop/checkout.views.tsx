@@ -19,6 +19,7 @@ export function showCheckout(
   return page(visit, {
     title: formTitle('Checkout', form),
     description: 'Tell us where your order goes. You pay nothing now.',
+    inCart: cart.count,
     ...refusal,
     body: <CheckoutPage form={form} cart={cart} asDialog={visit.part} />,
   });

@@ -1,0 +1,20 @@
+import { link } from '#content/link.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** In the head of every page while something is in the cart. Empty it takes no room: a script may put the link into it. */
+export function CartLink({ count }: { count: number }) {
+  return (
+    <div className="contents" data-piece="head">
+      {count > 0 ? (
+        <a
+          id="head-cart"
+          href={link('cart')}
+          className="flex min-h-12 items-center gap-1.5 rounded-6 px-2 font-display font-semibold whitespace-nowrap"
+        >
+          <Icon name="cart" />
+          {`Cart ${count}`}
+        </a>
+      ) : null}
+    </div>
+  );
+}
