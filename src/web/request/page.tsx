@@ -6,6 +6,7 @@ import { Dialog, type DialogLook } from '#ui/dialog.tsx';
 import { Document, fullTitle, type Head } from '../document.tsx';
 import { inCart as inCartOf } from '../shop/cart-cookie.ts';
 import { InDemo } from '../site/demo-mailbox-link.tsx';
+import { formsAndDoors } from '../site/navigation.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { answerOf } from './answer.ts';
 import { ownerOfPage, PageOwner } from './page-owner.tsx';
@@ -52,7 +53,13 @@ function inSiteFrame(visit: Visit, body: ReactNode, inCart = inCartOf(visit)): R
   const { ctx, url } = visit;
   const viewer = ctx.actor.kind === 'member' ? ctx.actor : undefined;
   return (
-    <SiteFrame viewer={viewer} path={url.pathname} inCart={inCart} year={yearOf(ctx.now)}>
+    <SiteFrame
+      viewer={viewer}
+      path={url.pathname}
+      inCart={inCart}
+      isForm={formsAndDoors.has(visit.route ?? '')}
+      year={yearOf(ctx.now)}
+    >
       {body}
     </SiteFrame>
   );
@@ -73,6 +80,11 @@ function PartDialog({ title, body, ...look }: DialogLook & { title: string; body
       <div data-part-body>{body}</div>
     </Dialog>
   );
+}
+
+/** The page's whole address, for those whom its reader sends it to. */
+export function addressOf({ services, url }: Visit): string {
+  return services.publicUrl + url.pathname;
 }
 
 /** A refused form's page says so first, where screen readers and browser tabs begin. */

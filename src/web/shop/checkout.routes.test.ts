@@ -38,6 +38,8 @@ describe('an order', () => {
     const page = await seePage(await get(location));
     expect(page.text).toContain('Order submitted! We will contact you soon.');
     expect(page.text).toContain((await orders())[0]!.order_number);
+    expect(page.text).toContain('Not paid yet');
+    expect(page.html).toContain(encodeURIComponent(location));
     expect(await (await get('/cart', { cookie })).text()).toContain('Your cart is empty.');
   });
 
@@ -147,7 +149,7 @@ describe('an order’s page', () => {
     const location = await place();
     const fresh = await seePage(await get(location));
     expect(fresh.text).toContain('Order submitted!');
-    expect(fresh.text).toContain('Keep this address: it opens your order.');
+    expect(fresh.text).toContain('Keep this link. It opens your order.');
     expect(fresh.html).not.toContain(`href="${location}"`);
     clock.advance(hour_ms);
     const page = await seePage(await get(location));

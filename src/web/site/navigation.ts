@@ -1,4 +1,5 @@
 import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
 
 export type NavLink = { label: string; href: string };
 
@@ -45,6 +46,13 @@ type Column = { heading: string; links: readonly NavLink[] };
 
 const certifications = `${link('services')}#certifications`;
 
+/** What whoever fills in a form may want to read first. */
+export const policies: readonly NavLink[] = [
+  { label: 'Privacy Policy', href: link('privacy') },
+  { label: 'Terms of Service', href: link('terms') },
+  { label: 'Cookie Policy', href: link('cookies') },
+];
+
 /** public-site.md §2 'Footer'. */
 export const footerColumns: readonly Column[] = [
   {
@@ -76,12 +84,21 @@ export const footerColumns: readonly Column[] = [
   {
     heading: 'Legal',
     links: [
-      { label: 'Privacy Policy', href: link('privacy') },
-      { label: 'Terms of Service', href: link('terms') },
-      { label: 'Cookie Policy', href: link('cookies') },
+      ...policies,
       { label: 'Security', href: link('security') },
       { label: 'Compliance', href: link('compliance') },
       { label: 'Your data', href: link('myData') },
     ],
   },
 ];
+
+/** Pages that ask for one thing: what stands under them leads nobody away. */
+export const formsAndDoors: ReadonlySet<string> = new Set(
+  (
+    [
+      ...['waitlist', 'bookEvent', 'machineOrder', 'requestDemo', 'samples', 'checkout', 'myData'],
+      ...['signIn', 'signInByPhone', 'signInCode', 'secondFactor', 'signUp', 'signUpByPhone', 'signUpSent'],
+      ...['signUpConfirmation', 'forgotPassword', 'forgotPasswordSent', 'resetPassword', 'resetPasswordDone'],
+    ] as const
+  ).map((name) => urls[name]),
+);

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { Pattern } from '#ui/pattern.tsx';
-import { footerColumns, type NavLink } from './navigation.ts';
+import { footerColumns, policies, type NavLink } from './navigation.ts';
 
 export function SiteFooter({ year }: { year: number }) {
   return (
@@ -29,6 +29,39 @@ export function SiteFooter({ year }: { year: number }) {
           </p>
           <Social />
         </div>
+      </div>
+    </footer>
+  );
+}
+
+/** Under forms and doors, where nobody should be led away: who asks, how to reach them, and what they promise. */
+export function SmallFooter({ year }: { year: number }) {
+  return (
+    <footer className="border-t border-line bg-raised print:hidden">
+      <div className="wrap grid justify-between gap-x-8 gap-y-4 py-6 tablet:grid-cols-[auto_auto]">
+        <Logo title={brand.name} className="h-10 w-auto" />
+        <ul aria-label="Reach us" className="flex flex-wrap items-center gap-x-6">
+          <li>
+            <FooterLink href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</FooterLink>
+          </li>
+          <li>
+            <FooterLink href={brand.social.WhatsApp} rel="noopener">
+              WhatsApp
+            </FooterLink>
+          </li>
+        </ul>
+        <p className="py-2 text-quiet max-tablet:order-last">
+          © {year} {brand.name}
+        </p>
+        <nav aria-label="Legal">
+          <ul className="flex flex-wrap gap-x-6">
+            {policies.map(({ label, href }) => (
+              <li key={label}>
+                <FooterLink href={href}>{label}</FooterLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </footer>
   );
