@@ -17,7 +17,7 @@ export function DoorWays({ to, by, next }: DoorWaysProps) {
             <a
               href={href}
               aria-current={way === by ? 'page' : undefined}
-              className="flex min-h-11 items-center justify-center gap-2 rounded-[4px] font-display font-semibold hover:bg-indigo-tint aria-[current]:bg-indigo aria-[current]:text-on-indigo"
+              className="flex min-h-11 items-center justify-center gap-2 rounded-[4px] font-display font-semibold hover:bg-indigo-tint aria-[current]:border-2 aria-[current]:border-indigo aria-[current]:bg-indigo aria-[current]:text-on-indigo"
             >
               <Icon name={icon} />
               {label}

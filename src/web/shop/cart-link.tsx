@@ -1,5 +1,4 @@
 import { link } from '#content/link.ts';
-import { Icon } from '#ui/icon.tsx';
 
 /** In the head of every page while something is in the cart. Empty it takes no room: a script may put the link into it. */
 export function CartLink({ count }: { count: number }) {
@@ -9,9 +8,8 @@ export function CartLink({ count }: { count: number }) {
         <a
           id="head-cart"
           href={link('cart')}
-          className="flex min-h-12 items-center gap-1.5 rounded-6 px-2 font-display font-semibold whitespace-nowrap"
+          className="flex min-h-12 items-center rounded-6 px-1 font-display font-semibold whitespace-nowrap wide:px-0 wide:text-14 print:hidden"
         >
-          <Icon name="cart" />
           {`Cart ${count}`}
         </a>
       ) : null}

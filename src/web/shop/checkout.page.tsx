@@ -63,7 +63,7 @@ function CheckoutForm({ form, cart }: CheckoutProps) {
                 <span className="block text-quiet">Total</span>
                 <Money text={naira(cart.total_kobo)} size="total" />
               </p>
-              <Button type="submit" kind="primary" size="large" className="flex-1">
+              <Button type="submit" kind="primary" size="large" className="flex-1 whitespace-nowrap">
                 Place order
               </Button>
             </div>

@@ -21,7 +21,7 @@ type OrderPageProps = {
 /** Confirmation and receipt: what was ordered, where it goes, what happens next. It prints on one sheet. */
 export function OrderPage({ order, justPlaced, address }: OrderPageProps) {
   return (
-    <div className="wrap py-10 tablet:py-16 print:py-0">
+    <div className="wrap py-10 tablet:py-16 print:py-6">
       {justPlaced ? (
         <div className="mb-8 grid max-w-[44rem] gap-3 print:hidden">
           <Banner tone="success">{checkoutTexts.thanks}</Banner>
@@ -51,10 +51,12 @@ function Receipt({ order }: { order: OrderView }) {
         </h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-quiet">
           <NotPaidYet />
-          Received{' '}
-          <time dateTime={placedAt.toISOString()}>
-            {shownDate(placedAt)}, {shownTime(placedAt)}
-          </time>
+          <span>
+            Received{' '}
+            <time dateTime={placedAt.toISOString()}>
+              {shownDate(placedAt)}, {shownTime(placedAt)}
+            </time>
+          </span>
         </p>
       </div>
       <Ordered order={order} />

@@ -15,7 +15,7 @@ type KeepPageProps = {
 export function KeepPage({ what, name, address }: KeepPageProps) {
   return (
     <div className="grid gap-3 text-16 print:hidden">
-      <p data-follow={`See your ${what}`}>Keep this link. It opens your {what}.</p>
+      <p data-follow={`See your ${what}`}>{`Keep this link. It opens your ${what}.`}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink
           kind="secondary"
