@@ -93,12 +93,24 @@ export const footerColumns: readonly Column[] = [
 ];
 
 /** Pages that ask for one thing: what stands under them leads nobody away. */
-export const formsAndDoors: ReadonlySet<string> = new Set(
-  (
-    [
-      ...['waitlist', 'bookEvent', 'machineOrder', 'requestDemo', 'samples', 'checkout', 'myData'],
-      ...['signIn', 'signInByPhone', 'signInCode', 'secondFactor', 'signUp', 'signUpByPhone', 'signUpSent'],
-      ...['signUpConfirmation', 'forgotPassword', 'forgotPasswordSent', 'resetPassword', 'resetPasswordDone'],
-    ] as const
-  ).map((name) => urls[name]),
-);
+export const formsAndDoors: ReadonlySet<string> = new Set<string>([
+  urls.waitlist,
+  urls.bookEvent,
+  urls.machineOrder,
+  urls.requestDemo,
+  urls.samples,
+  urls.checkout,
+  urls.myData,
+  urls.signIn,
+  urls.signInByPhone,
+  urls.signInCode,
+  urls.secondFactor,
+  urls.signUp,
+  urls.signUpByPhone,
+  urls.signUpSent,
+  urls.signUpConfirmation,
+  urls.forgotPassword,
+  urls.forgotPasswordSent,
+  urls.resetPassword,
+  urls.resetPasswordDone,
+]);

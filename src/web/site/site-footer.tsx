@@ -37,21 +37,21 @@ export function SiteFooter({ year }: { year: number }) {
 /** Under forms and doors, where nobody should be led away: who asks, how to reach them, and what they promise. */
 export function SmallFooter({ year }: { year: number }) {
   return (
-    <footer className="border-t border-line bg-raised print:hidden">
+    <footer className="border-t border-line bg-raised">
       <div className="wrap grid justify-between gap-x-8 gap-y-4 py-6 tablet:grid-cols-[auto_auto]">
-        <Logo title={brand.name} className="h-10 w-auto" />
+        <Logo title={brand.name} className="h-10 w-auto print:hidden" />
         <ul aria-label="Reach us" className="flex flex-wrap gap-x-6 tablet:justify-end">
           <li>
             <FooterLink href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</FooterLink>
           </li>
-          <li>
+          <li className="print:hidden">
             <FooterLink href={brand.social.WhatsApp} rel="noopener">
               WhatsApp
             </FooterLink>
           </li>
         </ul>
         <p className="py-2 text-quiet max-tablet:order-last">
-          © {year} {brand.name}
+          © {year} {brand.name}, {brand.address.join(', ')}
         </p>
         <nav aria-label="Legal">
           <ul className="flex flex-wrap gap-x-6 tablet:justify-end">
