@@ -101,6 +101,20 @@ describe('signing in', () => {
     }
   });
 
+  test.each([
+    ['/login', '/login/phone', 'E-mail'],
+    ['/login/phone', '/login', 'Phone'],
+    ['/signup', '/signup/phone', 'E-mail'],
+    ['/signup/phone', '/signup', 'Phone'],
+  ])('%s shows the other way in as large as its own', async (path, other, own) => {
+    const { html } = await seePage(await get(`${path}?next=/about`));
+    const [ways] = /<nav aria-label="Sign (?:in|up) with".*?<\/nav>/.exec(html)!;
+    const [current] = /<a href="[^"]*" aria-current="page".*?<\/a>/.exec(ways)!;
+    const [there] = new RegExp(`<a href="${other}\\?next=%2Fabout".*?</a>`).exec(ways)!;
+    const look = (way: string) => /class="(flex [^"]*)"/.exec(way)![1];
+    expect([current.replace(/<[^>]+>/g, ''), look(there)]).toEqual([own, look(current)]);
+  });
+
   test('who is in already is passed on', async () => {
     const cookie = cookieOf(await enter());
     for (const path of ['/login', '/signup', '/login/phone', '/signup/phone']) {

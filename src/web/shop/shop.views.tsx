@@ -24,6 +24,7 @@ export function showShop(
     description:
       'Cocopeat at ₦7,000 for 5 kg and fibre at ₦15,000 a full sack; cocopots, briquette charcoal and biochar soon.',
     canonical: link('shop'),
+    inCart: cart.count,
     picture: pagePictures.product,
     things: productThings(visit.services.publicUrl),
     ...refusal,

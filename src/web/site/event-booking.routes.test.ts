@@ -79,7 +79,9 @@ test('a request is kept, and leads to the page of the booking', async () => {
   const shown = [booking_number, 'ada@example.com', 'Wedding', '12 Dec 2026', '2:00 pm to 6:00 pm WAT', '₦500,000'];
   for (const text of [...shown, 'Palm Hall, Badagry']) expect(page.text).toContain(text);
   for (const secret of ['Ada Okoro', '803']) expect(page.text).not.toContain(secret);
-  expect(page.text).toContain('Keep this address: it opens your booking.');
+  expect(page.text).toContain('Keep this link. It opens your booking.');
+  expect(page.html).toContain(encodeURIComponent(`/event-bookings/${token}`));
+  expect(page.text).not.toContain('Not paid yet');
   expect(page.html).not.toContain(`href="/event-bookings/${token}"`);
 });
 

@@ -38,7 +38,10 @@ export function OrderTotal({ price, quantity, each_kobo, live }: OrderTotalProps
         </p>
       </div>
       <div className="mt-3 grid grid-cols-[3fr_2fr] gap-x-1">
-        <span className="h-3 rounded-l-6 bg-indigo" aria-hidden="true" />
+        <span
+          className="h-3 rounded-l-6 border-2 border-indigo bg-indigo forced-colors:bg-[CanvasText]"
+          aria-hidden="true"
+        />
         <span className="h-3 rounded-r-6 border-2 border-indigo" aria-hidden="true" />
         <Payment terms={paymentTerms.upfront} name="upfront" text={price && naira(price.upfront_kobo)} />
         <Payment terms={paymentTerms.onDelivery} name="delivery" text={price && naira(price.onDelivery_kobo)} />

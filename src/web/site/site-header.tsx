@@ -3,14 +3,15 @@ import type { Member } from '#domain/context.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { link } from '#content/link.ts';
+import { CartLink } from '../shop/cart-link.tsx';
 import { MainNav } from './main-nav.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { headerLinks, memberLinks, type MemberLink } from './navigation.ts';
 import { UserMenu } from './user-menu.tsx';
 
-type SiteHeaderProps = { viewer?: Member; path: string; ofMember?: readonly MemberLink[] };
+type SiteHeaderProps = { viewer?: Member; path: string; inCart?: number; ofMember?: readonly MemberLink[] };
 
-export function SiteHeader({ viewer, path, ofMember = memberLinks }: SiteHeaderProps) {
+export function SiteHeader({ viewer, path, inCart = 0, ofMember = memberLinks }: SiteHeaderProps) {
   const menuLinks = viewer ? [...headerLinks, ...ofMember] : headerLinks;
   return (
     <header className="on-deep sticky top-0 z-30 border-b border-line bg-ground text-ink noscript:relative print:static">
@@ -20,6 +21,7 @@ export function SiteHeader({ viewer, path, ofMember = memberLinks }: SiteHeaderP
         </a>
         <MainNav links={headerLinks} path={path} />
         <div className="ml-auto flex items-center gap-2 wide:ml-0 min-[84rem]:gap-4">
+          <CartLink count={inCart} />
           {viewer ? <ForMember viewer={viewer} links={ofMember} /> : <ForGuest />}
           <MobileMenu links={menuLinks} path={path} join={!viewer} />
         </div>

@@ -32,10 +32,10 @@ export function HelpSearchHead({ query }: { query: string }) {
             </Button>
           </div>
         </form>
-        <p className="mt-4 flex flex-wrap gap-x-4 text-quiet">
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 text-quiet">
           Try{' '}
           {helpCenter.examples.map((example) => (
-            <TextLink key={example} href={link('helpCenter', {}, { q: example })}>
+            <TextLink key={example} href={link('helpCenter', {}, { q: example })} className="py-2.5">
               {example}
             </TextLink>
           ))}
