@@ -61,7 +61,8 @@ async function titleOf(page: Page, path: string): Promise<{ top: number; size: n
   const found = [];
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+    // The window has its width before the page has it.
+    await page.waitForFunction((wanted) => document.documentElement.clientWidth === wanted, width);
     found.push(
       await title.evaluate((heading) => ({
         top: heading.getBoundingClientRect().top + scrollY,

@@ -23,7 +23,7 @@ test('who asks the browser for letters twice as large reads every page of a phon
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   const cut: unknown[] = [];
   for (const path of [...publicPages.map((entry) => entry.path), ...others]) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.goto(path);
     const { letters, width } = await page.evaluate(() => ({
       letters: getComputedStyle(document.documentElement).fontSize,
       width: document.documentElement.scrollWidth,

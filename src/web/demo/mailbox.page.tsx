@@ -76,7 +76,7 @@ function Recipients({ to }: { to: readonly string[] }) {
   return to.map((address, place) => {
     const [local, domain] = [address.slice(0, address.lastIndexOf('@')), address.slice(address.lastIndexOf('@'))];
     return (
-      <span key={address} className="break-words">
+      <span key={address} className="wrap-anywhere tablet:break-words">
         {place > 0 ? ', ' : ''}
         {local}
         <wbr />
