@@ -6,22 +6,16 @@ import { dataFolder } from '../test/support/data-folder.ts';
 import { buildWhenStale } from './build-when-stale.ts';
 import { chromiumArguments, findChromium } from './checks/find-chromium.ts';
 import { ensureChromium } from './checks/install-chromium.ts';
+import { fileNameOf, readWishes, type Look } from './screen-looks.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { link } from '#content/link.ts';
 
 /**
- * Pictures of pages as people see them: npm run screens [route…]. At 360 and 1440 px, light and dark, into screens/.
+ * Pictures of pages as people see them: npm run screens [route…] [look…], into screens/; screen-looks.ts knows the looks.
  * SITE names a site that runs already; without it the built one is started for the occasion.
  */
-const routes = process.argv.slice(2);
-const pages =
-  routes.length > 0
-    ? routes
-    : ['/', link('waitlist'), link('waitlistThanks'), link('styleguide'), link('mailbox'), '/nowhere'];
 const folder = 'screens';
-const looks = [360, 1440].flatMap((width) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
-);
+const usualPages = ['/', link('waitlist'), link('waitlistThanks'), link('styleguide'), link('mailbox'), '/nowhere'];
 
 /** What is undone at the end, the last first: nothing is left running, and no folder behind. */
 const toUndo: (() => Promise<unknown>)[] = [];
@@ -29,9 +23,15 @@ let isOver = false;
 
 stopOnSignals(undo, 1);
 try {
+  const { routes, looks } = readWishes(process.argv.slice(2));
   await ensureChromium();
   await mkdir(folder, { recursive: true });
-  await photographAll(process.env.SITE ?? (await startOwnSite()));
+  const address = process.env.SITE ?? (await startOwnSite());
+  const pages = routes.length > 0 ? routes : usualPages;
+  for (const large of [false, true]) {
+    const alike = looks.filter(({ largeLetters = false }) => largeLetters === large);
+    if (alike.length > 0) await photographAll(await openBrowser(large), address, pages, alike);
+  }
 } catch (error) {
   // Somebody who stops it knows why it breaks off.
   if (!isOver) complain(error as Error);
@@ -41,7 +41,7 @@ try {
 
 /** The built site's own class of this name is another one than that of the sources. */
 function complain(error: Error): void {
-  console.error(error.name === 'CannotStart' ? error.message : error);
+  console.error(error.name === 'CannotStart' || error.name === 'NoSuchLook' ? error.message : error);
   process.exitCode = 1;
 }
 
@@ -65,22 +65,43 @@ async function startOwnSite(): Promise<string> {
   return (await starting).address;
 }
 
-async function photographAll(address: string): Promise<void> {
-  // Signals are ours: the browser's driver would end the process before the site is stopped.
-  const ours = { handleSIGINT: false, handleSIGTERM: false };
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments], ...ours });
+/** How large letters are is the browser's own setting, one for all its pages. */
+async function openBrowser(largeLetters: boolean): Promise<Browser> {
+  const letters = largeLetters ? ['--blink-settings=defaultFontSize=32'] : [];
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...chromiumArguments, ...letters],
+    // Signals are ours: the browser's driver would end the process before the site is stopped.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  });
   toUndo.push(() => browser.close());
-  for (const route of pages) await photograph(browser, address, route);
+  return browser;
 }
 
-async function photograph(from: Browser, address: string, route: string): Promise<void> {
-  for (const { width, colorScheme } of looks) {
-    const context = await from.newContext({ viewport: { width, height: width === 360 ? 740 : 900 }, colorScheme });
-    const tab = await context.newPage();
-    await tab.goto(address + route, { waitUntil: 'networkidle' });
-    const name = `${route.replace(/^\//, '').replaceAll(/[^a-z0-9]+/gi, '-') || 'home'}-${width}-${colorScheme}.png`;
-    await tab.screenshot({ path: join(folder, name), fullPage: true });
-    console.log(join(folder, name));
-    await context.close();
+async function photographAll(
+  from: Browser,
+  address: string,
+  routes: readonly string[],
+  looks: readonly Look[],
+): Promise<void> {
+  for (const route of routes) {
+    for (const look of looks) await photograph(from, address, route, look);
   }
+}
+
+async function photograph(from: Browser, address: string, route: string, look: Look): Promise<void> {
+  const { width, colorScheme, forcedColors, media } = look;
+  const context = await from.newContext({
+    viewport: { width, height: width < 480 ? 740 : 900 },
+    colorScheme,
+    forcedColors,
+  });
+  const tab = await context.newPage();
+  await tab.emulateMedia({ media });
+  await tab.goto(address + route, { waitUntil: 'networkidle' });
+  const path = join(folder, fileNameOf(route, look));
+  await tab.screenshot({ path, fullPage: true });
+  console.log(path);
+  await context.close();
 }

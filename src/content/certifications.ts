@@ -1,10 +1,17 @@
-/** public-site.md §1 and §3 'Certification'. The numbers are the registrars'; until the business fills them in they are not shown. */
+import type { Mode } from './claims.ts';
+
+/** Where a certificate is on record, and under which number. */
+type OnRecord = { number: string; registry: string };
+
+/** public-site.md §1 and §3 'Certification'. */
 
 export type Certification = {
   id: 'dehusker-patent' | 'desheller-patent' | 'business-name';
   type: 'Patent' | 'License';
   title: string;
-  number?: string;
+  /** The registrar's; until the business fills it in, demo mode shows the sample and says so. */
+  record?: OnRecord;
+  sample: OnRecord;
   issueDate: string;
   description: string;
 };
@@ -19,6 +26,7 @@ export const certifications: readonly Certification[] = [
     id: 'dehusker-patent',
     type: 'Patent',
     title: 'Coconut dehusking machine',
+    sample: { number: 'UM 00001', registry: 'Patents and Designs Registry' },
     issueDate: '2024',
     description:
       'A utility model patent for our machine that takes the husk off whole coconuts. What you work with is our own, not a copy.',
@@ -27,6 +35,7 @@ export const certifications: readonly Certification[] = [
     id: 'desheller-patent',
     type: 'Patent',
     title: 'Coconut deshelling machine',
+    sample: { number: 'UM 00002', registry: 'Patents and Designs Registry' },
     issueDate: '2024',
     description:
       'A utility model patent for our machine that takes the shell off dehusked coconuts. Whoever buys one buys it from those who made it.',
@@ -35,6 +44,7 @@ export const certifications: readonly Certification[] = [
     id: 'business-name',
     type: 'License',
     title: 'Business name registration',
+    sample: { number: 'BN 0000001', registry: 'Corporate Affairs Commission' },
     issueDate: '2022',
     description: 'Our business name is registered, so you know with whom you sign and whom you pay.',
   },
@@ -42,4 +52,10 @@ export const certifications: readonly Certification[] = [
 
 export function findCertification(id: string): Certification | undefined {
   return certifications.find((certification) => certification.id === id);
+}
+
+/** Its line on record, as a page shows it: a sample number is marked, and not shown at all in production. */
+export function onRecord({ record, sample }: Certification, mode: Mode): OnRecord | undefined {
+  if (record) return { ...record, number: `No. ${record.number}` };
+  return mode === 'demo' ? { ...sample, number: `No. ${sample.number} (sample)` } : undefined;
 }

@@ -82,5 +82,5 @@ export const escrowExplainer = {
     ['Funds released after buyer confirms delivery', 'What was accepted is paid out. What was not goes back.'],
   ],
   closed: 'Escrow is not open yet, and nobody can pay into it today.',
-  samples: 'Example figures, shown in demo mode:',
+  samples: 'Example figures, shown in demo mode: nobody trades here yet.',
 } as const;

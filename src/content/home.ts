@@ -10,7 +10,7 @@ export const welcome = {
 export const figures = {
   dehusker: 'dehusked',
   desheller: 'for a desheller in stainless steel',
-  cocopeat: 'of cocopeat',
+  cocopeat: '5 kg of cocopeat',
 } as const;
 
 export const machines = {

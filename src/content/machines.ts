@@ -22,7 +22,7 @@ export type Machine = {
   action: string;
   rate?: { figure: string; unit: string };
   /** What the quantity of an order counts, and how to say so (docs/decisions/2026-11-21-what-a-quantity-counts.md). */
-  quantity: { unit: OrderUnit; label: string; hint: string };
+  quantity: { unit: OrderUnit; per?: 'day' | 'month'; label: string; hint: string };
   /** What happens after an order, in order. */
   next: readonly string[];
 };
@@ -41,6 +41,7 @@ const extractor = {
   action: 'Request a purchase',
   quantity: {
     unit: 'kg',
+    per: 'day',
     label: 'Quantity in Kg',
     hint: 'How many kilograms of grated coconut you press in a day. We build to that.',
   },
@@ -57,7 +58,7 @@ export const machines: readonly Machine[] = [
     kind: 'Coconut Desheller',
     summary: 'Takes the hard shell off a dehusked nut. What is left is the white kernel, ready for milk or oil.',
     features: [
-      '240-400 coconuts/hour',
+      '240–400 coconuts/hour',
       'Stainless steel',
       `Payment: ${paymentTerms.text}`,
       'Utility model patent, 2024',
@@ -80,12 +81,13 @@ export const machines: readonly Machine[] = [
     id: 'dehusker',
     kind: 'Coconut Dehusker',
     summary: 'Takes the husk off whole nuts. It comes as a service: the machine is ours, the nuts are yours.',
-    features: ['500-900 coconuts/hour', 'For smallholder farmers and processors', 'Utility model patent, 2024'],
+    features: ['500–900 coconuts/hour', 'For smallholder farmers and processors', 'Utility model patent, 2024'],
     offer: 'Offered as a service',
     action: 'Partner with us',
     rate: { figure: '500–900', unit: 'coconuts an hour' },
     quantity: {
       unit: 'kg',
+      per: 'month',
       label: 'Quantity in Kg',
       hint: 'How many kilograms of whole nuts you want dehusked in a month. A guess will do.',
     },
@@ -127,8 +129,8 @@ export function orderType({ kind, variant }: Pick<Machine, 'kind' | 'variant'>):
 
 const grouped = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 });
 
-/** '1 piece', '12 pieces', '1,500 Kg'. */
-export function shownQuantity(quantity: number, unit: OrderUnit): string {
-  if (unit === 'kg') return `${grouped.format(quantity)} Kg`;
+/** '1 piece', '12 pieces', '1,500 kg a day'. */
+export function shownQuantity(quantity: number, unit: OrderUnit, per?: 'day' | 'month'): string {
+  if (unit === 'kg') return `${grouped.format(quantity)} kg${per ? ` a ${per}` : ''}`;
   return `${grouped.format(quantity)} ${quantity === 1 ? 'piece' : 'pieces'}`;
 }

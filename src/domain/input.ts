@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { hasPiledMarks, normalise } from '#platform/normalise.ts';
+import { looksLikeEmail, looksLikePhone, phoneLabel } from './contact.shape.ts';
 
 /**
  * The kinds of things people type, read forgivingly: spaces are trimmed, Unicode is normalised,
@@ -55,36 +56,25 @@ export function email(limits: { missing: string }) {
     .string(limits.missing)
     .max(1000, wrong)
     .transform(normaliseEmail)
-    .pipe(z.string().min(1, limits.missing).max(254, { error: wrong, abort: true }).email(wrong));
+    .pipe(z.string().min(1, { error: limits.missing, abort: true }).refine(looksLikeEmail, wrong));
 }
-
-/** People write down what kind of number it is. */
-const phoneLabel = /^(?:tel|phone|mobile|whatsapp)\b[.:\s]*/i;
 
 /** A telephone number, Nigerian unless it says otherwise, kept as E.164. Impossible numbers are refused, unusual ones are not. */
 export function phone(limits: { missing: string }) {
   const wrong = 'Enter a phone number, like 0803 123 4567 or +234 803 123 4567';
-  return (
-    z
-      .string(limits.missing)
-      .max(200, wrong)
-      .transform((typed) => normalise(typed, 'NFKC').trim().replace(phoneLabel, ''))
-      // The library picks digits out of any text; an address or a sentence is no number.
-      .pipe(
-        z
-          .string()
-          .min(1, limits.missing)
-          .regex(/^\P{L}*$/u, wrong),
-      )
-      .transform((typed, check) => {
-        const number = parsePhoneNumberFromString(typed.replace(/^00(?= ?[1-8])/, '+'), 'NG');
-        // Only a number that is read again as itself is one: the library would take all zeros, or a zero too many.
-        const settled = number && parsePhoneNumberFromString(number.number);
-        if (number?.isPossible() && settled?.number === number.number) return number.number;
-        check.addIssue({ code: 'custom', message: wrong });
-        return z.NEVER;
-      })
-  );
+  return z
+    .string(limits.missing)
+    .max(200, wrong)
+    .transform((typed) => normalise(typed, 'NFKC').trim().replace(phoneLabel, ''))
+    .pipe(z.string().min(1, { error: limits.missing, abort: true }).refine(looksLikePhone, wrong))
+    .transform((typed, check) => {
+      const number = parsePhoneNumberFromString(typed.replace(/^00(?= ?[1-8])/, '+'), 'NG');
+      // Only a number that is read again as itself is one: the library would take all zeros, or a zero too many.
+      const settled = number && parsePhoneNumberFromString(number.number);
+      if (number?.isPossible() && settled?.number === number.number) return number.number;
+      check.addIssue({ code: 'custom', message: wrong });
+      return z.NEVER;
+    });
 }
 
 /** One of the options offered; anything else did not come from our form. */

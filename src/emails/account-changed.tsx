@@ -1,6 +1,7 @@
 import { brand } from '#content/brand.ts';
 import type { AccountChange } from '#domain/accounts/settings/account-changes.ts';
 import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import { spacedPhones } from './as-people-write.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Heading, Paragraph } from './email-parts.tsx';
 import { link } from '#content/link.ts';
@@ -20,7 +21,7 @@ const words: Record<AccountChange, Words> = {
     subject: 'Your e-mail address was changed',
     said: (email) => `Your account is at ${email} now. This address no longer signs in.`,
   },
-  'phone-changed': { subject: 'Your phone number was changed', said: (phone) => `It is ${phone} now.` },
+  'phone-changed': { subject: 'Your phone number was changed', said: (phone) => `It is ${spacedPhones(phone)} now.` },
   'app-on': {
     subject: 'An authenticator app guards your account',
     said: () => 'Besides your password, a code of the app is asked for at sign-in.',
@@ -28,7 +29,7 @@ const words: Record<AccountChange, Words> = {
   'app-off': { subject: 'The authenticator app is off', said: () => 'Its codes are no longer asked for.' },
   'text-on': {
     subject: 'Codes by text message guard your account',
-    said: (phone) => `${codesByText} They go to ${phone}.`,
+    said: (phone) => `${codesByText} They go to ${spacedPhones(phone)}.`,
   },
   'text-off': { subject: 'Codes by text message are off', said: () => 'They are no longer asked for.' },
   'recovery-codes-made': {

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { MailAnswer } from '#domain/mailbox/mail-templates.ts';
+import { spacedPhones } from './as-people-write.ts';
 import { light } from './email-colours.ts';
 
 /** What mails are made of. Every style stands on its element, since many mail programs drop the rest. */
@@ -55,7 +56,7 @@ export function Quotation({ children }: { children: string }) {
         whiteSpace: 'pre-line',
       }}
     >
-      {children}
+      {spacedPhones(children)}
     </p>
   );
 }
@@ -100,7 +101,7 @@ export function Answers({ answers }: { answers: readonly MailAnswer[] }) {
               className="ink line"
               style={{ ...cell, borderTop: rule, whiteSpace: 'pre-line', wordBreak: 'break-word' }}
             >
-              {value}
+              {spacedPhones(value)}
             </td>
           </tr>
         ))}

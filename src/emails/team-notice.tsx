@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts';
 import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import { asPeopleWrite } from './as-people-write.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Answers, Heading, Paragraph, Quotation, Subheading, TextLink } from './email-parts.tsx';
 
@@ -22,7 +23,7 @@ export function teamNotice(props: MailTemplates['team-notice'], site: EmailSite)
       {formData.length > 0 && (
         <>
           <Subheading>What was entered</Subheading>
-          <Answers answers={formData} />
+          <Answers answers={asPeopleWrite(formData)} />
         </>
       )}
     </EmailLayout>

@@ -14,10 +14,10 @@ export default function attach(element: HTMLElement): void {
   let heading: number | undefined;
   let timer: number | undefined;
 
-  const stops = () => stopsOf(track, slides);
-  const turn = (by: number) => {
-    const lefts = stops();
-    heading = ((heading ?? nearest(lefts, track.scrollLeft)) + by + lefts.length) % lefts.length;
+  const turn = (by: number) => turnTo((heading ?? nearest(stopsOf(track, slides), track.scrollLeft)) + by);
+  const turnTo = (place: number) => {
+    const lefts = stopsOf(track, slides);
+    heading = (place + lefts.length) % lefts.length;
     track.scrollTo({ left: lefts[heading]! });
     wait();
   };
@@ -27,10 +27,11 @@ export default function attach(element: HTMLElement): void {
       timer = window.setTimeout(() => (running && (asked || !held(element)) ? turn(1) : wait()), intervalMs);
   };
   const show = () => {
-    const lefts = stops();
+    const lefts = stopsOf(track, slides);
     const at = nearest(lefts, track.scrollLeft);
     // Where several are in view, the end shows the last of them.
     if (place) place.textContent = `${at === lefts.length - 1 ? slides.length : at + 1} / ${slides.length}`;
+    markTab(at);
     button('pause')?.toggleAttribute('hidden', !running);
     button('play')?.toggleAttribute('hidden', running);
   };
@@ -42,6 +43,12 @@ export default function attach(element: HTMLElement): void {
     show();
     wait();
   };
+  /** Whoever chose one by its name stays with it. */
+  const markTab = followTabs(element, (place) => {
+    running = asked = false;
+    turnTo(place);
+    show();
+  });
   /** A hand on the slides turns them itself, and has all the time again. */
   const byHand = () => {
     heading = undefined;
@@ -52,7 +59,6 @@ export default function attach(element: HTMLElement): void {
     asked = false;
     wait();
   };
-
   button('previous')!.hidden = button('next')!.hidden = slides.length < 2;
   button('previous')!.addEventListener('click', () => turn(-1));
   button('next')!.addEventListener('click', () => turn(1));
@@ -86,4 +92,18 @@ function held(element: HTMLElement): boolean {
 function mindsMotion(): boolean {
   const saves = (navigator as SavingConnection).connection?.saveData === true;
   return saves || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** The names above the slides lead to them; gives back how to mark the one that is shown. */
+function followTabs(element: HTMLElement, choose: (place: number) => void): (shown: number) => void {
+  const tabs = [...element.querySelectorAll('[data-tab]')];
+  for (const [place, tab] of tabs.entries())
+    tab.addEventListener('click', (event) => {
+      event.preventDefault();
+      choose(place);
+    });
+  return (shown) => {
+    for (const tab of tabs) tab.removeAttribute('aria-current');
+    tabs[shown]?.setAttribute('aria-current', 'true');
+  };
 }

@@ -3,7 +3,13 @@ import { classes } from './classes.ts';
 import type { IconName } from './icon-paths.ts';
 import { Icon } from './icon.tsx';
 
-type Slide = { key: string; label: string; content: ReactNode };
+type Slide = {
+  key: string;
+  label: string;
+  /** Its name in the line above the slides, which leads to it. */
+  tab?: string;
+  content: ReactNode;
+};
 
 type CarouselProps = {
   label: string;
@@ -14,6 +20,8 @@ type CarouselProps = {
   inView?: 1 | 2 | 3;
   /** On a small screen the next slide shows at the edge, which says that there are more. */
   peek?: boolean;
+  /** Lies behind the slides and stays, while they pass by. */
+  behind?: ReactNode;
   /** Stands on the line of the buttons. */
   children?: ReactNode;
 };
@@ -27,7 +35,7 @@ const widths = {
 };
 
 /** A list that scrolls sideways and snaps. The script adds the buttons, and the turning that can be paused. */
-export function Carousel({ label, slides, intervalMs, inView = 1, peek, children }: CarouselProps) {
+export function Carousel({ label, slides, intervalMs, inView = 1, peek, behind, children }: CarouselProps) {
   return (
     <section
       aria-roledescription="carousel"
@@ -37,6 +45,21 @@ export function Carousel({ label, slides, intervalMs, inView = 1, peek, children
       data-interval-ms={intervalMs}
       className="grid gap-5"
     >
+      {slides.some(({ tab }) => tab) ? (
+        <nav aria-label={`${label}, by name`} className="relative grid grid-cols-2 gap-x-6 tablet:flex">
+          {slides.map(({ key, tab }) => (
+            <a
+              key={key}
+              href={`#slide-${key}`}
+              className="flex min-h-11 items-center border-b-[3px] border-line pt-1 font-display font-semibold text-quiet hover:border-line-strong hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
+              data-tab
+            >
+              {tab}
+            </a>
+          ))}
+          {behind}
+        </nav>
+      ) : null}
       <ul
         className={classes('carousel-track', peek ? peeking : widths[inView])}
         tabIndex={0}
@@ -44,7 +67,11 @@ export function Carousel({ label, slides, intervalMs, inView = 1, peek, children
         data-track
       >
         {slides.map((slide, place) => (
-          <li key={slide.key} aria-label={`${place + 1} of ${slides.length}: ${slide.label}`}>
+          <li
+            key={slide.key}
+            aria-label={`${place + 1} of ${slides.length}: ${slide.label}`}
+            id={slide.tab ? `slide-${slide.key}` : undefined}
+          >
             {slide.content}
           </li>
         ))}

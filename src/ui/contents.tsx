@@ -8,27 +8,25 @@ type ContentsProps = { entries: readonly ContentsEntry[]; label?: string };
  */
 export function Contents({ entries, label = 'On this page' }: ContentsProps) {
   return (
-    <>
-      <details className="contents-fold print:hidden desk:hidden">
+    <nav aria-label={label} className="page-contents" data-wake="sight" data-behaviour="scroll-spy">
+      <details className="contents-fold desk:hidden">
         <summary className="fold-summary">{label}</summary>
-        <nav aria-label={label}>
-          <Entries entries={entries} />
-        </nav>
-      </details>
-      <nav aria-label={label} className="page-contents hidden desk:block" data-wake="sight" data-behaviour="scroll-spy">
-        <p className="display pb-2 text-14 text-quiet">{label}</p>
         <Entries entries={entries} />
-      </nav>
-    </>
+      </details>
+      <div className="hidden desk:block">
+        <p className="display pb-2 text-14 text-quiet">{label}</p>
+        <Entries entries={entries} followed />
+      </div>
+    </nav>
   );
 }
 
-function Entries({ entries }: { entries: readonly ContentsEntry[] }) {
+function Entries({ entries, followed }: { entries: readonly ContentsEntry[]; followed?: boolean }) {
   return (
     <ul>
       {entries.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${id}`} data-spy="">
+          <a href={`#${id}`} data-spy={followed ? '' : undefined}>
             {title}
           </a>
         </li>

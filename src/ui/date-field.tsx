@@ -1,20 +1,27 @@
+import { shownDay } from './dates.ts';
 import { Field } from './field.tsx';
 import { controlAttributes, rangeRules, type FieldWords } from './field-attributes.ts';
 
 type DateFieldProps = FieldWords & { autoComplete?: string; disabled?: boolean };
 
-/** The machine's own calendar, which its owner already knows. */
+/** The machine's own calendar, which its owner already knows; beside it the day is written out, with its weekday. */
 export function DateField({ field, label, hint, ...rest }: DateFieldProps) {
+  const [typed = ''] = field.values;
   return (
     <Field field={field} label={label} hint={hint}>
-      <input
-        {...controlAttributes({ field, hint })}
-        {...rangeRules(field)}
-        {...rest}
-        className="input max-w-56"
-        type="date"
-        defaultValue={field.values[0]}
-      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1" data-wake="touch" data-behaviour="date-field">
+        <input
+          {...controlAttributes({ field, hint })}
+          {...rangeRules(field)}
+          {...rest}
+          className="input max-w-48"
+          type="date"
+          defaultValue={typed}
+        />
+        <span className="text-16" aria-live="polite" data-day>
+          {shownDay(typed)}
+        </span>
+      </div>
     </Field>
   );
 }

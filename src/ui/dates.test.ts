@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownDate, shownTime, yearOf } from './dates.ts';
+import { shownDate, shownDay, shownTime, yearOf } from './dates.ts';
 
 test('a date reads as people here write it', () => {
   expect(shownDate(new Date('2026-11-22T10:00:00Z'))).toBe('22 Nov 2026');
@@ -14,3 +14,13 @@ test('a time is the time in Lagos, an hour ahead of Greenwich', () => {
 test('a minute before midnight in Greenwich the new year has begun here', () => {
   expect(yearOf(new Date('2026-12-31T23:59:00Z'))).toBe(2027);
 });
+
+test.each([
+  ['2026-11-22', 'Sunday 22 Nov 2026'],
+  ['2028-02-29', 'Tuesday 29 Feb 2028'],
+  ['2026-09-05', 'Saturday 5 Sep 2026'],
+  ['2026-02-30', ''],
+  ['22/11/2026', ''],
+  ['2026', ''],
+  ['', ''],
+])('the day %j of a field is written out as %j', (typed, written) => expect(shownDay(typed)).toBe(written));

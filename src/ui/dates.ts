@@ -3,12 +3,26 @@
 const zone = 'Africa/Lagos';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone });
+const longDay = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: zone });
 const clock = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: zone });
 
 export function shownDate(date: Date): string {
   // The British short form of September has four letters; ours have three.
   return day.format(date).replace('Sept', 'Sep');
+}
+
+/** 'Sunday 22 Nov 2026', of a day as a date field has it; nothing of what is no day. */
+export function shownDay(typed: string): string {
+  const date = new Date(`${typed}T00:00Z`);
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${typed}T`);
+  return isDay ? longDay.format(date).replace(',', '').replace('Sept', 'Sep') : '';
 }
 
 export function shownTime(date: Date): string {

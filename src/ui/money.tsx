@@ -3,29 +3,17 @@ import { classes } from './classes.ts';
 type MoneyProps = {
   /** Already written out: '₦1,000,000.00'. */
   text: string;
-  /** A price that is the hero of its place is set as a headline, its sign and its fraction smaller. */
-  size?: 'inline' | 'large' | 'hero';
+  /** In running text, in a line of a bill, or under the lines as their sum. */
+  size?: 'inline' | 'line' | 'total';
 };
 
 const sizes = {
   inline: 'font-semibold',
-  large: 'display text-28',
-  hero: 'display text-[clamp(2rem,11vw,3rem)] desk:text-64',
+  line: 'display text-18',
+  total: 'display text-[min(2.25rem,12vw)]',
 };
 
+/** One rule for amounts: sign, figures and what follows them are as high as each other and stay in one line. */
 export function Money({ text, size = 'inline' }: MoneyProps) {
-  const look = classes('whitespace-nowrap [font-variant-numeric:lining-nums_tabular-nums]', sizes[size]);
-  const parts = /^(\D*)([\d,\s]*\d)(\.\d+)?(.*)$/.exec(text);
-  if (size === 'inline' || !parts) return <span className={look}>{text}</span>;
-  const [, sign, whole, fraction, rest] = parts;
-  return (
-    <span className={look}>
-      <span className="text-[0.7em] font-semibold">{sign}</span>
-      {whole}
-      <span className="text-[0.55em] font-semibold">
-        {fraction}
-        {rest}
-      </span>
-    </span>
-  );
+  return <span className={classes('whitespace-nowrap', sizes[size])}>{text}</span>;
 }

@@ -23,8 +23,8 @@ const columns = 'desk:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]';
 /** The head of a page: where one is, in one large line, and the first thing to do there. */
 export function PageHead({ ground = 'plain', pattern, inside, aside, ...words }: PageHeadProps) {
   const content = (
-    <div className={classes('grid items-end gap-x-12 gap-y-6', Boolean(aside) && columns)}>
-      <Words inside={inside} {...words} />
+    <div className={classes('grid gap-x-12 gap-y-6', Boolean(aside) && columns)}>
+      <Words {...words} />
       {aside}
     </div>
   );
@@ -32,17 +32,17 @@ export function PageHead({ ground = 'plain', pattern, inside, aside, ...words }:
   return (
     <header className={classes('relative', ground === 'deep' && 'on-deep bg-ground text-ink')}>
       {pattern ? <Pattern name={pattern} className="absolute inset-0 text-indigo-tint" /> : null}
-      <div className="wrap relative py-8 tablet:py-14">{content}</div>
+      <div className="wrap relative page-top pb-8 tablet:pb-14">{content}</div>
     </header>
   );
 }
 
-function Words({ title, lead, trail, actions, inside, level = 1 }: PageHeadProps) {
+function Words({ title, lead, trail, actions, level = 1 }: PageHeadProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="grid justify-items-start gap-4">
-      {trail}
-      <Heading className={classes('text-36 tablet:text-48', !inside && 'desk:text-64')}>{title}</Heading>
+      {trail ? <div className="over-title">{trail}</div> : null}
+      <Heading className="page-title">{title}</Heading>
       {lead ? <p className="max-w-[60ch] text-18 text-quiet">{lead}</p> : null}
       {actions ? <div className="mt-2 flex flex-wrap gap-3">{actions}</div> : null}
     </div>

@@ -10,14 +10,14 @@ type SectionProps = {
   pattern?: PatternName;
   /** A strip of cloth along the upper edge, like a selvedge. */
   selvedge?: boolean;
-  /** Compact where one works, breathing where one reads. */
-  space?: 'compact' | 'breathing';
+  /** Compact where one works, breathing where one reads; page where it begins with the page's title. */
+  space?: 'compact' | 'breathing' | 'page';
   labelledBy?: string;
   children: ReactNode;
 };
 
 const grounds = { plain: '', raised: 'bg-raised', deep: 'on-deep bg-ground text-ink' };
-const spaces = { compact: 'py-8 tablet:py-10', breathing: 'py-16 desk:py-28' };
+const spaces = { compact: 'py-8 tablet:py-10', breathing: 'py-16 desk:py-28', page: 'page-top pb-16 desk:pb-28' };
 
 /** A band across the page, like a length of cloth. */
 export function Section(props: SectionProps) {

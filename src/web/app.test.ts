@@ -172,6 +172,16 @@ test('HEAD is answered like GET, without the body', async () => {
   }
 });
 
+test('no page that is kept for all guests has a form on it, whose key would be the same for all of them', async () => {
+  const kept = allRoutes.filter(({ cachedUnder, path }) => cachedUnder && !path.includes(':'));
+  expect(kept.length).toBeGreaterThan(15);
+  for (const { path } of kept) {
+    for (const headers of [{}, { 'agbon-part': '1' }] as Record<string, string>[]) {
+      expect([path, (await (await get(path, headers)).text()).includes('form_key')]).toEqual([path, false]);
+    }
+  }
+});
+
 test('what exists for the demo alone is not there in production', async () => {
   const production = await testApp({
     database,

@@ -90,7 +90,11 @@ async function answerRoute(visit: Visit, route: Route, whoIs: Identify): Promise
   const notTheirs = refuseAnotherWriter(visit);
   if (notTheirs) return notTheirs;
   const door = turnAway(visit, route.policy);
-  if (door) return withBody(visit, route, (visit) => leadToDoor(visit, route, door));
+  if (door) {
+    const lead = (visit: Visit) => leadToDoor(visit, route, door);
+    // Of a body that nothing is kept of, nothing is taken.
+    return route.setAside ? withBody(visit, route, lead) : lead(visit);
+  }
   if (route.cachedUnder) {
     // However an address is spelled, its page is one.
     const path = plainPath(route, visit.params);

@@ -4,6 +4,7 @@ import { adminPassword } from '../../test/support/admin-password.ts';
 import { testApp, type TestApp } from '../../test/support/app.ts';
 import { testDatabase } from '../../test/support/database.ts';
 import { readHtml, type ReadElement } from '../../test/support/read-html.ts';
+import { faultsInHtml } from '../../test/support/valid-html.ts';
 import { urls } from '#content/urls.ts';
 import { allRoutes } from './all-routes.ts';
 import { publicPages } from './finding/sitemap.ts';
@@ -48,7 +49,10 @@ const notPages: readonly string[] = [
   urls.secondFactor,
 ];
 
-type Page = { path: string; status: number; type: string; elements: ReadElement[] };
+type Page = { path: string; status: number; type: string; text: string; elements: ReadElement[] };
+
+/** Pages that are made alike and differ in words alone are validated once. */
+const validated = new Set<string>();
 
 describe.each(sites)('whoever follows every link from the home page in %s', async (mode, site) => {
   const pages = await crawl(site);
@@ -75,6 +79,11 @@ describe.each(sites)('whoever follows every link from the home page in %s', asyn
       const ids = elements.flatMap(({ attributes }) => attributes.id ?? []);
       expect([path, ids.filter((id, place) => ids.indexOf(id) !== place)]).toEqual([path, []]);
     }
+  });
+
+  test('reads pages that keep to the standard of HTML, and whose markup shuts nobody out', { timeout: 60_000 }, () => {
+    const unlike = html.filter((page) => !validated.has(makeOf(page)) && validated.add(makeOf(page)));
+    expect(unlike.flatMap(({ path, text }) => faultsInHtml(text).map((fault) => `${path}: ${fault}`))).toEqual([]);
   });
 
   test('knows each page by a title of its own, a description, and an address or the wish not to be found', () => {
@@ -134,7 +143,13 @@ async function visit(site: TestApp, path: string): Promise<Page> {
   const response = await site.get(path);
   const type = response.headers.get('content-type') ?? '';
   const text = await response.text();
-  return { path, status: response.status, type, elements: type.startsWith('text/html') ? readHtml(text).elements : [] };
+  const elements = type.startsWith('text/html') ? readHtml(text).elements : [];
+  return { path, status: response.status, type, text, elements };
+}
+
+/** Its elements with the names of their attributes, in their order. */
+function makeOf({ elements }: Page): string {
+  return elements.map(({ name, attributes }) => [name, ...Object.keys(attributes)].join(' ')).join('\n');
 }
 
 /** What a link asks of a page, such as to have a test account filled in, makes no other page of it. */

@@ -48,6 +48,47 @@ test('the home page by day, by night and on paper', async ({ page }) => {
   });
 });
 
+/** One page of each kind; on cloth, a title is larger. Home begins with a poster, whose size is its own. */
+const heads = {
+  cloth: ['/services', '/about', '/help-center/pay-for-an-order', '/privacy-policy', '/my-data', '/marketplace'],
+  white: ['/product', '/contact', '/waitlist', '/book-event', '/certifications/business-name', '/login', '/nowhere'],
+};
+
+/** Where its title begins, and how large it is, at each width. */
+async function titleOf(page: Page, path: string): Promise<{ top: number; size: number }[]> {
+  await page.goto(path);
+  const title = page.getByRole('heading', { level: 1 });
+  const found = [];
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    // The window has its width before the page has it.
+    await page.waitForFunction((wanted) => document.documentElement.clientWidth === wanted, width);
+    found.push(
+      await title.evaluate((heading) => ({
+        top: heading.getBoundingClientRect().top + scrollY,
+        size: Number.parseFloat(getComputedStyle(heading).fontSize),
+      })),
+    );
+  }
+  return found;
+}
+
+test.describe('every page', () => {
+  test.use({ expectedComplaint: /404.*nowhere/ });
+
+  test('begins its title on the same line as every other, in one of two sizes', async ({ page }) => {
+    const tops = (found: { top: number }[]) => found.map(({ top }) => top);
+    const [cloth, white] = [await titleOf(page, heads.cloth[0]!), await titleOf(page, heads.white[0]!)];
+    expect(tops(cloth)).toEqual(tops(white));
+    expect(tops(await titleOf(page, '/'))).toEqual(tops(white));
+    expect(cloth.slice(1).map(({ size }) => size)).toEqual([64, 64]);
+    expect(white.slice(1).map(({ size }) => size)).toEqual([48, 48]);
+    expect(cloth[0]!.size).toBeGreaterThan(white[0]!.size);
+    for (const path of heads.cloth.slice(1)) expect([path, await titleOf(page, path)]).toEqual([path, cloth]);
+    for (const path of heads.white.slice(1)) expect([path, await titleOf(page, path)]).toEqual([path, white]);
+  });
+});
+
 test('slides stand still for those who mind motion; for others they turn every 4 seconds, and wait while they are read', async ({
   page,
 }) => {

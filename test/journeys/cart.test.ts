@@ -3,6 +3,7 @@ import { addToCart, fillCart, floatingCheckout, lineOf, productOf } from '../sup
 import { expect, phone, test, type Page } from '../support/journey.ts';
 
 const { step } = test;
+const headCart = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 const quantityOf = (page: Page, name: string) => lineOf(page, name).getByRole('group', { name: `How many of ${name}` });
 
 test.use({ viewport: phone, fillsCart: true });
@@ -16,6 +17,15 @@ test('the shop puts things in without leaving the page', async ({ page }) => {
     }
     await expect(page).toHaveURL('/product');
     await expect(productOf(page, 'Cocopeat')).toContainText('2 in your cart.');
+    await expect(headCart(page)).toHaveText('Cart 3');
+  });
+  await step('what is in is changed on its card, and the focus stays where one presses', async () => {
+    await productOf(page, 'Cocopeat').getByRole('button', { name: 'One Cocopeat more' }).press('Enter');
+    await expect(headCart(page)).toHaveText('Cart 4');
+    const less = productOf(page, 'Cocopeat').getByRole('button', { name: 'One Cocopeat less' });
+    await less.press('Enter');
+    await expect(less).toBeFocused();
+    await expect(headCart(page)).toHaveText('Cart 3');
   });
   await step('a network that fails is told, and changes nothing', async () => {
     await page.route('**/cart/lines', (route) => route.abort());
@@ -25,6 +35,14 @@ test('the shop puts things in without leaving the page', async ({ page }) => {
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await addToCart(page, 'Fiber');
     await expect(floatingCheckout(page)).toContainText('4');
+  });
+  await step('the way to the cart leaves the head of the narrowest phone in one piece, on any page', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/about');
+    await expect(headCart(page)).toHaveText('Cart 4');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.setViewportSize(phone);
+    await page.goto('/product');
   });
   await step('Checkout opens the Checkout modal', async () => {
     await floatingCheckout(page).click();
@@ -93,6 +111,7 @@ test('a cart is one in two tabs: begun once, and a change in one shows in the ot
   await step('cleared in one, it is empty in the other', async () => {
     await other.getByRole('button', { name: 'Clear cart' }).click();
     await expect(floatingCheckout(page)).toHaveCount(0);
+    await expect(headCart(page)).toHaveCount(0);
   });
 });
 

@@ -98,6 +98,10 @@ test('checkout and an order keep nobody out, and an order prints without what is
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('₦22,000');
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.getByText('Badagry')).toBeVisible();
+  for (const screenOnly of [foot.getByRole('img'), foot.getByRole('link', { name: 'WhatsApp' })])
+    await expect(screenOnly.filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('status')).toBeHidden();
   for (const navigation of await page.getByRole('navigation', { includeHidden: true }).all())
     await expect(navigation).toBeHidden();

@@ -1,4 +1,4 @@
-import { dayAhead, fillEvent, openEventDialog } from '../support/event-form.ts';
+import { dayAhead, fillEvent, openEventDialog, planning } from '../support/event-form.ts';
 import { expect, phone, test } from '../support/journey.ts';
 import {
   fillAsSeller,
@@ -42,12 +42,14 @@ test('what was typed for the waitlist survives on the page and in the dialog, un
     await expect(page.getByLabel('Biochar')).not.toBeChecked();
     await expect(page.getByLabel('Anything else')).toHaveValue('First line\nsecond line');
   });
-  await step('what a refusal showed survives a reload too', async () => {
+  await step('what was refused is not put back with the rest', async () => {
     await page.getByLabel('Phone').fill('12');
     await joinButton(page).click();
     await expect(summaryOf(page)).toContainText('Enter a phone number');
     await page.reload();
-    await expect(page.getByLabel('Phone')).toHaveValue('12');
+    await expect(page.getByText('We kept what you typed.')).toBeVisible();
+    await expect(page.getByLabel('Full name')).toHaveValue(person.name);
+    await expect(page.getByLabel('Phone')).toHaveValue('');
   });
   await step('the way into the dialog, and out of it', async () => {
     await page.goto('/');
@@ -78,12 +80,15 @@ test('a long request for an event survives a reload, and the way into the dialog
   await page.goto('/book-event');
   await fillEvent(page, newPerson(), day.typed);
   await page.getByRole('radio', { name: 'Wedding' }).check();
+  await planning(page).click();
   await page.getByLabel('Pre-cut coconut chunks').check();
   await page.getByLabel('Budget').fill('500k');
   await expect.poll(() => keptInBrowser(page)).toContain('500k');
   await page.reload();
   await expect(page.getByLabel('Date', { exact: true })).toHaveValue(day.typed);
   await expect(page.getByRole('radio', { name: 'Wedding' })).toBeChecked();
+  await expect(page.getByText(day.withWeekday)).toBeVisible();
+  await expect(page.getByLabel('Budget'), 'what was typed is not folded away').toBeVisible();
   await expect(page.getByLabel('Budget')).toHaveValue('500k');
   await page.goto('/');
   const dialog = await openEventDialog(page);
@@ -95,7 +100,7 @@ test('what was typed before the script came is kept, and is newer than the draft
   await page.goto('/waitlist');
   await page.getByLabel('Full name').fill('Ada');
   await expect.poll(() => keptInBrowser(page)).toContain('Ada');
-  await page.getByLabel('Phone').fill('0803');
+  await page.getByLabel('Phone').fill('0803 123 4567');
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -107,7 +112,7 @@ test('what was typed before the script came is kept, and is newer than the draft
   await page.reload({ waitUntil: 'commit' });
   await page.getByLabel('Full name').fill('Bola');
   letThrough();
-  await expect(page.getByLabel('Phone')).toHaveValue('0803');
+  await expect(page.getByLabel('Phone')).toHaveValue('0803 123 4567');
   await expect(page.getByLabel('Full name')).toHaveValue('Bola');
 });
 

@@ -182,7 +182,7 @@ test('the header and the footer keep nobody out, and from 1200 px the header is 
         expect(bottom).toBeLessThanOrEqual(73);
         if (place > 0) expect(left).toBeGreaterThanOrEqual(boxes[place - 1]!.right);
       }
-      expect(boxes.at(-1)!.right).toBeLessThanOrEqual(width);
+      expect(boxes.at(-1)!.right).toBeLessThanOrEqual(width - boxes[0]!.left);
     });
   }
 });

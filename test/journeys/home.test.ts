@@ -52,6 +52,18 @@ test.describe('the machines turn', () => {
       await button(carousel, 'Next slide').dblclick();
       await expectSlide(carousel, 3);
     });
+    await step('by its name, which is marked; whoever chose one stays with it', async () => {
+      const tab = (name: string) => carousel.getByRole('navigation').getByRole('link', { name });
+      await expect(tab('Milk Extractor (Automatic)')).toHaveAttribute('aria-current', 'true');
+      await tab('Dehusker').click();
+      await button(carousel, 'Next slide').scrollIntoViewIfNeeded();
+      await expectSlide(carousel, 2);
+      await page.mouse.move(0, 0);
+      await carousel.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.clock.runFor(12_000);
+      await expectSlide(carousel, 2);
+      await expect(carousel.locator('[aria-current]')).toHaveText(['Dehusker']);
+    });
   });
 
   test('and on a desk show one at a time too', async ({ page }) => {
@@ -145,6 +157,11 @@ test.describe('without script', () => {
         for (const name of machines) {
           const slide = carousel.getByRole('listitem', { name });
           await slide.scrollIntoViewIfNeeded();
+          await expect(slide.getByRole('heading')).toBeInViewport({ ratio: 1 });
+        }
+        for (const name of machines) {
+          await carousel.getByRole('link', { name: name.replace('Coconut ', '') }).click();
+          const slide = carousel.getByRole('listitem', { name });
           await expect(slide.getByRole('heading')).toBeInViewport({ ratio: 1 });
         }
       });

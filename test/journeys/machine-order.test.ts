@@ -47,6 +47,27 @@ test('each machine is ordered in a dialog over the services page', async ({ page
   await expect(page.getByRole('main').getByRole('status')).toHaveText(submitted(orderable[3][3]));
 });
 
+test('a quantity that was none is not kept for the next time, and what was kept can be thrown away', async ({
+  page,
+}) => {
+  await page.goto('/machines/desheller/order');
+  await quantityOf(page).fill('0');
+  await page.getByLabel('Full name').fill('Ada');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Ada');
+  await page.goto('/services');
+  const dialog = await openDialog(page, deshellerButton, deshellerTitle);
+  await expect(dialog.getByText('We kept what you typed.')).toBeVisible();
+  await expect(dialog.getByLabel('Full name')).toHaveValue('Ada');
+  await expect(quantityOf(dialog)).toHaveValue('1');
+  await expect(faultOf(dialog)).toHaveText('');
+  await quantityOf(dialog).fill('8');
+  await dialog.getByRole('button', { name: 'Start afresh' }).click();
+  await expect(dialog.getByText('We kept what you typed.')).toHaveCount(0);
+  await expect(dialog.getByLabel('Full name')).toHaveValue('');
+  await expect(amount(dialog, 'total')).toHaveText('₦1,000,000');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
 test('on a page of its own, an order survives a reload, and success takes the place of the form', async ({ page }) => {
   await page.goto('/machines/desheller/order');
   await step('an order that was begun survives a reload, its total too', async () => {
@@ -75,24 +96,27 @@ test('on a page of its own, an order survives a reload, and success takes the pl
 test('§5, §8, §9: the quantity and its total are judged at every key', async ({ page }) => {
   await page.goto('/services');
   const dialog = await openDialog(page, deshellerButton, deshellerTitle);
-  await step('the total follows, up to thousands, and says nothing of what cannot be ordered', async () => {
+  await step('the total follows, up to thousands, and says how to get one where there is none', async () => {
     await expect(amount(dialog, 'total')).toHaveText('₦1,000,000');
     for (const [typed, quantity, total, upfront, delivery] of [
       ['1', '1 piece', '₦1,000,000', '₦600,000', '₦400,000'],
       ['7', '7 pieces', '₦7,000,000', '₦4,200,000', '₦2,800,000'],
       ['22', '22 pieces', '₦22,000,000', '₦13,200,000', '₦8,800,000'],
       ['9999', '9,999 pieces', '₦9,999,000,000', '₦5,999,400,000', '₦3,999,600,000'],
-      ['0', '—', '—', '—', '—'],
-      ['1.5', '—', '—', '—', '—'],
-      ['10001', '—', '—', '—', '—'],
-      ['', '—', '—', '—', '—'],
+      ['0', '', 'Enter how many', '', ''],
+      ['1.5', '', 'Enter how many', '', ''],
+      ['10001', '', 'Enter how many', '', ''],
+      ['', '', 'Enter how many', '', ''],
     ] as const) {
       await quantityOf(dialog).fill(typed);
       await expect(amount(dialog, 'total')).toHaveText(total);
       await expect(amount(dialog, 'quantity')).toHaveText(quantity);
       await expect(amount(dialog, 'upfront')).toHaveText(upfront);
       await expect(amount(dialog, 'delivery')).toHaveText(delivery);
+      await expect(dialog.locator('[data-bar=total]')).toHaveText(total);
+      await expect(dialog.locator('[data-bar=upfront]')).toHaveText(upfront);
     }
+    await expect(submitButton(dialog), 'the bar with the total stays in sight').toBeInViewport({ ratio: 1 });
     await quantityOf(dialog).fill('1');
     await dialog.getByRole('button', { name: 'One more' }).click();
     await expect(amount(dialog, 'total')).toHaveText('₦2,000,000');
@@ -144,7 +168,7 @@ test('a refusal by the server keeps the dialog alive with what was typed, and th
   await page.goto('/services');
   const dialog = await openDialog(page, deshellerButton, deshellerTitle);
   await step('refused, the total still follows', async () => {
-    await fillOrder(dialog, { ...person, phone: '12' }, '6');
+    await fillOrder(dialog, { ...person, phone: '0803 123 4567 0803 123 4567' }, '6');
     await submitButton(dialog).click();
     await expect(summaryOf(dialog)).toBeFocused();
     await expect(summaryOf(dialog)).toContainText('Enter a phone number');
@@ -182,6 +206,10 @@ test('a refusal by the server keeps the dialog alive with what was typed, and th
 test('the order forms and the confirmation keep nobody out', async ({ page }) => {
   await page.goto('/machines/desheller/order');
   await expectAccessible(page, 'blank', 'main');
+  // Whoever has colours of their own sees which part of the bar is the first payment, too.
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(page.locator('main form span.h-3').first()).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  await page.emulateMedia({ forcedColors: null });
   await submitButton(page).click();
   await expect(summaryOf(page)).toBeVisible();
   await expectAccessible(page, 'errors', 'main');

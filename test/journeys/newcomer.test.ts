@@ -48,7 +48,7 @@ async function signUpByPhone(page: Page, number: string): Promise<void> {
   await page.locator('header').getByRole('link', { name: 'Sign In' }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('link', { name: 'Create Account' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Sign up with your phone' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Phone', exact: true }).click();
   await page.getByLabel('Name', { exact: true }).fill('Uche Nwosu');
   await page.getByLabel('Phone').fill(number);
   await page.getByRole('radio', { name: 'Seller' }).check();

@@ -41,6 +41,22 @@ for (const [where, viewport] of sizes) {
       await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');
     });
+    await step('two machines side by side have their names, prices and buttons on one line', async () => {
+      await page.setViewportSize({ width: 768, height: 900 });
+      const cards = page.locator('#equipment li:has(h3)');
+      for (const [left, right] of [
+        [0, 1],
+        [2, 3],
+      ] as const)
+        for (const part of ['svg', 'h3', 'h3 ~ p', 'p.display', 'a']) {
+          const [one, other] = await Promise.all(
+            [left, right].map((place) => cards.nth(place).locator(part).first().boundingBox()),
+          );
+          expect([part, one!.y + one!.height]).toEqual([part, other!.y + other!.height]);
+          if (part !== 'p.display') expect([part, one!.y]).toEqual([part, other!.y]);
+        }
+      await page.setViewportSize(viewport);
+    });
     await step('the list at its head leads to each part of the page', async () => {
       const contents = page.getByRole('navigation', { name: 'On this page' });
       for (const name of await contents.getByRole('link').allTextContents()) {

@@ -16,7 +16,7 @@ async function hire(
   someone: { name: string; email: string; role: string },
 ): Promise<Page> {
   await page.goto('/vintage-dashboard/staff');
-  await page.getByLabel('Email', { exact: true }).fill(someone.email);
+  await page.getByLabel('E-mail', { exact: true }).fill(someone.email);
   await page.getByRole('radio', { name: new RegExp(`^${someone.role}`) }).check();
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible();
@@ -30,7 +30,7 @@ async function hire(
   await theirs.getByLabel('Password').fill(password);
   await theirs.getByRole('button', { name: 'Save' }).click();
   await expect(theirs.getByRole('status')).toHaveText('Your password is set. Sign in with it.');
-  await theirs.getByLabel('Email').fill(someone.email);
+  await theirs.getByLabel('E-mail').fill(someone.email);
   await theirs.getByLabel('Your password').fill(password);
   await theirs.getByRole('button', { name: 'Sign In' }).click();
   await expect(theirs).toHaveURL('/vintage-dashboard');

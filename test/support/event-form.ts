@@ -5,10 +5,12 @@ import type { Person } from './waitlist-form.ts';
 export const eventSent = 'Your event request has been submitted!';
 
 /** A day that lies ahead, as a date field takes it and as people write it. */
-export function dayAhead(days: number, today = new Date()): { typed: string; written: string } {
+export function dayAhead(days: number, today = new Date()) {
   const date = new Date(today.getTime() + days * 86_400_000);
   const written = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(date);
-  return { typed: date.toISOString().slice(0, 10), written: written.replace('Sept', 'Sep') };
+  const short = written.replace('Sept', 'Sep');
+  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' }).format(date);
+  return { typed: date.toISOString().slice(0, 10), written: short, withWeekday: `${weekday} ${short}` };
 }
 
 /** The eight answers that the event form requires. */
@@ -21,6 +23,11 @@ export async function fillEvent(form: Finds<Control>, { name, email, phone }: Pe
   await form.getByLabel('Ends').fill('18:00');
   await form.getByLabel('Guests').fill('150');
   await form.getByLabel('Venue', { exact: true }).fill('Palm Hall, Badagry');
+}
+
+/** What opens the part that may be left out. */
+export function planning<Found>(form: { getByText(text: string): Found }): Found {
+  return form.getByText('Help us plan (optional)');
 }
 
 export function submitButton<Found>(form: Finds<Found>): Found {

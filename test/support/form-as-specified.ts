@@ -31,6 +31,8 @@ export type SpecifiedForm = {
   id: string;
   path: string;
   fields: readonly SpecifiedField[];
+  /** What unfolds the fields that may be left out. */
+  unfold?: string;
   missing: string;
   button: string;
   busy: string;
@@ -51,7 +53,7 @@ interface Answered {
 }
 
 /** Whatever finds controls: a page in a browser, or a visitor's. */
-type Asks = { locator(selector: string): Answered };
+type Asks = { locator(selector: string): Answered; getByText(text: string): { click(): Promise<void> } };
 
 export function selectorOf({ id }: SpecifiedForm): string {
   return `form[data-form="${id}"]`;
@@ -66,6 +68,7 @@ export function answersTo(form: SpecifiedForm, person: Person): { field: Specifi
 }
 
 export async function fillIn(page: Asks, form: SpecifiedForm, person: Person): Promise<void> {
+  if (form.unfold) await page.getByText(form.unfold).click();
   for (const { field, values } of answersTo(form, person)) {
     const control = `${selectorOf(form)} [name="${field.name}"]`;
     const type = await page.locator(control).first().getAttribute('type');

@@ -24,7 +24,8 @@ async function* pagesAbout(page: Page, text: string): AsyncGenerator<ShownMail[]
 
 function mailIn(row: string, about: string): ShownMail[] {
   const [, path, subject] = /<a [^>]*href="(\/mailbox\/\d+)">([^<]*)/.exec(row) ?? [];
-  if (!path || !readHtml(row).text.toLowerCase().includes(about.toLowerCase())) return [];
+  // Where a long address may break is no space.
+  if (!path || !readHtml(row.replaceAll('<wbr/>', '')).text.toLowerCase().includes(about.toLowerCase())) return [];
   return [{ path, subject: readHtml(subject!).text }];
 }
 

@@ -79,7 +79,12 @@ function attributes(tag: string): Record<string, string> {
 }
 
 function textOf(html: string): string {
-  return decode(html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).trim();
+  return decode(
+    html
+      .replaceAll('<wbr/>', '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' '),
+  ).trim();
 }
 
 function decode(text: string): string {

@@ -23,7 +23,7 @@ async function acceptInvitation(theirs: Visitor): Promise<void> {
   await theirs.getByLabel('Password').fill(password);
   await theirs.getByRole('button', { name: 'Save' }).click();
   expect(theirs.getByRole('status')).toHaveText('Your password is set. Sign in with it.');
-  await theirs.getByLabel('Email').fill(tunde.email);
+  await theirs.getByLabel('E-mail').fill(tunde.email);
   await theirs.getByLabel('Your password').fill(password);
   await theirs.getByRole('button', { name: 'Sign In' }).click();
   expect(theirs).toHaveURL('/vintage-dashboard');
@@ -33,7 +33,7 @@ test('an owner invites somebody, changes their role, and shows them out', async 
   const [page, theirs] = [site.visitor(), site.visitor()];
   await giveSharedPassword(page, adminPassword);
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Staff' }).click();
-  await page.getByLabel('Email', { exact: true }).fill(tunde.email);
+  await page.getByLabel('E-mail', { exact: true }).fill(tunde.email);
   await page.getByRole('radio', { name: new RegExp(`^${tunde.role}`) }).check();
   await page.getByRole('button', { name: 'Send invitation' }).click();
   expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible();

@@ -17,7 +17,8 @@ export const auditedTransaction: Audited = { name: 'auditedTransaction', from: '
 export const ownLine: Audited = { name: 'transaction', from: 'transaction.ts', with: 'writeAudit' };
 
 const writing = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
-const writingSql = /\b(?:insert\s+into|update\s+\w+\s+set|delete\s+from|merge\s+into|truncate)\b/i;
+const writingSql =
+  /\b(?:insert\s+into|update\s+(?:only\s+)?[\w."]+(?:\s+(?:as\s+)?\w+)?\s+set|delete\s+from|merge\s+into|truncate)\b/i;
 
 type Span = { start: number; end: number };
 type Use = Span & { name: string };
@@ -93,7 +94,7 @@ function findIn(file: string, text: string, audited: Audited): Found {
   );
   new Visitor({
     CallExpression: ({ callee, arguments: given }) => {
-      // Not called but handed on, it writes all the same: `list.map(write)`, `const change = transaction`, `export { write }`.
+      // Not called but handed on, it writes all the same: `list.map(write)`, `[write]`, `{ change: write }`, `const change = transaction`, `export { write }`.
       for (const one of given) if (one.type === 'Identifier') found.uses.push(one);
       if (callee.type === 'Identifier') {
         found.uses.push(callee);
@@ -107,6 +108,12 @@ function findIn(file: string, text: string, audited: Audited): Found {
     },
     VariableDeclarator: ({ init }) => {
       if (init?.type === 'Identifier') found.uses.push(init);
+    },
+    ArrayExpression: ({ elements }) => {
+      for (const one of elements) if (one?.type === 'Identifier') found.uses.push(one);
+    },
+    Property: ({ value }) => {
+      if (value.type === 'Identifier') found.uses.push(value);
     },
     ExportSpecifier: ({ local }) => {
       if (local.type === 'Identifier') found.uses.push(local);

@@ -10,6 +10,10 @@ const migration = `create table mail (
   unique (template, props)
 );
 create unique index mail_token on mail (token);
+create table note (
+  id bigint primary key,
+  mail_id bigint references mail
+);
 alter table mail
   add column number text unique check (number <> '');
 `;
@@ -28,6 +32,15 @@ test.each([
   ["(await db.selectFrom('mail').select('id').execute()).pop();"],
   ["const { rows: [one] } = await pool.query('select * from mail');"],
   ["const one = (await pool.query('select * from mail where template = $1', ['news'])).rows[0];"],
+  ["const one = (await sql<{ id: bigint }>`select id from mail where template = 'news'`.execute(db)).rows[0];"],
+  ['const { rows: [one] } = await sql`select id from mail`.execute(ctx.db);'],
+  [
+    "await db.selectFrom('mail').innerJoin('note', 'note.template', 'mail.template').selectAll().where('mail.id', '=', id).executeTakeFirst();",
+  ],
+  [
+    "await db.selectFrom('note').innerJoin('mail', 'mail.id', 'note.mail_id').selectAll().where('mail.id', '=', id).executeTakeFirst();",
+  ],
+  ["const one = (await pool.query('select * from mail join note using (template) where id = $1', [1])).rows[0];"],
 ])('a row that is taken by its place from rows without an order is found: %s', (line) => {
   expect(found(`// first\n${line}`)).toEqual([2]);
 });
@@ -35,6 +48,7 @@ test.each([
 test.each([
   ["const all = await db.selectFrom('mail').selectAll().execute();\nconst last = all.at(-1);"],
   ["const { rows } = await pool.query('select id from mail');\nexpect(rows[0]).toBe(1);"],
+  ['const { rows } = await sql`select id from mail`.execute(db);\nreturn rows[0];'],
 ])('so is one from rows that were kept under a name: %s', (lines) => {
   expect(found(lines)).toEqual([1]);
 });
@@ -52,6 +66,14 @@ test.each([
     "const all = await db.selectFrom('mail').selectAll().execute();\nexpect(all).toHaveLength(1);\nall.map((one) => one.id);",
   ],
   ["const { rows } = await pool.query('select id from mail order by id');\nrows[0];"],
+  ["const { rows } = await sql`select id from mail where id = '7'`.execute(db);\nrows[0];"],
+  ['const { rows: [one] } = await sql`select pg_try_advisory_lock(1) as mine`.execute(db);'],
+  [
+    "await db.selectFrom('note').leftJoin('mail', 'mail.id', 'note.mail_id').selectAll().where('note.id', '=', id).executeTakeFirst();",
+  ],
+  [
+    "await db.selectFrom('note as n').innerJoin('mail as m', 'n.mail_id', 'm.id').selectAll().where('n.id', '=', id).executeTakeFirst();",
+  ],
   ["const { rows: [one] } = await pool.query('select count(*) from mail');"],
   ["const rows = await db.selectFrom('mail').selectAll().execute();\n{\n  const rows = ['a'];\n  rows[0];\n}"],
   ['const first = list[0];\nconst last = list.at(-1);'],

@@ -5,7 +5,7 @@ import type { Rule } from './tree.ts';
 import { uniqueColumns, type UniqueColumns } from './unique-columns.ts';
 
 const message = 'takes a row by its place, and the query has no order: say one (orderBy), or ask by what is unique';
-const asks = /\bselectFrom\b|\.query\b/;
+const asks = /\bselectFrom\b|\.query\b|\bsql\b/;
 const byPlace = new Set(['at', 'pop', 'shift']);
 
 /**

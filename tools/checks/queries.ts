@@ -19,6 +19,8 @@ export function findQuery(expression: ESTree.Node, text: string): Query | undefi
     return answer?.gives === 'answer' ? { ...answer, gives: 'rows' } : undefined;
   }
   if (node.type !== 'CallExpression') return undefined;
+  const template = templateOf(node);
+  if (template) return writtenQuery(node, text.slice(template.start, template.end));
   const steps = stepsOf(node);
   const last = steps.at(-1)?.name;
   if (last === 'query') return rawQuery(node, text);
@@ -46,6 +48,16 @@ function stepsOf(call: ESTree.CallExpression): Step[] {
   return before.type === 'CallExpression' ? [...stepsOf(before), step] : [step];
 }
 
+/** `sql\`select …\`.execute(db)`. */
+function templateOf({ callee }: ESTree.CallExpression): ESTree.Node | undefined {
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined;
+  if (callee.property.name !== 'execute') return undefined;
+  const { object } = callee;
+  const isSql =
+    object.type === 'TaggedTemplateExpression' && object.tag.type === 'Identifier' && object.tag.name === 'sql';
+  return isSql ? object.quasi : undefined;
+}
+
 const sums = /\b(?:countAll|count|sum|min|max|avg|exists)\b/;
 
 function builtInOrder(steps: Step[], text: string, unique: UniqueColumns): boolean {
@@ -56,15 +68,55 @@ function builtInOrder(steps: Step[], text: string, unique: UniqueColumns): boole
   const selected = steps.filter(({ name }) => name === 'select').flatMap(({ given }) => given);
   const isGrouped = steps.some(({ name }) => name === 'groupBy');
   if (!isGrouped && selected.some(({ start, end }) => sums.test(text.slice(start, end)))) return true;
-  const asked: string[] = [];
+  const first = named(from.value);
+  const tables = new Map([[first.name, first.table]]);
+  const equals: Equal[] = [];
   for (const { name, given } of steps) {
-    if (!name.startsWith('where')) continue;
-    const [column, sign] = given;
-    if (column?.type !== 'Literal') return true;
-    if (sign?.type === 'Literal' && sign.value === '=') asked.push(String(column.value).split('.').at(-1)!);
+    const [one, other, third] = given;
+    if (name.startsWith('where')) {
+      if (one?.type !== 'Literal') return true;
+      const [left, isSame] = [columnOf(one.value, first.name), other?.type === 'Literal' && other.value === '='];
+      const right = name === 'whereRef' && third?.type === 'Literal' ? columnOf(third.value, first.name) : undefined;
+      if (isSame) equals.push({ left, right });
+    } else if (name.endsWith('Join')) {
+      if (one?.type !== 'Literal' || other?.type !== 'Literal' || third?.type !== 'Literal') return true;
+      const joined = named(one.value);
+      tables.set(joined.name, joined.table);
+      equals.push({ left: columnOf(other.value, joined.name), right: columnOf(third.value, first.name) });
+    }
   }
-  const table = String(from.value).split(' ')[0]!;
-  return isUnique(table, asked, unique);
+  return isOneRow(tables, equals, unique);
+}
+
+type Column = { of: string; column: string };
+/** What it equals is another column, or something that is given. */
+type Equal = { left: Column; right: Column | undefined };
+
+/** 'mail as m' is called m. */
+function named(written: unknown): { table: string; name: string } {
+  const [table = '', , name = table] = String(written).split(' ');
+  return { table, name };
+}
+
+function columnOf(written: unknown, usual: string): Column {
+  const [column = '', of = usual] = String(written).split('.').toReversed();
+  return { of, column };
+}
+
+/** Whether each table gives one row: by what is given, or by what stands in the one row of another. */
+function isOneRow(tables: ReadonlyMap<string, string>, equals: readonly Equal[], unique: UniqueColumns): boolean {
+  const single = new Set<string>();
+  for (let before = -1; before !== single.size;) {
+    before = single.size;
+    for (const [name, table] of tables) {
+      const asked = equals.flatMap(({ left, right }) => [
+        ...(left.of === name && (!right || single.has(right.of)) ? [left.column] : []),
+        ...(right?.of === name && single.has(left.of) ? [right.column] : []),
+      ]);
+      if (isUnique(table, asked, unique)) single.add(name);
+    }
+  }
+  return single.size === tables.size;
 }
 
 function isUnique(table: string, asked: readonly string[], unique: UniqueColumns): boolean {
@@ -76,8 +128,11 @@ function isUnique(table: string, asked: readonly string[], unique: UniqueColumns
 function rawQuery(call: ESTree.CallExpression, text: string): Query | undefined {
   const [sql] = call.arguments;
   if (sql?.type !== 'Literal' && sql?.type !== 'TemplateLiteral') return undefined;
-  const said = text.slice(sql.start, sql.end);
-  return { start: call.start, gives: 'answer', isOrdered: (unique) => writtenInOrder(said, unique) };
+  return writtenQuery(call, text.slice(sql.start, sql.end));
+}
+
+function writtenQuery({ start }: ESTree.Node, said: string): Query {
+  return { start, gives: 'answer', isOrdered: (unique) => writtenInOrder(said, unique) };
 }
 
 function writtenInOrder(sql: string, unique: UniqueColumns): boolean {
@@ -87,6 +142,8 @@ function writtenInOrder(sql: string, unique: UniqueColumns): boolean {
     /\bselect\s+[^;]*?\b(?:count|sum|min|max|avg|array_agg|json_agg|string_agg|exists|bool_and|bool_or)\s*\(/i.test(sql)
   )
     return true;
+  // Which table a column is of is not read here: what is joined says an order.
+  if (/\bjoin\b/i.test(sql)) return false;
   const asked = [...sql.matchAll(/(\w+)\s*=\s*(?:\$\d|'|\$\{)/g)].map(([, column]) => column!);
   return isUnique(table, asked, unique);
 }

@@ -26,6 +26,10 @@ test.each([
   ['ctx.db.deleteFrom("orders")'],
   ['sql`update orders set price_kobo = 1`'],
   ['sql`DELETE FROM orders`'],
+  ['sql`update orders o set price_kobo = 1`'],
+  ['sql`update orders as o set price_kobo = 1 from events e`'],
+  ['sql`update only public.orders set price_kobo = 1`'],
+  ['sql`update "orders" set price_kobo = 1`'],
 ])('a verb of staff that writes on its own is found: %s', (write) => {
   expect(problemsOf({ [verb]: [asks, write].join('\n') })).toEqual([[verb, 2]]);
   expect(problemsOf({ [verb]: [asks, audited, write].join('\n') })).toEqual([[verb, 3]]);
@@ -56,6 +60,12 @@ test.each<[string, string[], number]>([
   ],
   ['another name for that', [audited, "import { keep } from './order.rows.ts';", 'const find = keep;'], 4],
   ['handing it on', [audited, "import { keep } from './order.rows.ts';", 'ids.map(keep);'], 4],
+  [
+    'a list of what to do',
+    [audited, "import { keep } from './order.rows.ts';", 'for (const one of [keep]) one(ctx);'],
+    4,
+  ],
+  ['an object', [audited, "import { keep } from './order.rows.ts';", 'run({ first: keep });'], 4],
   ['an export of its own', [audited, `function late(ctx) { ${write} }`, 'export { late };'], 4],
   [
     'a plain transaction of another verb',

@@ -30,6 +30,10 @@ test.each([
   ['sql`with gone as (delete from orders returning id) select 1`'],
   ['sql`insert into orders (id) values (1)`'],
   ['sql`truncate orders`'],
+  ['sql`truncate table orders`'],
+  ['sql`insert into public.orders (id) values (1)`'],
+  ['sql`update only orders set paid = true`'],
+  ['sql`delete from "orders"`'],
   [`deleteOld(ctx, { table: 'orders', months: 3 }, most)`],
 ])('and no other capability does: %s', (write) => {
   const refunds = 'src/domain/refunds/refund.ts';

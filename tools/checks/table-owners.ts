@@ -7,7 +7,7 @@ type Write = { table: string; inserts: boolean; file: string; line: number };
 
 const writing = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 const writingSql =
-  /\b(insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+(\w+)(?=\s|\(|$)(?:\s+(?:as\s+)?(?!set\b)\w+)?(\s+set\b)?/gi;
+  /\b(insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+(?:(?:table|only)\s+)?(?:public\.)?"?(\w+)"?(?![\w.-])(?:\s+(?:as\s+)?(?!set\b)\w+)?(\s+set\b)?/gi;
 /** Migrations, backups and restores are about every table. */
 const machinery = /^src\/platform\/database\//;
 

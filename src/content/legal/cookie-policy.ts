@@ -9,7 +9,7 @@ export const stored = {
       name: '__Host-agbon_cart',
       when: 'When you put something into the cart',
       purpose:
-        'Names your cart, so that it is there on the next page, for 30 days after its last change. Where the site runs without encryption, on a developer’s machine, it is called agbon_cart.',
+        'Names your cart and says how many things are in it, so that it is there on the next page, for 30 days after its last change. Where the site runs without encryption, on a developer’s machine, it is called agbon_cart.',
     },
     {
       name: '__Host-agbon',

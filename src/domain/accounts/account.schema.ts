@@ -32,12 +32,25 @@ const person = {
 
 export const ownWordsText = 'This password is guessed at once. Leave your name and address out of it';
 
-export const signUpSchema = z
-  .object({ ...person, email: email({ missing: accountTexts.emailMissing }), password: chosenPassword() })
-  .refine(({ password, name, email, company }) => !weakness(password, [name, email.split('@')[0], company]), {
-    path: ['password'],
-    message: ownWordsText,
-  });
+const signUp = z.object({
+  ...person,
+  email: email({ missing: accountTexts.emailMissing }),
+  password: chosenPassword(),
+});
+const strong = signUp.pick({ password: true });
+type Answers = z.infer<typeof strong> & Partial<z.infer<typeof signUp>>;
+
+export const signUpSchema = signUp.refine(holdsNoOwnWords, {
+  path: ['password'],
+  message: ownWordsText,
+  when: ({ value }) => strong.safeParse(value).success,
+});
+
+/** Whatever else is missing: it is asked with the words that are there. */
+function holdsNoOwnWords({ password, name, email, company }: Answers): boolean {
+  return !weakness(password, [name, email?.split('@')[0], company]);
+}
+
 export type SignUp = z.infer<typeof signUpSchema>;
 
 export const signUpByPhoneSchema = z.object({ ...person, phone: phone({ missing: 'Enter your phone number' }) });

@@ -9,7 +9,8 @@ import {
   venueTypes,
   wasteHandlings,
 } from './event-booking.options.ts';
-import { bookableDays, bookEventSchema, bookEventTexts, endsAfterStart } from './event-booking.schema.ts';
+import { bookableDays, bookEventSchema, bookEventTexts } from './event-booking.schema.ts';
+import { endsAfterStart } from './event-hours.shape.ts';
 
 const party = {
   full_name: 'Ada Okoro',

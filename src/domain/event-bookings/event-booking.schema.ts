@@ -12,6 +12,7 @@ import {
   wasteHandlings,
 } from './event-booking.options.ts';
 import { person } from '../person-input.ts';
+import { endsAfterStart } from './event-hours.shape.ts';
 
 /** public-site.md §4 and §8, to the letter. */
 export const bookEventTexts = {
@@ -23,15 +24,13 @@ export const bookEventTexts = {
 } as const;
 
 export const wrongDay = 'Choose the day of the event: today or later, within three years';
-const endFirst = 'Let it end after it starts. A party may run until 6 am the next morning';
+export const endFirst = 'Let it end after it starts. A party may run until 6 am the next morning';
 const fromTheList = { missing: 'Choose from the list' };
 
 const { name: full_name, email, phone } = person('full name');
 
+/** In the order in which they are asked: so they are told when they are wrong. */
 const fields = z.object({
-  full_name,
-  email,
-  phone,
   event_type: choice(eventTypes, fromTheList).optional(),
   event_type_other: line({ missing: '' }).optional(),
   event_date: day({ missing: 'Choose the day of the event', wrong: wrongDay }),
@@ -66,6 +65,9 @@ const fields = z.object({
   }).optional(),
   notes: lines({ missing: '', max: 2000 }).optional(),
   hear_about: choice(hearAbout, fromTheList).optional(),
+  full_name,
+  email,
+  phone,
 });
 
 const hours = fields.pick({ start_time: true, end_time: true });
@@ -85,16 +87,4 @@ export type BookableDays = { first: string; last: string };
 export function bookableDays(now: Date): BookableDays {
   const today = dayInLagos(now);
   return { first: today, last: yearsAfter(today, 3) };
-}
-
-/** Parties run past midnight: an end up to six in the morning, within twelve hours of the start, is the next morning's. */
-export function endsAfterStart(start: string, end: string): boolean {
-  if (end > start) return true;
-  const hours = (minutesOf(end) - minutesOf(start)) / 60 + 24;
-  return end <= '06:00' && hours <= 12;
-}
-
-function minutesOf(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour * 60 + minute;
 }

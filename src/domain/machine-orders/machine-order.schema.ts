@@ -22,7 +22,7 @@ const orCall = `For more, call ${brand.phone.shown}`;
 /** Machines come whole; weights need not. */
 const quantities = {
   piece: wholeNumber({ ...limits, max: mostOfUnit.piece, tooMuch: `Enter 10,000 pieces or fewer. ${orCall}` }),
-  kg: measuredNumber({ ...limits, max: mostOfUnit.kg, tooMuch: `Enter 1,000,000 Kg or less. ${orCall}` }),
+  kg: measuredNumber({ ...limits, max: mostOfUnit.kg, tooMuch: `Enter 1,000,000 kg or less. ${orCall}` }),
 };
 
 export function quantity(unit: OrderUnit) {

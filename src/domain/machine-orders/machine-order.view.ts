@@ -29,7 +29,7 @@ export function describeOrder({ machine, order, price, submitted_at }: SentOrder
   return answered([
     ['Machine type', machineName(machine)],
     ['Order type', orderType(machine)],
-    ['Quantity', shownQuantity(order.quantity, machine.quantity.unit)],
+    ['Quantity', shownQuantity(order.quantity, machine.quantity.unit, machine.quantity.per)],
     ['Total price', price && naira(price.total_kobo)],
     [paymentTerms.upfront, price && naira(price.upfront_kobo)],
     [paymentTerms.onDelivery, price && naira(price.onDelivery_kobo)],

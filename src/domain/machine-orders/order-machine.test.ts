@@ -98,7 +98,7 @@ test('what is priced on request names no price to anybody', async () => {
   await orderMachine(ctx(), order('extractor-manual', { quantity: '12.5' }));
   const told = [await mail('team-notice'), await mail('acknowledgement')].map(({ props }) => JSON.stringify(props));
   for (const text of told) {
-    expect(text).toContain('12.5 Kg');
+    expect(text).toContain('12.5 kg a day');
     expect(text).not.toContain('₦');
   }
 });

@@ -23,7 +23,7 @@ test('the newest stands first, and what has no price yet says none', async () =>
   const found = await findOwnRequests(ctx(ada));
   expect(found.map(({ what, detail, total_kobo }) => [what, detail, total_kobo])).toEqual([
     ['Coconut Desheller', '1 piece', 100_000_000n],
-    ['Coconut Milk Extractor (Manual)', '12.5 Kg', undefined],
+    ['Coconut Milk Extractor (Manual)', '12.5 kg a day', undefined],
   ]);
 });
 

@@ -40,7 +40,7 @@ const count = new Intl.NumberFormat('en-NG');
 export function describeMachineOrder(at: Date, content: unknown): OwnRequest {
   const { machine_id, quantity, total_kobo, token } = machineOrder.parse(content);
   const machine = findMachine(machine_id)!;
-  const detail = shownQuantity(quantity, machine.quantity.unit);
+  const detail = shownQuantity(quantity, machine.quantity.unit, machine.quantity.per);
   const total = total_kobo === null ? {} : { total_kobo: BigInt(total_kobo) };
   return { kind: 'machine order', at, what: machineName(machine), detail, ...total, token };
 }

@@ -26,7 +26,7 @@ export const staffData: PersonData = {
     title: isInvited ? 'Invitation to work here' : isDisabled ? 'Closed staff account' : 'Staff account',
     answers: [
       ...(name ? [{ label: 'Name', value: name }] : []),
-      { label: 'Email', value: email },
+      { label: 'E-mail', value: email },
       ...(role ? [{ label: 'Role', value: staffRoleLabels[role].name }] : []),
       ...(isInvited || isDisabled ? [] : [{ label: 'Erasing it', value: 'Ask an owner to close the account first' }]),
     ],

@@ -22,11 +22,11 @@ export function Dehusker(props: IllustrationProps) {
         <path className="fill-husk" d={`${nuts}M108 234Q112 206 142 210Q160 194 180 210Q208 206 212 234Z`} />
         <path className="fill-indigo-tint" d={`${hopper}M62 84H78V166H62ZM242 84H258V166H242Z`} />
         <path
-          className="fill-indigo"
+          className="fill-dye"
           d={`${rollers}M56 166H262V178H56ZM64 178H76V234H64ZM244 178H256V234H244ZM284 166H314V206H284Z`}
         />
         <path className="fill-danfo" d="M258 98A15 15 0 0 1 288 98V190A15 15 0 0 1 258 190Z" />
-        <path className="stroke-on-indigo" d={inner} />
+        <path className="stroke-on-deep" d={inner} />
         <path
           className="stroke-flesh"
           d="M38 26Q50 18 64 28M84 54Q96 46 110 54M156 64Q170 52 186 62M152 74Q172 64 190 74M126 230Q134 214 150 218M162 228Q170 208 184 220"

@@ -17,7 +17,7 @@ export function Desheller(props: IllustrationProps) {
           d="M106 122H270L282 142V156H94V142ZM196 30A62 62 0 0 1 258 92V122H240V92A44 44 0 0 0 196 48ZM258 96L310 124V142L258 114ZM94 142L60 182L72 190L106 156Z"
         />
         <path
-          className="fill-indigo"
+          className="fill-dye"
           d={`M108 156H120V234H108ZM258 156H270V234H258ZM120 214H258V222H120ZM177 188a27 27 0 0 1 54 0a27 27 0 0 1 -54 0`}
         />
         <path className="fill-danfo" d="M178 156H214L220 184A16 16 0 0 1 189 191Z" />
@@ -27,8 +27,8 @@ export function Desheller(props: IllustrationProps) {
           d="M133 66A28 28 0 0 1 133 118Q121 92 133 66ZM24 204A11 11 0 0 1 45 202A12 12 0 0 1 68 204H76L68 234H26L18 204Z"
         />
       </g>
-      <path className="fill-indigo stroke-ink" d={blade} />
-      <g className="stroke-on-indigo">
+      <path className="fill-dye stroke-ink" d={blade} />
+      <g className="stroke-on-deep">
         <circle cx={196} cy={92} r={29} />
         <circle cx={196} cy={92} r={20} strokeWidth={5} pathLength={8} strokeDasharray="0 1" />
         <circle cx={204} cy={188} r={22} strokeWidth={8} strokeLinecap="butt" pathLength={30} strokeDasharray=".3 .7" />

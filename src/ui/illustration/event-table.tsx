@@ -32,7 +32,7 @@ export function EventTable(props: IllustrationProps) {
       <g transform={offRegister}>
         <path className="fill-palm" d={each(body)} />
         <path className="fill-flesh" d={each(cut)} />
-        <path className="fill-indigo" d={each(straw)} />
+        <path className="fill-dye" d={each(straw)} />
         <path className="fill-danfo" d={`M160 62${straw}`} />
         <path className="stroke-on-palm" d={each(shine)} />
       </g>

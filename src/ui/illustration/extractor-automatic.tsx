@@ -13,11 +13,11 @@ export function ExtractorAutomatic(props: IllustrationProps) {
       <path className="fill-indigo-tint" d="M8 234H316L300 246H24Z" />
       <g transform={offRegister}>
         <path className="fill-indigo-tint" d={`${frame}${ram}${basket}${tray}${can}M224 186H308V222H224Z`} />
-        <path className="fill-indigo" d={`${cylinder}${plate}M236 152H300V186H236ZM204 112H224V146H204Z`} />
+        <path className="fill-dye" d={`${cylinder}${plate}M236 152H300V186H236ZM204 112H224V146H204Z`} />
         <path className="fill-flesh" d={`${grated}${milk}${kernel}`} />
         <path className="fill-husk" fillRule="evenodd" d={`${halfNut}${kernel}`} />
         <path className="fill-water" d={hollow} />
-        <path className="stroke-on-indigo" d="M260 158V180M270 158V180M280 158V180M290 158V180M120 60H142" />
+        <path className="stroke-on-deep" d="M260 158V180M270 158V180M280 158V180M290 158V180M120 60H142" />
       </g>
       <path className="stroke-ink" strokeWidth={4} strokeDasharray="0 9.2" d={holes} />
       <path

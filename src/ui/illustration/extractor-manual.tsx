@@ -13,10 +13,10 @@ export function ExtractorManual(props: IllustrationProps) {
       <path className="fill-indigo-tint" d="M8 234H316L300 246H24Z" />
       <g transform={offRegister}>
         <path className="fill-indigo-tint" d={`${frame}${ram}${basket}${tray}${can}M250 180H274V206H250Z${bowl}`} />
-        <path className="fill-indigo" d={`${cylinder}${plate}${pump}`} />
+        <path className="fill-dye" d={`${cylinder}${plate}${pump}`} />
         <path className="fill-flesh" d={`${grated}${milk}M12 206Q16 190 32 194Q50 188 56 206Z`} />
         <path className="fill-danfo" d={lever} />
-        <path className="stroke-on-indigo" d="M120 60H142M228 216H250" />
+        <path className="stroke-on-deep" d="M120 60H142M228 216H250" />
       </g>
       <path className="stroke-ink" strokeWidth={4} strokeDasharray="0 9.2" d={holes} />
       <path
@@ -25,7 +25,8 @@ export function ExtractorManual(props: IllustrationProps) {
       />
       <path className="stroke-ink" strokeWidth={11} strokeLinecap="butt" d={hose} />
       <path className="stroke-indigo-tint" strokeWidth={5} strokeLinecap="butt" d={hose} />
-      <path className="stroke-ink" strokeWidth={18} d="M302 92L308 80" />
+      <path className="stroke-ink" strokeWidth={20} d="M302 92L308 80" />
+      <path className="stroke-husk" strokeWidth={14} d="M302 92L308 80" />
       <circle className="fill-flesh stroke-ink" cx={262} cy={173} r={8} />
     </Drawing>
   );

@@ -13,7 +13,7 @@ export function ProcessLine(props: IllustrationProps) {
     <Drawing width={160} height={124} {...props}>
       <path className="fill-indigo-tint" d="M4 114H156L146 122H14Z" />
       <g transform={offRegister}>
-        <path className="fill-indigo" d={belt} />
+        <path className="fill-dye" d={belt} />
         <path className="fill-husk" fillRule="evenodd" d={nut + half + kernel} />
         <path className="fill-flesh" d={`${kernel}M114 54H142V76H114Z`} />
         <path className="fill-danfo" d={lid} />
@@ -23,7 +23,7 @@ export function ProcessLine(props: IllustrationProps) {
         className="stroke-ink"
         d={`${belt}${nut}${half}${kernel}${jar}${lid}M114 54H142M28 96V114M132 96V114M4 114H156`}
       />
-      <path className="stroke-on-indigo" strokeWidth={6} strokeDasharray="0 24" d="M20 87H142" />
+      <path className="stroke-on-deep" strokeWidth={6} strokeDasharray="0 24" d="M20 87H142" />
       <path className="stroke-ink" d="M38 30Q60 10 78 32M71 32H79V24M90 32Q108 8 124 24M117 25H125V17" />
     </Drawing>
   );

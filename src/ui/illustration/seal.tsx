@@ -7,7 +7,7 @@ export function Seal(props: IllustrationProps) {
   return (
     <Drawing width={120} height={124} {...props}>
       <g transform={offRegister}>
-        <path className="fill-indigo" d={tails} />
+        <path className="fill-dye" d={tails} />
         <circle className="fill-deep" cx={60} cy={50} r={44} />
       </g>
       <path className="stroke-ink" d={tails} />

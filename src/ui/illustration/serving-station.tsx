@@ -31,7 +31,7 @@ export function ServingStation(props: IllustrationProps) {
         <path className="fill-deep" d="M14 180H346V254H14Z" />
         <path className="fill-palm" d={nuts(body)} />
         <path className="fill-flesh" d={nuts(cut) + chunks} />
-        <path className="fill-indigo" d={`${straws}${bowl}`} />
+        <path className="fill-dye" d={`${straws}${bowl}`} />
         <path className="fill-water" d="M269 140H293L290 176H272ZM301 140H325L322 176H304Z" />
         <path className="stroke-on-palm" d={nuts(shine)} />
         <g className="stroke-on-deep">

@@ -25,11 +25,12 @@ export function SpeedDial(props: IllustrationProps) {
       <g transform={offRegister}>
         <path className="fill-flesh" d={dial} />
         <path className="fill-indigo-tint" d={slow} />
-        <path className="fill-indigo" d={steady} />
+        <path className="fill-dye" d={steady} />
         <path className="fill-palm" d={quick} />
         <path className="fill-danfo" d={needle} />
       </g>
-      <path className="stroke-ink" d={`${dial}${slow}${steady}${quick}${needle}M4 114H156`} />
+      <path className="stroke-ink" d={`${dial}M4 114H156`} />
+      <path className="stroke-on-danfo" d={`${slow}${steady}${quick}${needle}`} />
       <circle className="fill-husk stroke-ink" cx={80} cy={96} r={11} />
       <path className="stroke-flesh" d="M75 93Q79 89 84 92" />
     </Drawing>

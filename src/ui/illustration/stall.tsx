@@ -15,10 +15,7 @@ export function Stall(props: IllustrationProps) {
       <path className="fill-indigo-tint" d="M10 196H230L218 210H26Z" />
       <g transform={offRegister}>
         <path className="fill-flesh" d={roof} />
-        <path
-          className="fill-indigo"
-          d="M120 31Q82 40 76 78H30Q66 40 120 31ZM120 31Q158 40 164 78H210Q174 40 120 31Z"
-        />
+        <path className="fill-dye" d="M120 31Q82 40 76 78H30Q66 40 120 31ZM120 31Q158 40 164 78H210Q174 40 120 31Z" />
         <path className="fill-palm" d={`${seller}Z`} />
         <path className="fill-danfo" d={buyer} />
         <path className="fill-husk" d={head(92, 88) + head(190, 94) + nuts} />

@@ -13,7 +13,7 @@ export function TrainingBoard(props: IllustrationProps) {
       <path className="fill-indigo-tint" d="M4 114H156L146 122H14Z" />
       <g transform={offRegister}>
         <path className="fill-deep" d={board} />
-        <path className="fill-indigo" d={body} />
+        <path className="fill-dye" d={body} />
         <path className="fill-husk" d={head} />
       </g>
       <g className="stroke-on-deep">

@@ -14,6 +14,7 @@ import { DemoMailboxLink } from '../site/demo-mailbox-link.tsx';
 import { PlainPage } from '../site/plain-page.tsx';
 import { BehindDoor } from './behind-door.tsx';
 import { DoorFrame } from './door-frame.tsx';
+import { DoorWays } from './door-ways.tsx';
 
 /** Sign in with a number, and the code that is texted to it. */
 export function SignInByPhonePage({ form, next }: { form: FormOf<typeof askForCodeSchema>; next: string | undefined }) {
@@ -27,6 +28,7 @@ export function SignInByPhonePage({ form, next }: { form: FormOf<typeof askForCo
       }
       beside={<BehindDoor />}
     >
+      <DoorWays to="signIn" by="phone" next={next} />
       <FormFrame
         noDraft
         form={form}
@@ -40,16 +42,9 @@ export function SignInByPhonePage({ form, next }: { form: FormOf<typeof askForCo
           hint="We text a code to it. For numbers outside Nigeria, start with + and the country’s code."
           enterKeyHint="send"
         />
-        <div className="grid gap-4">
-          <Button type="submit" wide>
-            Text me a code
-          </Button>
-          <p>
-            <TextLink href={link('signIn', {}, { next })} className="inline-block py-1.5">
-              Use e-mail and password
-            </TextLink>
-          </p>
-        </div>
+        <Button type="submit" wide>
+          Text me a code
+        </Button>
       </FormFrame>
     </DoorFrame>
   );

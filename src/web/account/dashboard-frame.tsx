@@ -23,8 +23,8 @@ export function DashboardFrame({ member, path, title, lead, trail, children }: D
   return (
     <div className="overflow-x-clip">
       <div className="wrap desk:grid desk:grid-cols-[14rem_minmax(0,1fr)] desk:gap-x-14">
-        <div className="dashboard-side on-deep">
-          <div className="desk:sticky desk:top-18 desk:flex desk:max-h-[calc(100vh-4.5rem)] desk:flex-col desk:overflow-y-auto desk:py-8">
+        <div className="dashboard-side on-deep desk:pb-48">
+          <div className="desk:sticky desk:top-18 desk:-mx-2 desk:px-2 desk:flex desk:max-h-[calc(100vh-4.5rem)] desk:flex-col desk:overflow-y-auto desk:py-8">
             <Whose member={member} />
             <Pages links={dashboardMenu(member.accountType)} path={path} />
           </div>

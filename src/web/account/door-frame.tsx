@@ -15,9 +15,9 @@ export function DoorFrame({ title, lead, children, beside }: DoorFrameProps) {
   return (
     <div className="overflow-x-clip">
       <div className="wrap grid gap-x-8 desk:min-h-[44rem] desk:grid-cols-12">
-        <div className="py-10 tablet:py-16 desk:col-span-6 desk:col-start-7 desk:py-20">
+        <div className="page-top pb-10 tablet:pb-16 desk:col-span-6 desk:col-start-7 desk:pb-20">
           <div className="mx-auto max-w-[30rem] desk:mx-0">
-            <h1 className="text-36 tablet:text-48">{title}</h1>
+            <h1 className="page-title">{title}</h1>
             {lead ? <p className="mt-3 text-18 text-quiet">{lead}</p> : null}
             <div className="mt-8">{children}</div>
           </div>

@@ -41,8 +41,8 @@ function Samples({ mode }: { mode: Mode }) {
   const figures = (['dashboardUsers', 'dashboardProcessed'] as const).flatMap((name) => claimText(name, mode) ?? []);
   if (figures.length === 0) return null;
   return (
-    <p className="mt-2 border-t border-line pt-4 text-14 text-quiet">
-      {escrowExplainer.samples} {figures.join(', ')}.
+    <p className="mt-2 border-t border-line pt-4 text-18">
+      {figures.join(', ')}. <span className="block text-16 text-quiet">{escrowExplainer.samples}</span>
     </p>
   );
 }

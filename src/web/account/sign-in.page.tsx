@@ -12,6 +12,7 @@ import { BehindDoor } from './behind-door.tsx';
 import { DemoKeys } from './demo-keys.tsx';
 import { DoorFrame } from './door-frame.tsx';
 import { DoorTabs } from './door-tabs.tsx';
+import { DoorWays } from './door-ways.tsx';
 
 export type SignInPageProps = {
   form: FormOf<typeof signInSchema>;
@@ -25,7 +26,12 @@ export type SignInPageProps = {
 
 /** marketplace.md §2 'Sign-in dialog': the same form as a page of its own and inside a dialog. */
 export function SignInPage({ form, next, asDialog, isDemo, filledIn }: SignInPageProps) {
-  const content = <SignInForm form={form} next={next} filledIn={isDemo ? filledIn : undefined} />;
+  const content = (
+    <div>
+      <DoorWays to="signIn" by="email" next={next} />
+      <SignInForm form={form} next={next} filledIn={isDemo ? filledIn : undefined} />
+    </div>
+  );
   if (asDialog)
     return (
       <div className="grid gap-6">
@@ -77,12 +83,9 @@ function SignInForm({ form, next, filledIn }: Pick<SignInPageProps, 'form' | 'ne
         <Button type="submit" wide>
           Sign In
         </Button>
-        <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-          <TextLink href={link('forgotPassword')} className="inline-block py-1.5">
+        <p>
+          <TextLink href={link('forgotPassword')} className="inline-block py-2.5">
             Forgot the password?
-          </TextLink>
-          <TextLink href={link('signInByPhone', {}, { next })} className="inline-block py-1.5">
-            Sign in with your phone
           </TextLink>
         </p>
       </div>

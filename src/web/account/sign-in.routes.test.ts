@@ -52,6 +52,13 @@ describe('signing in', () => {
     expect(await seenBy(cookieOf(answer))).toContain('Ada Okoro');
   });
 
+  test('pressed twice gives one browser one session, and never another browser the same', async () => {
+    const pressed = { ...right, form_key: '3f1c0e5a-8d53-4b0f-9c1e-2a7d6f4b8e10' };
+    const [first, again] = [cookieOf(await enter(pressed)), cookieOf(await enter(pressed))];
+    const other = cookieOf(await enter(pressed, { cookie: 'agbon_cart=another' }));
+    expect([first === again, other === first, other.length]).toEqual([true, false, first.length]);
+  });
+
   test('in production, over https, has a cookie that no other host can set', async () => {
     const headers = { ...from('198.51.100.1'), 'sec-fetch-site': 'same-origin' };
     const answer = await production.post('/login', right, headers);
@@ -92,6 +99,20 @@ describe('signing in', () => {
         expect([wanted, answer.headers.get('location')]).toEqual([wanted, place]);
       }
     }
+  });
+
+  test.each([
+    ['/login', '/login/phone', 'E-mail'],
+    ['/login/phone', '/login', 'Phone'],
+    ['/signup', '/signup/phone', 'E-mail'],
+    ['/signup/phone', '/signup', 'Phone'],
+  ])('%s shows the other way in as large as its own', async (path, other, own) => {
+    const { html } = await seePage(await get(`${path}?next=/about`));
+    const [ways] = /<nav aria-label="Sign (?:in|up) with".*?<\/nav>/.exec(html)!;
+    const [current] = /<a href="[^"]*" aria-current="page".*?<\/a>/.exec(ways)!;
+    const [there] = new RegExp(`<a href="${other}\\?next=%2Fabout".*?</a>`).exec(ways)!;
+    const look = (way: string) => /class="(flex [^"]*)"/.exec(way)![1];
+    expect([current.replace(/<[^>]+>/g, ''), look(there)]).toEqual([own, look(current)]);
   });
 
   test('who is in already is passed on', async () => {

@@ -14,6 +14,7 @@ import { FormFrame } from '../request/form-frame.tsx';
 import { BehindDoor } from './behind-door.tsx';
 import { DoorFrame } from './door-frame.tsx';
 import { DoorTabs } from './door-tabs.tsx';
+import { DoorWays } from './door-ways.tsx';
 
 export type SignUpPageProps = { form: FormOf<typeof signUpSchema>; next: string | undefined; asDialog: boolean };
 
@@ -21,7 +22,12 @@ type SignUpByPhoneProps = { form: FormOf<typeof signUpByPhoneSchema>; next: stri
 
 /** Create Account, by e-mail and password. */
 export function SignUpPage({ form, next, asDialog }: SignUpPageProps) {
-  const content = <SignUpForm form={form} next={next} />;
+  const content = (
+    <div>
+      <DoorWays to="signUp" by="email" next={next} />
+      <SignUpForm form={form} next={next} />
+    </div>
+  );
   if (asDialog)
     return (
       <div className="grid gap-6">
@@ -41,6 +47,7 @@ export function SignUpByPhonePage({ form, next }: SignUpByPhoneProps) {
   const { fields } = form;
   return (
     <DoorFrame title="Sign up by phone" lead={<OrSignIn next={next} />} beside={<BehindDoor />}>
+      <DoorWays to="signUp" by="phone" next={next} />
       <FormFrame
         noDraft
         form={form}
@@ -58,16 +65,9 @@ export function SignUpByPhonePage({ form, next }: SignUpByPhoneProps) {
           />
           <AboutTrade form={form} />
         </div>
-        <div className="grid gap-4">
-          <Button type="submit" wide>
-            Text me the code
-          </Button>
-          <p>
-            <TextLink href={link('signUp', {}, { next })} className="inline-block py-1.5">
-              Use e-mail and a password
-            </TextLink>
-          </p>
-        </div>
+        <Button type="submit" wide>
+          Text me the code
+        </Button>
       </FormFrame>
     </DoorFrame>
   );
@@ -95,16 +95,9 @@ function SignUpForm({ form, next }: Pick<SignUpPageProps, 'form' | 'next'>) {
         />
         <AboutTrade form={form} />
       </div>
-      <div className="grid gap-4">
-        <Button type="submit" wide>
-          Create Account
-        </Button>
-        <p>
-          <TextLink href={link('signUpByPhone', {}, { next })} className="inline-block py-1.5">
-            Sign up with your phone
-          </TextLink>
-        </p>
-      </div>
+      <Button type="submit" wide>
+        Create Account
+      </Button>
     </FormFrame>
   );
 }

@@ -19,6 +19,7 @@ const codeForm = defineForm({
   id: 'authenticator',
   schema: confirmAuthenticatorSchema,
   missingText: 'Enter the code',
+  secretFields: ['code'],
 });
 const anyStaff = provedStaff(...rolesThat.read);
 

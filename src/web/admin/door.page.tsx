@@ -92,7 +92,7 @@ function SharedForm({
 function OwnForm({ form, next }: { form: FormOf<typeof ownDoorSchema>; next: string }) {
   return (
     <DoorForm form={form} next={next}>
-      <EmailField field={form.fields.email} label="Email" autoComplete="username" />
+      <EmailField field={form.fields.email} label="E-mail" autoComplete="username" />
       <PasswordField form={form} label="Your password" />
       <CodeField form={form} hint="If you use an authenticator app" />
     </DoorForm>

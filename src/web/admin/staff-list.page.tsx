@@ -67,7 +67,7 @@ const columns: Column<StaffMember>[] = [
       </a>
     ),
   },
-  { key: 'email', head: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { key: 'email', head: 'E-mail', cell: ({ email }) => <span className="break-all">{email}</span> },
   { key: 'role', head: 'Role', short: true, cell: ({ role }) => staffRoleLabels[role].name },
   {
     key: 'state',
@@ -84,7 +84,7 @@ export function StaffState({ person: { disabledAt, sessions } }: { person: Staff
 
 function invitationColumns(): Column<Invitation>[] {
   return [
-    { key: 'email', head: 'Email', names: true, cell: ({ email }) => <span className="break-all">{email}</span> },
+    { key: 'email', head: 'E-mail', names: true, cell: ({ email }) => <span className="break-all">{email}</span> },
     { key: 'role', head: 'Role', short: true, cell: ({ role }) => staffRoleLabels[role].name },
     {
       key: 'until',
@@ -122,7 +122,7 @@ function InviteForm({ form }: { form: FormOf<typeof inviteStaffSchema> }) {
       >
         <EmailField
           field={form.fields.email}
-          label="Email"
+          label="E-mail"
           hint="They get a link that works once, for 72 hours."
           autoComplete="off"
         />

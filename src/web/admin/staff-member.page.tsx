@@ -35,7 +35,7 @@ export function StaffMemberPage({ person, form, isOneself, problem, news }: Staf
         <div className="grid gap-6">
           <FactList
             facts={[
-              { term: 'Email', value: <span className="break-all">{email}</span> },
+              { term: 'E-mail', value: <span className="break-all">{email}</span> },
               { term: 'State', value: <StaffState person={person} /> },
               { term: 'Authenticator app', value: person.hasAuthenticator ? 'Yes' : 'None' },
               { term: 'Since', value: shownDate(createdAt) },

@@ -1,5 +1,6 @@
+import { faultOf } from './form-checks.ts';
 import { honeypotField, keyField, ownerField } from './form-names.ts';
-
+import { unfold } from './form-summary.ts';
 import { makeRoomFor } from './rows.ts';
 
 /*
@@ -43,32 +44,49 @@ export function forgetDraft(name: string): void {
   }
 }
 
-/** Puts back what was typed, unless the server already did. Says whether it put back anything. */
+/** Puts back what was typed and can be read, unless the server already did. Says whether anything stands there anew. */
 export function restoreDraft(form: HTMLFormElement): boolean {
   const draft = read(form.dataset.form!);
   if (!draft || form.querySelector('[data-summary]')) return false;
-  for (const [name, value] of draft.values) {
+  const anew = draft.values.flatMap(([name, value]) => {
     makeRoomFor(form, name);
-    fillIn(form, name, value);
-  }
+    return fillIn(form, name, value);
+  });
+  for (const control of anew) unfold(control);
+  return anew.length > 0;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** What somebody has answered already, while this script was on its way, is newer. */
+function fillIn(form: HTMLFormElement, name: string, value: string): Control[] {
+  const controls = [...form.querySelectorAll<Control>(`[name="${CSS.escape(name)}"]`)];
+  const answered = controls.some((control) => control.matches('[type=radio]:checked'));
+  return controls.filter((control) => {
+    if (control.type === 'radio' || control.type === 'checkbox') return !answered && tickAnew(control, value);
+    return control.type !== 'hidden' && control.type !== 'file' && typeAnew(control, value);
+  });
+}
+
+function tickAnew(control: Control, value: string): boolean {
+  const box = control as HTMLInputElement;
+  if (box.value !== value || box.checked) return false;
+  box.checked = true;
   return true;
 }
 
-/** What somebody has answered already, while this script was on its way, is newer. */
-function fillIn(form: HTMLFormElement, name: string, value: string): void {
-  const controls = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${CSS.escape(name)}"]`)];
-  const answered = controls.some((control) => control.matches('[type=radio]:checked'));
-  for (const control of controls) {
-    if (control.type === 'radio' || control.type === 'checkbox') {
-      if (control.value === value && !answered) control.checked = true;
-    } else if (control.type !== 'hidden' && control.type !== 'file') {
-      const typed = 'defaultValue' in control && control.value !== control.defaultValue;
-      if (typed) continue;
-      control.value = value;
-      // Whoever reckons with it, such as a total, hears of it as if it had been typed now.
-      control.dispatchEvent(new Event('input', { bubbles: true }));
-    }
+function typeAnew(control: Control, value: string): boolean {
+  const before = control.value;
+  if (before === value || ('defaultValue' in control && before !== control.defaultValue)) return false;
+  control.value = value;
+  const field = control.closest<HTMLElement>('[data-field]');
+  if (field && faultOf(field)) {
+    control.value = before;
+    return false;
   }
+  // Whoever reckons with it, such as a total, hears of it as if it had been typed now.
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  return true;
 }
 
 function read(name: string): Draft | undefined {

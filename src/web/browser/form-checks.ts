@@ -1,4 +1,5 @@
-import { drawSummary, element } from './form-summary.ts';
+import { looksLikeEmail, looksLikePhone } from '#domain/contact.shape.ts';
+import { drawSummary, element, unfold } from './form-summary.ts';
 
 /*
  * The early checks: what the server's markup says of a field is compared with what was typed, and its own words are
@@ -43,12 +44,15 @@ export function faultOf(field: HTMLElement): string | undefined {
   if (first.type === 'checkbox')
     return first.required && !(first as HTMLInputElement).checked ? first.dataset.missing : undefined;
   if (first.type === 'file') return fileFault(first as HTMLInputElement);
+  // Said by whoever knows more of it, such as that it ends before it starts.
+  if (first.validity.customError) return first.validationMessage;
   const text = first.value.normalize('NFKC').trim();
   if (text === '')
     return first.required && !first.validity.badInput
       ? first.dataset.missing
       : invalidWhen(first.validity.badInput, first);
-  if (first.type === 'email') return invalidWhen(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), first);
+  if (first.type === 'email') return invalidWhen(!looksLikeEmail(text), first);
+  if (first.type === 'tel') return invalidWhen(!looksLikePhone(text), first);
   const { rangeOverflow, rangeUnderflow, stepMismatch } = first.validity;
   if (rangeOverflow && first.dataset.over) return first.dataset.over;
   return invalidWhen(rangeOverflow || rangeUnderflow || stepMismatch, first);
@@ -84,6 +88,7 @@ export function showFault(field: HTMLElement, message: string | undefined): void
   if (!error) return;
   error.textContent = message ?? '';
   error.hidden = !message;
+  if (message) unfold(field);
   const marked = field.tagName === 'FIELDSET' ? field : field.querySelector<HTMLElement>('input, select, textarea')!;
   const others = (marked.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id && id !== error.id);
   const ids = message ? [...others, error.id] : others;

@@ -22,6 +22,12 @@ export function pointToSummary(form: HTMLFormElement): void {
   if (!form.closest('dialog')) document.title = `Error: ${document.title.replace(/^Error: /, '')}`;
 }
 
+/** What has something to say is not folded away. */
+export function unfold(element: Element): void {
+  const fold = element.closest('details');
+  if (fold) fold.open = true;
+}
+
 /** Leads to a field without a trace in the page's address. */
 export function leadToField(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('[data-summary] a[href^="#"]');

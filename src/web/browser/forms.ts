@@ -51,6 +51,7 @@ export function attach(form: HTMLFormElement): void {
   if (typed && typed.value !== typed.defaultValue) checkWhileTyping(fieldOf(typed)!);
   const waiting = waitingNow().find((one) => isSameAs(form, one));
   if (waiting) showWaiting(form, waiting);
+  else if (restored) sayKept(form);
 }
 
 /** A form that was put back as it was sent, after a reload say, is that sending; one with other words is another. */
@@ -164,8 +165,18 @@ function showWaiting(form: HTMLFormElement, waiting: Waiting): void {
   drawSummary(form, form.dataset.offline!, element('p', patience), ways);
 }
 
+/** What stands there from the last time is told, for whoever did not expect it. */
+function sayKept(form: HTMLFormElement): void {
+  const again = pressed('Start afresh', () => startAnew(form));
+  const note = element('p', 'We kept what you typed. ', again);
+  note.className = 'text-16 text-quiet';
+  note.dataset.kept = '';
+  form.prepend(note);
+}
+
 function startAnew(form: HTMLFormElement): void {
-  form.querySelector('[data-summary]')?.remove();
+  for (const told of form.querySelectorAll('[data-summary], [data-kept]')) told.remove();
+  for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) showFault(field, undefined);
   form.reset();
   forgetDraft(form.dataset.form!);
   keyInput(form).value = crypto.randomUUID();

@@ -47,7 +47,7 @@ async function readPage(path: string) {
   const { html } = await seePage(await get(path));
   const towards = (rel: string) => new RegExp(`href="([^"]+)" rel="${rel}"`).exec(html)?.[1]?.replaceAll('&amp;', '&');
   return {
-    readers: [...html.matchAll(/reader(\d+)@/g)].map((match) => match[1]!),
+    readers: [...html.matchAll(/reader(\d+)<wbr\/>@/g)].map((match) => match[1]!),
     newer: towards('prev'),
     older: towards('next'),
   };

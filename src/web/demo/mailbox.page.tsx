@@ -22,7 +22,7 @@ const tones: Record<MailColour, BadgeTone> = {
 
 const columns: Column<MailSummary>[] = [
   { key: 'subject', head: 'Subject', names: true, cell: (mail) => <MailLink mail={mail} /> },
-  { key: 'to', head: 'To', cell: (mail) => <span className="break-all">{mail.to.join(', ')}</span> },
+  { key: 'to', head: 'To', cell: (mail) => <Recipients to={mail.to} /> },
   { key: 'status', head: 'Status', cell: (mail) => <MailStanding standing={mail.lastEvent} /> },
   {
     key: 'date',
@@ -69,6 +69,21 @@ export function MailboxPage({ page, asked }: MailboxProps) {
       </div>
     </>
   );
+}
+
+/** A long address breaks where people would break it: before its domain. */
+function Recipients({ to }: { to: readonly string[] }) {
+  return to.map((address, place) => {
+    const [local, domain] = [address.slice(0, address.lastIndexOf('@')), address.slice(address.lastIndexOf('@'))];
+    return (
+      <span key={address} className="wrap-anywhere tablet:break-words">
+        {place > 0 ? ', ' : ''}
+        {local}
+        <wbr />
+        {domain}
+      </span>
+    );
+  });
 }
 
 function MailLink({ mail }: { mail: MailSummary }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { claimText, type ClaimName, type Mode } from '#content/claims.ts';
+import { claims, claimText, type ClaimName, type Mode } from '#content/claims.ts';
 import { board, prices, sellers, trade } from '#content/marketplace.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
@@ -18,10 +18,8 @@ export function MarketFeatures({ mode }: { mode: Mode }) {
         <Facts facts={sellers.checks} ticked />
       </Feature>
       <Feature claim="globalTrade" mode={mode} text={trade.text}>
-        <p className="display pb-4 text-[clamp(2.25rem,5vw,4rem)] leading-none font-extrabold">
-          {claimText('currencies', mode)}
-        </p>
         <Facts facts={trade.facts} />
+        <Sourced claim="currencies" mode={mode} />
       </Feature>
     </Section>
   );
@@ -59,6 +57,18 @@ function Board() {
         ))}
       </dl>
     </figure>
+  );
+}
+
+/** What nobody can check before the first deal is said in no larger words than what stands behind it. */
+function Sourced({ claim, mode }: { claim: ClaimName; mode: Mode }) {
+  const text = claimText(claim, mode);
+  if (!text) return null;
+  return (
+    <p className="border-t border-line py-4">
+      <span className="display block text-18">{text}</span>
+      <span className="mt-1 block text-quiet">{claims[claim].evidence}</span>
+    </p>
   );
 }
 

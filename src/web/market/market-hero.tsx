@@ -7,11 +7,8 @@ import { link } from '#content/link.ts';
 export function MarketHero({ signedIn }: { signedIn: boolean }) {
   return (
     <section aria-labelledby="marketplace-title" className="on-deep overflow-clip bg-ground text-ink">
-      <div className="wrap grid gap-x-8 gap-y-6 pt-8 desk:gap-y-10 tablet:pt-14 desk:grid-cols-12">
-        <h1
-          id="marketplace-title"
-          className="text-[clamp(2.75rem,7.4vw,6.5rem)] leading-[0.96] font-[800] desk:col-span-12"
-        >
+      <div className="wrap grid gap-x-8 gap-y-6 page-top desk:grid-cols-12">
+        <h1 id="marketplace-title" className="page-title desk:col-span-12">
           {hero.heading}
         </h1>
         <p className="max-w-[36rem] text-18 desk:col-span-6 desk:text-22">{hero.lead}</p>
@@ -34,7 +31,7 @@ export function MarketHero({ signedIn }: { signedIn: boolean }) {
           </p>
         </div>
       </div>
-      <CargoShip className="mt-8 -mb-1 ml-auto w-[56rem] max-w-none min-w-full desk:mt-6" />
+      <CargoShip className="mt-8 -mb-1 ml-auto w-[56rem] max-w-none tablet:w-full desk:mt-6" />
     </section>
   );
 }

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { testApp } from '../../../test/support/app.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
+import { signedIn } from '../../../test/support/signed-in.ts';
 import { line } from '#domain/input.ts';
 import { defineForm } from './form.ts';
 import { action } from './action.ts';
 import { page } from './page.tsx';
-import { anyone, type Route } from './route.ts';
+import { anyone, members, type Route } from './route.ts';
 
 const database = await testDatabase(4);
 const { pool, db } = database;
@@ -52,6 +53,23 @@ describe('who sent too much', () => {
     expect([refused.status, refused.headers.get('retry-after'), looks]).toEqual([429, '600', looked]);
     expect(refused.text).toContain('Ada again: Too many tries from here. Wait 10 minutes and try again.');
   });
+});
+
+test('a key is of who sends it and of where: another’s, or at another address, is another sending', async () => {
+  const done: string[] = [];
+  const form = defineForm({ id: 'own', schema: z.object({}), missingText: '' });
+  const verb: Parameters<typeof action>[0]['verb'] = async ({ actor }, _, { params }) => {
+    done.push(`${actor.kind === 'member' ? actor.name : ''} ${params.what}`);
+    return {};
+  };
+  const routes = action({ at: '/own/:what', who: members, form, verb, next: () => '/done' });
+  const site = await testApp({ database, routes });
+  const [ada, bola] = [await signedIn(database, { name: 'Ada' }), await signedIn(database, { name: 'Bola' })];
+  const send = (what: string, { cookie }: { cookie: string }) =>
+    site.post(`/own/${what}`, { form_key: '3f1c0e5a-8d53-4b0f-9c1e-2a7d6f4b8e10' }, { cookie });
+  for (const who of [ada, ada, bola])
+    for (const what of ['husk', 'shell']) expect((await send(what, who)).status).toBe(303);
+  expect(done).toEqual(['Ada husk', 'Ada shell', 'Bola husk', 'Bola shell']);
 });
 
 test('a form says in its own words that it failed, also where it could not be found out who sends it', async () => {

@@ -4,7 +4,7 @@ import { callRoute, type JsonAnswer } from './call.ts';
 import { defineForm } from './form.ts';
 import { noFields, type FormSchema } from './form-schema.ts';
 import type { Handler, Policy, Route, RouteOptions } from './route.ts';
-import { setFormAside } from './set-aside.ts';
+import { keptFields, setFormAside } from './set-aside.ts';
 import { takeForm, takeUnread } from './take-form.ts';
 import type { Visit } from './visit.ts';
 
@@ -40,14 +40,16 @@ export function action<Schema extends FormSchema, Answer>({
 }: Action<Schema, Answer>): Route[] {
   const declared = { form, limits, once, verb, show, next, failedText };
   const ofPage: Route = { method: 'POST', path: at, policy: who, page, form, ...taker(declared, who), ...options };
-  return json ? [ofPage, callRoute(json.at, who, declared, json.answer)] : [ofPage];
+  if (!json) return [ofPage];
+  return [ofPage, { ...callRoute(json.at, who, declared, json.answer), demoOnly: options.demoOnly }];
 }
 
 export function taker<Schema extends FormSchema, Answer>(act: Act<Schema, Answer>, who: Policy): Taker {
   return {
     handle: (visit) => takeForm(visit, act, who),
-    whenNobodyIsKnown: (visit, error) => takeUnread(visit, act, error),
-    setAside: (visit) => setFormAside(visit, act.form),
+    // What is somebody's own page cannot be drawn for nobody.
+    whenNobodyIsKnown: who.isOpen && ((visit, error) => takeUnread(visit, act, error, who)),
+    setAside: keptFields(act.form).length > 0 ? (visit) => setFormAside(visit, act.form) : undefined,
   };
 }
 

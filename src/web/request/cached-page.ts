@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CachedPage } from '#platform/http/page-cache.ts';
 import { yearOf } from '#ui/dates.ts';
+import { inCart } from '../shop/cart-cookie.ts';
 import { answerOf, bytesOf } from './answer.ts';
 import { choosePageCoding, packOnce, tightest } from './compress.ts';
 import { sessionCookie } from './cookies.ts';
@@ -8,20 +9,25 @@ import type { Route, Topics } from './route.ts';
 import type { Visit } from './visit.ts';
 
 const guestCaching = 'no-cache';
+/** So many pages that differ in how many things are in the cart are worth keeping; who carries more gets their own. */
+const mostInCart = 9;
 /** Whoever asks for more than a reader would is answered, and not remembered. */
 const longestKey = 500;
 
 /**
- * Answers a guest from the page cache, or makes the page and keeps it. Whoever carries a session gets a page made for
- * them alone. The browser may keep a guest's page too, but asks each time whether it still holds.
+ * Answers a guest from the page cache, or makes the page and keeps it, for guests with as many things in the cart alone. Whoever
+ * carries a session gets a page made for them alone. The browser may keep a guest's page too, but asks each time whether it still holds.
  */
 export async function cachedPage(visit: Visit, route: Route, under: Topics): Promise<Response> {
   const { services, request } = visit;
   // What the route does not say it reads is not there to be read: it can make no other page.
   visit.url = onlyWithNames(visit.url, route.reads ?? []);
   if (sessionCookie(request) !== undefined || visit.ctx.actor.kind !== 'guest') return route.handle(visit);
-  // The year stands in every footer.
-  const key = `${visit.part ? 'part' : 'page'} ${yearOf(visit.ctx.now)} ${visit.url.pathname}${visit.url.search}`;
+  const count = inCart(visit);
+  if (count > mostInCart) return route.handle(visit);
+  // The year stands in every footer, and how full the cart is in every header.
+  const kind = visit.part ? 'part' : `page ${count}`;
+  const key = `${kind} ${yearOf(visit.ctx.now)} ${visit.url.pathname}${visit.url.search}`;
   if (key.length > longestKey) return route.handle(visit);
   const known = services.pages.get(key);
   if (known) return answer(visit, known, 'hit');

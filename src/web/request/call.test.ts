@@ -23,6 +23,7 @@ const harvest = defineForm({
             max: 100,
             tooMuch: 'Too heavy',
           }),
+          note: line({ missing: '', max: 40 }).optional(),
         }),
       )
       .max(3),
@@ -85,6 +86,8 @@ describe('one act, for people and programs alike:', () => {
     [{ name: 'Ada', heaps: [{ place: 'Epe' }] }, 'Say its weight'],
     [{ name: 'Ada', heaps: [...heaps, { weight: 1 }] }, 'Say where it lies'],
     [{ name: 'Ada', heaps: [1, 2, 3, 4] }, 'heaps: send 3 or fewer.'],
+    [{ name: 'Ada', heaps: [...heaps, null] }, 'heaps[2]: send an object.'],
+    [{ name: 'Ada', heaps: [{ ...heaps[0], note: { in: 'the shade' } }] }, 'heaps[0].note: send a text.'],
     [{ name: 'Ada', heaps: 'many' }, 'Say where it lies'],
     [{ name: ['Ada'], heaps }, 'Say your name'],
     [null, 'Send JSON, as application/json.'],
@@ -115,5 +118,22 @@ describe('one act, for people and programs alike:', () => {
       );
     expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, (_, i) => (i % 2 ? 200 : 303)));
     expect(statuses.slice(10)).toEqual([429, 429]);
+  });
+
+  test('what exists in the demo alone exists for programs there alone', async () => {
+    const form = defineForm({ id: 'demo-harvest', schema: z.object({}), missingText: '' });
+    const json = { at: '/api/demo-harvest', answer: () => ({}) };
+    const declared = { at: '/demo-harvest', who: anyone, form, verb: async () => ({}), next: () => '/', json };
+    const real = await testApp({
+      config: {
+        MODE: 'production',
+        PUBLIC_URL: 'https://agbon.example',
+        SESSION_SECRET: 'kT8vQ2mZx7Lw4RbN9cYh3JfD6sPaE1gU',
+        ADMIN_PASSWORD: 'tall palm over grey water',
+      },
+      routes: action({ ...declared, demoOnly: true }),
+    });
+    expect(await real.post('/demo-harvest', {})).toMatchObject({ status: 404 });
+    expect(await real.post('/api/demo-harvest', {})).toMatchObject({ status: 404 });
   });
 });

@@ -136,3 +136,9 @@ describe('a browser that has the dictionary', () => {
     ]).toEqual([null, link, link, null, null]);
   });
 });
+
+test('what said how long it is before it was packed does not say so after', async () => {
+  const told = new Response(long, { headers: { ...json, 'content-length': String(long.length) } });
+  const packed = await pack(asking('gzip'), told);
+  expect([packed.headers.get('content-encoding'), packed.headers.get('content-length')]).toEqual(['gzip', null]);
+});

@@ -77,6 +77,8 @@ export async function packResponse(request: Request, response: Response, diction
   const { status } = response;
   if (!coding || body.length < 1000) return answerOf(body, { status, headers });
   headers.set('content-encoding', coding);
+  // It was the length of what is packed now.
+  headers.delete('content-length');
   return answerOf(await pack(body, coding, false, dictionary), { status, headers });
 }
 

@@ -83,6 +83,16 @@ test('a member in the middle of something keeps their own page around it', async
   expect(page.text).toContain('Musa Bello');
 });
 
+test.each(['/dashboard/settings/profile', '/dashboard/settings/email', '/dashboard/settings/devices/others'])(
+  'a member who sends %s while nobody can be known is told that, and not to sign in',
+  async (path) => {
+    await cut();
+    const page = await seePage(await post(path, { name: 'Musa B. Bello' }, { cookie: musa.cookie }));
+    expect(seen(page)).toEqual(away);
+    expect(page.text).toContain('what you typed is still there');
+  },
+);
+
 test('staff are told at their desk', async () => {
   const page = await seePage(await get('/lost-staff', { cookie: owner.cookie }));
   expect(seen(page)).toEqual(away);

@@ -12,7 +12,10 @@ export async function leadToDoor(visit: Visit, route: Route, door: Door): Promis
   const kept = await route.setAside?.(visit);
   const pages = [...pagesBehind(request), route.page?.(visit) ?? url.pathname];
   // An address may be too long to be come back to.
-  const next = pages.map((page) => nextPath(kept ? withTyped(page, kept.token) : page)).find(Boolean);
+  const next = pages
+    .map(nextPath)
+    .map((page) => (page && kept ? nextPath(withTyped(page, kept.token)) : page))
+    .find(Boolean);
   const led = seeOther(door(next));
   return kept ? rememberTypist(led, visit, kept.typist) : led;
 }

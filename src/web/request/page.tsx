@@ -4,7 +4,9 @@ import type { FormState } from '#ui/field-state.ts';
 import { yearOf } from '#ui/dates.ts';
 import { Dialog, type DialogLook } from '#ui/dialog.tsx';
 import { Document, fullTitle, type Head } from '../document.tsx';
+import { inCart as inCartOf } from '../shop/cart-cookie.ts';
 import { InDemo } from '../site/demo-mailbox-link.tsx';
+import { formsAndDoors } from '../site/navigation.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { answerOf } from './answer.ts';
 import { ownerOfPage, PageOwner } from './page-owner.tsx';
@@ -16,17 +18,22 @@ type Page = Head & {
   headers?: Record<string, string>;
   /** How it looks and closes where it is opened as a dialog. */
   dialog?: DialogLook;
+  /** How many things are in the cart, from pages that have asked. */
+  inCart?: number;
   /** What stands around the page in place of the site's header and footer. */
   frame?: (body: ReactNode) => ReactNode;
 };
 
 /** A whole page for a browser, or only its middle when the browser script asks for that. */
-export function page(visit: Visit, { body, status = 200, headers = {}, dialog, frame, ...head }: Page): Response {
+export function page(
+  visit: Visit,
+  { body, status = 200, headers = {}, dialog, inCart, frame, ...head }: Page,
+): Response {
   const told = <InDemo value={visit.services.config.mode === 'demo'}>{body}</InDemo>;
   const owned = (inside: ReactNode) => <PageOwner value={ownerOfPage(visit)}>{inside}</PageOwner>;
   const html = visit.part
     ? renderPart(fullTitle(head.title), owned(<PartDialog {...dialog} title={head.title} body={told} />))
-    : renderPage(visit, head, owned(frame ? frame(told) : inSiteFrame(visit, told)));
+    : renderPage(visit, head, owned(frame ? frame(told) : inSiteFrame(visit, told, inCart)));
   return answerOf(Buffer.from(html), {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
@@ -42,10 +49,17 @@ function renderPage(visit: Visit, head: Head, framed: ReactNode): string {
   return `<!doctype html>${renderToString(tree)}`;
 }
 
-function inSiteFrame({ ctx, url }: Visit, body: ReactNode): ReactNode {
+function inSiteFrame(visit: Visit, body: ReactNode, inCart = inCartOf(visit)): ReactNode {
+  const { ctx, url } = visit;
   const viewer = ctx.actor.kind === 'member' ? ctx.actor : undefined;
   return (
-    <SiteFrame viewer={viewer} path={url.pathname} year={yearOf(ctx.now)}>
+    <SiteFrame
+      viewer={viewer}
+      path={url.pathname}
+      inCart={inCart}
+      isForm={formsAndDoors.has(visit.route ?? '')}
+      year={yearOf(ctx.now)}
+    >
       {body}
     </SiteFrame>
   );
@@ -66,6 +80,11 @@ function PartDialog({ title, body, ...look }: DialogLook & { title: string; body
       <div data-part-body>{body}</div>
     </Dialog>
   );
+}
+
+/** The page's whole address, for those whom its reader sends it to. */
+export function addressOf({ services, url }: Visit): string {
+  return services.publicUrl + url.pathname;
 }
 
 /** A refused form's page says so first, where screen readers and browser tabs begin. */

@@ -50,13 +50,14 @@ export async function readForm<Schema extends FormSchema>(
 export async function unreadForm<Schema extends FormSchema>(
   visit: Visit,
   definition: FormDefinition<Schema>,
-): Promise<FormOf<Schema>> {
+): Promise<Pick<ReadForm<Schema>, 'form' | 'owner'>> {
   try {
     const { values } = await sentFields(visit, definition);
-    return formState(definition, withRowsInOrder(definition.rows, values), {}, keyIn(values));
+    const form = formState(definition, withRowsInOrder(definition.rows, values), {}, keyIn(values));
+    return { form, owner: values.get(ownerField)?.[0] };
   } catch (error) {
     // What is no form can be shown as one all the same: the blank one.
-    if (isFailure(error)) return blankForm(visit, definition);
+    if (isFailure(error)) return { form: blankForm(visit, definition), owner: undefined };
     throw error;
   }
 }
@@ -102,7 +103,7 @@ function isTooLong({ limits }: Definition, sent: SentValues, name: string): bool
   return limit !== undefined && sent.get(name)!.some(({ length }) => length > limit.longest);
 }
 
-export function keyIn(sent: SentValues): string {
+function keyIn(sent: SentValues): string {
   return sent.get(keyField)?.find((value) => value.length === keyLength && keyShape.test(value)) ?? randomUUID();
 }
 

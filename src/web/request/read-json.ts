@@ -22,28 +22,35 @@ export function formOfJson<Schema extends FormSchema>(
   const given = body as Record<string, unknown>;
   const sent = new Map<string, string[]>();
   const unreadable: string[] = [];
+  // Nothing is nothing; what is no text is not taken for nothing.
+  const put = (name: string, value: unknown, how: TextsOf) => {
+    const texts = textsOf(value, how);
+    if (texts.length === 0 && value !== null && !(how.several && Array.isArray(value))) unreadable.push(name);
+    sent.set(name, texts);
+  };
   for (const [name, { several }] of Object.entries(definition.rules)) {
     const isSecret = definition.secretFields?.includes(name) ?? false;
-    if (!Object.hasOwn(given, name)) continue;
-    const texts = textsOf(given[name], { several, isSecret });
-    // Nothing is nothing; what is no text is not taken for nothing.
-    if (texts.length === 0 && given[name] !== null && !(several && Array.isArray(given[name]))) unreadable.push(name);
-    sent.set(name, texts);
+    if (Object.hasOwn(given, name)) put(name, given[name], { several, isSecret });
   }
   for (const [name, { most, rules }] of Object.entries(definition.rows)) {
     const rows = given[name];
-    if (!Array.isArray(rows)) continue;
+    if (!Array.isArray(rows)) {
+      if (rows !== undefined && rows !== null) unreadable.push(name);
+      continue;
+    }
     if (rows.length > most) throw new Failure('invalid', `${name}: send ${most} or fewer.`, { field: name });
     for (const [at, row] of (rows as unknown[]).entries()) {
-      if (typeof row !== 'object' || row === null) continue;
+      if (typeof row !== 'object' || row === null)
+        throw new Failure('invalid', `${name}[${at}]: send an object.`, { field: name });
       for (const [field, value] of Object.entries(row)) {
-        if (Object.hasOwn(rules, field))
-          sent.set(rowFieldName(name, at, field), textsOf(value, { several: rules[field]!.several }));
+        if (Object.hasOwn(rules, field)) put(rowFieldName(name, at, field), value, rules[field]!);
       }
     }
   }
   const { errors, parsed } = check(definition, sent);
-  for (const name of unreadable) errors[name] ??= `${name}: send a text.`;
+  for (const name of unreadable) {
+    errors[name] ??= `${name}: send a ${Object.hasOwn(definition.rows, name) ? 'list' : 'text'}.`;
+  }
   const form = formState(definition, sent, errors, randomUUID());
   if (parsed.success && Object.keys(errors).length === 0) return { input: parsed.data, form };
   const [field] = Object.keys(errors);

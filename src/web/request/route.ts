@@ -79,7 +79,7 @@ export type RouteOptions = {
   /** Other sites and mail programs may post here: the address itself carries the right, or the body is signed. */
   fromOtherSites?: true;
   /** Exists in demo mode only. */
-  demoOnly?: true;
+  demoOnly?: true | undefined;
 };
 
 export type Handler = (visit: Visit) => Promise<Response> | Response;
@@ -92,11 +92,11 @@ export type Route = {
   /** It is for programs, which are answered in JSON whatever happens. */
   json?: true;
   /** Answers in its own words where it could not be found out who is asking. */
-  whenNobodyIsKnown?: (visit: Visit, error: unknown) => Promise<Response>;
+  whenNobodyIsKnown?: ((visit: Visit, error: unknown) => Promise<Response>) | undefined;
   /** What is sent here, where it is one form. */
   form?: FormDefinition<FormSchema>;
   /** Keeps what was typed into its form by somebody who is led away to sign in, and names it by a token. */
-  setAside?: (visit: Visit) => Promise<Kept | undefined>;
+  setAside?: ((visit: Visit) => Promise<Kept | undefined>) | undefined;
   /** The page that its form stands on, where it is not at the same address. */
   page?: (visit: Visit) => string;
 } & RouteOptions;

@@ -18,21 +18,23 @@ const typistCookie = 'agbon_typed';
 
 type Note = { form: string; typist: string; owner: string | undefined; values: [string, string[]][] };
 
+/** What is kept of a form, by the names it is sent under: no password, no code, no file. */
+export function keptFields({ limits, secretFields = [], fileFields = [] }: FormDefinition<FormSchema>): string[] {
+  return Object.keys(limits).filter((name) => !secretFields.includes(name) && !fileFields.includes(name));
+}
+
 /**
- * Keeps what was typed into a form by somebody who must sign in first; undefined if it could not be kept. Passwords, codes and
- * files are not kept.
+ * Keeps what was typed into a form by somebody who must sign in first; undefined if it could not be kept.
  */
 export async function setFormAside<Schema extends FormSchema>(
   visit: Visit,
   definition: FormDefinition<Schema>,
 ): Promise<Kept | undefined> {
-  const { id, rules, rows, limits, secretFields = [], fileFields = [] } = definition;
-  if (Object.keys(rules).length + Object.keys(rows).length === 0) return undefined;
+  const { id, limits } = definition;
   try {
     await takeLimit(visit, 'form', 'set aside');
     const { values } = await sentFields(visit, definition);
-    const kept = Object.keys(limits).filter((name) => !secretFields.includes(name) && !fileFields.includes(name));
-    const written = kept.flatMap((name): Note['values'] => {
+    const written = keptFields(definition).flatMap((name): Note['values'] => {
       const texts = values.get(name)?.map((text) => text.slice(0, limits[name]!.longest));
       return texts ? [[name, texts]] : [];
     });

@@ -27,7 +27,7 @@ export async function takeForm<Schema extends FormSchema, Answer>(
     await takeLimit(visit, act.limits?.place ?? 'form', act.form.id);
   } catch (error) {
     // Nothing was looked into: whoever is asked to wait costs nothing, and keeps what they typed.
-    return takeUnread(visit, act, error);
+    return takeUnread(visit, act, error, who);
   }
   let read: ReadForm<Schema>;
   try {
@@ -51,8 +51,15 @@ export async function takeUnread<Schema extends FormSchema, Answer>(
   visit: Visit,
   act: Act<Schema, Answer>,
   error: unknown,
+  who: Policy,
 ): Promise<Response> {
-  return refuse(visit, act, await unreadForm(visit, act.form), error);
+  const { form, owner } = await unreadForm(visit, act.form);
+  try {
+    refuseAnothersPage(visit, who, owner);
+  } catch (notTheirs) {
+    return refuse(visit, act, blankForm(visit, act.form), notTheirs);
+  }
+  return refuse(visit, act, form, error);
 }
 
 function refuseUnaccepted<Schema extends FormSchema, Answer>(

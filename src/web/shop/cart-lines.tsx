@@ -1,11 +1,11 @@
 import type { ShopProduct } from '#content/shop.ts';
-import { most_of_one_product } from '#domain/carts/cart.limits.ts';
 import type { CartLine } from '#domain/carts/cart.view.ts';
 import { naira } from '#domain/money.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Money } from '#ui/money.tsx';
 import { link } from '#content/link.ts';
 import { CartForm } from './cart-form.tsx';
+import { CartStepper } from './cart-stepper.tsx';
 import { ProductPicture } from './product-picture.tsx';
 
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {
@@ -47,38 +47,11 @@ function Line({ line: { product, quantity, total_kobo } }: { line: CartLine }) {
           Remove
         </Button>
         <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2 tablet:col-start-2">
-          <Stepper product={product} quantity={quantity} />
-          {price_kobo === undefined ? null : <p className="display text-22 tablet:text-28">{naira(total_kobo)}</p>}
+          <CartStepper product={product} quantity={quantity} />
+          {price_kobo === undefined ? null : <Money text={naira(total_kobo)} size="line" />}
         </div>
       </CartForm>
     </li>
-  );
-}
-
-function Stepper({ product: { id, name }, quantity }: { product: ShopProduct; quantity: number }) {
-  return (
-    <div className="affixed" role="group" aria-label={`How many of ${name}`}>
-      <button
-        type="submit"
-        className="step"
-        id={`less-${id}`}
-        formAction={link('cartLineDecrement', { productId: id })}
-        aria-label={`One ${name} less`}
-        aria-disabled={quantity <= 1 || undefined}
-      >
-        <Icon name="minus" />
-      </button>
-      <span className="grid min-h-11 min-w-12 place-items-center font-display text-18 font-semibold">{quantity}</span>
-      <button
-        type="submit"
-        className="step"
-        id={`more-${id}`}
-        aria-label={`One ${name} more`}
-        aria-disabled={quantity >= most_of_one_product || undefined}
-      >
-        <Icon name="plus" />
-      </button>
-    </div>
   );
 }
 

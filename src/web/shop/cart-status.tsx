@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { CartPiece } from './cart-form.tsx';
+import { CartStepper } from './cart-stepper.tsx';
 import { cartInWords } from './cart-words.ts';
 
 /** public-site.md §2: floats at the bottom right while the cart is not empty, with the number of things in it. */
@@ -31,16 +32,19 @@ export function FloatingCheckout({ cart }: { cart: Cart }) {
   );
 }
 
-/** How many of a product are in the cart, beside the button that adds one. */
+/** How many of a product are in the cart, to be changed beside the button that adds one. */
 export function InCart({ cart, productId }: { cart: Cart; productId: ShopProduct['id'] }) {
-  const quantity = cart.lines.find(({ product }) => product.id === productId)?.quantity;
+  const line = cart.lines.find(({ product }) => product.id === productId);
   return (
-    <CartPiece name={`in-cart-${productId}`} className="min-h-6">
-      {quantity === undefined ? null : (
-        <p>
-          {quantity} in your cart. <TextLink href={link('cart')}>See cart</TextLink>
-        </p>
-      )}
+    <CartPiece name={`in-cart-${productId}`} className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2">
+      {line ? (
+        <>
+          <CartStepper product={line.product} quantity={line.quantity} from="shop" />{' '}
+          <p>
+            in your cart. <TextLink href={link('cart')}>See cart</TextLink>
+          </p>
+        </>
+      ) : null}
     </CartPiece>
   );
 }

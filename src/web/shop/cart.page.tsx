@@ -9,6 +9,7 @@ import { Money } from '#ui/money.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { link } from '#content/link.ts';
 import { CartForm, CartPiece, CartScope } from './cart-form.tsx';
+import { CartLink } from './cart-link.tsx';
 import { CartLines, RemovedLines } from './cart-lines.tsx';
 import { CartSaid, FloatingCheckout, InCart } from './cart-status.tsx';
 import { items } from './cart-words.ts';
@@ -16,7 +17,7 @@ import { items } from './cart-words.ts';
 export function CartPage({ cart }: { cart: Cart }) {
   return (
     <CartScope cartAddress={link('cart')}>
-      <div className="wrap py-10 tablet:py-16">
+      <div className="wrap page-top pb-10 tablet:pb-16">
         <PageHead inside title="Your cart" />
         <CartContent cart={cart} />
       </div>
@@ -32,6 +33,7 @@ export function CartPieces({ cart }: { cart: Cart }) {
       <CartContent cart={cart} />
       <CartSaid cart={cart} />
       <FloatingCheckout cart={cart} />
+      <CartLink count={cart.count} />
       {shopProducts.map(({ id }) => (
         <InCart key={id} cart={cart} productId={id} />
       ))}
@@ -74,7 +76,7 @@ function Total({ cart: { count, total_kobo } }: { cart: Cart }) {
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t-2 border-ink bg-ground px-4 py-4 desk:static desk:mx-0 desk:block desk:px-0">
         <p>
           <span className="block text-quiet">Total, {items(count)}</span>
-          <Money text={naira(total_kobo)} size="large" />
+          <Money text={naira(total_kobo)} size="total" />
         </p>
         <ButtonLink id="cart-checkout" kind="danfo" href={link('checkout')} dialog className="desk:mt-5 desk:w-full">
           Checkout

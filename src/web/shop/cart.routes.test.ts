@@ -10,7 +10,7 @@ const { pool, get, post, services, logged } = await testApp();
 const secure = await testApp({ config: { PUBLIC_URL: 'https://agbon.test' } });
 beforeEach(() => pool.query('truncate cart, cart_line, rate_limit'));
 
-const tokenShape = /^agbon_cart=([\w-]{43}); Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/;
+const tokenShape = /^agbon_cart=([\w-]{43}\.1); Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/;
 
 async function begin(product = 'fiber'): Promise<string> {
   const added = await post('/cart/lines', { product });
@@ -29,18 +29,22 @@ describe('the cart’s cookie', () => {
     expect(added.headers.get('set-cookie')).toMatch(tokenShape);
   });
 
-  test('is sent back for a month from each change on, the same one', async () => {
+  test('is sent back for a month from each change on, the same one with the new number', async () => {
     const cookie = await begin();
     const more = await post('/cart/lines/fiber/increment', {}, { cookie });
     expect([more.status, more.headers.get('location')]).toEqual([303, '/cart']);
-    expect(more.headers.get('set-cookie')).toBe(`${cookie}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`);
+    expect(more.headers.get('set-cookie')).toBe(
+      `${cookie.replace(/1$/, '2')}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`,
+    );
     expect(cart_kept_ms).toBe(2_592_000_000);
   });
 
   test('travels only encrypted, and bears the prefix that browsers guard, where there is https', async () => {
     const added = await secure.post('/cart/lines', { product: 'fiber' });
     const cookie = added.headers.get('set-cookie')!;
-    expect(cookie).toMatch(/^__Host-agbon_cart=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/);
+    expect(cookie).toMatch(
+      /^__Host-agbon_cart=[\w-]{43}\.1; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+    );
     const pair = cookie.split(';')[0]!;
     expect(await (await secure.get('/cart', { cookie: pair })).text()).toContain('₦15,000');
     expect(await (await secure.get('/cart', { cookie: pair.replace('__Host-', '') })).text()).toContain(
@@ -54,10 +58,12 @@ describe('the cart’s cookie', () => {
     `agbon_cart=${'x'.repeat(5000)}`,
     'agbon_cart=%00',
     `agbon_cart=${newToken()}`,
+    `agbon_cart=${newToken()}.3`,
   ])('that is unknown is an empty cart: %.30s', async (cookie) => {
     for (const path of ['/cart', '/checkout'])
       expect(await (await get(path, { cookie })).text()).toContain('Your cart is empty.');
-    expect((await get('/product', { cookie })).status).toBe(200);
+    const shop = await get('/product', { cookie });
+    expect([shop.status, (await seePage(shop)).html.includes('head-cart')]).toEqual([200, false]);
     expect((await post('/cart/lines/fiber/increment', {}, { cookie })).status).toBe(303);
   });
 
@@ -120,16 +126,30 @@ describe('the script', () => {
 });
 
 describe('nobody sees another’s cart:', () => {
-  test('pages that show one are never kept, and pages that are kept show none', async () => {
+  test('pages that show one are never kept, and pages that are kept know how many things are in one and nothing else', async () => {
     const kept = allRoutes.filter((route) => route.cachedUnder).map(({ path }) => path);
     for (const path of [urls.shop, urls.cart, urls.checkout, urls.shopOrder]) expect(kept).not.toContain(path);
     services.pages.setListening(true);
-    const cookie = await begin('cocopeat');
+    const [mine, others] = [await begin('cocopeat'), await begin('fiber')];
+    const seen = async (path: string, cookie = '') => (await get(path, { cookie })).text();
+    const cartLink = /<a id="head-cart".*?<\/a>/;
     for (const path of kept.filter((path) => !path.includes(':'))) {
-      const mine = await (await get(path, { cookie })).text();
-      const others = await (await get(path)).text();
-      expect([path, mine === others, /data-piece/.test(others)]).toEqual([path, true, false]);
+      const page = await seen(path, mine);
+      const guests = await seen(path);
+      expect([path, page === (await seen(path, others))]).toEqual([path, true]);
+      expect([path, page.replace(cartLink, '') === guests, cartLink.test(guests)]).toEqual([path, true, false]);
     }
+  });
+
+  test('a kept page is kept for few numbers, so that nobody fills the memory with the rest', async () => {
+    services.pages.setListening(true);
+    const sizes: number[] = [];
+    for (const number of ['1', '9', '9', '10', '4995', '0', '01', '-1', '1e3', '99999']) {
+      const page = await get('/about', { cookie: `agbon_cart=${newToken()}.${number}` });
+      expect([number, page.status]).toEqual([number, 200]);
+      sizes.push(services.pages.size);
+    }
+    expect(sizes).toEqual([1, 2, 2, 2, 2, 3, 3, 3, 3, 3]);
   });
 
   test('pages that show one are not to be stored', async () => {
@@ -147,6 +167,48 @@ describe('nobody sees another’s cart:', () => {
     await get('/cart', { cookie });
     expect(JSON.stringify(logged)).not.toContain(cookie.split('=')[1]);
   });
+});
+
+describe('the way to the cart', () => {
+  const way = async (path: string, cookie: string) =>
+    /<a id="head-cart" href="([^"]+)"[^>]*>([^<]*)<\/a>/
+      .exec((await seePage(await get(path, { cookie }))).html)
+      ?.slice(1);
+
+  test('stands in the head of every page with the number of things in it, and of none while it is empty', async () => {
+    const cookie = await begin();
+    const more = (await post('/cart/lines', { product: 'fiber' }, { cookie })).headers
+      .get('set-cookie')!
+      .split(';')[0]!;
+    for (const path of ['/', '/about', '/product', '/cart', '/checkout', '/login', '/nowhere']) {
+      expect([path, await way(path, more)]).toEqual([path, ['/cart', 'Cart 2']]);
+      expect([path, await way(path, '')]).toEqual([path, undefined]);
+    }
+  });
+
+  test('says what is in the cart where that is shown, and the cookie learns it', async () => {
+    const cookie = await begin();
+    const old = cookie.replace(/\.1$/, '.7');
+    for (const path of ['/product', '/cart', '/checkout']) {
+      expect(await way(path, old)).toEqual(['/cart', 'Cart 1']);
+      expect((await get(path, { cookie: old })).headers.get('set-cookie')).toMatch(`${cookie};`);
+      expect((await get(path, { cookie })).headers.get('set-cookie')).toBeNull();
+    }
+  });
+
+  test('is drawn anew with the rest by the script', async () => {
+    const part = await (await post('/cart/lines', { product: 'fiber' }, { 'agbon-part': '1' })).text();
+    expect(part).toMatch(/data-piece="head"><a id="head-cart"/);
+  });
+});
+
+test('without script the number is changed on the shop’s page, and one stays there', async () => {
+  const cookie = await begin();
+  const page = await seePage(await get('/product', { cookie }));
+  const [, address] = /formAction="([^"]+increment[^"]*)"/i.exec(page.html)!;
+  const more = await post(address!.replaceAll('&amp;', '&'), {}, { cookie });
+  expect([more.status, more.headers.get('location')]).toEqual([303, '/product#fiber']);
+  expect((await seePage(await get('/product', { cookie }))).text).toContain('2 in your cart.');
 });
 
 test('the shop shows how many of each are in the cart, and the button with their number', async () => {

@@ -15,7 +15,7 @@ import { seeOther } from '../request/page.tsx';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '#content/urls.ts';
-import { cartTokenOf, rememberCart } from './cart-cookie.ts';
+import { cartTokenOf, correctCart, rememberCart } from './cart-cookie.ts';
 import { showCart } from './cart.views.tsx';
 
 const addForm = defineForm({
@@ -27,7 +27,7 @@ const addForm = defineForm({
 const limits = { place: 'cart' } as const;
 
 export const cartRoutes: readonly Route[] = [
-  get(urls.cart, anyone, async (visit) => showCart(visit, await findCart(visit.ctx, cartTokenOf(visit)))),
+  get(urls.cart, anyone, seeCart),
   ...action({
     at: urls.cartLines,
     who: anyone,
@@ -35,8 +35,7 @@ export const cartRoutes: readonly Route[] = [
     limits,
     once: 'by the verb',
     verb: add,
-    next: ({ cartToken, product }, visit) =>
-      answer(visit, cartToken, `${link('shop', {}, { added: product })}#${product}`),
+    next: ({ cartToken, product }, visit) => answer(visit, cartToken, backToProduct(product, product)),
   }),
   ...change(urls.cartLineIncrement, incrementLine),
   ...change(urls.cartLineDecrement, decrementLine),
@@ -44,6 +43,11 @@ export const cartRoutes: readonly Route[] = [
   ...change(urls.cartLineReturn, restoreLine),
   ...change(urls.cartClearing, clearCart),
 ];
+
+async function seeCart(visit: Visit): Promise<Response> {
+  const cart = await findCart(visit.ctx, cartTokenOf(visit));
+  return correctCart(showCart(visit, cart), visit, cart);
+}
 
 /**
  * The first thing in begins the cart, named as the page proposed: somebody on a slow line who presses twice, or adds
@@ -66,11 +70,19 @@ function change(at: string, verb: typeof incrementLine): Route[] {
       if (cartToken !== undefined) await verb(ctx, { cartToken, productId: visit.params.productId ?? '' });
       return cartToken;
     },
-    next: (cartToken, visit) => (cartToken === undefined ? link('cart') : answer(visit, cartToken, link('cart'))),
+    next: (cartToken, visit) => {
+      const isFromShop = visit.url.searchParams.get('from') === 'shop';
+      const next = isFromShop ? backToProduct(visit.params.productId ?? '') : link('cart');
+      return cartToken === undefined ? next : answer(visit, cartToken, next);
+    },
   });
 }
 
 async function answer(visit: Visit, cartToken: string, next: string): Promise<Response> {
-  const response = visit.part ? showCart(visit, await findCart(visit.ctx, cartToken)) : seeOther(next);
-  return rememberCart(response, visit, cartToken);
+  const cart = await findCart(visit.ctx, cartToken);
+  return rememberCart(visit.part ? showCart(visit, cart) : seeOther(next), visit, cartToken, cart);
+}
+
+function backToProduct(product: string, added?: string): string {
+  return `${link('shop', {}, { added })}#${encodeURIComponent(product)}`;
 }

@@ -27,7 +27,7 @@ export function CheckoutPage({ asDialog, ...checkout }: CheckoutProps & { asDial
   const content = nothing ? <NothingToOrder /> : <CheckoutForm {...checkout} />;
   if (asDialog) return content;
   return (
-    <div className="wrap py-10 tablet:py-16">
+    <div className="wrap page-top pb-10 tablet:pb-16">
       <PageHead inside title="Checkout" />
       <div className="mt-8">{content}</div>
     </div>
@@ -61,9 +61,9 @@ function CheckoutForm({ form, cart }: CheckoutProps) {
             <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t-2 border-ink pt-4">
               <p className="flex-1">
                 <span className="block text-quiet">Total</span>
-                <Money text={naira(cart.total_kobo)} size="large" />
+                <Money text={naira(cart.total_kobo)} size="total" />
               </p>
-              <Button type="submit" kind="primary" size="large" className="flex-1">
+              <Button type="submit" kind="primary" size="large" className="flex-1 whitespace-nowrap">
                 Place order
               </Button>
             </div>

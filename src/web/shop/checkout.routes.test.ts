@@ -13,7 +13,7 @@ let cookie = '';
 beforeEach(async () => {
   await pool.query('truncate cart, cart_line, product_orders, mail, mail_notice, idempotency_key, rate_limit');
   cartToken = newToken();
-  cookie = `agbon_cart=${cartToken}`;
+  cookie = `agbon_cart=${cartToken}.1`;
   await put('cocopeat');
 });
 
@@ -34,9 +34,12 @@ describe('an order', () => {
     const answer = await send({ ...ada, ...(await hiddenFields()) });
     const location = answer.headers.get('location')!;
     expect([answer.status, location]).toEqual([303, expect.stringMatching(/^\/orders\/[\da-f-]{36}$/)]);
+    expect(answer.headers.get('set-cookie')).toMatch(`agbon_cart=${cartToken};`);
     const page = await seePage(await get(location));
     expect(page.text).toContain('Order submitted! We will contact you soon.');
     expect(page.text).toContain((await orders())[0]!.order_number);
+    expect(page.text).toContain('Not paid yet');
+    expect(page.html).toContain(encodeURIComponent(location));
     expect(await (await get('/cart', { cookie })).text()).toContain('Your cart is empty.');
   });
 
@@ -146,7 +149,7 @@ describe('an order’s page', () => {
     const location = await place();
     const fresh = await seePage(await get(location));
     expect(fresh.text).toContain('Order submitted!');
-    expect(fresh.text).toContain('Keep this address: it opens your order.');
+    expect(fresh.text).toContain('Keep this link. It opens your order.');
     expect(fresh.html).not.toContain(`href="${location}"`);
     clock.advance(hour_ms);
     const page = await seePage(await get(location));

@@ -4,12 +4,14 @@ import { findOrder } from '#domain/product-orders/find-order.ts';
 import { placeOrder } from '#domain/product-orders/place-order.ts';
 import { checkoutSchema, checkoutTexts } from '#domain/product-orders/product-order.schema.ts';
 import { link } from '#content/link.ts';
+import type { Refusal } from '../request/act.ts';
 import { action } from '../request/action.ts';
-import { blankForm, defineForm } from '../request/form.ts';
+import { blankForm, defineForm, type FormOf } from '../request/form.ts';
+import { seeOther } from '../request/page.tsx';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '#content/urls.ts';
-import { cartTokenOf } from './cart-cookie.ts';
+import { cartTokenOf, correctCart } from './cart-cookie.ts';
 import { showCheckout, showOrder } from './checkout.views.tsx';
 
 const checkoutForm = defineForm({
@@ -20,19 +22,25 @@ const checkoutForm = defineForm({
 });
 
 export const checkoutRoutes: readonly Route[] = [
-  get(urls.checkout, anyone, async (visit) => showCheckout(visit, await cartOf(visit), blankForm(visit, checkoutForm))),
+  get(urls.checkout, anyone, (visit) => show(visit, blankForm(visit, checkoutForm))),
   ...action({
     at: urls.checkout,
     who: anyone,
     form: checkoutForm,
     limits: { form: (input) => input.email },
     verb: (ctx, input, visit) => placeOrder(ctx, { ...input, cartToken: cartTokenOf(visit) }),
-    show: async (visit, form, refusal) => showCheckout(visit, await cartOf(visit), form, refusal),
-    next: ({ trackingToken }) => link('shopOrder', { token: trackingToken }),
+    show,
+    next: async ({ trackingToken }, visit) =>
+      correctCart(seeOther(link('shopOrder', { token: trackingToken })), visit, await cartOf(visit)),
     failedText: checkoutTexts.failed,
   }),
   get(urls.shopOrder, anyone, seeOrder),
 ];
+
+async function show(visit: Visit, form: FormOf<typeof checkoutSchema>, refusal?: Refusal): Promise<Response> {
+  const cart = await cartOf(visit);
+  return correctCart(showCheckout(visit, cart, form, refusal), visit, cart);
+}
 
 function cartOf(visit: Visit) {
   return findCart(visit.ctx, cartTokenOf(visit));

@@ -4,7 +4,7 @@ import type { Cart } from '#domain/carts/cart.view.ts';
 import type { OrderView } from '#domain/product-orders/find-order.ts';
 import { hour_ms } from '#platform/clock.ts';
 import type { Refusal } from '../request/act.ts';
-import { formTitle, page } from '../request/page.tsx';
+import { addressOf, formTitle, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { CheckoutPage } from './checkout.page.tsx';
 import { OrderPage } from './order.page.tsx';
@@ -19,6 +19,7 @@ export function showCheckout(
   return page(visit, {
     title: formTitle('Checkout', form),
     description: 'Tell us where your order goes. You pay nothing now.',
+    inCart: cart.count,
     ...refusal,
     body: <CheckoutPage form={form} cart={cart} asDialog={visit.part} />,
   });
@@ -30,6 +31,6 @@ export function showOrder(visit: Visit, order: OrderView): Response {
   return page(visit, {
     title: `Order ${order.number}`,
     description: 'What you ordered, where it goes and what happens next.',
-    body: <OrderPage order={order} justPlaced={justPlaced} />,
+    body: <OrderPage order={order} justPlaced={justPlaced} address={addressOf(visit)} />,
   });
 }

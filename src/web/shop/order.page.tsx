@@ -5,30 +5,36 @@ import { checkoutTexts, orderSteps } from '#domain/product-orders/product-order.
 import { naira } from '#domain/money.ts';
 import { Banner } from '#ui/banner.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
+import { Money } from '#ui/money.tsx';
 import { Selvedge } from '#ui/selvedge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { KeepPage } from '../site/keep-page.tsx';
+import { NotPaidYet } from '../site/not-paid-yet.tsx';
 import { DemoMailboxLink } from '../site/demo-mailbox-link.tsx';
 
 type OrderPageProps = {
   order: OrderView;
   justPlaced: boolean;
+  address: string;
 };
 
 /** Confirmation and receipt: what was ordered, where it goes, what happens next. It prints on one sheet. */
-export function OrderPage({ order, justPlaced }: OrderPageProps) {
+export function OrderPage({ order, justPlaced, address }: OrderPageProps) {
   return (
-    <div className="wrap py-10 tablet:py-16 print:py-0">
+    <div className="wrap py-10 tablet:py-16 print:py-6">
       {justPlaced ? (
         <div className="mb-8 grid max-w-[44rem] gap-3 print:hidden">
           <Banner tone="success">{checkoutTexts.thanks}</Banner>
           <p className="break-words">A mail with your order is on its way to {order.person.email}.</p>
           <DemoMailboxLink />
-          <p data-follow="See your order">Keep this address: it opens your order.</p>
         </div>
       ) : null}
       <div className="grid items-start gap-x-16 gap-y-12 desk:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] print:grid-cols-1">
         <Receipt order={order} />
-        <Next />
+        <div className="grid gap-8">
+          <KeepPage what="order" name={`Order ${order.number}`} address={address} />
+          <Next />
+        </div>
       </div>
     </div>
   );
@@ -43,11 +49,14 @@ function Receipt({ order }: { order: OrderView }) {
         <h1 className="text-36 tablet:text-48">
           <span className="block text-22 text-quiet">Order</span> <span className="whitespace-nowrap">{number}</span>
         </h1>
-        <p className="text-quiet">
-          Received{' '}
-          <time dateTime={placedAt.toISOString()}>
-            {shownDate(placedAt)}, {shownTime(placedAt)}
-          </time>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-quiet">
+          <NotPaidYet />
+          <span>
+            Received{' '}
+            <time dateTime={placedAt.toISOString()}>
+              {shownDate(placedAt)}, {shownTime(placedAt)}
+            </time>
+          </span>
         </p>
       </div>
       <Ordered order={order} />
@@ -93,7 +102,9 @@ function Ordered({ order: { lines, total_kobo } }: { order: OrderView }) {
                 {quantity} × {price}
               </span>
             </th>
-            <td className="display py-3 text-right align-top text-18">{naira(total_kobo)}</td>
+            <td className="py-3 text-right align-top">
+              <Money text={naira(total_kobo)} size="line" />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -102,7 +113,9 @@ function Ordered({ order: { lines, total_kobo } }: { order: OrderView }) {
           <th scope="row" className="display py-3 text-22 font-bold">
             Total
           </th>
-          <td className="display py-3 text-right text-28">{naira(total_kobo)}</td>
+          <td className="py-3 text-right">
+            <Money text={naira(total_kobo)} size="total" />
+          </td>
         </tr>
       </tfoot>
     </table>
@@ -129,7 +142,7 @@ function Next() {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className="mt-4 text-quiet">The total is for the goods. You have not paid anything yet.</p>
+      <p className="mt-4 text-quiet">The total is for the goods alone.</p>
       <p className="mt-4">
         Something to correct? Call{' '}
         <TextLink href={`tel:${brand.phone.dial}`} className="whitespace-nowrap">

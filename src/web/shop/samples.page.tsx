@@ -16,9 +16,9 @@ type SamplesForm = FormOf<typeof requestSamplesSchema>;
 
 export function SamplesPage({ form }: { form: SamplesForm }) {
   return (
-    <div className="wrap grid items-start gap-x-8 gap-y-10 py-10 tablet:py-16 desk:grid-cols-12">
+    <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
       <header className="desk:col-span-7">
-        <h1 className="text-36 tablet:text-48 desk:text-64">{samples.heading}</h1>
+        <h1 className="page-title">{samples.heading}</h1>
         <p className="mt-4 max-w-[60ch] text-18 text-quiet">{samples.lead}</p>
       </header>
       <dl className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2">

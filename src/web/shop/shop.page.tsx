@@ -1,3 +1,4 @@
+import type { Mode } from '#content/claims.ts';
 import { shopContact } from '#content/shop.ts';
 import type { Cart } from '#domain/carts/cart.view.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -19,15 +20,16 @@ type ShopPageProps = {
   forgotten: boolean;
   /** Its contact form. */
   form: FormState;
+  mode: Mode;
 };
 
 /** public-site.md §2 'Product page'. */
-export function ShopPage({ cart, proposedCart, forgotten, form }: ShopPageProps) {
+export function ShopPage({ cart, proposedCart, forgotten, form, mode }: ShopPageProps) {
   return (
     <>
-      <header className="wrap grid items-end gap-x-8 gap-y-4 pt-10 pb-8 desk:grid-cols-12 desk:pt-16 desk:pb-12">
-        <h1 className="text-36 tablet:text-48 desk:col-span-7 desk:text-64">Our Product</h1>
-        <p className="max-w-[34rem] text-18 text-quiet desk:col-span-5 desk:pb-2">
+      <header className="wrap grid items-start gap-x-8 gap-y-4 page-top pb-8 desk:grid-cols-12 desk:pb-12">
+        <h1 className="page-title desk:col-span-7">Our Product</h1>
+        <p className="max-w-[34rem] text-18 text-quiet desk:col-span-5 desk:pt-1.5">
           What the nut leaves behind, washed, dried and ready to use. Put it in your cart, and we agree with you on how
           it gets to you. Or <TextLink href={link('samples')}>ask for samples</TextLink> first.
         </p>
@@ -47,7 +49,7 @@ export function ShopPage({ cart, proposedCart, forgotten, form }: ShopPageProps)
       </div>
       <EcoProducts />
       <ProductionManagement />
-      <Certifications />
+      <Certifications mode={mode} />
       <EnquirySection
         id="contact"
         heading={shopContact.heading}

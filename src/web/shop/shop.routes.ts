@@ -7,7 +7,7 @@ import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '#content/urls.ts';
 import { enquiryAction, enquiryForms } from '../site/enquiry.action.ts';
-import { cartTokenOf } from './cart-cookie.ts';
+import { cartTokenOf, correctCart } from './cart-cookie.ts';
 import { showShop } from './shop.views.tsx';
 
 const form = enquiryForms.product;
@@ -18,5 +18,6 @@ export const shopRoutes: readonly Route[] = [
 ];
 
 async function show(visit: Visit, form: FormState, refusal?: Refusal): Promise<Response> {
-  return showShop(visit, await findCart(visit.ctx, cartTokenOf(visit)), form, refusal);
+  const cart = await findCart(visit.ctx, cartTokenOf(visit));
+  return correctCart(showShop(visit, cart, form, refusal), visit, cart);
 }

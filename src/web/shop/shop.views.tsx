@@ -22,8 +22,9 @@ export function showShop(
   return page(visit, {
     title: formTitle('Our Product', form),
     description:
-      'Cocopeat at ₦7,000 for 5kg and fibre at ₦15,000 a full sack; cocopots, briquette charcoal and biochar soon.',
+      'Cocopeat at ₦7,000 for 5 kg and fibre at ₦15,000 a full sack; cocopots, briquette charcoal and biochar soon.',
     canonical: link('shop'),
+    inCart: cart.count,
     picture: pagePictures.product,
     things: productThings(visit.services.publicUrl),
     ...refusal,
@@ -31,6 +32,7 @@ export function showShop(
       <ShopPage
         cart={cart}
         form={form}
+        mode={visit.services.config.mode}
         proposedCart={hasCart ? undefined : newToken()}
         forgotten={!hasCart && visit.url.searchParams.has('added')}
       />

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { certifications, type Certification } from '#content/certifications.ts';
+import { certifications, onRecord, type Certification } from '#content/certifications.ts';
+import type { Mode } from '#content/claims.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Dehusker } from '#ui/illustration/dehusker.tsx';
 import { Desheller } from '#ui/illustration/desheller.tsx';
@@ -9,21 +10,22 @@ import { Selvedge } from '#ui/selvedge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 
-type CertificationPageProps = { certification: Certification; asDialog: boolean };
+type CertificationPageProps = { certification: Certification; asDialog: boolean; mode: Mode };
 
 /** One certificate, enlarged: a page of its own, or a dialog over the page that shows them all. */
-export function CertificationPage({ certification, asDialog }: CertificationPageProps) {
-  if (asDialog) return <Certificate {...certification} />;
+export function CertificationPage({ certification, asDialog, mode }: CertificationPageProps) {
+  const certificate = <Certificate certification={certification} mode={mode} />;
+  if (asDialog) return certificate;
   const others = certifications.filter(({ id }) => id !== certification.id);
   return (
-    <div className="wrap grid items-start gap-x-8 gap-y-8 py-10 tablet:py-16 desk:grid-cols-12">
+    <div className="wrap grid items-start gap-x-8 gap-y-8 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
       <div className="desk:col-span-5">
-        <Breadcrumb crumbs={[{ label: 'Our Certifications', href: `${link('services')}#certifications` }]} />
-        <h1 className="mt-4 text-36 tablet:text-48">{certification.title}</h1>
+        <div className="over-title">
+          <Breadcrumb crumbs={[{ label: 'Our Certifications', href: `${link('services')}#certifications` }]} />
+        </div>
+        <h1 className="page-title">{certification.title}</h1>
       </div>
-      <div className="desk:col-span-7 desk:row-span-2">
-        <Certificate {...certification} />
-      </div>
+      <div className="desk:col-span-7 desk:row-span-2">{certificate}</div>
       <nav aria-label="Other certificates" className="desk:col-span-5">
         <ul>
           {others.map(({ id, title, issueDate }) => (
@@ -43,16 +45,23 @@ const pictures: Partial<Record<Certification['id'], ComponentType<IllustrationPr
   'desheller-patent': Desheller,
 };
 
-function Certificate({ id, type, issueDate, number, description }: Certification) {
+function Certificate({ certification, mode }: { certification: Certification; mode: Mode }) {
+  const { id, type, issueDate, description } = certification;
+  const record = onRecord(certification, mode);
   const Picture = pictures[id];
   return (
     <div className="overflow-hidden rounded-6 border-[1.5px] border-ink">
       <Selvedge />
       <div className="grid grid-cols-[1fr_auto] items-start gap-x-6 gap-y-6 p-5 tablet:p-8">
         <p>
-          <span className="block text-18">{type}</span>
-          <span className="display block text-48 font-extrabold tablet:text-[6rem]">{issueDate}</span>
-          {number ? <span className="block text-18">No. {number}</span> : null}
+          <span className="block text-18 text-quiet">{type}</span>
+          {record ? (
+            <>
+              <span className="display mt-2 block text-28 tablet:text-36">{record.number}</span>
+              <span className="block text-18">{record.registry}</span>
+            </>
+          ) : null}
+          <span className="mt-2 block text-18">{issueDate}</span>
         </p>
         <Seal className="h-20 w-auto tablet:h-40" />
         <p className="col-span-2 max-w-[34rem] text-18">{description}</p>

@@ -1,11 +1,12 @@
-import { certifications, certificationsSection, type Certification } from '#content/certifications.ts';
+import { certifications, certificationsSection, onRecord, type Certification } from '#content/certifications.ts';
+import type { Mode } from '#content/claims.ts';
 import { Seal } from '#ui/illustration/seal.tsx';
 import { Section } from '#ui/section.tsx';
 import { Selvedge } from '#ui/selvedge.tsx';
 import { link } from '#content/link.ts';
 
 /** Its three cards, each of which opens larger, on the services page and on the product page (public-site.md §2). */
-export function Certifications() {
+export function Certifications({ mode }: { mode: Mode }) {
   const { heading, lead } = certificationsSection;
   return (
     <Section id="certifications" ground="raised" labelledBy="certifications-heading">
@@ -17,15 +18,17 @@ export function Certifications() {
       </div>
       <ul className="mt-10 grid gap-8 tablet:grid-cols-3">
         {certifications.map((certification) => (
-          <CertificationCard key={certification.id} {...certification} />
+          <CertificationCard key={certification.id} certification={certification} mode={mode} />
         ))}
       </ul>
     </Section>
   );
 }
 
-/** A certificate as it hangs on a wall: its edge, its year, and its seal. All of it is the link. */
-function CertificationCard({ id, type, title, issueDate }: Certification) {
+/** A certificate as it hangs on a wall: its edge, what it is for, where it is on record, its year and its seal. All of it is the link. */
+function CertificationCard({ certification, mode }: { certification: Certification; mode: Mode }) {
+  const { id, type, title, issueDate } = certification;
+  const record = onRecord(certification, mode);
   return (
     <li className="card-link relative grid grid-rows-[auto_1fr] overflow-hidden rounded-6 border-[1.5px] border-ink bg-ground">
       <Selvedge />
@@ -34,13 +37,18 @@ function CertificationCard({ id, type, title, issueDate }: Certification) {
           <p className="flex justify-between text-quiet">
             {type} <span aria-hidden="true">Enlarge</span>
           </p>
-          <h3 className="mt-1 text-22">
+          <h3 className="mt-1 text-22 desk:text-28">
             <a href={link('certification', { certificationId: id })} data-dialog="">
               {title}
             </a>
           </h3>
+          {record ? (
+            <p className="mt-3">
+              <span className="display block text-18">{record.number}</span> {record.registry}
+            </p>
+          ) : null}
         </div>
-        <p className="display self-end text-48 font-extrabold">{issueDate}</p>
+        <p className="self-end text-18 text-quiet">{issueDate}</p>
         <Seal className="h-20 w-auto" />
       </div>
     </li>

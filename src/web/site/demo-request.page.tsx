@@ -10,7 +10,6 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../request/form-frame.tsx';
-import { Eyebrow } from './eyebrow.tsx';
 import { optionsOf } from './options-of.ts';
 import { PersonFields } from './person-fields.tsx';
 
@@ -19,10 +18,10 @@ type RequestDemoPageProps = { form: FormOf<typeof requestDemoSchema>; days: Demo
 export function RequestDemoPage({ form, days, asDialog }: RequestDemoPageProps) {
   if (asDialog) return <DemoForm form={form} days={days} />;
   return (
-    <div className="wrap grid items-start gap-x-8 gap-y-10 py-10 tablet:py-16 desk:grid-cols-12">
+    <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
       <header className="desk:col-span-7">
-        <Eyebrow>{demo.title}</Eyebrow>
-        <h1 className="text-36 tablet:text-48 desk:text-64">{demo.heading}</h1>
+        <p className="over-title display text-18 text-quiet">{demo.title}</p>
+        <h1 className="page-title">{demo.heading}</h1>
         <p className="mt-4 max-w-[60ch] text-18 text-quiet">{demo.lead}</p>
       </header>
       <aside className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2">

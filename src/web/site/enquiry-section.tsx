@@ -26,13 +26,10 @@ export function EnquirySection({ id, heading, lead, form, action, level = 2 }: E
   const Heading = `h${level}` as const;
   const headingId = `${id}-heading`;
   return (
-    <Section id={id} labelledBy={headingId}>
+    <Section id={id} labelledBy={headingId} space={level === 1 ? 'page' : 'breathing'}>
       <div className="grid items-start gap-x-8 gap-y-12 desk:grid-cols-12">
         <div className="desk:col-span-7">
-          <Heading
-            id={headingId}
-            className={level === 1 ? 'text-36 tablet:text-48 desk:text-64' : 'text-36 tablet:text-48'}
-          >
+          <Heading id={headingId} className={level === 1 ? 'page-title' : 'text-36 tablet:text-48'}>
             {heading}
           </Heading>
           {lead ? <p className="mt-4 max-w-[36rem] text-18 text-quiet">{lead}</p> : null}

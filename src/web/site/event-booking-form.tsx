@@ -3,6 +3,7 @@ import { eventBooking } from '#content/events.ts';
 import { eventTypes, labels, venueTypes } from '#domain/event-bookings/event-booking.options.ts';
 import {
   bookEventTexts,
+  endFirst,
   type BookableDays,
   type bookEventSchema,
 } from '#domain/event-bookings/event-booking.schema.ts';
@@ -16,7 +17,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../request/form-frame.tsx';
-import { AboutCoconuts, AboutTheRest } from './event-booking-wishes.tsx';
+import { Wishes } from './event-booking-wishes.tsx';
 import { optionsOf } from './options-of.ts';
 import { PersonFields } from './person-fields.tsx';
 
@@ -32,24 +33,17 @@ export function BookEventForm({ form, days }: { form: FormOf<typeof bookEventSch
       offlineText={bookEventTexts.failed}
       failedText={bookEventTexts.failed}
     >
-      <AboutYou fields={fields} />
       <AboutEvent fields={fields} days={days} />
       <AboutPlace fields={fields} />
-      <AboutCoconuts fields={fields} />
-      <AboutTheRest fields={fields} />
-      <div className="grid gap-4">
-        <Button type="submit">Submit request</Button>
+      <Wishes fields={fields} />
+      <AboutYou fields={fields} />
+      <div className="grid justify-items-start gap-4">
+        <Button type="submit" className="w-full phone:w-auto">
+          Submit request
+        </Button>
         <p className="text-14 text-quiet">{eventBooking.promise}</p>
       </div>
     </FormFrame>
-  );
-}
-
-function AboutYou({ fields }: { fields: Fields }) {
-  return (
-    <FormSection title="You">
-      <PersonFields fields={{ ...fields, name: fields.full_name }} called="Full name" />
-    </FormSection>
   );
 }
 
@@ -67,7 +61,12 @@ function AboutEvent({ fields, days }: { fields: Fields; days: BookableDays }) {
         <TextField field={fields.event_type_other} label="Which kind?" enterKeyHint="next" />
       </ShownWhen>
       <DateField field={{ ...fields.event_date, min: days.first, max: days.last }} label="Date" />
-      <div className="grid grid-cols-2 gap-x-4 gap-y-6">
+      <div
+        className="grid grid-cols-2 gap-x-4 gap-y-6 max-phone:has-[[aria-invalid]]:grid-cols-1"
+        data-wake="touch"
+        data-behaviour="event-hours"
+        data-wrong={endFirst}
+      >
         <TimeField field={fields.start_time} label="Starts" />
         <TimeField field={fields.end_time} label="Ends" />
       </div>
@@ -91,6 +90,14 @@ function AboutPlace({ fields }: { fields: Fields }) {
         options={optionsOf(venueTypes, labels.venue_type)}
         layout="plates"
       />
+    </FormSection>
+  );
+}
+
+function AboutYou({ fields }: { fields: Fields }) {
+  return (
+    <FormSection title="You">
+      <PersonFields fields={{ ...fields, name: fields.full_name }} called="Full name" />
     </FormSection>
   );
 }

@@ -5,10 +5,11 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { EventTable } from '#ui/illustration/event-table.tsx';
 import { CallUs } from './call-us.tsx';
+import { KeepPage } from './keep-page.tsx';
 import { SentPage } from './sent.page.tsx';
 
 /** The confirmation, at an address that the mail leads to as well. */
-export function EventBookingPage({ booking }: { booking: KeptBooking }) {
+export function EventBookingPage({ booking, address }: { booking: KeptBooking; address: string }) {
   const { number, email, answers, sentAt } = booking;
   return (
     <SentPage
@@ -35,10 +36,10 @@ export function EventBookingPage({ booking }: { booking: KeptBooking }) {
           />
         </div>
         <p className="mt-4 text-16 text-quiet">
-          Sent {shownDate(sentAt)}, {shownTime(sentAt)}.{' '}
-          <span data-follow="See your booking">Keep this address: it opens your booking.</span>
+          Sent {shownDate(sentAt)}, {shownTime(sentAt)}.
         </p>
       </div>
+      <KeepPage what="booking" name={`Booking ${number}`} address={address} />
       <p className="text-16 break-words" data-note>
         Request {number} received. We wrote to {email}.
       </p>

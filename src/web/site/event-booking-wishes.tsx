@@ -9,6 +9,7 @@ import {
   wasteHandlings,
 } from '#domain/event-bookings/event-booking.options.ts';
 import { Checkboxes } from '#ui/checkboxes.tsx';
+import { FoldedSection } from '#ui/folded-section.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { QuantityField } from '#ui/quantity-field.tsx';
@@ -21,8 +22,32 @@ import { optionsOf } from './options-of.ts';
 
 type Fields = FormOf<typeof bookEventSchema>['fields'];
 
+const wishes = [
+  'serving_style',
+  'aesthetic',
+  'additional_services',
+  'staff_count',
+  'dietary_needs',
+  'waste_handling',
+  'waste_handling_other',
+  'budget',
+  'notes',
+  'hear_about',
+] as const;
+
+/** What helps us plan and may be left out. It is open where something stands in it, or was refused. */
+export function Wishes({ fields }: { fields: Fields }) {
+  const isOpen = wishes.some((name) => fields[name].error ?? fields[name].values.some((value) => value !== ''));
+  return (
+    <FoldedSection title="Help us plan (optional)" isOpen={isOpen}>
+      <AboutCoconuts fields={fields} />
+      <AboutTheRest fields={fields} />
+    </FoldedSection>
+  );
+}
+
 /** How the coconuts come to the guests. */
-export function AboutCoconuts({ fields }: { fields: Fields }) {
+function AboutCoconuts({ fields }: { fields: Fields }) {
   return (
     <FormSection title="The coconuts">
       <Checkboxes
@@ -58,7 +83,7 @@ export function AboutCoconuts({ fields }: { fields: Fields }) {
   );
 }
 
-export function AboutTheRest({ fields }: { fields: Fields }) {
+function AboutTheRest({ fields }: { fields: Fields }) {
   return (
     <FormSection title="And the rest">
       <Radios

@@ -4,7 +4,6 @@ import type { FormState } from '#ui/field-state.ts';
 import { EventTable } from '#ui/illustration/event-table.tsx';
 import { BookEventForm } from './event-booking-form.tsx';
 import { CallUs } from './call-us.tsx';
-import { Eyebrow } from './eyebrow.tsx';
 
 type BookEventPageProps = { form: FormState; days: BookableDays; asDialog: boolean };
 
@@ -12,14 +11,14 @@ type BookEventPageProps = { form: FormState; days: BookableDays; asDialog: boole
 export function BookEventPage({ form, days, asDialog }: BookEventPageProps) {
   if (asDialog) return <BookEventForm form={form} days={days} />;
   return (
-    <div className="wrap grid items-start gap-x-8 gap-y-10 py-10 tablet:py-16 desk:grid-cols-12">
+    <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
       <header className="desk:col-span-7">
-        <Eyebrow>{eventBooking.title}</Eyebrow>
-        <h1 className="text-36 tablet:text-48 desk:text-64">{eventBooking.heading}</h1>
+        <p className="over-title display text-18 text-quiet">{eventBooking.title}</p>
+        <h1 className="page-title">{eventBooking.heading}</h1>
         <p className="mt-4 max-w-[60ch] text-18 text-quiet">{eventBooking.lead}</p>
       </header>
       <aside className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2">
-        <EventTable className="w-full max-w-72 desk:max-w-none" />
+        <EventTable className="w-full max-w-48 tablet:max-w-72 desk:max-w-none" />
         <Next />
       </aside>
       <div className="desk:col-span-7">

@@ -53,6 +53,22 @@ test('the type of event is labelled as the required answers are, and nothing ins
   expect((await post('/book-event', party)).status).toBe(303);
 });
 
+test('what may be left out is folded, until something stands in it or is refused', async () => {
+  const isOpen = ({ html }: { html: string }) =>
+    /<details[^>]*\sopen=""[^>]*>\s*<summary[^>]*>.*?Help us plan/.test(html);
+  const blank = await seePage(await get('/book-event'));
+  expect(blank.html).toContain('Help us plan (optional)');
+  expect(isOpen(blank)).toBe(false);
+  expect(isOpen(await send({ ...party, venue: '' }))).toBe(false);
+  expect(isOpen(await send({ ...party, venue: '', staff_count: '', notes: 'Two doors' }))).toBe(true);
+  expect(isOpen(await send({ ...party, budget: 'much' }))).toBe(true);
+});
+
+test('the day that was chosen is written out beside its field', async () => {
+  expect((await send({ ...party, venue: '' })).text).toContain('Saturday 12 Dec 2026');
+  expect((await send({ ...party, event_date: '2026-02-30' })).text).not.toMatch(/Mar 2026|Invalid/);
+});
+
 test('a request is kept, and leads to the page of the booking', async () => {
   const sent = await post('/book-event', { ...party, event_type: 'Wedding', budget: '₦500,000' });
   const [{ token, booking_number } = {}, ...more] = await rows();
@@ -63,7 +79,9 @@ test('a request is kept, and leads to the page of the booking', async () => {
   const shown = [booking_number, 'ada@example.com', 'Wedding', '12 Dec 2026', '2:00 pm to 6:00 pm WAT', '₦500,000'];
   for (const text of [...shown, 'Palm Hall, Badagry']) expect(page.text).toContain(text);
   for (const secret of ['Ada Okoro', '803']) expect(page.text).not.toContain(secret);
-  expect(page.text).toContain('Keep this address: it opens your booking.');
+  expect(page.text).toContain('Keep this link. It opens your booking.');
+  expect(page.html).toContain(encodeURIComponent(`/event-bookings/${token}`));
+  expect(page.text).not.toContain('Not paid yet');
   expect(page.html).not.toContain(`href="/event-bookings/${token}"`);
 });
 

@@ -6,7 +6,7 @@ import type { FormState } from '#ui/field-state.ts';
 import { pagePictures } from '../finding/share-pictures.ts';
 import { link } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
-import { formTitle, page } from '../request/page.tsx';
+import { addressOf, formTitle, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { BookEventPage } from './event-booking.page.tsx';
 import { EventBookingPage } from './event-booking-placed.page.tsx';
@@ -34,6 +34,6 @@ export function showEventBooking(visit: Visit, booking: KeptBooking): Response {
   return page(visit, {
     title: 'We have your event request',
     description: bookEventTexts.sent,
-    body: <EventBookingPage booking={booking} />,
+    body: <EventBookingPage booking={booking} address={addressOf(visit)} />,
   });
 }

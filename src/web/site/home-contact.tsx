@@ -20,7 +20,7 @@ export function HomeContact() {
             {contact.form}
           </ButtonLink>
         </div>
-        <address className="not-italic desk:col-span-7">
+        <div className="desk:col-span-7">
           <Way name="Call">
             <TextLink href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</TextLink>
           </Way>
@@ -40,7 +40,7 @@ export function HomeContact() {
               </Fragment>
             ))}
           </Way>
-        </address>
+        </div>
       </div>
     </Section>
   );

@@ -13,8 +13,11 @@ export function HomeHero() {
     <section aria-labelledby="welcome">
       <div className="on-deep relative isolate overflow-clip bg-ground text-ink">
         <BigNut />
-        <div className="wrap pt-8 pb-60 tablet:pt-14 tablet:pb-18">
-          <h1 id="welcome" className="text-[clamp(3.125rem,7.4vw,6.5rem)] max-w-[6.6em] leading-[0.96] font-[800]">
+        <div className="wrap page-top pb-60 tablet:pb-18">
+          <h1
+            id="welcome"
+            className="text-[clamp(min(3.125rem,17vw),7.4vw,6.5rem)] max-w-[6.6em] leading-[0.96] font-[800]"
+          >
             <span className="block text-quiet">{welcome.greeting}</span> {welcome.headline}
           </h1>
           <p className="mt-6 max-w-[36rem] text-18 tablet:max-w-[min(36rem,44vw)] tablet:mt-8 desk:text-22">
@@ -40,7 +43,7 @@ function BigNut() {
   return (
     <div
       aria-hidden="true"
-      className="absolute -right-52 -bottom-88 -z-10 size-[38rem] tablet:right-auto tablet:left-[calc(50%+1rem)] tablet:size-[68rem]"
+      className="absolute -right-52 -bottom-88 -z-10 size-152 tablet:right-auto tablet:left-[calc(50%+1rem)] tablet:size-272"
     >
       <Moon className="absolute inset-0 size-full text-quiet opacity-45" />
       <HalfNut className="absolute inset-[22%] size-[56%] rounded-full bg-ground" />
@@ -55,16 +58,21 @@ const cocopeat = shopProducts.find(({ id }) => id === 'cocopeat')!;
 const stated = [
   [dehusker.rate!.figure, `${dehusker.rate!.unit}, ${figures.dehusker}`],
   [naira(desheller.price_kobo!), figures.desheller],
-  [naira(cocopeat.price_kobo!), `${cocopeat.size} ${figures.cocopeat}`],
+  [naira(cocopeat.price_kobo!), figures.cocopeat],
 ] as const;
 
 function Figures() {
   return (
-    <ul className="wrap grid gap-x-8 py-2 tablet:grid-cols-[4fr_5fr_3fr] tablet:py-7">
+    <ul className="wrap grid grid-cols-[auto_1fr] gap-x-4 py-12 tablet:grid-cols-[4fr_5fr_3fr] tablet:gap-x-8">
       {stated.map(([value, unit]) => (
-        <li key={value} className="border-t border-line py-4 first:border-t-0 tablet:border-0 tablet:py-0">
-          <span className="display block text-36 leading-none font-[800] desk:text-48 desk:leading-none">{value}</span>
-          <span className="mt-2 block text-quiet">{unit}</span>
+        <li
+          key={value}
+          className="col-span-2 grid grid-cols-subgrid items-center border-t border-line py-3 last:border-b tablet:col-span-1 tablet:block tablet:border-0! tablet:py-0"
+        >
+          <span className="display block text-28 leading-none font-[800] tablet:text-36 tablet:leading-none desk:text-48 desk:leading-none">
+            {value}
+          </span>
+          <span className="block text-quiet tablet:mt-2">{unit}</span>
         </li>
       ))}
     </ul>

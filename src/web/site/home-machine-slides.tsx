@@ -5,16 +5,17 @@ import { MachinePicture } from './machine-picture.tsx';
 export const machineSlides = machines.map((machine) => ({
   key: machine.id,
   label: machineName(machine),
+  tab: machineName(machine).replace('Coconut ', ''),
   content: <Slide machine={machine} />,
 }));
 
-/** The machine as large as the screen lets it, and its plate: the name, and the number that people ask for first. */
+/** The machine, and its plate: the name, and the number that people ask for first. */
 function Slide({ machine }: { machine: Machine }) {
   const { id, kind, variant, rate, summary, price_kobo, offer } = machine;
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 max-desk:content-start desk:grid-cols-12">
-      <MachinePicture of={id} className="w-full desk:col-span-7" />
-      <div className="@container self-center desk:col-span-5">
+    <div className="grid content-start items-start gap-x-8 gap-y-6 tablet:grid-cols-2">
+      <MachinePicture of={id} className="w-full max-w-105" />
+      <div className="@container self-center">
         <h3 className="text-22">{kind}</h3>
         <p className="display mt-2 text-[min(16.5cqi,5.5rem)] leading-none font-extrabold">
           {rate ? rate.figure : variant}

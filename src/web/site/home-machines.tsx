@@ -24,9 +24,8 @@ export function HomeMachines() {
         <p className="max-w-[34rem] self-end text-18 desk:col-span-5 desk:pb-2">{words.lead}</p>
       </div>
       <div id={homeSections.products} className="relative isolate mt-10 scroll-mt-6 desk:mt-16">
-        <Moonrise />
-        <Carousel label="Our machines" slides={machineSlides} intervalMs={turnsEvery_ms} peek>
-          <div className="-ml-3 pl-3 max-desk:mr-auto desk:w-[calc((100%+2rem)*7/12)]">
+        <Carousel label="Our machines" slides={machineSlides} intervalMs={turnsEvery_ms} behind={<Moonrise />} peek>
+          <div className="-ml-3 pl-3 max-desk:mr-auto desk:w-[calc(50%+1rem)]">
             <ButtonLink kind="secondary" href={link('services')}>
               Learn More<span className="sr-only"> about our machines and services</span>
             </ButtonLink>
@@ -40,7 +39,7 @@ export function HomeMachines() {
 /** Stays behind the floor on which the machines pass by. */
 function Moonrise() {
   return (
-    <div className="absolute -z-10 grid aspect-[324/236] w-[88%] place-items-start overflow-clip desk:w-7/12 print:hidden">
+    <div className="absolute top-full -z-10 mt-5 grid aspect-[324/236] w-[88%] max-w-105 place-items-start overflow-clip tablet:w-[42%]">
       <Moon className="w-full text-line" />
     </div>
   );

@@ -55,10 +55,10 @@ function PriceBoard() {
           ) : (
             <tr key={id} className="border-t-2 border-ink">
               <th scope="row" className="py-5 font-normal desk:py-7">
-                <span className="display block text-[clamp(1.5rem,7.4vw,3rem)]">{name}</span>{' '}
+                <span className="display block text-[clamp(min(1.5rem,8vw),7.4vw,3rem)]">{name}</span>{' '}
                 <span className="text-18">{size}</span>
               </th>
-              <td className="display py-5 text-right align-top text-[clamp(1.5rem,7.4vw,3rem)] font-extrabold desk:py-7">
+              <td className="display py-5 text-right align-top text-[clamp(min(1.5rem,8vw),7.4vw,3rem)] font-extrabold desk:py-7">
                 {naira(price_kobo)}
               </td>
             </tr>

@@ -88,10 +88,11 @@ describe('the home page', () => {
   });
 
   test('every machine has a slide with its name and its rate, price or terms', () => {
-    const slides = [...html.matchAll(/<li aria-label="\d of 4: ([^"]+)">(.*?)<\/li>/gs)];
+    const slides = [...html.matchAll(/<li aria-label="\d of 4: ([^"]+)" id="([^"]+)">(.*?)<\/li>/gs)];
     expect(slides.map(([, name]) => name)).toEqual(machines.map(machineName));
     for (const [place, { kind, rate, price_kobo, offer }] of machines.entries()) {
-      const words = slides[place]![2]!;
+      const [, , id, words] = slides[place]!;
+      expect(html).toContain(`<a href="#${id}"`);
       expect(words).toContain('<svg');
       for (const word of [kind, rate?.figure ?? '', price_kobo === undefined ? offer! : naira(price_kobo)])
         expect(words).toContain(word);

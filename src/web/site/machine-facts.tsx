@@ -7,9 +7,11 @@ export function MachineFacts({ machine }: { machine: Machine }) {
   return (
     <>
       {price_kobo === undefined ? (
-        <p className="display mt-5 text-28">{offer}</p>
+        <p className="display mt-4 self-end text-28">{offer}</p>
       ) : (
-        <p className="display mt-4 text-[clamp(2rem,11vw,3rem)] font-extrabold">{naira(price_kobo)}</p>
+        <p className="display mt-4 self-end text-[clamp(min(2rem,13vw),11vw,3rem)] font-extrabold">
+          {naira(price_kobo)}
+        </p>
       )}
       <ul className="mt-3">
         {features.map((feature, place) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FormOf } from '../request/form.ts';
 import { paymentTerms, shownQuantity, type Machine } from '#content/machines.ts';
 import { priceOrder } from '#domain/machine-orders/machine-order.price.ts';
@@ -8,18 +9,19 @@ import {
   type machineOrderSchema,
 } from '#domain/machine-orders/machine-order.schema.ts';
 import { Button } from '#ui/button.tsx';
-import type { FieldState } from '#ui/field-state.ts';
 import { QuantityField } from '#ui/quantity-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../request/form-frame.tsx';
-import { OrderTotal } from './order-total.tsx';
+import { OrderBar } from './order-bar.tsx';
+import { noTotal, OrderTotal } from './order-total.tsx';
 import { PersonFields } from './person-fields.tsx';
 
 type MachineOrderFormProps = { machine: Machine; form: FormOf<ReturnType<typeof machineOrderSchema>> };
 
 export function MachineOrderForm({ machine, form }: MachineOrderFormProps) {
   const { fields } = form;
+  const { price_kobo } = machine;
   return (
     <FormFrame
       form={form}
@@ -27,60 +29,77 @@ export function MachineOrderForm({ machine, form }: MachineOrderFormProps) {
       busyText="Submitting..."
       offlineText={machineOrderTexts.offline}
     >
-      <div className="grid gap-6">
-        <OrderedAmount machine={machine} field={fields.quantity} />
-        <PersonFields fields={fields} called="Full name" />
-        <TextArea
-          field={fields.installation_address}
-          label="Installation address"
-          hint="Where the machine will stand or work: street, town and state."
-          rows={2}
-          autoComplete="street-address"
-        />
-        <TextArea field={fields.additional_requirements} label="Additional requirements" rows={3} />
-      </div>
-      <div>
-        <Button type="submit" className="w-full phone:w-auto">
-          Submit order
-        </Button>
-      </div>
+      {price_kobo === undefined ? (
+        <>
+          <Answers machine={machine} fields={fields} />
+          <div>
+            <Button type="submit" className="w-full phone:w-auto">
+              Submit order
+            </Button>
+          </div>
+        </>
+      ) : (
+        <PricedOrder machine={machine} each_kobo={price_kobo} fields={fields} />
+      )}
     </FormFrame>
   );
 }
 
-/** How many, and with a fixed price what that comes to: as it stands in the form, and with script as it is typed. */
-function OrderedAmount({ machine, field }: { machine: Machine; field: FieldState }) {
-  const { price_kobo } = machine;
-  const { unit, label, hint } = machine.quantity;
-  const isWeight = unit === 'kg';
-  const typed = (
-    <QuantityField
-      field={field}
-      label={label}
-      hint={hint}
-      unit={isWeight ? 'Kg' : 'pieces'}
-      fractions={isWeight}
-      live
-    />
-  );
-  if (price_kobo === undefined) return typed;
-  const parsed = quantity(unit).safeParse(field.values[0]);
+type Fields = MachineOrderFormProps['form']['fields'];
+
+/** What it comes to stands with how many, and on a phone at the foot of the screen too: as sent, and with script as it is typed. */
+function PricedOrder({ machine, each_kobo, fields }: { machine: Machine; each_kobo: bigint; fields: Fields }) {
+  const { unit } = machine.quantity;
+  const parsed = quantity(unit).safeParse(fields.quantity.values[0]);
+  const price = parsed.success ? priceOrder(machine, parsed.data) : undefined;
   return (
     <div
-      className="grid gap-6"
+      className="grid gap-8"
       data-wake="touch"
       data-behaviour="machine-total"
-      data-price={String(price_kobo)}
+      data-price={String(each_kobo)}
       data-parts={`${paymentTerms.upfront_percent} ${paymentTerms.onDelivery_percent}`}
       data-most={mostOfUnit[unit]}
+      data-no-total={noTotal}
     >
-      {typed}
-      <OrderTotal
-        each_kobo={price_kobo}
-        price={parsed.success ? priceOrder(machine, parsed.data) : undefined}
-        quantity={parsed.success ? shownQuantity(parsed.data, unit) : undefined}
+      <Answers machine={machine} fields={fields}>
+        <OrderTotal
+          each_kobo={each_kobo}
+          price={price}
+          quantity={parsed.success ? shownQuantity(parsed.data, unit) : undefined}
+          live
+        />
+      </Answers>
+      <OrderBar price={price} />
+    </div>
+  );
+}
+
+type AnswersProps = { machine: Machine; fields: Fields; children?: ReactNode };
+
+/** What is asked; what the quantity comes to stands below it. */
+function Answers({ machine: { quantity }, fields, children }: AnswersProps) {
+  const isWeight = quantity.unit === 'kg';
+  return (
+    <div className="grid gap-6">
+      <QuantityField
+        field={fields.quantity}
+        label={quantity.label}
+        hint={quantity.hint}
+        unit={isWeight ? 'Kg' : 'pieces'}
+        fractions={isWeight}
         live
       />
+      {children}
+      <PersonFields fields={fields} called="Full name" />
+      <TextArea
+        field={fields.installation_address}
+        label="Installation address"
+        hint="Where the machine will stand or work: street, town and state."
+        rows={2}
+        autoComplete="street-address"
+      />
+      <TextArea field={fields.additional_requirements} label="Additional requirements" rows={3} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { shownQuantity, type Machine } from '#content/machines.ts';
+import { orderType, shownQuantity, type Machine } from '#content/machines.ts';
 import { splitTotal } from '#domain/machine-orders/machine-order.price.ts';
 import { submittedText, type PlacedOrder } from '#domain/machine-orders/machine-order.view.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -7,19 +7,22 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { link } from '#content/link.ts';
 import { DemoMailboxLink } from './demo-mailbox-link.tsx';
+import { KeepPage } from './keep-page.tsx';
 import { MachinePicture } from './machine-picture.tsx';
+import { NotPaidYet } from './not-paid-yet.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 type MachineOrderPlacedPageProps = {
   machine: Machine;
   order: PlacedOrder;
+  address: string;
 };
 
 /** The confirmation, at an address that the mail leads to as well. */
-export function MachineOrderPlacedPage({ machine, order }: MachineOrderPlacedPageProps) {
-  const { unit } = machine.quantity;
-  const amount = shownQuantity(order.quantity, unit);
+export function MachineOrderPlacedPage({ machine, order, address }: MachineOrderPlacedPageProps) {
+  const { unit, per } = machine.quantity;
+  const amount = shownQuantity(order.quantity, unit, per);
   const { total_price_kobo } = order;
   return (
     <PlainPage title="Your order is with us." picture={<MachinePicture of={machine.id} className="w-full" />}>
@@ -30,18 +33,23 @@ export function MachineOrderPlacedPage({ machine, order }: MachineOrderPlacedPag
         {total_price_kobo === undefined ? (
           <FactList facts={[{ term: 'Quantity', value: amount }]} />
         ) : (
-          <OrderTotal
-            each_kobo={total_price_kobo / BigInt(order.quantity)}
-            price={splitTotal(total_price_kobo)}
-            quantity={amount}
-          />
+          <>
+            <OrderTotal
+              each_kobo={total_price_kobo / BigInt(order.quantity)}
+              price={splitTotal(total_price_kobo)}
+              quantity={amount}
+            />
+            <p className="mt-4">
+              <NotPaidYet />
+            </p>
+          </>
         )}
         <p className="mt-4 text-16 text-quiet">
-          Sent {shownDate(order.submitted_at)}, {shownTime(order.submitted_at)}.{' '}
-          <span data-follow="See your order">Keep this address: it opens your order.</span>
+          Sent {shownDate(order.submitted_at)}, {shownTime(order.submitted_at)}.
         </p>
         <p className="mt-4">A copy is on its way to your e-mail.</p>
       </div>
+      <KeepPage what="order" name={orderType(machine)} address={address} />
       <DemoMailboxLink />
       <div>
         <h2 className="text-22">What happens next</h2>

@@ -12,9 +12,12 @@ type MachineOrderPageProps = { machine: Machine; form: FormState; asDialog: bool
 export function MachineOrderPage({ machine, form, asDialog }: MachineOrderPageProps) {
   if (asDialog) return <MachineOrderForm machine={machine} form={form} />;
   return (
-    <div className="wrap grid gap-x-8 gap-y-10 py-10 tablet:py-16 desk:grid-cols-12">
+    <div className="wrap grid gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
       <div className="desk:col-span-7">
-        <h1 className="text-36 tablet:text-48">{orderType(machine)}</h1>
+        <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-x-4 desk:block">
+          <h1 className="page-title">{orderType(machine)}</h1>
+          <MachinePicture of={machine.id} className="w-24 desk:hidden" />
+        </div>
         <p className="mt-4 max-w-[36rem] text-18">{machine.summary}</p>
         <div className="mt-8">
           <MachineOrderForm machine={machine} form={form} />
@@ -22,7 +25,7 @@ export function MachineOrderPage({ machine, form, asDialog }: MachineOrderPagePr
       </div>
       <aside aria-label="The machine" className="desk:col-span-4 desk:col-start-9">
         <div className="desk:sticky desk:top-24">
-          <MachinePicture of={machine.id} className="w-full max-w-88" />
+          <MachinePicture of={machine.id} className="hidden w-full max-w-88 desk:block" />
           <MachineFacts machine={machine} />
           <p className="mt-5">
             <TextLink href={link('services')}>See all machines</TextLink>

@@ -45,7 +45,10 @@ describe.each(machines)('%s', (machine, title, name) => {
     expect(page.html).toMatch(new RegExp('role="status"[^]*?Your [^<]* order has been submitted!'));
     expect(page.text).toContain(`Your ${name} order has been submitted!`);
     expect(page.html).toContain('noindex');
-    expect(page.text).toContain('Keep this address: it opens your order.');
+    expect(page.text).toContain('Keep this link. It opens your order.');
+    expect(page.html).toContain(`https://wa.me/?text=${encodeURIComponent(`${title}, Àgbọn: http`)}`);
+    expect(page.html).toContain(encodeURIComponent(`/machine-orders/${token}`));
+    expect(page.text.includes('Not paid yet')).toBe(page.text.includes('₦'));
     expect(page.html).not.toContain(`href="/machine-orders/${token}"`);
     for (const secret of ['Ada', 'ada@example.com', '803', 'Market Road']) expect(page.text).not.toContain(secret);
   });
@@ -104,7 +107,7 @@ describe('the desheller’s total', () => {
       delivery: '₦1,600,000,000',
     });
     for (const quantity of ['0', '10001', 'x', '1.5']) {
-      expect(amounts((await send('desheller', { quantity })).html).total).toBe('—');
+      expect(amounts((await send('desheller', { quantity })).html).total).toBe('Enter how many');
     }
   });
 

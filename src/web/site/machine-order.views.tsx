@@ -6,7 +6,7 @@ import { trailThing } from '../finding/readings.ts';
 import { pagePictures } from '../finding/share-pictures.ts';
 import { link } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
-import { formTitle, page } from '../request/page.tsx';
+import { addressOf, formTitle, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { MachineOrderPage } from './machine-order.page.tsx';
 import { MachineOrderPlacedPage } from './machine-order-placed.page.tsx';
@@ -39,6 +39,6 @@ export function showPlacedOrder(visit: Visit, order: PlacedOrder): Response {
   return page(visit, {
     title: 'Your order is with us',
     description: submittedText(machine),
-    body: <MachineOrderPlacedPage machine={machine} order={order} />,
+    body: <MachineOrderPlacedPage machine={machine} order={order} address={addressOf(visit)} />,
   });
 }

@@ -3,7 +3,7 @@ import { allocate, naira } from '#domain/money.ts';
 /** Works out at every key what the typed number of machines comes to. The server works it out again, and that counts. */
 export default function attach(element: HTMLElement): void {
   const form = element.closest('form')!;
-  const { price, parts, most } = element.dataset;
+  const { price, parts, most, noTotal } = element.dataset;
   const weights = parts!.split(' ').map(BigInt);
 
   const show = () => {
@@ -13,14 +13,16 @@ export default function attach(element: HTMLElement): void {
     const total = isOrdered ? BigInt(price!) * BigInt(quantity) : undefined;
     const [upfront, delivery] = total === undefined ? [] : allocate(total, weights);
     write('quantity', isOrdered ? pieces(quantity) : undefined);
-    write('total', total);
+    write('total', total ?? noTotal);
     write('upfront', upfront);
     write('delivery', delivery);
   };
   const write = (name: string, amount: bigint | string | undefined) => {
-    const text = typeof amount === 'bigint' ? naira(amount) : (amount ?? '—');
-    const place = element.querySelector(`[data-amount=${name}]`)!;
-    if (place.textContent !== text) place.textContent = text;
+    const text = typeof amount === 'bigint' ? naira(amount) : (amount ?? '');
+    for (const place of element.querySelectorAll(`[data-amount=${name}], [data-bar=${name}]`)) {
+      if (place.textContent !== text) place.textContent = text;
+      place.toggleAttribute('data-none', amount === noTotal);
+    }
   };
 
   form.addEventListener('input', show);

@@ -51,7 +51,7 @@ export function MobileMenu({ links, path, join }: MobileMenuProps) {
             </TextLink>
           </p>
           {join ? (
-            <div className="mt-3 grid grid-cols-[2fr_3fr] gap-3">
+            <div className="mt-3 flex flex-wrap gap-3 *:flex-auto">
               <ButtonLink kind="secondary" size="large" href={link('signIn')} dialog>
                 Sign In
               </ButtonLink>
@@ -70,8 +70,8 @@ export function MobileMenu({ links, path, join }: MobileMenuProps) {
 function MenuBars() {
   return (
     <span aria-hidden="true" className="relative block h-3.5 w-6">
-      <span className="absolute inset-x-0 top-0.5 h-0.5 bg-current transition-transform group-open:translate-y-1 group-open:rotate-45" />
-      <span className="absolute inset-x-0 bottom-0.5 h-0.5 bg-current transition-transform group-open:-translate-y-1 group-open:-rotate-45" />
+      <span className="absolute inset-x-0 top-0.5 border-t-2 transition-transform group-open:translate-y-1 group-open:rotate-45" />
+      <span className="absolute inset-x-0 bottom-0.5 border-t-2 transition-transform group-open:-translate-y-1 group-open:-rotate-45" />
     </span>
   );
 }

@@ -12,8 +12,8 @@ import { FormFrame } from '../request/form-frame.tsx';
 export function MyDataPage({ form }: { form: FormOf<typeof askForDataSchema> }) {
   return (
     <>
-      <Section ground="deep" pattern="rings" space="compact">
-        <div className="grid gap-x-8 gap-y-12 desk:grid-cols-12 desk:py-8">
+      <Section ground="deep" pattern="rings" space="page">
+        <div className="grid gap-x-8 gap-y-12 desk:grid-cols-12">
           <div className="desk:col-span-7">
             <PageHead inside title="See, export or erase what we keep about you" />
             <div className="mt-8 max-w-[34rem]">

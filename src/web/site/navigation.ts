@@ -1,4 +1,5 @@
 import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
 
 export type NavLink = { label: string; href: string };
 
@@ -45,6 +46,13 @@ type Column = { heading: string; links: readonly NavLink[] };
 
 const certifications = `${link('services')}#certifications`;
 
+/** What whoever fills in a form may want to read first. */
+export const policies: readonly NavLink[] = [
+  { label: 'Privacy Policy', href: link('privacy') },
+  { label: 'Terms of Service', href: link('terms') },
+  { label: 'Cookie Policy', href: link('cookies') },
+];
+
 /** public-site.md §2 'Footer'. */
 export const footerColumns: readonly Column[] = [
   {
@@ -76,12 +84,33 @@ export const footerColumns: readonly Column[] = [
   {
     heading: 'Legal',
     links: [
-      { label: 'Privacy Policy', href: link('privacy') },
-      { label: 'Terms of Service', href: link('terms') },
-      { label: 'Cookie Policy', href: link('cookies') },
+      ...policies,
       { label: 'Security', href: link('security') },
       { label: 'Compliance', href: link('compliance') },
       { label: 'Your data', href: link('myData') },
     ],
   },
 ];
+
+/** Pages that ask for one thing: what stands under them leads nobody away. */
+export const formsAndDoors: ReadonlySet<string> = new Set<string>([
+  urls.waitlist,
+  urls.bookEvent,
+  urls.machineOrder,
+  urls.requestDemo,
+  urls.samples,
+  urls.checkout,
+  urls.myData,
+  urls.signIn,
+  urls.signInByPhone,
+  urls.signInCode,
+  urls.secondFactor,
+  urls.signUp,
+  urls.signUpByPhone,
+  urls.signUpSent,
+  urls.signUpConfirmation,
+  urls.forgotPassword,
+  urls.forgotPasswordSent,
+  urls.resetPassword,
+  urls.resetPasswordDone,
+]);

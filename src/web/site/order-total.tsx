@@ -12,41 +12,49 @@ type OrderTotalProps = {
   live?: boolean;
 };
 
+/** What stands where a total would, and how to get one. */
+export const noTotal = 'Enter how many';
+
 /** What an order comes to, and the two payments as parts of one bar, as long as they are large. */
 export function OrderTotal({ price, quantity, each_kobo, live }: OrderTotalProps) {
-  const amount = (kobo: bigint | undefined) => (kobo === undefined ? '—' : naira(kobo));
   return (
     <div className="@container">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-ink pt-3">
         <p className="text-18">
           <span className="display">Total</span>{' '}
           <span className="text-quiet">
-            <span data-amount="quantity">{quantity ?? '—'}</span> at {naira(each_kobo)} each
+            <span data-amount="quantity">{quantity}</span> at {naira(each_kobo)} each
           </span>
         </p>
-        <p
-          className="display text-[clamp(1.75rem,9cqi,3rem)] font-extrabold whitespace-nowrap"
-          data-amount="total"
-          aria-live={live ? 'polite' : undefined}
-        >
-          {amount(price?.total_kobo)}
+        <p className="display text-[clamp(min(1.75rem,13cqi),9cqi,3rem)] font-extrabold whitespace-nowrap">
+          <span
+            className="data-none:text-22 data-none:text-quiet"
+            data-amount="total"
+            data-none={price ? undefined : ''}
+            aria-live={live ? 'polite' : undefined}
+          >
+            {price ? naira(price.total_kobo) : noTotal}
+          </span>
         </p>
       </div>
       <div className="mt-3 grid grid-cols-[3fr_2fr] gap-x-1">
-        <span className="h-3 rounded-l-6 bg-indigo" aria-hidden="true" />
+        <span
+          className="h-3 rounded-l-6 border-2 border-indigo bg-indigo forced-colors:bg-[CanvasText]"
+          aria-hidden="true"
+        />
         <span className="h-3 rounded-r-6 border-2 border-indigo" aria-hidden="true" />
-        <Payment terms={paymentTerms.upfront} name="upfront" text={amount(price?.upfront_kobo)} />
-        <Payment terms={paymentTerms.onDelivery} name="delivery" text={amount(price?.onDelivery_kobo)} />
+        <Payment terms={paymentTerms.upfront} name="upfront" text={price && naira(price.upfront_kobo)} />
+        <Payment terms={paymentTerms.onDelivery} name="delivery" text={price && naira(price.onDelivery_kobo)} />
       </div>
     </div>
   );
 }
 
-function Payment({ terms, name, text }: { terms: string; name: string; text: string }) {
+function Payment({ terms, name, text }: { terms: string; name: string; text: string | undefined }) {
   return (
     <p className="mt-2">
       <span className="block text-14 text-quiet">{terms}</span>
-      <span className="display block text-18" data-amount={name}>
+      <span className="display block min-h-[1lh] text-18" data-amount={name}>
         {text}
       </span>
     </p>

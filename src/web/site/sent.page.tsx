@@ -21,7 +21,7 @@ type SentPageProps = {
 /** After a form: that it was taken, and what comes of it. */
 export function SentPage({ title, said, picture, children, steps, change }: SentPageProps) {
   return (
-    <PlainPage title={title} picture={picture} isLong={children !== undefined}>
+    <PlainPage title={title} picture={picture}>
       <div className="w-full">
         <Banner tone="success">{said}</Banner>
       </div>

@@ -15,7 +15,7 @@ export function ServicesSpecifications() {
           <div className="desk:col-span-7">
             <h3 className="text-22">{name}</h3>
             <p className="mt-2">
-              <span className="display block text-[clamp(4rem,19vw,8.5rem)] leading-none font-extrabold whitespace-nowrap">
+              <span className="display block text-[min(19vw,8.5rem)] leading-none font-extrabold whitespace-nowrap">
                 {figure}
               </span>
               <span className="display mt-2 block text-22">{unit}</span>

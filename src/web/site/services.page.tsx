@@ -1,3 +1,4 @@
+import type { Mode } from '#content/claims.ts';
 import { servicesContact } from '#content/services.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { link } from '#content/link.ts';
@@ -9,14 +10,14 @@ import { ServicesHead } from './services-head.tsx';
 import { ServicesSpecifications } from './services-specifications.tsx';
 
 /** public-site.md §2 'Services page', in its order. */
-export function ServicesPage({ form }: { form: FormState }) {
+export function ServicesPage({ form, mode }: { form: FormState; mode: Mode }) {
   return (
     <>
       <ServicesHead />
       <ServicesEquipment />
       <ServicesSpecifications />
       <ProductionManagement />
-      <Certifications />
+      <Certifications mode={mode} />
       <EnquirySection
         id="contact"
         heading={servicesContact.heading}

@@ -55,8 +55,8 @@ describe('the services page', () => {
     for (const stated of [
       '₦1,000,000',
       '60% upfront, 40% on delivery',
-      '240-400 coconuts/hour',
-      '500-900 coconuts/hour',
+      '240–400 coconuts/hour',
+      '500–900 coconuts/hour',
       '500–900',
       '240–400',
       'Stainless steel',
@@ -81,6 +81,7 @@ describe('a certificate', () => {
     const own = await seePage(await get(`/certifications/${id}`));
     expect([own.status, own.title]).toEqual([200, `${title} · Àgbọn`]);
     expect(own.text).toContain(year);
+    expect(own.text).toMatch(/No\. \w+ \d+ \(sample\)/);
     const part = await seePage(await get(`/certifications/${id}`, { 'agbon-part': '1' }));
     expect(part.html).toContain('closedby="any"');
   });

@@ -16,12 +16,12 @@ export function showServices(visit: Visit, form: FormOf<typeof sendEnquirySchema
   return page(visit, {
     title: formTitle('Our Services', form),
     description:
-      'Coconut dehusking at 500-900 nuts an hour, deshelling at 240-400, milk extractors built to your order, and people who better your production line.',
+      'Coconut dehusking at 500–900 nuts an hour, deshelling at 240–400, milk extractors built to your order, and people who better your production line.',
     canonical: link('services'),
     picture: pagePictures.services,
     things: machineThings(visit.services.publicUrl),
     ...refusal,
-    body: <ServicesPage form={form} />,
+    body: <ServicesPage form={form} mode={visit.services.config.mode} />,
   });
 }
 
@@ -39,6 +39,6 @@ export function showCertification(visit: Visit, certification: Certification): R
     picture: pagePictures.services,
     things: [trailThing(visit.services.publicUrl, trail)],
     dialog: { closesOutside: true },
-    body: <CertificationPage certification={certification} asDialog={visit.part} />,
+    body: <CertificationPage certification={certification} asDialog={visit.part} mode={visit.services.config.mode} />,
   });
 }

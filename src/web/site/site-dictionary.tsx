@@ -31,7 +31,7 @@ export function siteDictionary(publicUrl: string): Dictionary {
         ))}
         <CutNut />
         <ServingStation />
-        <Certifications />
+        <Certifications mode="production" />
         <ProductionManagement />
         <WaitlistPage form={blankWaitlist()} asDialog={false} />
       </SiteFrame>

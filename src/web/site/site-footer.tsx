@@ -1,15 +1,15 @@
 import { brand } from '#content/brand.ts';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { Pattern } from '#ui/pattern.tsx';
-import { footerColumns, type NavLink } from './navigation.ts';
+import { footerColumns, policies, type NavLink } from './navigation.ts';
 
 export function SiteFooter({ year }: { year: number }) {
   return (
     <footer className="on-deep bg-ground text-ink">
-      <Pattern name="rings" className="h-30 text-line-strong opacity-60" />
-      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 pt-12 pb-12 tablet:grid-cols-3 desk:grid-cols-[2fr_1fr_1fr_1fr]">
+      <Pattern name="rings" className="h-30 text-line-strong opacity-60 print:hidden" />
+      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 py-12 tablet:grid-cols-3 print:pb-4 desk:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full flex flex-col gap-x-8 gap-y-6 tablet:flex-row tablet:justify-between desk:col-span-1 desk:flex-col desk:justify-start">
-          <div>
+          <div className="print:hidden">
             <Logo title={brand.name} className="h-16 w-auto desk:h-20" />
             <p className="mt-4 text-quiet">Àgbọn is Yoruba for coconut.</p>
           </div>
@@ -34,9 +34,42 @@ export function SiteFooter({ year }: { year: number }) {
   );
 }
 
+/** Under forms and doors, where nobody should be led away: who asks, how to reach them, and what they promise. */
+export function SmallFooter({ year }: { year: number }) {
+  return (
+    <footer className="border-t border-line bg-raised">
+      <div className="wrap grid justify-between gap-x-8 gap-y-4 py-6 tablet:grid-cols-[auto_auto]">
+        <Logo title={brand.name} className="h-10 w-auto print:hidden" />
+        <ul aria-label="Reach us" className="flex flex-wrap gap-x-6 tablet:justify-end">
+          <li>
+            <FooterLink href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</FooterLink>
+          </li>
+          <li className="print:hidden">
+            <FooterLink href={brand.social.WhatsApp} rel="noopener">
+              WhatsApp
+            </FooterLink>
+          </li>
+        </ul>
+        <p className="py-2 text-quiet max-tablet:order-last">
+          © {year} {brand.name}, {brand.address.join(', ')}
+        </p>
+        <nav aria-label="Legal">
+          <ul className="flex flex-wrap gap-x-6 tablet:justify-end">
+            {policies.map(({ label, href }) => (
+              <li key={label}>
+                <FooterLink href={href}>{label}</FooterLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
 function Reach() {
   return (
-    <address className="not-italic">
+    <address className="not-italic print:flex print:gap-x-6 print:whitespace-nowrap">
       <FooterLink href={`mailto:${brand.teamEmail}`}>{brand.teamEmail}</FooterLink>
       <FooterLink href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</FooterLink>
       <p className="py-2 text-quiet">{brand.address.join(', ')}</p>
@@ -46,7 +79,7 @@ function Reach() {
 
 function Social() {
   return (
-    <ul aria-label="Follow us" className="flex flex-wrap gap-x-6">
+    <ul aria-label="Follow us" className="flex flex-wrap gap-x-6 print:hidden">
       {Object.entries(brand.social).map(([name, href]) => (
         <li key={name}>
           <FooterLink href={href} rel="noopener">

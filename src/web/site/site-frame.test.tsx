@@ -84,6 +84,19 @@ describe('the frame around every page', () => {
       expect(footer).toMatch(new RegExp(`href="${href}" rel="noopener"[^>]*>${name}<`));
   });
 
+  test('under a form stands less: who asks, how to reach them, and what they promise', () => {
+    const whole = renderToStaticMarkup(
+      <SiteFrame path="/nowhere" year={2031} isForm>
+        <h1>Middle</h1>
+      </SiteFrame>,
+    );
+    const footer = whole.split('<footer')[1]!;
+    const links = [...footer.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href]) => href);
+    const promises = ['/privacy-policy', '/terms-of-service', '/cookie-policy'];
+    expect(links).toEqual([`tel:${brand.phone.dial}`, brand.social.WhatsApp, ...promises]);
+    expect(footer).toContain(`© 2031 ${brand.name}`);
+  });
+
   test('a page of the header is marked while one is on it', () => {
     for (const name of ['services', 'shop'] as const) {
       const marked = [...frame(undefined, link(name)).matchAll(/href="([^"]+)" aria-current="page"/g)];

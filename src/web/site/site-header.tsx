@@ -3,14 +3,15 @@ import type { Member } from '#domain/context.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { link } from '#content/link.ts';
+import { CartLink } from '../shop/cart-link.tsx';
 import { MainNav } from './main-nav.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { headerLinks, memberLinks, type MemberLink } from './navigation.ts';
 import { UserMenu } from './user-menu.tsx';
 
-type SiteHeaderProps = { viewer?: Member; path: string; ofMember?: readonly MemberLink[] };
+type SiteHeaderProps = { viewer?: Member; path: string; inCart?: number; ofMember?: readonly MemberLink[] };
 
-export function SiteHeader({ viewer, path, ofMember = memberLinks }: SiteHeaderProps) {
+export function SiteHeader({ viewer, path, inCart = 0, ofMember = memberLinks }: SiteHeaderProps) {
   const menuLinks = viewer ? [...headerLinks, ...ofMember] : headerLinks;
   return (
     <header className="on-deep sticky top-0 z-30 border-b border-line bg-ground text-ink noscript:relative print:static">
@@ -20,6 +21,7 @@ export function SiteHeader({ viewer, path, ofMember = memberLinks }: SiteHeaderP
         </a>
         <MainNav links={headerLinks} path={path} />
         <div className="ml-auto flex items-center gap-2 wide:ml-0 min-[84rem]:gap-4">
+          <CartLink count={inCart} />
           {viewer ? <ForMember viewer={viewer} links={ofMember} /> : <ForGuest />}
           <MobileMenu links={menuLinks} path={path} join={!viewer} />
         </div>
@@ -28,14 +30,17 @@ export function SiteHeader({ viewer, path, ofMember = memberLinks }: SiteHeaderP
   );
 }
 
+/** As large as the links beside them, and on their line: a plate's letters stand above its middle by half its lower edge. */
+const inLine = 'whitespace-nowrap max-wide:text-16 min-[84rem]:text-16';
+
 /** On a phone the way in is in the menu, where the thumb is. */
 function ForGuest() {
   return (
-    <div className="hidden items-center gap-2 tablet:flex">
-      <ButtonLink kind="quiet" size="small" className="whitespace-nowrap" href={link('signIn')} dialog>
+    <div className="hidden items-center gap-2 pt-[3px] tablet:flex">
+      <ButtonLink kind="quiet" size="small" className={inLine} href={link('signIn')} dialog>
         Sign In
       </ButtonLink>
-      <ButtonLink kind="secondary" size="small" className="whitespace-nowrap" href={link('waitlist')} dialog>
+      <ButtonLink kind="secondary" size="small" className={inLine} href={link('waitlist')} dialog>
         Join Waitlist
       </ButtonLink>
     </div>
@@ -48,8 +53,8 @@ function ForMember({ viewer, links }: { viewer: Member; links: readonly MemberLi
       {links
         .filter((item) => item.inHeader)
         .map(({ label, href }) => (
-          <div key={href} className="hidden tablet:block">
-            <ButtonLink kind="secondary" size="small" href={href}>
+          <div key={href} className="hidden pt-[3px] tablet:block">
+            <ButtonLink kind="secondary" size="small" className={inLine} href={href}>
               {label}
             </ButtonLink>
           </div>

@@ -7,6 +7,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { DemoMailboxLink } from './demo-mailbox-link.tsx';
 import { PlainPage } from './plain-page.tsx';
+import { shareOnWhatsApp } from './share-on-whatsapp.ts';
 
 type WaitlistThanksPageProps = {
   /** Where the outside reaches us, for the link that people pass on. */
@@ -31,7 +32,10 @@ export function WaitlistThanksPage({ publicUrl }: WaitlistThanksPageProps) {
         </ol>
       </div>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={shareOnWhatsApp(publicUrl)} rel="noopener">
+        <ButtonLink
+          href={shareOnWhatsApp(`${brand.name}. ${brand.tagline}: ${publicUrl}${link('waitlist')}`)}
+          rel="noopener"
+        >
           Tell a friend on WhatsApp
         </ButtonLink>
         <ButtonLink kind="secondary" href={link('home')}>
@@ -40,9 +44,4 @@ export function WaitlistThanksPage({ publicUrl }: WaitlistThanksPageProps) {
       </div>
     </PlainPage>
   );
-}
-
-function shareOnWhatsApp(publicUrl: string): string {
-  const text = `${brand.name}. ${brand.tagline}: ${publicUrl}${link('waitlist')}`;
-  return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }

@@ -35,7 +35,7 @@ export function WaitlistPage({ form, asDialog }: { form: FormOf<typeof joinWaitl
   const title = 'Join Our Waitlist';
   if (asDialog) return <WaitlistForm form={form} />;
   return (
-    <div className="mx-auto max-w-[44rem] px-4 py-10 tablet:py-16">
+    <div className="mx-auto max-w-[44rem] px-4 page-top pb-10 tablet:pb-16">
       <PageHead inside title={title} lead={`${brand.tagline}. It takes two minutes; only four answers are required.`} />
       <div className="mt-8">
         <WaitlistForm form={form} />

@@ -34,6 +34,12 @@ describe('the form', () => {
     expect(part.form).toEqual({ method: 'post', action: '/waitlist' });
     expect(part.html.match(/<(html|nav|footer)\b/g)).toBeNull();
   });
+
+  test('has the small footer under it, and the page after it the whole one', async () => {
+    const footer = async (path: string) => (await seePage(await get(path))).html.split('<footer')[1];
+    expect(await footer('/waitlist')).not.toContain('<h2');
+    expect(await footer('/waitlist/thanks')).toContain('<h2');
+  });
 });
 
 describe('a form that is right', () => {

@@ -41,14 +41,14 @@ export function CardsSection() {
 function Goods() {
   return (
     <div className="grid gap-x-6 gap-y-10 tablet:grid-cols-3">
-      <Card title="Cocopeat" href="#cards" picture={<Cocopeat />} foot={<Money text="₦7,000" size="large" />} level={4}>
+      <Card title="Cocopeat" href="#cards" picture={<Cocopeat />} foot={<Money text="₦7,000" size="line" />} level={4}>
         A block of 5 kg that becomes 70 litres of growing ground.
       </Card>
       <Card
         title="Fresh nuts, brown and husked, graded by hand and packed in sacks of a hundred"
         href="#cards"
         picture={<WholeNut />}
-        foot={<Money text="₦426 a nut" size="large" />}
+        foot={<Money text="₦426 a nut" size="line" />}
         level={4}
       >
         From Badagry.

@@ -37,8 +37,8 @@ export function FiguresSection() {
       </div>
       <Specimen name="Money">
         <div className="grid gap-4">
-          <Money text="₦1,000,000.00" size="hero" />
-          <Money text="₦15,000 a sack" size="large" />
+          <Money text="₦1,000,000.00" size="total" />
+          <Money text="₦15,000 a sack" size="line" />
           <p>
             In a line it stays in the line: <Money text="₦7,000" /> for 5 kg.
           </p>
@@ -88,7 +88,7 @@ function Line({ name, price, change, values }: LineProps) {
     <div>
       <p className="text-quiet">{name}</p>
       <p className="flex items-center gap-4">
-        <Money text={price} size="large" />
+        <Money text={price} size="line" />
         <Sparkline values={values} summary={`${name}: ${change}`} />
       </p>
       <p className="text-14">{change}</p>

@@ -46,7 +46,7 @@ const sentences: Sentence[] = [
 
 shows(site, '/product', sentences);
 
-const add = (page: Visitor, name: string) => item(page, name).getByRole('button').click();
+const add = (page: Visitor, name: string) => item(page, name).getByRole('button', { name: 'Add to Cart' }).click();
 
 async function withFiber(page: Visitor): Promise<void> {
   await page.goto('/product');

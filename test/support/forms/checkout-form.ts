@@ -10,7 +10,7 @@ export const checkoutForm: SpecifiedForm = {
   busy: 'Placing Order...',
   success: 'Order submitted! We will contact you soon.',
   notice: 'Product Order: Product Order',
-  noticed: ['+2348031234567', '9 Creek Road', 'Lagos', 'Call at the gate', 'Fiber', '₦15,000'],
+  noticed: ['+234 803 123 4567', '9 Creek Road', 'Lagos', 'Call at the gate', 'Fiber', '₦15,000'],
   fields: [
     { name: 'name', label: 'Full name', control: 'text', missing: 'Enter your full name' },
     { name: 'email', label: 'E-mail', control: 'email', missing: 'Enter your e-mail address' },

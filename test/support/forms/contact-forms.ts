@@ -14,7 +14,7 @@ export const contactForms: SpecifiedForm[] = places.map((place) => ({
   button: 'Send message',
   busy: 'Sending...',
   success: 'Your message has been sent!',
-  noticed: ['Do you deliver to Ibadan?', '+2348031234567'],
+  noticed: ['Do you deliver to Ibadan?', '+234 803 123 4567'],
   fields: [
     { name: 'name', label: 'Name', control: 'text', missing: 'Enter your name' },
     { name: 'phone', label: 'Phone', control: 'tel', missing: 'Enter your phone number' },

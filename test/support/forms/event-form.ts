@@ -9,12 +9,20 @@ export function eventForm(today: Date): SpecifiedForm {
     id: 'event',
     path: '/book-event',
     missing: 'Please fill in all required fields.',
+    unfold: 'Help us plan (optional)',
     button: 'Submit request',
     busy: 'Submitting...',
     success: 'Your event request has been submitted!',
     // §7: the event type is the type plus the date.
     notice: `Event Booking: Wedding, ${day.written}`,
-    noticed: ['+2348031234567', '120', 'Freedom Park', 'Whole coconuts with straws', 'No nuts in the cake', '500,000'],
+    noticed: [
+      '+234 803 123 4567',
+      '120',
+      'Freedom Park',
+      'Whole coconuts with straws',
+      'No nuts in the cake',
+      '500,000',
+    ],
     fields: [
       { name: 'full_name', label: 'Full name', control: 'text', missing: 'Enter your full name' },
       { name: 'email', label: 'E-mail', control: 'email', missing: 'Enter your e-mail address' },

@@ -17,7 +17,7 @@ export const machineOrderForms = machines.map(([id, name, type]): SpecifiedForm 
   busy: 'Submitting...',
   success: `Your ${name} order has been submitted!`,
   notice: `Machine Order: ${type}`,
-  noticed: ['+2348031234567', 'Palm Avenue', 'Two shifts'],
+  noticed: ['+234 803 123 4567', 'Palm Avenue', 'Two shifts'],
   fields: [
     {
       name: 'quantity',

@@ -1,4 +1,4 @@
-import { dayAhead, eventSent, fillEvent, submitButton } from '../event-form.ts';
+import { dayAhead, eventSent, fillEvent, planning, submitButton } from '../event-form.ts';
 import type { Walk } from './walker.ts';
 import { newPerson, summaryOf } from '../waitlist-form.ts';
 
@@ -11,6 +11,7 @@ export const askingForAnEvent: Walk = async ({ page, expect, openMail }) => {
   await expect(page).toHaveURL('/book-event');
   await page.getByRole('radio', { name: 'Other' }).first().check();
   await page.getByLabel('Which kind?').fill('Naming ceremony');
+  await planning(page).click();
   await page.getByLabel('Whole coconuts with straws').check();
   await page.getByLabel('Coconut water served in cups').check();
   await page.getByRole('radio', { name: 'Natural' }).check();
@@ -27,6 +28,7 @@ export const askingForAnEvent: Walk = async ({ page, expect, openMail }) => {
   await expect(summaryOf(page)).toContainText('Please fill in all required fields.');
   await expect(summaryOf(page).getByRole('link')).toHaveCount(8);
   await expect(page.getByLabel('Which kind?')).toHaveValue('Naming ceremony');
+  await expect(page.getByLabel('Coconut water served in cups')).toBeVisible();
   await expect(page.getByLabel('Coconut water served in cups')).toBeChecked();
   await expect(page.getByLabel('Notes')).toHaveValue('The gate\nis narrow');
   await summaryOf(page).getByRole('link', { name: 'Choose the day of the event' }).click();

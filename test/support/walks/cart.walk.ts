@@ -79,7 +79,7 @@ export const payingForACart: Walk = async (walker) => {
   await openMail('team@agbon.example', `Product Order: Product Order from ${person.name}`);
   await page.getByText('As plain text').click();
   const cocopeat = 'Cocopeat (5kg): 2 × ₦7,000 = ₦14,000';
-  for (const text of [number, '+2348031234567', cocopeat, '₦29,000', 'Call before you come'])
+  for (const text of [number, '+234 803 123 4567', cocopeat, '₦29,000', 'Call before you come'])
     await expect(page.locator('pre')).toContainText(text);
   await openMail(email, `We have your order ${number}`);
   await page.frameLocator('iframe').getByRole('link', { name: 'See your order' }).click();

@@ -21,7 +21,7 @@ export const writingToUs: Walk = async ({ page, expect, openMail }) => {
   await expect(page.getByRole('status')).toHaveText(sentText);
   await openMail('team@agbon.example', `Contact Form: Contact Inquiry from ${person.name}`);
   await page.getByText('As plain text').click();
-  for (const answer of [person.email, '+2348031234567', 'We need ten.'])
+  for (const answer of [person.email, '+234 803 123 4567', 'We need ten.'])
     await expect(page.locator('pre')).toContainText(answer);
   await openMail(person.email, 'We have your message');
 };

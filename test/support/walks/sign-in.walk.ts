@@ -50,7 +50,7 @@ async function signInByMail({ page, expect }: Walker, email: string): Promise<vo
 async function signUpByPhone(walker: Walker, phone: string): Promise<void> {
   const { page, expect, textedCode } = walker;
   await page.goto('/signup?next=/about');
-  await page.getByRole('link', { name: 'Sign up with your phone' }).click();
+  await page.getByRole('link', { name: 'Phone', exact: true }).click();
   await page.getByLabel('Name', { exact: true }).fill('Bisi by phone');
   await page.getByLabel('Phone').fill(phone);
   await page.getByRole('radio', { name: 'Merchant' }).check();
@@ -63,7 +63,7 @@ async function signUpByPhone(walker: Walker, phone: string): Promise<void> {
 async function signInByPhone(walker: Walker, phone: string): Promise<void> {
   const { page, expect, textedCode } = walker;
   await page.goto('/login?next=/about');
-  await page.getByRole('link', { name: 'Sign in with your phone' }).click();
+  await page.getByRole('link', { name: 'Phone', exact: true }).click();
   await page.getByLabel('Phone').fill(phone);
   await page.getByRole('button', { name: 'Text me a code' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code');

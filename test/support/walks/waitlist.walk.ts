@@ -21,7 +21,14 @@ export const joiningTheWaitlist: Walk = async ({ page, expect, openMail }) => {
   await openMail('team@agbon.example', `Waitlist Signup: Waitlist Registration from ${person.name}`);
   await page.getByText('As plain text').click();
   const notice = page.locator('pre');
-  for (const answer of [person.email, '+2348031234567', 'Badagry Growers', 'Coconut farm', '10 to 50 tons', 'TikTok']) {
+  for (const answer of [
+    person.email,
+    '+234 803 123 4567',
+    'Badagry Growers',
+    'Coconut farm',
+    '10 to 50 tons',
+    'TikTok',
+  ]) {
     await expect(notice).toContainText(answer);
     await expect(page.frameLocator('iframe').getByText(answer).first()).toBeAttached();
   }

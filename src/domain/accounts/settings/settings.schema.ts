@@ -20,7 +20,15 @@ const newPassword = {
 type Twice = { newPassword: string; confirmPassword: string };
 const areTheSame = ({ newPassword, confirmPassword }: Twice) =>
   normalise(newPassword, 'NFKC') === normalise(confirmPassword, 'NFKC');
-const notTheSame = { path: ['confirmPassword'], message: settingsTexts.notTheSame };
+const given = z.string();
+const twice = z.object({ newPassword: given, confirmPassword: given });
+const notTheSame = {
+  path: ['confirmPassword'],
+  message: settingsTexts.notTheSame,
+  when: ({ value }: { value: unknown }) => twice.safeParse(value).success,
+};
+
+const anew = z.object({ currentPassword: given, newPassword: given });
 
 /** marketplace.md §3: the password change's fields, by its names. */
 export const changePasswordSchema = z
@@ -29,6 +37,7 @@ export const changePasswordSchema = z
   .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
     path: ['newPassword'],
     message: settingsTexts.samePassword,
+    when: ({ value }) => anew.safeParse(value).success,
   });
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
 

@@ -37,6 +37,21 @@ test.each([
   expect([await everybody(), await db.selectFrom('mail').select('id').execute()]).toEqual([before, []]);
 });
 
+test('nor does it when the next one is asked to wait: what was typed is not shown as a form of theirs', async () => {
+  const slow = await testApp({ database: site, config: { RATE_LIMIT_FACTOR: '0.0001' } });
+  const path = '/dashboard/settings/email';
+  const hidden = await hiddenOn(path, ada);
+  const send = () => slow.post(path, { ...hidden, email: 'ada.typed@example.com' }, { cookie: bola.cookie });
+  await send();
+  const asked = await seePage(await send());
+  expect([asked.status, asked.html.includes('ada.typed')]).toEqual([409, false]);
+  const own = await hiddenOn(path, bola);
+  const waiting = await seePage(
+    await slow.post(path, { ...own, email: 'bola.typed@example.com' }, { cookie: bola.cookie }),
+  );
+  expect([waiting.status, waiting.fields.email]).toEqual([429, ['bola.typed@example.com']]);
+});
+
 test('the page of whoever is signed in works, also after they signed in anew', async () => {
   const hidden = await hiddenOn('/dashboard/settings/profile', ada);
   const again = await onDevice(site, ada.member, 'Chrome on Android');

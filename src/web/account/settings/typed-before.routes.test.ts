@@ -3,6 +3,7 @@ import { testApp } from '../../../../test/support/app.ts';
 import { mailedTo, password, signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { minute_ms } from '#platform/clock.ts';
+import { definedForms } from '../../request/form.ts';
 
 const site = await testApp();
 const { clock } = site;
@@ -25,6 +26,9 @@ test('what was typed meanwhile stands there again afterwards, for them and nobod
   expect((await seePage(await get(ngozi, back))).fields.email).toEqual(['x@example.com']);
   const musa = await signedIn(site);
   expect((await seePage(await get(musa, back))).fields.email ?? ['']).toEqual(['']);
+  const typist = /agbon_typed=[\w-]+/.exec(ngozi.cookie)![0];
+  const nextInTheirBrowser = { ...musa, cookie: `${musa.cookie}; ${typist}` };
+  expect((await seePage(await get(nextInTheirBrowser, back))).fields.email ?? ['']).toEqual(['']);
   const elsewhere = { ...ngozi, cookie: `agbon=${/agbon=([\w-]+)/.exec(ngozi.cookie)![1]}` };
   expect((await seePage(await get(elsewhere, back))).fields.email ?? ['']).toEqual(['']);
   expect((await seePage(await get(ngozi, '/dashboard/settings/email'))).fields.email ?? ['']).toEqual(['']);
@@ -44,6 +48,38 @@ test('a stranger’s link puts no words into a member’s form', async () => {
   const ngozi = await signedIn(site);
   const page = await seePage(await get(ngozi, back));
   expect([page.status, page.html.includes('attacker@')]).toEqual([200, false]);
+});
+
+test.each(['//', '///', '//x:y@', '/%'])(
+  'whoever sends it from a page called %s is led to the door all the same',
+  async (page) => {
+    const referer = `http://agbon.test${page}`;
+    const [status, door] = place(await site.post('/dashboard/settings/email', { email: 'x@example.com' }, { referer }));
+    expect([status, new URL(door, 'http://agbon.test').pathname]).toEqual([303, '/login']);
+  },
+);
+
+test('a picture of somebody who must sign in first is not taken: nothing of it could be kept', async () => {
+  let pieces = 0;
+  const pull = (controller: ReadableStreamDefaultController) => {
+    pieces++;
+    controller.enqueue(new Uint8Array(1000));
+    if (pieces === 100) controller.close();
+  };
+  const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin' };
+  const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
+  const led = await site.app.fetch(new Request(`http://agbon.test/dashboard/settings/picture`, init));
+  expect([...place(led), pieces]).toEqual([303, '/login?next=%2Fdashboard%2Fsettings%2Fpicture', 0]);
+});
+
+test('no form has a password or a code kept for whoever must sign in first', () => {
+  const open = definedForms.flatMap(({ id, rules, secretFields = [] }) =>
+    Object.keys(rules)
+      .filter((name) => /password|code$/i.test(name) && !secretFields.includes(name))
+      .map((name) => `${id}: ${name}`),
+  );
+  expect([definedForms.length > 20, open]).toEqual([true, []]);
 });
 
 test('pressed many times at once it is one wish, and each press is shown what the first did', async () => {

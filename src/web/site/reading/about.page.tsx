@@ -23,10 +23,10 @@ export function AboutPage({ mode }: { mode: Mode }) {
 function AboutHead() {
   return (
     <header className="on-deep overflow-clip bg-ground text-ink">
-      <div className="wrap grid items-end gap-x-8 gap-y-10 pt-10 tablet:pt-14 desk:grid-cols-12">
-        <div className="desk:col-span-8 desk:pb-20">
-          <p className="display text-18 text-quiet">About us</p>
-          <h1 className="mt-3 text-48 font-extrabold tablet:text-64">{about.title}</h1>
+      <div className="wrap grid items-end gap-x-8 gap-y-10 page-top desk:grid-cols-12">
+        <div className="self-start desk:col-span-8 desk:pb-20">
+          <p className="over-title display text-18 text-quiet">About us</p>
+          <h1 className="page-title">{about.title}</h1>
           <p className="mt-6 max-w-[36rem] text-18 desk:text-22">{about.lead}</p>
           <ButtonLink kind="danfo" size="large" className="mt-8 w-full phone:w-auto" href={link('waitlist')} dialog>
             {about.start.label}

@@ -30,10 +30,12 @@ export function ArticlePage({ article }: { article: Article }) {
 
 function ArticleHead({ article }: { article: Article }) {
   return (
-    <header className="wrap grid items-end gap-x-8 gap-y-6 pt-6 tablet:pt-8 desk:grid-cols-12">
+    <header className="wrap grid items-start gap-x-8 gap-y-6 page-top desk:grid-cols-12">
       <div className="grid gap-4 desk:col-span-8 desk:pb-2">
-        <Breadcrumb crumbs={[{ label: 'Blog', href: link('blog') }]} />
-        <h1 className="text-36 tablet:text-48 desk:mt-6 desk:text-64">{article.title}</h1>
+        <div className="over-title">
+          <Breadcrumb crumbs={[{ label: 'Blog', href: link('blog') }]} />
+        </div>
+        <h1 className="page-title">{article.title}</h1>
         <p className="max-w-[52ch] text-18 text-quiet">{article.summary}</p>
         <ArticleMeta article={article} />
       </div>

@@ -42,8 +42,10 @@ function AskedMost() {
             <h2 id="asked-most" className="text-28 tablet:text-36">
               Asked most
             </h2>
-            <p className="mt-3">
-              <TextLink href={link('faqs')}>All questions and answers</TextLink>
+            <p className="mt-1">
+              <TextLink href={link('faqs')} className="inline-block py-2.5">
+                All questions and answers
+              </TextLink>
             </p>
           </div>
           <div className="desk:col-span-8">

@@ -37,7 +37,7 @@ export function HelpGuidePage({ guide, topic }: HelpGuidePageProps) {
                 <a
                   href={link('helpGuide', { guideId: id })}
                   aria-current={id === guide.id ? 'page' : undefined}
-                  className="block py-2 text-indigo underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
+                  className="block py-2.5 text-indigo underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
                 >
                   {title}
                 </a>

@@ -19,8 +19,10 @@ export function HelpResults({ query, results }: HelpResultsProps) {
           <h2 id="results" className="text-22 wrap-anywhere tablet:text-28">
             {`${countOf(count)} for “${query}”`}
           </h2>
-          <p className="mt-3">
-            <TextLink href={link('helpCenter')}>All help topics</TextLink>
+          <p className="mt-1">
+            <TextLink href={link('helpCenter')} className="inline-block py-2.5">
+              All help topics
+            </TextLink>
           </p>
         </div>
         <div className="min-w-0 desk:col-span-8">{count > 0 ? <Found results={results} /> : <Nothing />}</div>
@@ -36,7 +38,7 @@ function Found({ results }: { results: readonly HelpEntry[] }) {
         <li key={href} className="border-b border-line py-5">
           <p className="text-14 text-quiet">{kinds[kind]}</p>
           <h3 className="text-22">
-            <a href={href} className="text-indigo underline-offset-4 hover:underline">
+            <a href={href} className="block py-2 text-indigo underline-offset-4 hover:underline">
               {title}
             </a>
           </h3>
@@ -56,7 +58,7 @@ function Nothing() {
         <ul className="mt-3">
           {helpTopics.map(({ id, title }) => (
             <li key={id}>
-              <TextLink href={`${link('helpCenter')}#${id}`} className="inline-block py-1">
+              <TextLink href={`${link('helpCenter')}#${id}`} className="inline-block py-2.5">
                 {title}
               </TextLink>
             </li>

@@ -9,9 +9,9 @@ export function HelpSearchHead({ query }: { query: string }) {
   return (
     <div className="on-deep relative bg-ground text-ink">
       <Pattern name="droplets" className="absolute inset-0 text-indigo-tint" />
-      <div className="wrap relative py-10 tablet:py-16 desk:py-20">
-        <p className="display text-18 text-quiet">Help Center</p>
-        <h1 className="mt-2 text-36 tablet:text-48 desk:text-64">{helpCenter.title}</h1>
+      <div className="wrap relative page-top pb-10 tablet:pb-16">
+        <p className="over-title display text-18 text-quiet">Help Center</p>
+        <h1 className="page-title">{helpCenter.title}</h1>
         <form method="get" action={link('helpCenter')} role="search" className="mt-8 grid max-w-[44rem] gap-2">
           <label htmlFor="help-search" className="label">
             {helpCenter.searchLabel}
@@ -32,10 +32,10 @@ export function HelpSearchHead({ query }: { query: string }) {
             </Button>
           </div>
         </form>
-        <p className="mt-4 flex flex-wrap gap-x-4 text-quiet">
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 text-quiet">
           Try{' '}
           {helpCenter.examples.map((example) => (
-            <TextLink key={example} href={link('helpCenter', {}, { q: example })}>
+            <TextLink key={example} href={link('helpCenter', {}, { q: example })} className="py-2.5">
               {example}
             </TextLink>
           ))}

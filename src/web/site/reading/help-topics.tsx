@@ -36,10 +36,10 @@ function Topic({ topic: { id, title, lead, guides, links } }: { topic: HelpTopic
           </li>
         ))}
       </ul>
-      <ul className="mt-4 grid gap-y-1">
+      <ul className="mt-2">
         {links.map(({ title: words, href }) => (
           <li key={href}>
-            <TextLink href={href} className="inline-block py-1">
+            <TextLink href={href} className="inline-block py-2.5">
               {words}
             </TextLink>
           </li>

@@ -33,12 +33,12 @@ export function PolicyPage({ policy, parts = partsOf(policy.sections) }: PolicyP
 function PolicyHead({ policy: { title, date, inShort } }: { policy: Policy }) {
   return (
     <header className="on-deep bg-ground text-ink">
-      <div className="wrap pt-6 pb-10 tablet:pt-8 desk:pb-14">
-        <a href={link('home')} className="link inline-flex min-h-11 items-center gap-2 text-14">
+      <div className="wrap page-top pb-10 desk:pb-14">
+        <a href={link('home')} className="over-title link inline-flex min-h-11 items-center gap-2 text-14">
           <Icon name="arrow-left" className="size-4" />
           Back to Home
         </a>
-        <h1 className="mt-4 text-36 tablet:text-48 desk:mt-8 desk:text-64">{title}</h1>
+        <h1 className="page-title">{title}</h1>
         <p className="mt-3 text-quiet">
           Since <time dateTime={date}>{shownDate(new Date(`${date}T12:00:00Z`))}</time>
         </p>

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { asPeopleWrite, spacedPhones } from './as-people-write.ts';
+
+const order = [
+  { label: 'Order number', value: 'AGB-222222' },
+  { label: 'Phone', value: '+2348031234567' },
+  { label: 'Cart', value: 'Cocopeat (5kg): 1 × ₦7,000 = ₦7,000' },
+  { label: 'Products', value: '1 × Cocopeat (5kg)' },
+  { label: 'Total', value: '7000' },
+  { label: 'Total formatted', value: '₦7,000' },
+  { label: 'Submitted at', value: '2026-11-22T09:00:00.000Z' },
+];
+
+describe('staff read of an order', () => {
+  test('one total, in naira, and each product once, at our own time', () => {
+    const read = Object.fromEntries(asPeopleWrite(order).map(({ label, value }) => [label, value]));
+    expect(read).toEqual({
+      'Order number': 'AGB-222222',
+      Phone: '+2348031234567',
+      Cart: 'Cocopeat (5kg): 1 × ₦7,000 = ₦7,000',
+      Total: '₦7,000',
+      'Submitted at': '22 Nov 2026, 10:00 WAT',
+    });
+    expect(asPeopleWrite(order)).toHaveLength(5);
+  });
+
+  test.each([
+    [[{ label: 'totalFormatted', value: '₦14,000' }], [{ label: 'Total', value: '₦14,000' }]],
+    [[{ label: 'total', value: '14000.5' }], [{ label: 'Total', value: '₦14,000.5' }]],
+    [[{ label: 'orderType', value: 'Product Order' }], [{ label: 'Order type', value: 'Product Order' }]],
+    // What is no amount and no time stays as it was written.
+    [[{ label: 'Total', value: 'about 7000' }], [{ label: 'Total', value: 'about 7000' }]],
+    [[{ label: 'Submitted at', value: 'today' }], [{ label: 'Submitted at', value: 'today' }]],
+    [[{ label: 'Products', value: 'Biochar' }], [{ label: 'Products', value: 'Biochar' }]],
+    [
+      [{ label: 'How did you hear of us?', value: 'A friend' }],
+      [{ label: 'How did you hear of us?', value: 'A friend' }],
+    ],
+  ])('what a program named, in words: %j', (written, read) => {
+    expect(asPeopleWrite(written)).toEqual(read);
+  });
+});
+
+test.each([
+  ['+2348031234567', '+234 803 123 4567'],
+  ['Phone: +2348031234567\nGuests: 200', 'Phone: +234 803 123 4567\nGuests: 200'],
+  ['+447911123456', '+44 7911 123456'],
+  ['0803 123 4567', '0803 123 4567'],
+  ['1+2348031234567', '1+2348031234567'],
+  ['+23480312345678901234', '+23480312345678901234'],
+])('the phone in %j is read in groups', (written, read) => {
+  expect(spacedPhones(written)).toBe(read);
+});

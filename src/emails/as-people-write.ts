@@ -1,0 +1,47 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { MailAnswer } from '#domain/mailbox/mail-templates.ts';
+
+/** Numbers are kept without spaces; people read, say and dial them in groups: '+234 803 123 4567'. */
+export function spacedPhones(text: string): string {
+  return text.replace(
+    /(?<![\w+])\+[1-9]\d{7,14}(?!\w)/g,
+    (number) => parsePhoneNumberFromString(number)?.formatInternational() ?? number,
+  );
+}
+
+const day = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+const clock = new Intl.DateTimeFormat('en-GB', { ...day, timeZone: 'Africa/Lagos' });
+const naira = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 });
+
+/**
+ * Answers that programs name and write, as people do. The payload says some things twice, once for programs
+ * (public-site.md §3 'Notification email payload'); staff read them once.
+ */
+export function asPeopleWrite(answers: readonly MailAnswer[]): MailAnswer[] {
+  const named = answers.map(({ label, value }) => ({ label: inWords(label), value }));
+  const has = (name: string) => named.some(({ label }) => label === name);
+  const isTwin = (label: string) =>
+    (label === 'Total' && has('Total formatted')) || (label === 'Products' && has('Cart'));
+  return named
+    .filter(({ label }) => !isTwin(label))
+    .map(({ label, value }) => {
+      if (label === 'Total formatted') return { label: 'Total', value };
+      if (label === 'Total' && /^\d{1,15}(?:\.\d{1,2})?$/.test(value))
+        return { label, value: `₦${naira.format(Number(value))}` };
+      if (label === 'Submitted at') return { label, value: inOurTime(value) };
+      return { label, value };
+    });
+}
+
+/** 'totalFormatted' is 'Total formatted'; what has spaces already is words. */
+function inWords(label: string): string {
+  if (!/^[a-z]+(?:[A-Z][a-z]+)*$/.test(label)) return label;
+  const words = label.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words[0]!.toUpperCase() + words.slice(1);
+}
+
+function inOurTime(value: string): string {
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? `${clock.format(new Date(value))} WAT`
+    : value;
+}

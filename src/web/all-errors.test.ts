@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { fillWith, hostileForms } from '../../test/support/hostile-forms.ts';
+import { parsed } from '../../test/support/visitor/visitor.ts';
+import { faultsOf } from './browser/form-checks.ts';
+import { definedForms } from './request/form.ts';
+import type { FieldRules } from './request/form-rules.ts';
+import { rowFieldName } from './request/form-rows.ts';
+import { check } from './request/read-form.ts';
+
+/*
+ * Whoever sends a form with several slips is told of all of them at once: what is missing never hides what cannot be read,
+ * neither where the server answers nor where the browser checks early.
+ */
+
+const site = await testApp();
+const wrong: Record<string, string> = { email: 'ada', phone: '12' };
+
+test('in every form, what cannot be read is told beside all that is missing', () => {
+  const told = definedForms.flatMap((form) =>
+    Object.entries(form.rules).flatMap(([name, { invalidMessage, several }]) => {
+      if (!invalidMessage) return [];
+      const sent = new Map([[name, ['\u{1F965}']]]);
+      const { errors } = check(form, sent);
+      const expected = { ...missingIn(form), [name]: several ? 'Choose from the list' : invalidMessage };
+      expect(errors, `${name} of ${form.id}`).toEqual(expected);
+      return [form.id];
+    }),
+  );
+  expect(new Set(told).size).toBeGreaterThan(20);
+});
+
+test('in no form does a rule of the whole wait until each answer is right', () => {
+  const waiting = definedForms.filter(({ schema }) =>
+    (schema.def.checks ?? []).some(({ _zod: { def } }) => !('when' in def) || def.when === undefined),
+  );
+  expect(waiting.map(({ id }) => id)).toEqual([]);
+});
+
+test.each(hostileForms)(
+  'the browser tells of $path at once what the server tells: a wrong address and number, and what is missing',
+  async (form) => {
+    const { headers } = await fillWith(site, form, '', '');
+    const drawn = await formIn(await site.get(form.path, headers), form.name);
+    for (const [name, value] of Object.entries(wrong)) control(drawn, name).value = value;
+    const sent = [...drawn.querySelectorAll<HTMLInputElement>(':is(input, select, textarea)[name]')].filter(
+      (one) => !one.matches(tick) || one.checked,
+    );
+    const fields = Object.fromEntries(sent.map(({ name, value }) => [name, value]));
+    const told = toldIn(await formIn(await site.post(form.path, fields, headers), form.name));
+    expect(told).toMatchObject({ email: expect.stringMatching(/^Enter an/), phone: expect.stringMatching(/^Enter a/) });
+    expect(Object.keys(told).length).toBeGreaterThan(2);
+    expect(early(drawn)).toEqual(told);
+  },
+);
+
+const tick = '[type=radio], [type=checkbox]';
+
+async function formIn(answer: Response, name: string): Promise<HTMLFormElement> {
+  return parsed(await answer.text()).querySelector<HTMLFormElement>(`form[data-form="${name}"]`)!;
+}
+
+function control(form: HTMLFormElement, name: string): HTMLInputElement {
+  return form.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+}
+
+/** What the server's answer says beside each field. */
+function toldIn(form: HTMLFormElement): Record<string, string> {
+  const fields = [...form.querySelectorAll<HTMLElement>('[data-field]:has([data-error]:not([hidden]))')];
+  return Object.fromEntries(
+    fields.map((field) => [field.dataset.field, field.querySelector('[data-error]')!.textContent]),
+  );
+}
+
+/** What the browser's script says; what waits for an answer to another question is not asked yet. */
+function early(form: HTMLFormElement): Record<string, string> {
+  for (const one of form.querySelectorAll<HTMLInputElement>('[data-shown-when] :is(input, select, textarea)'))
+    one.disabled = true;
+  return Object.fromEntries(faultsOf(form).map(({ field, message }) => [field.dataset.field, message]));
+}
+
+type Definition = (typeof definedForms)[number];
+
+function missingIn({ rules, rows }: Definition): Record<string, string> {
+  const inRows = Object.entries(rows).flatMap(([name, row]) =>
+    required(row.rules).map(([field, text]) => [rowFieldName(name, 0, field), text]),
+  );
+  return Object.fromEntries([...required(rules), ...inRows]) as Record<string, string>;
+}
+
+function required(rules: Record<string, FieldRules>): [string, string | undefined][] {
+  return Object.entries(rules).flatMap(([name, { required, missingMessage }]) =>
+    required ? [[name, missingMessage]] : [],
+  );
+}

@@ -1,0 +1,18 @@
+import { link } from '#content/link.ts';
+
+/** In the head of every page while something is in the cart. Empty it takes no room: a script may put the link into it. */
+export function CartLink({ count }: { count: number }) {
+  return (
+    <div className="contents" data-piece="head">
+      {count > 0 ? (
+        <a
+          id="head-cart"
+          href={link('cart')}
+          className="flex min-h-12 items-center rounded-6 px-1 font-display font-semibold whitespace-nowrap wide:px-0 wide:text-14 print:hidden"
+        >
+          {`Cart ${count}`}
+        </a>
+      ) : null}
+    </div>
+  );
+}

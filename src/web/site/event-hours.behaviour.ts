@@ -1,0 +1,16 @@
+import { endsAfterStart } from '#domain/event-bookings/event-hours.shape.ts';
+
+/** Tells of an end that comes before the start as soon as both are known, with whatever else is wrong. */
+export default function attach(element: HTMLElement): void {
+  const [start, end] = element.querySelectorAll('input') as unknown as [HTMLInputElement, HTMLInputElement];
+  const judge = () => {
+    const isWrong = start.value !== '' && end.value !== '' && !endsAfterStart(start.value, end.value);
+    end.setCustomValidity(isWrong ? element.dataset.wrong! : '');
+  };
+  element.addEventListener('input', judge);
+  start.addEventListener('change', () => {
+    if (end.value !== '') end.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  start.form?.addEventListener('reset', () => queueMicrotask(judge));
+  judge();
+}

@@ -1,0 +1,42 @@
+import { publicPages } from '#web/finding/sitemap.ts';
+import { expect, phone, test } from '../support/journey.ts';
+
+// What is asked is a matter of the stylesheet, and without script a page is there sooner.
+test.use({ javaScriptEnabled: false, viewport: phone });
+
+/** Where only a form or somebody's own doing leads. */
+const others = [
+  '/cart',
+  '/checkout',
+  '/waitlist/thanks',
+  '/my-data/sent',
+  '/help-center?q=pay',
+  '/mailbox',
+  '/nowhere',
+];
+
+test('who asks the browser for letters twice as large reads every page of a phone without going sideways', async ({
+  page,
+}) => {
+  test.slow();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  const cut: unknown[] = [];
+  for (const path of [...publicPages.map((entry) => entry.path), ...others]) {
+    await page.goto(path);
+    const { letters, width } = await page.evaluate(() => ({
+      letters: getComputedStyle(document.documentElement).fontSize,
+      width: document.documentElement.scrollWidth,
+    }));
+    if (letters !== '32px' || width > phone.width) cut.push([path, letters, width]);
+  }
+  expect(cut).toEqual([]);
+  const menu = page.locator('header summary');
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  await menu.click();
+  for (const name of ['Sign In', 'Join Waitlist']) {
+    const words = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name });
+    const lines = (link: Element) => link.clientHeight / Number.parseFloat(getComputedStyle(link).lineHeight);
+    expect(await words.evaluate(lines)).toBeLessThan(2);
+  }
+});
