@@ -83,7 +83,7 @@ async function recipients(address: string): Promise<string[]> {
   const found: string[] = [];
   for (let path: string | undefined = '/mailbox'; path;) {
     // An address may break before its sign.
-    const html = (await (await fetch(address + path)).text()).replace(/<wbr\s*\/?>/g, '');
+    const html: string = (await (await fetch(address + path)).text()).replace(/<wbr\s*\/?>/g, '');
     found.push(...(html.match(/ada\.[a-p-]{36}@example\.com/g) ?? []));
     path = /href="(\/mailbox\?after=[^"]+)"/.exec(html)?.[1];
   }
