@@ -59,7 +59,8 @@ async function allData({ ctx, url }: Visit): Promise<Response> {
   // marketplace.md §3: messages that moderation flagged. Nobody writes messages to others before there is trade.
   if (wanted === null) data.toxicResults = [];
   const tally = await findTally(ctx);
-  const totals = Object.fromEntries(asked.map(({ group, table }) => [group, tally[table as keyof Tally]]));
+  const totals: Record<string, number> = {};
+  for (const { group, table } of asked) totals[group!] = tally[table as keyof Tally];
   return Response.json({ success: true, data, totals, next });
 }
 

@@ -11,7 +11,6 @@ export function RecordHistory({ history }: { history: readonly HistoryLine[] }) 
       {history.length === 0 ? <p className="mt-2 text-quiet">Nothing has been done about it yet.</p> : null}
       <ol className="mt-2">
         {history.map((line, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- lines of three kinds, never moved
           <li key={place} className="border-b border-line py-2.5 text-14">
             <p className="flex flex-wrap justify-between gap-x-4">
               <span className="font-semibold">{headOf(line)}</span>
@@ -20,15 +19,17 @@ export function RecordHistory({ history }: { history: readonly HistoryLine[] }) 
             {line.kind === 'done'
               ? shownStates(line.before ?? undefined, line.after ?? undefined).map((text) => <p key={text}>{text}</p>)
               : null}
-            {line.kind === 'mail' ? (
-              <p className="text-quiet">{String(line.after?.state ?? '').replaceAll('_', ' ')}</p>
-            ) : null}
+            {line.kind === 'mail' ? <p className="text-quiet">{standingOf(line)}</p> : null}
             {line.text && line.kind !== 'mail' ? <p className="whitespace-pre-line">{line.text}</p> : null}
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+function standingOf({ after }: HistoryLine): string {
+  return typeof after?.state === 'string' ? after.state.replaceAll('_', ' ') : '';
 }
 
 function headOf({ kind, who, what, text }: HistoryLine): string {

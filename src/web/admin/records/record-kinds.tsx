@@ -4,7 +4,7 @@ import { eventRequests } from '#domain/event-bookings/event-requests.records.ts'
 import { investmentInquiries } from '#domain/investment-inquiries/investment-inquiries.records.ts';
 import { machineOrders } from '#domain/machine-orders/machine-orders.records.ts';
 import { productOrders } from '#domain/product-orders/product-orders.records.ts';
-import type { RecordFields, StaffRecord } from '#domain/records/define-records.ts';
+import type { RecordFields, RecordValue, StaffRecord } from '#domain/records/define-records.ts';
 import { sampleRequests } from '#domain/sample-requests/sample-requests.records.ts';
 import { waitlistEntries } from '#domain/waitlist/waitlist.records.ts';
 import type { Column } from '#ui/table.tsx';
@@ -170,6 +170,6 @@ function preview(message: string): string {
   return letters.length > previewLength ? `${letters.slice(0, previewLength).join('')}…` : letters.join('');
 }
 
-function text(value: unknown): string {
-  return value === null || value === undefined ? '' : String(value);
+function text(value: RecordValue | undefined): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
