@@ -5,6 +5,14 @@ import { staffAtDesk } from '../../../test/support/staff.ts';
 import { minute_ms } from '#platform/clock.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { stepAt, totpCode } from '#platform/totp.ts';
+import { bookEvent } from '../event-bookings/book-event.ts';
+import { bookEventSchema } from '../event-bookings/event-booking.schema.ts';
+import { eventRequests } from '../event-bookings/event-requests.records.ts';
+import { assignRecord } from '../records/assign-record.ts';
+import { changeState } from '../records/change-state.ts';
+import { setPrice } from '../records/set-price.ts';
+import { writeNote } from '../records/write-note.ts';
+import type { Ctx, Staff } from '../context.ts';
 import { auditVerbs } from '../audit-verbs.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { beginAuthenticator } from './begin-authenticator.ts';
@@ -31,6 +39,17 @@ const password = 'grey heron under the mango';
 const secret = 'the secret of the tests';
 const bola = { email: 'bola@agbon.example', role: 'support' } as const;
 
+const party = {
+  full_name: 'Chidi',
+  email: 'guest@example.com',
+  phone: '0803 123 4567',
+  event_date: '2026-12-12',
+  start_time: '15:00',
+  end_time: '19:00',
+  guests: '9',
+  venue: 'Badagry',
+};
+
 /** Who did what to which record, and as what it stands in the log, since it was last asked. */
 let read = 0n;
 async function newLines(): Promise<unknown[]> {
@@ -48,7 +67,6 @@ test('whatever staff do leaves a line that says who did it, what, and to which r
   };
   const { actor: owner } = await staffAtDesk(database, 'owner');
   const asOwner = () => ctx({ ...owner, provedAt: clock.now() });
-
   await inviteStaff(asOwner(), { ...bola, role: 'viewer' });
   await leaves(['Ada owner', 'invite-staff', 'invitation', '1', null, { role: 'viewer', to: 'b…@agbon.example' }]);
   await withdrawInvitation(asOwner(), 1n);
@@ -107,8 +125,34 @@ test('whatever staff do leaves a line that says who did it, what, and to which r
   await enableStaff(asOwner(), staffId);
   await leaves(['Ada owner', 'enable-staff', 'staff', id, { disabled: true }, { disabled: false }]);
 
+  await workOnRecord(asOwner, leaves);
   expect(seen).toEqual(new Set(Object.keys(auditVerbs)));
 });
+
+type Leaves = (...lines: unknown[]) => Promise<void>;
+
+async function workOnRecord(asOwner: () => Ctx, leaves: Leaves): Promise<void> {
+  await bookEvent(ctx(), bookEventSchema.parse(party));
+  const event = await db.selectFrom('book_event_requests').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const record = String(event.id);
+  await assignRecord(asOwner(), eventRequests, record, 'take');
+  await leaves(['Ada owner', 'take-record', 'event-request', record, { has: null }, { has: 'Ada owner' }]);
+  await changeState(asOwner(), eventRequests, record, { state: 'in_talk', note: 'We call.', version: 1 });
+  await leaves(['Ada owner', 'change-state', 'event-request', record, { state: 'Received' }, { state: 'In talk' }]);
+  await setPrice(asOwner(), eventRequests, record, { price: 700_050n, reason: 'Two servers' });
+  await leaves(['Ada owner', 'set-price', 'event-request', record, { price: 'Not set' }, { price: '₦7,000.50' }]);
+  await writeNote(asOwner(), eventRequests, record, { body: 'Pays late' });
+  await leaves(['Ada owner', 'write-note', 'event-request', record, null, { note: expect.any(String) as string }]);
+  await assignRecord(asOwner(), eventRequests, record, 'leave');
+  await leaves([
+    'Ada owner',
+    'leave-record',
+    'event-request',
+    record,
+    { has: String((asOwner().actor as Staff).id) },
+    { has: null },
+  ]);
+}
 
 test('by the shared password it says that it was nobody in particular', async () => {
   await newLines();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { minute_ms, second_ms } from '#platform/clock.ts';
+import { recordList } from '#domain/records/record-list.ts';
 import { staffRoles } from '#domain/staff/staff.options.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { fillEveryForm } from '../../../test/support/filled-forms.ts';
@@ -116,13 +117,14 @@ describe('the dashboard', () => {
       for (const href of links[role])
         expect([role, href, (await get(href, { cookie })).status]).toEqual([role, href, 200]);
     }
-    const all = ['/vintage-dashboard', '/vintage-dashboard/authenticator'];
+    const lists = recordList.map(({ name }) => `/vintage-dashboard/records/${name}`);
+    const all = ['/vintage-dashboard', ...lists, '/vintage-dashboard/authenticator'];
     expect(links).toEqual({
       viewer: all,
       support: all,
       pricing: all,
       finance: all,
-      owner: [all[0], '/vintage-dashboard/staff', '/vintage-dashboard/audit', all[1]],
+      owner: [...all.slice(0, -1), '/vintage-dashboard/staff', '/vintage-dashboard/audit', all.at(-1)],
     });
   });
 
