@@ -1,7 +1,6 @@
 import type { StaffRecord } from '#domain/records/define-records.ts';
 import { recordTexts, type setPriceSchema } from '#domain/records/record.schema.ts';
 import { link } from '#content/link.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -17,8 +16,6 @@ type PricePageProps = {
   kind: RecordKind;
   record: StaffRecord;
   form: FormOf<typeof setPriceSchema>;
-  /** What has just been kept. */
-  updated: string | undefined;
 };
 
 export function titleOfPrice({ one }: RecordKind): string {
@@ -26,7 +23,7 @@ export function titleOfPrice({ one }: RecordKind): string {
 }
 
 /** marketplace.md §2 'Edit Price'. */
-export function PricePage({ kind, record, form, updated }: PricePageProps) {
+export function PricePage({ kind, record, form }: PricePageProps) {
   const { records, nameOf, lineOf, title } = kind;
   const params = { kind: records.name, recordId: String(record.id) };
   const { price, total_price, price_when_ordered: before } = record.fields;
@@ -42,7 +39,6 @@ export function PricePage({ kind, record, form, updated }: PricePageProps) {
         />
         <h1 className="mt-3 mb-4 text-28">{titleOfPrice(kind)}</h1>
       </div>
-      {updated ? <Banner tone="success">{updated}</Banner> : null}
       <FactList
         facts={[
           { term: 'Customer', value: nameOf(record.fields) },

@@ -3,6 +3,7 @@ import type { RecordsAsked, StaffRecord } from '#domain/records/define-records.t
 import { maySetPrices } from '#domain/staff/staff.policy.ts';
 import { link } from '#content/link.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
+import { Banner } from '#ui/banner.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { Table, type Column } from '#ui/table.tsx';
@@ -18,10 +19,12 @@ export type RecordsPageProps = {
   page: ListPage<StaffRecord>;
   /** How many there are of those asked for: a number, or 'over 10,000'. */
   found: string;
+  /** What has just been done. */
+  news: string | undefined;
 };
 
 /** marketplace.md §2: one tab of the dashboard. What is looked for, and the place in the list, live in the address. */
-export function RecordsPage({ kind, staff, asked, page: { rows, previous, next }, found }: RecordsPageProps) {
+export function RecordsPage({ kind, staff, asked, page: { rows, previous, next }, found, news }: RecordsPageProps) {
   const { records, title, empty } = kind;
   const at = (query?: Parameters<typeof link<'records'>>[2]) => link('records', { kind: records.name }, query);
   return (
@@ -30,6 +33,7 @@ export function RecordsPage({ kind, staff, asked, page: { rows, previous, next }
         <h1 className="text-22">{title}</h1>
         <p className="text-14 text-quiet">{found}</p>
       </div>
+      {news ? <Banner tone="success">{news}</Banner> : null}
       <RecordSearch kind={kind} asked={asked} />
       <Table
         caption={title}
@@ -95,11 +99,11 @@ function columnsOf({ records, nameOf, columns, one, hasEmailColumn }: RecordKind
       head: 'Actions',
       cell: (record) => (
         <span className="flex flex-wrap gap-x-4">
-          <TextLink dialog href={link('record', params(record))}>
+          <TextLink dialog className="inline-flex min-h-7 items-center" href={link('record', params(record))}>
             View<span className="sr-only"> {nameOf(record.fields)}</span>
           </TextLink>
           {records.isPriced && maySetPrices(staff) ? (
-            <TextLink dialog href={link('recordPrice', params(record))}>
+            <TextLink dialog className="inline-flex min-h-7 items-center" href={link('recordPrice', params(record))}>
               Edit Price<span className="sr-only"> of {`${one} ${record.id}, ${nameOf(record.fields)}`}</span>
             </TextLink>
           ) : null}

@@ -105,8 +105,9 @@ describe('a price', () => {
     for (const text of ['Edit Price - Event Request', 'Adé Òṣun', 'Not set', 'Price (₦)'])
       expect(before.text).toContain(text);
     const answer = await send(`${event}/price`, { price: '350,000.50', reason: 'With two servers', version: '0' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${event}/price?news=priced`]);
-    const after = await see(`${event}/price?news=priced`);
+    const news = `${records}/event-request?priced=${event.split('/').at(-1)}`;
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, news]);
+    const after = await see(news);
     expect(after.text).toContain('Price updated successfully to ₦350,000.50!');
     expect((await see(`${records}/event-request`)).text).toContain('₦350,000.50');
     const page = await see(event);

@@ -14,6 +14,7 @@ import { urls } from '#content/urls.ts';
 import type { Refusal } from '../../request/act.ts';
 import { action, press } from '../../request/action.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
+import { leaveFor } from '../../request/page.tsx';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../admin-page.tsx';
@@ -46,7 +47,8 @@ export const recordsRoutes: readonly Route[] = [
     form: priceForm,
     verb: (ctx, input, visit) => setPrice(ctx, kindOf(visit).records, idOf(visit), input),
     show: price,
-    next: (_, visit) => link('recordPrice', paramsOf(visit), { news: 'priced' }),
+    // marketplace.md §7: the window closes, and all data is loaded anew.
+    next: (_, visit) => leaveFor(visit, link('records', paramsOf(visit), { priced: idOf(visit) })),
     failedText: recordTexts.failed,
   }),
   ...action({
@@ -96,7 +98,8 @@ async function list(visit: Visit): Promise<Response> {
   const tally = await findTally(visit.ctx);
   const all = tally[table as keyof Tally];
   const found = list.isFiltered(asked) ? foundText(await count(visit.ctx, asked, mostCounted)) : countText(all);
-  return showRecords(visit, { kind, staff: staffOf(visit), asked, page: shown, found }, tally);
+  const news = await pricedText(visit, kind);
+  return showRecords(visit, { kind, staff: staffOf(visit), asked, page: shown, found, news }, tally);
 }
 
 function foundText(found: number): string {
@@ -135,19 +138,21 @@ async function price(visit: Visit, form?: FormOf<typeof setPriceSchema>, refusal
   const kind = kindOf(visit);
   if (!kind.records.isPriced) throw new Failure('not_found', noSuchRecord);
   const found = await recordOf(visit, kind);
-  const now = found.fields.price ?? found.fields.total_price;
-  const written: Record<string, string> = typeof now === 'number' ? { price: String(now) } : {};
-  const updated = newsOf(visit) === 'priced' && typeof now === 'number' ? updatedText(now) : undefined;
-  return showPrice(
-    visit,
-    { kind, record: found, form: form ?? blankForm(visit, priceForm, written), updated },
-    refusal,
-  );
+  const now = priceOf(found);
+  const written: Record<string, string> = now === undefined ? {} : { price: String(now) };
+  return showPrice(visit, { kind, record: found, form: form ?? blankForm(visit, priceForm, written) }, refusal);
 }
 
 /** marketplace.md §8 'The price was updated'. */
-function updatedText(amount: number): string {
-  return `Price updated successfully to ${shownNaira(amount)}!`;
+async function pricedText(visit: Visit, { records }: RecordKind): Promise<string | undefined> {
+  const id = visit.url.searchParams.get('priced');
+  const price = id === null ? undefined : priceOf(await records.find(visit.ctx, id));
+  return price === undefined ? undefined : `Price updated successfully to ${shownNaira(price)}!`;
+}
+
+function priceOf(record: StaffRecord | undefined): number | undefined {
+  const price = record?.fields.price ?? record?.fields.total_price;
+  return typeof price === 'number' ? price : undefined;
 }
 
 function kindOf({ params }: Visit): RecordKind {

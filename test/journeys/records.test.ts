@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible, expectAccessibleInBothLooks } from '../support/accessible.ts';
+import { expect, phone, test } from '../support/journey.ts';
+import { comeIn, leave } from '../support/staff-door.ts';
+import { newPerson, type Person } from '../support/waitlist-form.ts';
+
+test.use({ viewport: phone, signsIn: true });
+
+/** Somebody asks for an event, as the form does without script. */
+async function askForEvent(address: string, { name, email }: Person, phoneNumber: string): Promise<void> {
+  const body = new URLSearchParams({
+    full_name: name,
+    email,
+    phone: phoneNumber,
+    event_type: 'Wedding',
+    event_date: '2028-12-12',
+    start_time: '15:00',
+    end_time: '19:00',
+    guests: '200',
+    venue: 'Palm Hall, Badagry',
+    form_key: randomUUID(),
+  });
+  const { status } = await fetch(`${address}/book-event`, { method: 'POST', body, redirect: 'manual' });
+  expect(status).toBe(303);
+}
+
+test('on a phone, an event is found by a part of its number, read and priced without leaving the list; and nobody is kept out', async ({
+  page,
+  baseURL,
+}) => {
+  const person = newPerson();
+  const last = String(Math.floor(Math.random() * 9_000_000) + 1_000_000);
+  await askForEvent(baseURL!, person, `0803${last}`);
+  await page.goto('/vintage');
+  await comeIn(page);
+  await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: /^Event Requests/ })
+    .click();
+  await expectAccessibleInBothLooks(page, 'the list');
+  await page.getByRole('searchbox', { name: 'Find' }).fill(`803 ${last.slice(0, 3)} ${last.slice(3)}`);
+  await page.getByRole('button', { name: 'Show' }).click();
+  const row = page.getByRole('row', { name: new RegExp(person.name) });
+  await expect(row).toContainText('No price set');
+  await expect(page.getByRole('main')).toContainText('1 record');
+
+  await row.getByRole('link', { name: /^View/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Palm Hall, Badagry');
+  await expectAccessible(page, 'its details', 'dialog');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(dialog).toBeHidden();
+
+  await row.getByRole('link', { name: /^Edit Price/ }).click();
+  await dialog.getByRole('button', { name: 'Update Price' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Please enter a valid price');
+  await expectAccessible(page, 'its price, refused', 'dialog');
+  await dialog.getByLabel('Price (₦)').fill('350,000.50');
+  await dialog.getByLabel('Why').fill('With two servers');
+  await dialog.getByRole('button', { name: 'Update Price' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Price updated successfully to ₦350,000.50!' }),
+  ).toBeVisible();
+  await expect(row).toContainText('₦350,000.50');
+  await expect(row).toContainText('Priced');
+  await leave(page);
+});
