@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asPeopleWrite, spacedPhones } from './as-people-write.ts';
+import { asPeopleWrite } from './as-people-write.ts';
 
 const order = [
   { label: 'Order number', value: 'AGB-222222' },
@@ -39,15 +39,4 @@ describe('staff read of an order', () => {
   ])('what a program named, in words: %j', (written, read) => {
     expect(asPeopleWrite(written)).toEqual(read);
   });
-});
-
-test.each([
-  ['+2348031234567', '+234 803 123 4567'],
-  ['Phone: +2348031234567\nGuests: 200', 'Phone: +234 803 123 4567\nGuests: 200'],
-  ['+447911123456', '+44 7911 123456'],
-  ['0803 123 4567', '0803 123 4567'],
-  ['1+2348031234567', '1+2348031234567'],
-  ['+23480312345678901234', '+23480312345678901234'],
-])('the phone in %j is read in groups', (written, read) => {
-  expect(spacedPhones(written)).toBe(read);
 });

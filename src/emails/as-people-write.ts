@@ -1,13 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { MailAnswer } from '#domain/mailbox/mail-templates.ts';
-
-/** Numbers are kept without spaces; people read, say and dial them in groups: '+234 803 123 4567'. */
-export function spacedPhones(text: string): string {
-  return text.replace(
-    /(?<![\w+])\+[1-9]\d{7,14}(?!\w)/g,
-    (number) => parsePhoneNumberFromString(number)?.formatInternational() ?? number,
-  );
-}
 
 const day = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
 const clock = new Intl.DateTimeFormat('en-GB', { ...day, timeZone: 'Africa/Lagos' });

@@ -2,7 +2,7 @@ import { publicPages } from '#web/finding/sitemap.ts';
 import { expect, phone, test } from '../support/journey.ts';
 
 // What is asked is a matter of the stylesheet, and without script a page is there sooner.
-test.use({ javaScriptEnabled: false, viewport: phone });
+test.use({ javaScriptEnabled: false, viewport: phone, fillsCart: true });
 
 /** Where only a form or somebody's own doing leads. */
 const others = [
@@ -31,6 +31,18 @@ test('who asks the browser for letters twice as large reads every page of a phon
     if (letters !== '32px' || width > phone.width) cut.push([path, letters, width]);
   }
   expect(cut).toEqual([]);
+  await page.request.post('/cart/lines', { form: { product: 'fiber' } });
+  await page.goto('/checkout');
+  const head = (await page.getByRole('banner').boundingBox())!;
+  const cart = (await page.getByRole('link', { name: 'Cart 1' }).boundingBox())!;
+  expect(cart.y + cart.height, 'the cart stands on the head, where its letters can be read').toBeLessThanOrEqual(
+    head.y + head.height,
+  );
+  await page.goto('/');
+  const price = page.getByRole('cell', { name: '₦15,000' });
+  expect(
+    await price.evaluate((cell) => cell.clientHeight / Number.parseFloat(getComputedStyle(cell).lineHeight)),
+  ).toBeLessThan(2);
   const menu = page.locator('header summary');
   await expect(menu).toBeInViewport({ ratio: 1 });
   await menu.click();

@@ -73,7 +73,7 @@ function NothingYet() {
 function Total({ cart: { count, total_kobo } }: { cart: Cart }) {
   return (
     <div className="contents desk:sticky desk:top-24 desk:block">
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t-2 border-ink bg-ground px-4 py-4 desk:static desk:mx-0 desk:block desk:px-0">
+      <div className="bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t-2 border-ink bg-ground px-4 py-4 min-[17rem]:sticky desk:static desk:mx-0 desk:block desk:px-0">
         <p>
           <span className="block text-quiet">Total, {items(count)}</span>
           <Money text={naira(total_kobo)} size="total" />

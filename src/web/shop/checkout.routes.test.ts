@@ -39,6 +39,7 @@ describe('an order', () => {
     expect(page.text).toContain('Order submitted! We will contact you soon.');
     expect(page.text).toContain((await orders())[0]!.order_number);
     expect(page.text).toContain('Not paid yet');
+    expect(page.text).toContain('+234 803 123 4567');
     expect(page.html).toContain(encodeURIComponent(location));
     expect(await (await get('/cart', { cookie })).text()).toContain('Your cart is empty.');
   });

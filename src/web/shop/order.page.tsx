@@ -3,6 +3,7 @@ import { brand } from '#content/brand.ts';
 import type { OrderView } from '#domain/product-orders/find-order.ts';
 import { checkoutTexts, orderSteps } from '#domain/product-orders/product-order.schema.ts';
 import { naira } from '#domain/money.ts';
+import { spacedPhones } from '#domain/spaced-phones.ts';
 import { Banner } from '#ui/banner.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Money } from '#ui/money.tsx';
@@ -70,7 +71,7 @@ function Receipt({ order }: { order: OrderView }) {
         </Part>
         <Part term="Ordered by">
           <span className="block">{person.name}</span>
-          <span className="block">{person.phone}</span>
+          <span className="block">{spacedPhones(person.phone)}</span>
           <span className="block">{person.email}</span>
         </Part>
         {notes ? (
@@ -83,37 +84,44 @@ function Receipt({ order }: { order: OrderView }) {
   );
 }
 
+const line = 'flex flex-wrap items-baseline justify-between gap-x-4 py-3';
+
+/** Each line shares its own width, so that a large total takes none from a name. The roles are said aloud because a changed display would silence them. */
 function Ordered({ order: { lines, total_kobo } }: { order: OrderView }) {
   return (
-    <table className="w-full border-y-2 border-ink text-left">
+    <table className="block border-y-2 border-ink text-left" role="table">
       <caption className="sr-only">What was ordered</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Amount</th>
+      <thead className="sr-only" role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            Product
+          </th>
+          <th scope="col" role="columnheader">
+            Amount
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="block" role="rowgroup">
         {lines.map(({ title, quantity, price, total_kobo }) => (
-          <tr key={title} className="border-b border-line">
-            <th scope="row" className="py-3 font-normal">
+          <tr key={title} className={`${line} border-b border-line`} role="row">
+            <th scope="row" role="rowheader" className="font-normal">
               <span className="display block text-18">{title}</span>{' '}
               <span className="text-quiet">
                 {quantity} × {price}
               </span>
             </th>
-            <td className="py-3 text-right align-top">
+            <td role="cell" className="ml-auto">
               <Money text={naira(total_kobo)} size="line" />
             </td>
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" className="display py-3 text-22 font-bold">
+      <tfoot className="block" role="rowgroup">
+        <tr className={line} role="row">
+          <th scope="row" role="rowheader" className="display text-22 font-bold">
             Total
           </th>
-          <td className="py-3 text-right">
+          <td role="cell" className="ml-auto">
             <Money text={naira(total_kobo)} size="total" />
           </td>
         </tr>

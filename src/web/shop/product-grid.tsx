@@ -18,7 +18,7 @@ export function ProductGrid({ cart, proposedCart }: ProductGridProps) {
   const available = shopProducts.filter(({ price_kobo }) => price_kobo !== undefined);
   const soon = shopProducts.filter(({ price_kobo }) => price_kobo === undefined);
   return (
-    <div className="grid gap-x-8 gap-y-12 tablet:grid-cols-6">
+    <div className="grid gap-x-8 gap-y-12 tablet:grid-cols-6 desk:gap-x-16">
       {available.map((product) => (
         <Available key={product.id} product={product} cart={cart} proposedCart={proposedCart} />
       ))}

@@ -57,7 +57,7 @@ function Certificate({ certification, mode }: { certification: Certification; mo
           <span className="block text-18 text-quiet">{type}</span>
           {record ? (
             <>
-              <span className="display mt-2 block text-28 tablet:text-36">{record.number}</span>
+              <span className="display mt-2 block text-22 text-wrap tablet:text-28">{record.number}</span>
               <span className="block text-18">{record.registry}</span>
             </>
           ) : null}

@@ -44,7 +44,7 @@ function CertificationCard({ certification, mode }: { certification: Certificati
           </h3>
           {record ? (
             <p className="mt-3">
-              <span className="display block text-18">{record.number}</span> {record.registry}
+              <span className="display block text-18 text-wrap">{record.number}</span> {record.registry}
             </p>
           ) : null}
         </div>

@@ -16,7 +16,7 @@ export function HomeHero() {
         <div className="wrap page-top pb-60 tablet:pb-18">
           <h1
             id="welcome"
-            className="text-[clamp(min(3.125rem,17vw),7.4vw,6.5rem)] max-w-[6.6em] leading-[0.96] font-[800]"
+            className="text-[clamp(min(3.125rem,16vw),7.4vw,6.5rem)] max-w-[6.6em] leading-[0.96] font-[800]"
           >
             <span className="block text-quiet">{welcome.greeting}</span> {welcome.headline}
           </h1>

@@ -32,33 +32,47 @@ export function HomeProducts() {
   );
 }
 
-/** Painted like the board outside a shop: what there is and what it costs, then what is coming. */
+const line = 'flex flex-wrap items-baseline justify-between gap-x-4';
+
+/**
+ * Painted like the board outside a shop: what there is and what it costs, then what is coming. Each line shares its own
+ * width, so that no figure breaks; the roles are said aloud because a changed display would silence them.
+ */
 function PriceBoard() {
   return (
-    <table className="w-full text-left">
+    <table className="block text-left" role="table">
       <caption className="sr-only">{byproducts.caption}</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Price</th>
+      <thead className="sr-only" role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            Product
+          </th>
+          <th scope="col" role="columnheader">
+            Price
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="block" role="rowgroup">
         {shopProducts.map(({ id, name, size, price_kobo }) =>
           price_kobo === undefined ? (
-            <tr key={id} className="border-t border-line-strong text-quiet">
-              <th scope="row" className="display py-4 text-22 font-bold">
+            <tr key={id} className={`${line} border-t border-line-strong py-4 text-quiet`} role="row">
+              <th scope="row" role="rowheader" className="display text-22 font-bold">
                 {name}
               </th>
-              <td className="py-4 text-right text-18">Soon</td>
+              <td role="cell" className="ml-auto text-18">
+                Soon
+              </td>
             </tr>
           ) : (
-            <tr key={id} className="border-t-2 border-ink">
-              <th scope="row" className="py-5 font-normal desk:py-7">
+            <tr key={id} className={`${line} border-t-2 border-ink py-5 desk:py-7`} role="row">
+              <th scope="row" role="rowheader" className="font-normal">
                 <span className="display block text-[clamp(min(1.5rem,8vw),7.4vw,3rem)]">{name}</span>{' '}
                 <span className="text-18">{size}</span>
               </th>
-              <td className="display py-5 text-right align-top text-[clamp(min(1.5rem,8vw),7.4vw,3rem)] font-extrabold desk:py-7">
+              <td
+                role="cell"
+                className="display ml-auto text-[clamp(min(1.5rem,8vw),7.4vw,3rem)] font-extrabold whitespace-nowrap"
+              >
                 {naira(price_kobo)}
               </td>
             </tr>

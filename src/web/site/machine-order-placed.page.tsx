@@ -33,24 +33,24 @@ export function MachineOrderPlacedPage({ machine, order, address }: MachineOrder
         {total_price_kobo === undefined ? (
           <FactList facts={[{ term: 'Quantity', value: amount }]} />
         ) : (
-          <>
-            <OrderTotal
-              each_kobo={total_price_kobo / BigInt(order.quantity)}
-              price={splitTotal(total_price_kobo)}
-              quantity={amount}
-            />
-            <p className="mt-4">
-              <NotPaidYet />
-            </p>
-          </>
+          <OrderTotal
+            each_kobo={total_price_kobo / BigInt(order.quantity)}
+            price={splitTotal(total_price_kobo)}
+            quantity={amount}
+          />
         )}
-        <p className="mt-4 text-16 text-quiet">
-          Sent {shownDate(order.submitted_at)}, {shownTime(order.submitted_at)}.
+        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-16 text-quiet">
+          {total_price_kobo === undefined ? null : <NotPaidYet />}
+          <span>
+            Sent {shownDate(order.submitted_at)}, {shownTime(order.submitted_at)}.
+          </span>
         </p>
-        <p className="mt-4">A copy is on its way to your e-mail.</p>
+      </div>
+      <div className="text-16">
+        <p>A copy is on its way to your e-mail.</p>
+        <DemoMailboxLink />
       </div>
       <KeepPage what="order" name={orderType(machine)} address={address} />
-      <DemoMailboxLink />
       <div>
         <h2 className="text-22">What happens next</h2>
         <ol className="mt-3 grid list-decimal gap-2 pl-6 marker:font-display marker:font-bold">

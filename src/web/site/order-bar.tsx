@@ -5,10 +5,10 @@ import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { noTotal } from './order-total.tsx';
 
-/** Stays at the foot of a phone's screen while the form is filled in: what it comes to, what of it is due now, and the way to send it. */
+/** Stays at the foot of a phone's screen while the form is filled in: what it comes to, what of it is due now, and the way to send it. Letters so large that it would hide the fields leave it in its place. */
 export function OrderBar({ price }: { price: OrderPrice | undefined }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t-2 border-ink bg-ground px-4 py-3 desk:static desk:mx-0 desk:px-0">
+    <div className="bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t-2 border-ink bg-ground px-4 py-3 min-[17rem]:sticky desk:static desk:mx-0 desk:px-0">
       <p>
         <VisuallyHidden>Total</VisuallyHidden>{' '}
         <span className="display block text-18" data-bar="total">

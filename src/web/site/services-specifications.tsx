@@ -26,7 +26,7 @@ export function ServicesSpecifications() {
             <dl className="mt-5">
               {facts.map(([term, value]) => (
                 <div key={term} className="flex gap-4 border-t border-line py-2.5">
-                  <dt className="w-28 flex-none text-quiet">{term}</dt>
+                  <dt className="min-w-28 text-quiet">{term}</dt>
                   <dd>{value}</dd>
                 </div>
               ))}

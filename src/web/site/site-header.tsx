@@ -15,7 +15,7 @@ export function SiteHeader({ viewer, path, inCart = 0, ofMember = memberLinks }:
   const menuLinks = viewer ? [...headerLinks, ...ofMember] : headerLinks;
   return (
     <header className="on-deep sticky top-0 z-30 border-b border-line bg-ground text-ink noscript:relative print:static">
-      <div className="wrap flex h-16 items-center gap-2 wide:h-18 wide:gap-3 min-[84rem]:gap-6">
+      <div className="wrap flex min-h-16 items-center gap-2 wide:min-h-18 wide:gap-3 min-[84rem]:gap-6">
         <a href={link('home')} className="-ml-1 rounded-6 p-1">
           <Logo title={`${brand.name}, home`} className="h-8 w-auto phone:h-9 wide:h-10" />
         </a>
