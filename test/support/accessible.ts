@@ -38,6 +38,11 @@ export async function expectAccessibleInBothLooks(page: Page, state: string, par
 type Look = (typeof looks)[number];
 
 async function expectNoFaults(page: Page, state: string, part: string, { viewport, colorScheme }: Look): Promise<void> {
+  // A dialog may still be on its way.
+  await page
+    .locator(part === 'dialog' ? 'dialog[open]' : part)
+    .first()
+    .waitFor();
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await settled(page);

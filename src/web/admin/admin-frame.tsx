@@ -67,7 +67,7 @@ function Side({ staff, path, tally }: Omit<AdminFrameProps, 'children'>) {
                   'aria-[current]:text-ink aria-[current]:shadow-[inset_0_-4px_0_currentColor] desk:aria-[current]:shadow-[inset_4px_0_0_currentColor]',
                 )}
               >
-                {item.label}
+                {item.label}{' '}
                 {item.count === undefined ? null : (
                   <span className="ml-auto pl-3 text-14 font-normal">{item.count.toLocaleString('en-NG')}</span>
                 )}
