@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { enter, fillSignIn, newMember, openSignIn, password, signInButton, userMenu } from '../support/door.ts';
 import { desk, expect, phone, test } from '../support/journey.ts';
-import { keptInBrowser, summaryOf } from '../support/waitlist-form.ts';
+import { keptInBrowser, newPerson, summaryOf } from '../support/waitlist-form.ts';
 import { browsing } from '../support/walks/in-browser.ts';
 import { signingIn } from '../support/walks/sign-in.walk.ts';
 
@@ -43,14 +43,14 @@ test('the dialog of a desk', async ({ page }) => {
     await expect(summaryOf(dialog)).toContainText('Please fill in all required fields.');
     for (const said of ['Email is required', 'Password is required'])
       await expect(summaryOf(dialog)).toContainText(said);
-    await fillSignIn(dialog, 'nobody@example.com', 'eight coconuts on a wall');
+    await fillSignIn(dialog, newPerson().email, 'eight coconuts on a wall');
     await signInButton(dialog).click();
     await expect(summaryOf(dialog)).toHaveText(mismatch);
     await expect(summaryOf(dialog)).toBeFocused();
   });
 
   await test.step('waits for no network, and keeps nothing in the browser', async () => {
-    await fillSignIn(dialog, 'nobody@example.com', 'eight coconuts on a wall');
+    await fillSignIn(dialog, newPerson().email, 'eight coconuts on a wall');
     await page.context().setOffline(true);
     await signInButton(dialog).click();
     await expect(summaryOf(dialog)).toHaveText('Network error. Please check your connection and try again.');
@@ -79,7 +79,7 @@ test('the page shows the password while somebody asks to see it, fills in a test
   await expect(field).toHaveAttribute('type', 'text');
   await show.click();
   await expect(field).toHaveAttribute('type', 'password');
-  await main.getByLabel('E-mail', { exact: true }).fill('nobody@example.com');
+  await main.getByLabel('E-mail', { exact: true }).fill(newPerson().email);
   await signInButton(main).click();
   await expect(summaryOf(main)).toHaveText(mismatch);
   await expect(page.locator('[data-behaviour=demo-keys]')).toHaveAttribute('data-awake', 'yes');
@@ -168,7 +168,7 @@ test('signing in keeps nobody out, on none of its pages and in the dialog', asyn
   const dialog = await openSignIn(page);
   await expectAccessible(page, 'the dialog, blank', 'dialog');
   await page.setViewportSize(desk);
-  await fillSignIn(dialog, 'nobody@example.com', 'wrong');
+  await fillSignIn(dialog, newPerson().email, 'wrong');
   await signInButton(dialog).click();
   await expect(summaryOf(dialog)).toBeVisible();
   await expectAccessible(page, 'the dialog, refused', 'dialog');

@@ -189,7 +189,7 @@ describe('guessing', () => {
     for (let at = 0; at < 20; at++) await enter(wrong);
     const page = await seePage(await enter());
     expect([page.status, page.headers.get('retry-after'), page.fields.email]).toEqual([429, '1', ['ada@example.com']]);
-    expect(page.alert).toContain('Too many wrong tries. Wait 1 seconds, then try again.');
+    expect(page.alert).toContain('Too many wrong tries. Wait 1 second, then try again.');
     expect((await enter(right, from('203.0.113.5'))).status).toBe(303);
   });
 
