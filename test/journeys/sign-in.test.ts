@@ -102,6 +102,7 @@ test('the menu of whoever is signed in closes by a press beside it and by Escape
   const summary = menu.locator('summary');
   const out = menu.getByRole('button', { name: 'Sign out' });
   await summary.click();
+  await expect(menu).toHaveAttribute('data-awake', 'yes');
   for (const text of [person.name, person.email]) await expect(menu).toContainText(text);
   for (const name of ['Dashboard', 'Settings']) await expect(menu.getByRole('link', { name })).toBeVisible();
   await expectAccessible(page, 'menu', 'header');

@@ -19,6 +19,8 @@ does(
         await expectOpen(menu, false);
         await opener.click();
         await expectOpen(menu, true);
+        // Toggling needs no script; closing from outside does, and that is fetched at the first touch.
+        await expect(menu).toHaveAttribute('data-awake', 'yes');
         await opener.click();
         await expectOpen(menu, false);
         for (const close of [() => page.mouse.click(300, 700), () => page.keyboard.press('Escape')]) {
