@@ -89,8 +89,3 @@ create trigger notes_of_nobody after update of anonymised_at on product_orders
 alter table book_event_requests add column price_kobo bigint check (price_kobo >= 0);
 alter table machine_orders add column price_kobo bigint check (price_kobo >= 0);
 alter table product_orders add column price_kobo bigint check (price_kobo >= 0);
-
--- The outbox is looked through by its words and its addresses.
-alter table mail add column search_text text
-  generated always as (searchable(variadic array_append(to_addresses, subject))) stored;
-create index mail_search on mail using gin (search_text gin_trgm_ops);

@@ -3,6 +3,7 @@ import { retention, type RetentionKind } from '#content/retention.ts';
 import type { DB } from '#platform/database/tables.ts';
 import type { Ctx } from './context.ts';
 import { isTheirs, withoutNulls, type AsJson, type Erased, type PersonData, type PersonRecord } from './person-data.ts';
+import { keptWithNotes, tellWork } from './work-told.ts';
 
 type KeptForms<Row> = {
   kind: RetentionKind;
@@ -17,9 +18,9 @@ export function keptForms<Row>({ kind, table, describe }: KeptForms<Row>): Perso
   return {
     kind,
     tables: [table],
-    describe: (row: Row) => describe(withoutNulls(row)),
+    describe: (row: Row) => tellWork(describe(withoutNulls(row)), row as object),
     about: (person) =>
-      sql`select created_at as written_at, to_jsonb(kept) as content from ${from} kept where ${isTheirs(person)}`,
+      sql`select created_at as written_at, ${keptWithNotes(table)} as content from ${from} kept where ${isTheirs(person)}`,
     erase: async (ctx, person) =>
       deleted(await sql`delete from ${from} kept where ${isTheirs(person)}`.execute(ctx.db)),
     retire: (ctx, most) => deleteOld(ctx, { table, months: retention[kind].kept_months }, most),

@@ -4,6 +4,7 @@ import type { DB } from '#platform/database/tables.ts';
 import type { Ctx } from './context.ts';
 import { deleteOld, monthsAgo } from './kept-forms.ts';
 import { isTheirs, withoutNulls, type AsJson, type Erased, type PersonData, type PersonRecord } from './person-data.ts';
+import { keptWithNotes, tellWork } from './work-told.ts';
 
 type KeptOrders<Row, Table extends keyof DB> = {
   kind: RetentionKind;
@@ -29,9 +30,9 @@ export function keptOrders<Row, Table extends keyof DB>(orders: KeptOrders<Row, 
   return {
     kind,
     tables: [table],
-    describe: (row: Row) => describe(withoutNulls(row)),
+    describe: (row: Row) => tellWork(describe(withoutNulls(row)), row as object),
     about: (person) =>
-      sql`select ${written} as written_at, to_jsonb(kept) as content from ${rows} kept where ${isTheirs(person)}`,
+      sql`select ${written} as written_at, ${keptWithNotes(table)} as content from ${rows} kept where ${isTheirs(person)}`,
     async erase(ctx, person) {
       const theirs = isTheirs(person);
       const done = await sql`update ${rows} kept set ${anonymised}, anonymised_at = ${ctx.now} where ${theirs}`.execute(

@@ -17,5 +17,5 @@ export const demoRequests = defineRecords({
     message: row.message ?? null,
     created_at: row.created_at,
   }),
-  toCustomer: () => ({ about: 'the demo you asked for' }),
+  told: () => ({ about: 'the demo you asked for' }),
 });

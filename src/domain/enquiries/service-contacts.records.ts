@@ -16,5 +16,4 @@ export const serviceContacts = defineRecords({
     message: row.message,
     created_at: row.created_at,
   }),
-  toCustomer: () => ({ about: 'your message to us' }),
 });

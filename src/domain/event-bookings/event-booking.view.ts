@@ -4,6 +4,7 @@ import { writtenDay, writtenTime } from '../day-input.ts';
 import type { MailAnswer } from '../mailbox/mail-templates.ts';
 import { naira } from '../money.ts';
 import { labels } from './event-booking.options.ts';
+import type { Progress } from '../records/work.states.ts';
 import type { BookEvent } from './event-booking.schema.ts';
 
 const count = new Intl.NumberFormat('en-NG');
@@ -19,7 +20,7 @@ export function summaryOfEvent({ phone, guests, venue }: BookEvent): string {
 }
 
 /** What the page of a booking shows to whoever has its address: the event, where we wrote to, and nothing more about the person. */
-export type KeptBooking = { number: string; email: string; answers: MailAnswer[]; sentAt: Date };
+export type KeptBooking = { number: string; email: string; answers: MailAnswer[]; sentAt: Date; progress: Progress };
 
 /** A request as people read it: what was answered, in the order of the form, and nothing that was left empty. */
 export function describeBooking(booking: BookEvent): MailAnswer[] {

@@ -37,7 +37,7 @@ export const eventRequests = defineRecords({
     price: nairaNumber(row.price_kobo),
     created_at: row.created_at,
   }),
-  toCustomer: ({ booking_number, token }) => ({
+  told: ({ booking_number, token }) => ({
     about: `your event ${booking_number}`,
     follow: { label: 'See your booking', path: link('eventBooking', { token }) },
   }),

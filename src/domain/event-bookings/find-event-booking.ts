@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { withoutNulls } from '../person-data.ts';
+import { progressOf } from '../records/work.states.ts';
 import type { BookEvent } from './event-booking.schema.ts';
 import { describeEvent, type KeptBooking } from './event-booking.view.ts';
 
@@ -11,5 +12,5 @@ export async function findEventBooking(ctx: Ctx, token: string): Promise<KeptBoo
   if (!row) return undefined;
   const { booking_number: number, email, created_at: sentAt, budget_kobo } = row;
   const answers = describeEvent({ ...withoutNulls(row), budget: budget_kobo ?? undefined } as BookEvent);
-  return { number, email, answers, sentAt };
+  return { number, email, answers, sentAt, progress: progressOf(row) };
 }

@@ -17,5 +17,4 @@ export const investmentInquiries = defineRecords({
     message: row.message ?? null,
     created_at: row.created_at,
   }),
-  toCustomer: () => ({ about: 'your enquiry about investing' }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
+import { progressOf } from '../records/work.states.ts';
 import { machineId } from './machine-order.schema.ts';
 import type { PlacedOrder } from './machine-order.view.ts';
 
@@ -8,7 +9,7 @@ export async function findMachineOrder(ctx: Ctx, token: string): Promise<PlacedO
   if (!z.uuid().safeParse(token).success) return undefined;
   const row = await ctx.db
     .selectFrom('machine_orders')
-    .select(['machine_id', 'quantity', 'total_price_kobo', 'submitted_at'])
+    .select(['machine_id', 'quantity', 'total_price_kobo', 'submitted_at', 'work_state', 'work_steps', 'price_kobo'])
     .where('token', '=', token)
     .executeTakeFirst();
   return (
@@ -17,6 +18,7 @@ export async function findMachineOrder(ctx: Ctx, token: string): Promise<PlacedO
       quantity: row.quantity,
       total_price_kobo: row.total_price_kobo ?? undefined,
       submitted_at: row.submitted_at,
+      progress: progressOf(row),
     }
   );
 }

@@ -10,10 +10,18 @@ import { answered } from '../answers.ts';
 import type { MailAnswer } from '../mailbox/mail-templates.ts';
 import { naira } from '../money.ts';
 import type { OrderPrice } from './machine-order.price.ts';
+import type { Progress } from '../records/work.states.ts';
 import type { OrderMachine } from './machine-order.schema.ts';
 
 /** What the page of an order shows to whoever has its address: the order, and nothing about the person. */
-export type PlacedOrder = { machine_id: MachineId; quantity: number; total_price_kobo?: bigint; submitted_at: Date };
+export type PlacedOrder = {
+  machine_id: MachineId;
+  quantity: number;
+  /** As it was worked out when it was ordered. */
+  total_price_kobo?: bigint;
+  submitted_at: Date;
+  progress: Progress;
+};
 
 /** public-site.md §8: said once the order is stored. */
 export function submittedText(machine: Machine): string {

@@ -24,7 +24,7 @@ export const machineOrders = defineRecords({
     additional_requirements: row.additional_requirements ?? null,
     submitted_at: row.submitted_at,
   }),
-  toCustomer: ({ type, token }) => ({
+  told: ({ type, token }) => ({
     about: `your ${type} order`,
     follow: { label: 'See your order', path: link('machineOrderPlaced', { token }) },
   }),

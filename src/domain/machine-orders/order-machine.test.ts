@@ -111,6 +111,7 @@ describe('the page of an order', () => {
       quantity: 3,
       total_price_kobo: 300_000_000n,
       submitted_at: clock.now(),
+      progress: { state: 'received', steps: [], agreed_kobo: undefined },
     });
   });
 

@@ -26,15 +26,15 @@ export async function findOwnRequests({ actor, db }: Ctx): Promise<OwnRequest[]>
   const { email } = actor;
   const found = await sql<Row>`
     select 'machine order' as kind, submitted_at as at, jsonb_build_object(
-      'machine_id', machine_id, 'quantity', quantity, 'total_kobo', total_price_kobo, 'token', token) as content
+      'machine_id', machine_id, 'quantity', quantity, 'total_kobo', coalesce(price_kobo, total_price_kobo), 'token', token) as content
     from machine_orders where email = ${email}
     union all
     select 'product order', created_at, jsonb_build_object(
-      'order_number', order_number, 'products', products, 'total_kobo', total_price_kobo, 'token', tracking_token)
+      'order_number', order_number, 'products', products, 'total_kobo', coalesce(price_kobo, total_price_kobo), 'token', tracking_token)
     from product_orders where email = ${email}
     union all
     select 'event request', created_at, jsonb_build_object(
-      'event_type', event_type, 'event_date', event_date, 'guests', guests, 'token', token)
+      'event_type', event_type, 'event_date', event_date, 'guests', guests, 'total_kobo', price_kobo, 'token', token)
     from book_event_requests where email = ${email}
     order by at desc limit ${most}`.execute(db);
   return found.rows.map(({ kind, at, content }) => describe[kind](at, content));

@@ -32,6 +32,7 @@ const eventRequest = z.object({
   event_type: z.string().nullable(),
   event_date: z.iso.date(),
   guests: z.number().nullable(),
+  total_kobo: z.number().int().nullable(),
   token: z.uuid(),
 });
 
@@ -41,8 +42,7 @@ export function describeMachineOrder(at: Date, content: unknown): OwnRequest {
   const { machine_id, quantity, total_kobo, token } = machineOrder.parse(content);
   const machine = findMachine(machine_id)!;
   const detail = shownQuantity(quantity, machine.quantity.unit, machine.quantity.per);
-  const total = total_kobo === null ? {} : { total_kobo: BigInt(total_kobo) };
-  return { kind: 'machine order', at, what: machineName(machine), detail, ...total, token };
+  return { kind: 'machine order', at, what: machineName(machine), detail, ...totalOf(total_kobo), token };
 }
 
 export function describeProductOrder(at: Date, content: unknown): OwnRequest {
@@ -52,13 +52,18 @@ export function describeProductOrder(at: Date, content: unknown): OwnRequest {
 }
 
 export function describeEventRequest(at: Date, content: unknown): OwnRequest {
-  const { event_type, event_date, guests, token } = eventRequest.parse(content);
+  const { event_type, event_date, guests, total_kobo, token } = eventRequest.parse(content);
   const people = guests === null ? [] : [`${count.format(guests)} ${guests === 1 ? 'guest' : 'guests'}`];
   return {
     kind: 'event request',
     at,
     what: event_type ?? 'Event',
     detail: [writtenDay(event_date), ...people].join(', '),
+    ...totalOf(total_kobo),
     token,
   };
+}
+
+function totalOf(total_kobo: number | null): { total_kobo?: bigint } {
+  return total_kobo === null ? {} : { total_kobo: BigInt(total_kobo) };
 }

@@ -1,6 +1,7 @@
 import type { NotNull } from 'kysely';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
+import { progressOf, type Progress } from '../records/work.states.ts';
 import { lineTotal_kobo, orderedProducts, titleOf } from '../ordered-products.ts';
 
 const token = z.uuid();
@@ -14,6 +15,7 @@ export type OrderView = {
   /** Line by line, as on a parcel. */
   address: string[];
   notes: string | null;
+  progress: Progress;
 };
 
 /** The order behind a tracking link; undefined when the link is nobody's. */
@@ -43,5 +45,6 @@ export async function findOrder(ctx: Ctx, trackingToken: string): Promise<OrderV
       (part) => part !== null && part.trim() !== '',
     ) as string[],
     notes,
+    progress: progressOf(row),
   };
 }

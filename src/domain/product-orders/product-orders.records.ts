@@ -33,7 +33,7 @@ export const productOrders = defineRecords({
     notes: row.notes ?? null,
     created_at: row.created_at,
   }),
-  toCustomer: ({ order_number, tracking_token }) => ({
+  told: ({ order_number, tracking_token }) => ({
     about: `your order ${order_number}`,
     follow: { label: 'See your order', path: link('shopOrder', { token: tracking_token }) },
   }),

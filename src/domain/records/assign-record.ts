@@ -16,7 +16,7 @@ export async function assignRecord(ctx: Ctx, records: Records, id: string, how: 
     await changeRecord(ctx, records, record, { assigned_to: how === 'take' ? staffId : null });
     return {
       on: { kind: records.name, id: record.id },
-      before: { has: record.work.assignedTo ?? null },
+      before: { has: record.work.assignedTo?.name ?? null },
       after: { has: how === 'take' ? name : null },
       answer: undefined,
     };

@@ -11,7 +11,7 @@ import { mayBecome, workStateLabels } from './work.states.ts';
 /** Says how far it is; whoever sent it is told, with the note if there is one. */
 export async function changeState(ctx: Ctx, records: Records, id: string, { state, note, version }: ChangeState) {
   requireWorker(ctx);
-  await auditedTransaction(ctx, { what: 'change-state', why: note }, async (ctx) => {
+  return auditedTransaction(ctx, { what: 'change-state', why: note }, async (ctx) => {
     const record = await lockRecord(ctx, records, id, version);
     const { state: before } = record.work;
     if (!mayBecome(before, state, records.states)) {
@@ -21,19 +21,19 @@ export async function changeState(ctx: Ctx, records: Records, id: string, { stat
     }
     await changeRecord(ctx, records, record, inState(record, state, ctx.now));
     const { customer } = record;
-    if (customer) {
+    if (customer?.told) {
       await queueMail(ctx, {
         to: [customer.email],
         template: 'progress-told',
         aboutPhone: customer.phone,
-        props: { name: customer.name, about: customer.about, state, note, follow: customer.follow },
+        props: { name: customer.name, state, note, ...customer.told },
       });
     }
     return {
       on: { kind: records.name, id: record.id },
       before: { state: workStateLabels[before] },
       after: { state: workStateLabels[state] },
-      answer: undefined,
+      answer: { isTold: customer?.told !== undefined },
     };
   });
 }

@@ -4,8 +4,9 @@ import { defineList, type Asked, type ListPage } from '#platform/database/list/d
 import type { DB } from '#platform/database/tables.ts';
 import type { Ctx } from '../context.ts';
 import { withoutNulls, type AsJson } from '../person-data.ts';
+import type { Tally } from '../tally/find-tally.ts';
 import { hasWords, searchText } from './search-text.ts';
-import { workStates, type WorkState } from './work.states.ts';
+import type { workStates, WorkState } from './work.states.ts';
 
 /** A value of a record, as programs are given it; amounts are numbers of naira (decisions.md §9 'Price edit'). */
 export type RecordValue = string | number | boolean | null | readonly string[] | readonly Record<string, unknown>[];
@@ -15,7 +16,7 @@ export type RecordFields = Record<string, RecordValue>;
 export type Work = {
   state: WorkState;
   steps: readonly { state: WorkState; at: string }[];
-  assignedTo: bigint | undefined;
+  assignedTo: { id: bigint; name: string } | undefined;
   /** Counts its changes: who changes it says which one they saw. */
   version: number;
 };
@@ -36,16 +37,21 @@ export type Customer = {
   name: string;
   email: string;
   phone: string | undefined;
+  told: Told | undefined;
+};
+
+/** What mails about it say; who only wrote to us is written to by a person. */
+type Told = {
   /** What it is to them: 'your order AGB-7K2MPX'. */
   about: string;
   /** A page of theirs that shows how far it is. */
   follow?: { label: string; path: string };
 };
 
-/** The tables that `find_by_text` of db/migrations/0027-staff-work.sql has made searchable. */
+/** The tables that `find_by_text` of db/migrations/0027-staff-work.sql has made searchable, and that are counted. */
 type RecordTable = {
-  [Table in keyof DB]: Selectable<DB[Table]> extends { id: bigint; search_text: string | null } ? Table : never;
-}[keyof DB];
+  [Table in keyof Tally]: Selectable<DB[Table]> extends { id: bigint; search_text: string | null } ? Table : never;
+}[keyof Tally];
 
 type Definition<Table extends RecordTable> = {
   /** One of them, in addresses and in the audit log: 'event-request'. */
@@ -59,8 +65,8 @@ type Definition<Table extends RecordTable> = {
   /** Whether staff set its price. */
   isPriced?: true;
   fields(row: AsJson<Selectable<DB[Table]>>): RecordFields;
-  /** What it is called in a mail to whoever sent it, and its page. */
-  toCustomer(row: AsJson<Selectable<DB[Table]>>): Pick<Customer, 'about' | 'follow'>;
+  /** What mails to whoever sent it call it, where its price and its progress are told by mail. */
+  told?(row: AsJson<Selectable<DB[Table]>>): Told;
 };
 
 /** What may be asked of every list of records: words, states, who has them, in which order. */
@@ -79,7 +85,7 @@ export type Records = Readonly<
   }
 >;
 
-type Row = { id: bigint; written_at: Date; content: Record<string, unknown> };
+type Row = { id: bigint; written_at: Date; content: Record<string, unknown>; has_it: string | null };
 
 /** What staff find of one table, declared once: its lists, its details, what programs are given of it, and its export. */
 export function defineRecords<Table extends RecordTable>(definition: Definition<Table>): Records {
@@ -92,16 +98,17 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
         'id',
         sql<Date>`${sql.ref(writtenAt)}`.as('written_at'),
         sql<Record<string, unknown>>`to_jsonb(${sql.table(table)}) - 'search_text'`.as('content'),
+        sql<string | null>`${states.length > 0 ? whoHasIt : sql`null`}`.as('has_it'),
       ]);
-  const recordOf = ({ id, written_at: writtenAt, content }: Row): StaffRecord => {
+  const recordOf = ({ id, written_at: writtenAt, content, has_it }: Row): StaffRecord => {
     const row = withoutNulls(content) as AsJson<Selectable<DB[Table]>>;
-    const work = states.length > 0 ? workOf(content) : undefined;
+    const work = states.length > 0 ? workOf(content, has_it) : undefined;
     return {
       id,
       writtenAt,
       fields: definition.fields(row),
       work,
-      customer: customerOf(content, definition.toCustomer(row)),
+      customer: customerOf(content, definition.told?.(row)),
     };
   };
   return {
@@ -150,11 +157,12 @@ function listOf(table: RecordTable, writtenAt: string, states: readonly WorkStat
     from: table as 'waitlist',
     filters: {
       q: { schema: searchText, where: (_, [words]) => hasWords('search_text', words!) },
+      // What nobody works on has no such columns.
       state: {
-        schema: z.enum(states.length > 0 ? (states as typeof workStates) : workStates),
+        schema: states.length > 0 ? z.enum(states as typeof workStates) : z.never(),
         where: (_, chosen) => sql`work_state in (${sql.join(chosen)})`,
       },
-      who: { schema: staffNumber, where: (_, chosen) => heldBy(chosen) },
+      who: { schema: states.length > 0 ? staffNumber : z.never(), where: (_, chosen) => heldBy(chosen) },
     },
     sorts: { newest: order('desc'), oldest: order('asc') },
     perPage: 25,
@@ -167,19 +175,21 @@ function heldBy(chosen: readonly (bigint | 'nobody')[]) {
   return chosen.includes('nobody') ? sql<boolean>`(${named} or assigned_to is null)` : sql<boolean>`${named}`;
 }
 
-function customerOf(content: Record<string, unknown>, more: Pick<Customer, 'about' | 'follow'>): Customer | undefined {
+function customerOf(content: Record<string, unknown>, told: Told | undefined): Customer | undefined {
   const { name, full_name, email, phone } = content as Record<string, string | null | undefined>;
   const called = full_name ?? name;
-  return called && email ? { name: called, email, phone: phone ?? undefined, ...more } : undefined;
+  return called && email ? { name: called, email, phone: phone ?? undefined, told } : undefined;
 }
 
-function workOf(content: Record<string, unknown>): Work {
+const whoHasIt = sql`(select staff.name from staff where staff.id = assigned_to)`;
+
+function workOf(content: Record<string, unknown>, name: string | null): Work {
   const { work_state, work_steps, assigned_to, work_version } = content as {
     work_state: WorkState;
     work_steps: Work['steps'];
     assigned_to: number | null;
     work_version: number;
   };
-  const assignedTo = assigned_to === null ? undefined : BigInt(assigned_to);
+  const assignedTo = assigned_to === null ? undefined : { id: BigInt(assigned_to), name: name ?? 'A former colleague' };
   return { state: work_state, steps: work_steps, assignedTo, version: work_version };
 }

@@ -17,7 +17,7 @@ export type HistoryLine = {
 
 const most = 100;
 
-/** What became of a record, the newest first, in one query. */
+/** What became of a record, the newest first, in one query. Of the mails to whoever sent it, those about it. */
 export async function findHistory(ctx: Ctx, records: Records, record: StaffRecord): Promise<HistoryLine[]> {
   const { rows } = await sql<HistoryLine>`
     select * from (
@@ -31,6 +31,8 @@ export async function findHistory(ctx: Ctx, records: Records, record: StaffRecor
       union all
       (select created_at, 'mail', null, null, subject, null, jsonb_build_object('state', last_event), id::text
         from mail where to_addresses @> array[${record.customer?.email ?? ''}] and created_at >= ${record.writtenAt}
+          and template in ('acknowledgement', 'waitlist-welcome', 'price-told', 'progress-told')
+          and (props #>> '{follow,path}') is not distinct from ${record.customer?.told?.follow?.path ?? null}::text
         order by created_at desc, id desc limit ${most})
     ) history order by at desc, kind limit ${most}`.execute(ctx.db);
   return rows;

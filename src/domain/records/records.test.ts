@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { eventRequests } from '../event-bookings/event-requests.records.ts';
+import { waitlistEntries } from '../waitlist/waitlist.records.ts';
 import type { Records } from './define-records.ts';
 import { recordList } from './record-list.ts';
 
@@ -41,6 +42,8 @@ describe('a record is found', () => {
     ['q=coco%25nut', []],
     ['q=\\\\', ['100% Coco_nut', 'Bola Ade', 'Adé Òṣun']],
     ['q=nobody', []],
+    ['q=a i', ['100% Coco_nut', 'Bola Ade', 'Adé Òṣun']],
+    ['q=a bola', ['Bola Ade']],
   ])('by its words, whatever their accents and capitals: %s', async (query, names) => {
     expect(await found(eventRequests, query)).toEqual(names);
   });
@@ -69,6 +72,14 @@ describe('a record is found', () => {
     ]);
   });
 });
+
+test.each(['state=priced', 'who=nobody', 'who=1', 'state=nuts', 'who=me'])(
+  'what nobody works on is asked for by no state and by nobody who has it: %s',
+  async (query) => {
+    const asked = waitlistEntries.list.read(new URLSearchParams(query));
+    expect([waitlistEntries.list.isFiltered(asked), await found(waitlistEntries, query)]).toEqual([false, []]);
+  },
+);
 
 test.each(recordList.map((records) => [records.name, records] as const))(
   'the list, the details and the count of each kind are asked for in one query each: %s',

@@ -7,10 +7,11 @@ export const searchText = z
   .string()
   .max(200)
   .transform((typed) => normalise(typed.toWellFormed(), 'NFKC').replace(/\s+/g, ' ').trim())
-  .pipe(z.string().min(shortest(), 'Type at least three letters or digits').max(100));
+  .pipe(z.string().max(100).refine(isSelective, 'Type at least three letters or digits'));
 
-function shortest(): number {
-  return 3;
+/** Trigrams find nothing by fewer than three; shorter words are looked for among what a longer one found. */
+function isSelective(text: string): boolean {
+  return searchedWords(text).some((word) => word.length >= 3);
 }
 
 /** A number in any spelling: with spaces, a leading zero or the country's code. */

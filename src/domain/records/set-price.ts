@@ -20,12 +20,12 @@ export async function setPrice(ctx: Ctx, records: Records, id: string, { price, 
       ...(isFirst && inState(record, 'priced', ctx.now)),
     });
     const { customer } = record;
-    if (customer) {
+    if (customer?.told) {
       await queueMail(ctx, {
         to: [customer.email],
         template: 'price-told',
         aboutPhone: customer.phone,
-        props: { name: customer.name, about: customer.about, price: naira(price), reason, follow: customer.follow },
+        props: { name: customer.name, price: naira(price), reason, ...customer.told },
       });
     }
     return {

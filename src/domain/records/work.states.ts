@@ -23,6 +23,24 @@ const leadsTo: Record<WorkState, readonly WorkState[]> = {
   declined: ['received', 'in_talk'],
 };
 
+/** What whoever sent something is shown of it: how far it is, since when, and the price that was agreed. */
+export type Progress = {
+  state: WorkState;
+  steps: readonly { state: WorkState; at: Date }[];
+  agreed_kobo: bigint | undefined;
+};
+
+type WorkColumns = { work_state: string; work_steps: unknown; price_kobo: bigint | null };
+
+export function progressOf({ work_state, work_steps, price_kobo }: WorkColumns): Progress {
+  const steps = work_steps as readonly { state: WorkState; at: string }[];
+  return {
+    state: work_state as WorkState,
+    steps: steps.map(({ state, at }) => ({ state, at: new Date(at) })),
+    agreed_kobo: price_kobo ?? undefined,
+  };
+}
+
 /** Which states one may choose next, of those that a kind of record knows. */
 export function nextStates(state: WorkState, known: readonly WorkState[]): WorkState[] {
   return leadsTo[state].filter((next) => known.includes(next));

@@ -18,5 +18,5 @@ export const sampleRequests = defineRecords({
     use: row.use,
     created_at: row.created_at,
   }),
-  toCustomer: () => ({ about: 'the samples you asked for' }),
+  told: () => ({ about: 'the samples you asked for' }),
 });

@@ -28,5 +28,4 @@ export const waitlistEntries = defineRecords({
     additional_info: row.additional_info ?? null,
     created_at: row.created_at,
   }),
-  toCustomer: () => ({ about: 'your place on the waitlist' }),
 });

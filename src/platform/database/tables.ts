@@ -205,7 +205,6 @@ export type Mail = {
   is_passing: Generated<boolean>;
   about_phone: string | null;
   held_until: Date | null;
-  search_text: GeneratedAlways<string | null>;
 };
 
 export type MailNotice = {

@@ -15,7 +15,7 @@ export function adminLinks(staff: Staff, tally?: Tally): readonly AdminLink[] {
     ...recordKinds.map(({ title, records }) => ({
       label: title,
       href: link('records', { kind: records.name }),
-      count: tally?.[records.table as keyof Tally],
+      count: tally?.[records.table],
     })),
     ...(mayManageStaff(staff) ? [{ label: 'Staff', href: link('staffList') }] : []),
     ...(mayReadAudit(staff) ? [{ label: 'Audit log', href: link('audit') }] : []),

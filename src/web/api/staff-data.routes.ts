@@ -6,7 +6,7 @@ import { recordList } from '#domain/records/record-list.ts';
 import { recordTexts, updatePriceSchema } from '#domain/records/record.schema.ts';
 import { setPrice } from '#domain/records/set-price.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
-import { findTally, type Tally } from '#domain/tally/find-tally.ts';
+import { findTally } from '#domain/tally/find-tally.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { callRoute } from '../request/call.ts';
@@ -60,7 +60,7 @@ async function allData({ ctx, url }: Visit): Promise<Response> {
   if (wanted === null) data.toxicResults = [];
   const tally = await findTally(ctx);
   const totals: Record<string, number> = {};
-  for (const { group, table } of asked) totals[group!] = tally[table as keyof Tally];
+  for (const { group, table } of asked) totals[group!] = tally[table];
   return Response.json({ success: true, data, totals, next });
 }
 

@@ -9,6 +9,7 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { Money } from '#ui/money.tsx';
 import { Selvedge } from '#ui/selvedge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { HowFar } from '../site/how-far.tsx';
 import { KeepPage } from '../site/keep-page.tsx';
 import { NotPaidYet } from '../site/not-paid-yet.tsx';
 import { DemoMailboxLink } from '../site/demo-mailbox-link.tsx';
@@ -51,7 +52,7 @@ function Receipt({ order }: { order: OrderView }) {
           <span className="block text-22 text-quiet">Order</span> <span className="whitespace-nowrap">{number}</span>
         </h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-quiet">
-          <NotPaidYet />
+          <NotPaidYet progress={order.progress} total_kobo={order.total_kobo} />
           <span>
             Received{' '}
             <time dateTime={placedAt.toISOString()}>
@@ -61,6 +62,11 @@ function Receipt({ order }: { order: OrderView }) {
         </p>
       </div>
       <Ordered order={order} />
+      {order.progress.steps.length > 0 || order.progress.agreed_kobo !== undefined ? (
+        <div className="mt-8">
+          <HowFar progress={order.progress} />
+        </div>
+      ) : null}
       <dl className="mt-8 grid gap-x-8 gap-y-6 tablet:grid-cols-2 print:grid-cols-2">
         <Part term="Delivery address">
           {address.map((part, place) => (

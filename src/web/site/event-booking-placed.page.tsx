@@ -5,12 +5,14 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { EventTable } from '#ui/illustration/event-table.tsx';
 import { CallUs } from './call-us.tsx';
+import { HowFar } from './how-far.tsx';
 import { KeepPage } from './keep-page.tsx';
+import { NotPaidYet } from './not-paid-yet.tsx';
 import { SentPage } from './sent.page.tsx';
 
 /** The confirmation, at an address that the mail leads to as well. */
 export function EventBookingPage({ booking, address }: { booking: KeptBooking; address: string }) {
-  const { number, email, answers, sentAt } = booking;
+  const { number, email, answers, sentAt, progress } = booking;
   return (
     <SentPage
       title="We have your request."
@@ -23,6 +25,7 @@ export function EventBookingPage({ booking, address }: { booking: KeptBooking; a
         </>
       }
     >
+      <HowFar progress={progress} />
       <div className="w-full">
         <h2 className="text-22">
           Booking <span className="whitespace-nowrap">{number}</span>
@@ -35,8 +38,11 @@ export function EventBookingPage({ booking, address }: { booking: KeptBooking; a
             }))}
           />
         </div>
-        <p className="mt-4 text-16 text-quiet">
-          Sent {shownDate(sentAt)}, {shownTime(sentAt)}.
+        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-16 text-quiet">
+          <NotPaidYet progress={progress} />
+          <span>
+            Sent {shownDate(sentAt)}, {shownTime(sentAt)}.
+          </span>
         </p>
       </div>
       <KeepPage what="booking" name={`Booking ${number}`} address={address} />

@@ -7,6 +7,7 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { link } from '#content/link.ts';
 import { DemoMailboxLink } from './demo-mailbox-link.tsx';
+import { HowFar } from './how-far.tsx';
 import { KeepPage } from './keep-page.tsx';
 import { MachinePicture } from './machine-picture.tsx';
 import { NotPaidYet } from './not-paid-yet.tsx';
@@ -23,14 +24,15 @@ type MachineOrderPlacedPageProps = {
 export function MachineOrderPlacedPage({ machine, order, address }: MachineOrderPlacedPageProps) {
   const { unit, per } = machine.quantity;
   const amount = shownQuantity(order.quantity, unit, per);
-  const { total_price_kobo } = order;
+  const { total_price_kobo, progress } = order;
   return (
     <PlainPage title="Your order is with us." picture={<MachinePicture of={machine.id} className="w-full" />}>
       <div className="w-full">
         <Banner tone="success">{submittedText(machine)}</Banner>
       </div>
+      <HowFar progress={progress} />
       <div className="w-full">
-        {total_price_kobo === undefined ? (
+        {total_price_kobo === undefined || progress.agreed_kobo !== undefined ? (
           <FactList facts={[{ term: 'Quantity', value: amount }]} />
         ) : (
           <OrderTotal
@@ -40,7 +42,7 @@ export function MachineOrderPlacedPage({ machine, order, address }: MachineOrder
           />
         )}
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-16 text-quiet">
-          {total_price_kobo === undefined ? null : <NotPaidYet />}
+          <NotPaidYet progress={progress} total_kobo={total_price_kobo} />
           <span>
             Sent {shownDate(order.submitted_at)}, {shownTime(order.submitted_at)}.
           </span>

@@ -1,6 +1,12 @@
+import type { Progress } from '#domain/records/work.states.ts';
 import { Badge } from '#ui/badge.tsx';
 
-/** On what has a price and was only ordered: nobody takes a thank-you for a receipt. */
-export function NotPaidYet() {
-  return <Badge>Not paid yet</Badge>;
+type NotPaidYetProps = { progress: Progress; total_kobo?: bigint | undefined };
+
+/** On what has a price and was only ordered: nobody takes a thank-you for a receipt. What was declined is owed by nobody. */
+export function NotPaidYet({ progress: { state, agreed_kobo }, total_kobo }: NotPaidYetProps) {
+  const owed = agreed_kobo ?? total_kobo;
+  if (owed === undefined || state === 'declined') return null;
+  // decisions.md §9 'A total of 0'
+  return <Badge>{owed === 0n ? 'Nothing to pay' : 'Not paid yet'}</Badge>;
 }

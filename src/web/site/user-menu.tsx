@@ -1,3 +1,4 @@
+import { spacedPhones } from '#domain/spaced-phones.ts';
 import type { Member } from '#domain/context.ts';
 import { Menu, MenuLink } from '#ui/menu.tsx';
 import { MemberAvatar } from '../account/member-avatar.tsx';
@@ -19,7 +20,7 @@ export function UserMenu({ member, links, signOutAction }: UserMenuProps) {
     >
       <p className="px-3 pt-2 pb-3">
         <span className="display block text-18">{member.name}</span>
-        <span className="block text-14 break-words text-quiet">{member.email ?? member.phone}</span>
+        <span className="block text-14 break-words text-quiet">{member.email ?? spacedPhones(member.phone ?? '')}</span>
       </p>
       {links.map(({ label, href }) => (
         <MenuLink key={href} href={href}>

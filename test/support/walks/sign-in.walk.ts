@@ -1,3 +1,4 @@
+import { spacedPhones } from '#domain/spaced-phones.ts';
 import { confirmSubject, fillSignIn, fillSignUp, newPhone, signInButton, userMenu } from '../door.ts';
 import { newPerson, summaryOf, type Person } from '../waitlist-form.ts';
 import type { Walk, Walker } from './walker.ts';
@@ -82,7 +83,7 @@ async function giveCode({ page }: Walker, code: string): Promise<void> {
 /** Out by the menu, which says who is in. */
 async function signOut({ page, expect }: Walker, who: string): Promise<void> {
   await userMenu(page).locator('summary').click();
-  await expect(userMenu(page)).toContainText(who);
+  await expect(userMenu(page)).toContainText(spacedPhones(who));
   await userMenu(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
   await expect(userMenu(page)).toHaveCount(0);

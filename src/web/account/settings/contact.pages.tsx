@@ -1,3 +1,4 @@
+import { spacedPhones } from '#domain/spaced-phones.ts';
 import { EmailField } from '#ui/email-field.tsx';
 import type { FormOf } from '../../request/form.ts';
 import type { codeSchema } from '#domain/accounts/account.schema.ts';
@@ -122,7 +123,7 @@ export function PhoneCodePage({ member, form, codeId, sent }: PhoneCodePageProps
     <SettingsFrame
       member={member}
       title="Enter the code"
-      lead={`A text is on its way to ${sent.phone}. Its code works for ${codeHolds_ms / minute_ms} minutes.`}
+      lead={`A text is on its way to ${spacedPhones(sent.phone)}. Its code works for ${codeHolds_ms / minute_ms} minutes.`}
     >
       <DemoMailboxLink of="texts" />
       {sent.isOver ? (

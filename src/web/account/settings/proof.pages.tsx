@@ -1,3 +1,4 @@
+import { spacedPhones } from '#domain/spaced-phones.ts';
 import type { Settings } from '#domain/accounts/settings/find-settings.ts';
 import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
 import type { Member } from '#domain/context.ts';
@@ -65,7 +66,7 @@ function ByCode({ form, textMe, next, settings }: ProofPageProps) {
         offlineText={settingsTexts.offline}
       >
         <div className="grid justify-items-start gap-3">
-          <p>We text a code to {settings.phone}.</p>
+          <p>We text a code to {spacedPhones(settings.phone ?? '')}.</p>
           <Button type="submit" kind="secondary">
             Text me a code
           </Button>

@@ -1,3 +1,4 @@
+import { spacedPhones } from '#domain/spaced-phones.ts';
 import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -43,7 +44,7 @@ function Content({ settings, form, turnOff }: Omit<OwnForm, 'member'> & { turnOf
   return (
     <>
       <p>
-        <Badge tone="good">On</Badge> <span className="text-quiet">to {settings.phone}</span>
+        <Badge tone="good">On</Badge> <span className="text-quiet">to {spacedPhones(settings.phone ?? '')}</span>
       </p>
       <TurnOff form={turnOff} action={link('settingsTextsRemoval')}>
         Without it your account has one guard less. A new number? Change your phone instead.

@@ -2,7 +2,8 @@
 export const recordNews = {
   taken: 'It is yours now.',
   left: 'You laid it down. It is for whoever takes it on.',
-  moved: 'Saved. They are told by mail.',
+  moved: 'Saved.',
+  told: 'Saved. They are told by mail.',
   noted: 'The note is kept.',
 } as const;
 

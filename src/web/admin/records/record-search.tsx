@@ -1,3 +1,4 @@
+import type { Staff } from '#domain/context.ts';
 import type { RecordsAsked } from '#domain/records/define-records.ts';
 import { workStateLabels } from '#domain/records/work.states.ts';
 import { link } from '#content/link.ts';
@@ -6,7 +7,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { RecordKind } from './record-kind.ts';
 
 /** What to see of a list, in one line: words, how far it is, the order. */
-export function RecordSearch({ kind, asked }: { kind: RecordKind; asked: RecordsAsked }) {
+export function RecordSearch({ kind, asked, staff }: { kind: RecordKind; asked: RecordsAsked; staff: Staff }) {
   const { records, title } = kind;
   const action = link('records', { kind: records.name });
   const states = records.states.map((state) => ({ value: state, label: workStateLabels[state] }));
@@ -35,6 +36,9 @@ export function RecordSearch({ kind, asked }: { kind: RecordKind; asked: Records
             options={[{ value: '', label: 'Any' }, ...states]}
           />
         ) : null}
+        {states.length > 0 ? (
+          <Choice label="With" name="who" chosen={asked.chosen.who[0]?.toString()} options={holders(staff)} />
+        ) : null}
         <Choice
           label="Order"
           name="sort"
@@ -55,6 +59,11 @@ export function RecordSearch({ kind, asked }: { kind: RecordKind; asked: Records
       </form>
     </search>
   );
+}
+
+function holders({ id }: Staff) {
+  const me = id === undefined ? [] : [{ value: String(id), label: 'Me' }];
+  return [{ value: '', label: 'Anybody' }, ...me, { value: 'nobody', label: 'Nobody' }];
 }
 
 type ChoiceProps = {

@@ -20,7 +20,7 @@ import { RecordHistory } from './record-history.tsx';
 import type { RecordKind } from './record-kind.ts';
 import { recordNews, type RecordNews } from './record-news.ts';
 import { shownFields, shownMoment } from './shown-values.tsx';
-import { WorkBadge } from './work-badge.tsx';
+import { WorkBadge } from '../../site/work-badge.tsx';
 
 export type RecordPageProps = {
   kind: RecordKind;
@@ -64,12 +64,17 @@ function WorkPanel({ kind: { records }, record, staff, stateForm, noteForm }: Re
   const { state, steps, assignedTo } = record.work!;
   const params = { kind: records.name, recordId: String(record.id) };
   const since = steps.at(-1)?.at;
-  const isMine = assignedTo !== undefined && assignedTo === staff.id;
+  const isTold = record.customer?.told !== undefined;
+  const isMine = assignedTo !== undefined && assignedTo.id === staff.id;
   return (
     <section aria-label="Work" className="grid gap-4 border-t-2 border-ink pt-4">
       <p className="flex flex-wrap items-center gap-3">
         <WorkBadge state={state} />
-        <span className="text-14 text-quiet">{since ? `since ${shownMoment(since)}` : 'Nobody has begun'}</span>
+        <span className="text-14 text-quiet">
+          {[since && `since ${shownMoment(since)}`, assignedTo ? `${assignedTo.name} has it` : 'nobody has it']
+            .filter(Boolean)
+            .join(', ')}
+        </span>
       </p>
       <div className="flex flex-wrap gap-3">
         {records.isPriced && maySetPrices(staff) ? (
@@ -99,12 +104,12 @@ function WorkPanel({ kind: { records }, record, staff, stateForm, noteForm }: Re
             />
             <TextArea
               field={stateForm.fields.note}
-              label="A word to the customer"
-              hint="It goes into the mail that tells them."
+              label={isTold ? 'A word to the customer' : 'Why'}
+              hint={isTold ? 'It goes into the mail that tells them.' : undefined}
               rows={2}
             />
             <div>
-              <Button size="small">Save and tell them</Button>
+              <Button size="small">{isTold ? 'Save and tell them' : 'Save'}</Button>
             </div>
           </FormFrame>
           <FormFrame form={noteForm} action={link('recordNotes', params)} offlineText={recordTexts.notSaved} unscripted>

@@ -10,7 +10,7 @@ import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { RecordKind } from './record-kind.ts';
 import { RecordSearch } from './record-search.tsx';
-import { WorkBadge } from './work-badge.tsx';
+import { WorkBadge } from '../../site/work-badge.tsx';
 
 export type RecordsPageProps = {
   kind: RecordKind;
@@ -34,7 +34,7 @@ export function RecordsPage({ kind, staff, asked, page: { rows, previous, next }
         <p className="text-14 text-quiet">{found}</p>
       </div>
       {news ? <Banner tone="success">{news}</Banner> : null}
-      <RecordSearch kind={kind} asked={asked} />
+      <RecordSearch kind={kind} asked={asked} staff={staff} />
       <Table
         caption={title}
         hideCaption

@@ -8,7 +8,7 @@ import { changeStateSchema, recordTexts, setPriceSchema, writeNoteSchema } from 
 import { setPrice } from '#domain/records/set-price.ts';
 import { writeNote } from '#domain/records/write-note.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
-import { findTally, type Tally } from '#domain/tally/find-tally.ts';
+import { findTally } from '#domain/tally/find-tally.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import type { Refusal } from '../../request/act.ts';
@@ -58,7 +58,7 @@ export const recordsRoutes: readonly Route[] = [
     form: stateForm,
     verb: (ctx, input, visit) => changeState(ctx, kindOf(visit).records, idOf(visit), input),
     show: (visit, form, refusal) => record(visit, { stateForm: form }, refusal),
-    next: (_, visit) => recordWith(visit, 'moved'),
+    next: ({ isTold }, visit) => recordWith(visit, isTold ? 'told' : 'moved'),
     failedText: recordTexts.notSaved,
   }),
   ...action({
@@ -96,7 +96,7 @@ async function list(visit: Visit): Promise<Response> {
   // One after the other: a request holds one connection at a time.
   const shown = await page(visit.ctx, asked);
   const tally = await findTally(visit.ctx);
-  const all = tally[table as keyof Tally];
+  const all = tally[table];
   const found = list.isFiltered(asked) ? foundText(await count(visit.ctx, asked, mostCounted)) : countText(all);
   const news = await pricedText(visit, kind);
   return showRecords(visit, { kind, staff: staffOf(visit), asked, page: shown, found, news }, tally);

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { DB } from '#platform/database/tables.ts';
+import { naira } from './money.ts';
+import type { PersonRecord } from './person-data.ts';
+import { workStateLabels, type WorkState } from './records/work.states.ts';
+
+/** Of a row named `kept`, as JSON: what is in it, and the notes that staff wrote about it. */
+export function keptWithNotes(table: keyof DB) {
+  return sql`to_jsonb(kept) || jsonb_build_object('staff_notes', (
+    select coalesce(jsonb_agg(body order by written_at, id), '[]') from staff_note
+    where about_table = ${table} and about_id = kept.id))`;
+}
+
+type Worked = { work_state?: WorkState; price_kobo?: number | null; staff_notes?: readonly string[] };
+
+/** What people read of a row, with what staff made of it: it is kept about them too. */
+export function tellWork(told: PersonRecord, row: Worked): PersonRecord {
+  const { work_state, price_kobo, staff_notes = [] } = row;
+  const begun = work_state !== undefined && work_state !== 'received';
+  return {
+    ...told,
+    answers: [
+      ...told.answers,
+      ...(typeof price_kobo === 'number' ? [{ label: 'Agreed price', value: naira(BigInt(price_kobo)) }] : []),
+      ...(begun ? [{ label: 'How far it is', value: workStateLabels[work_state] }] : []),
+      ...staff_notes.map((value) => ({ label: 'Note of our team', value })),
+    ],
+  };
+}

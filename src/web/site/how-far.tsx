@@ -1,0 +1,27 @@
+import { naira } from '#domain/money.ts';
+import { workStateLabels, type Progress } from '#domain/records/work.states.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { WorkBadge } from './work-badge.tsx';
+
+/** decisions.md §9 'Badges': how far it is, in the words that staff read too, and the price that was agreed. Until somebody begins there is nothing to tell. */
+export function HowFar({ progress: { state, steps, agreed_kobo } }: { progress: Progress }) {
+  if (steps.length === 0 && agreed_kobo === undefined) return null;
+  const facts = steps.map(({ state, at }) => ({
+    term: workStateLabels[state],
+    value: `${shownDate(at)}, ${shownTime(at)}`,
+  }));
+  return (
+    <section className="w-full" aria-labelledby="how-far">
+      <h2 id="how-far" className="flex flex-wrap items-center gap-3 text-22">
+        How far it is <WorkBadge state={state} />
+      </h2>
+      <div className="mt-3 text-16">
+        <FactList facts={facts} />
+      </div>
+      {agreed_kobo === undefined ? null : (
+        <FactList facts={[{ term: 'Agreed price', value: naira(agreed_kobo), numeric: true, total: true }]} />
+      )}
+    </section>
+  );
+}
