@@ -25,7 +25,7 @@ type AdminFrameProps = {
 export function AdminFrame({ staff, path, tally, children }: AdminFrameProps) {
   return (
     <div
-      className="min-h-dvh desk:grid desk:grid-cols-[13rem_minmax(0,1fr)]"
+      className="min-h-dvh desk:grid desk:grid-cols-[14rem_minmax(0,1fr)]"
       data-wake="idle"
       data-behaviour="admin-frame"
     >
@@ -63,13 +63,13 @@ function Side({ staff, path, tally }: Omit<AdminFrameProps, 'children'>) {
                 href={item.href}
                 aria-current={isCurrent(item, path) ? 'page' : undefined}
                 className={classes(
-                  'flex min-h-11 items-center px-3 desk:min-h-9 font-display font-semibold text-quiet hover:text-ink',
+                  'flex min-h-11 items-center px-3 whitespace-nowrap desk:min-h-9 font-display font-semibold text-quiet hover:text-ink',
                   'aria-[current]:text-ink aria-[current]:shadow-[inset_0_-4px_0_currentColor] desk:aria-[current]:shadow-[inset_4px_0_0_currentColor]',
                 )}
               >
                 {item.label}{' '}
                 {item.count === undefined ? null : (
-                  <span className="ml-auto pl-3 text-14 font-normal">{item.count.toLocaleString('en-NG')}</span>
+                  <span className="ml-auto pl-2 text-14 font-normal">{item.count.toLocaleString('en-NG')}</span>
                 )}
               </a>
             </li>

@@ -1,6 +1,7 @@
 import { eventBooking } from '#content/events.ts';
 import { bookEventTexts } from '#domain/event-bookings/event-booking.schema.ts';
 import type { KeptBooking } from '#domain/event-bookings/event-booking.view.ts';
+import type { Progress } from '#domain/records/work.states.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { EventTable } from '#ui/illustration/event-table.tsx';
@@ -16,9 +17,9 @@ export function EventBookingPage({ booking, address }: { booking: KeptBooking; a
   return (
     <SentPage
       title="We have your request."
-      said={bookEventTexts.sent}
+      said={progress.steps.length > 0 ? undefined : bookEventTexts.sent}
       picture={<EventTable className="w-full" />}
-      steps={eventBooking.next}
+      steps={stepsFrom(progress)}
       change={
         <>
           Has the day or the place changed? Call <CallUs />, and name your booking.
@@ -51,4 +52,11 @@ export function EventBookingPage({ booking, address }: { booking: KeptBooking; a
       </p>
     </SentPage>
   );
+}
+
+/** What has happened already is told by how far it is. */
+function stepsFrom({ state }: Progress): readonly string[] {
+  const [look, agree, come] = eventBooking.next;
+  const ahead = { received: [look, agree, come], in_talk: [agree, come], priced: [agree, come], confirmed: [come] };
+  return state in ahead ? ahead[state as keyof typeof ahead] : [];
 }

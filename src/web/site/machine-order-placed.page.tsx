@@ -1,10 +1,12 @@
-import { orderType, shownQuantity, type Machine } from '#content/machines.ts';
+import { orderType, paymentTerms, shownQuantity, type Machine } from '#content/machines.ts';
 import { splitTotal } from '#domain/machine-orders/machine-order.price.ts';
 import { submittedText, type PlacedOrder } from '#domain/machine-orders/machine-order.view.ts';
+import { naira } from '#domain/money.ts';
+import type { Progress } from '#domain/records/work.states.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { FactList } from '#ui/fact-list.tsx';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { link } from '#content/link.ts';
 import { DemoMailboxLink } from './demo-mailbox-link.tsx';
 import { HowFar } from './how-far.tsx';
@@ -12,6 +14,7 @@ import { KeepPage } from './keep-page.tsx';
 import { MachinePicture } from './machine-picture.tsx';
 import { NotPaidYet } from './not-paid-yet.tsx';
 import { OrderTotal } from './order-total.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 type MachineOrderPlacedPageProps = {
@@ -26,14 +29,20 @@ export function MachineOrderPlacedPage({ machine, order, address }: MachineOrder
   const amount = shownQuantity(order.quantity, unit, per);
   const { total_price_kobo, progress } = order;
   return (
-    <PlainPage title="Your order is with us." picture={<MachinePicture of={machine.id} className="w-full" />}>
-      <div className="w-full">
-        <Banner tone="success">{submittedText(machine)}</Banner>
-      </div>
+    <PlainPage
+      title="Your order is with us."
+      picture={<MachinePicture of={machine.id} className="w-full" />}
+      aside={isUnderWay(progress) ? undefined : <NextSteps steps={machine.next} />}
+    >
+      {progress.steps.length > 0 ? null : (
+        <div className="w-full">
+          <Banner tone="success">{submittedText(machine)}</Banner>
+        </div>
+      )}
       <HowFar progress={progress} />
       <div className="w-full">
         {total_price_kobo === undefined || progress.agreed_kobo !== undefined ? (
-          <FactList facts={[{ term: 'Quantity', value: amount }]} />
+          <FactList facts={[{ term: 'Quantity', value: amount }, ...payments(machine, progress)]} />
         ) : (
           <OrderTotal
             each_kobo={total_price_kobo / BigInt(order.quantity)}
@@ -49,21 +58,28 @@ export function MachineOrderPlacedPage({ machine, order, address }: MachineOrder
         </p>
       </div>
       <div className="text-16">
-        <p>A copy is on its way to your e-mail.</p>
+        {progress.steps.length > 0 ? null : <p>A copy is on its way to your e-mail.</p>}
         <DemoMailboxLink />
       </div>
       <KeepPage what="order" name={orderType(machine)} address={address} />
-      <div>
-        <h2 className="text-22">What happens next</h2>
-        <ol className="mt-3 grid list-decimal gap-2 pl-6 marker:font-display marker:font-bold">
-          {machine.next.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </div>
       <ButtonLink kind="secondary" href={link('services')}>
         See all machines
       </ButtonLink>
     </PlainPage>
   );
+}
+
+/** What was to be agreed is behind it, and so is paying. */
+function isUnderWay({ state }: Progress): boolean {
+  return ['shipped', 'delivered', 'declined'].includes(state);
+}
+
+/** The two payments of an agreed price, of what is sold by these terms. */
+function payments({ price_kobo }: Machine, { agreed_kobo }: Progress): Fact[] {
+  if (price_kobo === undefined || !agreed_kobo) return [];
+  const { upfront_kobo, onDelivery_kobo } = splitTotal(agreed_kobo);
+  return [
+    { term: paymentTerms.upfront, value: naira(upfront_kobo), numeric: true },
+    { term: paymentTerms.onDelivery, value: naira(onDelivery_kobo), numeric: true },
+  ];
 }

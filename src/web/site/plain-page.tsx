@@ -1,20 +1,30 @@
 import type { ReactNode } from 'react';
+import { classes } from '#ui/classes.ts';
 
-type PlainPageProps = { title: string; children: ReactNode; picture?: ReactNode };
+type PlainPageProps = {
+  title: string;
+  children: ReactNode;
+  picture?: ReactNode;
+  /** What is read last, and stands under the picture on a desk, where the words are long. */
+  aside?: ReactNode;
+};
 
 /** A page with one thing to say: the words on the left, and a picture of what happened. */
-export function PlainPage({ title, children, picture }: PlainPageProps) {
+export function PlainPage({ title, children, picture, aside }: PlainPageProps) {
   return (
-    <div className="wrap page-top grid gap-x-8 gap-y-6 pb-12 tablet:pb-20 desk:min-h-[34rem] desk:grid-cols-12 desk:grid-rows-[auto_1fr]">
+    <div className="wrap page-top grid gap-x-8 gap-y-6 pb-12 tablet:pb-20 desk:min-h-[34rem] desk:grid-cols-12 desk:grid-rows-[auto_auto_1fr]">
       <h1 className="page-title desk:col-span-7">{title}</h1>
       {picture ? (
-        <div className="max-w-36 tablet:max-w-72 desk:col-span-4 desk:col-start-9 desk:row-span-2 desk:max-w-none">
+        <div className="max-w-36 tablet:max-w-72 desk:col-span-4 desk:col-start-9 desk:row-span-2 desk:row-start-1 desk:max-w-none">
           {picture}
         </div>
       ) : null}
-      <div className="grid max-w-[36rem] content-start justify-items-start gap-6 text-18 desk:col-span-7">
-        {children}
-      </div>
+      <div className={classes(column, 'desk:col-span-7 desk:row-span-2 desk:row-start-2')}>{children}</div>
+      {aside ? (
+        <div className={classes(column, 'desk:col-span-4 desk:col-start-9 desk:row-start-3')}>{aside}</div>
+      ) : null}
     </div>
   );
 }
+
+const column = 'grid max-w-[36rem] content-start justify-items-start gap-6 text-18';

@@ -3,16 +3,17 @@ import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { link } from '#content/link.ts';
 import { DemoMailboxLink } from './demo-mailbox-link.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 type SentPageProps = {
   title: string;
-  /** The success, in the specification's words where it has some. */
-  said: string;
+  /** The success, in the specification's words where it has some; not once there is later news. */
+  said?: string | undefined;
   picture: ReactNode;
   /** What was sent, where it has a page. */
   children?: ReactNode;
-  /** What happens next, in order. */
+  /** What happens next, in order; none once it has happened. */
   steps: readonly ReactNode[];
   /** Whom to tell what has changed since. */
   change?: ReactNode;
@@ -20,22 +21,22 @@ type SentPageProps = {
 
 /** After a form: that it was taken, and what comes of it. */
 export function SentPage({ title, said, picture, children, steps, change }: SentPageProps) {
+  const next = (
+    <>
+      {steps.length > 0 ? <NextSteps steps={steps} /> : null}
+      {change ? <p>{change}</p> : null}
+    </>
+  );
   return (
-    <PlainPage title={title} picture={picture}>
-      <div className="w-full">
-        <Banner tone="success">{said}</Banner>
-      </div>
+    <PlainPage title={title} picture={picture} aside={children ? next : undefined}>
+      {said ? (
+        <div className="w-full">
+          <Banner tone="success">{said}</Banner>
+        </div>
+      ) : null}
       {children}
       <DemoMailboxLink />
-      <div>
-        <h2 className="text-22">What happens next</h2>
-        <ol className="mt-3 grid list-decimal gap-2 pl-6 marker:font-display marker:font-bold">
-          {steps.map((step, place) => (
-            <li key={place}>{step}</li>
-          ))}
-        </ol>
-      </div>
-      {change ? <p>{change}</p> : null}
+      {children ? null : next}
       <ButtonLink kind="secondary" href={link('home')}>
         Back to the home page
       </ButtonLink>

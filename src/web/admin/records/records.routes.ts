@@ -130,6 +130,7 @@ async function record(visit: Visit, forms: Forms = {}, refusal?: Refusal, proble
       problem,
       news: isRecordNews(news) ? news : undefined,
     },
+    await findTally(visit.ctx),
     refusal,
   );
 }
@@ -140,7 +141,8 @@ async function price(visit: Visit, form?: FormOf<typeof setPriceSchema>, refusal
   const found = await recordOf(visit, kind);
   const now = priceOf(found);
   const written: Record<string, string> = now === undefined ? {} : { price: String(now) };
-  return showPrice(visit, { kind, record: found, form: form ?? blankForm(visit, priceForm, written) }, refusal);
+  const shown = form ?? blankForm(visit, priceForm, written);
+  return showPrice(visit, { kind, record: found, form: shown }, await findTally(visit.ctx), refusal);
 }
 
 /** marketplace.md §8 'The price was updated'. */

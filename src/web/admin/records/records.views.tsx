@@ -12,15 +12,25 @@ export function showRecords(visit: Visit, list: RecordsPageProps, tally: Tally):
   return adminPage(visit, { title: list.kind.title, tally, body: <RecordsPage {...list} /> });
 }
 
-export function showRecord(visit: Visit, shown: RecordPageProps, refusal?: Refusal): Response {
-  const title = `${shown.kind.one} ${shown.record.id}`;
-  return adminPage(visit, { title, ...refusal, dialog: { width: 'wide' }, body: <RecordPage {...shown} /> });
+export function showRecord(visit: Visit, shown: RecordPageProps, tally: Tally, refusal?: Refusal): Response {
+  const { kind, record } = shown;
+  const title = `${kind.one} ${record.id}, ${kind.nameOf(record.fields)}`;
+  return adminPage(visit, { title, tally, ...refusal, dialog: { width: 'wide' }, body: <RecordPage {...shown} /> });
 }
 
-export function showPrice(visit: Visit, shown: ComponentProps<typeof PricePage>, refusal?: Refusal): Response {
+type PriceProps = ComponentProps<typeof PricePage>;
+
+export function showPrice(visit: Visit, { form, ...shown }: PriceProps, tally: Tally, refusal?: Refusal): Response {
+  const told = refusal ? refusedPrice(form, refusal) : form;
   return adminPage(visit, {
-    title: formTitle(titleOfPrice(shown.kind), shown.form),
+    title: formTitle(titleOfPrice(shown.kind), form),
+    tally,
     ...refusal,
-    body: <PricePage {...shown} />,
+    body: <PricePage {...shown} form={told} />,
   });
+}
+
+/** marketplace.md §8 'The price was not updated', for what is wrong with none of the answers. */
+function refusedPrice(form: PriceProps['form'], { status }: Refusal): PriceProps['form'] {
+  return status === 422 ? form : { ...form, problem: `Failed to update price: ${form.problem}` };
 }
