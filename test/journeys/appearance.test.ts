@@ -61,8 +61,11 @@ async function titleOf(page: Page, path: string): Promise<{ top: number; size: n
   const found = [];
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // The window has its width before the page has it.
+    // The window has its width before the page has it, and the page before its rules are asked again, which a frame does.
     await page.waitForFunction((wanted) => document.documentElement.clientWidth === wanted, width);
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    });
     found.push(
       await title.evaluate((heading) => ({
         top: heading.getBoundingClientRect().top + scrollY,
