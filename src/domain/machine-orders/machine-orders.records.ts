@@ -25,7 +25,8 @@ export const machineOrders = defineRecords({
     submitted_at: row.submitted_at,
   }),
   told: ({ type, token }) => ({
-    about: `your ${type} order`,
+    // It is called an order already: 'Coconut Desheller Order'.
+    about: `your ${type.replace(/ Order\b/, ' order')}`,
     follow: { label: 'See your order', path: link('machineOrderPlaced', { token }) },
   }),
 });

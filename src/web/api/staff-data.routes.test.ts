@@ -103,22 +103,27 @@ describe('GET /api/get-all-data', () => {
 
 describe('POST /api/update-price', () => {
   test.each([
-    ['Event Request', 'book_event_requests', 0],
-    ['book_event_requests', 'book_event_requests', 350_000.5],
-    ['Machine Order', 'machine_orders', 950_000],
-    ['product_orders', 'product_orders', '7000.05'],
-  ])('sets the price of a record, by its kind or its table: %s', async (table, at, price) => {
-    await fillEveryForm(ctx(), filler);
-    const id = await firstOf(at);
-    expect(await update({ table, id: Number(id), price })).toMatchObject({
-      status: 200,
-      body: { success: true, price: Number(price) },
-    });
-    const { rows } = await pool.query<{ price_kobo: bigint }>(`select price_kobo from ${at} where id = ${id}`);
-    expect(rows).toEqual([{ price_kobo: BigInt(Math.round(Number(price) * 100)) }]);
-    const lines = await pool.query("select record_id from audit where what = 'set-price'");
-    expect(lines.rows).toEqual([{ record_id: id }]);
-  });
+    ['Event Request', 'book_event_requests', 0, /^your event EVT-\w{6}$/],
+    ['book_event_requests', 'book_event_requests', 350_000.5, /^your event EVT-\w{6}$/],
+    ['Machine Order', 'machine_orders', 950_000, /^your Coconut Desheller order$/],
+    ['product_orders', 'product_orders', '7000.05', /^your order AGB-\w{6}$/],
+  ])(
+    'sets the price of a record, by its kind or its table, and tells the customer: %s',
+    async (table, at, price, told) => {
+      await fillEveryForm(ctx(), filler);
+      const id = await firstOf(at);
+      expect(await update({ table, id: Number(id), price })).toMatchObject({
+        status: 200,
+        body: { success: true, price: Number(price) },
+      });
+      const { rows } = await pool.query<{ price_kobo: bigint }>(`select price_kobo from ${at} where id = ${id}`);
+      expect(rows).toEqual([{ price_kobo: BigInt(Math.round(Number(price) * 100)) }]);
+      const lines = await pool.query("select record_id from audit where what = 'set-price'");
+      expect(lines.rows).toEqual([{ record_id: id }]);
+      const mails = await pool.query("select props->>'about' as about from mail where template = 'price-told'");
+      expect(mails.rows).toEqual([{ about: expect.stringMatching(told) }]);
+    },
+  );
 
   test.each([
     [{ price: -5 }, 'Please enter a valid positive number'],
