@@ -116,6 +116,7 @@ export const urls = {
   adminSearch: '/vintage-dashboard/search',
   adminRecords: '/vintage-dashboard/records',
   figures: '/vintage-dashboard/figures',
+  adminNowhere: '/vintage-dashboard/:nowhere',
   audit: '/vintage-dashboard/audit',
   records: '/vintage-dashboard/records/:kind',
   record: '/vintage-dashboard/records/:kind/:recordId',

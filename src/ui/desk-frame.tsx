@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import type { IconName } from './icon-paths.ts';
 import { Icon } from './icon.tsx';
 
@@ -16,6 +17,8 @@ type DeskFrameProps = {
   /** Whose desk it is. */
   whose: ReactNode;
   head: ReactNode;
+  /** The head says already what the page's heading says. */
+  isHeadingSaid?: boolean;
   children: ReactNode;
 };
 
@@ -25,7 +28,7 @@ const menuId = 'desk-menu';
  * The frame of those who work here all day: on a desk an indigo rail beside a white page; on a phone a bar at the bottom, whose 'More' opens
  * the same rail as a sheet, by the browser itself.
  */
-export function DeskFrame({ name, logo, groups, bar, whose, head, children }: DeskFrameProps) {
+export function DeskFrame({ name, logo, groups, bar, whose, head, isHeadingSaid, children }: DeskFrameProps) {
   return (
     <div className="desk">
       <a className="skip-link" href="#main">
@@ -35,19 +38,21 @@ export function DeskFrame({ name, logo, groups, bar, whose, head, children }: De
         <div className="hidden min-h-14 items-center px-4 desk:flex">{logo}</div>
         <nav id={menuId} popover="auto" aria-label={name} className="desk-menu on-deep">
           <Close />
-          {groups.map((group, place) => (
-            <Group key={group.title ?? place} {...group} />
-          ))}
-          <div className="mt-auto border-t border-line px-4 pt-3 text-14">{whose}</div>
+          <DeskPlaces groups={groups} />
+          <div className="mt-auto border-t border-line px-3 pt-3 text-14 desk:px-4">{whose}</div>
         </nav>
       </header>
       <div className="flex min-w-0 flex-1 flex-col">
         {head}
-        <main id="main" tabIndex={-1} className="px-4 pt-5 pb-12 outline-hidden! tablet:px-8">
+        <main
+          id="main"
+          tabIndex={-1}
+          className={classes('px-4 pt-5 pb-12 outline-hidden! tablet:px-8', isHeadingSaid && 'desk-said')}
+        >
           {children}
         </main>
       </div>
-      <Bar links={bar} />
+      <DeskBar links={bar} menuId={menuId} />
     </div>
   );
 }
@@ -63,10 +68,14 @@ function Close() {
   );
 }
 
+export function DeskPlaces({ groups }: { groups: readonly DeskGroup[] }) {
+  return groups.map((group, place) => <Group key={group.title ?? place} {...group} />);
+}
+
 function Group({ title, links }: DeskGroup) {
   return (
     <div className="mb-3">
-      {title ? <p className="px-4 pt-2 pb-1 text-12 text-quiet">{title}</p> : null}
+      {title ? <p className="px-3 pt-2 pb-1 text-12 desk:px-4 text-quiet">{title}</p> : null}
       <ul aria-label={title}>
         {links.map(({ label, href, count, isCurrent }) => (
           <li key={href}>
@@ -80,7 +89,8 @@ function Group({ title, links }: DeskGroup) {
   );
 }
 
-function Bar({ links }: { links: readonly DeskBarLink[] }) {
+/** On a phone: the places that one goes to all day, and the rest. */
+export function DeskBar({ links, menuId }: { links: readonly DeskBarLink[]; menuId: string }) {
   return (
     <nav aria-label="At hand" className="desk-bar on-deep">
       {links.map(({ label, href, isCurrent, icon }) => (

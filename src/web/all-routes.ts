@@ -9,6 +9,7 @@ import { auditRoutes } from './admin/audit.routes.ts';
 import { authenticatorRoutes } from './admin/authenticator.routes.ts';
 import { staffDashboardRoutes } from './admin/dashboard.routes.ts';
 import { figuresRoutes } from './admin/figures.routes.ts';
+import { deskErrorRoutes } from './admin/desk-error.routes.ts';
 import { doorRoutes } from './admin/door.routes.ts';
 import { invitationRoutes } from './admin/invitation.routes.ts';
 import { recordsRoutes } from './admin/records/records.routes.ts';
@@ -80,4 +81,5 @@ export const allRoutes: readonly Route[] = [
   ...fileRoutes,
   ...findingRoutes,
   ...operationsRoutes,
+  ...deskErrorRoutes,
 ];

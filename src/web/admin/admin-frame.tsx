@@ -7,7 +7,7 @@ import { DeskFrame } from '#ui/desk-frame.tsx';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { link } from '#content/link.ts';
 import { AdminHead } from './admin-head.tsx';
-import { adminGroups, deskBar, deskGroups } from './admin-navigation.ts';
+import { adminGroups, deskBar, deskGroups, placeOf } from './admin-navigation.ts';
 
 type AdminFrameProps = {
   staff: Staff;
@@ -24,6 +24,7 @@ type AdminFrameProps = {
 /** The back office. */
 export function AdminFrame({ staff, path, again, title, tally, children }: AdminFrameProps) {
   const groups = adminGroups(staff, tally);
+  const isHeadingSaid = placeOf(groups, path)?.label === title.replace(/^Error: /, '');
   return (
     <DeskFrame
       name="Admin"
@@ -41,6 +42,7 @@ export function AdminFrame({ staff, path, again, title, tally, children }: Admin
         </>
       }
       head={<AdminHead groups={groups} path={path} again={again} title={title} />}
+      isHeadingSaid={isHeadingSaid}
     >
       {children}
     </DeskFrame>

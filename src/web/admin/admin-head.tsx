@@ -47,10 +47,17 @@ export function AdminHead({ groups, path, again, title }: AdminHeadProps) {
 /** The rail's name of where one is; from a page below it, the way back there. */
 function Place({ groups, path, title }: Omit<AdminHeadProps, 'again'>) {
   const place = placeOf(groups, path);
-  const look = 'display mr-auto min-w-0 truncate py-1 text-18 desk:mr-0 desk:text-22';
+  const look = 'display mr-auto min-w-0 truncate py-1 text-16 tablet:text-18 desk:mr-0 desk:text-22';
   if (path === link('admin')) return <p className={look}>Admin Dashboard</p>;
   if (place === undefined) return <p className={look}>{title.replace(/^Error: /, '').replace(/^.* · /, '')}</p>;
-  if (place.href === path) return <p className={look}>{place.label}</p>;
+  if (place.href === path) {
+    // The page's own heading says it to those who hear the page.
+    return (
+      <p className={look} aria-hidden="true">
+        {place.label}
+      </p>
+    );
+  }
   return (
     <p className={look}>
       <a href={place.href} className="hover:underline">

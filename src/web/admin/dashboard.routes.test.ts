@@ -119,6 +119,24 @@ describe('the dashboard', () => {
     expect(kinds.text).toContain('Event Requests 1 Machine Orders 2 Product Orders 2 Service Contacts 1 Waitlist 1');
   });
 
+  test('tells its staff at their desk that nothing is at an address, and others at the door', async () => {
+    const { cookie } = await staffAtDesk(site, 'viewer');
+    const page = await see(cookie, `${dashboard}/nowhere`);
+    expect([page.status, page.text.includes('There is no page at this address.')]).toEqual([404, true]);
+    expect(page.html).toContain('aria-label="Admin"');
+    expect((await get(`${dashboard}/nowhere`)).headers.get('location')).toContain('/vintage');
+  });
+
+  test('tells whoever may only read that they may not change', async () => {
+    await fillEveryForm(ctx(), bola);
+    const { cookie } = await staffAtDesk(site, 'viewer');
+    const form_owner = await formTokenOf(await get(dashboard, { cookie }));
+    const refused = await seePage(
+      await post(`${dashboard}/records/machine-order/1/price`, { form_owner, price: '1', reason: 'x' }, { cookie }),
+    );
+    expect([refused.status, refused.text.includes('You may read this, not change it.')]).toEqual([403, true]);
+  });
+
   test('keeps in Refresh what a page was asked for, and not what had been done there', async () => {
     const { cookie } = await staffAtDesk(site, 'viewer');
     const { html } = await see(cookie, `${dashboard}/records/waitlist-entry?q=bola&sort=oldest&priced=3`);

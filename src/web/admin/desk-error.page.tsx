@@ -13,6 +13,8 @@ type DeskErrorProps = {
   reference: string;
   /** A form was sent, rather than a page asked for. */
   wasSending: boolean;
+  /** Of its heading, where it is shown on another page. */
+  level?: 1 | 4;
 };
 
 const pictures: Record<number, ReactNode> = {
@@ -22,11 +24,12 @@ const pictures: Record<number, ReactNode> = {
 };
 
 /** Refused, not there, or broken: what it was, what to do, and the way back to the desk. */
-export function DeskErrorPage({ status, title, message, reference, wasSending }: DeskErrorProps) {
+export function DeskErrorPage({ status, title, message, reference, wasSending, level = 1 }: DeskErrorProps) {
+  const Heading = `h${level}` as const;
   return (
     <div className="grid max-w-[40rem] justify-items-start gap-4">
       <div className="w-24">{pictures[status] ?? <EmptyBasket className="w-full" />}</div>
-      <h1 className="text-22">{title}</h1>
+      <Heading className="text-22">{title}</Heading>
       <p role="alert">{message ?? 'Something broke on our side, and it is written in our log.'}</p>
       {wasSending && status >= 500 ? (
         <p>Go back with your browser: what you typed is still there, and it counts once, however often you send it.</p>

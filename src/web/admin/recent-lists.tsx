@@ -96,8 +96,10 @@ function Recent({ title, kind, empty, badge, rows }: RecentProps) {
           <li key={id}>
             <a href={link('record', { kind, recordId: id })} className="desk-row">
               <span className="min-w-0 break-words">
-                <span className="line-clamp-2 font-semibold">{name}</span>{' '}
-                <span className="line-clamp-2 text-14 text-quiet">{words.filter(Boolean).join(', ')}</span>
+                <span className="line-clamp-2 desk:line-clamp-1 font-semibold">{name}</span>{' '}
+                <span className="line-clamp-2 desk:line-clamp-1 text-14 text-quiet">
+                  {words.filter(Boolean).join(', ')}
+                </span>
               </span>{' '}
               {badge}
             </a>

@@ -70,9 +70,9 @@ function OfKind({ records, found, isMore, typed }: FoundOfKind & { typed: string
           <li key={String(id)}>
             <a href={link('record', { kind: records.name, recordId: String(id) })} className="desk-row">
               <span className="min-w-0 break-words">
-                <span className="line-clamp-2 font-semibold">{nameOf(fields)}</span>{' '}
-                <span className="line-clamp-2 text-14 text-quiet">
-                  {[lineOf(fields), customer?.email, shownDate(writtenAt)].filter(Boolean).join(' · ')}
+                <span className="line-clamp-2 desk:line-clamp-1 font-semibold">{nameOf(fields)}</span>{' '}
+                <span className="line-clamp-2 desk:line-clamp-1 text-14 text-quiet">
+                  {[lineOf(fields), shownDate(writtenAt), customer?.email].filter(Boolean).join(' · ')}
                 </span>
               </span>{' '}
               {work ? <WorkBadge state={work.state} /> : null}

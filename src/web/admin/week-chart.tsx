@@ -10,7 +10,8 @@ type WeekChartProps = {
   partLabel(part: string): string;
 };
 
-const drawn = { width: 600, height: 180, foot: 22, head: 20 };
+/** Heights in pixels, widths in percent: it fits any screen, and its words never shrink. */
+const drawn = { height: 180, foot: 22, head: 20 };
 const looks = ['fill-indigo', 'fill-palm', 'fill-line-strong', 'fill-husk', 'fill-ink'];
 
 /** What came in each of twelve weeks, as a picture; every figure of it stands in the table below. */
@@ -20,17 +21,23 @@ export function WeekChart({ name, title, figures, partLabel }: WeekChartProps) {
   return (
     <>
       <svg
-        viewBox={`0 0 ${drawn.width} ${drawn.height}`}
         role="img"
+        height={drawn.height}
         aria-labelledby={`${name}-title ${name}-desc`}
-        className="h-auto w-full"
+        className="w-full overflow-visible"
       >
         <title id={`${name}-title`}>{`${title} by week`}</title>
         <desc id={`${name}-desc`}>{summaryOf(figures)}</desc>
         {weeks.map((week, place) => (
           <Column key={week.monday} week={week} place={place} of={weeks.length} parts={parts} highest={highest} />
         ))}
-        <path d={`M0 ${drawn.height - drawn.foot}h${drawn.width}`} className="stroke-ink" strokeWidth={2} />
+        <line
+          x2="100%"
+          y1={drawn.height - drawn.foot}
+          y2={drawn.height - drawn.foot}
+          className="stroke-ink"
+          strokeWidth={2}
+        />
       </svg>
       {parts.length > 1 ? <Legend parts={parts} partLabel={partLabel} /> : null}
     </>
@@ -47,7 +54,7 @@ type ColumnProps = {
 
 /** Its parts stand on each other. A week that is not over is drawn open, since it will still grow. */
 function Column({ week, place, of, parts, highest }: ColumnProps) {
-  const slot = drawn.width / of;
+  const slot = 100 / of;
   const room = drawn.height - drawn.foot - drawn.head;
   const tall = (count: number) => (count / highest) * room;
   const x = place * slot + slot * 0.16;
@@ -60,9 +67,9 @@ function Column({ week, place, of, parts, highest }: ColumnProps) {
         height === 0 ? null : (
           <rect
             key={parts[at]}
-            x={round(x)}
+            x={percent(x)}
             y={round(floor - below - height)}
-            width={round(width)}
+            width={percent(width)}
             height={round(height)}
             className={`${looks[at % looks.length]} stroke-ground`}
             fillOpacity={week.isOver ? 1 : 0.45}
@@ -71,7 +78,7 @@ function Column({ week, place, of, parts, highest }: ColumnProps) {
         ),
       )}
       <text
-        x={round(x + width / 2)}
+        x={percent(x + width / 2)}
         y={round(floor - tall(week.total) - 6)}
         textAnchor="middle"
         className={week.total === 0 ? 'fill-quiet text-12' : 'fill-ink font-display text-12 font-semibold'}
@@ -79,7 +86,7 @@ function Column({ week, place, of, parts, highest }: ColumnProps) {
         {week.total.toLocaleString('en-NG')}
       </text>
       {place % 2 === (of - 1) % 2 ? (
-        <text x={round(x + width / 2)} y={drawn.height - 5} textAnchor="middle" className="fill-quiet text-12">
+        <text x={percent(x + width / 2)} y={drawn.height - 5} textAnchor="middle" className="fill-quiet text-12">
           {week.isOver ? shortDay(week.monday) : 'now'}
         </text>
       ) : null}
@@ -116,6 +123,10 @@ function summaryOf({ weeks }: WeeklyFigures): string {
 /** '16 Nov'. */
 export function shortDay(monday: string): string {
   return shownDate(new Date(`${monday}T12:00:00Z`)).replace(/ \d{4}$/, '');
+}
+
+function percent(at: number): string {
+  return `${round(at)}%`;
 }
 
 function round(at: number): number {
