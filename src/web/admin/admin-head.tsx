@@ -5,13 +5,13 @@ import { link } from '#content/link.ts';
 import { OwnerField } from '../request/page-owner.tsx';
 import { placeOf, type AdminGroup } from './admin-navigation.ts';
 
-type AdminHeadProps = { groups: readonly AdminGroup[]; path: string; again: string; title: string };
+type AdminHeadProps = { groups: readonly AdminGroup[]; path: string; again: string };
 
 /** marketplace.md §2 'Admin dashboard': where one is, the search over everything, Refresh and Logout. */
-export function AdminHead({ groups, path, again, title }: AdminHeadProps) {
+export function AdminHead({ groups, path, again }: AdminHeadProps) {
   return (
     <section aria-label="Dashboard" className="desk-head" data-wake="idle" data-behaviour="admin-frame">
-      <Place groups={groups} path={path} title={title} />
+      <Place groups={groups} path={path} />
       <p role="status" className="truncate text-14 text-quiet" data-refreshing="Loading admin dashboard..." />
       <a href={link('adminSearch')} className="icon-button desk:hidden">
         <Icon name="search" />
@@ -45,11 +45,10 @@ export function AdminHead({ groups, path, again, title }: AdminHeadProps) {
 }
 
 /** The rail's name of where one is; from a page below it, the way back there. */
-function Place({ groups, path, title }: Omit<AdminHeadProps, 'again'>) {
+function Place({ groups, path }: Omit<AdminHeadProps, 'again'>) {
   const place = placeOf(groups, path);
   const look = 'display mr-auto min-w-0 truncate py-1 text-16 tablet:text-18 desk:mr-0 desk:text-22';
-  if (path === link('admin')) return <p className={look}>Admin Dashboard</p>;
-  if (place === undefined) return <p className={look}>{title.replace(/^Error: /, '').replace(/^.* · /, '')}</p>;
+  if (place === undefined || place.href === link('admin')) return <p className={look}>Admin Dashboard</p>;
   if (place.href === path) {
     // The page's own heading says it to those who hear the page.
     return (

@@ -61,7 +61,13 @@ export function deskBar(groups: readonly AdminGroup[], path: string): readonly D
   return bar.map((one) => ({ ...one, isCurrent: isCurrent(one, path) }));
 }
 
+/** Places that are reached otherwise than by the rail. */
+const beside: readonly AdminLink[] = [
+  { label: 'Search', href: link('adminSearch') },
+  { label: 'Records', href: link('adminRecords') },
+];
+
 /** Where one is, as the rail calls it. */
 export function placeOf(groups: readonly AdminGroup[], path: string): AdminLink | undefined {
-  return groups.flatMap(({ links }) => links).find((one) => isCurrent(one, path));
+  return [...groups.flatMap(({ links }) => links), ...beside].find((one) => isCurrent(one, path));
 }

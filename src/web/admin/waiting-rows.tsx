@@ -18,7 +18,7 @@ export function WaitingRows({ lines }: { lines: readonly ShownWaiting[] }) {
       {lines.map(({ name, text, when, act, href, isLate }) => (
         <li key={name} className="desk-row desk-row-waits">
           <p className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
-            <span className="font-semibold break-words">{text}</span>
+            <span className="min-w-0 font-semibold break-words">{text}</span>
             {isLate ? <Badge tone="bad">{when}</Badge> : <span className="text-14 text-quiet">{when}</span>}
           </p>
           <ButtonLink kind="secondary" size="small" href={href}>
