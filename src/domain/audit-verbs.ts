@@ -24,6 +24,7 @@ export const auditVerbs = {
   'take-record': 'Took it on',
   'leave-record': 'Laid it down',
   'write-note': 'Wrote a note',
+  'choose-morning-mail': 'Turned the morning mail on or off',
   ...staffChanges,
 } as const satisfies Record<string, string>;
 

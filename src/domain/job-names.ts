@@ -9,6 +9,7 @@ export type JobPayloads = {
   'purge-personal-data': Record<string, never>;
   'requeue-mails': Record<string, never>;
   'requeue-texts': Record<string, never>;
+  'send-morning-mail': Record<string, never>;
   'sweep-files': Record<string, never>;
 };
 
@@ -25,5 +26,6 @@ export const jobNames = Object.keys({
   'purge-personal-data': true,
   'requeue-mails': true,
   'requeue-texts': true,
+  'send-morning-mail': true,
   'sweep-files': true,
 } satisfies { [Name in keyof JobPayloads]: JobPayloads[Name] extends RowIds ? true : never }) as (keyof JobPayloads)[];

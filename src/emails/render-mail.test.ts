@@ -41,6 +41,10 @@ const samples: MailTemplates = {
   },
   'staff-invitation': { role: 'finance', token: 'a-token', hours: 72 },
   'staff-new-password': { name: 'Ada Obi', token: 'a-token', hours: 72 },
+  'morning-mail': {
+    name: 'Ada Obi',
+    lines: [{ text: '3 events within a week are not confirmed', when: '2 days left', path: '/vintage-dashboard' }],
+  },
   'price-told': {
     name: 'Ada Obi',
     about: 'your order AGB-7K2MPX',

@@ -7,6 +7,7 @@ import { accountDeleted, confirmNewEmail, emailInUse } from './account-settings.
 import { acknowledgement } from './acknowledgement.tsx';
 import { outlookSheet, type EmailSite } from './email-layout.tsx';
 import { myDataErased, myDataLink, myDataNothing } from './my-data.tsx';
+import { morningMail } from './morning-mail.tsx';
 import { oneLine } from './one-line.ts';
 import { plainText } from './plain-text.ts';
 import { priceTold, progressTold } from './record-mails.tsx';
@@ -33,6 +34,7 @@ const messages: { [T in MailTemplate]: (props: MailTemplates[T], site: EmailSite
   'account-deleted': accountDeleted,
   'staff-invitation': staffInvitation,
   'staff-new-password': staffNewPassword,
+  'morning-mail': morningMail,
   'price-told': priceTold,
   'progress-told': progressTold,
   'my-data-link': myDataLink,

@@ -1,4 +1,5 @@
 import { foldTally as fold } from '#domain/tally/fold-tally.ts';
+import { foldWeeks } from '#domain/tally/fold-weeks.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 
@@ -10,6 +11,10 @@ export function foldTally(deps: JobDeps): JobDefinition<Record<string, never>> {
     heartbeatSeconds: 60,
     concurrency: 1,
     cron: '* * * * *',
-    run: () => fold(jobCtx(deps, 'fold-tally')),
+    async run() {
+      const ctx = jobCtx(deps, 'fold-tally');
+      await fold(ctx);
+      await foldWeeks(ctx);
+    },
   };
 }

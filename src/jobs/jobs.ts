@@ -8,6 +8,7 @@ import { purgeExpired } from './purge-expired.ts';
 import { purgePersonalData } from './purge-personal-data.ts';
 import { requeueMails } from './requeue-mails.ts';
 import { requeueTexts } from './requeue-texts.ts';
+import { sendMorningMail } from './send-morning-mail.ts';
 import { sendResetLink } from './send-reset-link.ts';
 import { sweepFilesJob } from './sweep-files.ts';
 
@@ -22,6 +23,7 @@ export function createJobs(deps: TextDeps): Jobs {
     'fold-tally': foldTally(deps),
     'purge-expired': purgeExpired(deps),
     'purge-personal-data': purgePersonalData(deps),
+    'send-morning-mail': sendMorningMail(deps),
     'send-reset-link': sendResetLink(deps),
     'requeue-mails': requeueMails(deps),
     'requeue-texts': requeueTexts(deps),

@@ -1,6 +1,7 @@
 /** One outline set on a 20 × 20 grid, for a 1.5 px round line. A dot is a line of no length. */
 export const iconPaths = {
   menu: 'M3 5.5h14M3 10h14M3 14.5h9',
+  rows: 'M3.25 4.25h13.5v11.5H3.25Zm0 3.85h13.5m-13.5 3.85h13.5',
   close: 'm5 5 10 10M15 5 5 15',
   search: 'M14.25 8.75a5.5 5.5 0 0 1-11 0 5.5 5.5 0 0 1 11 0ZM12.75 12.75 17 17',
   'arrow-right': 'M3.5 10h13m-5-5 5 5-5 5',

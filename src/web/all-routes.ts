@@ -8,9 +8,12 @@ import { signUpRoutes } from './account/sign-up.routes.ts';
 import { auditRoutes } from './admin/audit.routes.ts';
 import { authenticatorRoutes } from './admin/authenticator.routes.ts';
 import { staffDashboardRoutes } from './admin/dashboard.routes.ts';
+import { figuresRoutes } from './admin/figures.routes.ts';
+import { deskErrorRoutes } from './admin/desk-error.routes.ts';
 import { doorRoutes } from './admin/door.routes.ts';
 import { invitationRoutes } from './admin/invitation.routes.ts';
 import { recordsRoutes } from './admin/records/records.routes.ts';
+import { searchRoutes } from './admin/search.routes.ts';
 import { staffRoutes } from './admin/staff.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
 import { staffDataRoutes } from './api/staff-data.routes.ts';
@@ -63,6 +66,8 @@ export const allRoutes: readonly Route[] = [
   ...signOutRoutes,
   ...resetRoutes,
   ...staffDashboardRoutes,
+  ...searchRoutes,
+  ...figuresRoutes,
   ...doorRoutes,
   ...invitationRoutes,
   ...recordsRoutes,
@@ -76,4 +81,5 @@ export const allRoutes: readonly Route[] = [
   ...fileRoutes,
   ...findingRoutes,
   ...operationsRoutes,
+  ...deskErrorRoutes,
 ];

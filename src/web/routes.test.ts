@@ -150,7 +150,8 @@ describe('GET', () => {
       const { path } = route;
       const cookie = `agbon_cart=${cartToken}; ${cookieFor(route)}`;
       const address = existing.get(path) ?? path;
-      const expected = path === urls.metrics ? 404 : statusesOf(path)[0];
+      const isNothing = path === urls.metrics || path === urls.adminNowhere;
+      const expected = isNothing ? 404 : statusesOf(path)[0];
       expect([address, (await get(address, { cookie })).status]).toEqual([address, expected]);
       await app.fetch(new Request(`http://agbon.test${address}`, { method: 'HEAD', headers: { cookie } }));
     }
@@ -213,6 +214,7 @@ async function existingAddresses(): Promise<Map<string, string>> {
     staffSessionsEnd: link('staffSessionsEnd', who),
     staffPasswordLink: link('staffPasswordLink', who),
     staffAuthenticatorEnd: link('staffAuthenticatorEnd', who),
+    adminNowhere: link('adminNowhere', { nowhere: 'nowhere' }),
     records: link('records', record),
     record: link('record', record),
     recordPrice: link('recordPrice', record),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible, expectAccessibleInBothLooks } from '../support/accessible.ts';
 import { expect, phone, test } from '../support/journey.ts';
-import { comeIn, leave } from '../support/staff-door.ts';
+import { comeIn, goToPlace, leave } from '../support/staff-door.ts';
 import { newPerson, type Person } from '../support/waitlist-form.ts';
 
 test.use({ viewport: phone, signsIn: true });
@@ -33,10 +33,7 @@ test('on a phone, an event is found by a part of its number, read and priced wit
   await askForEvent(baseURL!, person, `0803${last}`);
   await page.goto('/vintage');
   await comeIn(page);
-  await page
-    .getByRole('navigation', { name: 'Admin' })
-    .getByRole('link', { name: /^Event Requests/ })
-    .click();
+  await goToPlace(page, /^Event Requests/);
   await expectAccessibleInBothLooks(page, 'the list');
   await page.getByRole('searchbox', { name: 'Find' }).fill(`803 ${last.slice(0, 3)} ${last.slice(3)}`);
   await page.getByRole('button', { name: 'Show' }).click();

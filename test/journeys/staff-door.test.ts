@@ -1,6 +1,6 @@
 import { adminPassword } from '../support/admin-password.ts';
 import { desk, expect, phone, test } from '../support/journey.ts';
-import { leave, remembers } from '../support/staff-door.ts';
+import { goToPlace, leave, remembers } from '../support/staff-door.ts';
 
 // The browser is known from then on; the session itself must be gone at the end.
 test.use({ signsIn: true });
@@ -41,7 +41,7 @@ test('a wrong password on a phone is refused in place, and with the right one th
   await password.fill(adminPassword);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/vintage-dashboard');
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Staff' }).click();
+  await goToPlace(page, 'Staff');
   await expect(page.getByRole('heading', { name: 'Staff', level: 1 })).toBeVisible();
   await leave(page);
 });

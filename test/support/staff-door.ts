@@ -10,6 +10,12 @@ export async function comeIn(page: Page): Promise<void> {
   await expect(page).toHaveURL('/vintage-dashboard');
 }
 
+/** Goes to a place of the back office as on a phone, by its menu. */
+export async function goToPlace(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click();
+}
+
 /** Leaves; nothing of the session stays in the browser. */
 export async function leave(page: Page): Promise<void> {
   await page.goto('/vintage-dashboard');

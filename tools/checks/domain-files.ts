@@ -8,6 +8,7 @@ export type DomainKind =
   | 'policy'
   | 'view'
   | 'records'
+  | 'waiting'
   | 'test'
   | 'other';
 
@@ -17,6 +18,7 @@ const dottedKinds: Record<string, DomainKind> = {
   policy: 'policy',
   view: 'view',
   records: 'records',
+  waiting: 'waiting',
   test: 'test',
 };
 

@@ -62,6 +62,8 @@ export type MailTemplates = {
   /** The way to an account of one's own, and to a new password for it. */
   'staff-invitation': { role: StaffRole; token: string; hours: number };
   'staff-new-password': { name: string; token: string; hours: number };
+  /** To who works here: what waits for them; without a name it is the team's. */
+  'morning-mail': { name?: string | undefined; lines: { text: string; when: string; path: string }[] };
 };
 
 /** A page of ours where they can see more. */

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Expression, type Selectable } from 'kysely';
 import { z } from 'zod';
 import { defineList, type Asked, type ListPage } from '#platform/database/list/define-list.ts';
 import type { DB } from '#platform/database/tables.ts';
@@ -80,12 +80,16 @@ export type Records = Readonly<
     /** Whoever shows them asks `mayReadRecords` first. */
     page(ctx: Ctx, asked: RecordsAsked, perPage?: number): Promise<ListPage<StaffRecord>>;
     find(ctx: Ctx, id: string): Promise<StaffRecord | undefined>;
+    /** Its newest with these words, as a part of one statement about several kinds; `read` makes records of its rows. */
+    among(ctx: Ctx, words: string, most: number): Expression<Row>;
+    read(row: Row): StaffRecord;
     /** How many there are of those asked for, up to `most` and one more. */
     count(ctx: Ctx, asked: RecordsAsked, most: number): Promise<number>;
   }
 >;
 
-type Row = { id: bigint; written_at: Date; content: Record<string, unknown>; has_it: string | null };
+/** A row of any kind, as it is read. */
+export type Row = { id: bigint; written_at: Date; content: Record<string, unknown>; has_it: string | null };
 
 /** What staff find of one table, declared once: its lists, its details, what programs are given of it, and its export. */
 export function defineRecords<Table extends RecordTable>(definition: Definition<Table>): Records {
@@ -128,6 +132,13 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
       const row = await select(ctx).where('id', '=', BigInt(id)).executeTakeFirst();
       return row && recordOf(row);
     },
+    among: (ctx, words, most) =>
+      select(ctx)
+        .where(hasWords('search_text', words))
+        .orderBy(sql.ref(writtenAt), 'desc')
+        .orderBy('id', 'desc')
+        .limit(most),
+    read: recordOf,
     async count(ctx, asked, most) {
       const some = list.narrow(ctx.db.selectFrom(table as 'waitlist').select(sql`1`.as('one')), asked).limit(most + 1);
       const { rows } = await sql<{

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import type { RequestSamples } from '../sample-requests/sample-request.schema.ts';
-import { findTally, type Tally } from '../tally/find-tally.ts';
+import { tallyOf, tallySums, type Sums, type Tally } from '../tally/find-tally.ts';
 
 /** marketplace.md §2 'Overview': what the six cards count. */
 export type Counts = {
@@ -50,10 +50,12 @@ export type Overview = {
 /** marketplace.md §9: recent lists have up to five items. */
 const mostRecent = 5;
 
-/** The admin's first page, in two queries that cost the same however much there is. Whoever shows it asks `mayReadRecords` first. */
-export async function findOverview(ctx: Ctx): Promise<Overview> {
-  const tally = await findTally(ctx);
-  return { tally, counts: countsOf(tally), ...(await findRecent(ctx)) };
+/** The admin's first page, in one query that costs the same however much there is. Whoever shows it asks `mayReadRecords` first. */
+export async function findOverview({ db }: Pick<Ctx, 'db'>): Promise<Overview> {
+  const { rows } = await sql<Recent & { sums: Sums | null }>`select (${tallySums}) as sums, ${recent}`.execute(db);
+  const { sums, ...lists } = rows[0]!;
+  const tally = tallyOf(sums);
+  return { tally, counts: countsOf(tally), ...lists };
 }
 
 function countsOf({ mail, machine_orders, product_orders, ...forms }: Tally): Counts {
@@ -68,8 +70,7 @@ function countsOf({ mail, machine_orders, product_orders, ...forms }: Tally): Co
   };
 }
 
-async function findRecent(ctx: Ctx): Promise<Recent> {
-  const { rows } = await sql<Recent>`select
+const recent = sql`
     (select coalesce(jsonb_agg(one), '[]') from (
       select id::text, full_name as "fullName",
         case event_type when 'Other' then coalesce(event_type_other, event_type) else event_type end as "eventType",
@@ -86,8 +87,4 @@ async function findRecent(ctx: Ctx): Promise<Recent> {
       from demo_requests order by created_at desc, id desc limit ${mostRecent}) one) as "demoRequests",
     (select coalesce(jsonb_agg(one), '[]') from (
       select id::text, name, company, items
-      from sample_requests order by created_at desc, id desc limit ${mostRecent}) one) as "sampleRequests"`.execute(
-    ctx.db,
-  );
-  return rows[0]!;
-}
+      from sample_requests order by created_at desc, id desc limit ${mostRecent}) one) as "sampleRequests"`;

@@ -16,10 +16,19 @@ export const counted = [
 
 export type Tally = Record<(typeof counted)[number], number>;
 
+/** What is summed of each table, as one value of a larger query. */
+export type Sums = Partial<Record<string, number>>;
+
+export const tallySums = sql<Sums | null>`
+  select jsonb_object_agg(counted, rows) from (select counted, sum(change) as rows from tally group by counted) summed`;
+
 /** How many rows each has at this moment, to the row; it costs the same however many there are. */
 export async function findTally({ db }: Pick<Ctx, 'db'>): Promise<Tally> {
-  const { rows } = await sql<{ counted: string; rows: bigint }>`
-    select counted, sum(change)::bigint as rows from tally group by counted`.execute(db);
-  const found = new Map(rows.map((row) => [row.counted, Number(row.rows)]));
-  return Object.fromEntries(counted.map((table) => [table, found.get(table) ?? 0])) as Tally;
+  const { rows } = await sql<{ sums: Sums | null }>`select (${tallySums}) as sums`.execute(db);
+  return tallyOf(rows[0]!.sums);
+}
+
+/** What has no line yet is empty. */
+export function tallyOf(sums: Sums | null): Tally {
+  return Object.fromEntries(counted.map((table) => [table, sums?.[table] ?? 0])) as Tally;
 }

@@ -242,6 +242,11 @@ export type MemberPicture = {
   file_id: bigint;
 };
 
+export type MorningMail = {
+  day: string;
+  staff_id: bigint | null;
+};
+
 export type PhoneCode = {
   id: Generated<string>;
   purpose: string;
@@ -388,6 +393,7 @@ export type Staff = {
   created_at: Date;
   disabled_at: Date | null;
   anonymised_at: Date | null;
+  wants_morning_mail: Generated<boolean>;
 };
 
 export type StaffCodeUse = {
@@ -483,6 +489,15 @@ export type Waitlist = {
   search_text: GeneratedAlways<string | null>;
 };
 
+export type WeekCount = {
+  id: GeneratedAlways<bigint>;
+  week: string;
+  counted: string;
+  part: string;
+  place: string;
+  came: bigint;
+};
+
 export type DB = {
   account_link: AccountLink;
   audit: Audit;
@@ -502,6 +517,7 @@ export type DB = {
   mail_notice: MailNotice;
   member: Member;
   member_picture: MemberPicture;
+  morning_mail: MorningMail;
   phone_code: PhoneCode;
   product_orders: ProductOrders;
   rate_limit: RateLimit;
@@ -523,4 +539,5 @@ export type DB = {
   tally: Tally;
   text_message: TextMessage;
   waitlist: Waitlist;
+  week_count: WeekCount;
 };

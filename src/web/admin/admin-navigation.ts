@@ -2,28 +2,72 @@ import type { Staff } from '#domain/context.ts';
 import { mayManageStaff, mayReadAudit } from '#domain/staff/staff.policy.ts';
 import type { Tally } from '#domain/tally/find-tally.ts';
 import { link } from '#content/link.ts';
+import type { DeskBarLink, DeskGroup } from '#ui/desk-frame.tsx';
 import { recordKinds } from './records/record-kinds.tsx';
 import type { NavLink } from '../site/navigation.ts';
 
 /** A place of the back office, with how many there are of what it lists. */
 export type AdminLink = NavLink & { count?: number | undefined };
+export type AdminGroup = { title?: string; links: readonly AdminLink[] };
 
-/** What somebody of this role finds in the back office. */
-export function adminLinks(staff: Staff, tally?: Tally): readonly AdminLink[] {
-  return [
-    { label: 'Overview', href: link('admin') },
-    ...recordKinds.map(({ title, records }) => ({
-      label: title,
-      href: link('records', { kind: records.name }),
-      count: tally?.[records.table],
-    })),
-    ...(mayManageStaff(staff) ? [{ label: 'Staff', href: link('staffList') }] : []),
-    ...(mayReadAudit(staff) ? [{ label: 'Audit log', href: link('audit') }] : []),
-    ...(staff.id === undefined ? [] : [{ label: 'Your sign-in', href: link('authenticator') }]),
+/** What somebody of this role finds in the back office: the menu of marketplace.md §2 'Admin dashboard', then what else there is. */
+export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] {
+  const kinds = recordKinds.map(({ title, records }) => ({
+    label: title,
+    href: link('records', { kind: records.name }),
+    count: tally?.[records.table],
+  }));
+  const groups: AdminGroup[] = [
+    { links: [{ label: 'Overview', href: link('admin') }, ...kinds.slice(0, specifiedKinds)] },
+    { title: 'Work', links: [...kinds.slice(specifiedKinds), { label: 'Figures', href: link('figures') }] },
+    { title: 'People', links: [] },
+    { title: 'Mails', links: [] },
+    {
+      title: 'House',
+      links: [
+        ...(mayManageStaff(staff) ? [{ label: 'Staff', href: link('staffList') }] : []),
+        ...(mayReadAudit(staff) ? [{ label: 'Audit log', href: link('audit') }] : []),
+        ...(staff.id === undefined ? [] : [{ label: 'Your sign-in', href: link('authenticator') }]),
+      ],
+    },
   ];
+  return groups.filter(({ links }) => links.length > 0);
 }
+
+/** As many kinds of records have a tab of their own in the contract. */
+const specifiedKinds = 5;
 
 /** The page that one is on, or the list that it belongs to. */
 export function isCurrent({ href }: NavLink, path: string): boolean {
   return href === path || (href !== link('admin') && path.startsWith(`${href}/`));
+}
+
+/** The rail as it is drawn. */
+export function deskGroups(groups: readonly AdminGroup[], path: string): readonly DeskGroup[] {
+  return groups.map(({ title, links }) => ({
+    ...(title !== undefined && { title }),
+    links: links.map((one) => ({ ...one, isCurrent: isCurrent(one, path) })),
+  }));
+}
+
+/** What a phone has in reach of the thumb: today's work, what people sent, and mails, each where somebody has it. */
+export function deskBar(groups: readonly AdminGroup[], path: string): readonly DeskBarLink[] {
+  const mails = groups.find(({ title }) => title === 'Mails')?.links[0]?.href;
+  const bar: Pick<DeskBarLink, 'label' | 'href' | 'icon'>[] = [
+    { label: 'Today', href: link('admin'), icon: 'clock' },
+    { label: 'Records', href: link('adminRecords'), icon: 'rows' },
+    ...(mails === undefined ? [] : [{ label: 'Mails', href: mails, icon: 'mail' as const }]),
+  ];
+  return bar.map((one) => ({ ...one, isCurrent: isCurrent(one, path) }));
+}
+
+/** Places that are reached otherwise than by the rail. */
+const beside: readonly AdminLink[] = [
+  { label: 'Search', href: link('adminSearch') },
+  { label: 'Records', href: link('adminRecords') },
+];
+
+/** Where one is, as the rail calls it. */
+export function placeOf(groups: readonly AdminGroup[], path: string): AdminLink | undefined {
+  return [...groups.flatMap(({ links }) => links), ...beside].find((one) => isCurrent(one, path));
 }

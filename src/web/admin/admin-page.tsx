@@ -25,11 +25,19 @@ export function adminPage(visit: Visit, { title, body, tally, ...rest }: AdminPa
     ...rest,
     body,
     frame: (inside) => (
-      <AdminFrame staff={staff} path={visit.url.pathname} tally={tally}>
+      <AdminFrame staff={staff} path={visit.url.pathname} again={againOf(visit)} title={title} tally={tally}>
         {inside}
       </AdminFrame>
     ),
   });
+}
+
+/** The page as it is asked for, without what has just been done on it. */
+function againOf({ url, request }: Visit): string {
+  if (request.method !== 'GET') return url.pathname;
+  const query = new URLSearchParams(url.searchParams);
+  for (const news of ['news', 'priced']) query.delete(news);
+  return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
 }
 
 /** Who is at the desk. The routes let nobody else come this far. */

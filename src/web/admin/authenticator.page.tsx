@@ -17,12 +17,13 @@ type AuthenticatorProps = {
   state: Authenticator['state'];
   since: Date | undefined;
   pending: Pending | undefined;
+  wantsMail: boolean;
   form: FormOf<typeof confirmAuthenticatorSchema>;
   news: StaffNews | undefined;
 };
 
 /** A code from one's phone beside the password. */
-export function AuthenticatorPage({ state, since, pending, form, news }: AuthenticatorProps) {
+export function AuthenticatorPage({ state, since, pending, wantsMail, form, news }: AuthenticatorProps) {
   return (
     <>
       <h1 className="text-28">Your sign-in</h1>
@@ -46,7 +47,22 @@ export function AuthenticatorPage({ state, since, pending, form, news }: Authent
         ) : null}
         {pending ? <Confirm pending={pending} form={form} /> : null}
       </section>
+      <MorningMail wants={wantsMail} />
     </>
+  );
+}
+
+function MorningMail({ wants }: { wants: boolean }) {
+  return (
+    <section className="mt-10 grid max-w-[40rem] gap-4" aria-labelledby="morning-mail-head">
+      <h2 id="morning-mail-head" className="border-b-2 border-ink pb-2 text-18">
+        Morning mail
+      </h2>
+      <p>At 7:00 on working days, what waits for you. On days when nothing waits there is none.</p>
+      <PressButton action={link(wants ? 'morningMailStop' : 'morningMailStart')} about="">
+        {wants ? 'Turn it off' : 'Turn it on'}
+      </PressButton>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Failure } from '#domain/failure.ts';
 import { beginAuthenticator } from '#domain/staff/begin-authenticator.ts';
+import { chooseMorningMail, wantsMorningMail } from '#domain/staff/choose-morning-mail.ts';
 import { confirmAuthenticator } from '#domain/staff/confirm-authenticator.ts';
 import { findAuthenticator } from '#domain/staff/find-authenticator.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
@@ -33,6 +34,20 @@ export const authenticatorRoutes: readonly Route[] = [
     verb: (ctx, visit) => beginAuthenticator(ctx, visit.services.secret),
     next: () => link('authenticator'),
   }),
+  ...press({
+    at: urls.morningMailStart,
+    who: anyStaff,
+    page: () => link('authenticator'),
+    verb: (ctx) => chooseMorningMail(ctx, true),
+    next: () => link('authenticator', {}, { news: 'morning-mail-on' }),
+  }),
+  ...press({
+    at: urls.morningMailStop,
+    who: anyStaff,
+    page: () => link('authenticator'),
+    verb: (ctx) => chooseMorningMail(ctx, false),
+    next: () => link('authenticator', {}, { news: 'morning-mail-off' }),
+  }),
   ...action({
     at: urls.authenticator,
     who: anyStaff,
@@ -55,5 +70,6 @@ async function show(
   if (id === undefined) throw new Failure('not_found', 'The shared password has no page of its own.');
   const news = visit.url.searchParams.get('news') ?? '';
   const found = await findAuthenticator(visit.ctx, visit.services.secret);
-  return showAuthenticator(visit, { found, form, news: isStaffNews(news) ? news : undefined }, refusal);
+  const wantsMail = await wantsMorningMail(visit.ctx);
+  return showAuthenticator(visit, { found, wantsMail, form, news: isStaffNews(news) ? news : undefined }, refusal);
 }

@@ -12,9 +12,14 @@ import { adminPage } from './admin-page.tsx';
 import { AuthenticatorPage } from './authenticator.page.tsx';
 import type { StaffNews } from './staff-news.ts';
 
-type Shown = { found: Authenticator; form: FormOf<typeof confirmAuthenticatorSchema>; news: StaffNews | undefined };
+type Shown = {
+  found: Authenticator;
+  wantsMail: boolean;
+  form: FormOf<typeof confirmAuthenticatorSchema>;
+  news: StaffNews | undefined;
+};
 
-export function showAuthenticator(visit: Visit, { found, form, news }: Shown, refusal?: Refusal): Response {
+export function showAuthenticator(visit: Visit, { found, wantsMail, form, news }: Shown, refusal?: Refusal): Response {
   return adminPage(visit, {
     title: formTitle('Your sign-in', form),
     ...refusal,
@@ -23,6 +28,7 @@ export function showAuthenticator(visit: Visit, { found, form, news }: Shown, re
         state={found.state}
         since={found.state === 'on' ? found.since : undefined}
         pending={found.state === 'pending' ? pendingOf(found.email, found.secret) : undefined}
+        wantsMail={wantsMail}
         form={form}
         news={news}
       />

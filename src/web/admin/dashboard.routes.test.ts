@@ -82,6 +82,67 @@ describe('the dashboard', () => {
     expect([waitlist, demoRequests, sampleRequests]).toEqual(Array(3).fill(['6', '5', '4', '3', '2']));
   });
 
+  test('says first what waits, for whom it waits, and leads there; and else that nothing does', async () => {
+    await pool.query(
+      `insert into staff_link (token_hash, email, role, created_at, expires_at)
+       values (sha256('a'), 'new@agbon.example', 'viewer', $1, $1::timestamptz + interval '5 hours')`,
+      [clock.now()],
+    );
+    const [viewer, owner] = [await staffAtDesk(site, 'viewer'), await staffAtDesk(site, 'owner')];
+    const { html, text } = await see(owner.cookie);
+    expect(text).toContain('What waits for you');
+    expect(text).toContain('1 invitation to work here runs out unread 5 hours left See');
+    expect(html).toMatch(/<a[^>]*href="\/vintage-dashboard\/staff"[^>]*>See</);
+    expect(text.indexOf('What waits')).toBeLessThan(text.indexOf('Total Emails'));
+    expect((await see(viewer.cookie)).text).toContain('Nothing waits. See what people sent');
+  });
+
+  test('leads from each of the newest to its page', async () => {
+    await fillEveryForm(ctx(), bola);
+    const { cookie } = await staffAtDesk(site, 'viewer');
+    const { html } = await see(cookie);
+    const links = [...html.matchAll(/href="(\/vintage-dashboard\/records\/[\w-]+\/\d+)"/g)].map(([, href]) => href!);
+    expect(new Set(links.map((href) => href.split('/')[3]))).toEqual(
+      new Set(['event-request', 'machine-order', 'waitlist-entry', 'demo-request', 'sample-request']),
+    );
+    for (const href of links) expect([href, (await get(href, { cookie })).status]).toEqual([href, 200]);
+  });
+
+  test('on a phone has today, records and the menu at hand, and a page of all kinds of records', async () => {
+    await fillEveryForm(ctx(), bola);
+    const { cookie } = await staffAtDesk(site, 'viewer');
+    const { html } = await see(cookie);
+    const bar = /<nav aria-label="At hand".*?<\/nav>/s.exec(html)![0];
+    expect([...bar.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([dashboard, `${dashboard}/records`]);
+    expect(bar).toContain('popoverTarget="desk-menu"');
+    const kinds = await see(cookie, `${dashboard}/records`);
+    expect(kinds.text).toContain('Event Requests 1 Machine Orders 2 Product Orders 2 Service Contacts 1 Waitlist 1');
+  });
+
+  test('tells its staff at their desk that nothing is at an address, and others at the door', async () => {
+    const { cookie } = await staffAtDesk(site, 'viewer');
+    const page = await see(cookie, `${dashboard}/nowhere`);
+    expect([page.status, page.text.includes('There is no page at this address.')]).toEqual([404, true]);
+    expect(page.html).toContain('aria-label="Admin"');
+    expect((await get(`${dashboard}/nowhere`)).headers.get('location')).toContain('/vintage');
+  });
+
+  test('tells whoever may only read that they may not change', async () => {
+    await fillEveryForm(ctx(), bola);
+    const { cookie } = await staffAtDesk(site, 'viewer');
+    const form_owner = await formTokenOf(await get(dashboard, { cookie }));
+    const refused = await seePage(
+      await post(`${dashboard}/records/machine-order/1/price`, { form_owner, price: '1', reason: 'x' }, { cookie }),
+    );
+    expect([refused.status, refused.text.includes('You may read this, not change it.')]).toEqual([403, true]);
+  });
+
+  test('keeps in Refresh what a page was asked for, and not what had been done there', async () => {
+    const { cookie } = await staffAtDesk(site, 'viewer');
+    const { html } = await see(cookie, `${dashboard}/records/waitlist-entry?q=bola&sort=oldest&priced=3`);
+    expect(html).toContain(`href="${dashboard}/records/waitlist-entry?q=bola&amp;sort=oldest" data-refresh`);
+  });
+
   test('shows what was typed as text', async () => {
     await fillEveryForm(ctx(), { ...bola, name: '<img src=x onerror=alert(1)>' });
     const { cookie } = await staffAtDesk(site, 'viewer');
@@ -103,7 +164,11 @@ describe('the dashboard', () => {
     const take = () => void (most = Math.max(most, ++held));
     const giveBack = () => void held--;
     pool.on('acquire', take).on('release', giveBack);
-    for (const path of [dashboard, `${dashboard}/staff`, `${dashboard}/audit`]) await get(path, { cookie });
+    for (const path of [
+      dashboard,
+      ...['staff', 'audit', 'figures', 'records', 'search?q=bola'].map((at) => `${dashboard}/${at}`),
+    ])
+      await get(path, { cookie });
     pool.off('acquire', take).off('release', giveBack);
     expect(most).toBe(1);
   });
@@ -112,13 +177,14 @@ describe('the dashboard', () => {
     const links: Record<string, string[]> = {};
     for (const role of staffRoles) {
       const { cookie } = await staffAtDesk(site, role);
-      const nav = /<nav aria-label="Admin".*?<\/nav>/s.exec((await see(cookie)).html)![0];
+      const nav = /<nav [^>]*aria-label="Admin".*?<\/nav>/s.exec((await see(cookie)).html)![0];
       links[role] = [...nav.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!);
       for (const href of links[role])
         expect([role, href, (await get(href, { cookie })).status]).toEqual([role, href, 200]);
     }
     const lists = recordList.map(({ name }) => `/vintage-dashboard/records/${name}`);
-    const all = ['/vintage-dashboard', ...lists, '/vintage-dashboard/authenticator'];
+    const figures = '/vintage-dashboard/figures';
+    const all = ['/vintage-dashboard', ...lists, figures, '/vintage-dashboard/authenticator'];
     expect(links).toEqual({
       viewer: all,
       support: all,

@@ -2,16 +2,19 @@ import { findOverview } from '#domain/staff/find-overview.ts';
 import { proveStaff } from '#domain/staff/prove-staff.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
 import { proofSchema, staffTexts } from '#domain/staff/staff.schema.ts';
+import { findTally } from '#domain/tally/find-tally.ts';
+import { findWaiting } from '#domain/waiting/find-waiting.ts';
 import { action } from '../request/action.ts';
 import { blankForm, defineForm } from '../request/form.ts';
 import { seeOther } from '../request/page.tsx';
 import { get, staff, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
 import { rememberStaff, staffToken } from '../request/session-cookie.ts';
 import { triesAt } from '../request/tries.ts';
 import { urls } from '#content/urls.ts';
 import { staffOf } from './admin-page.tsx';
 import { afterwards } from './afterwards.ts';
-import { showOverview, showProof } from './dashboard.views.tsx';
+import { showOverview, showProof, showRecordPlaces } from './dashboard.views.tsx';
 
 const proofForm = defineForm({
   id: 'proof',
@@ -22,7 +25,8 @@ const proofForm = defineForm({
 const anyStaff = staff(...rolesThat.read);
 
 export const staffDashboardRoutes: readonly Route[] = [
-  get(urls.admin, anyStaff, async (visit) => showOverview(visit, await findOverview(visit.ctx))),
+  get(urls.admin, anyStaff, overview),
+  get(urls.adminRecords, anyStaff, async (visit) => showRecordPlaces(visit, await findTally(visit.ctx))),
   get(urls.staffProof, anyStaff, (visit) => showProof(visit, blankForm(visit, proofForm), afterwards(visit))),
   // Before money and staff: the password once more, and then back to where it was asked for.
   ...action({
@@ -42,3 +46,9 @@ export const staffDashboardRoutes: readonly Route[] = [
     failedText: staffTexts.notSaved,
   }),
 ];
+
+async function overview(visit: Visit): Promise<Response> {
+  // One after the other: a request holds one connection at a time.
+  const found = await findOverview(visit.ctx);
+  return showOverview(visit, found, await findWaiting(visit.ctx, staffOf(visit)));
+}

@@ -1,18 +1,27 @@
 import type { Overview } from '#domain/staff/find-overview.ts';
+import type { Tally } from '#domain/tally/find-tally.ts';
+import type { FoundWaiting } from '#domain/waiting/find-waiting.ts';
+import { shownWaiting } from '#domain/waiting/waiting.view.ts';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../request/act.ts';
 import { formTitle } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { adminPage } from './admin-page.tsx';
 import { OverviewPage } from './overview.page.tsx';
+import { RecordPlacesPage } from './record-places.page.tsx';
 import { ProofPage } from './proof.page.tsx';
 
-export function showOverview(visit: Visit, overview: Overview): Response {
+export function showOverview(visit: Visit, overview: Overview, waiting: readonly FoundWaiting[]): Response {
+  const { now } = visit.ctx;
   return adminPage(visit, {
     title: 'Admin Dashboard',
     tally: overview.tally,
-    body: <OverviewPage {...overview} now={visit.ctx.now} />,
+    body: <OverviewPage {...overview} waiting={shownWaiting(waiting, now)} now={now} />,
   });
+}
+
+export function showRecordPlaces(visit: Visit, tally: Tally): Response {
+  return adminPage(visit, { title: 'Records', tally, body: <RecordPlacesPage tally={tally} /> });
 }
 
 export function showProof(visit: Visit, form: FormState<'password'>, next: string, refusal?: Refusal): Response {

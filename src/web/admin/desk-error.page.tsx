@@ -1,21 +1,48 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { BrokenNut } from '#ui/illustration/broken-nut.tsx';
+import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
+import { LostNut } from '#ui/illustration/lost-nut.tsx';
 import { ReferenceCode } from '#ui/reference-code.tsx';
 import { link } from '#content/link.ts';
 
-type DeskErrorProps = { title: string; message: string | undefined; reference: string };
+type DeskErrorProps = {
+  status: number;
+  title: string;
+  message: string | undefined;
+  reference: string;
+  /** A form was sent, rather than a page asked for. */
+  wasSending: boolean;
+  /** Of its heading, where it is shown on another page. */
+  level?: 1 | 4;
+};
 
-/** Refused, not there, or broken: what it was, and the way back to the desk. */
-export function DeskErrorPage({ title, message, reference }: DeskErrorProps) {
+const pictures: Record<number, ReactNode> = {
+  404: <LostNut className="w-full" />,
+  500: <BrokenNut className="w-full" />,
+  503: <BrokenNut className="w-full" />,
+};
+
+/** Refused, not there, or broken: what it was, what to do, and the way back to the desk. */
+export function DeskErrorPage({ status, title, message, reference, wasSending, level = 1 }: DeskErrorProps) {
+  const Heading = `h${level}` as const;
   return (
     <div className="grid max-w-[40rem] justify-items-start gap-4">
-      <h1 className="text-28">{title}</h1>
+      <div className="w-24">{pictures[status] ?? <EmptyBasket className="w-full" />}</div>
+      <Heading className="text-22">{title}</Heading>
       <p role="alert">{message ?? 'Something broke on our side, and it is written in our log.'}</p>
-      <p className="text-quiet">
+      {wasSending && status >= 500 ? (
+        <p>Go back with your browser: what you typed is still there, and it counts once, however often you send it.</p>
+      ) : null}
+      <p className="text-14 text-quiet">
         Reference <ReferenceCode reference={reference} />
       </p>
-      <ButtonLink kind="secondary" href={link('admin')}>
-        Back to the overview
-      </ButtonLink>
+      <div className="flex flex-wrap gap-3">
+        {status >= 500 && !wasSending ? <ButtonLink href="">Try again</ButtonLink> : null}
+        <ButtonLink kind="secondary" href={link('admin')}>
+          Back to the overview
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { adminPage } from './admin-page.tsx';
 import { DeskErrorPage } from './desk-error.page.tsx';
 
 const titles: Record<number, string> = {
+  403: 'Not for your role',
   404: 'Page not found',
   500: 'Unexpected Application Error!',
   503: 'We will be right back',
@@ -17,7 +18,12 @@ export function deskErrorPage(
 ): Response {
   // Who asked may have no rights on this page, but the session says who it is.
   const known = { ...visit, ctx: { ...visit.ctx, actor: visit.staffSession!.staff } };
-  const title = titles[status] ?? 'That did not work';
-  const body = <DeskErrorPage title={title} message={message} reference={visit.ctx.requestId} />;
+  const wasSending = visit.request.method === 'POST';
+  const title =
+    status === 403 && wasSending ? 'You may read this, not change it.' : (titles[status] ?? 'That did not work');
+  const reference = visit.ctx.requestId;
+  const body = (
+    <DeskErrorPage status={status} title={title} message={message} reference={reference} wasSending={wasSending} />
+  );
   return adminPage(known, { title, status, headers: { 'cache-control': 'private, no-store', ...headers }, body });
 }

@@ -226,6 +226,18 @@ describe('an authenticator app of one’s own', () => {
     expect(await door('')).toBe(303);
   });
 
+  test('and the morning mail are one’s own: it is turned off and on there', async () => {
+    expect((await see(page)).text).toContain('Turn it off');
+    for (const [way, news, button] of [
+      ['stop', 'morning-mail-off', 'Turn it on'],
+      ['start', 'morning-mail-on', 'Turn it off'],
+    ] as const) {
+      const answer = await send(`${page}/morning-mail/${way}`);
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}?news=${news}`]);
+      expect((await see(page)).text).toContain(button);
+    }
+  });
+
   test('is nothing that the shared password has', async () => {
     const entered = await post('/vintage', { password: adminPassword });
     const cookie = entered.headers.get('set-cookie')!.split(';')[0]!;

@@ -13,6 +13,7 @@ export const chapters = [
   { id: 'tables', label: 'Tables' },
   { id: 'cards', label: 'Cards and reading' },
   { id: 'states', label: 'States' },
+  { id: 'desk', label: 'The desk' },
   { id: 'islands', label: 'Islands' },
 ] as const;
 

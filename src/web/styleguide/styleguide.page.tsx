@@ -3,6 +3,7 @@ import { CardsSection } from './cards.section.tsx';
 import { ChoicesSection } from './choices.section.tsx';
 import { ClothSection } from './cloth.section.tsx';
 import { ColourSection } from './colour.section.tsx';
+import { DeskSection } from './desk.section.tsx';
 import { FieldsSection } from './fields.section.tsx';
 import { FiguresSection } from './figures.section.tsx';
 import { FormSpecimens } from './form.section.tsx';
@@ -38,6 +39,7 @@ export function StyleguidePage() {
           <TablesSection />
           <CardsSection />
           <StatesSection />
+          <DeskSection />
           <IslandsSection />
         </div>
       </div>

@@ -17,7 +17,8 @@ export function isShown(element: Element): boolean {
 function isHiddenItself(element: Element): boolean {
   if (unseen.has(element.localName) || element.hasAttribute('hidden')) return true;
   if (element.localName === 'dialog') return !element.hasAttribute('open');
-  if (element.hasAttribute('popover')) return true;
+  // The rail of a desk is a popover on a phone alone.
+  if (element.hasAttribute('popover')) return !element.classList.contains('desk-menu');
   return element.localName === 'input' && element.getAttribute('type') === 'hidden';
 }
 

@@ -1,0 +1,31 @@
+import { link } from './link.ts';
+
+/** What a line of waiting work says, where it leads, and what its button says. */
+export type WaitingWords = {
+  one: string;
+  /** With '{count}' in the place of the number. */
+  many: string;
+  /** What the button does, verb first. */
+  act: string;
+  href: string;
+  /** Its moment is since when it waits, or by when it must be done. */
+  moment: 'since' | 'until';
+};
+
+/** By the name of the line; a test keeps it complete. */
+export const waitingWords: Readonly<Record<string, WaitingWords>> = {
+  'unconfirmed-events': {
+    one: '1 event within a week is not confirmed',
+    many: '{count} events within a week are not confirmed',
+    act: 'Confirm',
+    href: link('records', { kind: 'event-request' }, { state: ['received', 'in_talk', 'priced'] }),
+    moment: 'until',
+  },
+  'open-invitations': {
+    one: '1 invitation to work here runs out unread',
+    many: '{count} invitations to work here run out unread',
+    act: 'See',
+    href: link('staffList'),
+    moment: 'until',
+  },
+};

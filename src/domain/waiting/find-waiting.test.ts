@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { waitingWords } from '#content/waiting.ts';
+import { day_ms, hour_ms } from '#platform/clock.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { forgetEverything } from '../../../test/support/kept-rows.ts';
+import { statementsOf } from '../../../test/support/statements.ts';
+import { staffRoles } from '../staff/staff.options.ts';
+import { findWaiting } from './find-waiting.ts';
+import { waitingLines } from './waiting-list.ts';
+import { mostWaiting, type Waiting, type WaitingLine } from './waiting-line.ts';
+
+const { ctx, pool, clock } = await testDatabase();
+beforeEach(() => forgetEverything(pool));
+
+const owner = { id: undefined, role: 'owner' } as const;
+const waits = (name: string, count: number, first: Date | null = null): WaitingLine => ({
+  name,
+  query: sql<Waiting>`select ${count}::integer as count, ${first}::timestamptz as first`,
+});
+
+async function bookEvent(inDays: number, state = 'received'): Promise<void> {
+  await pool.query(
+    `insert into book_event_requests (booking_number, full_name, email, phone, event_date, start_time, end_time, venue, created_at, work_state)
+     values ('EVT-' || translate(upper(left(md5(random()::text), 6)), '01', 'XY'), 'Ada', 'ada@example.com', '+2348031234567',
+       ($1::timestamptz at time zone 'Africa/Lagos')::date + $2::integer, '10:00', '12:00', 'Badagry', $1::timestamptz - interval '30 days', $3)`,
+    [clock.now(), inDays, state],
+  );
+}
+
+async function invite(expiresIn_ms: number): Promise<void> {
+  await pool.query(
+    `insert into staff_link (token_hash, email, role, created_at, expires_at)
+     values (sha256(random()::text::bytea), md5(random()::text) || '@agbon.example', 'viewer', $1::timestamptz - interval '3 days', $2)`,
+    [clock.now(), new Date(clock.now().getTime() + expiresIn_ms)],
+  );
+}
+
+describe('what waits', () => {
+  test('is asked in one statement, in the order of its lines, without those of which there is nothing', async () => {
+    const first = new Date('2026-11-20T09:00:00Z');
+    const lines = [waits('b', 2, first), waits('none', 0), waits('a', 1)];
+    const asked = await statementsOf(pool, async () => {
+      expect(await findWaiting(ctx(), owner, lines)).toEqual([
+        { name: 'b', count: 2, first },
+        { name: 'a', count: 1, first: null },
+      ]);
+    });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is asked for whoever does it, and for nobody else', async () => {
+    const own: WaitingLine = {
+      name: 'own',
+      roles: ['finance'],
+      query: ({ staff, now }) =>
+        sql<Waiting>`select ${Number(staff.id)}::integer as count, ${now}::timestamptz as first`,
+    };
+    expect(await findWaiting(ctx(), { id: 7n, role: 'finance' }, [own])).toEqual([
+      { name: 'own', count: 7, first: clock.now() },
+    ]);
+    expect(await statementsOf(pool, () => findWaiting(ctx(), { id: 7n, role: 'viewer' }, [own]))).toEqual([]);
+  });
+
+  test('has words and a place to do it for each of its lines, and no name twice', () => {
+    const names = waitingLines.map(({ name }) => name);
+    expect(names.filter((name) => !waitingWords[name])).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+    expect(Object.keys(waitingWords).filter((name) => !names.includes(name))).toEqual([]);
+    for (const { many, one } of Object.values(waitingWords)) {
+      expect([many.includes('{count}'), one.includes('{count}')]).toEqual([true, false]);
+    }
+  });
+
+  test('can be asked by every role, and never counts beyond what it says', async () => {
+    for (let at = 0; at < 3; at++) await invite(hour_ms);
+    await pool.query(
+      `insert into staff_link (token_hash, email, role, created_at, expires_at)
+       select sha256(n::text::bytea), n || '@agbon.example', 'viewer', $1, $1::timestamptz + interval '2 hours' from generate_series(1, 200) n`,
+      [clock.now()],
+    );
+    for (const role of staffRoles) {
+      const found = await findWaiting(ctx(), { id: 1n, role });
+      expect([role, found.map(({ count }) => count)]).toEqual([role, role === 'owner' ? [mostWaiting] : []]);
+    }
+  });
+});
+
+describe('events within a week', () => {
+  test('that nobody confirmed wait for those who confirm them', async () => {
+    for (const days of [0, 7, 8]) await bookEvent(days);
+    for (const state of ['confirmed', 'declined', 'delivered']) await bookEvent(1, state);
+    await bookEvent(3, 'priced');
+    const [line] = await findWaiting(ctx(), { id: 1n, role: 'support' });
+    expect(line).toEqual({ name: 'unconfirmed-events', count: 3, first: new Date('2026-11-21T23:00:00Z') });
+    expect(await findWaiting(ctx(), { id: 1n, role: 'viewer' })).toEqual([]);
+  });
+});
+
+describe('invitations', () => {
+  test('that run out within a day wait for owners', async () => {
+    for (const left of [hour_ms, 5 * hour_ms, 2 * day_ms, -hour_ms]) await invite(left);
+    const [line] = await findWaiting(ctx(), owner);
+    expect(line).toEqual({
+      name: 'open-invitations',
+      count: 2,
+      first: new Date(clock.now().getTime() + hour_ms),
+    });
+  });
+});
+
+test('what waits is found by indexes, however much there is', async () => {
+  await pool.query(
+    `insert into book_event_requests (booking_number, full_name, email, phone, event_date, start_time, end_time, venue, created_at)
+     select 'EVT-' || translate(lpad(n::text, 6, '0'), '01', 'XY'), 'Ada', 'ada@example.com', '+2348031234567', date '2027-06-01' + n % 900,
+       '10:00', '12:00', 'Badagry', $1 from generate_series(1, 1500) n`,
+    [clock.now()],
+  );
+  await pool.query(
+    `insert into staff_link (token_hash, email, role, created_at, expires_at)
+     select sha256(n::text::bytea), n || '@agbon.example', 'viewer', $1, $1::timestamptz + interval '3 days' from generate_series(1, 2000) n`,
+    [clock.now()],
+  );
+  await pool.query('analyze');
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${await statementWithValues()}`);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('book_event_requests_unconfirmed');
+  expect(plan).not.toContain('Seq Scan');
+});
+
+/** The statement with the values that it is asked with. */
+async function statementWithValues(): Promise<string> {
+  const of = { now: clock.now(), staff: owner };
+  const parts = waitingLines.map(({ query }) => (typeof query === 'function' ? query(of) : query));
+  const { sql: text, parameters } = sql`${sql.join(parts, sql` union all `)}`.compile(ctx().db);
+  return text.replace(/\$(\d+)/g, (_, place: string) => {
+    const value = parameters[Number(place) - 1];
+    return value instanceof Date ? `'${value.toISOString()}'` : String(value);
+  });
+}

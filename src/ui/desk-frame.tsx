@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import type { IconName } from './icon-paths.ts';
+import { Icon } from './icon.tsx';
+
+export type DeskLink = { label: string; href: string; count?: number | undefined; isCurrent: boolean };
+export type DeskGroup = { title?: string; links: readonly DeskLink[] };
+export type DeskBarLink = DeskLink & { icon: IconName };
+
+type DeskFrameProps = {
+  /** What its navigation is called to those who hear it. */
+  name: string;
+  logo: ReactNode;
+  groups: readonly DeskGroup[];
+  /** What a phone has in reach of the thumb, beside 'More'. */
+  bar: readonly DeskBarLink[];
+  /** Whose desk it is. */
+  whose: ReactNode;
+  head: ReactNode;
+  /** The head says already what the page's heading says. */
+  isHeadingSaid?: boolean;
+  children: ReactNode;
+};
+
+const menuId = 'desk-menu';
+
+/**
+ * The frame of those who work here all day: on a desk an indigo rail beside a white page; on a phone a bar at the bottom, whose 'More' opens
+ * the same rail as a sheet, by the browser itself.
+ */
+export function DeskFrame({ name, logo, groups, bar, whose, head, isHeadingSaid, children }: DeskFrameProps) {
+  return (
+    <div className="desk">
+      <a className="skip-link" href="#main">
+        Skip to the page
+      </a>
+      <header className="desk-rail on-deep">
+        <div className="hidden min-h-14 items-center px-4 desk:flex">{logo}</div>
+        <nav id={menuId} popover="auto" aria-label={name} className="desk-menu on-deep">
+          <Close />
+          <DeskPlaces groups={groups} />
+          <div className="mt-auto border-t border-line px-3 pt-3 text-14 desk:px-4">{whose}</div>
+        </nav>
+      </header>
+      <div className="flex min-w-0 flex-1 flex-col">
+        {head}
+        <main
+          id="main"
+          tabIndex={-1}
+          className={classes('px-4 pt-5 pb-12 outline-hidden! tablet:px-8', isHeadingSaid && 'desk-said')}
+        >
+          {children}
+        </main>
+      </div>
+      <DeskBar links={bar} menuId={menuId} />
+    </div>
+  );
+}
+
+function Close() {
+  return (
+    <div className="flex justify-end desk:hidden">
+      <button type="button" popoverTarget={menuId} popoverTargetAction="hide" className="icon-button">
+        <Icon name="close" />
+        <span className="sr-only">Close the menu</span>
+      </button>
+    </div>
+  );
+}
+
+export function DeskPlaces({ groups }: { groups: readonly DeskGroup[] }) {
+  return groups.map((group, place) => <Group key={group.title ?? place} {...group} />);
+}
+
+function Group({ title, links }: DeskGroup) {
+  return (
+    <div className="mb-3">
+      {title ? <p className="px-3 pt-2 pb-1 text-12 desk:px-4 text-quiet">{title}</p> : null}
+      <ul aria-label={title}>
+        {links.map(({ label, href, count, isCurrent }) => (
+          <li key={href}>
+            <a href={href} aria-current={isCurrent ? 'page' : undefined} className="desk-item">
+              {label} {count === undefined ? null : <span className="text-14 font-normal">{shownCount(count)}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** On a phone: the places that one goes to all day, and the rest. */
+export function DeskBar({ links, menuId }: { links: readonly DeskBarLink[]; menuId: string }) {
+  return (
+    <nav aria-label="At hand" className="desk-bar on-deep">
+      {links.map(({ label, href, isCurrent, icon }) => (
+        <a key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
+          <Icon name={icon} />
+          {label}
+        </a>
+      ))}
+      <button type="button" popoverTarget={menuId}>
+        <Icon name="menu" />
+        More
+      </button>
+    </nav>
+  );
+}
+
+const short = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** To the one while there is room for it: '99,999', then '1.2M'. */
+export function shownCount(count: number): string {
+  return count < 100_000 ? count.toLocaleString('en-NG') : short.format(count);
+}

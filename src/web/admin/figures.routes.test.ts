@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { fillEveryForm } from '../../../test/support/filled-forms.ts';
+import { forgetEverything } from '../../../test/support/kept-rows.ts';
+import { seePage } from '../../../test/support/seen-page.ts';
+import { statementsOf } from '../../../test/support/statements.ts';
+import { staffAtDesk } from '../../../test/support/staff.ts';
+
+const site = await testApp({});
+const { ctx, pool, get } = site;
+beforeEach(() => forgetEverything(pool));
+
+const bola = { name: 'Bola Ade', email: 'bola@example.com', phone: '0803 123 4567', place: 'Badagry', notes: 'Coir' };
+const see = async () => {
+  const { cookie } = await staffAtDesk(site, 'viewer', { email: `v${Math.random()}@agbon.example` });
+  return seePage(await get('/vintage-dashboard/figures', { cookie }));
+};
+
+test('every chart has its figures as a table beside it, empty weeks too, and says that this week is not over', async () => {
+  const empty = await see();
+  expect(empty.html.match(/<svg[^>]*aria-labelledby="[a-z-]+-title /g)).toHaveLength(4);
+  expect(empty.html).toContain('>Sign-ups by week</title>');
+  await fillEveryForm(ctx(), { ...bola, place: '4 Creek Road, Badagry, Lagos State' });
+  const { html, text } = await see();
+  // The clock of the tests stands on a Sunday: its week began on the Monday before.
+  for (const row of ['16 Nov, not over 1 1', '16 Nov, not over 2 2 4', '9 Nov 0 0', '31 Aug 0 0']) {
+    expect(text).toContain(row);
+  }
+  expect(text).toContain('Lagos 1');
+  expect(html.match(/<desc/g)).toHaveLength(4);
+  expect(html).toContain('4 in 12 weeks; 4 in this one, which is not over.');
+});
+
+test('the page asks the database at most four times', async () => {
+  const { cookie } = await staffAtDesk(site, 'viewer');
+  const asked = await statementsOf(pool, () => get('/vintage-dashboard/figures', { cookie }));
+  expect(asked.length).toBeLessThanOrEqual(4);
+});

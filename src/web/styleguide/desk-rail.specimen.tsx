@@ -1,0 +1,30 @@
+import { DeskBar, DeskPlaces, type DeskGroup } from '#ui/desk-frame.tsx';
+
+const groups: readonly DeskGroup[] = [
+  {
+    links: [
+      { label: 'Overview', href: '#desk', isCurrent: true },
+      { label: 'Event Requests', href: '#desk-1', count: 63, isCurrent: false },
+      { label: 'Service Contacts', href: '#desk-2', count: 1_204_331, isCurrent: false },
+    ],
+  },
+  { title: 'House', links: [{ label: 'A place with a name that takes two lines', href: '#desk-3', isCurrent: false }] },
+];
+
+export function DeskRail() {
+  return (
+    <div className="grid items-start gap-8 tablet:grid-cols-2">
+      <div className="on-deep max-w-52 bg-ground py-2 text-ink">
+        <DeskPlaces groups={groups} />
+      </div>
+      <DeskBar
+        menuId="desk"
+        links={[
+          { label: 'Today', href: '#desk', icon: 'clock', isCurrent: true },
+          { label: 'Records', href: '#desk-1', icon: 'rows', isCurrent: false },
+          { label: 'Mails', href: '#desk-2', icon: 'mail', isCurrent: false },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { Banner } from '#ui/banner.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CountStrip } from '../admin/overview.page.tsx';
+import { DeskErrorPage } from '../admin/desk-error.page.tsx';
+import { WaitingRows } from '../admin/waiting-rows.tsx';
+import { Chapter, Specimen, State } from './chapter.tsx';
+import { DeskRail } from './desk-rail.specimen.tsx';
+
+const line = {
+  name: 'a',
+  text: '3 requests have no price',
+  when: 'for 2 days',
+  act: 'Price',
+  href: '#desk',
+  isLate: false,
+};
+const many = [
+  { ...line, name: 'b', text: '1 data request must be answered', when: '5 hours late', act: 'Answer', isLate: true },
+  { ...line, name: 'c', text: 'over 99 mails were not delivered', when: 'for 12 days', act: 'See' },
+  line,
+  {
+    ...line,
+    name: 'd',
+    text: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft has asked for a price of everything that we have',
+    when: 'just now',
+    act: 'Read it and answer',
+  },
+];
+const counts = {
+  emails: 1_234_567,
+  eventRequests: 63,
+  orders: 18,
+  waitlistEntries: 99_999_999,
+  serviceContacts: 0,
+  entries: 101_234_648,
+};
+
+export function DeskSection() {
+  return (
+    <Chapter
+      id="desk"
+      title="The desk"
+      lead="Where people spend their days: the same marks, far fewer of them. Yellow is only for what needs somebody now."
+    >
+      <Specimen name="Rail and bar" note="On a phone the rail opens above the bar, from More.">
+        <DeskRail />
+      </Specimen>
+      <Specimen name="What waits, none">
+        <WaitingRows lines={[]} />
+      </Specimen>
+      <Specimen name="What waits, one">
+        <WaitingRows lines={[line]} />
+      </Specimen>
+      <Specimen name="What waits, many" note="The most urgent first, and very long words.">
+        <WaitingRows lines={many} />
+      </Specimen>
+      <Specimen name="Strip" note="22 px, never 48.">
+        <CountStrip counts={counts} />
+      </Specimen>
+      <Specimen name="Rows" note="48 px on a desk, 64 px on a phone; the whole row is the link.">
+        <Rows />
+      </Specimen>
+      <Specimen name="Drawer" note="440 px beside the list; what is done stays at its foot. On a phone it is a page.">
+        <Drawer />
+      </Specimen>
+      <DeskStates />
+    </Chapter>
+  );
+}
+
+function Rows() {
+  return (
+    <div className="border-t border-line">
+      {['Adé Òṣun', 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4)].map((name) => (
+        <a key={name} href="#desk" className="desk-row">
+          <span className="min-w-0 break-words">
+            <span className="line-clamp-2 font-semibold desk:line-clamp-1">{name}</span>{' '}
+            <span className="line-clamp-2 text-14 text-quiet desk:line-clamp-1">Wedding, 12 Dec 2026, 200 guests</span>
+          </span>{' '}
+          <Badge tone="progress">New</Badge>
+        </a>
+      ))}
+    </div>
+  );
+}
+
+function Drawer() {
+  return (
+    <div className="dialog-still max-w-110">
+      <div className="dialog-head">
+        <p className="display text-18">Event Request 41</p>
+      </div>
+      <div className="px-5 py-4">
+        <p className="display text-28">₦350,000.50</p>
+        <p className="text-14 text-quiet">Priced 22 Nov 2026 by Ada Obi</p>
+      </div>
+      <div className="dialog-foot">
+        <Button type="button" size="small">
+          Confirm
+        </Button>
+        <Button type="button" kind="secondary" size="small">
+          Edit Price
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const errors: { name: string; status: number; title: string; message?: string; wasSending?: boolean }[] = [
+  {
+    name: 'Refused, to read',
+    status: 403,
+    title: 'Not for your role',
+    message: 'Your role does not allow this. Ask an owner.',
+  },
+  {
+    name: 'Refused, to change',
+    status: 403,
+    title: 'You may read this, not change it.',
+    message: 'Your role reads records and changes none.',
+    wasSending: true,
+  },
+  { name: 'Not there', status: 404, title: 'Page not found', message: 'There is no page at this address.' },
+  { name: 'Broken', status: 500, title: 'Unexpected Application Error!' },
+  {
+    name: 'The database is away',
+    status: 503,
+    title: 'We will be right back',
+    message: 'Our records cannot be reached for the moment. Wait a minute, then try again.',
+    wasSending: true,
+  },
+];
+
+function DeskStates() {
+  return (
+    <>
+      <Specimen name="Loading">
+        <State name="In the top line, while Refresh loads">
+          <p className="text-14 text-quiet">Loading admin dashboard...</p>
+        </State>
+        <Skeleton shape="table" label="Loading the records" />
+      </Specimen>
+      <Specimen name="Empty">
+        <p className="py-3 text-quiet">No event requests found</p>
+      </Specimen>
+      <Specimen
+        name="Offline"
+        note="In the top line; what was loaded stays to be read, and a form says that it was not sent."
+      >
+        <p className="mb-3 text-14 text-quiet">You are offline</p>
+        <Banner tone="error">That did not go out: there is no connection. Nothing has changed.</Banner>
+      </Specimen>
+      <Specimen name="Not yours">
+        <p className="text-quiet">Bisi Adeyemi has it.</p>
+        <p className="mt-2">
+          <ButtonLink kind="secondary" size="small" href="#desk">
+            Take it over
+          </ButtonLink>
+        </p>
+      </Specimen>
+      {errors.map(({ name, message, wasSending = false, ...error }) => (
+        <Specimen key={name} name={name}>
+          <DeskErrorPage level={4} {...error} message={message} wasSending={wasSending} reference="7f3a-91c2" />
+        </Specimen>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { expectAccessible, expectAccessibleInBothLooks } from '../support/accessible.ts';
+import { expect, phone, test } from '../support/journey.ts';
+import { comeIn, leave } from '../support/staff-door.ts';
+
+test.use({ viewport: phone, signsIn: true });
+
+test('on a phone the desk is worked with the thumb: nothing lies behind the bar, and More opens every place', async ({
+  page,
+}) => {
+  await comeIn(page);
+  await expectAccessibleInBothLooks(page, 'the overview', 'html');
+  const bar = page.getByRole('navigation', { name: 'At hand' });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const height = await bar.evaluate((element) => element.getBoundingClientRect().height);
+  expect(height).toBeGreaterThanOrEqual(56);
+
+  // Whatever is focused by keyboard is above the bar and below the top line.
+  const rows = page.getByRole('main').getByRole('link');
+  await rows.last().focus();
+  const barTop = await bar.evaluate((element) => element.getBoundingClientRect().top);
+  const bottom = await rows.last().evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThanOrEqual(barTop);
+  await page.keyboard.press('Tab');
+  await expect(bar.getByRole('link', { name: 'Today' })).toBeFocused();
+
+  const more = bar.getByRole('button', { name: 'More' });
+  await more.click();
+  const menu = page.getByRole('navigation', { name: 'Admin' });
+  await expect(menu.getByRole('link', { name: 'Audit log' })).toBeVisible();
+  await expectAccessible(page, 'the menu', 'html');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(more).toBeFocused();
+  await more.press('Enter');
+  await menu.getByRole('link', { name: 'Figures' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign-ups' })).toBeVisible();
+  await expectAccessibleInBothLooks(page, 'the figures', 'html');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+  await bar.getByRole('link', { name: 'Records' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Waitlist/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Search everything' }).click();
+  await page.getByRole('searchbox', { name: 'Search for' }).fill('bisi');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: /found|newest|Nothing/ })).toBeVisible();
+  await expectAccessibleInBothLooks(page, 'the search', 'html');
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(bar).toBeHidden();
+  await page.getByRole('heading', { name: 'Search' }).click();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search everything' })).toBeFocused();
+  await leave(page);
+});
