@@ -4,6 +4,7 @@ import { jobNames, type JobPayloads } from '#domain/job-names.ts';
 import { closeDemoAccounts } from '#domain/accounts/close-demo-accounts.ts';
 import type { Ctx } from '#domain/context.ts';
 import { storeWaitingFiles } from '#domain/files/store-waiting-files.ts';
+import { KnownSettings, settingsTopic } from '#domain/settings/known-settings.ts';
 import { keepSharedPassword, refuseWeakSharedPassword } from '#domain/staff/staff.shared-password.ts';
 import { rightBusinessClock } from '#platform/database/business-clock.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
@@ -164,6 +165,7 @@ async function openServices(
     files: await openFileStore(config.files),
     metrics: createMetrics(),
     pages: new PageCache(),
+    settings: new KnownSettings({ ...given, db }),
     accepting: { now: true },
   };
 }
@@ -181,10 +183,21 @@ async function openWeb({ host, port, publicUrl }: Config, { log, files }: Shown,
   return listening;
 }
 
-async function hearPageNews({ pages, log }: Services, connection: ConnectionSettings, stops: Stops): Promise<void> {
+async function hearPageNews(
+  { pages, settings, log }: Services,
+  connection: ConnectionSettings,
+  stops: Stops,
+): Promise<void> {
   const onPageNews = {
-    onNews: (topic: string) => pages.drop(topic),
-    onConnection: (yes: boolean) => pages.setListening(yes),
+    onNews: (topic: string) => {
+      if (topic === settingsTopic || topic === '*') void settings.reload();
+      pages.drop(topic);
+    },
+    onConnection: (yes: boolean) => {
+      // What was changed meanwhile was not heard.
+      if (yes) void settings.reload();
+      pages.setListening(yes);
+    },
   };
   const listening = listen(connection, pageNewsChannel, onPageNews, log);
   stops.add('news', most_ms.news, () =>
@@ -194,6 +207,7 @@ async function hearPageNews({ pages, log }: Services, connection: ConnectionSett
     ),
   );
   await listening;
+  await settings.reload();
 }
 
 function ownCtx({ db, queue, files, clock }: Opened): Ctx {

@@ -24,6 +24,9 @@ export const auditVerbs = {
   'take-record': 'Took it on',
   'leave-record': 'Laid it down',
   'write-note': 'Wrote a note',
+  'change-setting': 'Changed a setting',
+  'cancel-setting': 'Took a change of a setting back',
+  'export-audit': 'Exported the audit log',
   ...staffChanges,
 } as const satisfies Record<string, string>;
 

@@ -11,6 +11,7 @@ import { staffDashboardRoutes } from './admin/dashboard.routes.ts';
 import { doorRoutes } from './admin/door.routes.ts';
 import { invitationRoutes } from './admin/invitation.routes.ts';
 import { recordsRoutes } from './admin/records/records.routes.ts';
+import { settingsRoutes } from './admin/settings/settings.routes.ts';
 import { staffRoutes } from './admin/staff.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
 import { staffDataRoutes } from './api/staff-data.routes.ts';
@@ -69,6 +70,7 @@ export const allRoutes: readonly Route[] = [
   ...staffRoutes,
   ...authenticatorRoutes,
   ...auditRoutes,
+  ...settingsRoutes,
   ...demoRoutes,
   ...mailRoutes,
   ...sendEmailRoutes,

@@ -188,6 +188,8 @@ async function existingAddresses(): Promise<Map<string, string>> {
     waitlistUnsubscribe: link('waitlistUnsubscribe', { token: entry.unsubscribe_token }),
     certification: link('certification', { certificationId: 'business-name' }),
     machineOrder: link('machineOrder', { machineId: 'desheller' }),
+    siteSetting: link('siteSetting', { setting: 'price-desheller' }),
+    siteSettingCancelling: link('siteSettingCancelling', { setting: 'price-desheller', version: '1' }),
     machineOrderPlaced: link('machineOrderPlaced', machineOrder),
     eventBooking: link('eventBooking', booking),
     cartLineIncrement: link('cartLineIncrement', product),

@@ -18,6 +18,7 @@ export function adminLinks(staff: Staff, tally?: Tally): readonly AdminLink[] {
       count: tally?.[records.table],
     })),
     ...(mayManageStaff(staff) ? [{ label: 'Staff', href: link('staffList') }] : []),
+    { label: 'Site settings', href: link('siteSettings') },
     ...(mayReadAudit(staff) ? [{ label: 'Audit log', href: link('audit') }] : []),
     ...(staff.id === undefined ? [] : [{ label: 'Your sign-in', href: link('authenticator') }]),
   ];
