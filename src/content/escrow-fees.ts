@@ -1,4 +1,4 @@
-/** marketplace.md §9 'Escrow pricing plans': the fee of each, in hundredths of a percent of the deal. */
+/** marketplace.md §9 'Plans of the escrow': the fee of each, in hundredths of a percent of the deal. */
 export const escrowFees_bps = { basic: 150, professional: 120, enterprise: 80 } as const;
 
 export type EscrowPlan = keyof typeof escrowFees_bps;

@@ -6,8 +6,8 @@ import { dayInLagos, writtenDay } from '../day-input.ts';
 import { Failure } from '../failure.ts';
 import { findSettingHistory } from './find-setting-lines.ts';
 import { settingsTopic } from './known-settings.ts';
-import { rulesOf } from './setting-kinds.ts';
-import { settingGroups, type Setting } from './setting-list.ts';
+import { rulesOf } from './setting.kinds.ts';
+import { settingGroups, type Setting } from './setting.list.ts';
 
 export const settingBegun = 'That change has begun, so it cannot be taken back. Change the setting again instead.';
 const takenBack = 'That change was taken back already.';

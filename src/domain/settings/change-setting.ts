@@ -6,10 +6,10 @@ import { dayInLagos, writtenDay, yearsAfter } from '../day-input.ts';
 import { Failure } from '../failure.ts';
 import { findSettingHistory, type SettingLine } from './find-setting-lines.ts';
 import { settingsTopic } from './known-settings.ts';
-import { rulesOf, type SettingValue } from './setting-kinds.ts';
-import { settingGroups, type Setting } from './setting-list.ts';
+import { rulesOf, type SettingValue } from './setting.kinds.ts';
+import { settingGroups, type Setting } from './setting.list.ts';
 import { settingTexts, type WhenAndWhy } from './setting.schema.ts';
-import { startOfDay } from './site-settings.ts';
+import { startOfDay } from './site-settings.view.ts';
 
 export type SettingChange = { says: string; from: 'now' | 'day' };
 
@@ -62,11 +62,6 @@ function holdingAt({ first }: Setting, lines: readonly SettingLine[], moment: Da
 }
 
 function isSame(one: SettingValue, other: SettingValue): boolean {
-  const written = (value: SettingValue) =>
-    JSON.stringify(
-      Object.entries(value)
-        .filter(([, part]) => part !== undefined)
-        .sort(),
-    );
-  return written(one) === written(other);
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return names.every((name) => one[name] === other[name]);
 }

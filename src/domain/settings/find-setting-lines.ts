@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
-import { sharedName } from '../staff/staff.options.ts';
-import type { SettingValue } from './setting-kinds.ts';
-import type { Setting } from './setting-list.ts';
+import type { SettingValue } from './setting.kinds.ts';
+import type { Setting } from './setting.list.ts';
 
 export type SettingLine = {
   id: bigint;
@@ -12,7 +11,8 @@ export type SettingLine = {
   value: SettingValue | undefined;
   from: Date;
   at: Date;
-  by: string;
+  /** None for the shared password. */
+  by: string | undefined;
   why: string | undefined;
   isCancelled: boolean;
 };
@@ -76,7 +76,7 @@ function lineOf(row: Row, id: bigint): SettingLine {
     value: value ?? undefined,
     from: row.effective_from,
     at: row.written_at,
-    by: row.staff_id === null ? sharedName : (row.staff_name ?? 'Somebody who left'),
+    by: row.staff_id === null ? undefined : (row.staff_name ?? 'Somebody who left'),
     why: why ?? undefined,
     isCancelled: row.is_cancelled,
   };

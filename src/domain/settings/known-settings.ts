@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Log } from '#platform/log.ts';
 import { readKeptSettings } from './settings-in-force.ts';
-import { markAt, nothingKept, settingsAt, type KeptSettings, type SiteSettings } from './site-settings.ts';
+import { markAt, nothingKept, settingsAt, type KeptSettings, type SiteSettings } from './site-settings.view.ts';
 
 /** News of this topic say that a setting was changed. */
 export const settingsTopic = 'settings';
@@ -28,8 +28,8 @@ export class KnownSettings {
   /** As it is known at this moment. */
   at(now: Date): SiteSettings {
     const moment = new Date(now.getTime() + this.#ahead_ms);
-    if (this.#shown?.mark !== markAt(this.#kept, moment)) this.#shown = settingsAt(this.#kept, moment);
-    return this.#shown!;
+    if (this.#shown?.mark === markAt(this.#kept, moment)) return this.#shown;
+    return (this.#shown = settingsAt(this.#kept, moment));
   }
 
   /** Reads them anew, after whatever is being read already: news may come while it is. What is known stays where that fails. */

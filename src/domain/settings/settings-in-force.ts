@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connect.ts';
 import type { Ctx } from '../context.ts';
-import { settingsAt, type KeptSettings, type SiteSettings } from './site-settings.ts';
+import { settingsAt, type KeptSettings, type SiteSettings } from './site-settings.view.ts';
 
 /** Of every setting what holds and what is to come, and the moment at which that was so. */
 export async function readKeptSettings(db: Database): Promise<KeptSettings & { now: Date }> {

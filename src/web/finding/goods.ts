@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { machineName } from '#content/machines.ts';
-import type { SiteSettings } from '#domain/settings/site-settings.ts';
+import type { SiteSettings } from '#domain/settings/site-settings.view.ts';
 import { nairaForPrograms } from '#domain/money.ts';
 import { asset } from '../assets.ts';
 import { link } from '#content/link.ts';

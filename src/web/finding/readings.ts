@@ -1,7 +1,7 @@
 import type { Article } from '#content/blog/article.ts';
 import { brand } from '#content/brand.ts';
 import { faqGroups } from '#content/faqs/all-faqs.ts';
-import type { SiteSettings } from '#domain/settings/site-settings.ts';
+import type { SiteSettings } from '#domain/settings/site-settings.view.ts';
 import { asset } from '../assets.ts';
 import { link } from '#content/link.ts';
 import { plainText } from '../site/reading/inline.ts';

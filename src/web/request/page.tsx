@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { SiteSettings } from '#domain/settings/site-settings.ts';
+import type { SiteSettings } from '#domain/settings/site-settings.view.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { yearOf } from '#ui/dates.ts';
 import { Dialog, type DialogLook } from '#ui/dialog.tsx';

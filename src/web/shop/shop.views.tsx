@@ -1,7 +1,7 @@
 import type { FormOf } from '../request/form.ts';
 import type { sendEnquirySchema } from '#domain/enquiries/enquiry.schema.ts';
 import type { Cart } from '#domain/carts/cart.view.ts';
-import { withFigures } from '#domain/settings/figures.ts';
+import { withFigures } from '#domain/settings/figures.view.ts';
 import { newToken } from '#platform/token.ts';
 import { productThings } from '../finding/goods.ts';
 import { pagePictures } from '../finding/share-pictures.ts';
@@ -24,7 +24,7 @@ export function showShop(
   return page(visit, {
     title: formTitle('Our Product', form),
     description: withFigures(
-      'Cocopeat at {cocopeat} for 5 kg and fibre at {fiber} a full sack; more of what husk and shell become.',
+      'Cocopeat at {cocopeat} for 5 kg and fibre at {fibre} a full sack; more of what husk and shell become.',
       settings,
     ),
     canonical: link('shop'),

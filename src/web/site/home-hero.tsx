@@ -1,6 +1,6 @@
 import { figures, welcome } from '#content/home.ts';
 import { naira } from '#domain/money.ts';
-import type { SiteSettings } from '#domain/settings/site-settings.ts';
+import type { SiteSettings } from '#domain/settings/site-settings.view.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { HalfNut } from '#ui/illustration/half-nut.tsx';
 import { Moon } from '#ui/illustration/moon.tsx';

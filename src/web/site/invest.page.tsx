@@ -1,5 +1,5 @@
 import { invest } from '#content/invest.ts';
-import { withFigures } from '#domain/settings/figures.ts';
+import { withFigures } from '#domain/settings/figures.view.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { BigNumber } from '#ui/big-number.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';

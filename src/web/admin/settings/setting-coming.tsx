@@ -1,6 +1,7 @@
 import type { SettingLine } from '#domain/settings/find-setting-lines.ts';
-import { rulesOf } from '#domain/settings/setting-kinds.ts';
-import type { Setting } from '#domain/settings/setting-list.ts';
+import { rulesOf } from '#domain/settings/setting.kinds.ts';
+import type { Setting } from '#domain/settings/setting.list.ts';
+import { sharedName } from '#domain/staff/staff.options.ts';
 import { link } from '#content/link.ts';
 import { shownDate } from '#ui/dates.ts';
 import { PressButton } from '../press-button.tsx';
@@ -24,7 +25,7 @@ export function SettingComing({ setting, coming, may }: SettingComingProps) {
             <span className="min-w-0">
               From {shownDate(line.from)}: <strong>{rulesOf(setting.kind).say(line.value!)}</strong>
               <span className="block text-14 text-quiet">
-                {line.by}: {line.why}
+                {line.by ?? sharedName}: {line.why}
               </span>
             </span>
             {may ? (

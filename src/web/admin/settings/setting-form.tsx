@@ -1,4 +1,4 @@
-import type { Setting } from '#domain/settings/setting-list.ts';
+import type { Setting } from '#domain/settings/setting.list.ts';
 import { settingTexts, type SettingKind } from '#domain/settings/setting.schema.ts';
 import { link } from '#content/link.ts';
 import { Banner } from '#ui/banner.tsx';

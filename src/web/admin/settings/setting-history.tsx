@@ -1,6 +1,7 @@
 import type { SettingLine } from '#domain/settings/find-setting-lines.ts';
-import { rulesOf } from '#domain/settings/setting-kinds.ts';
-import type { Setting } from '#domain/settings/setting-list.ts';
+import { rulesOf } from '#domain/settings/setting.kinds.ts';
+import type { Setting } from '#domain/settings/setting.list.ts';
+import { sharedName } from '#domain/staff/staff.options.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 
 /** Every change that was ever written, the newest first, down to what the site began with. */
@@ -19,7 +20,7 @@ export function SettingHistory({ setting, lines }: { setting: Setting; lines: re
               <span className="text-quiet">{`${shownDate(line.at)}, ${shownTime(line.at)}`}</span>
             </p>
             <p className="text-quiet">
-              {line.by}
+              {line.by ?? sharedName}
               {line.value && line.from > line.at ? `, from ${shownDate(line.from)}` : ''}
               {line.isCancelled ? ', taken back' : ''}
             </p>

@@ -1,6 +1,6 @@
 import type { SettingLine } from '#domain/settings/find-setting-lines.ts';
-import { rulesOf, type SettingValue } from '#domain/settings/setting-kinds.ts';
-import type { Setting } from '#domain/settings/setting-list.ts';
+import { rulesOf, type SettingValue } from '#domain/settings/setting.kinds.ts';
+import type { Setting } from '#domain/settings/setting.list.ts';
 
 /** How a setting stands: what holds, since which line, and what is to come. */
 export type Standing = {

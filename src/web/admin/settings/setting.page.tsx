@@ -1,6 +1,7 @@
 import type { Staff } from '#domain/context.ts';
 import type { SettingLine } from '#domain/settings/find-setting-lines.ts';
-import { settingGroups, type Setting } from '#domain/settings/setting-list.ts';
+import { settingGroups, type Setting } from '#domain/settings/setting.list.ts';
+import { sharedName } from '#domain/staff/staff.options.ts';
 import { link } from '#content/link.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -56,5 +57,5 @@ export function SettingPage(props: SettingPageProps) {
 }
 
 function sinceOf({ line }: Standing): string {
-  return line ? `${shownDate(line.from)}, ${shownTime(line.from)}, by ${line.by}` : 'The beginning';
+  return line ? `${shownDate(line.from)}, ${shownTime(line.from)}, by ${line.by ?? sharedName}` : 'The beginning';
 }

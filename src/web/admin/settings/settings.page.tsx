@@ -1,6 +1,7 @@
 import type { SettingLine } from '#domain/settings/find-setting-lines.ts';
-import { rulesOf } from '#domain/settings/setting-kinds.ts';
-import { settingGroups, settingList, type Setting } from '#domain/settings/setting-list.ts';
+import { rulesOf } from '#domain/settings/setting.kinds.ts';
+import { settingGroups, settingList, type Setting } from '#domain/settings/setting.list.ts';
+import { sharedName } from '#domain/staff/staff.options.ts';
 import { link } from '#content/link.ts';
 import { shownDate } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
@@ -51,7 +52,7 @@ const columns: Column<Row>[] = [
   },
   { key: 'reads', head: 'Now', cell: ({ setting, standing }) => <Reads setting={setting} standing={standing} /> },
   { key: 'since', head: 'Since', short: true, cell: ({ standing }) => sinceOf(standing) },
-  { key: 'by', head: 'By', cell: ({ standing: { line } }) => line?.by ?? '' },
+  { key: 'by', head: 'By', cell: ({ standing: { line } }) => (line ? (line.by ?? sharedName) : '') },
   {
     key: 'next',
     head: 'Next',

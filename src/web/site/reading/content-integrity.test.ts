@@ -12,7 +12,7 @@ import { shopProducts } from '#content/shop.ts';
 import { compliance, custodianSection, claimsSection } from '#content/trust/compliance.ts';
 import { security } from '#content/trust/security.ts';
 import { naira } from '#domain/money.ts';
-import { withFigures } from '#domain/settings/figures.ts';
+import { withFigures } from '#domain/settings/figures.view.ts';
 import { urls } from '#content/urls.ts';
 import { blockTexts, sectionTexts } from './block-texts.ts';
 import { linksIn, plainText } from './inline.ts';

@@ -1,4 +1,4 @@
-import { withFigures } from '#domain/settings/figures.ts';
+import { withFigures } from '#domain/settings/figures.view.ts';
 import { useSettings } from '../shown-settings.tsx';
 import { inlineParts, keepTogether } from './inline.ts';
 

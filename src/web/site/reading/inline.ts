@@ -1,5 +1,5 @@
-import { withFigures } from '#domain/settings/figures.ts';
-import type { SiteSettings } from '#domain/settings/site-settings.ts';
+import { withFigures } from '#domain/settings/figures.view.ts';
+import type { SiteSettings } from '#domain/settings/site-settings.view.ts';
 
 /** One stretch of a text: plain, strong, or a link. */
 export type Inline =

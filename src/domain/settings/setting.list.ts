@@ -4,7 +4,7 @@ import { findMachine, paymentTerms } from '#content/machines.ts';
 import { shopProducts } from '#content/shop.ts';
 import { maySetPrices, mayManageSite } from '../staff/staff.policy.ts';
 import type { Actor } from '../context.ts';
-import type { SettingValue } from './setting-kinds.ts';
+import type { SettingValue } from './setting.kinds.ts';
 import type { SettingKind } from './setting.schema.ts';
 
 export type Setting = {

@@ -1,5 +1,5 @@
 import { naira } from '../money.ts';
-import { firstSettings, type SiteSettings } from './site-settings.ts';
+import { firstSettings, type SiteSettings } from './site-settings.view.ts';
 
 const figures: Record<string, (settings: SiteSettings) => string> = {
   desheller: (settings) => naira(deshellers(settings, 1n)),
@@ -10,7 +10,7 @@ const figures: Record<string, (settings: SiteSettings) => string> = {
   upfront: ({ terms }) => terms.upfront,
   'on delivery': ({ terms }) => terms.onDelivery,
   cocopeat: (settings) => productPrice(settings, 'cocopeat'),
-  fiber: (settings) => productPrice(settings, 'fiber'),
+  fibre: (settings) => productPrice(settings, 'fiber'),
 };
 
 /** Texts of src/content name a price that may change: 'It costs {desheller}.' */

@@ -82,7 +82,7 @@ export function rulesOf<Kind extends SettingKind>(kind: Kind): SettingRules {
   const { keep, fields, say } = rules[kind];
   const stored = storedValues[kind] as unknown as z.ZodType<Stored<Kind>>;
   return {
-    keep: (typed) => stored.parse(keep(typed as Typed<Kind>)) as SettingValue,
+    keep: (typed) => stored.parse(keep(typed as Typed<Kind>)),
     fields: (value) => fields(stored.parse(value)),
     say: (value) => say(stored.parse(value)),
   };

@@ -3,8 +3,8 @@ import { escrowFees_bps, lowFeesText, type EscrowFees, type EscrowPlan } from '#
 import { machinesAt, paymentTermsOf, type Machine, type PaymentTerms } from '#content/machines.ts';
 import { shopProducts, type ShopProduct } from '#content/shop.ts';
 import { dayInLagos } from '../day-input.ts';
-import { storedValues, type Stored } from './setting-kinds.ts';
-import { claimName, claimsOfTheirOwn, feeName, priceName, settingNamed } from './setting-list.ts';
+import { storedValues, type Stored } from './setting.kinds.ts';
+import { claimName, claimsOfTheirOwn, feeName, priceName, settingNamed } from './setting.list.ts';
 import type { SettingKind } from './setting.schema.ts';
 
 /** What the site claims and charges at a moment. */
