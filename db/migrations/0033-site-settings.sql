@@ -48,5 +48,5 @@ alter table site_setting enable always trigger site_setting_is_append_only;
 alter table machine_orders add column upfront_percent smallint check (upfront_percent between 1 and 99);
 update machine_orders set upfront_percent = 60 where total_price_kobo is not null;
 
--- The audit log is asked by days, by the record and by words of the reason.
-create index audit_by_reason on audit using gin (why gin_trgm_ops);
+-- The audit log is asked by words of the reason too.
+create index audit_by_reason on audit using gin (searchable(why) gin_trgm_ops) where why is not null;

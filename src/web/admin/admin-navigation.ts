@@ -17,8 +17,8 @@ export function adminLinks(staff: Staff, tally?: Tally): readonly AdminLink[] {
       href: link('records', { kind: records.name }),
       count: tally?.[records.table],
     })),
-    ...(mayManageStaff(staff) ? [{ label: 'Staff', href: link('staffList') }] : []),
     { label: 'Site settings', href: link('siteSettings') },
+    ...(mayManageStaff(staff) ? [{ label: 'Staff', href: link('staffList') }] : []),
     ...(mayReadAudit(staff) ? [{ label: 'Audit log', href: link('audit') }] : []),
     ...(staff.id === undefined ? [] : [{ label: 'Your sign-in', href: link('authenticator') }]),
   ];
