@@ -4,7 +4,7 @@ import { jobNames, type JobPayloads } from '#domain/job-names.ts';
 import { closeDemoAccounts } from '#domain/accounts/close-demo-accounts.ts';
 import type { Ctx } from '#domain/context.ts';
 import { storeWaitingFiles } from '#domain/files/store-waiting-files.ts';
-import { KnownSettings, settingsTopic } from '#domain/settings/known-settings.ts';
+import { KnownSettings } from '#domain/settings/known-settings.ts';
 import { keepSharedPassword, refuseWeakSharedPassword } from '#domain/staff/staff.shared-password.ts';
 import { rightBusinessClock } from '#platform/database/business-clock.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
@@ -30,6 +30,7 @@ import { startWorker } from './jobs/worker.ts';
 import { createApp, type App } from './web/app.ts';
 import { startingSite } from './web/edge/starting.tsx';
 import { listenOn, type HttpServer } from './web/http-server.ts';
+import { hearNews } from './web/request/hear-news.ts';
 import { staticFiles, type StaticFiles } from './web/request/static-files.ts';
 import type { Services } from './web/services.ts';
 import { siteDictionary } from './web/site/site-dictionary.tsx';
@@ -188,18 +189,7 @@ async function hearPageNews(
   connection: ConnectionSettings,
   stops: Stops,
 ): Promise<void> {
-  const onPageNews = {
-    onNews: (topic: string) => {
-      if (topic === settingsTopic || topic === '*') void settings.reload();
-      pages.drop(topic);
-    },
-    onConnection: (yes: boolean) => {
-      // What was changed meanwhile was not heard.
-      if (yes) void settings.reload();
-      pages.setListening(yes);
-    },
-  };
-  const listening = listen(connection, pageNewsChannel, onPageNews, log);
+  const listening = listen(connection, pageNewsChannel, hearNews({ pages, settings }), log);
   stops.add('news', most_ms.news, () =>
     listening.then(
       (listener) => listener.stop(),

@@ -3,7 +3,7 @@ import { shownFee } from '#content/escrow-fees.ts';
 import { paymentTermsOf } from '#content/machines.ts';
 import { writtenDay } from '../day-input.ts';
 import { naira, nairaForPrograms } from '../money.ts';
-import { settingSchemas, type SettingKind } from './setting.schema.ts';
+import type { settingSchemas, SettingKind } from './setting.schema.ts';
 
 const kobo = z.string().regex(/^[1-9]\d{0,12}$/);
 

@@ -52,8 +52,8 @@ export function settingsAt(kept: KeptSettings, moment: Date): SiteSettings {
   };
 }
 
-function pricedAt({ price_kobo: _, ...product }: ShopProduct, { kobo }: Stored<'shop price'>): ShopProduct {
-  return kobo === null ? product : { ...product, price_kobo: BigInt(kobo) };
+function pricedAt(product: ShopProduct, { kobo }: Stored<'shop price'>): ShopProduct {
+  return { ...product, price_kobo: kobo === null ? undefined : BigInt(kobo) };
 }
 
 /** Evidence that has run out is none. */

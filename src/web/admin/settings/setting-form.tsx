@@ -29,7 +29,7 @@ export function SettingForm({ setting, standing, form, preview }: SettingFormPro
       </h2>
       {preview ? (
         <div className="mb-4" id="preview">
-          <Banner tone="info">It will read: {preview}. Nothing is saved yet.</Banner>
+          <Banner tone="info">{`It will read: ${preview}. Nothing is saved yet.`}</Banner>
         </div>
       ) : null}
       <FormFrame
