@@ -4,6 +4,7 @@ import { jobNames, type JobPayloads } from '#domain/job-names.ts';
 import { closeDemoAccounts } from '#domain/accounts/close-demo-accounts.ts';
 import type { Ctx } from '#domain/context.ts';
 import { storeWaitingFiles } from '#domain/files/store-waiting-files.ts';
+import { KnownSettings } from '#domain/settings/known-settings.ts';
 import { keepSharedPassword, refuseWeakSharedPassword } from '#domain/staff/staff.shared-password.ts';
 import { rightBusinessClock } from '#platform/database/business-clock.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
@@ -29,6 +30,7 @@ import { startWorker } from './jobs/worker.ts';
 import { createApp, type App } from './web/app.ts';
 import { startingSite } from './web/edge/starting.tsx';
 import { listenOn, type HttpServer } from './web/http-server.ts';
+import { hearNews } from './web/request/hear-news.ts';
 import { staticFiles, type StaticFiles } from './web/request/static-files.ts';
 import type { Services } from './web/services.ts';
 import { siteDictionary } from './web/site/site-dictionary.tsx';
@@ -164,6 +166,7 @@ async function openServices(
     files: await openFileStore(config.files),
     metrics: createMetrics(),
     pages: new PageCache(),
+    settings: new KnownSettings({ ...given, db }),
     accepting: { now: true },
   };
 }
@@ -181,12 +184,12 @@ async function openWeb({ host, port, publicUrl }: Config, { log, files }: Shown,
   return listening;
 }
 
-async function hearPageNews({ pages, log }: Services, connection: ConnectionSettings, stops: Stops): Promise<void> {
-  const onPageNews = {
-    onNews: (topic: string) => pages.drop(topic),
-    onConnection: (yes: boolean) => pages.setListening(yes),
-  };
-  const listening = listen(connection, pageNewsChannel, onPageNews, log);
+async function hearPageNews(
+  { pages, settings, log }: Services,
+  connection: ConnectionSettings,
+  stops: Stops,
+): Promise<void> {
+  const listening = listen(connection, pageNewsChannel, hearNews({ pages, settings }), log);
   stops.add('news', most_ms.news, () =>
     listening.then(
       (listener) => listener.stop(),
@@ -194,6 +197,7 @@ async function hearPageNews({ pages, log }: Services, connection: ConnectionSett
     ),
   );
   await listening;
+  await settings.reload();
 }
 
 function ownCtx({ db, queue, files, clock }: Opened): Ctx {

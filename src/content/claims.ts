@@ -1,3 +1,5 @@
+import { escrowFees_bps, lowFeesText } from './escrow-fees.ts';
+
 /**
  * Every marketing claim and statistic of the two specifications (decisions.md §1). Pages take them from here: in
  * production one without evidence is not shown, and demo mode shows them all.
@@ -7,6 +9,10 @@ export type Claim = {
   text: string;
   /** What stands behind it, in words that may be published. */
   evidence?: string;
+  /** Where it can be read, if anywhere. */
+  source?: string;
+  /** The last day on which the evidence holds. */
+  validUntil?: string;
   shownIn: 'demo' | 'always';
 };
 
@@ -51,7 +57,7 @@ export const claims = {
   // marketplace.md §1: the escrow's promises
   heldUntilConfirmed: claim('Funds held until delivery is confirmed', escrowRule),
   disputeMediation: claim('Dispute mediation', escrowRule),
-  lowFees: claim('Low fees: 1.5% on Basic, 1.2% on Professional, 0.8% on Enterprise', 'Our own price list.'),
+  lowFees: claim(lowFeesText(escrowFees_bps), 'Our own price list.'),
   enterpriseApi: claim('API access on the Enterprise plan', 'Part of the plan, by our own price list.'),
   enterpriseDiscounts: claim('Enterprise discounts over $500,000 annually', 'Our own price list.'),
   currencies: claim(
@@ -83,6 +89,7 @@ export const claims = {
 } as const satisfies Record<string, Claim>;
 
 export type ClaimName = keyof typeof claims;
+export type Claims = Readonly<Record<ClaimName, Claim>>;
 
 /** In production a claim needs evidence, whatever it says of itself. */
 export function mayBeShown(claim: Claim, mode: Mode): boolean {
@@ -91,10 +98,10 @@ export function mayBeShown(claim: Claim, mode: Mode): boolean {
 }
 
 /** The claim's words where it may be shown, and nothing where it may not. */
-export function claimText(name: ClaimName, mode: Mode): string | undefined {
-  return mayBeShown(claims[name], mode) ? claims[name].text : undefined;
+export function claimText(name: ClaimName, mode: Mode, all: Claims = claims): string | undefined {
+  return mayBeShown(all[name], mode) ? all[name].text : undefined;
 }
 
-export function claimsShown(mode: Mode): readonly Claim[] {
-  return Object.values(claims).filter((claim) => mayBeShown(claim, mode));
+export function claimsShown(mode: Mode, all: Claims = claims): readonly Claim[] {
+  return Object.values(all).filter((claim) => mayBeShown(claim, mode));
 }

@@ -8,7 +8,7 @@ export const invest = {
   lead: 'We make machines, work with what the husk leaves behind, and are opening a market for every part of the nut. If you want to put money behind some of that, talk to us.',
   figures: [
     { value: '500–900', unit: 'nuts an hour, dehusked', note: 'By our machine, offered as a service.' },
-    { value: '240–400', unit: 'nuts an hour, deshelled', note: 'By a machine that we sell for ₦1,000,000.' },
+    { value: '240–400', unit: 'nuts an hour, deshelled', note: 'By a machine that we sell for {desheller}.' },
     { value: '2024', unit: 'two utility model patents', note: 'For the dehusking and the deshelling machine.' },
   ],
   business: {

@@ -27,13 +27,23 @@ export type Machine = {
   next: readonly string[];
 };
 
-export const paymentTerms = {
-  upfront_percent: 60n,
-  onDelivery_percent: 40n,
-  upfront: '60% upfront',
-  onDelivery: '40% on delivery',
-  text: '60% upfront, 40% on delivery',
-} as const;
+export type PaymentTerms = {
+  upfront_percent: bigint;
+  onDelivery_percent: bigint;
+  upfront: string;
+  onDelivery: string;
+  text: string;
+};
+
+export function paymentTermsOf(upfront_percent: bigint): PaymentTerms {
+  const onDelivery_percent = 100n - upfront_percent;
+  const upfront = `${upfront_percent}% upfront`;
+  const onDelivery = `${onDelivery_percent}% on delivery`;
+  return { upfront_percent, onDelivery_percent, upfront, onDelivery, text: `${upfront}, ${onDelivery}` };
+}
+
+/** public-site.md §3 'Machine catalogue': what the site began with. */
+export const paymentTerms = paymentTermsOf(60n);
 
 const extractor = {
   kind: 'Coconut Milk Extractor',
@@ -52,18 +62,15 @@ const extractor = {
   ],
 } as const;
 
-export const machines: readonly Machine[] = [
-  {
+type Sold = { price_kobo: bigint; terms: PaymentTerms };
+
+function desheller({ price_kobo, terms }: Sold): Machine {
+  return {
     id: 'desheller',
     kind: 'Coconut Desheller',
     summary: 'Takes the hard shell off a dehusked nut. What is left is the white kernel, ready for milk or oil.',
-    features: [
-      '240–400 coconuts/hour',
-      'Stainless steel',
-      `Payment: ${paymentTerms.text}`,
-      'Utility model patent, 2024',
-    ],
-    price_kobo: 100_000_000n,
+    features: ['240–400 coconuts/hour', 'Stainless steel', `Payment: ${terms.text}`, 'Utility model patent, 2024'],
+    price_kobo,
     action: 'Order now',
     rate: { figure: '240–400', unit: 'coconuts an hour' },
     quantity: {
@@ -73,10 +80,13 @@ export const machines: readonly Machine[] = [
     },
     next: [
       'We call you to agree the day, and the place it will stand in.',
-      'You pay 60% upfront, and we get your machine ready.',
-      'You pay the other 40% on delivery.',
+      `You pay ${terms.upfront}, and we get your machine ready.`,
+      `You pay the other ${terms.onDelivery}.`,
     ],
-  },
+  };
+}
+
+const others: readonly Machine[] = [
   {
     id: 'dehusker',
     kind: 'Coconut Dehusker',
@@ -113,8 +123,16 @@ export const machines: readonly Machine[] = [
   },
 ];
 
-export function findMachine(id: string): Machine | undefined {
-  return machines.find((machine) => machine.id === id);
+/** What stands in the catalogue while the desheller is sold so. */
+export function machinesAt(sold: Sold): readonly Machine[] {
+  return [desheller(sold), ...others];
+}
+
+/** The catalogue that the site began with: names and units are always its own, prices may have changed since. */
+export const machines = machinesAt({ price_kobo: 100_000_000n, terms: paymentTerms });
+
+export function findMachine(id: string, catalogue: readonly Machine[] = machines): Machine | undefined {
+  return catalogue.find((machine) => machine.id === id);
 }
 
 /** 'Coconut Milk Extractor (Manual)': how a mail and a page name it. */

@@ -5,7 +5,7 @@ export type ShopProduct = {
   name: string;
   /** What one of it is. */
   size?: string;
-  price_kobo?: bigint;
+  price_kobo?: bigint | undefined;
   summary: string;
 };
 

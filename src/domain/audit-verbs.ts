@@ -25,6 +25,9 @@ export const auditVerbs = {
   'leave-record': 'Laid it down',
   'write-note': 'Wrote a note',
   'choose-morning-mail': 'Turned the morning mail on or off',
+  'change-setting': 'Changed a setting',
+  'cancel-setting': 'Took a change of a setting back',
+  'export-audit': 'Exported the audit log',
   ...staffChanges,
 } as const satisfies Record<string, string>;
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Choice } from './choice.tsx';
 import { choicesClasses } from './choices-layout.ts';
@@ -18,14 +19,17 @@ type ListFilterProps = {
   id: string;
   action: string;
   questions: readonly Question[];
+  /** Fields in which something is typed, and what was typed into them, in words. */
+  children?: ReactNode;
+  typed?: readonly string[];
 };
 
 /**
  * What to see of a list: a plain form that asks for the page again, so that what was chosen lives in the address. It
  * stays shut over the rows that it chose, and says beside it what that was.
  */
-export function ListFilter({ id, action, questions }: ListFilterProps) {
-  const said = questions.flatMap(wordsOf);
+export function ListFilter({ id, action, questions, children, typed = [] }: ListFilterProps) {
+  const said = [...questions.flatMap(wordsOf), ...typed];
   return (
     <div>
       <details className="fold">
@@ -33,6 +37,7 @@ export function ListFilter({ id, action, questions }: ListFilterProps) {
           <h2>Filter</h2>
         </summary>
         <form action={action} className="grid gap-6 pb-5">
+          {children}
           {questions.map((question) => (
             <Choices key={question.name} id={`${id}-${question.name}`} {...question} />
           ))}

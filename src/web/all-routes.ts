@@ -14,6 +14,7 @@ import { doorRoutes } from './admin/door.routes.ts';
 import { invitationRoutes } from './admin/invitation.routes.ts';
 import { recordsRoutes } from './admin/records/records.routes.ts';
 import { searchRoutes } from './admin/search.routes.ts';
+import { settingsRoutes } from './admin/settings/settings.routes.ts';
 import { staffRoutes } from './admin/staff.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
 import { staffDataRoutes } from './api/staff-data.routes.ts';
@@ -74,6 +75,7 @@ export const allRoutes: readonly Route[] = [
   ...staffRoutes,
   ...authenticatorRoutes,
   ...auditRoutes,
+  ...settingsRoutes,
   ...demoRoutes,
   ...mailRoutes,
   ...sendEmailRoutes,

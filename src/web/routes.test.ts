@@ -187,8 +187,6 @@ async function existingAddresses(): Promise<Map<string, string>> {
   const record = { kind: 'event-request', recordId: String(event.id) };
   return addressByUrl({
     waitlistUnsubscribe: link('waitlistUnsubscribe', { token: entry.unsubscribe_token }),
-    certification: link('certification', { certificationId: 'business-name' }),
-    machineOrder: link('machineOrder', { machineId: 'desheller' }),
     machineOrderPlaced: link('machineOrderPlaced', machineOrder),
     eventBooking: link('eventBooking', booking),
     cartLineIncrement: link('cartLineIncrement', product),
@@ -222,8 +220,6 @@ async function existingAddresses(): Promise<Map<string, string>> {
     recordTaking: link('recordTaking', record),
     recordLeaving: link('recordLeaving', record),
     recordNotes: link('recordNotes', record),
-    helpGuide: link('helpGuide', { guideId: 'pay-for-an-order' }),
-    article: link('article', { articleId: 'coir-grades' }),
     myDataView: link('myDataView', mine),
     myDataExport: link('myDataExport', mine),
     myDataErasure: link('myDataErasure', mine),

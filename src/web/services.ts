@@ -1,4 +1,5 @@
 import type { JobPayloads } from '#domain/job-names.ts';
+import type { KnownSettings } from '#domain/settings/known-settings.ts';
 import type { SharedPassword } from '#domain/staff/staff.shared-password.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
@@ -25,6 +26,8 @@ export type Services = {
   log: Log;
   metrics: Metrics;
   pages: PageCache;
+  /** What the site claims and charges. */
+  settings: KnownSettings;
   /** What every page of the site has in common. */
   dictionary: Dictionary;
   /** False from the moment the process is asked to stop. */

@@ -1,10 +1,21 @@
+import { link } from '#content/link.ts';
 import { urls, type UrlName } from '#content/urls.ts';
 
 type NamesOne = {
   [Name in UrlName]: (typeof urls)[Name] extends `${string}:${string}` ? Name : never;
 }[UrlName];
 
+/** What there always is: it stands in src/content, and nobody makes it. */
+const always = {
+  certification: link('certification', { certificationId: 'business-name' }),
+  machineOrder: link('machineOrder', { machineId: 'desheller' }),
+  helpGuide: link('helpGuide', { guideId: 'pay-for-an-order' }),
+  article: link('article', { articleId: 'coir-grades' }),
+  siteSetting: link('siteSetting', { setting: 'price-desheller' }),
+  siteSettingCancelling: link('siteSettingCancelling', { setting: 'price-desheller', version: '1' }),
+};
+
 /** Of each address that names one of several, one that there is: a new one does not compile without. */
-export function addressByUrl(existing: Record<NamesOne, string>): Map<string, string> {
-  return new Map(Object.entries(existing).map(([name, address]) => [urls[name as UrlName], address]));
+export function addressByUrl(existing: Record<Exclude<NamesOne, keyof typeof always>, string>): Map<string, string> {
+  return new Map(Object.entries({ ...always, ...existing }).map(([name, address]) => [urls[name as UrlName], address]));
 }

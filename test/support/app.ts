@@ -1,3 +1,4 @@
+import { KnownSettings } from '#domain/settings/known-settings.ts';
 import { keepSharedPassword } from '#domain/staff/staff.shared-password.ts';
 import { readConfig } from '#platform/config.ts';
 import { PageCache } from '#platform/http/page-cache.ts';
@@ -41,6 +42,7 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
   const config = readConfig({ PUBLIC_URL: 'http://agbon.test', AGBON_DATA: database.dataDir, ...parts.config });
   const logged: Record<string, unknown>[] = [];
   const secret = 'the secret of the tests';
+  const log = createLog('info', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) });
   const services: Services = {
     config,
     publicUrl: config.publicUrl!,
@@ -50,9 +52,10 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
     queue: database.queue,
     files: database.files,
     clock: database.clock,
-    log: createLog('info', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
+    log,
     metrics: createMetrics(),
     pages: new PageCache(),
+    settings: new KnownSettings({ db: database.db, clock: database.clock, log }),
     dictionary: siteDictionary(config.publicUrl!),
     accepting: { now: true },
   };

@@ -9,7 +9,7 @@ export const byproductFaqs: FaqGroup = {
       id: 'what-is-sold',
       question: 'What can I buy from the hub today?',
       answer: [
-        `Cocopeat, ₦7,000 for 5 kg, and fibre, ₦15,000 for a full sack. [Both are in the shop](${link('shop')}). Cocopots, briquette charcoal and biochar are marked “Soon” and cannot be ordered yet.`,
+        `Cocopeat, {cocopeat} for 5 kg, and fibre, {fibre} for a full sack. [Both are in the shop](${link('shop')}). Cocopots, briquette charcoal and biochar are marked “Soon” and cannot be ordered yet.`,
       ],
     },
     {

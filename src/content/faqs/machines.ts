@@ -9,7 +9,7 @@ export const machineFaqs: FaqGroup = {
       id: 'desheller-price',
       question: 'What does the desheller cost, and how do I pay?',
       answer: [
-        'It costs ₦1,000,000. You pay 60% upfront, ₦600,000, and 40% on delivery, ₦400,000. Two machines are ₦2,000,000, on the same terms.',
+        'It costs {desheller}. You pay {upfront}, {desheller upfront}, and {on delivery}, {desheller on delivery}. Two machines are {two deshellers}, on the same terms.',
         `[Order it online](${link('machineOrder', { machineId: 'desheller' })}). No money is taken on this site: we call to agree delivery and payment first.`,
       ],
     },

@@ -36,7 +36,7 @@ export const gettingStarted: HelpTopic = {
       keywords: 'buy price cost equipment quotation quote install installation',
       blocks: [
         list(
-          `**Coconut desheller**: ₦1,000,000 each, 60% upfront and 40% on delivery. The form shows the total. [Order](${link('machineOrder', { machineId: 'desheller' })})`,
+          `**Coconut desheller**: {desheller} each, {upfront} and {on delivery}. The form shows the total. [Order](${link('machineOrder', { machineId: 'desheller' })})`,
           `**Coconut dehusker**: offered as a service. Tell us how many nuts and where. [Partner with us](${link('machineOrder', { machineId: 'dehusker' })})`,
           `**Milk extractor, automatic or manual**: built on request, at the price of the quotation that you accept. [See them](${link('services')})`,
         ),

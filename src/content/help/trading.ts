@@ -38,7 +38,7 @@ export const trading: HelpTopic = {
       keywords: 'payment bank transfer card invoice receipt deposit upfront money',
       blocks: [
         p(
-          'For machines, byproducts and events, no money is taken on this site. We agree the total with you, send an invoice, and you pay by bank transfer. The desheller is paid 60% upfront and 40% on delivery.',
+          'For machines, byproducts and events, no money is taken on this site. We agree the total with you, send an invoice, and you pay by bank transfer. The desheller is paid {upfront} and {on delivery}.',
         ),
         callout(
           'Before you pay anybody',

@@ -51,7 +51,7 @@ export const termsOfService: Policy = {
           'Prices are in naira (₦) and are those shown on the day of your request. Delivery is not in them unless we say so. If a price on the site is plainly wrong, we tell you and you decide anew.',
         ),
         list(
-          '**Machines with a fixed price** are paid 60% upfront and 40% on delivery.',
+          '**Machines with a fixed price** are paid {upfront} and {on delivery}.',
           '**The dehusker** comes as a service; what each side does and pays is agreed beforehand.',
           '**Milk extractors** are built on request, at the price of the quotation that you accept.',
           '**Byproducts** are sold in the sizes shown. Products marked “Soon” cannot be ordered.',

@@ -3,6 +3,7 @@ import type { ShopProduct } from '#content/shop.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { most_of_one_product } from './cart.limits.ts';
+import { settingsInForce } from '../settings/settings-in-force.ts';
 import { requireSomebody } from '../public.policy.ts';
 import { hashToken } from '#platform/token.ts';
 import { productNamed, type NamedLine } from './cart.touch.ts';
@@ -13,8 +14,8 @@ export async function addToCart(
   { cartToken, productId }: NamedLine,
   catalogue?: readonly ShopProduct[],
 ): Promise<void> {
-  const product = productNamed(productId, catalogue);
   requireSomebody(ctx, 'fill a cart');
+  const product = productNamed(productId, catalogue ?? (await settingsInForce(ctx)).products);
   if (product.price_kobo === undefined)
     throw new Failure('conflict', `${product.name} is coming soon: it is not for sale yet.`);
   await sql`

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { brand } from '#content/brand.ts';
 import { findMachine, machineIds, type MachineId, type OrderUnit } from '#content/machines.ts';
-import { lines } from '../input.ts';
+import { line, lines } from '../input.ts';
 import { measuredNumber, wholeNumber } from '../number-input.ts';
 import { person } from '../person-input.ts';
 
@@ -35,6 +35,8 @@ function fields(unit: OrderUnit) {
     quantity: quantity(unit),
     installation_address: lines({ missing: 'Enter the installation address', max: 300 }),
     additional_requirements: lines({ missing: '', max: 2000 }).optional(),
+    /** The price and terms that the form showed; the order is placed at no others. */
+    shown: line({ missing: '', max: 64 }).optional(),
   });
 }
 

@@ -1,7 +1,7 @@
 import {
   machineName,
   orderType,
-  paymentTerms,
+  paymentTermsOf,
   shownQuantity,
   type Machine,
   type MachineId,
@@ -19,6 +19,8 @@ export type PlacedOrder = {
   quantity: number;
   /** As it was worked out when it was ordered. */
   total_price_kobo?: bigint;
+  /** The terms that it was placed by. */
+  upfront_percent: bigint;
   submitted_at: Date;
   progress: Progress;
 };
@@ -30,17 +32,24 @@ export function submittedText(machine: Machine): string {
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Lagos' });
 
-type SentOrder = { machine: Machine; order: Omit<OrderMachine, 'machine_id'>; price?: OrderPrice; submitted_at: Date };
+type SentOrder = {
+  machine: Machine;
+  order: Omit<OrderMachine, 'machine_id'>;
+  price?: OrderPrice;
+  upfront_percent: bigint;
+  submitted_at: Date;
+};
 
 /** An order as people read it: what was answered and what it comes to, and nothing that was left empty. */
-export function describeOrder({ machine, order, price, submitted_at }: SentOrder): MailAnswer[] {
+export function describeOrder({ machine, order, price, upfront_percent, submitted_at }: SentOrder): MailAnswer[] {
+  const terms = paymentTermsOf(upfront_percent);
   return answered([
     ['Machine type', machineName(machine)],
     ['Order type', orderType(machine)],
     ['Quantity', shownQuantity(order.quantity, machine.quantity.unit, machine.quantity.per)],
     ['Total price', price && naira(price.total_kobo)],
-    [paymentTerms.upfront, price && naira(price.upfront_kobo)],
-    [paymentTerms.onDelivery, price && naira(price.onDelivery_kobo)],
+    [terms.upfront, price && naira(price.upfront_kobo)],
+    [terms.onDelivery, price && naira(price.onDelivery_kobo)],
     ['Name', order.name],
     ['E-mail', order.email],
     ['Phone', order.phone],

@@ -109,6 +109,7 @@ describe('the page of an order', () => {
     expect(await findMachineOrder(ctx(), token)).toEqual({
       machine_id: 'desheller',
       quantity: 3,
+      upfront_percent: 60n,
       total_price_kobo: 300_000_000n,
       submitted_at: clock.now(),
       progress: { state: 'received', steps: [], agreed_kobo: undefined },

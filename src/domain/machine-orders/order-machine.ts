@@ -1,11 +1,12 @@
-import { findMachine, machineName, orderType, type Machine } from '#content/machines.ts';
+import { findMachine, machineName, orderType, type Machine, type PaymentTerms } from '#content/machines.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { announceForm } from '../mailbox/announce-form.ts';
 import { naira } from '../money.ts';
 import { requireSomebody } from '../public.policy.ts';
-import { priceOrder, type OrderPrice } from './machine-order.price.ts';
+import { settingsInForce } from '../settings/settings-in-force.ts';
+import { priceOrder, shownTerms, type OrderPrice } from './machine-order.price.ts';
 import type { OrderMachine } from './machine-order.schema.ts';
 import { describeOrder } from './machine-order.view.ts';
 import { link } from '#content/link.ts';
@@ -13,12 +14,15 @@ import { link } from '#content/link.ts';
 export type OrderedMachine = { token: string };
 
 /** Stores an order at the price of the day, and tells the team and the person, all or nothing. */
-export async function orderMachine(ctx: Ctx, { machine_id, ...order }: OrderMachine): Promise<OrderedMachine> {
-  const machine = findMachine(machine_id);
-  if (!machine) throw new Failure('not_found', 'We have no such machine.');
+export async function orderMachine(ctx: Ctx, { machine_id, shown, ...order }: OrderMachine): Promise<OrderedMachine> {
   requireSomebody(ctx, 'order a machine');
-  const price = priceOrder(machine, order.quantity);
   return transaction(ctx, async (ctx) => {
+    const { machines, terms } = await settingsInForce(ctx);
+    const machine = findMachine(machine_id, machines);
+    if (!machine) throw new Failure('not_found', 'We have no such machine.');
+    const { upfront_percent } = terms;
+    const price = priceOrder(machine, order.quantity, upfront_percent);
+    if (price) refuseUnshown(machine, terms, shown);
     const { token } = await ctx.db
       .insertInto('machine_orders')
       .values({
@@ -28,6 +32,7 @@ export async function orderMachine(ctx: Ctx, { machine_id, ...order }: OrderMach
         quantity: order.quantity,
         quantity_unit: machine.quantity.unit,
         total_price_kobo: price?.total_kobo ?? null,
+        upfront_percent: price ? Number(upfront_percent) : null,
         submitted_at: ctx.now,
       })
       .returning('token')
@@ -39,7 +44,7 @@ export async function orderMachine(ctx: Ctx, { machine_id, ...order }: OrderMach
         formType: 'Machine Order',
         message: order.additional_requirements ?? `${order.name} sent an order for the ${machineName(machine)}.`,
       },
-      answers: describeOrder({ machine, order, price, submitted_at: ctx.now }),
+      answers: describeOrder({ machine, order, price, upfront_percent, submitted_at: ctx.now }),
       acknowledgement: {
         subject: `We have your ${machineName(machine)} order`,
         heading: 'We have your order.',
@@ -50,6 +55,19 @@ export async function orderMachine(ctx: Ctx, { machine_id, ...order }: OrderMach
     });
     return { token };
   });
+}
+
+/** Whoever was shown another price is told, and sends it again if it suits them. */
+function refuseUnshown(
+  { price_kobo = 0n }: Machine,
+  { upfront_percent, text }: PaymentTerms,
+  shown: string | undefined,
+): void {
+  if (shown === undefined || shown === shownTerms(price_kobo, upfront_percent)) return;
+  throw new Failure(
+    'conflict',
+    `The price has changed since this page was shown: one machine is now ${naira(price_kobo)}, ${text}. Check the total, then send the order again.`,
+  );
 }
 
 function leadOf(machine: Machine, price: OrderPrice | undefined): string {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { findMachine, machineName } from '#content/machines.ts';
 import type { MachineOrders } from '#platform/database/tables.ts';
 import { keptOrders } from '../kept-orders.ts';
-import { splitTotal } from './machine-order.price.ts';
+import { splitTotal, termsOf } from './machine-order.price.ts';
 import { machineId, type OrderMachine } from './machine-order.schema.ts';
 import { describeOrder } from './machine-order.view.ts';
 import { link } from '#content/link.ts';
@@ -15,12 +15,14 @@ export const machineOrderData = keptOrders<Selectable<MachineOrders>, 'machine_o
   token: 'token',
   describe(row) {
     const machine = findMachine(machineId.parse(row.machine_id))!;
-    const price = row.total_price_kobo === undefined ? undefined : splitTotal(BigInt(row.total_price_kobo));
+    const upfront_percent = termsOf(row);
+    const price =
+      row.total_price_kobo === undefined ? undefined : splitTotal(BigInt(row.total_price_kobo), upfront_percent);
     // Only an order that still is a person's is found, and that has all that its form asked for.
     const order = row as OrderMachine;
     return {
       title: machineName(machine),
-      answers: describeOrder({ machine, order, price, submitted_at: new Date(row.submitted_at) }),
+      answers: describeOrder({ machine, order, price, upfront_percent, submitted_at: new Date(row.submitted_at) }),
       follow: { label: 'See the order', path: link('machineOrderPlaced', { token: row.token }) },
     };
   },

@@ -9,6 +9,7 @@ import { announceForm } from '../mailbox/announce-form.ts';
 import { naira } from '../money.ts';
 import { summaryOf, type OrderedProduct } from '../ordered-products.ts';
 import { requireSomebody } from '../public.policy.ts';
+import { settingsInForce } from '../settings/settings-in-force.ts';
 import { checkoutTexts, orderSteps, type CheckOut } from './product-order.schema.ts';
 import { describeForPerson, describeForTeam, orderedFrom } from './product-order.view.ts';
 import { link } from '#content/link.ts';
@@ -24,7 +25,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   requireSomebody(ctx, 'place an order');
   return transaction(ctx, async (ctx) => {
-    const cart = await handOverCart(ctx, cartToken, catalogue);
+    const cart = await handOverCart(ctx, cartToken, catalogue ?? (await settingsInForce(ctx)).products);
     refuseUnshown(cart, shown);
     const products = orderedFrom(cart);
     const { order_number: number, tracking_token } = await insertOrder(ctx, order, products, cart.total_kobo);

@@ -16,7 +16,7 @@ const mostDigits = 11;
 const mostText = `Enter ₦${'99,999,999,999.99'} or less`;
 
 /** An amount of naira, zero or more, to the kobo, as kobo. Digits of other scripts and other ways to write a number are refused: a price is no place for guesses. */
-const price = z
+export const price = z
   .string(noPrice)
   .max(60, wrongPrice)
   .transform((typed, check) => {

@@ -1,6 +1,8 @@
+import { sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { defineList } from '#platform/database/list/define-list.ts';
 import { auditVerbs, type AuditVerb } from '../audit-verbs.ts';
+import { searchText } from '../records/search-text.ts';
 
 const staffNumber = z
   .string()
@@ -10,6 +12,19 @@ const staffNumber = z
 /** Who did it; 'shared' for whoever came by the shared password. */
 const who = z.union([z.literal('shared'), staffNumber]);
 const what = z.enum(Object.keys(auditVerbs) as [AuditVerb, ...AuditVerb[]]);
+
+/** One record, as the log names it: 'machine-order:7'. */
+const record = z
+  .string()
+  .max(270)
+  .regex(/^[^:\s]{1,60}:[^\0]{1,200}$/)
+  .transform((text) => {
+    const at = text.indexOf(':');
+    return { kind: text.slice(0, at), id: text.slice(at + 1), toString: () => text };
+  });
+
+const someDay = z.iso.date();
+const startOf = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Africa/Lagos'`;
 
 /** The log of what staff did, as it may be asked for. */
 export const auditList = defineList({
@@ -24,6 +39,16 @@ export const auditList = defineList({
       },
     },
     what: { schema: what, where: (eb, chosen) => eb('what', 'in', chosen) },
+    record: {
+      schema: record,
+      where: (eb, chosen) =>
+        eb.or(chosen.map(({ kind, id }) => eb.and([eb('record_kind', '=', kind), eb('record_id', '=', id)]))),
+    },
+    /** From the first of its days to the last, both whole. */
+    from: { schema: someDay, where: (eb, [day]) => eb('at', '>=', startOf(day!)) },
+    to: { schema: someDay, where: (eb, [day]) => eb('at', '<', sql<Date>`${startOf(day!)} + interval '1 day'`) },
+    /** Words of the reason. */
+    q: { schema: searchText, where: (_, [text]) => reasonHas(text!) },
   },
   sorts: {
     newest: [
@@ -37,5 +62,13 @@ export const auditList = defineList({
   },
   perPage: 25,
 });
+
+function reasonHas(text: string) {
+  const words = text.split(' ').map((word) => {
+    const escaped = word.replace(/[\\%_]/g, (mark) => `\\${mark}`);
+    return sql<SqlBool>`searchable(why) like '%' || searchable(${escaped}::text) || '%'`;
+  });
+  return sql<SqlBool>`(why is not null and ${sql.join(words, sql` and `)})`;
+}
 
 export type AuditAsked = typeof auditList.whole;

@@ -9,9 +9,9 @@ type Plan = { 'Node Type': string; 'Index Name'?: string; 'Index Cond'?: string;
 const within = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(within)];
 
 await pool.query(
-  `insert into audit (at, staff_name, staff_role, what, record_kind, record_id, request_id)
+  `insert into audit (at, staff_name, staff_role, what, record_kind, record_id, request_id, why)
    select timestamptz '2026-11-22 09:00+01' + (n / 3) * interval '1 microsecond', 'Ada', 'owner',
-     case n % 50 when 0 then 'change-role' else 'sign-in' end, 'mark', n::text, 'test'
+     case n % 50 when 0 then 'change-role' else 'sign-in' end, 'mark', (n % 50)::text, 'test', 'the ' || n || 'th reason'
    from generate_series(1, 10000) n`,
 );
 await pool.query('analyze audit');
@@ -36,6 +36,8 @@ test.each([
   ['', 'audit_newest'],
   ['sort=oldest', 'audit_newest'],
   ['what=change-role', 'audit_by_what'],
+  ['record=mark:7', 'audit_by_record'],
+  ['from=2026-11-22&to=2026-11-22', 'audit_newest'],
 ])('a page of ten thousand lines is read off an index, and sorted by nothing: ?%s', async (search, index) => {
   const { next } = await findAudit(ctx(), auditList.read(new URLSearchParams(search)));
   const middle = next!.after![0]!;
@@ -46,4 +48,11 @@ test.each([
     expect(scans.map((scan) => scan['Index Name'])).toEqual([index]);
     expect(scans[0]!['Index Cond']?.includes('ROW(') ?? false).toBe(place !== '');
   }
+});
+
+test('words of a reason are found by their index among ten thousand', async () => {
+  const { rows } = await findAudit(ctx(), auditList.read(new URLSearchParams('q=9999TH reason')));
+  expect(rows.map(({ why }) => why)).toEqual(['the 9999th reason']);
+  const scans = (await planOf('q=9999TH reason')).map((node) => node['Index Name']).filter(Boolean);
+  expect(scans).toEqual(['audit_by_reason']);
 });

@@ -20,9 +20,16 @@ export type AuditLine = {
   requestId: string;
 };
 
-/** What staff did. Whoever shows it asks `mayReadAudit` first. */
-export async function findAudit(ctx: Ctx, asked: AuditAsked = auditList.whole): Promise<ListPage<AuditLine>> {
-  const page = await auditList.page(ctx.db.selectFrom('audit').selectAll(), asked);
+type Part = { perPage?: number; last?: bigint };
+
+/** What staff did, up to the last line told. Whoever shows it asks `mayReadAudit` first. */
+export async function findAudit(
+  ctx: Ctx,
+  asked: AuditAsked = auditList.whole,
+  { perPage, last }: Part = {},
+): Promise<ListPage<AuditLine>> {
+  const all = ctx.db.selectFrom('audit').selectAll();
+  const page = await auditList.page(last === undefined ? all : all.where('id', '<=', last), asked, perPage);
   return { ...page, rows: page.rows.map(lineOf) };
 }
 

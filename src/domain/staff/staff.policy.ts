@@ -39,6 +39,11 @@ export function mayManageStaff(actor: Actor): actor is Staff {
   return hasRole(actor, rolesThat.manage);
 }
 
+/** Decides what the site claims, and what we charge. */
+export function mayManageSite(actor: Actor): boolean {
+  return hasRole(actor, rolesThat.manage);
+}
+
 /** Reads what everybody else did. */
 export function mayReadAudit(actor: Actor): boolean {
   return hasRole(actor, rolesThat.manage);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
+import { announcePageChange } from './page-news.ts';
 
 /**
  * The moment at which the database comes to this in a statement, after whatever it had to wait for. What two may race for, such as
@@ -12,6 +13,7 @@ export async function moveBusinessClock(db: Database, mode: 'demo' | 'production
   if (mode === 'production') throw new Error('The business’s clock is never moved in production.');
   await sql`insert into business_clock (ahead_ms) values (${by_ms})
     on conflict (only_one) do update set ahead_ms = business_clock.ahead_ms + excluded.ahead_ms`.execute(db);
+  await announcePageChange(db, '*');
 }
 
 /** A copy of a database in which it was moved may be brought back anywhere; in production it shows the time. Says whether it did not. */

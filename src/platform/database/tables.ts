@@ -181,6 +181,7 @@ export type MachineOrders = {
   assigned_to: bigint | null;
   work_version: Generated<number>;
   price_kobo: bigint | null;
+  upfront_percent: number | null;
 };
 
 export type Mail = {
@@ -375,6 +376,18 @@ export type SignUp = {
   browser_hash: Buffer | null;
 };
 
+export type SiteSetting = {
+  id: GeneratedAlways<bigint>;
+  name: string;
+  version: number;
+  value: Json | null;
+  effective_from: Date;
+  cancels: bigint | null;
+  written_at: Date;
+  staff_id: bigint | null;
+  why: string | null;
+};
+
 export type Slowdown = {
   key: string;
   failures: number;
@@ -529,6 +542,7 @@ export type DB = {
   service_contacts: ServiceContacts;
   session: Session;
   sign_up: SignUp;
+  site_setting: SiteSetting;
   slowdown: Slowdown;
   staff: Staff;
   staff_code_use: StaffCodeUse;

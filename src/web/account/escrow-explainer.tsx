@@ -3,6 +3,7 @@ import { escrowExplainer } from '#content/dashboard.ts';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
+import { useSettings } from '../site/shown-settings.tsx';
 
 /** marketplace.md §2: stands below each page of the dashboard's menu. */
 export function EscrowExplainer({ mode }: { mode: Mode }) {
@@ -38,7 +39,10 @@ export function EscrowExplainer({ mode }: { mode: Mode }) {
 }
 
 function Samples({ mode }: { mode: Mode }) {
-  const figures = (['dashboardUsers', 'dashboardProcessed'] as const).flatMap((name) => claimText(name, mode) ?? []);
+  const { claims } = useSettings();
+  const figures = (['dashboardUsers', 'dashboardProcessed'] as const).flatMap(
+    (name) => claimText(name, mode, claims) ?? [],
+  );
   if (figures.length === 0) return null;
   return (
     <p className="mt-2 border-t border-line pt-4 text-18">

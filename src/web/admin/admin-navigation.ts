@@ -25,6 +25,7 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
     {
       title: 'House',
       links: [
+        { label: 'Site settings', href: link('siteSettings') },
         ...(mayManageStaff(staff) ? [{ label: 'Staff', href: link('staffList') }] : []),
         ...(mayReadAudit(staff) ? [{ label: 'Audit log', href: link('audit') }] : []),
         ...(staff.id === undefined ? [] : [{ label: 'Your sign-in', href: link('authenticator') }]),

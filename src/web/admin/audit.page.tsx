@@ -2,15 +2,17 @@ import { auditVerbs } from '#domain/audit-verbs.ts';
 import { auditList, type AuditAsked } from '#domain/staff/audit.list.ts';
 import type { AuditLine } from '#domain/staff/find-audit.ts';
 import type { StaffMember } from '#domain/staff/find-staff.ts';
-import { sharedName, staffRoleLabels } from '#domain/staff/staff.options.ts';
+import { staffRoleLabels } from '#domain/staff/staff.options.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { ListFilter } from '#ui/list-filter.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
+import { AuditFilter } from './audit-filter.tsx';
+import { AuditRecord } from './audit-record.tsx';
 import { shownStates } from './audit-states.ts';
+import { PressButton } from './press-button.tsx';
 
 type AuditLogProps = { page: ListPage<AuditLine>; asked: AuditAsked; staff: readonly StaffMember[] };
 
@@ -19,12 +21,18 @@ export function AuditLogPage({ page: { rows, previous, next }, asked, staff }: A
   const empty = auditList.isFiltered(asked) ? 'Nothing of that kind.' : 'Nobody has done anything yet.';
   return (
     <>
-      <h1 className="text-28">Audit log</h1>
-      <p className="mt-2 max-w-[60ch] text-quiet">
+      <h1 className="text-22">Audit log</h1>
+      <p className="mt-1 max-w-[60ch] text-14 text-quiet">
         What staff did. Lines are only ever added; the database refuses to change one.
       </p>
       <div className="mt-6 grid gap-6">
-        <Filter asked={asked} staff={staff} />
+        <AuditFilter asked={asked} staff={staff} />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="text-14 text-quiet">The file has every line that is asked for, and taking it is a line too.</p>
+          <PressButton action={link('auditFile', {}, auditList.write(asked))} about="of the lines asked for">
+            Download CSV
+          </PressButton>
+        </div>
         <Table
           caption="What staff did"
           hideCaption
@@ -58,13 +66,18 @@ const columns: Column<AuditLine>[] = [
   {
     key: 'who',
     head: 'Who',
-    cell: ({ staffName, staffRole }) => (
+    cell: ({ staffId, staffName, staffRole }) => (
       <span>
-        {staffName} <span className="text-quiet">{staffRoleLabels[staffRole].name}</span>
+        {staffId === undefined ? (
+          staffName
+        ) : (
+          <TextLink href={link('staffMember', { staffId: String(staffId) })}>{staffName}</TextLink>
+        )}{' '}
+        <span className="text-quiet">{staffRoleLabels[staffRole].name}</span>
       </span>
     ),
   },
-  { key: 'record', head: 'Record', short: true, cell: ({ record }) => <Record record={record} /> },
+  { key: 'record', head: 'Record', short: true, cell: ({ record }) => <AuditRecord record={record} /> },
   { key: 'change', head: 'Change', cell: (line) => <Change line={line} /> },
   { key: 'at', head: 'When', short: true, cell: ({ at }) => `${shownDate(at)}, ${shownTime(at)}` },
   {
@@ -73,12 +86,6 @@ const columns: Column<AuditLine>[] = [
     cell: ({ requestId }) => <code className="text-quiet">{requestId.slice(0, 8)}</code>,
   },
 ];
-
-function Record({ record: { kind, id } }: { record: AuditLine['record'] }) {
-  const text = `${kind} ${id}`;
-  if (kind !== 'staff' || id === 'shared') return text;
-  return <TextLink href={link('staffMember', { staffId: id })}>{text}</TextLink>;
-}
 
 function Change({ line: { before, after, why } }: { line: AuditLine }) {
   const states = shownStates(before, after);
@@ -94,28 +101,3 @@ function Change({ line: { before, after, why } }: { line: AuditLine }) {
     </span>
   );
 }
-
-function Filter({ asked, staff }: Pick<AuditLogProps, 'asked' | 'staff'>) {
-  const query = auditList.write(asked);
-  const people = [
-    { value: 'shared', label: sharedName },
-    ...staff.map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
-  const verbs = Object.entries(auditVerbs).map(([value, label]) => ({ value, label }));
-  return (
-    <ListFilter
-      id="audit"
-      action={link('audit')}
-      questions={[
-        { name: 'who', legend: 'Who', options: people, chosen: query.who },
-        { name: 'what', legend: 'What', options: verbs, chosen: query.what },
-        { name: 'sort', legend: 'Order', options: orders, chosen: [asked.sort], type: 'radio' },
-      ]}
-    />
-  );
-}
-
-const orders = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-];

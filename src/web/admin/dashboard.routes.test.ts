@@ -183,8 +183,8 @@ describe('the dashboard', () => {
         expect([role, href, (await get(href, { cookie })).status]).toEqual([role, href, 200]);
     }
     const lists = recordList.map(({ name }) => `/vintage-dashboard/records/${name}`);
-    const figures = '/vintage-dashboard/figures';
-    const all = ['/vintage-dashboard', ...lists, figures, '/vintage-dashboard/authenticator'];
+    const places = ['figures', 'settings', 'authenticator'].map((place) => `/vintage-dashboard/${place}`);
+    const all = ['/vintage-dashboard', ...lists, ...places];
     expect(links).toEqual({
       viewer: all,
       support: all,

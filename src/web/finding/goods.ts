@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
-import { machineName, machines } from '#content/machines.ts';
-import { shopProducts } from '#content/shop.ts';
+import { machineName } from '#content/machines.ts';
+import type { SiteSettings } from '#domain/settings/site-settings.view.ts';
 import { nairaForPrograms } from '#domain/money.ts';
 import { asset } from '../assets.ts';
 import { link } from '#content/link.ts';
@@ -9,14 +9,14 @@ import { businessId } from './business.ts';
 import { pagePictures, shareFile, type SharePicture } from './share-pictures.ts';
 
 /** The byproducts that are sold. What is coming has no price, and is offered to nobody yet. */
-export function productThings(publicUrl: string): Thing[] {
-  return shopProducts.flatMap((product) => {
+export function productThings(publicUrl: string, { products }: SiteSettings): Thing[] {
+  return products.flatMap((product) => {
     const { name, size, summary, price_kobo } = product;
     if (price_kobo === undefined) return [];
     const url = `${publicUrl}${link('shop')}#${product.id}`;
     return [
       goods(publicUrl, {
-        name: `${name}, ${size}`,
+        name: size ? `${name}, ${size}` : name,
         description: summary,
         picture: pagePictures.product,
         url,
@@ -27,7 +27,7 @@ export function productThings(publicUrl: string): Thing[] {
 }
 
 /** The machines that have a fixed price. */
-export function machineThings(publicUrl: string): Thing[] {
+export function machineThings(publicUrl: string, { machines }: SiteSettings): Thing[] {
   return machines.flatMap((machine) => {
     const { id, summary, price_kobo } = machine;
     if (price_kobo === undefined) return [];

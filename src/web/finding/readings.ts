@@ -1,6 +1,7 @@
 import type { Article } from '#content/blog/article.ts';
 import { brand } from '#content/brand.ts';
 import { faqGroups } from '#content/faqs/all-faqs.ts';
+import type { SiteSettings } from '#domain/settings/site-settings.view.ts';
 import { asset } from '../assets.ts';
 import { link } from '#content/link.ts';
 import { plainText } from '../site/reading/inline.ts';
@@ -32,14 +33,14 @@ export function articleThing(publicUrl: string, article: Article): Thing {
 }
 
 /** Every question with its answer, as plain text. */
-export function faqThing(): Thing {
+export function faqThing(settings: SiteSettings): Thing {
   return {
     '@type': 'FAQPage',
     mainEntity: faqGroups.flatMap(({ faqs }) =>
       faqs.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer.map(plainText).join('\n') },
+        acceptedAnswer: { '@type': 'Answer', text: answer.map((text) => plainText(text, settings)).join('\n') },
       })),
     ),
   };

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { claims, claimText, type ClaimName, type Mode } from '#content/claims.ts';
+import { claimText, type ClaimName, type Mode } from '#content/claims.ts';
 import { board, prices, sellers, trade } from '#content/marketplace.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
+import { useSettings } from '../site/shown-settings.tsx';
 
 /** public-site.md §2: three features, each with what it will really be beside its name. */
 export function MarketFeatures({ mode }: { mode: Mode }) {
@@ -28,7 +29,7 @@ export function MarketFeatures({ mode }: { mode: Mode }) {
 type FeatureProps = { claim: ClaimName; mode: Mode; text: string; children: ReactNode };
 
 function Feature({ claim, mode, text, children }: FeatureProps) {
-  const name = claimText(claim, mode);
+  const name = claimText(claim, mode, useSettings().claims);
   if (!name) return null;
   return (
     <div className="grid gap-x-8 gap-y-6 border-t-2 border-ink py-6 not-last:pb-16 desk:grid-cols-12 desk:not-last:pb-28">
@@ -62,7 +63,8 @@ function Board() {
 
 /** What nobody can check before the first deal is said in no larger words than what stands behind it. */
 function Sourced({ claim, mode }: { claim: ClaimName; mode: Mode }) {
-  const text = claimText(claim, mode);
+  const { claims } = useSettings();
+  const text = claimText(claim, mode, claims);
   if (!text) return null;
   return (
     <p className="border-t border-line py-4">

@@ -24,3 +24,16 @@ export function bytesAtHand(response: Response): Buffer | undefined {
 export async function bytesOf(response: Response): Promise<Buffer> {
   return atHand.get(response) ?? Buffer.from(await response.arrayBuffer());
 }
+
+const inPieces = new WeakSet<Response>();
+
+/** An answer whose length nobody knows before its end: it is neither gathered nor kept, only handed on. */
+export function answerInPieces(stream: ReadableStream<Uint8Array>, init: ResponseInit): Response {
+  const response = new Response(stream, init);
+  inPieces.add(response);
+  return response;
+}
+
+export function comesInPieces(response: Response): boolean {
+  return inPieces.has(response);
+}

@@ -25,9 +25,10 @@ export async function cachedPage(visit: Visit, route: Route, under: Topics): Pro
   if (sessionCookie(request) !== undefined || visit.ctx.actor.kind !== 'guest') return route.handle(visit);
   const count = inCart(visit);
   if (count > mostInCart) return route.handle(visit);
-  // The year stands in every footer, and how full the cart is in every header.
+  // The year stands in every footer, how full the cart is in every header, and what staff have set anywhere.
   const kind = visit.part ? 'part' : `page ${count}`;
-  const key = `${kind} ${yearOf(visit.ctx.now)} ${visit.url.pathname}${visit.url.search}`;
+  const { mark } = services.settings.at(visit.ctx.now);
+  const key = `${kind} ${yearOf(visit.ctx.now)} ${mark} ${visit.url.pathname}${visit.url.search}`;
   if (key.length > longestKey) return route.handle(visit);
   const known = services.pages.get(key);
   if (known) return answer(visit, known, 'hit');

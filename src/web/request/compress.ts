@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress, zstdCompressSync } from 'node:zlib';
-import { answerOf, bytesOf } from './answer.ts';
+import { answerInPieces, answerOf, bytesOf, comesInPieces } from './answer.ts';
 import { hasDictionary, type Dictionary } from './dictionary.ts';
 
 /** 'dcz' is Zstandard by a dictionary that the browser has already. */
@@ -68,6 +68,7 @@ const packable =
 export async function packResponse(request: Request, response: Response, dictionary: Dictionary): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
   if (!response.body || response.headers.has('content-encoding') || !packable.test(type)) return response;
+  if (comesInPieces(response)) return packPieces(request, response);
   const isPage = type.startsWith('text/html');
   const coding = isPage ? choosePageCoding(request, dictionary, quickest) : chooseCoding(request, quickest);
   const headers = new Headers(response.headers);
@@ -80,6 +81,16 @@ export async function packResponse(request: Request, response: Response, diction
   // It was the length of what is packed now.
   headers.delete('content-length');
   return answerOf(await pack(body, coding, false, dictionary), { status, headers });
+}
+
+/** What is not held whole is packed as it goes. */
+function packPieces(request: Request, response: Response): Response {
+  response.headers.append('vary', 'Accept-Encoding');
+  if (!chooseCoding(request, ['gzip'])) return response;
+  const { status, headers } = response;
+  headers.set('content-encoding', 'gzip');
+  const packing = new CompressionStream('gzip') as ReadableWritablePair<Uint8Array, Uint8Array>;
+  return answerInPieces(response.body!.pipeThrough(packing), { status, headers });
 }
 
 /** Tells a browser that has no dictionary yet, or another one, where there is one: it fetches it when it has nothing else to do. */

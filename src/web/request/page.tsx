@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { SiteSettings } from '#domain/settings/site-settings.view.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { yearOf } from '#ui/dates.ts';
 import { Dialog, type DialogLook } from '#ui/dialog.tsx';
 import { Document, fullTitle, type Head } from '../document.tsx';
 import { inCart as inCartOf } from '../shop/cart-cookie.ts';
 import { InDemo } from '../site/demo-mailbox-link.tsx';
+import { ShownSettings } from '../site/shown-settings.tsx';
 import { formsAndDoors } from '../site/navigation.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { answerOf } from './answer.ts';
@@ -30,7 +32,11 @@ export function page(
   { body, status = 200, headers = {}, dialog, inCart, frame, ...head }: Page,
 ): Response {
   const told = <InDemo value={visit.services.config.mode === 'demo'}>{body}</InDemo>;
-  const owned = (inside: ReactNode) => <PageOwner value={ownerOfPage(visit)}>{inside}</PageOwner>;
+  const owned = (inside: ReactNode) => (
+    <ShownSettings value={settingsOf(visit)}>
+      <PageOwner value={ownerOfPage(visit)}>{inside}</PageOwner>
+    </ShownSettings>
+  );
   const html = visit.part
     ? renderPart(fullTitle(head.title), owned(<PartDialog {...dialog} title={head.title} body={told} />))
     : renderPage(visit, head, owned(frame ? frame(told) : inSiteFrame(visit, told, inCart)));
@@ -80,6 +86,11 @@ function PartDialog({ title, body, ...look }: DialogLook & { title: string; body
       <div data-part-body>{body}</div>
     </Dialog>
   );
+}
+
+/** What the site claims and charges at the moment of a visit. */
+export function settingsOf({ services, ctx }: Visit): SiteSettings {
+  return services.settings.at(ctx.now);
 }
 
 /** The page's whole address, for those whom its reader sends it to. */

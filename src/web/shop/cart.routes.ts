@@ -11,7 +11,7 @@ import { restoreLine } from '#domain/carts/restore-line.ts';
 import { link } from '#content/link.ts';
 import { action, press } from '../request/action.ts';
 import { defineForm } from '../request/form.ts';
-import { seeOther } from '../request/page.tsx';
+import { seeOther, settingsOf } from '../request/page.tsx';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '#content/urls.ts';
@@ -45,7 +45,7 @@ export const cartRoutes: readonly Route[] = [
 ];
 
 async function seeCart(visit: Visit): Promise<Response> {
-  const cart = await findCart(visit.ctx, cartTokenOf(visit));
+  const cart = await findCart(visit.ctx, cartTokenOf(visit), settingsOf(visit).products);
   return correctCart(showCart(visit, cart), visit, cart);
 }
 
@@ -79,7 +79,7 @@ function change(at: string, verb: typeof incrementLine): Route[] {
 }
 
 async function answer(visit: Visit, cartToken: string, next: string): Promise<Response> {
-  const cart = await findCart(visit.ctx, cartToken);
+  const cart = await findCart(visit.ctx, cartToken, settingsOf(visit).products);
   return rememberCart(visit.part ? showCart(visit, cart) : seeOther(next), visit, cartToken, cart);
 }
 

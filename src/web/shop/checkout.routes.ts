@@ -7,7 +7,7 @@ import { link } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
 import { action } from '../request/action.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';
-import { seeOther } from '../request/page.tsx';
+import { seeOther, settingsOf } from '../request/page.tsx';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '#content/urls.ts';
@@ -43,7 +43,7 @@ async function show(visit: Visit, form: FormOf<typeof checkoutSchema>, refusal?:
 }
 
 function cartOf(visit: Visit) {
-  return findCart(visit.ctx, cartTokenOf(visit));
+  return findCart(visit.ctx, cartTokenOf(visit), settingsOf(visit).products);
 }
 
 async function seeOrder(visit: Visit): Promise<Response> {

@@ -1,4 +1,4 @@
-import { shopProducts, type ShopProduct } from '#content/shop.ts';
+import type { ShopProduct } from '#content/shop.ts';
 import type { Cart } from '#domain/carts/cart.view.ts';
 import { naira } from '#domain/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,6 +6,7 @@ import { link } from '#content/link.ts';
 import { CartForm } from './cart-form.tsx';
 import { InCart } from './cart-status.tsx';
 import { ProductPicture } from './product-picture.tsx';
+import { useSettings } from '../site/shown-settings.tsx';
 
 type ProductGridProps = {
   cart: Cart;
@@ -15,8 +16,9 @@ type ProductGridProps = {
 
 /** What is there stands large with its price; what is coming stands small behind it. */
 export function ProductGrid({ cart, proposedCart }: ProductGridProps) {
-  const available = shopProducts.filter(({ price_kobo }) => price_kobo !== undefined);
-  const soon = shopProducts.filter(({ price_kobo }) => price_kobo === undefined);
+  const { products } = useSettings();
+  const available = products.filter(({ price_kobo }) => price_kobo !== undefined);
+  const soon = products.filter(({ price_kobo }) => price_kobo === undefined);
   return (
     <div className="grid gap-x-8 gap-y-12 tablet:grid-cols-6 desk:gap-x-16">
       {available.map((product) => (

@@ -2,6 +2,7 @@ import { findCart } from '#domain/carts/find-cart.ts';
 import { sendEnquiry } from '#domain/enquiries/send-enquiry.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { blankForm } from '../request/form.ts';
+import { settingsOf } from '../request/page.tsx';
 import type { Refusal } from '../request/act.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
@@ -18,6 +19,6 @@ export const shopRoutes: readonly Route[] = [
 ];
 
 async function show(visit: Visit, form: FormState, refusal?: Refusal): Promise<Response> {
-  const cart = await findCart(visit.ctx, cartTokenOf(visit));
+  const cart = await findCart(visit.ctx, cartTokenOf(visit), settingsOf(visit).products);
   return correctCart(showShop(visit, cart, form, refusal), visit, cart);
 }

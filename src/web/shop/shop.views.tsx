@@ -1,12 +1,13 @@
 import type { FormOf } from '../request/form.ts';
 import type { sendEnquirySchema } from '#domain/enquiries/enquiry.schema.ts';
 import type { Cart } from '#domain/carts/cart.view.ts';
+import { withFigures } from '#domain/settings/figures.view.ts';
 import { newToken } from '#platform/token.ts';
 import { productThings } from '../finding/goods.ts';
 import { pagePictures } from '../finding/share-pictures.ts';
 import { link } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
-import { formTitle, page } from '../request/page.tsx';
+import { formTitle, page, settingsOf } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { cartTokenOf } from './cart-cookie.ts';
 import { ShopPage } from './shop.page.tsx';
@@ -18,15 +19,18 @@ export function showShop(
   form: FormOf<typeof sendEnquirySchema>,
   refusal?: Refusal,
 ): Response {
+  const settings = settingsOf(visit);
   const hasCart = cartTokenOf(visit) !== undefined;
   return page(visit, {
     title: formTitle('Our Product', form),
-    description:
-      'Cocopeat at ₦7,000 for 5 kg and fibre at ₦15,000 a full sack; cocopots, briquette charcoal and biochar soon.',
+    description: withFigures(
+      'Cocopeat at {cocopeat} for 5 kg and fibre at {fibre} a full sack; more of what husk and shell become.',
+      settings,
+    ),
     canonical: link('shop'),
     inCart: cart.count,
     picture: pagePictures.product,
-    things: productThings(visit.services.publicUrl),
+    things: productThings(visit.services.publicUrl, settings),
     ...refusal,
     body: (
       <ShopPage

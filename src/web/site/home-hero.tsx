@@ -1,12 +1,12 @@
 import { figures, welcome } from '#content/home.ts';
-import { machines } from '#content/machines.ts';
-import { shopProducts } from '#content/shop.ts';
 import { naira } from '#domain/money.ts';
+import type { SiteSettings } from '#domain/settings/site-settings.view.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { HalfNut } from '#ui/illustration/half-nut.tsx';
 import { Moon } from '#ui/illustration/moon.tsx';
 import { link } from '#content/link.ts';
 import { homeSection } from './navigation.ts';
+import { useSettings } from './shown-settings.tsx';
 
 export function HomeHero() {
   return (
@@ -51,20 +51,24 @@ function BigNut() {
   );
 }
 
-const dehusker = machines.find(({ id }) => id === 'dehusker')!;
-const desheller = machines.find(({ id }) => id === 'desheller')!;
-const cocopeat = shopProducts.find(({ id }) => id === 'cocopeat')!;
-
-const stated = [
-  [dehusker.rate!.figure, `${dehusker.rate!.unit}, ${figures.dehusker}`],
-  [naira(desheller.price_kobo!), figures.desheller],
-  [naira(cocopeat.price_kobo!), figures.cocopeat],
-] as const;
+/** What is not sold at the moment is not stated. */
+function stated({ machines, products }: SiteSettings): [value: string, unit: string][] {
+  const { rate } = machines.find(({ id }) => id === 'dehusker')!;
+  const desheller = machines.find(({ id }) => id === 'desheller')!;
+  const cocopeat = products.find(({ id }) => id === 'cocopeat')!;
+  const priced = ({ price_kobo }: { price_kobo?: bigint }, unit: string): [string, string][] =>
+    price_kobo === undefined ? [] : [[naira(price_kobo), unit]];
+  return [
+    [rate!.figure, `${rate!.unit}, ${figures.dehusker}`],
+    ...priced(desheller, figures.desheller),
+    ...priced(cocopeat, figures.cocopeat),
+  ];
+}
 
 function Figures() {
   return (
     <ul className="wrap grid grid-cols-[auto_1fr] gap-x-4 py-12 tablet:grid-cols-[4fr_5fr_3fr] tablet:gap-x-8">
-      {stated.map(([value, unit]) => (
+      {stated(useSettings()).map(([value, unit]) => (
         <li
           key={value}
           className="col-span-2 grid grid-cols-subgrid items-center border-t border-line py-3 last:border-b tablet:col-span-1 tablet:block tablet:border-0! tablet:py-0"

@@ -1,16 +1,19 @@
-import { machineName, machines, paymentTerms, type Machine } from '#content/machines.ts';
+import { machineName, type Machine } from '#content/machines.ts';
 import { naira } from '#domain/money.ts';
 import { MachinePicture } from './machine-picture.tsx';
+import { useSettings } from './shown-settings.tsx';
 
-export const machineSlides = machines.map((machine) => ({
-  key: machine.id,
-  label: machineName(machine),
-  tab: machineName(machine).replace('Coconut ', ''),
-  content: <Slide machine={machine} />,
-}));
+export const machineSlides = (machines: readonly Machine[]) =>
+  machines.map((machine) => ({
+    key: machine.id,
+    label: machineName(machine),
+    tab: machineName(machine).replace('Coconut ', ''),
+    content: <Slide machine={machine} />,
+  }));
 
 /** The machine, and its plate: the name, and the number that people ask for first. */
 function Slide({ machine }: { machine: Machine }) {
+  const { terms } = useSettings();
   const { id, kind, variant, rate, summary, price_kobo, offer } = machine;
   return (
     <div className="grid content-start items-start gap-x-8 gap-y-6 tablet:grid-cols-2">
@@ -24,7 +27,7 @@ function Slide({ machine }: { machine: Machine }) {
         <p className="mt-5 max-w-[30rem] text-18">{summary}</p>
         <p className="mt-5 border-t border-line pt-4">
           <span className="display text-28">{price_kobo === undefined ? offer : naira(price_kobo)}</span>
-          {price_kobo === undefined ? null : <span className="block text-quiet">{paymentTerms.text}</span>}
+          {price_kobo === undefined ? null : <span className="block text-quiet">{terms.text}</span>}
         </p>
       </div>
     </div>

@@ -7,11 +7,13 @@ import { link } from '#content/link.ts';
 import { Eyebrow } from './eyebrow.tsx';
 import { machineSlides } from './home-machine-slides.tsx';
 import { homeSections } from './navigation.ts';
+import { useSettings } from './shown-settings.tsx';
 
 /** public-site.md §9. */
 const turnsEvery_ms = 4000;
 
 export function HomeMachines() {
+  const { machines } = useSettings();
   return (
     <Section id={homeSections.machines} labelledBy="machines-heading">
       <div className="grid gap-x-8 gap-y-6 desk:grid-cols-12">
@@ -24,7 +26,13 @@ export function HomeMachines() {
         <p className="max-w-[34rem] self-end text-18 desk:col-span-5 desk:pb-2">{words.lead}</p>
       </div>
       <div id={homeSections.products} className="relative isolate mt-10 scroll-mt-6 desk:mt-16">
-        <Carousel label="Our machines" slides={machineSlides} intervalMs={turnsEvery_ms} behind={<Moonrise />} peek>
+        <Carousel
+          label="Our machines"
+          slides={machineSlides(machines)}
+          intervalMs={turnsEvery_ms}
+          behind={<Moonrise />}
+          peek
+        >
           <div className="-ml-3 pl-3 max-desk:mr-auto desk:w-[calc(50%+1rem)]">
             <ButtonLink kind="secondary" href={link('services')}>
               Learn More<span className="sr-only"> about our machines and services</span>

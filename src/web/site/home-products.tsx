@@ -1,11 +1,11 @@
 import { byproducts } from '#content/home.ts';
-import { shopProducts } from '#content/shop.ts';
 import { naira } from '#domain/money.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Cocopeat } from '#ui/illustration/cocopeat.tsx';
 import { Section } from '#ui/section.tsx';
 import { link } from '#content/link.ts';
 import { Eyebrow } from './eyebrow.tsx';
+import { useSettings } from './shown-settings.tsx';
 
 export function HomeProducts() {
   return (
@@ -53,7 +53,7 @@ function PriceBoard() {
         </tr>
       </thead>
       <tbody className="block" role="rowgroup">
-        {shopProducts.map(({ id, name, size, price_kobo }) =>
+        {useSettings().products.map(({ id, name, size, price_kobo }) =>
           price_kobo === undefined ? (
             <tr key={id} className={`${line} border-t border-line-strong py-4 text-quiet`} role="row">
               <th scope="row" role="rowheader" className="display text-22 font-bold">

@@ -1,13 +1,16 @@
 import { invest } from '#content/invest.ts';
+import { withFigures } from '#domain/settings/figures.view.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { BigNumber } from '#ui/big-number.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Section } from '#ui/section.tsx';
 import { InvestForm } from './invest-form.tsx';
+import { useSettings } from './shown-settings.tsx';
 
 /** Honest words first, then the form: what there is, what money is for, and what nobody promises. */
 export function InvestPage({ form }: { form: FormState }) {
+  const settings = useSettings();
   return (
     <>
       <PageHead
@@ -25,7 +28,7 @@ export function InvestPage({ form }: { form: FormState }) {
         <div className="grid gap-8 tablet:grid-cols-3">
           {invest.figures.map(({ value, unit, note }) => (
             <BigNumber key={unit} value={value} unit={unit}>
-              {note}
+              {withFigures(note, settings)}
             </BigNumber>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormOf } from '../request/form.ts';
-import { paymentTerms, shownQuantity, type Machine } from '#content/machines.ts';
-import { priceOrder } from '#domain/machine-orders/machine-order.price.ts';
+import { shownQuantity, type Machine } from '#content/machines.ts';
+import { priceOrder, shownTerms } from '#domain/machine-orders/machine-order.price.ts';
 import {
   machineOrderTexts,
   mostOfUnit,
@@ -16,6 +16,7 @@ import { FormFrame } from '../request/form-frame.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { noTotal, OrderTotal } from './order-total.tsx';
 import { PersonFields } from './person-fields.tsx';
+import { useSettings } from './shown-settings.tsx';
 
 type MachineOrderFormProps = { machine: Machine; form: FormOf<ReturnType<typeof machineOrderSchema>> };
 
@@ -49,22 +50,25 @@ type Fields = MachineOrderFormProps['form']['fields'];
 
 /** What it comes to stands with how many, and on a phone at the foot of the screen too: as sent, and with script as it is typed. */
 function PricedOrder({ machine, each_kobo, fields }: { machine: Machine; each_kobo: bigint; fields: Fields }) {
+  const { terms } = useSettings();
   const { unit } = machine.quantity;
   const parsed = quantity(unit).safeParse(fields.quantity.values[0]);
-  const price = parsed.success ? priceOrder(machine, parsed.data) : undefined;
+  const price = parsed.success ? priceOrder(machine, parsed.data, terms.upfront_percent) : undefined;
   return (
     <div
       className="grid gap-8"
       data-wake="touch"
       data-behaviour="machine-total"
       data-price={String(each_kobo)}
-      data-parts={`${paymentTerms.upfront_percent} ${paymentTerms.onDelivery_percent}`}
+      data-parts={`${terms.upfront_percent} ${terms.onDelivery_percent}`}
       data-most={mostOfUnit[unit]}
       data-no-total={noTotal}
     >
+      <input type="hidden" name="shown" value={shownTerms(each_kobo, terms.upfront_percent)} />
       <Answers machine={machine} fields={fields}>
         <OrderTotal
           each_kobo={each_kobo}
+          upfront_percent={terms.upfront_percent}
           price={price}
           quantity={parsed.success ? shownQuantity(parsed.data, unit) : undefined}
           live

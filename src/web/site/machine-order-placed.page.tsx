@@ -1,4 +1,4 @@
-import { orderType, paymentTerms, shownQuantity, type Machine } from '#content/machines.ts';
+import { orderType, paymentTermsOf, shownQuantity, type Machine } from '#content/machines.ts';
 import { splitTotal } from '#domain/machine-orders/machine-order.price.ts';
 import { submittedText, type PlacedOrder } from '#domain/machine-orders/machine-order.view.ts';
 import { naira } from '#domain/money.ts';
@@ -27,7 +27,7 @@ type MachineOrderPlacedPageProps = {
 export function MachineOrderPlacedPage({ machine, order, address }: MachineOrderPlacedPageProps) {
   const { unit, per } = machine.quantity;
   const amount = shownQuantity(order.quantity, unit, per);
-  const { total_price_kobo, progress } = order;
+  const { total_price_kobo, upfront_percent, progress } = order;
   return (
     <PlainPage
       title="Your order is with us."
@@ -42,11 +42,12 @@ export function MachineOrderPlacedPage({ machine, order, address }: MachineOrder
       <HowFar progress={progress} />
       <div className="w-full">
         {total_price_kobo === undefined || progress.agreed_kobo !== undefined ? (
-          <FactList facts={[{ term: 'Quantity', value: amount }, ...payments(machine, progress)]} />
+          <FactList facts={[{ term: 'Quantity', value: amount }, ...payments(order)]} />
         ) : (
           <OrderTotal
             each_kobo={total_price_kobo / BigInt(order.quantity)}
-            price={splitTotal(total_price_kobo)}
+            upfront_percent={upfront_percent}
+            price={splitTotal(total_price_kobo, upfront_percent)}
             quantity={amount}
           />
         )}
@@ -75,11 +76,12 @@ function isUnderWay({ state }: Progress): boolean {
 }
 
 /** The two payments of an agreed price, of what is sold by these terms. */
-function payments({ price_kobo }: Machine, { agreed_kobo }: Progress): Fact[] {
-  if (price_kobo === undefined || !agreed_kobo) return [];
-  const { upfront_kobo, onDelivery_kobo } = splitTotal(agreed_kobo);
+function payments({ total_price_kobo, upfront_percent, progress: { agreed_kobo } }: PlacedOrder): Fact[] {
+  if (total_price_kobo === undefined || !agreed_kobo) return [];
+  const { upfront_kobo, onDelivery_kobo } = splitTotal(agreed_kobo, upfront_percent);
+  const terms = paymentTermsOf(upfront_percent);
   return [
-    { term: paymentTerms.upfront, value: naira(upfront_kobo), numeric: true },
-    { term: paymentTerms.onDelivery, value: naira(onDelivery_kobo), numeric: true },
+    { term: terms.upfront, value: naira(upfront_kobo), numeric: true },
+    { term: terms.onDelivery, value: naira(onDelivery_kobo), numeric: true },
   ];
 }

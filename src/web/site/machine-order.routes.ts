@@ -5,6 +5,7 @@ import { machineOrderSchema, machineOrderTexts } from '#domain/machine-orders/ma
 import { orderMachine } from '#domain/machine-orders/order-machine.ts';
 import { link } from '#content/link.ts';
 import { blankForm, defineForm } from '../request/form.ts';
+import { settingsOf } from '../request/page.tsx';
 import { oneOf, taker, type Taker } from '../request/action.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
@@ -16,7 +17,7 @@ const orderForm = (id: MachineId) =>
     id: `order-${id}`,
     schema: machineOrderSchema(id),
     missingText: machineOrderTexts.missing,
-    numberFields: ['phone'],
+    numberFields: ['phone', 'shown'],
   });
 
 /** A form for each machine, so that what is begun for one is not taken for another. */
@@ -64,7 +65,7 @@ async function showOrder(visit: Visit): Promise<Response> {
 }
 
 function machineOf(visit: Visit): Machine {
-  const machine = findMachine(visit.params.machineId ?? '');
+  const machine = findMachine(visit.params.machineId ?? '', settingsOf(visit).machines);
   if (!machine) throw new Failure('not_found', 'We have no such machine.');
   return machine;
 }

@@ -1,6 +1,6 @@
 import type { FormOf } from '../request/form.ts';
 import type { machineOrderSchema } from '#domain/machine-orders/machine-order.schema.ts';
-import { findMachine, machineName, orderType, type Machine } from '#content/machines.ts';
+import { findMachine, machineName, machinesAt, orderType, paymentTermsOf, type Machine } from '#content/machines.ts';
 import { submittedText, type PlacedOrder } from '#domain/machine-orders/machine-order.view.ts';
 import { trailThing } from '../finding/readings.ts';
 import { pagePictures } from '../finding/share-pictures.ts';
@@ -35,7 +35,10 @@ export function showMachineOrder(
 }
 
 export function showPlacedOrder(visit: Visit, order: PlacedOrder): Response {
-  const machine = findMachine(order.machine_id)!;
+  const { upfront_percent, total_price_kobo } = order;
+  // What comes next is said by the order's own terms.
+  const own = machinesAt({ price_kobo: total_price_kobo ?? 0n, terms: paymentTermsOf(upfront_percent) });
+  const machine = findMachine(order.machine_id, own)!;
   return page(visit, {
     title: 'Your order is with us',
     description: submittedText(machine),

@@ -1,12 +1,13 @@
-import { paymentTerms } from '#content/machines.ts';
 import type { OrderPrice } from '#domain/machine-orders/machine-order.price.ts';
 import { naira } from '#domain/money.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { noTotal } from './order-total.tsx';
+import { useSettings } from './shown-settings.tsx';
 
 /** Stays at the foot of a phone's screen while the form is filled in: what it comes to, what of it is due now, and the way to send it. Letters so large that it would hide the fields leave it in its place. */
 export function OrderBar({ price }: { price: OrderPrice | undefined }) {
+  const { terms } = useSettings();
   return (
     <div className="bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t-2 border-ink bg-ground px-4 py-3 min-[17rem]:sticky desk:static desk:mx-0 desk:px-0">
       <p>
@@ -15,8 +16,7 @@ export function OrderBar({ price }: { price: OrderPrice | undefined }) {
           {price ? naira(price.total_kobo) : noTotal}
         </span>
         <span className="block text-14 text-quiet">
-          {String(paymentTerms.upfront_percent)}% now{' '}
-          <span data-bar="upfront">{price && naira(price.upfront_kobo)}</span>
+          {String(terms.upfront_percent)}% now <span data-bar="upfront">{price && naira(price.upfront_kobo)}</span>
         </span>
       </p>
       <Button type="submit">Submit order</Button>

@@ -1,4 +1,4 @@
-import { paymentTerms } from '#content/machines.ts';
+import { paymentTermsOf } from '#content/machines.ts';
 import type { OrderPrice } from '#domain/machine-orders/machine-order.price.ts';
 import { naira } from '#domain/money.ts';
 
@@ -8,6 +8,8 @@ type OrderTotalProps = {
   /** The quantity that it is for, in words. */
   quantity: string | undefined;
   each_kobo: bigint;
+  /** By which it is paid. */
+  upfront_percent: bigint;
   /** It changes while one types, and says so. */
   live?: boolean;
 };
@@ -16,7 +18,8 @@ type OrderTotalProps = {
 export const noTotal = 'Enter how many';
 
 /** What an order comes to, and the two payments as parts of one bar, as long as they are large. */
-export function OrderTotal({ price, quantity, each_kobo, live }: OrderTotalProps) {
+export function OrderTotal({ price, quantity, each_kobo, upfront_percent, live }: OrderTotalProps) {
+  const terms = paymentTermsOf(upfront_percent);
   return (
     <div className="@container">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-ink pt-3">
@@ -43,8 +46,8 @@ export function OrderTotal({ price, quantity, each_kobo, live }: OrderTotalProps
           aria-hidden="true"
         />
         <span className="h-3 rounded-r-6 border-2 border-indigo" aria-hidden="true" />
-        <Payment terms={paymentTerms.upfront} name="upfront" text={price && naira(price.upfront_kobo)} />
-        <Payment terms={paymentTerms.onDelivery} name="delivery" text={price && naira(price.onDelivery_kobo)} />
+        <Payment terms={terms.upfront} name="upfront" text={price && naira(price.upfront_kobo)} />
+        <Payment terms={terms.onDelivery} name="delivery" text={price && naira(price.onDelivery_kobo)} />
       </div>
     </div>
   );

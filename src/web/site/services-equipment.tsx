@@ -1,10 +1,11 @@
-import { machineName, machines, type Machine } from '#content/machines.ts';
+import { machineName, type Machine } from '#content/machines.ts';
 import { equipment } from '#content/services.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Section } from '#ui/section.tsx';
 import { link } from '#content/link.ts';
 import { MachineFacts } from './machine-facts.tsx';
 import { MachinePicture } from './machine-picture.tsx';
+import { useSettings } from './shown-settings.tsx';
 
 /** Two by two: each pair stands on one floor, and has its names, prices and buttons on one line. */
 export function ServicesEquipment() {
@@ -17,7 +18,7 @@ export function ServicesEquipment() {
         <p className="text-18 desk:col-span-5">{equipment.lead}</p>
       </div>
       <ul className="mt-10 grid gap-x-8 gap-y-16 tablet:grid-cols-2 desk:mt-14">
-        {machines.map((machine, place) => (
+        {useSettings().machines.map((machine, place) => (
           <MachineCard key={machine.id} machine={machine} first={place === 0} />
         ))}
       </ul>

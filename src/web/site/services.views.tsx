@@ -6,7 +6,7 @@ import { trailThing } from '../finding/readings.ts';
 import { pagePictures } from '../finding/share-pictures.ts';
 import { link } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
-import { formTitle, page } from '../request/page.tsx';
+import { formTitle, page, settingsOf } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { CertificationPage } from './certification.page.tsx';
 import { ServicesPage } from './services.page.tsx';
@@ -19,7 +19,7 @@ export function showServices(visit: Visit, form: FormOf<typeof sendEnquirySchema
       'Coconut dehusking at 500–900 nuts an hour, deshelling at 240–400, milk extractors built to your order, and people who better your production line.',
     canonical: link('services'),
     picture: pagePictures.services,
-    things: machineThings(visit.services.publicUrl),
+    things: machineThings(visit.services.publicUrl, settingsOf(visit)),
     ...refusal,
     body: <ServicesPage form={form} mode={visit.services.config.mode} />,
   });

@@ -5,6 +5,7 @@ import { PalmTree } from '#ui/illustration/palm-tree.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
+import { useSettings } from '../shown-settings.tsx';
 
 /** marketplace.md §2 'About page': mission, vision, differentiators and a Get Started button. */
 export function AboutPage({ mode }: { mode: Mode }) {
@@ -82,6 +83,7 @@ function Differentiators() {
 const onRecord: readonly ClaimName[] = ['dehuskingRate', 'deshellingRate', 'utilityModels', 'businessName'];
 
 function Today({ mode }: { mode: Mode }) {
+  const { claims } = useSettings();
   const { heading, open, coming } = about.today;
   return (
     <Section labelledBy="today">
@@ -108,7 +110,7 @@ function Today({ mode }: { mode: Mode }) {
           <h2 className="text-18 text-quiet">On record</h2>
           <ul className="mt-3">
             {onRecord
-              .map((name) => claimText(name, mode))
+              .map((name) => claimText(name, mode, claims))
               .filter(Boolean)
               .map((text) => (
                 <li key={text} className="display border-t border-line py-3 text-18 font-semibold">

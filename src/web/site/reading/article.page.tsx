@@ -9,6 +9,7 @@ import { ArticleArt } from './article-art.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { Blocks } from './blocks.tsx';
 import { partsOf, ReadingLayout } from './reading-layout.tsx';
+import { InlineText } from './inline-text.tsx';
 
 export function ArticlePage({ article }: { article: Article }) {
   return (
@@ -76,7 +77,9 @@ function NextStep({ next }: { next: Article['next'] }) {
           <h2 id="next-step" className="text-28 tablet:text-36 desk:text-48">
             {next.title}
           </h2>
-          <p className="mt-3 max-w-[52ch] text-18 text-quiet">{next.text}</p>
+          <p className="mt-3 max-w-[52ch] text-18 text-quiet">
+            <InlineText text={next.text} />
+          </p>
         </div>
         <div className="desk:col-span-4 desk:justify-self-end">
           <ButtonLink kind="danfo" size="large" href={next.href} dialog={next.dialog} className="w-full phone:w-auto">

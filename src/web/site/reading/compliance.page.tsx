@@ -1,4 +1,4 @@
-import { claims, claimsShown, type Claim, type Mode } from '#content/claims.ts';
+import { claimsShown, type Claim, type Mode } from '#content/claims.ts';
 import { claimsSection, compliance, custodianSection } from '#content/trust/compliance.ts';
 import { Banner } from '#ui/banner.tsx';
 import { FactList } from '#ui/fact-list.tsx';
@@ -6,6 +6,8 @@ import { Table, type Column } from '#ui/table.tsx';
 import type { Custodian } from '#platform/config.ts';
 import { PolicyPage } from './policy.page.tsx';
 import { partsOf, type Part } from './reading-layout.tsx';
+import { writtenDay } from '#domain/day-input.ts';
+import { useSettings } from '../shown-settings.tsx';
 
 type CompliancePageProps = { mode: Mode; custodian: Custodian | undefined };
 
@@ -41,10 +43,17 @@ function WhoHoldsTheMoney({ custodian }: { custodian: Custodian | undefined }) {
 
 const columns: Column<Claim>[] = [
   { key: 'text', head: 'What we say', names: true, cell: ({ text }) => text },
-  { key: 'evidence', head: 'Evidence', cell: ({ evidence }) => evidence ?? 'None: an example' },
+  { key: 'evidence', head: 'Evidence', cell: (claim) => evidenceOf(claim) },
 ];
 
+function evidenceOf({ evidence, source, validUntil }: Claim): string {
+  if (!evidence) return 'None: an example';
+  const until = validUntil && `Valid until ${writtenDay(validUntil)}.`;
+  return [evidence, source, until].filter(Boolean).join(' ');
+}
+
 function ClaimsAndEvidence({ mode }: { mode: Mode }) {
+  const { claims } = useSettings();
   const showsSamples = mode === 'demo' && Object.values<Claim>(claims).some(({ evidence }) => !evidence);
   return (
     <>
@@ -54,7 +63,7 @@ function ClaimsAndEvidence({ mode }: { mode: Mode }) {
         caption="Claims and their evidence"
         hideCaption
         columns={columns}
-        rows={claimsShown(mode)}
+        rows={claimsShown(mode, claims)}
         rowKey={({ text }) => text}
       />
     </>

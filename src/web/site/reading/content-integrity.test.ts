@@ -12,6 +12,7 @@ import { shopProducts } from '#content/shop.ts';
 import { compliance, custodianSection, claimsSection } from '#content/trust/compliance.ts';
 import { security } from '#content/trust/security.ts';
 import { naira } from '#domain/money.ts';
+import { withFigures } from '#domain/settings/figures.view.ts';
 import { urls } from '#content/urls.ts';
 import { blockTexts, sectionTexts } from './block-texts.ts';
 import { linksIn, plainText } from './inline.ts';
@@ -117,7 +118,7 @@ test('tables have a cell for every column', () => {
 });
 
 test('marks are closed: none is left over in what is read', () => {
-  expect(texts.map(plainText).filter((text) => /\*\*|\]\(/.test(text))).toEqual([]);
+  expect(texts.map((text) => plainText(text)).filter((text) => /\*\*|\]\(/.test(text))).toEqual([]);
 });
 
 test('there are at least sixteen questions, and the three of the help center are among them', () => {
@@ -130,7 +131,7 @@ test('prices in the texts are those of the catalogues', () => {
     const priced = [...shopProducts, ...machines].find((one) => one.id === id);
     return naira(priced!.price_kobo!);
   };
-  const written = texts.join('\n');
+  const written = withFigures(texts.join('\n'));
   for (const id of ['cocopeat', 'fiber', 'desheller']) expect(written).toContain(priceOf(id));
   const half = machines.find(({ id }) => id === 'desheller')!.price_kobo!;
   expect(written).toContain(

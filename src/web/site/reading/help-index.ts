@@ -19,7 +19,7 @@ const guides: HelpEntry[] = helpTopics.flatMap((topic) =>
     title,
     href: link('helpGuide', { guideId: id }),
     summary,
-    texts: [topic.title, keywords, ...blocks.flatMap(blockTexts).map(plainText)],
+    texts: [topic.title, keywords, ...blocks.flatMap(blockTexts).map((text) => plainText(text))],
   })),
 );
 
@@ -29,7 +29,7 @@ const questions: HelpEntry[] = faqGroups.flatMap((group) =>
     title: question,
     href: `${link('faqs')}#${id}`,
     summary: '',
-    texts: [group.title, ...answer.map(plainText)],
+    texts: [group.title, ...answer.map((text) => plainText(text))],
     answer,
   })),
 );
@@ -39,7 +39,7 @@ const posts: HelpEntry[] = articles.map((article) => ({
   title: article.title,
   href: link('article', { articleId: article.id }),
   summary: article.summary,
-  texts: [article.topic, ...articleTexts(article).map(plainText)],
+  texts: [article.topic, ...articleTexts(article).map((text) => plainText(text))],
 }));
 
 const pages: HelpEntry[] = [
@@ -51,7 +51,13 @@ const pages: HelpEntry[] = [
 ];
 
 function policyEntry(href: string, { title, description, sections }: Policy): HelpEntry {
-  return { kind: 'page', title, href, summary: description, texts: sectionTexts(sections).map(plainText) };
+  return {
+    kind: 'page',
+    title,
+    href,
+    summary: description,
+    texts: sectionTexts(sections).map((text) => plainText(text)),
+  };
 }
 
 /** All that the help center's search box looks through. Of equals, what stands first comes first. */

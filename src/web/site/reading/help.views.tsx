@@ -3,7 +3,7 @@ import { helpCenter, helpTopics } from '#content/help/help-center.ts';
 import { Failure } from '#domain/failure.ts';
 import { faqThing, trailThing } from '../../finding/readings.ts';
 import { link } from '#content/link.ts';
-import { page } from '../../request/page.tsx';
+import { page, settingsOf } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { FaqsPage } from './faqs.page.tsx';
 import { HelpCenterPage } from './help-center.page.tsx';
@@ -46,7 +46,7 @@ export function showFaqs(visit: Visit): Response {
     title: 'Frequently asked questions',
     description: faqPage.lead,
     canonical: link('faqs'),
-    things: [faqThing()],
+    things: [faqThing(settingsOf(visit))],
     body: <FaqsPage />,
   });
 }

@@ -1,8 +1,11 @@
+import { withFigures } from '#domain/settings/figures.view.ts';
+import { useSettings } from '../shown-settings.tsx';
 import { inlineParts, keepTogether } from './inline.ts';
 
 /** A text of src/content on the page. It carries no class, so it looks as what stands around it says. */
 export function InlineText({ text }: { text: string }) {
-  return inlineParts(keepTogether(text)).map((part, place) => {
+  const told = withFigures(text, useSettings());
+  return inlineParts(keepTogether(told)).map((part, place) => {
     if (part.kind === 'plain') return part.text;
     if (part.kind === 'strong') return <strong key={place}>{part.text}</strong>;
     return (

@@ -1,3 +1,6 @@
+import { withFigures } from '#domain/settings/figures.view.ts';
+import type { SiteSettings } from '#domain/settings/site-settings.view.ts';
+
 /** One stretch of a text: plain, strong, or a link. */
 export type Inline =
   | { kind: 'plain'; text: string }
@@ -24,8 +27,8 @@ export function inlineParts(text: string): Inline[] {
 }
 
 /** The words alone, as they are read: for searching and counting. */
-export function plainText(text: string): string {
-  return inlineParts(text)
+export function plainText(text: string, settings?: SiteSettings): string {
+  return inlineParts(withFigures(text, settings))
     .map((part) => part.text)
     .join('');
 }

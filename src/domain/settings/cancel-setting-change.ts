@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { announcePageChange } from '#platform/database/page-news.ts';
+import { auditedTransaction } from '../audit.ts';
+import type { Ctx } from '../context.ts';
+import { dayInLagos, writtenDay } from '../day-input.ts';
+import { Failure } from '../failure.ts';
+import { findSettingHistory } from './find-setting-lines.ts';
+import { settingsTopic } from './known-settings.ts';
+import { rulesOf } from './setting.kinds.ts';
+import { settingGroups, type Setting } from './setting.list.ts';
+
+export const settingBegun = 'That change has begun, so it cannot be taken back. Change the setting again instead.';
+const takenBack = 'That change was taken back already.';
+
+/** Takes back a change that has not begun. It stays in the history, with the line that took it back. */
+export async function cancelSettingChange(ctx: Ctx, setting: Setting, version: number): Promise<void> {
+  const { actor } = ctx;
+  if (!settingGroups[setting.group].may(actor))
+    throw new Failure('forbidden', 'Your role does not change this setting.');
+  await auditedTransaction(ctx, { what: 'cancel-setting' }, async (ctx) => {
+    const { now, lines } = await findSettingHistory(ctx, setting);
+    const line = lines.find((one) => one.version === version);
+    if (!line?.value) throw new Failure('not_found', 'There is no such change of this setting.');
+    if (line.isCancelled) throw new Failure('conflict', takenBack);
+    if (line.from <= now) throw new Failure('conflict', settingBegun);
+    const written = await sql`
+      insert into site_setting (name, version, effective_from, cancels, written_at, staff_id)
+      values (${setting.name}, ${lines[0]!.version + 1}, ${line.from}, ${line.id}, ${now},
+        ${(actor.kind === 'staff' ? actor.id : undefined) ?? null})
+      on conflict do nothing`.execute(ctx.db);
+    if (written.numAffectedRows !== 1n)
+      throw new Failure(
+        'conflict',
+        'Somebody else changed this setting at the same moment. Look at it, then try again.',
+      );
+    await announcePageChange(ctx.db, settingsTopic);
+    return {
+      on: { kind: 'setting', id: setting.name },
+      before: { reads: rulesOf(setting.kind).say(line.value), from: writtenDay(dayInLagos(line.from)) },
+      after: { reads: 'taken back' },
+      answer: undefined,
+    };
+  });
+}

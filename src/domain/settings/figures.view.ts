@@ -1,0 +1,28 @@
+import { naira } from '../money.ts';
+import { firstSettings, type SiteSettings } from './site-settings.view.ts';
+
+const figures: Record<string, (settings: SiteSettings) => string> = {
+  desheller: (settings) => naira(deshellers(settings, 1n)),
+  'two deshellers': (settings) => naira(deshellers(settings, 2n)),
+  'desheller upfront': (settings) => naira((deshellers(settings, 1n) * settings.terms.upfront_percent) / 100n),
+  'desheller on delivery': (settings) =>
+    naira(deshellers(settings, 1n) - (deshellers(settings, 1n) * settings.terms.upfront_percent) / 100n),
+  upfront: ({ terms }) => terms.upfront,
+  'on delivery': ({ terms }) => terms.onDelivery,
+  cocopeat: (settings) => productPrice(settings, 'cocopeat'),
+  fibre: (settings) => productPrice(settings, 'fiber'),
+};
+
+/** Texts of src/content name a price that may change: 'It costs {desheller}.' */
+export function withFigures(text: string, settings: SiteSettings = firstSettings): string {
+  return text.replace(/\{([a-z ]+)\}/g, (whole, name: string) => figures[name]?.(settings) ?? whole);
+}
+
+function deshellers({ machines }: SiteSettings, count: bigint): bigint {
+  return (machines.find(({ id }) => id === 'desheller')?.price_kobo ?? 0n) * count;
+}
+
+function productPrice({ products }: SiteSettings, id: string): string {
+  const price_kobo = products.find((product) => product.id === id)?.price_kobo;
+  return price_kobo === undefined ? 'not sold at the moment' : naira(price_kobo);
+}

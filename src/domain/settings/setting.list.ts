@@ -1,0 +1,101 @@
+import { claims, type ClaimName } from '#content/claims.ts';
+import { escrowFees_bps, type EscrowPlan } from '#content/escrow-fees.ts';
+import { findMachine, paymentTerms } from '#content/machines.ts';
+import { shopProducts } from '#content/shop.ts';
+import { maySetPrices, mayManageSite } from '../staff/staff.policy.ts';
+import type { Actor } from '../context.ts';
+import type { SettingValue } from './setting.kinds.ts';
+import type { SettingKind } from './setting.schema.ts';
+
+export type Setting = {
+  /** Kept with every line of it, so it never changes. */
+  name: string;
+  group: keyof typeof settingGroups;
+  kind: SettingKind;
+  label: string;
+  /** Where it is read, for whoever changes it. */
+  note: string;
+  /** What the file in src/content says: it holds until staff have changed it. */
+  first: SettingValue;
+};
+
+/** Who may change what: prices those who set prices, and what we promise the owners. */
+export const settingGroups = {
+  prices: { title: 'Prices', may: maySetPrices },
+  fees: { title: 'Escrow fees', may: mayManageSite },
+  claims: { title: 'Claims and seals', may: mayManageSite },
+} as const satisfies Record<string, { title: string; may(actor: Actor): boolean }>;
+
+const desheller = findMachine('desheller')!;
+
+const prices: Setting[] = [
+  {
+    name: 'price-desheller',
+    group: 'prices',
+    kind: 'price',
+    label: desheller.kind,
+    note: 'For one machine. Orders that were placed keep the price that they were placed at.',
+    first: { kobo: String(desheller.price_kobo) },
+  },
+  {
+    name: 'share-desheller',
+    group: 'prices',
+    kind: 'share',
+    label: `${desheller.kind}, paid upfront`,
+    note: 'The rest is paid on delivery. Orders that were placed keep their shares.',
+    first: { percent: Number(paymentTerms.upfront_percent) },
+  },
+  ...shopProducts.map(({ id, name, size, price_kobo }): Setting => ({
+    name: priceName(id),
+    group: 'prices',
+    kind: 'shop price',
+    label: size ? `${name}, ${size}` : name,
+    note: 'In the shop, per unit. Left empty it is marked “Soon” and cannot be ordered.',
+    first: { kobo: price_kobo === undefined ? null : String(price_kobo) },
+  })),
+];
+
+const plans: Record<EscrowPlan, string> = { basic: 'Basic', professional: 'Professional', enterprise: 'Enterprise' };
+
+const fees = (Object.keys(plans) as EscrowPlan[]).map((plan): Setting => ({
+  name: feeName(plan),
+  group: 'fees',
+  kind: 'fee',
+  label: `${plans[plan]} plan`,
+  note: 'A share of each deal. Deals that were agreed keep the fee that they were agreed at.',
+  first: { bps: escrowFees_bps[plan] },
+}));
+
+/** The words of the low fees are made of the fees. */
+export type ClaimOfItsOwn = Exclude<ClaimName, 'lowFees'>;
+export const claimsOfTheirOwn = Object.keys(claims).filter((name): name is ClaimOfItsOwn => name !== 'lowFees');
+
+const said = claimsOfTheirOwn.map((name): Setting => {
+  const { text, evidence, source, validUntil } = claims[name];
+  return {
+    name: claimName(name),
+    group: 'claims',
+    kind: 'claim',
+    label: text,
+    note: 'Without evidence, or after its last day, it is shown in the demo only.',
+    first: { text, evidence, source, validUntil },
+  };
+});
+
+export const settingList: readonly Setting[] = [...prices, ...fees, ...said];
+
+export function settingNamed(name: string | undefined): Setting | undefined {
+  return settingList.find((setting) => setting.name === name);
+}
+
+export function priceName(productId: string): string {
+  return `price-${productId}`;
+}
+
+export function feeName(plan: EscrowPlan): string {
+  return `fee-${plan}`;
+}
+
+export function claimName(name: ClaimOfItsOwn): string {
+  return `claim-${name}`;
+}

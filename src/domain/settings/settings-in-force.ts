@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/connect.ts';
+import type { Ctx } from '../context.ts';
+import { settingsAt, type KeptSettings, type SiteSettings } from './site-settings.view.ts';
+
+/** Of every setting what holds and what is to come, and the moment at which that was so. */
+export async function readKeptSettings(db: Database): Promise<KeptSettings & { now: Date }> {
+  const { rows } = await sql<KeptSettings & { now: Date }>`
+    with told as (select business_now() as now),
+    standing as (
+      select name, value, effective_from, version,
+        max(effective_from) filter (where effective_from <= told.now) over (partition by name) as since
+      from site_setting kept, told
+      where value is not null and not exists (select from site_setting taken where taken.cancels = kept.id)
+    )
+    select told.now, (select coalesce(max(id), 0)::text from site_setting) as last, (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('name', name, 'value', value, 'from_ms', floor(extract(epoch from effective_from) * 1000)::bigint)
+        order by effective_from, version
+      ), '[]')
+      from standing where since is null or effective_from >= since
+    ) as lines
+    from told`.execute(db);
+  return rows[0]!;
+}
+
+/** What holds in the statement that asks: whoever orders or agrees is charged by it, whatever their page showed. */
+export async function settingsInForce(ctx: Ctx): Promise<SiteSettings> {
+  const { now, ...kept } = await readKeptSettings(ctx.db);
+  return settingsAt(kept, now);
+}

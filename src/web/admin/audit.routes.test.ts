@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { forgetEverything } from '../../../test/support/kept-rows.ts';
+import { formTokenOf, staffAtDesk } from '../../../test/support/staff.ts';
+
+const site = await testApp();
+const { db, pool, get, post, clock } = site;
+const log = '/vintage-dashboard/audit';
+let owner: Awaited<ReturnType<typeof staffAtDesk>>;
+beforeEach(async () => {
+  await forgetEverything(pool);
+  owner = await staffAtDesk(site, 'owner');
+});
+
+const day_ms = 24 * 60 * 60 * 1000;
+
+async function write(lines: { id: string; why?: string; kind?: string; daysAgo?: number }[]): Promise<void> {
+  const rows = lines.map(({ id, why, kind = 'mark', daysAgo = 0 }) => ({
+    at: new Date(clock.now().getTime() - daysAgo * day_ms),
+    staff_name: '=Ada',
+    staff_role: 'owner',
+    what: 'set-price',
+    record_kind: kind,
+    record_id: id,
+    before: JSON.stringify({ price: '₦1' }),
+    after: JSON.stringify({ price: '₦2' }),
+    why: why ?? null,
+    request_id: 'test',
+  }));
+  await db.insertInto('audit').values(rows).execute();
+}
+
+const fileOf = async (query = '', who = owner) => {
+  const form_owner = await formTokenOf(await get('/vintage-dashboard', { cookie: who.cookie }));
+  const answer = await post(`${log}/file${query}`, { form_owner }, { cookie: who.cookie });
+  return { answer, lines: (await answer.text()).trim().split('\r\n').slice(1) };
+};
+
+test('the log is asked by words of the reason, by the record and by days', async () => {
+  await write([
+    { id: 'a', why: 'Çòconut steel is dearer' },
+    { id: 'b', why: 'Steel', daysAgo: 2 },
+    { id: 'c', kind: 'other', daysAgo: 4 },
+  ]);
+  const seen = async (query: string) => {
+    const html = await (await get(log + query, { cookie: owner.cookie })).text();
+    return [...html.matchAll(/(?:mark|other) ([abc])</g)]
+      .map(([, id]) => id)
+      .filter((id, at, all) => all.indexOf(id) === at);
+  };
+  expect(await seen('')).toEqual(['a', 'b', 'c']);
+  expect(await seen('?q=STEEL')).toEqual(['a', 'b']);
+  expect(await seen('?q=coconut steel')).toEqual(['a']);
+  expect(await seen('?record=other:c')).toEqual(['c']);
+  expect(await seen('?from=2026-11-20&to=2026-11-21')).toEqual(['b']);
+  expect(await seen('?to=2026-11-19')).toEqual(['c']);
+  expect(await seen('?from=nonsense&record=:&q=a')).toEqual(['a', 'b', 'c']);
+});
+
+test('the file has exactly the lines that are asked for, all of them, and taking it is a line that is not in it', async () => {
+  await write(Array.from({ length: 1203 }, (_, at) => ({ id: `n${at}`, why: at % 2 ? '=1+1' : 'Steel' })));
+  const { answer, lines } = await fileOf('?q=steel');
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="agbon-audit-log-2026-11-22.csv"');
+  expect(lines).toHaveLength(602);
+  expect(lines[0]).toBe(`2026-11-22 09:00:00Z,"'=Ada",Owner,Set a price,mark,n1202,price: ₦1 → ₦2,Steel,test`);
+  expect(new Set(lines).size).toBe(602);
+  expect((await fileOf()).lines).toHaveLength(1204);
+  const taken = await db
+    .selectFrom('audit')
+    .select(['staff_id', 'after'])
+    .where('what', '=', 'export-audit')
+    .orderBy('id')
+    .execute();
+  expect(taken).toEqual([
+    { staff_id: owner.id, after: { lines: 'q: steel' } },
+    { staff_id: owner.id, after: { lines: 'all' } },
+  ]);
+});
+
+test('nothing of the file is a formula', async () => {
+  await write([{ id: '@SUM(A1)', why: '=HYPERLINK("http://evil.example")' }]);
+  const { lines } = await fileOf();
+  expect(lines[0]).toContain(`,"'@SUM(A1)",`);
+  expect(lines[0]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+});
+
+test('nobody takes the file who may not read the log', async () => {
+  await write([{ id: 'secret' }]);
+  for (const role of ['viewer', 'support', 'pricing', 'finance'] as const) {
+    const { answer, lines } = await fileOf('', await staffAtDesk(site, role));
+    expect([answer.status, lines.join('').includes('secret')]).toEqual([403, false]);
+  }
+  expect((await post(`${log}/file`, {})).status).toBe(303);
+});
+
+test('a line leads to what it is about', async () => {
+  await write([
+    { id: 'price-desheller', kind: 'setting' },
+    { id: '7', kind: 'machine-order' },
+  ]);
+  const html = await (await get(log, { cookie: owner.cookie })).text();
+  const hrefs = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  expect(hrefs).toEqual(
+    expect.arrayContaining([
+      '/vintage-dashboard/settings/price-desheller',
+      '/vintage-dashboard/records/machine-order/7',
+      `${log}?record=machine-order%3A7`,
+    ]),
+  );
+});

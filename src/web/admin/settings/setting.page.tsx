@@ -1,0 +1,61 @@
+import type { Staff } from '#domain/context.ts';
+import type { SettingLine } from '#domain/settings/find-setting-lines.ts';
+import { settingGroups, type Setting } from '#domain/settings/setting.list.ts';
+import { sharedName } from '#domain/staff/staff.options.ts';
+import { link } from '#content/link.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import type { FormState } from '#ui/field-state.ts';
+import { SettingComing } from './setting-coming.tsx';
+import { SettingForm } from './setting-form.tsx';
+import { SettingHistory } from './setting-history.tsx';
+import { settingNews, type SettingNews, type Standing } from './setting-standing.ts';
+
+type SettingPageProps = {
+  staff: Staff;
+  setting: Setting;
+  standing: Standing;
+  lines: readonly SettingLine[];
+  now: Date;
+  form: FormState;
+  /** How what was typed will read. */
+  preview: string | undefined;
+  problem: string | undefined;
+  news: SettingNews | undefined;
+};
+
+/** One setting: how it reads, what is to come, the form that changes it, and what it was. */
+export function SettingPage(props: SettingPageProps) {
+  const { staff, setting, standing, lines, problem, news } = props;
+  const may = settingGroups[setting.group].may(staff);
+  return (
+    <>
+      <Breadcrumb crumbs={[{ label: 'Site settings', href: link('siteSettings') }]} />
+      <h1 className="mt-3 text-22">{setting.label}</h1>
+      <p className="mt-1 max-w-[60ch] text-14 text-quiet">{setting.note}</p>
+      <div className="mt-4 max-w-[44rem]">
+        {problem ? <Banner tone="error">{problem}</Banner> : null}
+        {news ? <Banner tone="success">{settingNews[news]}</Banner> : null}
+      </div>
+      <div className="mt-6 grid items-start gap-x-12 gap-y-10 wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid max-w-[40rem] min-w-0 grid-cols-1 gap-8">
+          <FactList
+            facts={[
+              { term: 'Reads now', value: standing.reads },
+              { term: 'Since', value: sinceOf(standing) },
+            ]}
+          />
+          <SettingComing setting={setting} coming={standing.coming} may={may} />
+          {may ? <SettingForm {...props} /> : <p className="text-quiet">Your role may read this, not change it.</p>}
+        </div>
+        <SettingHistory setting={setting} lines={lines} />
+      </div>
+    </>
+  );
+}
+
+function sinceOf({ line }: Standing): string {
+  return line ? `${shownDate(line.from)}, ${shownTime(line.from)}, by ${line.by ?? sharedName}` : 'The beginning';
+}

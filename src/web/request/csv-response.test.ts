@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from 'vitest';
+import { listenOn } from '../http-server.ts';
+import { packResponse } from './compress.ts';
+import { csvResponse } from './csv-response.ts';
+
+const dictionary = { path: '/dictionary/1', hash: '1', mark: Buffer.alloc(0), body: Buffer.alloc(0) } as never;
+let asked = 0;
+let ended = 0;
+
+async function* batches(most: number, break_at?: number) {
+  try {
+    for (let at = 0; at < most; at++) {
+      asked += 1;
+      if (at === break_at) throw new Error('the database went away');
+      yield [[at, '=cmd'] as const];
+    }
+  } finally {
+    ended += 1;
+  }
+}
+
+const http = await listenOn('127.0.0.1', 0);
+http.answerWith({
+  async fetch(request) {
+    const { searchParams } = new URL(request.url);
+    const breakAt = searchParams.get('break');
+    const rows = batches(Number(searchParams.get('rows')), breakAt === null ? undefined : Number(breakAt));
+    return packResponse(request, csvResponse({ name: 'list', head: ['Number', 'Text'], batches: rows }), dictionary);
+  },
+});
+afterAll(() => http.close());
+
+test('a list arrives line by line under its head, and nothing in it is a formula', async () => {
+  const answer = await fetch(`${http.address}/?rows=3`);
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="list.csv"');
+  expect(answer.headers.get('content-length')).toBeNull();
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
+  expect(text).toBe('\uFEFFNumber,Text\r\n0,"\'=cmd"\r\n1,"\'=cmd"\r\n2,"\'=cmd"\r\n');
+});
+
+test('a list that breaks in the middle does not look whole', async () => {
+  const whole = fetch(`${http.address}/?rows=9&break=4`, { headers: { 'accept-encoding': 'identity' } });
+  await expect(whole.then((answer) => answer.text())).rejects.toThrow(/terminated|fetch failed/);
+});
+
+test('nothing is read before it is taken, and for whoever leaves nothing more', async () => {
+  [asked, ended] = [0, 0];
+  const reader = csvResponse({ name: 'list', head: ['Number'], batches: batches(10) }).body!.getReader();
+  await reader.read();
+  expect(asked).toBe(0);
+  await reader.read();
+  await reader.read();
+  expect(asked).toBe(2);
+  await reader.cancel();
+  expect([asked, ended]).toEqual([2, 1]);
+});

@@ -1,0 +1,42 @@
+import { csvLine, csvStart, type CsvValue } from '#platform/csv/csv-line.ts';
+import { answerInPieces } from './answer.ts';
+
+type CsvFile = {
+  /** Of the file, without its ending. */
+  name: string;
+  head: readonly string[];
+  /** Asked for one after another, and only as fast as they are taken: what is not sent yet is not read yet. */
+  batches: AsyncIterable<readonly (readonly CsvValue[])[]>;
+};
+
+/** A file for a spreadsheet, of any length: no more of it than one batch is ever held. Broken off in the middle, it is visibly cut short. */
+export function csvResponse({ name, head, batches }: CsvFile): Response {
+  const headers = {
+    'content-type': 'text/csv; charset=utf-8; header=present',
+    'content-disposition': `attachment; filename="${name}.csv"`,
+  };
+  return answerInPieces(piecesOf(head, batches), { headers });
+}
+
+function piecesOf(head: CsvFile['head'], batches: CsvFile['batches']): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const rest = batches[Symbol.asyncIterator]();
+  let begun = false;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (!begun) {
+          begun = true;
+          return controller.enqueue(encoder.encode(csvStart + csvLine(head)));
+        }
+        const batch = await rest.next();
+        if (batch.done) return controller.close();
+        controller.enqueue(encoder.encode(batch.value.map(csvLine).join('')));
+      },
+      async cancel() {
+        await rest.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { adminPassword } from '../support/admin-password.ts';
+import { visitedSite } from '../support/visitor/site.ts';
+import type { Visitor } from '../support/visitor/visitor.ts';
+
+const site = await visitedSite();
+const tomorrow = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+async function openPrice(page: Visitor): Promise<void> {
+  await page.goto('/vintage-dashboard/settings');
+  await page.getByRole('link', { name: 'Coconut Desheller', exact: true }).click();
+}
+
+async function orderOne(page: Visitor): Promise<void> {
+  await page.getByLabel('Full name').fill('Ngozi Ade');
+  await page.getByLabel('E-mail').fill('ngozi@example.com');
+  await page.getByLabel('Phone').fill('0803 123 4567');
+  await page.getByLabel('Installation address').fill('12 Creek Road, Badagry');
+  await page.getByRole('button', { name: 'Submit order' }).first().click();
+}
+
+test('an owner raises the price of a machine from a day on, takes that back, and sets it at once; older orders keep theirs', async () => {
+  const [owner, early, late] = [site.visitor(), site.visitor(), site.visitor()];
+  await early.goto('/machines/desheller/order');
+  await orderOne(early);
+  expect(early.getByText('₦1,000,000').first()).toBeVisible();
+  const earlyOrder = early.url();
+  await late.goto('/machines/desheller/order');
+
+  await owner.goto('/vintage');
+  await owner.getByLabel('Password', { exact: true }).fill(adminPassword);
+  await owner.getByRole('button', { name: 'Sign In' }).click();
+  await openPrice(owner);
+  await owner.getByLabel('Price (₦)').fill('1,100,000');
+  await owner.getByRole('radio', { name: /^From a day on/ }).check();
+  await owner.getByLabel('First day').fill(tomorrow);
+  await owner.getByLabel('Why').fill('Steel costs more');
+  await owner.getByRole('button', { name: 'See how it reads' }).click();
+  expect(owner.getByText('It will read: ₦1,100,000.')).toBeVisible();
+  await owner.getByRole('button', { name: 'Save' }).click();
+  expect(owner.getByRole('status').filter({ hasText: 'Written down.' })).toBeVisible();
+  await owner.goto('/services');
+  expect(owner.getByText('₦1,000,000').first()).toBeVisible();
+
+  await openPrice(owner);
+  await owner.getByRole('button', { name: /^Take back/ }).click();
+  expect(owner.getByRole('status').filter({ hasText: 'Taken back.' })).toBeVisible();
+  await owner.getByLabel('Price (₦)').fill('1,200,000');
+  await owner.getByLabel('Why').fill('Steel costs more now');
+  await owner.getByRole('button', { name: 'Save' }).click();
+  expect(owner.getByRole('status').filter({ hasText: 'It holds from now on' })).toBeVisible();
+  await owner.goto('/services');
+  expect(owner.getByText('₦1,200,000').first()).toBeVisible();
+  await owner.goto('/faqs');
+  expect(owner.getByText(/It costs ₦1,200,000\. You pay 60% upfront, ₦720,000/)).toHaveCount(1);
+
+  await orderOne(late);
+  expect(late.getByRole('alert').first()).toContainText('one machine is now ₦1,200,000');
+  expect(late.getByLabel('Full name')).toHaveValue('Ngozi Ade');
+  await late.getByRole('button', { name: 'Submit order' }).first().click();
+  expect(late.getByText('₦1,200,000').first()).toBeVisible();
+  await early.goto(earlyOrder);
+  expect(early.getByText('₦1,000,000').first()).toBeVisible();
+});
