@@ -24,6 +24,12 @@ export const auditVerbs = {
   'take-record': 'Took it on',
   'leave-record': 'Laid it down',
   'write-note': 'Wrote a note',
+  'send-mail-again': 'Sent a mail again',
+  'give-up-mail': 'Gave a mail up',
+  'suppress-address': 'Stopped mails to an address',
+  'lift-suppression': 'Let mails to an address through',
+  'try-job-again': 'Tried a dead job again',
+  'give-up-job': 'Gave a dead job up',
   ...staffChanges,
 } as const satisfies Record<string, string>;
 

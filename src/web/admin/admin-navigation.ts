@@ -12,11 +12,14 @@ export type AdminLink = NavLink & { count?: number | undefined };
 export function adminLinks(staff: Staff, tally?: Tally): readonly AdminLink[] {
   return [
     { label: 'Overview', href: link('admin') },
+    { label: 'Business Emails', href: link('businessEmails'), count: tally?.mail },
     ...recordKinds.map(({ title, records }) => ({
       label: title,
       href: link('records', { kind: records.name }),
       count: tally?.[records.table],
     })),
+    { label: 'Outbox', href: link('outbox') },
+    { label: 'Jobs', href: link('jobs') },
     ...(mayManageStaff(staff) ? [{ label: 'Staff', href: link('staffList') }] : []),
     ...(mayReadAudit(staff) ? [{ label: 'Audit log', href: link('audit') }] : []),
     ...(staff.id === undefined ? [] : [{ label: 'Your sign-in', href: link('authenticator') }]),
