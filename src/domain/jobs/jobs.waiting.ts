@@ -7,5 +7,5 @@ export const deadJobs: WaitingLine = {
   name: 'dead-jobs',
   query: sql`select count(*)::integer as count, min(created_on) as first from (
     select created_on from pgboss.job where name = ${deadLetterQueue} and state < 'active' and not blocked
-    order by created_on, id limit ${mostWaiting}) some`,
+    order by created_on, id limit ${mostWaiting}) waiting`,
 };

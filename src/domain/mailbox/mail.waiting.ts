@@ -5,5 +5,5 @@ import { mostWaiting, type WaitingLine } from '../waiting/waiting-line.ts';
 export const failedMails: WaitingLine = {
   name: 'failed-mails',
   query: sql`select count(*)::integer as count, min(created_at) as first from (
-    select created_at from mail where last_event = 'failed' order by created_at, id limit ${mostWaiting}) some`,
+    select created_at from mail where last_event = 'failed' order by created_at, id limit ${mostWaiting}) waiting`,
 };
