@@ -13,7 +13,8 @@ export type RetentionKind =
   | 'demos'
   | 'samples'
   | 'staff'
-  | 'mails';
+  | 'mails'
+  | 'suppressions';
 
 export type RetentionRule = {
   /** The heading above what we keep of it. */
@@ -127,6 +128,15 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     collected: 'what we sent to you and what our team was told of your forms, and whether it arrived.',
     why: 'To see what we wrote to you, and what our team was told of your forms.',
     kept_months: 12,
+  },
+  suppressions: {
+    title: 'Addresses we do not write to',
+    one: 'address we do not write to',
+    many: 'addresses we do not write to',
+    collected:
+      'the address, when it sent a mail of ours back, when you told your mail program that our mails are unwanted, or when our team decided so, and why.',
+    why: 'So that we do not write where our mails are not wanted or do not arrive. Links you ask for and news of your data or your account still reach you.',
+    kept_months: 24,
   },
 };
 

@@ -28,6 +28,12 @@ export const auditVerbs = {
   'change-setting': 'Changed a setting',
   'cancel-setting': 'Took a change of a setting back',
   'export-audit': 'Exported the audit log',
+  'send-mail-again': 'Sent a mail again',
+  'give-up-mail': 'Gave a mail up',
+  'suppress-address': 'Stopped mails to an address',
+  'lift-suppression': 'Let mails to an address through',
+  'try-job-again': 'Tried a dead job again',
+  'give-up-job': 'Gave a dead job up',
   ...staffChanges,
 } as const satisfies Record<string, string>;
 

@@ -29,3 +29,7 @@ export const jobNames = Object.keys({
   'send-morning-mail': true,
   'sweep-files': true,
 } satisfies { [Name in keyof JobPayloads]: JobPayloads[Name] extends RowIds ? true : never }) as (keyof JobPayloads)[];
+
+export function isJobName(name: string): name is keyof JobPayloads {
+  return (jobNames as readonly string[]).includes(name);
+}

@@ -3,7 +3,8 @@ import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
 import { findUnsentMail } from '#domain/mailbox/find-unsent-mail.ts';
 import { recordAttempt, type MailWords } from '#domain/mailbox/record-attempt.ts';
 import { recordDelivery } from '#domain/mailbox/record-delivery.ts';
-import { recordFailure } from '#domain/mailbox/record-failure.ts';
+import { openRecipients } from '#domain/mailbox/stopped-addresses.ts';
+import { recordFailure, recordSuppressed } from '#domain/mailbox/record-failure.ts';
 import { isMailTemplate, renderMail } from '#emails/render-mail.ts';
 import { second_ms } from '#platform/clock.ts';
 import type { Mail } from '#platform/database/tables.ts';
@@ -28,7 +29,9 @@ export function deliverMail(deps: JobDeps): JobDefinition<{ mailId: string }> {
     async run({ mailId }, run) {
       const row = await findUnsentMail(jobCtx(deps, 'deliver-mail'), mailId);
       if (!row) return;
-      const delivery = await handOver(deps, row).catch((error: unknown) => settle(deps, row, run, error));
+      const to = await openRecipients(jobCtx(deps, 'deliver-mail'), row);
+      if (to.length === 0) return recordSuppressed(jobCtx(deps, 'deliver-mail'), mailId);
+      const delivery = await handOver(deps, row, to).catch((error: unknown) => settle(deps, row, run, error));
       // Outside of the catch: a mail that is out must not be noted as failed because the note itself failed.
       if (delivery) await recordDelivery(jobCtx(deps, 'deliver-mail'), mailId, delivery);
     },
@@ -36,14 +39,14 @@ export function deliverMail(deps: JobDeps): JobDefinition<{ mailId: string }> {
 }
 
 /** Renders, notes the attempt and sends; no transaction is open meanwhile. */
-async function handOver(deps: JobDeps, row: MailRow): Promise<Delivery | undefined> {
+async function handOver(deps: JobDeps, row: MailRow, to: string[]): Promise<Delivery | undefined> {
   const words = wordsOnRow(row) ?? render(deps, row);
   const isToGo = await recordAttempt(jobCtx(deps, 'deliver-mail'), String(row.id), words);
   if (!isToGo) return leaveToAnother(deps, String(row.id));
   const mail = checkMail({
     key: row.send_key,
     ...words,
-    to: row.to_addresses,
+    to,
     replyTo: row.reply_to ?? undefined,
   });
   return deps.transport.send(mail);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../test/support/database.ts';
 import { fillEveryForm } from '../../test/support/filled-forms.ts';
+import { stopMailsTo } from '../../test/support/stopped-address.ts';
 import { forgetEverything, tablesWith } from '../../test/support/kept-rows.ts';
 import { deliverEverything } from '../../test/support/mail-delivery.ts';
 import { findPersonData } from '#domain/privacy/find-person-data.ts';
@@ -48,6 +49,7 @@ const later = (date: Date, ms: number) => new Date(date.getTime() + ms);
 describe('the nightly purge', () => {
   test('takes nothing before its day, and each kind on its day', async () => {
     await fillEveryForm(ctx(), ada);
+    await stopMailsTo(ctx(), ada.email);
     const groups = await findPersonData(ctx(), { email: ada.email });
     expect(groups.map(({ kind }) => kind)).toEqual(everyKind);
     const ends = groups.map(({ kind, records }) => ({ kind, end: keptUntil(records[0]!) }));
@@ -89,6 +91,7 @@ describe('the nightly purge', () => {
 
   test('told to stop, it leaves the rest to the next', async () => {
     await fillEveryForm(ctx(), ada);
+    await stopMailsTo(ctx(), ada.email);
     await purgeAt(later(ctx().now, 25 * 31 * 24 * 3_600_000), AbortSignal.abort());
     expect(await kinds()).toEqual(everyKind);
   });

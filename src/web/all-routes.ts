@@ -12,10 +12,15 @@ import { figuresRoutes } from './admin/figures.routes.ts';
 import { deskErrorRoutes } from './admin/desk-error.routes.ts';
 import { doorRoutes } from './admin/door.routes.ts';
 import { invitationRoutes } from './admin/invitation.routes.ts';
+import { jobsRoutes } from './admin/jobs/jobs.routes.ts';
+import { businessEmailsRoutes } from './admin/mails/business-emails.routes.ts';
+import { outboxRoutes } from './admin/mails/outbox.routes.ts';
+import { suppressionsRoutes } from './admin/mails/suppressions.routes.ts';
 import { recordsRoutes } from './admin/records/records.routes.ts';
 import { searchRoutes } from './admin/search.routes.ts';
 import { settingsRoutes } from './admin/settings/settings.routes.ts';
 import { staffRoutes } from './admin/staff.routes.ts';
+import { getEmailsRoutes } from './api/get-emails.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
 import { staffDataRoutes } from './api/staff-data.routes.ts';
 import { sendEmailRoutes } from './api/send-email.routes.ts';
@@ -72,6 +77,10 @@ export const allRoutes: readonly Route[] = [
   ...doorRoutes,
   ...invitationRoutes,
   ...recordsRoutes,
+  ...businessEmailsRoutes,
+  ...suppressionsRoutes,
+  ...outboxRoutes,
+  ...jobsRoutes,
   ...staffRoutes,
   ...authenticatorRoutes,
   ...auditRoutes,
@@ -80,6 +89,7 @@ export const allRoutes: readonly Route[] = [
   ...mailRoutes,
   ...sendEmailRoutes,
   ...staffDataRoutes,
+  ...getEmailsRoutes,
   ...fileRoutes,
   ...findingRoutes,
   ...operationsRoutes,

@@ -179,6 +179,18 @@ describe('a link', () => {
 async function existingAddresses(): Promise<Map<string, string>> {
   const entry = await db.selectFrom('waitlist').select('unsubscribe_token').orderBy('id').executeTakeFirstOrThrow();
   const { id } = await db.selectFrom('mail').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const written = await db
+    .insertInto('mail')
+    .values({
+      template: 'team-notice',
+      props: '{}',
+      from_address: 'hello@agbon.example',
+      to_addresses: [ada.email],
+      html: '<p>Hello</p>',
+      created_at: site.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const mine = { token: await dataLinkOf(site, ada.email) };
   const product = { productId: 'cocopeat' };
   const mail = { mailId: String(id) };
@@ -220,6 +232,15 @@ async function existingAddresses(): Promise<Map<string, string>> {
     recordTaking: link('recordTaking', record),
     recordLeaving: link('recordLeaving', record),
     recordNotes: link('recordNotes', record),
+    outboxMail: link('outboxMail', mail),
+    outboxMailBody: link('outboxMailBody', { mailId: String(written.id) }),
+    outboxMailAgain: link('outboxMailAgain', mail),
+    outboxMailEnd: link('outboxMailEnd', mail),
+    suppressionLift: link('suppressionLift', { suppressionId: '1' }),
+    jobAgain: link('jobAgain', { jobId: '1' }),
+    jobEnd: link('jobEnd', { jobId: '1' }),
+    helpGuide: link('helpGuide', { guideId: 'pay-for-an-order' }),
+    article: link('article', { articleId: 'coir-grades' }),
     myDataView: link('myDataView', mine),
     myDataExport: link('myDataExport', mine),
     myDataErasure: link('myDataErasure', mine),

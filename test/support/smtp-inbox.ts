@@ -10,6 +10,8 @@ export type SmtpInbox = {
   passwords: string[];
   /** Answers the next mails to this address with a refusal, such as 550 or 451. */
   refuse(address: string, code: number): void;
+  /** Takes mails to this address again. */
+  accept(address: string): void;
   close(): Promise<void>;
 };
 
@@ -52,6 +54,7 @@ export async function openSmtpInbox(port = 0): Promise<SmtpInbox> {
     received,
     passwords,
     refuse: (address, code) => void refusals.set(address, code),
+    accept: (address) => void refusals.delete(address),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

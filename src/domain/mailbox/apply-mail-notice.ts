@@ -4,6 +4,7 @@ import { Failure } from '../failure.ts';
 import { mayDeliverMail } from './mail.policy.ts';
 import { mailNoticeSchema, type ApplyMailNotice } from './mail.schema.ts';
 import { isNews, type MailEvent } from './mail.states.ts';
+import { suppressUnwelcome } from './suppress-unwelcome.ts';
 import { lockNotices } from './waiting-notices.ts';
 
 /**
@@ -35,6 +36,7 @@ export async function applyMailNotice(ctx: Ctx, given: ApplyMailNotice): Promise
     if (!counted) return 'repeated';
     if (!mail) return 'waiting';
     if (!isNews(mail.last_event as MailEvent, event)) return 'old';
+    await suppressUnwelcome(ctx, mail.id, event);
     await ctx.db.updateTable('mail').set({ last_event: event }).where('id', '=', mail.id).execute();
     return 'applied';
   });

@@ -88,6 +88,14 @@ const carryKeys: Record<CarriesKey, true> = {
 /** News of those keys. */
 const newsOfKeys: readonly string[] = ['my-data-nothing', 'my-data-erased', 'account-deleted'] satisfies MailTemplate[];
 
+/** What tells somebody that the way into their account is another: they need it most when it was not they. */
+const securityNews: readonly string[] = ['password-changed', 'account-changed'] satisfies MailTemplate[];
+
+/** Goes to addresses too that get no mails: what they asked for a moment ago, what the law owes them, and what keeps them safe. */
+export function isOwed(template: string): boolean {
+  return Object.hasOwn(carryKeys, template) || newsOfKeys.includes(template) || securityNews.includes(template);
+}
+
 /** Its words are forgotten once it is sent, and after a day in any case. */
 export function isPassing(template: MailTemplate): boolean {
   return Object.hasOwn(carryKeys, template) || newsOfKeys.includes(template);

@@ -7,6 +7,31 @@ import { deleteOld } from '../kept-forms.ts';
 
 type MailContent = { subject: string | null; to_team: boolean };
 
+const reasons: Record<string, string> = {
+  bounced: 'Your mail server sent a mail of ours back',
+  complained: 'You told your mail program that our mails are unwanted',
+  by_staff: 'Our team decided so',
+};
+
+/** That an address gets no mails of ours is about a person too. */
+export const suppressionData: PersonData = {
+  kind: 'suppressions',
+  tables: ['mail_suppression'],
+  about: ({ email }) => sql`
+    select created_at as written_at, jsonb_strip_nulls(jsonb_build_object('reason', reason, 'why', why)) as content
+    from mail_suppression where address = ${email ?? null}`,
+  describe: ({ reason, why }: { reason: string; why?: string }) => ({
+    title: 'We send you no mails but those we owe you',
+    answers: [{ label: 'Reason', value: reasons[reason] ?? reason }, ...(why ? [{ label: 'Why', value: why }] : [])],
+  }),
+  async erase(ctx, { email }) {
+    const gone = await sql`delete from mail_suppression where address = ${email ?? null}`.execute(ctx.db);
+    return { deleted: Number(gone.numAffectedRows ?? 0n), anonymised: 0 };
+  },
+  retire: (ctx, most) =>
+    deleteOld(ctx, { table: 'mail_suppression', months: retention.suppressions.kept_months }, most),
+};
+
 /**
  * The mails to a person, and the notices to the team about one. Mails about a request for one's data are left out:
  * they go by themselves within a day, and are no reason to say that we keep something.

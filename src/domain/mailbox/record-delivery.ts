@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { mayDeliverMail } from './mail.policy.ts';
 import { mostConclusive, type MailEvent } from './mail.states.ts';
+import { suppressUnwelcome } from './suppress-unwelcome.ts';
 import { adoptNotices, lockNotices } from './waiting-notices.ts';
 
 export type RecordDelivery = { event: 'sent' | 'delivered'; providerId?: string; note?: string };
@@ -29,6 +30,7 @@ export async function recordDelivery(ctx: Ctx, mailId: string, delivery: RecordD
       .where('id', '=', BigInt(mailId))
       .where('sent_at', 'is', null)
       .execute();
+    for (const told of heard) await suppressUnwelcome(ctx, BigInt(mailId), told);
     if (event === 'sent') await forgetPassingWords(ctx, mailId);
   });
 }

@@ -18,3 +18,15 @@ export async function recordFailure(ctx: Ctx, mailId: string, failure: RecordFai
     .where('sent_at', 'is', null)
     .execute();
 }
+
+/** Notes that a mail is kept from its recipients, who get none. */
+export async function recordSuppressed(ctx: Ctx, mailId: string): Promise<void> {
+  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
+  await ctx.db
+    .updateTable('mail')
+    .set({ last_event: 'suppressed' })
+    .where('id', '=', BigInt(mailId))
+    .where('last_event', '=', 'queued')
+    .where('sent_at', 'is', null)
+    .execute();
+}

@@ -40,6 +40,6 @@ async function giveUpOlder(ctx: Ctx, tooOld: Date): Promise<void> {
     .set({ last_event: 'failed', last_error: 'It waited for a week, and is not sent any more.', held_until: null })
     .where('last_event', '=', 'queued')
     .where('sent_at', 'is', null)
-    .where('created_at', '<', tooOld)
+    .where((eb) => eb(eb.fn.coalesce('queued_at', 'created_at'), '<', tooOld))
     .execute();
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { dataLinkOf } from '../../../test/support/data-link.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { fillEveryForm } from '../../../test/support/filled-forms.ts';
+import { stopMailsTo } from '../../../test/support/stopped-address.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { deliverEverything } from '../../../test/support/mail-delivery.ts';
 import { retention } from '#content/retention.ts';
@@ -23,6 +24,7 @@ describe('what we keep about a person', () => {
   test('is everything they filled in, by kind, and each of our mails to and about them', async () => {
     await fillEveryForm(ctx(), ada);
     await deliverEverything(database);
+    await stopMailsTo(ctx(), ada.email);
     const groups = await kept(ada.email);
     expect(groups.map(({ kind }) => kind)).toEqual(Object.keys(retention));
     const text = await textOf(ada.email);

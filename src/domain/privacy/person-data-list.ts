@@ -4,7 +4,7 @@ import { enquiry } from '../enquiries/send-enquiry.ts';
 import { eventBookingData } from '../event-bookings/person-data.ts';
 import { investmentInquiry } from '../investment-inquiries/send-investment-inquiry.ts';
 import { machineOrderData } from '../machine-orders/person-data.ts';
-import { mailData } from '../mailbox/person-data.ts';
+import { mailData, suppressionData } from '../mailbox/person-data.ts';
 import type { PersonData } from '../person-data.ts';
 import { productOrderData } from '../product-orders/person-data.ts';
 import { sampleRequest } from '../sample-requests/request-samples.ts';
@@ -24,4 +24,5 @@ export const personDataList: readonly PersonData[] = [
   sampleRequest.personData,
   staffData,
   mailData,
+  suppressionData,
 ];

@@ -206,6 +206,9 @@ export type Mail = {
   is_passing: Generated<boolean>;
   about_phone: string | null;
   held_until: Date | null;
+  search_text: GeneratedAlways<string | null>;
+  again_of: bigint | null;
+  queued_at: Date | null;
 };
 
 export type MailNotice = {
@@ -214,6 +217,15 @@ export type MailNotice = {
   mail_id: bigint | null;
   event: string;
   received_at: Date;
+};
+
+export type MailSuppression = {
+  id: GeneratedAlways<bigint>;
+  address: string;
+  reason: string;
+  why: string | null;
+  mail_id: bigint | null;
+  created_at: Date;
 };
 
 export type Member = {
@@ -528,6 +540,7 @@ export type DB = {
   machine_orders: MachineOrders;
   mail: Mail;
   mail_notice: MailNotice;
+  mail_suppression: MailSuppression;
   member: Member;
   member_picture: MemberPicture;
   morning_mail: MorningMail;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { fromKysely, PgBoss, type Job, type QueueOptions } from 'pg-boss';
 import type { ConnectionSettings, Database } from '../database/connect.ts';
 import type { Log } from '../log.ts';
+import { createQueueDesk, type QueueDesk } from './queue-desk.ts';
 
 export type SendOptions = { startAfter?: Date };
 
@@ -20,6 +21,8 @@ export type Queue<Payloads> = {
     name: Name,
     payloads: readonly Payloads[Name][],
   ): Promise<number>;
+  /** For those who look after it. */
+  desk: QueueDesk;
 };
 
 export type JobRun = { attempt: number; lastAttempt: boolean; signal: AbortSignal };
@@ -79,6 +82,7 @@ export function createQueue<Payloads extends Record<string, object>>(
       if (missing.length > 0) await boss.insert(name, missing, { db: fromKysely(db) });
       return missing.length;
     },
+    desk: createQueueDesk(boss, deadLetterQueue),
     work: (name, definition) => startWorking(boss, name, definition, log),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
     async ready() {

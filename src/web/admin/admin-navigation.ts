@@ -18,14 +18,21 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
     count: tally?.[records.table],
   }));
   const groups: AdminGroup[] = [
-    { links: [{ label: 'Overview', href: link('admin') }, ...kinds.slice(0, specifiedKinds)] },
+    {
+      links: [
+        { label: 'Overview', href: link('admin') },
+        { label: 'Business Emails', href: link('businessEmails') },
+        ...kinds.slice(0, specifiedKinds),
+      ],
+    },
     { title: 'Work', links: [...kinds.slice(specifiedKinds), { label: 'Figures', href: link('figures') }] },
     { title: 'People', links: [] },
-    { title: 'Mails', links: [] },
+    { title: 'Mails', links: [{ label: 'Outbox', href: link('outbox') }] },
     {
       title: 'House',
       links: [
         { label: 'Site settings', href: link('siteSettings') },
+        { label: 'Jobs', href: link('jobs') },
         ...(mayManageStaff(staff) ? [{ label: 'Staff', href: link('staffList') }] : []),
         ...(mayReadAudit(staff) ? [{ label: 'Audit log', href: link('audit') }] : []),
         ...(staff.id === undefined ? [] : [{ label: 'Your sign-in', href: link('authenticator') }]),

@@ -4,7 +4,7 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { link } from '#content/link.ts';
-import { MailStanding } from './mailbox.page.tsx';
+import { MailStanding } from '../site/mail-standing.tsx';
 
 /** One mail: its envelope, then the letter in a frame that may run and load nothing, then its plain text. */
 export function MailPageView({ mail }: { mail: MailDetail }) {

@@ -1,24 +1,16 @@
 import { mailList, type MailsAsked } from '#domain/mailbox/mail.list.ts';
 import { mailEvents } from '#domain/mailbox/mail.states.ts';
-import { mailColour, type MailColour, type MailSummary } from '#domain/mailbox/mail.view.ts';
+import type { MailSummary } from '#domain/mailbox/mail.view.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Column } from '#ui/table.tsx';
 import { link } from '#content/link.ts';
+import { MailStanding } from '../site/mail-standing.tsx';
 import { MailboxList } from './mailbox-list.tsx';
 import { MailboxTabs } from './mailbox-tabs.tsx';
-
-const tones: Record<MailColour, BadgeTone> = {
-  green: 'good',
-  blue: 'progress',
-  red: 'bad',
-  yellow: 'warning',
-  grey: 'neutral',
-};
 
 const columns: Column<MailSummary>[] = [
   { key: 'subject', head: 'Subject', names: true, cell: (mail) => <MailLink mail={mail} /> },
@@ -92,8 +84,4 @@ function MailLink({ mail }: { mail: MailSummary }) {
       {mail.subject ?? 'Waiting to be written'}
     </a>
   );
-}
-
-export function MailStanding({ standing }: { standing: string }) {
-  return <Badge tone={tones[mailColour(standing)]}>{standing.replaceAll('_', ' ')}</Badge>;
 }

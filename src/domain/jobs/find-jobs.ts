@@ -1,0 +1,20 @@
+import type { DeadJob, JobKind, Schedule } from '#platform/queue/queue-desk.ts';
+import type { Ctx } from '../context.ts';
+import { isJobName } from '../job-names.ts';
+
+export type JobsSeen = { kinds: JobKind[]; schedules: Schedule[]; dead: DeadJob[]; hasMoreDead: boolean };
+
+const mostDead = 100;
+
+/** What the machine does by itself, as it stands. Whoever shows it asks `mayReadRecords` first. */
+export async function findJobs({ db, queue: { desk } }: Ctx): Promise<JobsSeen> {
+  const kinds = await desk.kinds();
+  const schedules = await desk.schedules(db);
+  const dead = await desk.deadJobs(db, mostDead + 1);
+  return {
+    kinds: kinds.filter(({ name }) => isJobName(name)),
+    schedules: schedules.toSorted((one, other) => one.name.localeCompare(other.name)),
+    dead: dead.slice(0, mostDead),
+    hasMoreDead: dead.length > mostDead,
+  };
+}

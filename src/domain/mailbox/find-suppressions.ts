@@ -1,0 +1,32 @@
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import type { Ctx } from '../context.ts';
+import { suppressionList, type SuppressionReason, type SuppressionsAsked } from './suppression.list.ts';
+
+export type Suppression = {
+  id: string;
+  address: string;
+  reason: SuppressionReason;
+  why: string | null;
+  /** The mail that came back or was complained of, while it is kept. */
+  mailId: string | null;
+  createdAt: Date;
+};
+
+/** Addresses that get no mails, the newest first. Whoever shows them asks `mayReadRecords` first. */
+export async function findSuppressions(
+  ctx: Ctx,
+  asked: SuppressionsAsked = suppressionList.whole,
+): Promise<ListPage<Suppression>> {
+  const page = await suppressionList.page(ctx.db.selectFrom('mail_suppression').selectAll(), asked);
+  return {
+    ...page,
+    rows: page.rows.map(({ id, address, reason, why, mail_id, created_at }) => ({
+      id: String(id),
+      address,
+      reason: reason as SuppressionReason,
+      why,
+      mailId: mail_id === null ? null : String(mail_id),
+      createdAt: created_at,
+    })),
+  };
+}

@@ -1,0 +1,50 @@
+import type { MailEvent } from './mail.states.ts';
+
+/** A mail in a list of staff's. */
+export type OutboxMail = {
+  id: string;
+  /** Null until it is written, which is when it is first sent. */
+  subject: string | null;
+  from: string;
+  to: string[];
+  lastEvent: MailEvent;
+  attempts: number;
+  lastError: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+  /** It carries a key, or news of one: its words are the recipient's alone. */
+  isPassing: boolean;
+};
+
+export type OutboxMailDetail = OutboxMail & {
+  template: string;
+  replyTo: string | null;
+  /** Null where it is not written yet, not kept any more, or not for staff to read. */
+  html: string | null;
+  text: string | null;
+  /** Whether words of it are kept, for staff to read or not. */
+  isWritten: boolean;
+  /** Which mail this one repeats, and which repeats this one. */
+  againOf: string | null;
+  sentAgainAs: string | null;
+  /** Of its recipients, those who get no mails. */
+  stopped: { id: string; address: string }[];
+};
+
+/** What came of a mail: what the provider told of it, and what staff did. */
+export type MailHistoryLine =
+  | { kind: 'told'; at: Date; event: MailEvent }
+  | { kind: 'done'; at: Date; what: string; who: string; why: string | null };
+
+/** What staff may do with a mail that stands like this. */
+export function actsOn(mail: Pick<OutboxMail, 'lastEvent' | 'sentAt' | 'isPassing'>): {
+  again: boolean;
+  giveUp: boolean;
+} {
+  const isOut = mail.sentAt !== null;
+  const isWaiting = mail.lastEvent === 'queued' || mail.lastEvent === 'scheduled';
+  return {
+    again: isOut ? !mail.isPassing : !isWaiting,
+    giveUp: !isOut && (isWaiting || mail.lastEvent === 'failed'),
+  };
+}

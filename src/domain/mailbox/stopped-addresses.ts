@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
+import { isOwed } from './mail-templates.ts';
+
+type Addressed = { template: string; to_addresses: readonly string[] };
+
+/** Of a mail's recipients, those to whom it may go: whoever gets no mails still gets what is owed to them. */
+export async function openRecipients(ctx: Ctx, { template, to_addresses }: Addressed): Promise<string[]> {
+  if (isOwed(template)) return [...to_addresses];
+  const { rows } = await sql<{ address: string }>`
+    select address from mail_suppression where address = any(${to_addresses.map((one) => one.toLowerCase())}::text[])`.execute(
+    ctx.db,
+  );
+  const stopped = new Set(rows.map(({ address }) => address));
+  return to_addresses.filter((address) => !stopped.has(address.toLowerCase()));
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineList } from '#platform/database/list/define-list.ts';
+import { normaliseEmail } from '../input.ts';
+
+export const suppressionReasons = ['bounced', 'complained', 'by_staff'] as const;
+export type SuppressionReason = (typeof suppressionReasons)[number];
+
+/** One whole address: there are few of them, and staff know which one they look for. */
+const wholeAddress = z.string().max(254).transform(normaliseEmail).pipe(z.string().min(3).max(254));
+
+/** Addresses that get no mails, as they may be asked for. */
+export const suppressionList = defineList({
+  from: 'mail_suppression',
+  filters: {
+    q: { schema: wholeAddress, where: (eb, chosen) => eb('address', 'in', chosen) },
+  },
+  sorts: {
+    newest: [
+      { column: 'created_at', as: 'time', direction: 'desc' },
+      { column: 'id', as: 'number', direction: 'desc' },
+    ],
+  },
+  perPage: 25,
+});
+
+export type SuppressionsAsked = typeof suppressionList.whole;

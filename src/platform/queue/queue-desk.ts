@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { fromKysely, type PgBoss } from 'pg-boss';
+import type { Database } from '../database/connect.ts';
+
+/** One kind of job: how many wait, are at work, and failed for good in the last seven days; as the queue last counted them. */
+export type JobKind = { name: string; waiting: number; later: number; atWork: number; failed: number };
+
+/** A job that runs by the clock. */
+export type Schedule = { name: string; cron: string; next: Date | undefined; last: LastRun | undefined };
+export type LastRun = { state: string; at: Date };
+
+/** A job that failed as often as it may. */
+export type DeadJob = {
+  id: string;
+  /** Undefined where the queue did not note it. */
+  name: string | undefined;
+  data: Record<string, unknown>;
+  diedAt: Date;
+  tries: number;
+  /** The kind of what went wrong; the words of it may name somebody. */
+  error: string | undefined;
+  /** Its number in the log. */
+  loggedAs: string | undefined;
+};
+
+/** The queue as people look after it. */
+export type QueueDesk = {
+  kinds(): Promise<JobKind[]>;
+  schedules(db: Database): Promise<Schedule[]>;
+  /** The newest first, at most so many. */
+  deadJobs(db: Database, most: number): Promise<DeadJob[]>;
+  /** One of them, held until the caller's transaction ends; undefined when it is tried again or given up already. */
+  lockDeadJob(db: Database, id: string): Promise<DeadJob | undefined>;
+  /** Sends a dead job as a new one, within the caller's transaction. False when nothing does this kind of work any more. */
+  tryAgain(db: Database, id: string): Promise<boolean>;
+  giveUp(db: Database, id: string): Promise<void>;
+  /** When the jobs that wait with these payloads run next, by their order; undefined where none waits. */
+  nextRuns(db: Database, name: string, payloads: readonly object[]): Promise<(Date | undefined)[]>;
+};
+
+export function createQueueDesk(boss: PgBoss, deadLetterQueue: string): QueueDesk {
+  return {
+    async kinds() {
+      const queues = await boss.getQueues();
+      return queues
+        .filter(({ name }) => name !== deadLetterQueue && !name.startsWith('__'))
+        .map(({ name, readyCount, deferredCount, activeCount, failedCount }) => ({
+          name,
+          waiting: readyCount,
+          later: deferredCount,
+          atWork: activeCount,
+          failed: failedCount,
+        }))
+        .toSorted((one, other) => one.name.localeCompare(other.name));
+    },
+    async schedules(db) {
+      const schedules = await boss.getSchedules();
+      const last = await lastRuns(
+        db,
+        schedules.flatMap(({ name, lastJobId }) => (lastJobId ? [{ name, id: lastJobId }] : [])),
+      );
+      return schedules.map(({ name, cron, timezone }) => ({
+        name,
+        cron,
+        next: boss.previewSchedule(cron, { tz: timezone, count: 1 })[0],
+        last: last.get(name),
+      }));
+    },
+    deadJobs: (db, most) => findDeadJobs(db, deadLetterQueue, sql`order by created_on desc, id limit ${most}`),
+    async lockDeadJob(db, id) {
+      const [job] = await findDeadJobs(db, deadLetterQueue, sql`and id = ${id} order by id for update`);
+      return job;
+    },
+    async tryAgain(db, id) {
+      return (await boss.redrive(deadLetterQueue, { ids: [id], limit: 1, db: fromKysely(db) })) === 1;
+    },
+    async giveUp(db, id) {
+      await boss.cancel(deadLetterQueue, id, { db: fromKysely(db) });
+    },
+    nextRuns,
+  };
+}
+
+async function lastRuns(db: Database, jobs: readonly { name: string; id: string }[]): Promise<Map<string, LastRun>> {
+  if (jobs.length === 0) return new Map();
+  const { rows } = await sql<{ name: string; state: string; at: Date }>`
+    select job.name, state, coalesce(completed_on, started_on, created_on) as at
+    from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as asked (name text, id uuid)
+    join pgboss.job on job.name = asked.name and job.id = asked.id`.execute(db);
+  return new Map(rows.map(({ name, state, at }) => [name, { state, at }]));
+}
+
+type DeadRow = Omit<DeadJob, 'name' | 'error' | 'loggedAs'> & {
+  name: string | null;
+  error: string | null;
+  loggedAs: string | null;
+};
+
+async function findDeadJobs(db: Database, queue: string, which: ReturnType<typeof sql>): Promise<DeadJob[]> {
+  const { rows } = await sql<DeadRow>`
+    select id, source_name as name, data, created_on as "diedAt", coalesce(source_retry_count, 0) + 1 as tries,
+      coalesce(source_output, output) ->> 'name' as error, source_id as "loggedAs"
+    from pgboss.job where name = ${queue} and state < 'active' ${which}`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    name: row.name ?? undefined,
+    error: row.error ?? undefined,
+    loggedAs: row.loggedAs ?? undefined,
+  }));
+}
+
+async function nextRuns(db: Database, name: string, payloads: readonly object[]): Promise<(Date | undefined)[]> {
+  if (payloads.length === 0) return [];
+  const { rows } = await sql<{ place: number; at: Date }>`
+    select place::integer, min(start_after) as at
+    from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality asked (data, place)
+    join pgboss.job on job.name = ${name} and job.state < 'active' and job.data = asked.data
+    group by place`.execute(db);
+  const found = new Map(rows.map(({ place, at }) => [place, at]));
+  return payloads.map((_, at) => found.get(at + 1));
+}

@@ -1,0 +1,11 @@
+/** What has just been done to a job, as the page after it says it. */
+export const jobNews = {
+  again: 'The job waits to be done again.',
+  'given-up': 'The job is given up.',
+} as const;
+
+export type JobNews = keyof typeof jobNews;
+
+export function isJobNews(text: string): text is JobNews {
+  return Object.hasOwn(jobNews, text);
+}

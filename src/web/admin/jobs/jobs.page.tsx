@@ -1,0 +1,133 @@
+import type { Staff } from '#domain/context.ts';
+import type { JobsSeen } from '#domain/jobs/find-jobs.ts';
+import { mayRunJobs } from '#domain/jobs/job.policy.ts';
+import { link } from '#content/link.ts';
+import type { DeadJob, JobKind, Schedule } from '#platform/queue/queue-desk.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Table, type Column } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { moment } from '../mails/mail-cells.tsx';
+import { PressButton } from '../press-button.tsx';
+import { jobNews, type JobNews } from './job-news.ts';
+import { wordsOfCron, wordsOfJob } from './job-words.ts';
+
+export type JobsPageProps = JobsSeen & { staff: Staff; news: JobNews | undefined; problem: string | undefined };
+
+/** What the machine does by itself: what of it died, what runs by the clock, and how much of each kind there is. */
+export function JobsPage({ kinds, schedules, dead, hasMoreDead, staff, news, problem }: JobsPageProps) {
+  return (
+    <>
+      <h1 className="text-22">Jobs</h1>
+      <div className="mt-4 grid gap-4">
+        {problem ? <Banner tone="error">{problem}</Banner> : null}
+        {news ? <Banner tone="success">{jobNews[news]}</Banner> : null}
+      </div>
+      <div className="mt-4 grid gap-10">
+        <section aria-labelledby="dead-head">
+          <h2 id="dead-head" className="text-18">
+            Dead jobs
+          </h2>
+          <p className="mt-1 max-w-[60ch] text-14 text-quiet">
+            They failed as often as they may, and are kept for two weeks.
+            {mayRunJobs(staff) ? '' : ' An owner decides about them.'}
+            {hasMoreDead ? ` The newest ${dead.length} are shown.` : ''}
+          </p>
+          <Table
+            caption="Dead jobs"
+            hideCaption
+            columns={deadColumns(mayRunJobs(staff))}
+            rows={dead}
+            rowKey={({ id }) => id}
+            dense
+            empty={<p className="py-4 text-quiet">None. Everything was done.</p>}
+          />
+        </section>
+        <Table caption="By the clock" columns={scheduleColumns} rows={schedules} rowKey={({ name }) => name} dense />
+        <div>
+          <Table caption="Kinds of jobs" columns={kindColumns} rows={kinds} rowKey={({ name }) => name} dense />
+          <p className="mt-2 text-14 text-quiet">Counted about once a minute.</p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Named({ name }: { name: string | undefined }) {
+  return (
+    <span className="min-w-0">
+      {wordsOfJob(name)}
+      {name === undefined ? null : <code className="block text-14 font-normal text-quiet">{name}</code>}
+    </span>
+  );
+}
+
+function deadColumns(mayChange: boolean): Column<DeadJob>[] {
+  return [
+    { key: 'job', head: 'Job', names: true, cell: ({ name }) => <Named name={name} /> },
+    { key: 'about', head: 'About', cell: ({ data }) => <About data={data} /> },
+    { key: 'why', head: 'Why', cell: (job) => <Why job={job} /> },
+    { key: 'tries', head: 'Tries', numeric: true, cell: ({ tries }) => tries },
+    { key: 'died', head: 'Died', short: true, cell: ({ diedAt }) => moment(diedAt) },
+    ...(mayChange ? [{ key: 'actions', head: 'Actions', cell: (job: DeadJob) => <DeadActs job={job} /> }] : []),
+  ];
+}
+
+/** A job is given numbers of rows and nothing about a person. */
+function About({ data }: { data: DeadJob['data'] }) {
+  const { mailId, ...rest } = data;
+  if (typeof mailId === 'string' && /^\d{1,18}$/.test(mailId)) {
+    return <TextLink href={link('outboxMail', { mailId })}>{`Mail ${mailId}`}</TextLink>;
+  }
+  const [first] = Object.entries(rest);
+  return first ? `${first[0].replace(/Id$/, '')} ${String(first[1])}` : '–';
+}
+
+/** The words of what went wrong may quote a person, and stay in the log. */
+function Why({ job: { error, loggedAs } }: { job: DeadJob }) {
+  return (
+    <span className="wrap-anywhere">
+      {error === undefined ? 'It stopped without a word.' : `It failed: ${error.slice(0, 60)}.`}
+      {loggedAs ? <span className="block text-14 text-quiet">In the log as {loggedAs.slice(0, 8)}</span> : null}
+    </span>
+  );
+}
+
+function DeadActs({ job: { id, name } }: { job: DeadJob }) {
+  const about = `${name ?? 'job'} ${id.slice(0, 8)}`;
+  return (
+    <span className="flex flex-wrap gap-2">
+      <PressButton action={link('jobAgain', { jobId: id })} about={about}>
+        Try again
+      </PressButton>
+      <PressButton kind="quiet" action={link('jobEnd', { jobId: id })} about={about}>
+        Give up
+      </PressButton>
+    </span>
+  );
+}
+
+const scheduleColumns: Column<Schedule>[] = [
+  { key: 'job', head: 'Job', names: true, cell: ({ name }) => <Named name={name} /> },
+  { key: 'when', head: 'How often', cell: ({ cron }) => wordsOfCron(cron) },
+  { key: 'last', head: 'Last run', cell: ({ last }) => (last ? <LastRun last={last} /> : 'Not yet') },
+  { key: 'next', head: 'Next run', short: true, cell: ({ next }) => (next ? moment(next) : '–') },
+];
+
+function LastRun({ last: { state, at } }: { last: NonNullable<Schedule['last']> }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {moment(at)}
+      {state === 'failed' ? <Badge tone="bad">failed</Badge> : null}
+      {state === 'active' ? <Badge tone="progress">at work</Badge> : null}
+    </span>
+  );
+}
+
+const kindColumns: Column<JobKind>[] = [
+  { key: 'job', head: 'Job', names: true, cell: ({ name }) => <Named name={name} /> },
+  { key: 'waiting', head: 'Waiting', numeric: true, cell: ({ waiting }) => waiting.toLocaleString('en-NG') },
+  { key: 'later', head: 'For later', numeric: true, cell: ({ later }) => later.toLocaleString('en-NG') },
+  { key: 'work', head: 'At work', numeric: true, cell: ({ atWork }) => atWork.toLocaleString('en-NG') },
+  { key: 'failed', head: 'Failed in 7 days', numeric: true, cell: ({ failed }) => failed.toLocaleString('en-NG') },
+];

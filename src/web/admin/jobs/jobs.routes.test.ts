@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest';
+import { jobNames } from '#domain/job-names.ts';
+import { testApp } from '../../../../test/support/app.ts';
+import { deadJob } from '../../../../test/support/dead-job.ts';
+import { forgetEverything } from '../../../../test/support/kept-rows.ts';
+import { seePage } from '../../../../test/support/seen-page.ts';
+import { adminPassword, formTokenOf, staffAtDesk } from '../../../../test/support/staff.ts';
+import { jobWords, wordsOfCron } from './job-words.ts';
+
+const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword, RATE_LIMIT_FACTOR: '1000' } });
+const { pool, get, post } = site;
+const jobs = '/vintage-dashboard/jobs';
+beforeEach(() => forgetEverything(pool));
+
+/** As a page of theirs sends it. */
+async function press(path: string, { cookie }: { cookie: string }): Promise<Response> {
+  const form_owner = await formTokenOf(await get(jobs, { cookie }));
+  return post(path, { form_owner }, { cookie });
+}
+
+const see = async ({ cookie }: { cookie: string }, path = jobs) => seePage(await get(path, { cookie }));
+
+test('everybody who works here sees each kind of job, the schedules in Lagos time, and what died', async () => {
+  await pool.query(`insert into pgboss.schedule (name, cron, timezone, last_job_id) values
+    ('purge-personal-data', '30 1 * * *', 'UTC', '00000000-0000-4000-8000-000000000001')
+    on conflict (name, key) do update set last_job_id = excluded.last_job_id`);
+  await pool.query(`insert into pgboss.job (id, name, state, completed_on) values
+    ('00000000-0000-4000-8000-000000000001', 'purge-personal-data', 'completed', '2026-11-22T01:30:05Z')`);
+  await pool.query(
+    "update pgboss.queue set queued_count = 7, ready_count = 7, failed_count = 3 where name = 'deliver-text'",
+  );
+  await deadJob(pool, 'deliver-mail', { mailId: '12' });
+  const page = await see(await staffAtDesk(site, 'viewer'));
+  for (const words of Object.values(jobWords)) expect(page.text).toContain(words);
+  expect(page.text).toMatch(/Every day at 2:30 22 Nov 2026, 2:30 am WAT \d+ \w+ \d{4}, 2:30 am WAT/);
+  expect(page.text).toMatch(/Sends a text message deliver-text 7 0 0 3/);
+  expect(page.html).toContain('href="/vintage-dashboard/mails/12"');
+  expect(page.text).toContain('It failed: TypeError.');
+  expect(page.html).not.toMatch(/ada@example|giving-up/);
+});
+
+test('an owner tries a dead job again, or gives it up; the second press is told', async () => {
+  const { cookie } = await staffAtDesk(site, 'owner');
+  for (const [act, said] of [
+    ['again', 'The job waits to be done again.'],
+    ['giving-up', 'The job is given up.'],
+  ]) {
+    const id = await deadJob(pool, 'purge-expired');
+    expect((await see({ cookie })).html).toContain(`action="${jobs}/${id}/${act}"`);
+    const done = await press(`${jobs}/${id}/${act}`, { cookie });
+    expect(done.status).toBe(303);
+    expect((await see({ cookie }, done.headers.get('location')!)).text).toContain(said);
+    const twice = await seePage(await press(`${jobs}/${id}/${act}`, { cookie }));
+    expect(twice).toMatchObject({ status: 409, alert: expect.stringContaining('already') });
+  }
+  expect((await pool.query("select from audit where record_kind = 'job'")).rowCount).toBe(2);
+});
+
+test('nobody but an owner decides', async () => {
+  const { cookie } = await staffAtDesk(site, 'support');
+  const id = await deadJob(pool, 'purge-expired');
+  expect((await press(`${jobs}/${id}/again`, { cookie })).status).toBe(403);
+  expect((await see({ cookie })).text).toContain('An owner decides about them.');
+});
+
+test('each kind of job has its words, and schedules are told as people say them', () => {
+  expect(Object.keys(jobWords).toSorted()).toEqual([...jobNames].toSorted());
+  expect(['* * * * *', '*/15 * * * *', '30 23 * * *', '0 0 1 * *'].map(wordsOfCron)).toEqual([
+    'Every minute',
+    'Every 15 minutes',
+    'Every day at 0:30',
+    '0 0 1 * *',
+  ]);
+});

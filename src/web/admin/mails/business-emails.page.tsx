@@ -1,0 +1,89 @@
+import { mailEvents } from '#domain/mailbox/mail.states.ts';
+import { outboxList, type OutboxAsked } from '#domain/mailbox/outbox.list.ts';
+import type { OutboxMail } from '#domain/mailbox/outbox.view.ts';
+import { link } from '#content/link.ts';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import { Pagination } from '#ui/pagination.tsx';
+import { Table, type Column } from '#ui/table.tsx';
+import { MailStanding } from '../../site/mail-standing.tsx';
+import { moment, Recipients, subjectOf, ViewMail } from './mail-cells.tsx';
+import { MailSearch } from './mail-search.tsx';
+
+export type BusinessEmailsProps = {
+  asked: OutboxAsked;
+  page: ListPage<OutboxMail>;
+  /** How many there are of those asked for, in words. */
+  found: string;
+};
+
+const title = 'Business Emails';
+
+/** marketplace.md §2 'Business Emails'. */
+export function BusinessEmailsPage({ asked, page: { rows, previous, next }, found }: BusinessEmailsProps) {
+  const options = mailEvents.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-22">{title}</h1>
+        <p className="text-14 text-quiet">{found}</p>
+      </div>
+      <MailSearch title={title} action={link('businessEmails')} asked={asked} states={{ name: 'status', options }} />
+      <Table
+        caption={title}
+        hideCaption
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        dense
+        empty={
+          <p className="py-6 text-quiet">
+            {outboxList.isFiltered(asked)
+              ? 'Nothing is like that. Look for less, or show all.'
+              : 'No business emails found'}
+          </p>
+        }
+      />
+      <MailPages at="businessEmails" label={title} count={rows.length} asked={asked} previous={previous} next={next} />
+    </>
+  );
+}
+
+const columns: Column<OutboxMail>[] = [
+  {
+    key: 'subject',
+    head: 'Subject',
+    names: true,
+    cell: (mail) => (
+      <span className="min-w-0 wrap-anywhere">
+        {subjectOf(mail)}
+        <span className="block font-text text-14 font-normal text-quiet">From: {mail.from}</span>
+      </span>
+    ),
+  },
+  { key: 'to', head: 'To', cell: ({ to }) => <Recipients to={to} /> },
+  { key: 'status', head: 'Status', short: true, cell: ({ lastEvent }) => <MailStanding standing={lastEvent} /> },
+  { key: 'date', head: 'Date', short: true, cell: ({ createdAt }) => moment(createdAt) },
+  { key: 'actions', head: 'Actions', cell: (mail) => <ViewMail mail={mail} /> },
+];
+
+type MailPagesProps = Pick<ListPage<OutboxMail>, 'previous' | 'next'> & {
+  at: 'businessEmails' | 'outbox';
+  label: string;
+  count: number;
+  asked: OutboxAsked;
+};
+
+export function MailPages({ at, label, count, asked, previous, next }: MailPagesProps) {
+  if (!previous && !next) return null;
+  return (
+    <div className="mt-6">
+      <Pagination
+        label={label}
+        text={`${count} on this page`}
+        previousHref={previous && link(at, {}, previous)}
+        nextHref={next && link(at, {}, next)}
+        words={asked.sort === 'newest' ? { previous: 'Newer', next: 'Older' } : { previous: 'Older', next: 'Newer' }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** It may run, load, send and open nothing: not even its links lead anywhere, as some of them act for the recipient. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+  'sandbox',
+].join('; ');
+
+/** A mail's own HTML, for the frame on its page. */
+export function mailBodyAnswer(html: string): Response {
+  // Without a right to open windows, a link that would open one does nothing.
+  return new Response(html.replace(/<head(?=[\s>])[^>]*>/i, '$&<base target="_blank">'), {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+  });
+}

@@ -1,0 +1,41 @@
+import type { OutboxMail } from '#domain/mailbox/outbox.view.ts';
+import { link } from '#content/link.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { TextLink } from '#ui/text-link.tsx';
+
+export function subjectOf({ subject }: Pick<OutboxMail, 'subject'>): string {
+  return subject ?? 'Waiting to be written';
+}
+
+export function moment(at: Date): string {
+  return `${shownDate(at)}, ${shownTime(at)}`;
+}
+
+/** A long address breaks where people would break it: before its domain. */
+export function Recipients({ to }: { to: readonly string[] }) {
+  const shown = to.slice(0, 3);
+  return (
+    <span className="wrap-anywhere">
+      {shown.map((address, place) => {
+        const at = Math.max(address.lastIndexOf('@'), 0);
+        return (
+          <span key={address}>
+            {place > 0 ? ', ' : ''}
+            {address.slice(0, at)}
+            <wbr />
+            {address.slice(at)}
+          </span>
+        );
+      })}
+      {to.length > shown.length ? ` and ${to.length - shown.length} more` : ''}
+    </span>
+  );
+}
+
+export function ViewMail({ mail }: { mail: OutboxMail }) {
+  return (
+    <TextLink dialog className="inline-flex min-h-7 items-center" href={link('outboxMail', { mailId: mail.id })}>
+      View<span className="sr-only"> {`${subjectOf(mail)}, mail ${mail.id}`}</span>
+    </TextLink>
+  );
+}

@@ -1,0 +1,30 @@
+import type { OutboxMailDetail } from '#domain/mailbox/outbox.view.ts';
+import { link } from '#content/link.ts';
+
+/** The letter in a frame that may run and load nothing, then its plain text; or why there is none to read. */
+export function MailContent({ mail }: { mail: OutboxMailDetail }) {
+  const absent = absentText(mail);
+  if (absent) return <p className="border-t border-line pt-4 text-quiet">{absent}</p>;
+  return (
+    <>
+      <iframe
+        className="h-[44rem] w-full rounded-10 border border-line bg-[#fff]"
+        title="The mail as it arrives"
+        src={link('outboxMailBody', { mailId: mail.id })}
+        sandbox=""
+      />
+      {mail.text ? (
+        <details className="border-t border-line pt-4">
+          <summary className="cursor-pointer font-display font-semibold">As plain text</summary>
+          <pre className="mt-4 font-text wrap-anywhere whitespace-pre-wrap">{mail.text}</pre>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function absentText({ html, isWritten, isPassing, sentAt }: OutboxMailDetail): string | undefined {
+  if (html !== null) return undefined;
+  if (isWritten && isPassing) return 'It carries a key that is its recipient’s alone, so its text is not shown here.';
+  return sentAt === null ? 'It is written when it is sent.' : 'Its text is no longer kept.';
+}

@@ -1,0 +1,14 @@
+/** What has just been done, as the page after it says it. */
+export const mailNews = {
+  again: 'It is on its way again.',
+  repeated: 'A new mail with the same words is on its way. This is it.',
+  'given-up': 'It is given up, and is not sent any more.',
+  stopped: 'Mails to this address are stopped. Links they ask for and news of their data still reach them.',
+  lifted: 'Mails to this address go through again. What was kept from it can be sent again by hand.',
+} as const;
+
+export type MailNews = keyof typeof mailNews;
+
+export function isMailNews(text: string): text is MailNews {
+  return Object.hasOwn(mailNews, text);
+}

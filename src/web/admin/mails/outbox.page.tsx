@@ -1,0 +1,81 @@
+import { mailGroups, type MailGroup } from '#domain/mailbox/mail.states.ts';
+import { outboxList, type OutboxAsked } from '#domain/mailbox/outbox.list.ts';
+import type { OutboxMail } from '#domain/mailbox/outbox.view.ts';
+import { link } from '#content/link.ts';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import { Table, type Column } from '#ui/table.tsx';
+import { MailStanding } from '../../site/mail-standing.tsx';
+import { MailPages } from './business-emails.page.tsx';
+import { moment, Recipients, subjectOf, ViewMail } from './mail-cells.tsx';
+import { MailSearch } from './mail-search.tsx';
+import { troubleOf } from './mail-trouble.ts';
+import { OutboxTabs } from './outbox-tabs.tsx';
+
+/** When a mail that waits is tried next; none where it is tried as soon as somebody has time. */
+export type NextTries = ReadonlyMap<string, Date | undefined>;
+
+export type OutboxPageProps = { asked: OutboxAsked; page: ListPage<OutboxMail>; nextTries: NextTries; now: Date };
+
+const labels: Record<MailGroup, string> = {
+  waiting: 'Waiting',
+  failed: 'Failed',
+  sent: 'Sent',
+  arrived: 'Arrived',
+  returned: 'Came back or unwanted',
+  stopped: 'Stopped or given up',
+};
+
+const options = Object.keys(mailGroups).map((value) => ({ value, label: labels[value as MailGroup] }));
+
+/** Every mail, with what became of it and why. */
+export function OutboxPage({ asked, page: { rows, previous, next }, nextTries, now }: OutboxPageProps) {
+  const empty = outboxList.isFiltered(asked)
+    ? 'Nothing is like that. Look for less, or show all.'
+    : 'No mail has been written yet.';
+  return (
+    <>
+      <h1 className="text-22">Outbox</h1>
+      <OutboxTabs current="mails" />
+      <MailSearch title="Outbox" action={link('outbox')} asked={asked} states={{ name: 'is', options }} />
+      <Table
+        caption="Outbox"
+        hideCaption
+        columns={columnsOf(nextTries, now)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        dense
+        empty={<p className="py-6 text-quiet">{empty}</p>}
+      />
+      <MailPages at="outbox" label="Outbox" count={rows.length} asked={asked} previous={previous} next={next} />
+    </>
+  );
+}
+
+function columnsOf(nextTries: NextTries, now: Date): Column<OutboxMail>[] {
+  return [
+    {
+      key: 'subject',
+      head: 'Subject',
+      names: true,
+      cell: (mail) => (
+        <span className="min-w-0 wrap-anywhere">
+          {subjectOf(mail)}
+          <span className="block font-text text-14 font-normal text-quiet">{troubleOf(mail)}</span>
+        </span>
+      ),
+    },
+    { key: 'to', head: 'To', cell: ({ to }) => <Recipients to={to} /> },
+    { key: 'state', head: 'State', short: true, cell: ({ lastEvent }) => <MailStanding standing={lastEvent} /> },
+    { key: 'tries', head: 'Tries', numeric: true, cell: ({ attempts }) => attempts },
+    { key: 'next', head: 'Next try', cell: (mail) => nextTryText(mail, nextTries.get(mail.id), now) },
+    { key: 'date', head: 'Written', short: true, cell: ({ createdAt }) => moment(createdAt) },
+    { key: 'actions', head: 'Actions', cell: (mail) => <ViewMail mail={mail} /> },
+  ];
+}
+
+/** A mail that lost its job is given another one within a quarter of an hour (requeue-mails). */
+export function nextTryText({ lastEvent }: Pick<OutboxMail, 'lastEvent'>, at: Date | undefined, now: Date): string {
+  if (lastEvent !== 'queued') return '–';
+  if (at === undefined) return 'Within 15 minutes';
+  return at <= now ? 'Now' : moment(at);
+}

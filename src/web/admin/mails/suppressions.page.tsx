@@ -1,0 +1,175 @@
+import type { Staff } from '#domain/context.ts';
+import type { Suppression } from '#domain/mailbox/find-suppressions.ts';
+import { mayRunOutbox } from '#domain/mailbox/outbox.policy.ts';
+import { outboxTexts, type suppressAddressSchema } from '#domain/mailbox/outbox.schema.ts';
+import { suppressionList, type SuppressionReason, type SuppressionsAsked } from '#domain/mailbox/suppression.list.ts';
+import { link } from '#content/link.ts';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmailField } from '#ui/email-field.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Table, type Column } from '#ui/table.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { FormFrame } from '../../request/form-frame.tsx';
+import { PressButton } from '../press-button.tsx';
+import { moment } from './mail-cells.tsx';
+import { mailNews, type MailNews } from './mail-news.ts';
+import { OutboxTabs } from './outbox-tabs.tsx';
+
+export type SuppressionsPageProps = {
+  asked: SuppressionsAsked;
+  page: ListPage<Suppression>;
+  form: FormOf<typeof suppressAddressSchema>;
+  staff: Staff;
+  news: MailNews | undefined;
+  problem: string | undefined;
+};
+
+/** Addresses that get no mails, why, and the ways to change that. */
+export function SuppressionsPage(props: SuppressionsPageProps) {
+  const { asked, page, staff, news, problem } = props;
+  const mayChange = mayRunOutbox(staff);
+  const empty = suppressionList.isFiltered(asked)
+    ? 'Mails to this address go through.'
+    : 'No address is stopped. Mails go to everybody.';
+  return (
+    <>
+      <h1 className="text-22">Outbox</h1>
+      <OutboxTabs current="stopped" />
+      <div className="mt-4 grid gap-4">
+        {problem ? <Banner tone="error">{problem}</Banner> : null}
+        {news ? <Banner tone="success">{mailNews[news]}</Banner> : null}
+      </div>
+      <p className="my-4 max-w-[60ch] text-14 text-quiet">
+        These addresses get no mails, but for links that they ask for, news of their data, and what keeps their account
+        safe. An address that sends our mails back, or whose owner says that they are unwanted, is stopped by itself.
+      </p>
+      <div className="grid items-start gap-x-12 gap-y-10 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="min-w-0">
+          <Find asked={asked} />
+          <Table
+            caption="Stopped addresses"
+            hideCaption
+            columns={columnsOf(mayChange)}
+            rows={page.rows}
+            rowKey={({ id }) => id}
+            dense
+            empty={<p className="py-6 text-quiet">{empty}</p>}
+          />
+          <Pages page={page} />
+        </div>
+        {mayChange ? <StopForm form={props.form} /> : null}
+      </div>
+    </>
+  );
+}
+
+function Find({ asked }: { asked: SuppressionsAsked }) {
+  return (
+    <search className="mb-4">
+      <form action={link('suppressions')} className="flex flex-wrap items-end gap-3">
+        <label className="grid min-w-56 flex-1 gap-1 text-14 font-semibold desk:max-w-96">
+          Find an address
+          <input
+            className="input min-h-10 py-1.5"
+            type="search"
+            name="q"
+            placeholder="name@example.com"
+            defaultValue={asked.chosen.q[0]}
+            maxLength={254}
+            data-search=""
+          />
+        </label>
+        <Button kind="secondary" size="small">
+          Show
+        </Button>
+        {suppressionList.isFiltered(asked) ? (
+          <p className="py-2 text-14">
+            <TextLink href={link('suppressions')}>Show all</TextLink>
+          </p>
+        ) : null}
+      </form>
+    </search>
+  );
+}
+
+const reasons: Record<SuppressionReason, string> = {
+  bounced: 'Mails came back',
+  complained: 'Mails are unwanted',
+  by_staff: 'Stopped by us',
+};
+
+function columnsOf(mayChange: boolean): Column<Suppression>[] {
+  return [
+    {
+      key: 'address',
+      head: 'Address',
+      names: true,
+      cell: ({ address }) => <span className="wrap-anywhere">{address}</span>,
+    },
+    { key: 'reason', head: 'Why', cell: (row) => <Reason row={row} /> },
+    { key: 'since', head: 'Since', short: true, cell: ({ createdAt }) => moment(createdAt) },
+    ...(mayChange
+      ? [
+          {
+            key: 'lift',
+            head: 'Actions',
+            cell: ({ id, address }: Suppression) => (
+              <PressButton action={link('suppressionLift', { suppressionId: id })} about={address}>
+                Let them through
+              </PressButton>
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+function Reason({ row: { reason, why, mailId } }: { row: Suppression }) {
+  return (
+    <span className="wrap-anywhere">
+      {reasons[reason]}
+      {why ? <span className="block text-14 text-quiet">{why}</span> : null}
+      {mailId ? (
+        <span className="block text-14">
+          <TextLink href={link('outboxMail', { mailId })}>The mail</TextLink>
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function Pages({ page: { rows, previous, next } }: Pick<SuppressionsPageProps, 'page'>) {
+  if (!previous && !next) return null;
+  return (
+    <div className="mt-6">
+      <Pagination
+        label="Stopped addresses"
+        text={`${rows.length} on this page`}
+        previousHref={previous && link('suppressions', {}, previous)}
+        nextHref={next && link('suppressions', {}, next)}
+        words={{ previous: 'Newer', next: 'Older' }}
+      />
+    </div>
+  );
+}
+
+function StopForm({ form }: Pick<SuppressionsPageProps, 'form'>) {
+  return (
+    <section className="border-t-2 border-ink pt-4" aria-labelledby="stop-head">
+      <h2 id="stop-head" className="mb-4 text-18">
+        Stop mails to an address
+      </h2>
+      <FormFrame form={form} action={link('suppressions')} offlineText={outboxTexts.notSaved} unscripted>
+        <EmailField field={form.fields.address} label="E-mail" autoComplete="off" />
+        <TextField field={form.fields.why} label="Why" hint="Your colleagues read it, and the person if they ask." />
+        <div>
+          <Button>Stop mails</Button>
+        </div>
+      </FormFrame>
+    </section>
+  );
+}

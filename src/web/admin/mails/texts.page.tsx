@@ -1,0 +1,70 @@
+import { textList, textStates, type TextsAsked } from '#domain/text-messages/text.list.ts';
+import type { TextStanding } from '#domain/text-messages/find-text-standings.ts';
+import { link } from '#content/link.ts';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { ListFilter } from '#ui/list-filter.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Table, type Column } from '#ui/table.tsx';
+import { moment } from './mail-cells.tsx';
+import { OutboxTabs } from './outbox-tabs.tsx';
+
+export type TextsPageProps = { asked: TextsAsked; page: ListPage<TextStanding> };
+
+/** Text messages, without their words: they carry codes. */
+export function TextsPage({ asked, page: { rows, previous, next } }: TextsPageProps) {
+  const options = textStates.map((value) => ({ value, label: value }));
+  const empty = textList.isFiltered(asked) ? 'Nothing is like that. Show all.' : 'No text message since yesterday.';
+  return (
+    <>
+      <h1 className="text-22">Outbox</h1>
+      <OutboxTabs current="texts" />
+      <p className="my-4 max-w-[60ch] text-14 text-quiet">
+        Text messages carry codes, so their words are nobody’s to read here, and they are kept for a day. One that
+        failed is not sent again: whoever waits for a code asks for a new one.
+      </p>
+      <ListFilter
+        id="texts"
+        action={link('outboxTexts')}
+        questions={[{ name: 'status', legend: 'State', options, chosen: textList.write(asked).status }]}
+      />
+      <div className="mt-4">
+        <Table
+          caption="Text messages"
+          hideCaption
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          dense
+          empty={<p className="py-6 text-quiet">{empty}</p>}
+        />
+      </div>
+      {previous || next ? (
+        <div className="mt-6">
+          <Pagination
+            label="Text messages"
+            text={`${rows.length} on this page`}
+            previousHref={previous && link('outboxTexts', {}, previous)}
+            nextHref={next && link('outboxTexts', {}, next)}
+            words={{ previous: 'Newer', next: 'Older' }}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const tones: Record<string, BadgeTone> = { queued: 'progress', sent: 'good', failed: 'bad' };
+
+const columns: Column<TextStanding>[] = [
+  { key: 'to', head: 'To', names: true, cell: ({ to }) => to },
+  {
+    key: 'state',
+    head: 'State',
+    short: true,
+    cell: ({ state }) => <Badge tone={tones[state] ?? 'neutral'}>{state}</Badge>,
+  },
+  { key: 'why', head: 'Why', cell: ({ lastError }) => <span className="wrap-anywhere">{lastError ?? '–'}</span> },
+  { key: 'tries', head: 'Tries', numeric: true, cell: ({ attempts }) => attempts },
+  { key: 'date', head: 'Written', short: true, cell: ({ createdAt }) => moment(createdAt) },
+];

@@ -1,0 +1,46 @@
+import { afterAll, expect, test } from 'vitest';
+import { sendEnquirySchema } from '#domain/enquiries/enquiry.schema.ts';
+import { sendEnquiry } from '#domain/enquiries/send-enquiry.ts';
+import { smtpTransport } from '#platform/mail/smtp-transport.ts';
+import { adminPassword } from '../support/admin-password.ts';
+import { deliverEverything } from '../support/mail-delivery.ts';
+import { openSmtpInbox } from '../support/smtp-inbox.ts';
+import { visitedSite } from '../support/visitor/site.ts';
+
+const site = await visitedSite();
+const smtp = await openSmtpInbox();
+const byServer = smtpTransport(smtp.url);
+afterAll(async () => {
+  byServer.close();
+  await smtp.close();
+});
+
+test('a dead letter is found, its reason read, sent again, and arrives', async () => {
+  const ada = 'ada@example.com';
+  smtp.refuse(ada, 550);
+  const enquiry = { name: 'Ada', email: ada, phone: '0803 123 4567', message: 'Do you sell coir?' };
+  await sendEnquiry(site.ctx(), sendEnquirySchema.parse(enquiry));
+  await deliverEverything(site, byServer);
+  expect(smtp.received.map(({ recipients }) => recipients)).toEqual([['team@agbon.example']]);
+
+  const page = site.visitor();
+  await page.goto('/vintage');
+  await page.getByLabel('Password', { exact: true }).fill(adminPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Outbox' }).click();
+  await page.getByLabel('State').selectOption({ label: 'Failed' });
+  await page.getByRole('button', { name: 'Show' }).click();
+  const row = page.getByRole('row').filter({ hasText: ada });
+  expect(row).toContainText('Their mail server takes no mail for this address.');
+  await row.getByRole('link', { name: /^View/ }).click();
+  expect(page.getByText('It was said: 550 <[address]> is not taken here')).toBeVisible();
+
+  smtp.accept(ada);
+  await page.getByRole('button', { name: /^Send again/ }).click();
+  expect(page.getByRole('status').filter({ hasText: 'It is on its way again.' })).toBeVisible();
+  await deliverEverything(site, byServer);
+  expect(smtp.received.map(({ recipients }) => recipients).slice(1)).toEqual([[ada]]);
+  await page.reload();
+  expect(page.getByText('Handed to the mail service')).toBeVisible();
+  expect(page.getByText('Sent a mail again, Shared password')).toBeVisible();
+});
