@@ -119,6 +119,14 @@ export const urls = {
   recordTaking: '/vintage-dashboard/records/:kind/:recordId/taking',
   recordLeaving: '/vintage-dashboard/records/:kind/:recordId/leaving',
   recordNotes: '/vintage-dashboard/records/:kind/:recordId/notes',
+  compose: '/vintage-dashboard/compose',
+  composePreview: '/vintage-dashboard/compose/preview',
+  composePreviewBody: '/vintage-dashboard/compose/preview/:token',
+  composeTemplate: '/vintage-dashboard/compose/template',
+  composeTemplates: '/vintage-dashboard/compose/templates',
+  composeTemplateDeletion: '/vintage-dashboard/compose/templates/:templateId/deletion',
+  composeSignature: '/vintage-dashboard/compose/signature',
+  composeUndo: '/vintage-dashboard/compose/:composedId/undo',
 
   // To read
   about: '/about',
@@ -152,6 +160,7 @@ export const urls = {
   sendEmail: '/api/send-email',
   getAllData: '/api/get-all-data',
   updatePrice: '/api/update-price',
+  sendCustomEmail: '/api/send-custom-email',
   speculationRules: '/speculation-rules.json',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',

@@ -24,6 +24,11 @@ export const auditVerbs = {
   'take-record': 'Took it on',
   'leave-record': 'Laid it down',
   'write-note': 'Wrote a note',
+  'compose-mail': 'Wrote an e-mail',
+  'undo-mail': 'Took an e-mail back',
+  'keep-template': 'Kept a template',
+  'delete-template': 'Deleted a template',
+  'save-signature': 'Changed a signature',
   ...staffChanges,
 } as const satisfies Record<string, string>;
 

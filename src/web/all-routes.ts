@@ -9,10 +9,12 @@ import { auditRoutes } from './admin/audit.routes.ts';
 import { authenticatorRoutes } from './admin/authenticator.routes.ts';
 import { staffDashboardRoutes } from './admin/dashboard.routes.ts';
 import { doorRoutes } from './admin/door.routes.ts';
+import { composeRoutes } from './admin/compose/compose.routes.ts';
 import { invitationRoutes } from './admin/invitation.routes.ts';
 import { recordsRoutes } from './admin/records/records.routes.ts';
 import { staffRoutes } from './admin/staff.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
+import { sendCustomEmailRoutes } from './api/send-custom-email.routes.ts';
 import { staffDataRoutes } from './api/staff-data.routes.ts';
 import { sendEmailRoutes } from './api/send-email.routes.ts';
 import { dictionaryRoutes } from './site/dictionary.routes.ts';
@@ -66,6 +68,8 @@ export const allRoutes: readonly Route[] = [
   ...doorRoutes,
   ...invitationRoutes,
   ...recordsRoutes,
+  ...composeRoutes,
+  ...sendCustomEmailRoutes,
   ...staffRoutes,
   ...authenticatorRoutes,
   ...auditRoutes,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addressByUrl } from '../../test/support/address-by-url.ts';
+import { deskAddresses } from '../../test/support/desk-addresses.ts';
 import { testApp } from '../../test/support/app.ts';
 import { goodPassword, newestMail, openedAccount } from '../../test/support/account.ts';
 import { striped } from '../../test/support/pictures.ts';
@@ -213,13 +214,7 @@ async function existingAddresses(): Promise<Map<string, string>> {
     staffSessionsEnd: link('staffSessionsEnd', who),
     staffPasswordLink: link('staffPasswordLink', who),
     staffAuthenticatorEnd: link('staffAuthenticatorEnd', who),
-    records: link('records', record),
-    record: link('record', record),
-    recordPrice: link('recordPrice', record),
-    recordState: link('recordState', record),
-    recordTaking: link('recordTaking', record),
-    recordLeaving: link('recordLeaving', record),
-    recordNotes: link('recordNotes', record),
+    ...(await deskAddresses(site, record)),
     helpGuide: link('helpGuide', { guideId: 'pay-for-an-order' }),
     article: link('article', { articleId: 'coir-grades' }),
     myDataView: link('myDataView', mine),

@@ -1,3 +1,4 @@
+import type { MailTemplate, MailTemplates } from '#domain/mailbox/mail-templates.ts';
 import type { JobPayloads } from '#domain/job-names.ts';
 import type { SharedPassword } from '#domain/staff/staff.shared-password.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -25,6 +26,11 @@ export type Services = {
   log: Log;
   metrics: Metrics;
   pages: PageCache;
+  /** A mail of ours as it goes out, to be looked at before it does. */
+  renderMail: <T extends MailTemplate>(
+    template: T,
+    props: MailTemplates[T],
+  ) => { subject: string; html: string; text: string };
   /** What every page of the site has in common. */
   dictionary: Dictionary;
   /** False from the moment the process is asked to stop. */

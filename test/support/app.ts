@@ -1,4 +1,5 @@
 import { keepSharedPassword } from '#domain/staff/staff.shared-password.ts';
+import { renderMail } from '#emails/render-mail.ts';
 import { readConfig } from '#platform/config.ts';
 import { PageCache } from '#platform/http/page-cache.ts';
 import { createLog } from '#platform/log.ts';
@@ -53,6 +54,7 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
     log: createLog('info', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
     metrics: createMetrics(),
     pages: new PageCache(),
+    renderMail: (template, props) => renderMail(template, props, { publicUrl: config.publicUrl! }),
     dictionary: siteDictionary(config.publicUrl!),
     accepting: { now: true },
   };

@@ -90,6 +90,23 @@ export type CartLine = {
   removed_at: Date | null;
 };
 
+export type ComposedMail = {
+  id: GeneratedAlways<bigint>;
+  staff_id: bigint | null;
+  staff_name: string;
+  recipient_emails: string[];
+  subject: string;
+  message: string;
+  is_html: boolean;
+  signature: string | null;
+  about_record: string | null;
+  about_text: string | null;
+  written_at: Date;
+  leaves_at: Date;
+  left_at: Date | null;
+  undone_at: Date | null;
+};
+
 export type DataRequest = {
   id: GeneratedAlways<bigint>;
   email: string | null;
@@ -213,6 +230,17 @@ export type MailNotice = {
   mail_id: bigint | null;
   event: string;
   received_at: Date;
+};
+
+export type MailTemplate = {
+  id: GeneratedAlways<bigint>;
+  name: string;
+  subject: string;
+  message: string;
+  is_html: boolean;
+  staff_id: bigint | null;
+  staff_name: string;
+  created_at: Date;
 };
 
 export type Member = {
@@ -388,6 +416,7 @@ export type Staff = {
   created_at: Date;
   disabled_at: Date | null;
   anonymised_at: Date | null;
+  signature: string | null;
 };
 
 export type StaffCodeUse = {
@@ -491,6 +520,7 @@ export type DB = {
   business_clock: BusinessClock;
   cart: Cart;
   cart_line: CartLine;
+  composed_mail: ComposedMail;
   data_request: DataRequest;
   demo_requests: DemoRequests;
   demo_story: DemoStory;
@@ -500,6 +530,7 @@ export type DB = {
   machine_orders: MachineOrders;
   mail: Mail;
   mail_notice: MailNotice;
+  mail_template: MailTemplate;
   member: Member;
   member_picture: MemberPicture;
   phone_code: PhoneCode;

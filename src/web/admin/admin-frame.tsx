@@ -3,6 +3,7 @@ import { brand } from '#content/brand.ts';
 import type { Staff } from '#domain/context.ts';
 import type { Tally } from '#domain/tally/find-tally.ts';
 import { staffRoleLabels } from '#domain/staff/staff.options.ts';
+import { mayAnswerPeople } from '#domain/staff/staff.policy.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classes } from '#ui/classes.ts';
@@ -34,7 +35,7 @@ export function AdminFrame({ staff, path, tally, children }: AdminFrameProps) {
       </a>
       <Side staff={staff} path={path} tally={tally} />
       <div className="min-w-0">
-        <Head path={path} />
+        <Head staff={staff} path={path} />
         <main id="main" tabIndex={-1} className="px-4 pt-6 pb-16 outline-hidden! tablet:px-8">
           {children}
         </main>
@@ -81,8 +82,8 @@ function Side({ staff, path, tally }: Omit<AdminFrameProps, 'children'>) {
   );
 }
 
-/** marketplace.md §2 'Admin dashboard': the title, Refresh and Logout. */
-function Head({ path }: { path: string }) {
+/** marketplace.md §2 'Admin dashboard': the title, Compose Email, Refresh and Logout. */
+function Head({ staff, path }: Pick<AdminFrameProps, 'staff' | 'path'>) {
   return (
     <section
       aria-label="Dashboard"
@@ -93,6 +94,11 @@ function Head({ path }: { path: string }) {
         <p role="status" className="text-14 text-quiet" data-refreshing="Loading admin dashboard..." />
       </div>
       <div className="flex items-center gap-1 tablet:gap-2 print:hidden">
+        {mayAnswerPeople(staff) && path !== link('compose') ? (
+          <ButtonLink size="small" href={link('compose', {}, { next: path })} dialog>
+            Compose Email
+          </ButtonLink>
+        ) : null}
         <ButtonLink kind="secondary" size="small" href={path} data-refresh>
           Refresh
         </ButtonLink>

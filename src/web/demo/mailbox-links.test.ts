@@ -42,6 +42,7 @@ const mails: Record<MailTemplate, Record<string, ways.Way> | `none: ${string}`> 
   'account-deleted': { 'deleting an account': ways.deleteAccount },
   'price-told': 'none: staff set a price, and the customer is told',
   'progress-told': 'none: staff say how far it is, and the customer is told',
+  composed: 'none: staff write it, and see it among the mails that were sent',
   'staff-invitation': { 'inviting somebody to the back office': ways.inviteStaff },
   'staff-new-password': { 'sending somebody there a new password': ways.sendStaffPassword },
 };
