@@ -93,9 +93,9 @@ function Head({ staff, path }: Pick<AdminFrameProps, 'staff' | 'path'>) {
         <p className="display text-18">Admin Dashboard</p>
         <p role="status" className="text-14 text-quiet" data-refreshing="Loading admin dashboard..." />
       </div>
-      <div className="flex items-center gap-1 tablet:gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-1 tablet:gap-2 print:hidden">
         {mayAnswerPeople(staff) && path !== link('compose') ? (
-          <ButtonLink size="small" href={link('compose', {}, { next: path })} dialog>
+          <ButtonLink size="small" href={link('compose', {}, { next: path })} className="whitespace-nowrap" dialog>
             Compose Email
           </ButtonLink>
         ) : null}

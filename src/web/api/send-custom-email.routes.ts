@@ -3,7 +3,7 @@ import { composeTexts } from '#domain/mailbox/composing/compose.schema.ts';
 import { Failure } from '#domain/failure.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
 import { urls } from '#content/urls.ts';
-import { composeForm } from '../admin/compose/compose.forms.ts';
+import { sendCustomEmailForm } from '../admin/compose/compose.forms.ts';
 import { callRoute } from '../request/call.ts';
 import { answerFailure } from '../request/failures.tsx';
 import { staff, type Route } from '../request/route.ts';
@@ -16,7 +16,7 @@ export const sendCustomEmailRoutes: readonly Route[] = [
     ...callRoute(
       urls.sendCustomEmail,
       staff(...rolesThat.answer),
-      { form: composeForm, limits: { place: 'staffMail' }, verb: composeMail, failedText: composeTexts.failed },
+      { form: sendCustomEmailForm, limits: { place: 'staffMail' }, verb: composeMail, failedText: composeTexts.failed },
       ({ id, recipients }) => ({ success: true, id, recipients }),
     ),
     mostBytes,

@@ -11,6 +11,6 @@ export default function attach(window: HTMLElement): void {
     wakeAll(again.parentElement!);
     const said = again.querySelector<HTMLElement>('[data-said]');
     said?.focus();
-    said?.scrollIntoView({ block: 'nearest' });
+    said?.scrollIntoView({ block: 'start' });
   });
 }

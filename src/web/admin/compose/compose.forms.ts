@@ -1,10 +1,22 @@
-import { composeSchema, composeTexts, draftSchema } from '#domain/mailbox/composing/compose.schema.ts';
+import {
+  composeSchema,
+  composeTexts,
+  draftSchema,
+  sendCustomEmailSchema,
+} from '#domain/mailbox/composing/compose.schema.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import type { Visit } from '../../request/visit.ts';
 
 /** marketplace.md §2 'Compose Email'. */
 export const composeForm = defineForm({ id: 'compose', schema: composeSchema, missingText: composeTexts.missing });
 export type ComposeForm = FormOf<typeof composeSchema>;
+
+/** marketplace.md §7 'POST /api/send-custom-email', for programs. */
+export const sendCustomEmailForm = defineForm({
+  id: 'send-custom-email',
+  schema: sendCustomEmailSchema,
+  missingText: composeTexts.missing,
+});
 
 /** The same window by one of its other buttons: nothing is sent, and nothing is asked for. */
 export const draftForm = defineForm({ id: 'compose-draft', schema: draftSchema, missingText: composeTexts.missing });

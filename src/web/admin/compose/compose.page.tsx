@@ -19,7 +19,7 @@ import { TemplateChoice } from './template-choice.tsx';
 export function ComposePage(props: ComposeProps) {
   const { form, next, about, said, wasUndone, preview } = props;
   return (
-    <div className="max-w-[44rem]" data-wake="idle" data-behaviour="compose">
+    <div className="max-w-[44rem] in-[dialog]:max-w-none" data-wake="idle" data-behaviour="compose">
       <h1 className="mb-4 text-28 in-[dialog]:hidden">Compose Email</h1>
       {wasUndone ? <Said tone="success">{composeTexts.undone}</Said> : null}
       {said ? <Said tone="success">{said}</Said> : null}

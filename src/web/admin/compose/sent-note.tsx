@@ -14,7 +14,7 @@ export function SentNote({ sent }: { sent: Sent | undefined }) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p>
             <span className="font-semibold">{composeTexts.sent}</span>{' '}
-            {recipients === 1 ? 'To one person.' : `To ${recipients} people, each an e-mail of their own.`}
+            {recipients === 1 ? 'To one person.' : `To ${recipients} people.`}
           </p>
           {isHeld ? (
             <div className="for-10-s">

@@ -9,7 +9,7 @@ export function TemplateChoice({ form, next, templates }: Pick<ComposeProps, 'fo
   const kept = templates.map(({ id, name }) => ({ value: String(id), label: name }));
   const ours = mailStarters.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <div className="grid items-end gap-3 tablet:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid items-end gap-3 grid-cols-[minmax(0,1fr)_auto]">
       <Select
         field={form.fields.template}
         label="Template"
