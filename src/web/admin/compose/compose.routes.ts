@@ -91,7 +91,13 @@ async function open(visit: Visit): Promise<Response> {
         signature: await findSignature(visit.ctx, staffOf(visit)),
       };
   const values = Object.entries(begun).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
-  return compose(visit, blankForm(visit, composeForm, Object.fromEntries(values)), { wasUndone: undone !== undefined });
+  const form = blankForm(typedBefore(visit), composeForm, Object.fromEntries(values));
+  return compose(visit, form, { wasUndone: undone !== undefined });
+}
+
+/** Whoever had to sign in between finds what they typed, whichever button they had pressed. */
+function typedBefore({ setAside }: Visit): Pick<Visit, 'setAside'> {
+  return { setAside: setAside?.form === draftForm.id ? { ...setAside, form: composeForm.id } : setAside };
 }
 
 async function compose(
