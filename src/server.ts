@@ -25,6 +25,7 @@ import { createQueue } from '#platform/queue/queue.ts';
 import { siteSecret } from '#platform/secret.ts';
 import { Stops } from '#platform/stops.ts';
 import { createTextTransport } from '#platform/text/create-text-transport.ts';
+import { renderMail } from './emails/render-mail.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createApp, type App } from './web/app.ts';
@@ -91,7 +92,12 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   const http = isWeb ? await openWeb(config, { log, files }, stops) : undefined;
   const address = http?.address ?? `http://${config.host}:${config.port}`;
   const publicUrl = config.publicUrl ?? address;
-  const services: Services = { ...opened, publicUrl, dictionary: siteDictionary(publicUrl) };
+  const services: Services = {
+    ...opened,
+    publicUrl,
+    renderMail: (template, props) => renderMail(template, props, { publicUrl }),
+    dictionary: siteDictionary(publicUrl),
+  };
   const app = http && (extras.appFor?.(services) ?? createApp(services, { files }));
   if (http && app) {
     await hearPageNews(services, connection, stops);
@@ -137,7 +143,7 @@ async function openDatabase(
 }
 
 type Given = { log: Log; clock: Clock };
-type Opened = Omit<Services, 'publicUrl' | 'dictionary'>;
+type Opened = Omit<Services, 'publicUrl' | 'renderMail' | 'dictionary'>;
 
 async function openServices(
   config: Config,

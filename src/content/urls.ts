@@ -142,6 +142,14 @@ export const urls = {
   jobs: '/vintage-dashboard/jobs',
   jobAgain: '/vintage-dashboard/jobs/:jobId/again',
   jobEnd: '/vintage-dashboard/jobs/:jobId/giving-up',
+  compose: '/vintage-dashboard/compose',
+  composePreview: '/vintage-dashboard/compose/preview',
+  composePreviewBody: '/vintage-dashboard/compose/preview/:token',
+  composeTemplate: '/vintage-dashboard/compose/template',
+  composeTemplates: '/vintage-dashboard/compose/templates',
+  composeTemplateDeletion: '/vintage-dashboard/compose/templates/:templateId/deletion',
+  composeSignature: '/vintage-dashboard/compose/signature',
+  composeUndo: '/vintage-dashboard/compose/:composedId/undo',
 
   // To read
   about: '/about',
@@ -176,6 +184,7 @@ export const urls = {
   getAllData: '/api/get-all-data',
   getEmails: '/api/get-emails',
   updatePrice: '/api/update-price',
+  sendCustomEmail: '/api/send-custom-email',
   speculationRules: '/speculation-rules.json',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',

@@ -21,6 +21,20 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
     href: link('records', { kind: 'event-request' }, { state: ['received', 'in_talk', 'priced'] }),
     moment: 'until',
   },
+  'failed-mails': {
+    one: '1 e-mail could not be sent',
+    many: '{count} e-mails could not be sent',
+    act: 'See why',
+    href: link('outbox', {}, { is: 'failed' }),
+    moment: 'since',
+  },
+  'dead-jobs': {
+    one: '1 job failed for good',
+    many: '{count} jobs failed for good',
+    act: 'See why',
+    href: link('jobs'),
+    moment: 'since',
+  },
   'open-invitations': {
     one: '1 invitation to work here runs out unread',
     many: '{count} invitations to work here run out unread',

@@ -34,6 +34,11 @@ export const auditVerbs = {
   'lift-suppression': 'Let mails to an address through',
   'try-job-again': 'Tried a dead job again',
   'give-up-job': 'Gave a dead job up',
+  'compose-mail': 'Wrote an e-mail',
+  'undo-mail': 'Took an e-mail back',
+  'keep-template': 'Kept a template',
+  'delete-template': 'Deleted a template',
+  'save-signature': 'Changed a signature',
   ...staffChanges,
 } as const satisfies Record<string, string>;
 

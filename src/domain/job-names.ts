@@ -3,6 +3,7 @@ export type JobPayloads = {
   'answer-data-request': { requestId: string };
   'deliver-mail': { mailId: string };
   'deliver-text': { textId: string };
+  'release-composed-mail': { composedId: string };
   'send-reset-link': { requestId: string };
   'fold-tally': Record<string, never>;
   'purge-expired': Record<string, never>;
@@ -20,6 +21,7 @@ export const jobNames = Object.keys({
   'answer-data-request': true,
   'deliver-mail': true,
   'deliver-text': true,
+  'release-composed-mail': true,
   'send-reset-link': true,
   'fold-tally': true,
   'purge-expired': true,

@@ -2,6 +2,11 @@ import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'rea
 
 type HostProps = { children?: ReactNode; href?: string; role?: string; 'aria-hidden'?: string };
 
+/** A part of a mail whose words stand otherwise where there is no HTML. */
+export function AsText({ children }: { text: string; children: ReactNode }): ReactNode {
+  return children;
+}
+
 /** The words of a mail for those who read without HTML: the same tree, read as text. Components of mails use no hooks. */
 export function plainText(mail: ReactNode): string {
   return `${blocks(mail).join('\n\n')}\n`;
@@ -10,6 +15,7 @@ export function plainText(mail: ReactNode): string {
 function blocks(node: ReactNode): string[] {
   if (Array.isArray(node)) return (node as ReactNode[]).flatMap(blocks);
   if (!isValidElement(node)) return textOf(node).trim() ? [textOf(node).trim()] : [];
+  if (node.type === AsText) return [(node.props as { text: string }).text];
   const element = opened(node);
   if (!isValidElement(element)) return blocks(element);
   const { type, props } = element as ReactElement<HostProps>;
@@ -54,7 +60,7 @@ function numbered(items: ReactNode): string {
 /** What a component shows, or the element itself when it is plain HTML. */
 function opened(element: ReactElement): ReactNode {
   if (element.type === Fragment) return (element.props as HostProps).children;
-  if (typeof element.type !== 'function') return element;
+  if (typeof element.type !== 'function' || element.type === AsText) return element;
   const component = element.type as (props: unknown) => ReactNode;
   const shown = component(element.props);
   return isValidElement(shown) ? opened(shown) : shown;

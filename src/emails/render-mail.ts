@@ -5,6 +5,7 @@ import { accountExists, confirmSignUp, noAccount, passwordChanged, resetPassword
 import { accountChanged } from './account-changed.tsx';
 import { accountDeleted, confirmNewEmail, emailInUse } from './account-settings.tsx';
 import { acknowledgement } from './acknowledgement.tsx';
+import { composedMail } from './composed-mail.tsx';
 import { outlookSheet, type EmailSite } from './email-layout.tsx';
 import { myDataErased, myDataLink, myDataNothing } from './my-data.tsx';
 import { morningMail } from './morning-mail.tsx';
@@ -37,6 +38,7 @@ const messages: { [T in MailTemplate]: (props: MailTemplates[T], site: EmailSite
   'morning-mail': morningMail,
   'price-told': priceTold,
   'progress-told': progressTold,
+  composed: composedMail,
   'my-data-link': myDataLink,
   'my-data-nothing': myDataNothing,
   'my-data-erased': myDataErased,

@@ -74,8 +74,8 @@ function render(deps: JobDeps, row: MailRow): MailWords {
 }
 
 function headersOf(deps: JobDeps, row: MailRow): Record<string, string> {
-  // Out-of-office answers to a machine go nowhere.
-  const headers = { 'Auto-Submitted': 'auto-generated' };
+  // Out-of-office answers to a machine go nowhere; what somebody wrote is no machine's.
+  const headers: Record<string, string> = row.template === 'composed' ? {} : { 'Auto-Submitted': 'auto-generated' };
   if (row.unsubscribe_url_path === null) return headers;
   return {
     ...headers,

@@ -6,6 +6,7 @@ import { deliverText, type TextDeps } from './deliver-text.ts';
 import { foldTally } from './fold-tally.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { purgePersonalData } from './purge-personal-data.ts';
+import { releaseComposed } from './release-composed-mail.ts';
 import { requeueMails } from './requeue-mails.ts';
 import { requeueTexts } from './requeue-texts.ts';
 import { sendMorningMail } from './send-morning-mail.ts';
@@ -24,6 +25,7 @@ export function createJobs(deps: TextDeps): Jobs {
     'purge-expired': purgeExpired(deps),
     'purge-personal-data': purgePersonalData(deps),
     'send-morning-mail': sendMorningMail(deps),
+    'release-composed-mail': releaseComposed(deps),
     'send-reset-link': sendResetLink(deps),
     'requeue-mails': requeueMails(deps),
     'requeue-texts': requeueTexts(deps),

@@ -1,6 +1,7 @@
 import { purgeSignIns } from '#domain/accounts/purge-sign-ins.ts';
 import { purgeCarts } from '#domain/carts/purge-carts.ts';
 import type { Ctx } from '#domain/context.ts';
+import { purgeComposedMails } from '#domain/mailbox/composing/purge-composed-mails.ts';
 import { purgePassingMails } from '#domain/mailbox/purge-passing-mails.ts';
 import { purgeDataRequests } from '#domain/privacy/purge-data-requests.ts';
 import { purgeAnswers } from '#domain/purge-answers.ts';
@@ -37,10 +38,11 @@ export function purgeExpired(deps: JobDeps): JobDefinition<Record<string, never>
       const notes = await all(purgeSealedNotes);
       const links = await all(purgeDataRequests);
       const linkMails = await all(purgePassingMails);
+      const composed = await all(purgeComposedMails);
       const signIns = await all(purgeSignIns);
       const texts = await all(purgeTexts);
       const staff = await all(purgeStaffRows);
-      const purged = { answers, counts, wrongTries, carts, notes, links, linkMails, signIns, texts, staff };
+      const purged = { answers, counts, wrongTries, carts, notes, links, linkMails, composed, signIns, texts, staff };
       deps.log.info(purged, 'expired rows purged');
     },
   };

@@ -1,3 +1,4 @@
+import { requeueComposedMails } from '#domain/mailbox/composing/requeue-composed-mails.ts';
 import { requeueForgottenMails } from '#domain/mailbox/requeue-forgotten-mails.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
@@ -11,7 +12,8 @@ export function requeueMails(deps: JobDeps): JobDefinition<Record<string, never>
     concurrency: 1,
     cron: '*/15 * * * *',
     async run() {
-      const mails = await requeueForgottenMails(jobCtx(deps, 'requeue-mails'));
+      const ctx = jobCtx(deps, 'requeue-mails');
+      const mails = (await requeueForgottenMails(ctx)) + (await requeueComposedMails(ctx));
       if (mails > 0) deps.log.warn({ mails }, 'mails without a job were queued again');
     },
   };

@@ -6,6 +6,8 @@ type EmailFieldProps = FieldWords & {
   /** 'username' where it is what one signs in with. */
   autoComplete?: 'email' | 'username' | 'off';
   enterKeyHint?: HTMLAttributes<HTMLInputElement>['enterKeyHint'];
+  /** Takes several, with commas between. */
+  multiple?: boolean;
 };
 
 export function EmailField({ autoComplete = 'email', ...props }: EmailFieldProps) {

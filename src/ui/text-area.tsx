@@ -9,10 +9,16 @@ export function TextArea({ field, label, hint, rows = 4, ...rest }: TextAreaProp
       <textarea
         {...controlAttributes({ field, hint })}
         {...rest}
-        className={rows > 2 ? 'input' : 'input min-h-20'}
+        className={heightOf(rows)}
         rows={rows}
         defaultValue={field.values[0]}
       />
     </Field>
   );
+}
+
+/** It grows with what is in it, and begins as high as it was asked for. */
+function heightOf(rows: number): string {
+  if (rows >= 12) return 'input min-h-80';
+  return rows > 2 ? 'input' : 'input min-h-20';
 }

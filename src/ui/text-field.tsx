@@ -8,6 +8,7 @@ type TextFieldProps = FieldWords & {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   enterKeyHint?: HTMLAttributes<HTMLInputElement>['enterKeyHint'];
   spellCheck?: boolean;
+  multiple?: boolean;
   disabled?: boolean;
 };
 

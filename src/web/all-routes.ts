@@ -11,6 +11,7 @@ import { staffDashboardRoutes } from './admin/dashboard.routes.ts';
 import { figuresRoutes } from './admin/figures.routes.ts';
 import { deskErrorRoutes } from './admin/desk-error.routes.ts';
 import { doorRoutes } from './admin/door.routes.ts';
+import { composeRoutes } from './admin/compose/compose.routes.ts';
 import { invitationRoutes } from './admin/invitation.routes.ts';
 import { jobsRoutes } from './admin/jobs/jobs.routes.ts';
 import { businessEmailsRoutes } from './admin/mails/business-emails.routes.ts';
@@ -22,6 +23,7 @@ import { settingsRoutes } from './admin/settings/settings.routes.ts';
 import { staffRoutes } from './admin/staff.routes.ts';
 import { getEmailsRoutes } from './api/get-emails.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
+import { sendCustomEmailRoutes } from './api/send-custom-email.routes.ts';
 import { staffDataRoutes } from './api/staff-data.routes.ts';
 import { sendEmailRoutes } from './api/send-email.routes.ts';
 import { dictionaryRoutes } from './site/dictionary.routes.ts';
@@ -81,6 +83,8 @@ export const allRoutes: readonly Route[] = [
   ...suppressionsRoutes,
   ...outboxRoutes,
   ...jobsRoutes,
+  ...composeRoutes,
+  ...sendCustomEmailRoutes,
   ...staffRoutes,
   ...authenticatorRoutes,
   ...auditRoutes,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addressByUrl } from '../../test/support/address-by-url.ts';
+import { deskAddresses } from '../../test/support/desk-addresses.ts';
 import { testApp } from '../../test/support/app.ts';
 import { goodPassword, newestMail, openedAccount } from '../../test/support/account.ts';
 import { striped } from '../../test/support/pictures.ts';
@@ -225,13 +226,6 @@ async function existingAddresses(): Promise<Map<string, string>> {
     staffPasswordLink: link('staffPasswordLink', who),
     staffAuthenticatorEnd: link('staffAuthenticatorEnd', who),
     adminNowhere: link('adminNowhere', { nowhere: 'nowhere' }),
-    records: link('records', record),
-    record: link('record', record),
-    recordPrice: link('recordPrice', record),
-    recordState: link('recordState', record),
-    recordTaking: link('recordTaking', record),
-    recordLeaving: link('recordLeaving', record),
-    recordNotes: link('recordNotes', record),
     outboxMail: link('outboxMail', mail),
     outboxMailBody: link('outboxMailBody', { mailId: String(written.id) }),
     outboxMailAgain: link('outboxMailAgain', mail),
@@ -239,8 +233,7 @@ async function existingAddresses(): Promise<Map<string, string>> {
     suppressionLift: link('suppressionLift', { suppressionId: '1' }),
     jobAgain: link('jobAgain', { jobId: '1' }),
     jobEnd: link('jobEnd', { jobId: '1' }),
-    helpGuide: link('helpGuide', { guideId: 'pay-for-an-order' }),
-    article: link('article', { articleId: 'coir-grades' }),
+    ...(await deskAddresses(site, record)),
     myDataView: link('myDataView', mine),
     myDataExport: link('myDataExport', mine),
     myDataErasure: link('myDataErasure', mine),

@@ -1,3 +1,4 @@
+import type { MailTemplate, MailTemplates } from '#domain/mailbox/mail-templates.ts';
 import type { JobPayloads } from '#domain/job-names.ts';
 import type { KnownSettings } from '#domain/settings/known-settings.ts';
 import type { SharedPassword } from '#domain/staff/staff.shared-password.ts';
@@ -28,6 +29,11 @@ export type Services = {
   pages: PageCache;
   /** What the site claims and charges. */
   settings: KnownSettings;
+  /** A mail of ours as it goes out, to be looked at before it does. */
+  renderMail: <T extends MailTemplate>(
+    template: T,
+    props: MailTemplates[T],
+  ) => { subject: string; html: string; text: string };
   /** What every page of the site has in common. */
   dictionary: Dictionary;
   /** False from the moment the process is asked to stop. */

@@ -1,5 +1,6 @@
 import { KnownSettings } from '#domain/settings/known-settings.ts';
 import { keepSharedPassword } from '#domain/staff/staff.shared-password.ts';
+import { renderMail } from '#emails/render-mail.ts';
 import { readConfig } from '#platform/config.ts';
 import { PageCache } from '#platform/http/page-cache.ts';
 import { createLog } from '#platform/log.ts';
@@ -56,6 +57,7 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
     metrics: createMetrics(),
     pages: new PageCache(),
     settings: new KnownSettings({ db: database.db, clock: database.clock, log }),
+    renderMail: (template, props) => renderMail(template, props, { publicUrl: config.publicUrl! }),
     dictionary: siteDictionary(config.publicUrl!),
     accepting: { now: true },
   };

@@ -12,6 +12,7 @@ import { findJobs } from './find-jobs.ts';
 import { giveUpJob } from './give-up-job.ts';
 import { deadJobs } from './jobs.waiting.ts';
 import { tryJobAgain } from './try-job-again.ts';
+import { waitingFor } from '../../../test/support/waiting-for.ts';
 
 const database = await testDatabase();
 const { ctx, db, pool, connection } = database;
@@ -102,7 +103,7 @@ describe('a dead job', () => {
 });
 
 test('dead jobs wait for somebody: at most a hundred are counted', async () => {
-  const counted = async () => (await deadJobs.query.execute(db)).rows;
+  const counted = async () => (await deadJobs.query(waitingFor).execute(db)).rows;
   expect(await counted()).toEqual([{ count: 0, first: null }]);
   await deadJob(pool, 'purge-expired');
   expect(await counted()).toEqual([{ count: 1, first: expect.any(Date) }]);

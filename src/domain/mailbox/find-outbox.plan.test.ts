@@ -3,6 +3,7 @@ import { testDatabase } from '../../../test/support/database.ts';
 import { findOutbox, type Which } from './find-outbox.ts';
 import { failedMails } from './mail.waiting.ts';
 import { outboxList } from './outbox.list.ts';
+import { waitingFor } from '../../../test/support/waiting-for.ts';
 
 const { db, pool, ctx } = await testDatabase();
 
@@ -49,6 +50,6 @@ test.each<[string, Which, string]>([
 });
 
 test('mails that failed are counted off an index', async () => {
-  const plan = await planOf((listening) => failedMails.query.execute(listening));
+  const plan = await planOf((listening) => failedMails.query(waitingFor).execute(listening));
   expect(plan.flatMap((node) => node['Index Name'] ?? [])).toEqual(['mail_by_state']);
 });

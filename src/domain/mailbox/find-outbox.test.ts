@@ -5,6 +5,7 @@ import { countOutbox, findOutbox, findOutboxMail, findWholeMails, type Which } f
 import { failedMails } from './mail.waiting.ts';
 import { mailEvents, mailGroups } from './mail.states.ts';
 import { outboxList } from './outbox.list.ts';
+import { waitingFor } from '../../../test/support/waiting-for.ts';
 
 const { ctx, db } = await testDatabase();
 const business: Which = { businessOf: undefined };
@@ -69,5 +70,5 @@ test('every standing is in one group', () => {
 });
 
 test('mails that failed wait for somebody', async () => {
-  expect((await failedMails.query.execute(db)).rows).toEqual([{ count: 1, first: ctx().now }]);
+  expect((await failedMails.query(waitingFor).execute(db)).rows).toEqual([{ count: 1, first: ctx().now }]);
 });

@@ -38,11 +38,14 @@ export const suppressionData: PersonData = {
  */
 export const mailData: PersonData = {
   kind: 'mails',
-  tables: ['mail'],
+  tables: ['mail', 'composed_mail'],
   about: (person) => sql`
     select created_at as written_at,
       jsonb_build_object('subject', subject, 'to_team', to_addresses = array[${brand.teamEmail}]) as content
-    from mail where (${isTo(person)} or ${isAbout(person)}) and not is_passing`,
+    from mail where (${isTo(person)} or ${isAbout(person)}) and not is_passing
+    union all
+    select written_at, jsonb_build_object('subject', subject, 'to_team', false)
+    from composed_mail where ${isHeldFor(person)} and left_at is null`,
   describe,
   erase,
   retire: (ctx, most) => deleteOld(ctx, { table: 'mail', months: retention.mails.kept_months }, most),
@@ -50,6 +53,11 @@ export const mailData: PersonData = {
 
 function isTo({ email }: Person): RawBuilder<boolean> {
   return email === undefined ? sql`false` : sql`to_addresses @> array[${email}]::text[]`;
+}
+
+/** What staff write to them, for the seconds in which it is held; and for a day, where it was taken back. */
+function isHeldFor({ email }: Person): RawBuilder<boolean> {
+  return email === undefined ? sql`false` : sql`recipient_emails @> array[${email}]::text[]`;
 }
 
 /** Notices to the team, and, to whoever has no address with us, whatever was written of a form with their number. */
@@ -75,6 +83,10 @@ async function erase(ctx: Ctx, person: Person): Promise<Erased> {
     returning is_passing`.execute(ctx.db);
   const others = await sql`update mail set to_addresses = array_remove(to_addresses, ${email})
     where ${isTo(person)}`.execute(ctx.db);
+  await sql`delete from composed_mail where ${isHeldFor(person)}
+    and cardinality(array_remove(recipient_emails, ${email})) = 0`.execute(ctx.db);
+  await sql`update composed_mail set recipient_emails = array_remove(recipient_emails, ${email})
+    where ${isHeldFor(person)}`.execute(ctx.db);
   return {
     deleted: own.rows.filter((mail) => !mail.is_passing).length,
     anonymised: Number(others.numAffectedRows ?? 0n),

@@ -34,6 +34,11 @@ export async function findHistory(ctx: Ctx, records: Records, record: StaffRecor
           and template in ('acknowledgement', 'waitlist-welcome', 'price-told', 'progress-told')
           and (props #>> '{follow,path}') is not distinct from ${record.customer?.told?.follow?.path ?? null}::text
         order by created_at desc, id desc limit ${most})
+      union all
+      (select created_at, 'mail', null, null, coalesce(subject, props ->> 'subject'), null,
+          jsonb_build_object('state', last_event), id::text
+        from mail where template = 'composed' and props ->> 'about_record' = ${`${records.name}/${record.id}`}
+        order by created_at desc, id desc limit ${most})
     ) history order by at desc, kind limit ${most}`.execute(ctx.db);
   return rows;
 }

@@ -47,7 +47,7 @@ export const staffData: PersonData = {
 };
 
 async function empty(ctx: Ctx, which: ReturnType<typeof sql>): Promise<number> {
-  const anonymised = await sql`update staff set name = null, email = null, password_hash = null,
+  const anonymised = await sql`update staff set name = null, email = null, password_hash = null, signature = null,
       authenticator_sealed = null, authenticator_confirmed_at = null, anonymised_at = ${ctx.now}
     where id = any(array(${which}))`.execute(ctx.db);
   return Number(anonymised.numAffectedRows ?? 0n);

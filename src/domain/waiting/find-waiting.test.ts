@@ -16,7 +16,7 @@ beforeEach(() => forgetEverything(pool));
 const owner = { id: undefined, role: 'owner' } as const;
 const waits = (name: string, count: number, first: Date | null = null): WaitingLine => ({
   name,
-  query: sql<Waiting>`select ${count}::integer as count, ${first}::timestamptz as first`,
+  query: () => sql<Waiting>`select ${count}::integer as count, ${first}::timestamptz as first`,
 });
 
 async function bookEvent(inDays: number, state = 'received'): Promise<void> {
@@ -131,7 +131,7 @@ test('what waits is found by indexes, however much there is', async () => {
 /** The statement with the values that it is asked with. */
 async function statementWithValues(): Promise<string> {
   const of = { now: clock.now(), staff: owner };
-  const parts = waitingLines.map(({ query }) => (typeof query === 'function' ? query(of) : query));
+  const parts = waitingLines.map(({ query }) => query(of));
   const { sql: text, parameters } = sql`${sql.join(parts, sql` union all `)}`.compile(ctx().db);
   return text.replace(/\$(\d+)/g, (_, place: string) => {
     const value = parameters[Number(place) - 1];

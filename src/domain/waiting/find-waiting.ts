@@ -13,10 +13,9 @@ export async function findWaiting(
 ): Promise<FoundWaiting[]> {
   const asked = lines.filter(({ roles }) => roles === undefined || roles.includes(staff.role));
   if (asked.length === 0) return [];
-  const parts = asked.map(({ name, query }) => {
-    const one = typeof query === 'function' ? query({ now, staff }) : query;
-    return sql`select ${name}::text as name, count, first from (${one}) one`;
-  });
+  const parts = asked.map(
+    ({ name, query }) => sql`select ${name}::text as name, count, first from (${query({ now, staff })}) one`,
+  );
   const { rows } = await sql<FoundWaiting>`${sql.join(parts, sql` union all `)}`.execute(db);
   // A union keeps no order.
   const found = new Map(rows.map((row) => [row.name, row]));

@@ -19,7 +19,7 @@ const monday = new Date('2026-11-23T06:00:00Z');
 const events = (count: number): WaitingLine => ({
   name: 'unconfirmed-events',
   roles: ['support', 'owner'],
-  query: sql<Waiting>`select ${count}::integer as count, null::timestamptz as first`,
+  query: () => sql<Waiting>`select ${count}::integer as count, null::timestamptz as first`,
 });
 const send = (now = monday, count = 3) => sendMorningMails({ ...ctx(job), now }, [events(count)]);
 const mailed = async () => (await renderMails(pool)).map(({ to, subject }) => [to, subject]);

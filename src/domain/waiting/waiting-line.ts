@@ -15,7 +15,7 @@ export type WaitingLine = {
   /** Who can do it, and so is told; without it, everybody who works here. */
   roles?: readonly StaffRole[];
   /** One row; all lines are asked in one statement. It counts no more than `mostWaiting`, by an index. */
-  query: RawBuilder<Waiting> | ((of: WaitingFor) => RawBuilder<Waiting>);
+  query(of: WaitingFor): RawBuilder<Waiting>;
 };
 
 /** Beyond it, a line says 'over 99'. */

@@ -90,6 +90,23 @@ export type CartLine = {
   removed_at: Date | null;
 };
 
+export type ComposedMail = {
+  id: GeneratedAlways<bigint>;
+  staff_id: bigint | null;
+  staff_name: string;
+  recipient_emails: string[];
+  subject: string;
+  message: string;
+  is_html: boolean;
+  signature: string | null;
+  about_record: string | null;
+  about_text: string | null;
+  written_at: Date;
+  leaves_at: Date;
+  left_at: Date | null;
+  undone_at: Date | null;
+};
+
 export type DataRequest = {
   id: GeneratedAlways<bigint>;
   email: string | null;
@@ -225,6 +242,17 @@ export type MailSuppression = {
   reason: string;
   why: string | null;
   mail_id: bigint | null;
+  created_at: Date;
+};
+
+export type MailTemplate = {
+  id: GeneratedAlways<bigint>;
+  name: string;
+  subject: string;
+  message: string;
+  is_html: boolean;
+  staff_id: bigint | null;
+  staff_name: string;
   created_at: Date;
 };
 
@@ -418,6 +446,7 @@ export type Staff = {
   created_at: Date;
   disabled_at: Date | null;
   anonymised_at: Date | null;
+  signature: string | null;
   wants_morning_mail: Generated<boolean>;
 };
 
@@ -531,6 +560,7 @@ export type DB = {
   business_clock: BusinessClock;
   cart: Cart;
   cart_line: CartLine;
+  composed_mail: ComposedMail;
   data_request: DataRequest;
   demo_requests: DemoRequests;
   demo_story: DemoStory;
@@ -541,6 +571,7 @@ export type DB = {
   mail: Mail;
   mail_notice: MailNotice;
   mail_suppression: MailSuppression;
+  mail_template: MailTemplate;
   member: Member;
   member_picture: MemberPicture;
   morning_mail: MorningMail;

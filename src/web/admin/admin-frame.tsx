@@ -41,7 +41,7 @@ export function AdminFrame({ staff, path, again, title, tally, children }: Admin
           <span className="block text-quiet">{staffRoleLabels[staff.role].name}</span>
         </>
       }
-      head={<AdminHead groups={groups} path={path} again={again} />}
+      head={<AdminHead staff={staff} groups={groups} path={path} again={again} />}
       isHeadingSaid={isHeadingSaid}
     >
       {children}

@@ -1,3 +1,5 @@
+import type { Staff } from '#domain/context.ts';
+import { mayAnswerPeople } from '#domain/staff/staff.policy.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -5,10 +7,10 @@ import { link } from '#content/link.ts';
 import { OwnerField } from '../request/page-owner.tsx';
 import { placeOf, type AdminGroup } from './admin-navigation.ts';
 
-type AdminHeadProps = { groups: readonly AdminGroup[]; path: string; again: string };
+type AdminHeadProps = { staff: Staff; groups: readonly AdminGroup[]; path: string; again: string };
 
-/** marketplace.md §2 'Admin dashboard': where one is, the search over everything, Refresh and Logout. */
-export function AdminHead({ groups, path, again }: AdminHeadProps) {
+/** marketplace.md §2 'Admin dashboard': where one is, the search over everything, Compose Email, Refresh and Logout. */
+export function AdminHead({ staff, groups, path, again }: AdminHeadProps) {
   return (
     <section aria-label="Dashboard" className="desk-head" data-wake="idle" data-behaviour="admin-frame">
       <Place groups={groups} path={path} />
@@ -31,6 +33,11 @@ export function AdminHead({ groups, path, again }: AdminHeadProps) {
           />
         </form>
       </search>
+      {mayAnswerPeople(staff) && path !== link('compose') ? (
+        <ButtonLink size="small" href={link('compose', {}, { next: path })} className="whitespace-nowrap" dialog>
+          Compose Email
+        </ButtonLink>
+      ) : null}
       <ButtonLink kind="quiet" size="small" href={again} data-refresh>
         Refresh
       </ButtonLink>
@@ -45,7 +52,7 @@ export function AdminHead({ groups, path, again }: AdminHeadProps) {
 }
 
 /** The rail's name of where one is; from a page below it, the way back there. */
-function Place({ groups, path }: Omit<AdminHeadProps, 'again'>) {
+function Place({ groups, path }: Pick<AdminHeadProps, 'groups' | 'path'>) {
   const place = placeOf(groups, path);
   const look = 'display mr-auto min-w-0 truncate py-1 text-16 tablet:text-18 desk:mr-0 desk:text-22';
   if (place === undefined || place.href === link('admin')) return <p className={look}>Admin Dashboard</p>;

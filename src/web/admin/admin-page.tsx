@@ -6,6 +6,8 @@ import { page } from '../request/page.tsx';
 import type { DialogLook } from '#ui/dialog.tsx';
 import type { Visit } from '../request/visit.ts';
 import { AdminFrame } from './admin-frame.tsx';
+import { readSent } from './compose/sent-mark.ts';
+import { SentNote } from './compose/sent-note.tsx';
 
 type AdminPage = {
   title: string;
@@ -26,6 +28,7 @@ export function adminPage(visit: Visit, { title, body, tally, ...rest }: AdminPa
     body,
     frame: (inside) => (
       <AdminFrame staff={staff} path={visit.url.pathname} again={againOf(visit)} title={title} tally={tally}>
+        <SentNote sent={readSent(visit)} />
         {inside}
       </AdminFrame>
     ),

@@ -51,11 +51,17 @@ export function faultOf(field: HTMLElement): string | undefined {
     return first.required && !first.validity.badInput
       ? first.dataset.missing
       : invalidWhen(first.validity.badInput, first);
-  if (first.type === 'email') return invalidWhen(!looksLikeEmail(text), first);
+  if (first.type === 'email') return invalidWhen(!areEmails(text, first as HTMLInputElement), first);
   if (first.type === 'tel') return invalidWhen(!looksLikePhone(text), first);
   const { rangeOverflow, rangeUnderflow, stepMismatch } = first.validity;
   if (rangeOverflow && first.dataset.over) return first.dataset.over;
   return invalidWhen(rangeOverflow || rangeUnderflow || stepMismatch, first);
+}
+
+/** Where several are taken, commas stand between them. */
+function areEmails(text: string, { multiple }: HTMLInputElement): boolean {
+  const typed = multiple ? text.split(/[,;]/).filter((part) => part.trim() !== '') : [text];
+  return typed.length > 0 && typed.every((part) => looksLikeEmail(part.trim()));
 }
 
 /** What a field that answers while it is typed in says now: emptied, it cannot be read either. Undefined for the others. */

@@ -65,10 +65,10 @@ function isSameAs(form: HTMLFormElement, { name, body, refused }: Waiting): bool
 export async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   attach(form);
   if (form.dataset.sending || changeRows(submitter)) return;
-  const faults = faultsOf(form);
+  const faults = submitter?.hasAttribute('formnovalidate') ? [] : faultsOf(form);
   if (faults.length > 0) return showFaults(form, faults);
   const name = form.dataset.form!;
-  const sending = { name, action: form.action, body: bodyOf(form, submitter) };
+  const sending = { name, action: actionOf(form, submitter), body: bodyOf(form, submitter) };
   const done = showBusy(form, submitter);
   const answer = await post(sending);
   if (answer?.part.dataset.leave) return leave(answer.part.dataset.leave, done);
@@ -81,6 +81,11 @@ export async function send(form: HTMLFormElement, submitter: HTMLElement | null)
   if (keepWaiting(waiting)) return showWaiting(form, waiting);
   const full = 'More cannot wait in this browser. What you wrote stays here: send it when the network is back.';
   drawSummary(form, form.dataset.offline!, element('p', full));
+}
+
+/** A form may have buttons that lead elsewhere. */
+function actionOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
+  return submitter?.hasAttribute('formaction') ? (submitter as HTMLButtonElement).formAction : form.action;
 }
 
 function titleOf(form: HTMLFormElement): string {
@@ -139,7 +144,7 @@ function showBusy(form: HTMLFormElement, submitter: HTMLElement | null): () => v
   form.setAttribute('aria-busy', 'true');
   if (button) {
     button.disabled = true;
-    button.textContent = form.dataset.busy ?? label;
+    button.textContent = button.dataset.busy ?? form.dataset.busy ?? label;
   }
   return () => {
     delete form.dataset.sending;

@@ -43,6 +43,7 @@ const mails: Record<MailTemplate, Record<string, ways.Way> | `none: ${string}`> 
   'price-told': 'none: staff set a price, and the customer is told',
   'progress-told': 'none: staff say how far it is, and the customer is told',
   'morning-mail': 'none: the clock sends it to who works here',
+  composed: 'none: staff write it, and see it among the mails that were sent',
   'staff-invitation': { 'inviting somebody to the back office': ways.inviteStaff },
   'staff-new-password': { 'sending somebody there a new password': ways.sendStaffPassword },
 };

@@ -17,6 +17,8 @@ const placeLimits = {
   cart: { hits: 1200, windowMs: 10 * minute_ms },
   staffDoor: { hits: 60, windowMs: 10 * minute_ms },
   teamMail: { hits: 60, windowMs: 10 * minute_ms },
+  // Each of these is a mail to up to fifty people.
+  staffMail: { hits: 60, windowMs: 10 * minute_ms },
 } as const satisfies Record<string, Allowance>;
 
 /**

@@ -9,6 +9,8 @@ export const jobWords: Record<keyof JobPayloads, string> = {
   'fold-tally': 'Adds up the counts of the back office',
   'purge-expired': 'Throws away what has served its time',
   'purge-personal-data': 'Deletes personal data that was kept long enough',
+  'release-composed-mail': 'Lets mails go that staff wrote',
+  'send-morning-mail': 'Tells the team in the morning what waits',
   'requeue-mails': 'Finds mails that nobody is sending',
   'requeue-texts': 'Finds texts that nobody is sending',
   'sweep-files': 'Clears files that nobody keeps',

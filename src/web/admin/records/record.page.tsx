@@ -4,7 +4,7 @@ import type { HistoryLine } from '#domain/records/find-history.ts';
 import { mayWork } from '#domain/records/record.policy.ts';
 import { recordTexts, type changeStateSchema, type writeNoteSchema } from '#domain/records/record.schema.ts';
 import { nextStates, workStateLabels } from '#domain/records/work.states.ts';
-import { maySetPrices } from '#domain/staff/staff.policy.ts';
+import { mayAnswerPeople, maySetPrices } from '#domain/staff/staff.policy.ts';
 import { link } from '#content/link.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -49,6 +49,7 @@ export function RecordPage(props: RecordPageProps) {
       <div className="mt-4 grid items-start gap-x-12 gap-y-8 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] in-[dialog]:grid-cols-1">
         <FactList facts={shownFields(record.fields)} />
         <div className="grid gap-8">
+          <WriteToThem {...props} />
           {record.work ? <WorkPanel {...props} /> : null}
           <RecordHistory history={props.history} />
         </div>
@@ -57,6 +58,27 @@ export function RecordPage(props: RecordPageProps) {
         <Button kind="secondary">Close</Button>
       </form>
     </>
+  );
+}
+
+/** A mail to whoever sent it, which then stands in its history. */
+function WriteToThem({ kind: { records }, record, staff }: RecordPageProps) {
+  const { customer, id } = record;
+  if (!customer || !mayAnswerPeople(staff)) return null;
+  const about = `${records.name}/${id}`;
+  const next = link('record', { kind: records.name, recordId: String(id) });
+  const subject = customer.told && `About ${customer.told.about}`;
+  return (
+    <div>
+      <ButtonLink
+        kind="secondary"
+        size="small"
+        href={link('compose', {}, { to: customer.email, subject, about, next })}
+        dialog
+      >
+        Write to them
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -1,0 +1,25 @@
+import { cleanHtml } from '#platform/html/clean-html.ts';
+import type { MailTemplates } from '../mail-templates.ts';
+
+type Words = {
+  subject: string;
+  message: string;
+  isHtml: boolean;
+  signature?: string | null | undefined;
+  aboutRecord?: string | null | undefined;
+  aboutText?: string | null | undefined;
+};
+
+/** What a mail is made of that staff wrote, the same in its preview and in the outbox. */
+export function composedProps(words: Words, name: string | undefined): MailTemplates['composed'] {
+  const { subject, message, isHtml, signature, aboutRecord, aboutText } = words;
+  return {
+    subject,
+    message: isHtml ? cleanHtml(message).html : message,
+    isHtml,
+    ...(name && { name }),
+    ...(signature && { signature }),
+    ...(aboutText && { about: aboutText }),
+    ...(aboutRecord && { about_record: aboutRecord }),
+  };
+}

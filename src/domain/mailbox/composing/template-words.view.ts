@@ -1,0 +1,33 @@
+import { mailStarters } from '#content/mail-starters.ts';
+import { isBlank } from '../../input.ts';
+import type { Draft } from './compose.schema.ts';
+import type { TemplateWords } from './find-templates.ts';
+
+/** What somebody has begun to write, with a template in it. Nothing that they typed goes: it comes after. */
+export function withTemplate(draft: Draft, { subject, message, isHtml }: TemplateWords) {
+  const typed = draft.message ?? '';
+  const isOurs = isBlank(typed) || mailStarters.some((one) => one.message === evened(typed));
+  const keepsSubject = !isBlank(draft.subject ?? '') && !mailStarters.some((one) => one.subject === draft.subject);
+  const bothHtml = isHtml || (draft.isHtml && !isOurs);
+  const format = (text: string, isAlready: boolean) => (bothHtml && !isAlready ? htmlOf(text) : text);
+  const parts = [format(message, isHtml), ...(isOurs ? [] : [format(evened(typed), draft.isHtml)])];
+  return {
+    subject: keepsSubject ? draft.subject! : subject,
+    message: parts.join('\n\n'),
+    isHtml: bothHtml ? 'yes' : '',
+  };
+}
+
+/** As a browser sends lines, they have two ends. */
+function evened(text: string): string {
+  return text.replace(/\r\n?/g, '\n').trim();
+}
+
+function htmlOf(text: string): string {
+  const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+  return text
+    .replace(/[&<>]/g, (sign) => signs[sign]!)
+    .split(/\n{2,}/)
+    .map((part) => `<p>${part.replaceAll('\n', '<br>\n')}</p>`)
+    .join('\n');
+}

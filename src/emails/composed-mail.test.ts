@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { composedProps } from '#domain/mailbox/composing/composed-props.view.ts';
+import { fillIn } from './placeholders.ts';
+import { renderMail } from './render-mail.ts';
+
+const site = { publicUrl: 'https://agbon.example' };
+const letter = (words: { message: string; isHtml?: boolean; subject?: string }, name?: string) =>
+  renderMail('composed', composedProps({ subject: 'Hello', isHtml: false, ...words }, name), site);
+
+describe('what we do not know leaves no hole', () => {
+  test.each([
+    ['Hello {name}, it is ready.', 'Hello Ada, it is ready.', 'Hello, it is ready.'],
+    ['{name}, it is ready.', 'Ada, it is ready.', 'It is ready.'],
+    ['Hello {name}', 'Hello Ada', 'Hello'],
+    ['Is {about} ready, {name}?', 'Is your request ready, Ada?', 'Is your request ready?'],
+  ])('%s', (text, known, unknown) => {
+    expect(fillIn(text, { name: 'Ada', about: undefined })).toBe(known);
+    expect(fillIn(text, { name: undefined, about: undefined })).toBe(unknown);
+  });
+});
+
+describe('a mail that staff wrote', () => {
+  test('has the same words twice, with links as links', () => {
+    const { html, text } = letter({ message: 'Hello {name},\nsee https://agbon.example/a.\n\nBye' }, 'Ada');
+    expect(html).toContain('href="https://agbon.example/a"');
+    expect(text).toContain('\n\nHello Ada,\nsee https://agbon.example/a.\n\nBye\n\n');
+  });
+
+  test('says of a name only what can be no advertisement', () => {
+    const { html, text } = letter({ message: 'Hello {name},' }, 'Win at www.evil.example');
+    expect(html + text).not.toContain('evil');
+    expect(text).toContain('\n\nHello,\n');
+  });
+
+  test('shows markup as text where it is none, and a name as text where it is', () => {
+    expect(letter({ message: '<b>x</b>' }).html).toContain('&lt;b&gt;x&lt;/b&gt;');
+    expect(letter({ message: '<p>Hello {name}</p>', isHtml: true }, '<i>Ada</i>').html).toContain('&lt;i&gt;Ada');
+  });
+
+  test.each(['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<a href="javascript:x">y</a>'])(
+    'is clean, even where what it is made of was not: %s',
+    (message) => {
+      const { html } = renderMail('composed', { subject: 'Hello', message: `<p>a</p>${message}`, isHtml: true }, site);
+      expect(html).not.toMatch(/<script|<img|onerror|href="javascript/);
+    },
+  );
+
+  test('has one line for a subject', () => {
+    const { subject } = letter({ message: 'x', subject: 'About {about}\r\nBcc: a@example.com' });
+    expect(subject).toBe('About your request Bcc: a@example.com');
+  });
+});

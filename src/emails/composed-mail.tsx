@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import { textOfHtml } from '#platform/html/html-text.ts';
+import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { Paragraph, TextLink } from './email-parts.tsx';
+import { elementsOf } from './html-elements.tsx';
+import { oneLine } from './one-line.ts';
+import { fillIn } from './placeholders.ts';
+import { AsText } from './plain-text.ts';
+import { echo } from './unconfirmed.ts';
+
+/** What somebody of the team wrote, to one person. The words are the team's own; the name is as people typed it, and only echoed. */
+export function composedMail(props: MailTemplates['composed'], site: EmailSite) {
+  const known = { name: props.name === undefined ? undefined : echo(props.name), about: props.about };
+  const fill = (text: string) => fillIn(text, known);
+  const subject = capitalised(fill(props.subject));
+  const text = fill(props.isHtml ? textOfHtml(props.message) : props.message);
+  const body = (
+    <EmailLayout
+      title={subject}
+      preview={oneLine(text, 100)}
+      site={site}
+      reason={`Somebody of our team at ${new URL(site.publicUrl).host} wrote this to you. Reply, and the team reads it.`}
+    >
+      <AsText text={text}>{props.isHtml ? elementsOf(props.message, fill) : paragraphs(text)}</AsText>
+      {props.signature ? <Lines text={props.signature} /> : null}
+    </EmailLayout>
+  );
+  return { subject, body };
+}
+
+function paragraphs(text: string): ReactNode {
+  return text
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part, place) => <Lines key={place} text={part} />);
+}
+
+/** Line by line, with addresses of the web as links. */
+function Lines({ text }: { text: string }) {
+  const lines = text.split('\n');
+  return (
+    <AsText text={text}>
+      <Paragraph>
+        {lines.map((line, place) => (
+          <span key={place}>
+            {linked(line)}
+            {place < lines.length - 1 ? <br /> : null}
+          </span>
+        ))}
+      </Paragraph>
+    </AsText>
+  );
+}
+
+function linked(line: string): ReactNode[] {
+  return line.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/).map((part, place) =>
+    place % 2 === 1 ? (
+      <TextLink key={place} href={part}>
+        {part}
+      </TextLink>
+    ) : (
+      part
+    ),
+  );
+}
+
+function capitalised(text: string): string {
+  const [first = '', ...rest] = [...text.trim()];
+  return first.toUpperCase() + rest.join('');
+}

@@ -1,0 +1,113 @@
+import { ElementType, parseDocument } from 'htmlparser2';
+
+export type HtmlNode = ReturnType<typeof parseDocument>['childNodes'][number];
+type HtmlElement = Extract<HtmlNode, { attribs: object }>;
+
+export function isElement(node: HtmlNode): node is HtmlElement {
+  return 'attribs' in node;
+}
+
+export function isText(node: HtmlNode): node is Extract<HtmlNode, { type: 'text' }> {
+  return node.type === (ElementType.Text as string);
+}
+
+/** The words of clean HTML for those who read without it: paragraphs apart, lists, headings and quotations marked, links with their addresses. */
+export function textOfHtml(html: string): string {
+  return blocks(nodesOf(html)).join('\n\n');
+}
+
+export function nodesOf(html: string): HtmlNode[] {
+  return parseDocument(html).childNodes;
+}
+
+const blockTags = /^(?:blockquote|div|h[1-6]|hr|li|ol|p|pre|table|tbody|td|th|thead|tr|ul)$/;
+
+/** What stands in a row is one block with whatever is beside it. */
+function blocks(nodes: readonly HtmlNode[]): string[] {
+  const found: string[] = [];
+  let row: HtmlNode[] = [];
+  const endRow = () => {
+    const text = tidied(row.map(words).join(''));
+    if (text !== '') found.push(text);
+    row = [];
+  };
+  for (const node of nodes) {
+    if (!holdsBlocks(node)) row.push(node);
+    else {
+      endRow();
+      found.push(...block(node));
+    }
+  }
+  endRow();
+  return found;
+}
+
+/** A link or a bold word may stand around paragraphs too. */
+function holdsBlocks(node: HtmlNode): boolean {
+  return isElement(node) && (blockTags.test(node.name) || node.childNodes.some(holdsBlocks));
+}
+
+function block(node: HtmlNode): string[] {
+  if (!isElement(node)) return [];
+  const { name, childNodes } = node;
+  if (name === 'hr') return ['---'];
+  if (name === 'pre') return [exactly(node).replace(/^\n|\n$/g, '')];
+  if (name === 'table') return [rows(node).join('\n')];
+  if (name === 'ul' || name === 'ol') return [items(childNodes, name === 'ol')];
+  const inside = blocks(childNodes);
+  if (inside.length === 0) return [];
+  if (name === 'h1') return [underlined(inside.join(' '), '=')];
+  if (/^h\d$/.test(name)) return [underlined(inside.join(' '), '-')];
+  if (name === 'blockquote') return [inside.join('\n\n').replace(/^/gm, '> ').replace(/ +$/gm, '')];
+  return inside;
+}
+
+function items(nodes: readonly HtmlNode[], isNumbered: boolean): string {
+  return nodes
+    .flatMap((node) => (isElement(node) ? [blocks(node.childNodes).join('\n')] : []))
+    .map((text, place) => {
+      const sign = isNumbered ? `${place + 1}. ` : '- ';
+      return sign + text.replaceAll('\n', `\n${' '.repeat(sign.length)}`);
+    })
+    .join('\n');
+}
+
+function rows(node: HtmlNode): string[] {
+  if (!isElement(node)) return [];
+  if (node.name !== 'tr') return node.childNodes.flatMap(rows);
+  const cells = node.childNodes.filter(isElement);
+  return [cells.map((cell) => blocks(cell.childNodes).join(' ')).join(' | ')];
+}
+
+function words(node: HtmlNode): string {
+  if (isElement(node)) {
+    if (node.name === 'br') return '\u0000';
+    const inside = node.childNodes.map(words).join('');
+    return node.name === 'a' ? linked(inside, node.attribs.href) : inside;
+  }
+  return isText(node) ? node.data.replaceAll('\u0000', '') : '';
+}
+
+function linked(text: string, href: string | undefined): string {
+  const shown = tidied(text);
+  if (!href || shown === href || shown === href.replace(/^(?:mailto|tel):/, '')) return text;
+  return shown === '' ? href : `${text} <${href.replace(/^(?:mailto|tel):/, '')}>`;
+}
+
+function exactly(node: HtmlNode): string {
+  if (isElement(node)) return node.name === 'br' ? '\n' : node.childNodes.map(exactly).join('');
+  return isText(node) ? node.data : '';
+}
+
+/** As a browser sets it: any white space is one space, and only a break is a new line. */
+function tidied(text: string): string {
+  return text
+    .replace(/[ \t\r\n]+/g, ' ')
+    .replace(/ ?\u0000 ?/g, '\n')
+    .trim();
+}
+
+function underlined(title: string, line: string): string {
+  const longest = Math.max(...title.split('\n').map((part) => [...part].length));
+  return `${title}\n${line.repeat(longest)}`;
+}

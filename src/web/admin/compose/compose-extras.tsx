@@ -1,0 +1,77 @@
+import { mayDeleteTemplate } from '#domain/mailbox/composing/template.policy.ts';
+import { link } from '#content/link.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { ComposeProps } from './compose-props.ts';
+
+/** What one needs less often: the signature, and templates of the team's own. */
+export function ComposeExtras({ form, staff, next, templates }: ComposeProps) {
+  const { signature, templateName } = form.fields;
+  const own = templates.filter(({ staffId }) => mayDeleteTemplate(staff, staffId));
+  return (
+    <div>
+      <details className="fold" open={signature.error !== undefined}>
+        <summary className="fold-summary">Signature</summary>
+        <div className="grid gap-4 pt-2 pb-6">
+          <TextArea field={signature} label="Signature" hint="It stands below the message." rows={3} />
+          {staff.id === undefined ? null : (
+            <div>
+              <Button
+                kind="secondary"
+                size="small"
+                formAction={link('composeSignature', {}, { next })}
+                formNoValidate
+                busyText="Saving..."
+              >
+                Keep as my signature
+              </Button>
+            </div>
+          )}
+        </div>
+      </details>
+      <details className="fold" open={templateName.error !== undefined}>
+        <summary className="fold-summary">Templates of our own</summary>
+        <div className="grid gap-4 pt-2 pb-6">
+          <TextField
+            field={templateName}
+            label="Name of the template"
+            hint="Keeps this subject and message for everybody who writes to people."
+            autoComplete="off"
+          />
+          <div>
+            <Button
+              kind="secondary"
+              size="small"
+              formAction={link('composeTemplates', {}, { next })}
+              formNoValidate
+              busyText="Saving..."
+            >
+              Keep as a template
+            </Button>
+          </div>
+          {own.length > 0 ? (
+            <ul aria-label="Templates that you may delete">
+              {own.map(({ id, name, staffName }) => (
+                <li key={String(id)} className="flex items-center justify-between gap-4 border-b border-line py-2">
+                  <span className="min-w-0 break-words">
+                    {name} <span className="text-14 text-quiet">{staffName}</span>
+                  </span>
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    formAction={link('composeTemplateDeletion', { templateId: String(id) }, { next })}
+                    formNoValidate
+                    busyText="Deleting..."
+                  >
+                    Delete<span className="sr-only"> {name}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      </details>
+    </div>
+  );
+}

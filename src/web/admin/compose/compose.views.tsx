@@ -1,0 +1,44 @@
+import { composeTexts } from '#domain/mailbox/composing/compose.schema.ts';
+import { link } from '#content/link.ts';
+import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import type { Refusal } from '../../request/act.ts';
+import { formTitle } from '../../request/page.tsx';
+import type { Visit } from '../../request/visit.ts';
+import { adminPage } from '../admin-page.tsx';
+import type { ComposeProps } from './compose-props.ts';
+import { ComposePage } from './compose.page.tsx';
+
+export function showCompose(visit: Visit, { form, ...shown }: ComposeProps, refusal?: Refusal): Response {
+  const told = refusal && refusal.status !== 422 ? { ...form, problem: failed(form.problem) } : form;
+  return adminPage(visit, {
+    title: formTitle('Compose Email', form),
+    ...refusal,
+    dialog: { width: 'wide' },
+    body: <ComposePage form={told} {...shown} />,
+  });
+}
+
+/** marketplace.md §8 'A mail was not sent', for what is wrong with none of the answers. */
+function failed(problem: string | undefined): string {
+  return `Failed to send email: ${problem ?? composeTexts.failed}`;
+}
+
+/** Whoever wanted to take back what has left. */
+export function showTooLate(visit: Visit, problem: string, refusal: Refusal): Response {
+  return adminPage(visit, {
+    title: 'Undo',
+    ...refusal,
+    body: (
+      <div className="grid max-w-[40rem] gap-4">
+        <h1 className="text-28">Undo</h1>
+        <Banner tone="error">{problem}</Banner>
+        <div>
+          <ButtonLink kind="secondary" href={link('admin')}>
+            Back to the overview
+          </ButtonLink>
+        </div>
+      </div>
+    ),
+  });
+}

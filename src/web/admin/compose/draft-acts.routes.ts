@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import {
+  keepTemplateSchema,
+  previewSchema,
+  signatureSchema,
+  type Draft,
+} from '#domain/mailbox/composing/compose.schema.ts';
+import { composedProps } from '#domain/mailbox/composing/composed-props.view.ts';
+import { findAbout } from '#domain/mailbox/composing/find-about.ts';
+import { findNames } from '#domain/mailbox/composing/find-names.ts';
+import { findTemplateWords } from '#domain/mailbox/composing/find-templates.ts';
+import { keepTemplate } from '#domain/mailbox/composing/keep-template.ts';
+import { withTemplate } from '#domain/mailbox/composing/template-words.view.ts';
+import type { Ctx } from '#domain/context.ts';
+import { Failure } from '#domain/failure.ts';
+import { isBlank, normaliseEmail } from '#domain/input.ts';
+import { saveSignature } from '#domain/staff/save-signature.ts';
+import { hour_ms } from '#platform/clock.ts';
+import { cleanHtml } from '#platform/html/clean-html.ts';
+import { sealNote } from '#platform/sealed-note.ts';
+import type { Visit } from '../../request/visit.ts';
+import type { Preview } from './mail-preview.tsx';
+
+/** What a button of the window did that sends nothing: a word about it, what it put into the window, or a preview. */
+export type Done = { said?: string; values?: Record<string, string>; preview?: Preview };
+
+export async function drawPreview(ctx: Ctx, draft: Draft, { services }: Visit): Promise<Done> {
+  const words = read(previewSchema, draft);
+  const first = draft.to?.flatMap((text) => text.split(/[,;]/)).find((text) => !isBlank(text));
+  const to = first === undefined ? undefined : normaliseEmail(first.slice(0, 300));
+  const name = to === undefined ? undefined : (await findNames(ctx, [to])).get(to);
+  const aboutText = (await findAbout(ctx, draft.about))?.customer?.told?.about;
+  const mail = services.renderMail('composed', composedProps({ ...words, aboutText }, name));
+  const token = await sealNote(ctx.db, mail.html, new Date(ctx.now.getTime() + hour_ms));
+  const leftOut = words.isHtml ? cleanHtml(words.message).leftOut : [];
+  return { preview: { token, subject: mail.subject, text: mail.text, to, name, leftOut } };
+}
+
+export async function useTemplate(ctx: Ctx, draft: Draft): Promise<Done> {
+  const words = await findTemplateWords(ctx, draft.template ?? '');
+  if (words) return { values: withTemplate(draft, words), said: 'The template is filled in. Look it through.' };
+  const text = draft.template ? 'This template is there no more' : 'Choose a template first';
+  throw new Failure('invalid', text, { field: 'template' });
+}
+
+export async function keepOwnTemplate(ctx: Ctx, draft: Draft): Promise<Done> {
+  const words = read(keepTemplateSchema, { ...draft, name: draft.templateName }, { name: 'templateName' });
+  await keepTemplate(ctx, words);
+  return { said: `“${words.name}” is kept as a template.`, values: { templateName: '' } };
+}
+
+export async function keepOwnSignature(ctx: Ctx, draft: Draft): Promise<Done> {
+  await saveSignature(ctx, read(signatureSchema, draft));
+  return { said: 'Your signature is kept.' };
+}
+
+/** What a button needs of the window, by its own rules; the first that is wrong is said beside its field. */
+function read<Schema extends z.ZodObject>(
+  schema: Schema,
+  { isHtml, ...draft }: Record<string, unknown>,
+  fields: Record<string, string> = {},
+): z.infer<Schema> {
+  const parsed = schema.safeParse({ ...draft, isHtml: isHtml === true ? 'yes' : undefined });
+  if (parsed.success) return parsed.data;
+  const { path, message } = parsed.error.issues[0]!;
+  const name = String(path[0]);
+  throw new Failure('invalid', message, { field: fields[name] ?? name });
+}

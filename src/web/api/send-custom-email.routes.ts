@@ -1,0 +1,25 @@
+import { composeMail } from '#domain/mailbox/composing/compose-mail.ts';
+import { composeTexts } from '#domain/mailbox/composing/compose.schema.ts';
+import { Failure } from '#domain/failure.ts';
+import { rolesThat } from '#domain/staff/staff.policy.ts';
+import { urls } from '#content/urls.ts';
+import { sendCustomEmailForm } from '../admin/compose/compose.forms.ts';
+import { callRoute } from '../request/call.ts';
+import { answerFailure } from '../request/failures.tsx';
+import { staff, type Route } from '../request/route.ts';
+
+const mostBytes = 128 * 1024;
+
+/** marketplace.md §7: a mail by a program of the staff. It is held and can be undone like one from the window. */
+export const sendCustomEmailRoutes: readonly Route[] = [
+  {
+    ...callRoute(
+      urls.sendCustomEmail,
+      staff(...rolesThat.answer),
+      { form: sendCustomEmailForm, limits: { place: 'staffMail' }, verb: composeMail, failedText: composeTexts.failed },
+      ({ id, recipients }) => ({ success: true, id, recipients }),
+    ),
+    mostBytes,
+    whenUnread: (visit) => answerFailure(visit, new Failure('invalid', composeTexts.tooLarge), 413),
+  },
+];

@@ -1,0 +1,33 @@
+import { composeMail } from '#domain/mailbox/composing/compose-mail.ts';
+import { composeSchema, type ComposeMail } from '#domain/mailbox/composing/compose.schema.ts';
+import { held_ms, type Composed } from '#domain/mailbox/composing/held.view.ts';
+import type { Staff } from '#domain/context.ts';
+import { moveBusinessClock } from '#platform/database/business-clock.ts';
+import { releaseComposed } from '../../src/jobs/release-composed-mail.ts';
+import { createLog } from '#platform/log.ts';
+import { outboxTransport } from '#platform/mail/outbox-transport.ts';
+import type { TestDatabase } from './database.ts';
+
+const run = { attempt: 1, lastAttempt: false, signal: new AbortController().signal };
+
+/** A mail by staff that is held, to these addresses. */
+export function heldMail({ ctx }: TestDatabase, actor: Staff, change: Record<string, unknown> = {}): Promise<Composed> {
+  const words = { to: ['ada@example.com'], subject: 'Your order', message: 'Hello {name}, it is ready.', ...change };
+  return composeMail(ctx(actor), composeSchema.parse(words) as ComposeMail);
+}
+
+/** Until nobody can take back what was sent before. */
+export function whileHeld({ db }: TestDatabase): Promise<void> {
+  return moveBusinessClock(db, 'demo', held_ms);
+}
+
+/** Runs every job that lets a held mail go, as often as it stands in the queue; they stay there, as after a crash. */
+export async function releaseAll({ db, pool, queue, files, clock }: TestDatabase): Promise<void> {
+  const transport = outboxTransport();
+  const deps = { db, queue, files, clock, log: createLog('silent'), transport, mailFrom: undefined };
+  const job = releaseComposed({ ...deps, publicUrl: 'http://agbon.test' });
+  const { rows } = await pool.query<{ id: string }>(
+    "select data ->> 'composedId' as id from pgboss.job where name = 'release-composed-mail' order by created_on",
+  );
+  for (const { id } of rows) await job.run({ composedId: id }, run);
+}
