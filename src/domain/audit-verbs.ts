@@ -24,6 +24,15 @@ export const auditVerbs = {
   'take-record': 'Took it on',
   'leave-record': 'Laid it down',
   'write-note': 'Wrote a note',
+  'suspend-member': 'Suspended a member',
+  'lift-suspension': 'Lifted a suspension',
+  'end-member-sessions': 'Signed a member out',
+  'look-as-member': 'Began to see what a member sees',
+  'end-look': 'Stopped seeing what a member sees',
+  'note-data-request': 'Noted a request about data',
+  'send-data-link': 'Sent a link to somebody’s data',
+  'answer-data-request': 'Closed a request about data as answered',
+  'refuse-data-request': 'Refused a request about data',
   ...staffChanges,
 } as const satisfies Record<string, string>;
 

@@ -6,6 +6,7 @@ import { accountChanged } from './account-changed.tsx';
 import { accountDeleted, confirmNewEmail, emailInUse } from './account-settings.tsx';
 import { acknowledgement } from './acknowledgement.tsx';
 import { outlookSheet, type EmailSite } from './email-layout.tsx';
+import { accountSuspended, dataRequestRefused, suspensionLifted } from './member-mails.tsx';
 import { myDataErased, myDataLink, myDataNothing } from './my-data.tsx';
 import { oneLine } from './one-line.ts';
 import { plainText } from './plain-text.ts';
@@ -35,6 +36,9 @@ const messages: { [T in MailTemplate]: (props: MailTemplates[T], site: EmailSite
   'staff-new-password': staffNewPassword,
   'price-told': priceTold,
   'progress-told': progressTold,
+  'account-suspended': accountSuspended,
+  'suspension-lifted': suspensionLifted,
+  'data-request-refused': dataRequestRefused,
   'my-data-link': myDataLink,
   'my-data-nothing': myDataNothing,
   'my-data-erased': myDataErased,

@@ -10,6 +10,10 @@ import { authenticatorRoutes } from './admin/authenticator.routes.ts';
 import { staffDashboardRoutes } from './admin/dashboard.routes.ts';
 import { doorRoutes } from './admin/door.routes.ts';
 import { invitationRoutes } from './admin/invitation.routes.ts';
+import { dataRequestsRoutes } from './admin/data-requests/data-requests.routes.ts';
+import { memberSeenRoutes } from './admin/members/member-seen.routes.ts';
+import { membersRoutes } from './admin/members/members.routes.ts';
+import { peopleRoutes } from './admin/people/people.routes.ts';
 import { recordsRoutes } from './admin/records/records.routes.ts';
 import { staffRoutes } from './admin/staff.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
@@ -66,6 +70,10 @@ export const allRoutes: readonly Route[] = [
   ...doorRoutes,
   ...invitationRoutes,
   ...recordsRoutes,
+  ...peopleRoutes,
+  ...membersRoutes,
+  ...memberSeenRoutes,
+  ...dataRequestsRoutes,
   ...staffRoutes,
   ...authenticatorRoutes,
   ...auditRoutes,

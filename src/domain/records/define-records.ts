@@ -80,12 +80,19 @@ export type Records = Readonly<
     /** Whoever shows them asks `mayReadRecords` first. */
     page(ctx: Ctx, asked: RecordsAsked, perPage?: number): Promise<ListPage<StaffRecord>>;
     find(ctx: Ctx, id: string): Promise<StaffRecord | undefined>;
+    /** One row as it is read elsewhere: its `content` is the row as JSON. */
+    read(row: RecordRow): StaffRecord;
     /** How many there are of those asked for, up to `most` and one more. */
     count(ctx: Ctx, asked: RecordsAsked, most: number): Promise<number>;
   }
 >;
 
-type Row = { id: bigint; written_at: Date; content: Record<string, unknown>; has_it: string | null };
+export type RecordRow = {
+  id: bigint;
+  written_at: Date;
+  content: Record<string, unknown>;
+  has_it: string | null;
+};
 
 /** What staff find of one table, declared once: its lists, its details, what programs are given of it, and its export. */
 export function defineRecords<Table extends RecordTable>(definition: Definition<Table>): Records {
@@ -100,7 +107,7 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
         sql<Record<string, unknown>>`to_jsonb(${sql.table(table)}) - 'search_text'`.as('content'),
         sql<string | null>`${states.length > 0 ? whoHasIt : sql`null`}`.as('has_it'),
       ]);
-  const recordOf = ({ id, written_at: writtenAt, content, has_it }: Row): StaffRecord => {
+  const recordOf = ({ id, written_at: writtenAt, content, has_it }: RecordRow): StaffRecord => {
     const row = withoutNulls(content) as AsJson<Selectable<DB[Table]>>;
     const work = states.length > 0 ? workOf(content, has_it) : undefined;
     return {
@@ -119,6 +126,7 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
     writtenAt,
     states,
     list,
+    read: recordOf,
     async page(ctx, asked, perPage) {
       const page = await list.page(select(ctx), asked, perPage);
       return { ...page, rows: page.rows.map(recordOf) };

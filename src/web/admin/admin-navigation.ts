@@ -17,6 +17,8 @@ export function adminLinks(staff: Staff, tally?: Tally): readonly AdminLink[] {
       href: link('records', { kind: records.name }),
       count: tally?.[records.table],
     })),
+    { label: 'Members', href: link('members'), count: tally?.member },
+    { label: 'Data requests', href: link('rightsRequests') },
     ...(mayManageStaff(staff) ? [{ label: 'Staff', href: link('staffList') }] : []),
     ...(mayReadAudit(staff) ? [{ label: 'Audit log', href: link('audit') }] : []),
     ...(staff.id === undefined ? [] : [{ label: 'Your sign-in', href: link('authenticator') }]),

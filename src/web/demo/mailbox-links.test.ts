@@ -42,6 +42,9 @@ const mails: Record<MailTemplate, Record<string, ways.Way> | `none: ${string}`> 
   'account-deleted': { 'deleting an account': ways.deleteAccount },
   'price-told': 'none: staff set a price, and the customer is told',
   'progress-told': 'none: staff say how far it is, and the customer is told',
+  'account-suspended': 'none: staff suspend an account, and the member is told',
+  'suspension-lifted': 'none: staff lift a suspension, and the member is told',
+  'data-request-refused': 'none: staff refuse a request about data, and whoever asked is told',
   'staff-invitation': { 'inviting somebody to the back office': ways.inviteStaff },
   'staff-new-password': { 'sending somebody there a new password': ways.sendStaffPassword },
 };
