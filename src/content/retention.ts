@@ -12,6 +12,7 @@ export type RetentionKind =
   | 'investments'
   | 'demos'
   | 'samples'
+  | 'requests'
   | 'staff'
   | 'mails'
   | 'suppressions';
@@ -37,7 +38,7 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     one: 'account',
     many: 'accounts',
     collected:
-      'name, e-mail or phone, whether you buy or sell, and the company, place and picture you choose to add. Of a picture we keep a small square made from it, without the place, time and camera that a phone writes into it; whoever has its address can see it, and it goes when you remove it. Of your password we keep only a code that cannot be turned back into it. To show you where you are signed in we keep the kind of browser, such as Chrome on Android, and when it was last here.',
+      'name, e-mail or phone, whether you buy or sell, and the company, place and picture you choose to add. Of a picture we keep a small square made from it, without the place, time and camera that a phone writes into it; whoever has its address can see it, and it goes when you remove it. Of your password we keep only a code that cannot be turned back into it. To show you where you are signed in we keep the kind of browser, such as Chrome on Android, and when it was last here. Our team may write notes about your account, and if it is ever suspended we keep since when and why.',
     why: 'To know you when you come back. Counted from your last visit.',
     kept_months: 24,
   },
@@ -113,6 +114,15 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     why: 'To bring you the samples, and to know what you tried when you order.',
     kept_months: 24,
   },
+  requests: {
+    title: 'What you ask about your data',
+    one: 'request about data',
+    many: 'requests about data',
+    collected:
+      'if you ask us by mail or telephone for a copy of your data, or to put it right or erase it: your e-mail or phone, what you asked, and what we answered.',
+    why: 'To answer you in time, and to show that we did.',
+    kept_months: 24,
+  },
   staff: {
     title: 'Staff accounts',
     one: 'staff account',
@@ -142,6 +152,9 @@ export const retention: Record<RetentionKind, RetentionRule> = {
 
 /** A link to one's own data, and the mails about it, are gone after this. */
 export const dataLink_hours = 24;
+
+/** Nigeria Data Protection Act 2023: what somebody asks about their data is answered within a month. */
+export const answerRights_days = 30;
 
 /** What becomes of it then. */
 export function thereafter({ accounts_months }: RetentionRule): string {

@@ -21,6 +21,20 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
     href: link('records', { kind: 'event-request' }, { state: ['received', 'in_talk', 'priced'] }),
     moment: 'until',
   },
+  'data-requests': {
+    one: '1 request about data is not answered',
+    many: '{count} requests about data are not answered',
+    act: 'Answer',
+    href: link('rightsRequests'),
+    moment: 'until',
+  },
+  'sign-in-attacks': {
+    one: '1 account or network tries too many passwords',
+    many: '{count} accounts or networks try too many passwords',
+    act: 'See',
+    href: link('signInAttacks'),
+    moment: 'since',
+  },
   'failed-mails': {
     one: '1 e-mail could not be sent',
     many: '{count} e-mails could not be sent',

@@ -39,6 +39,15 @@ export const auditVerbs = {
   'keep-template': 'Kept a template',
   'delete-template': 'Deleted a template',
   'save-signature': 'Changed a signature',
+  'suspend-member': 'Suspended a member',
+  'lift-suspension': 'Lifted a suspension',
+  'end-member-sessions': 'Signed a member out',
+  'look-as-member': 'Began to see what a member sees',
+  'end-look': 'Stopped seeing what a member sees',
+  'note-data-request': 'Noted a request about data',
+  'send-data-link': 'Sent a link to somebody’s data',
+  'answer-data-request': 'Closed a request about data as answered',
+  'refuse-data-request': 'Refused a request about data',
   ...staffChanges,
 } as const satisfies Record<string, string>;
 

@@ -7,6 +7,7 @@ import { accountDeleted, confirmNewEmail, emailInUse } from './account-settings.
 import { acknowledgement } from './acknowledgement.tsx';
 import { composedMail } from './composed-mail.tsx';
 import { outlookSheet, type EmailSite } from './email-layout.tsx';
+import { accountSuspended, dataRequestRefused, suspensionLifted } from './member-mails.tsx';
 import { myDataErased, myDataLink, myDataNothing } from './my-data.tsx';
 import { morningMail } from './morning-mail.tsx';
 import { oneLine } from './one-line.ts';
@@ -39,6 +40,9 @@ const messages: { [T in MailTemplate]: (props: MailTemplates[T], site: EmailSite
   'price-told': priceTold,
   'progress-told': progressTold,
   composed: composedMail,
+  'account-suspended': accountSuspended,
+  'suspension-lifted': suspensionLifted,
+  'data-request-refused': dataRequestRefused,
   'my-data-link': myDataLink,
   'my-data-nothing': myDataNothing,
   'my-data-erased': myDataErased,

@@ -7,7 +7,7 @@ import type { Database } from './database/connect.ts';
  * one before, up to a longest wait. What is counted strictly is somebody together with where they come from; alone, people and
  * networks are counted only loosely, as a stranger's tries add to them too.
  */
-const patience = {
+export const patience = {
   strict: { freeTries: 4, longestWait_ms: 15 * minute_ms, remembered_ms: 24 * hour_ms },
   person: { freeTries: 40, longestWait_ms: minute_ms, remembered_ms: 24 * hour_ms },
   network: { freeTries: 200, longestWait_ms: minute_ms, remembered_ms: 10 * minute_ms },

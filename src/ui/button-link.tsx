@@ -1,5 +1,6 @@
-import type { ComponentPropsWithoutRef } from 'react';
+import { useContext, type ComponentPropsWithoutRef } from 'react';
 import { buttonClasses, type ButtonLook } from './button-classes.ts';
+import { WhereLinksLead } from './where-links-lead.ts';
 
 type ButtonLinkProps = ButtonLook &
   ComponentPropsWithoutRef<'a'> & {
@@ -9,9 +10,18 @@ type ButtonLinkProps = ButtonLook &
   };
 
 /** A link that is the next step, and looks like it. */
-export function ButtonLink({ kind, size, wide, className, dialog, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ kind, size, wide, className, dialog, href, children, ...rest }: ButtonLinkProps) {
+  const address = useContext(WhereLinksLead)(href);
+  const looks = buttonClasses({ kind, size, wide, className });
+  if (address === undefined) {
+    return (
+      <span className={looks} aria-disabled="true">
+        {children}
+      </span>
+    );
+  }
   return (
-    <a {...rest} className={buttonClasses({ kind, size, wide, className })} data-dialog={dialog ? '' : undefined}>
+    <a {...rest} href={address} className={looks} data-dialog={dialog ? '' : undefined}>
       {children}
     </a>
   );

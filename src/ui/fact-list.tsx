@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { TextLink } from './text-link.tsx';
 
 export type Fact = {
   term: string;
@@ -29,9 +30,9 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
           <dd className={classes('flex min-w-0 gap-4', numeric ? 'text-right' : 'flex-1')}>
             <span className="min-w-0 flex-1 wrap-anywhere">{value}</span>
             {changeHref ? (
-              <a className="link flex-none" href={changeHref}>
+              <TextLink className="flex-none" href={changeHref}>
                 Change<span className="sr-only"> {term}</span>
-              </a>
+              </TextLink>
             ) : null}
           </dd>
         </div>

@@ -1,11 +1,14 @@
-import type { ComponentPropsWithoutRef } from 'react';
+import { useContext, type ComponentPropsWithoutRef } from 'react';
 import { classes } from './classes.ts';
+import { WhereLinksLead } from './where-links-lead.ts';
 
 type TextLinkProps = ComponentPropsWithoutRef<'a'> & { href: string; dialog?: boolean };
 
-export function TextLink({ className, dialog, children, ...rest }: TextLinkProps) {
+export function TextLink({ className, dialog, href, children, ...rest }: TextLinkProps) {
+  const address = useContext(WhereLinksLead)(href);
+  if (address === undefined) return <span className={className}>{children}</span>;
   return (
-    <a {...rest} className={classes('link', className)} data-dialog={dialog ? '' : undefined}>
+    <a {...rest} href={address} className={classes('link', className)} data-dialog={dialog ? '' : undefined}>
       {children}
     </a>
   );

@@ -17,6 +17,10 @@ import { jobsRoutes } from './admin/jobs/jobs.routes.ts';
 import { businessEmailsRoutes } from './admin/mails/business-emails.routes.ts';
 import { outboxRoutes } from './admin/mails/outbox.routes.ts';
 import { suppressionsRoutes } from './admin/mails/suppressions.routes.ts';
+import { dataRequestsRoutes } from './admin/data-requests/data-requests.routes.ts';
+import { memberSeenRoutes } from './admin/members/member-seen.routes.ts';
+import { membersRoutes } from './admin/members/members.routes.ts';
+import { peopleRoutes } from './admin/people/people.routes.ts';
 import { recordsRoutes } from './admin/records/records.routes.ts';
 import { searchRoutes } from './admin/search.routes.ts';
 import { settingsRoutes } from './admin/settings/settings.routes.ts';
@@ -85,6 +89,10 @@ export const allRoutes: readonly Route[] = [
   ...jobsRoutes,
   ...composeRoutes,
   ...sendCustomEmailRoutes,
+  ...peopleRoutes,
+  ...membersRoutes,
+  ...memberSeenRoutes,
+  ...dataRequestsRoutes,
   ...staffRoutes,
   ...authenticatorRoutes,
   ...auditRoutes,

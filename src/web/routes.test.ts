@@ -5,7 +5,9 @@ import { testApp } from '../../test/support/app.ts';
 import { goodPassword, newestMail, openedAccount } from '../../test/support/account.ts';
 import { striped } from '../../test/support/pictures.ts';
 import { signedIn } from '../../test/support/signed-in.ts';
+import { peopleAddresses } from '../../test/support/people-addresses.ts';
 import { staffAtDesk } from '../../test/support/staff.ts';
+import { strangeValues } from '../../test/support/strange-values.ts';
 import { dataLinkOf } from '../../test/support/data-link.ts';
 import { signUpSchema } from '#domain/accounts/account.schema.ts';
 import { changePicture } from '#domain/accounts/picture/change-picture.ts';
@@ -77,20 +79,6 @@ await db
   .execute();
 
 const gets = allRoutes.filter((route) => route.method === 'GET');
-const strangeValues = [
-  '1',
-  '0',
-  '-1',
-  '99999999999999999999',
-  'abc',
-  'a%00b',
-  '%F0%9F%A5%A5',
-  '%2e%2e',
-  "'",
-  '%E0%A4',
-  'x'.repeat(3000),
-];
-
 /** Old addresses, and questions that were answered a moment ago: they lead on. */
 const leadOn: readonly string[] = [urls.settingsRedirect, urls.settingsProof];
 /** A picture's old address leads on with whatever stands in it; with dots it is another address, that of the home page. */
@@ -234,6 +222,7 @@ async function existingAddresses(): Promise<Map<string, string>> {
     jobAgain: link('jobAgain', { jobId: '1' }),
     jobEnd: link('jobEnd', { jobId: '1' }),
     ...(await deskAddresses(site, record)),
+    ...(await peopleAddresses(site, { owner, member: musa, record })),
     myDataView: link('myDataView', mine),
     myDataExport: link('myDataExport', mine),
     myDataErasure: link('myDataErasure', mine),

@@ -18,6 +18,7 @@ import { machineOrderSchema } from '#domain/machine-orders/machine-order.schema.
 import { orderMachine } from '#domain/machine-orders/order-machine.ts';
 import { notifyTeam } from '#domain/mailbox/notify-team.ts';
 import { teamNoticeSchema } from '#domain/mailbox/team-notice.schema.ts';
+import { insertRightsRequest } from '#domain/privacy/insert-rights-request.ts';
 import { placeOrder } from '#domain/product-orders/place-order.ts';
 import { checkoutSchema } from '#domain/product-orders/product-order.schema.ts';
 import { requestSamples } from '#domain/sample-requests/request-samples.ts';
@@ -27,7 +28,7 @@ import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
 
 export type FormFiller = { name: string; email: string; phone: string; place: string; notes: string };
 
-/** Fills in every form that we have, as one person, who also opens an account and once worked here. */
+/** Fills in every form that we have, as one person, who also opens an account, asks for their data by mail and once worked here. */
 export async function fillEveryForm(ctx: Ctx, filler: FormFiller): Promise<void> {
   const { name, email, phone, place, notes } = filler;
   const person = { name, email, phone };
@@ -57,6 +58,7 @@ export async function fillEveryForm(ctx: Ctx, filler: FormFiller): Promise<void>
   await notifyTeam(ctx, teamNoticeSchema.parse({ ...notice, formData: { Phone: phone } }));
   const member = signUpByPhoneSchema.parse({ ...person, account_type: 'seller', company: place, location: place });
   await openAccount(ctx, { company: null, location: null, ...member, email, password_hash: null });
+  await insertRightsRequest(ctx, { kind: 'copy', came_by: 'mail', email, details: notes, askedAt: ctx.now });
   const former = { name, email, role: 'viewer', password_hash: nobodys, created_at: ctx.now, disabled_at: ctx.now };
   await ctx.db.insertInto('staff').values(former).execute();
 }

@@ -31,7 +31,7 @@ const whose = `/* keep: sessions */
   select s.token_hash, s.id as session_id, s.stage, s.proved_at, s.seen_at, s.expires_at,
     m.id, m.name, m.email, m.phone, m.account_type, m.is_demo, p.hash as picture_hash
   from session s join member m on m.id = s.member_id left join member_picture p on p.member_id = m.id
-  where s.token_hash = any($1)`;
+  where s.token_hash = any($1) and m.suspended_at is null`;
 
 const findRow = batchLookups<Row>(async (db, tokenHashes) => {
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(whose, [tokenHashes]));

@@ -26,6 +26,9 @@ type Kept = {
   picture: string | null;
   news_agreed_version: string | null;
   news_agreed_at: string | null;
+  suspended_at: string | null;
+  suspended_why: string | null;
+  staff_notes: readonly string[];
 };
 
 const asked = sql`jsonb_build_object('is_open', false, 'name', name, 'email', email, 'phone', phone,
@@ -36,7 +39,10 @@ const openAccounts = sql`select coalesce(seen_at, created_at) as written_at, ${a
   'app', exists (select from authenticator a where a.member_id = member.id and a.confirmed_at is not null),
   'devices', (select jsonb_agg(s.device order by s.seen_at desc) from session s where s.member_id = member.id),
   'picture', (select encode(p.hash, 'hex') from member_picture p where p.member_id = member.id),
-  'news_agreed_version', news_agreed_version, 'news_agreed_at', news_agreed_at) as content from member`;
+  'news_agreed_version', news_agreed_version, 'news_agreed_at', news_agreed_at,
+  'suspended_at', suspended_at, 'suspended_why', suspended_why,
+  'staff_notes', (select coalesce(jsonb_agg(body order by written_at, id), '[]') from staff_note
+    where about_table = 'member' and about_id = member.id)) as content from member`;
 
 /**
  * A person's account, and the one that they asked for and have not opened. Links and codes are left out of what is shown:
@@ -87,6 +93,9 @@ function describeOpen(kept: Kept): PersonRecord['answers'] {
     ...(kept.devices ? [{ label: 'Signed in on', value: kept.devices.join(', ') }] : []),
     ...(kept.news_agreed_at ? [{ label: 'You agreed to', value: newsText(kept.news_agreed_version) }] : []),
     ...(kept.news_agreed_at ? [{ label: 'Agreed on', value: new Date(kept.news_agreed_at) }] : []),
+    ...(kept.suspended_at ? [{ label: 'Suspended since', value: new Date(kept.suspended_at) }] : []),
+    ...(kept.suspended_why ? [{ label: 'Suspended because', value: kept.suspended_why }] : []),
+    ...kept.staff_notes.map((value) => ({ label: 'Note of our team', value })),
   ];
 }
 

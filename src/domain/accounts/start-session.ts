@@ -2,19 +2,30 @@ import { hashToken, newToken } from '#platform/token.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { secondFactorTime_ms, sessionLongest_ms } from './session.rules.ts';
+import { suspendedText } from './suspension/suspension.schema.ts';
 
 export type NewSession = { token: string; stage: 'second_factor' | 'full' };
 
 /** Where somebody signs in from, as they will know it again: 'Chrome on Android'. */
 export type Device = { name: string; /** The token that their browser holds already; it ends here. */ token?: string };
 
-/** Begins a session under a new token, within the caller's transaction; what the browser held before is worth nothing from now on. */
+/**
+ * Begins a session under a new token, within the caller's transaction; what the browser held before is worth nothing from now on.
+ * It is begun for nobody who is suspended: the member's row is held, so that whoever suspends them waits, or was first.
+ */
 export async function startSession(
   ctx: Ctx,
   memberId: bigint,
   device: Device,
   stage: NewSession['stage'],
 ): Promise<NewSession> {
+  const member = await ctx.db
+    .selectFrom('member')
+    .select('suspended_at')
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (member?.suspended_at) throw new Failure('forbidden', suspendedText);
   const old = hashToken(device.token);
   if (old) await ctx.db.deleteFrom('session').where('token_hash', '=', old).execute();
   const token = newToken();

@@ -1,4 +1,5 @@
 import type { WorkState } from '../records/work.states.ts';
+import type { RefusalGround, RightsKind } from '../privacy/rights-request.options.ts';
 import type { AccountChange } from '../accounts/settings/account-changes.ts';
 import type { StaffRole } from '../staff/staff.options.ts';
 
@@ -71,6 +72,11 @@ export type MailTemplates = {
   'email-in-use': Record<string, never>;
   /** The last one: what went with the account, and what stayed without the person. */
   'account-deleted': { name: string; answers: MailAnswer[] };
+  /** To a member whom staff let nobody sign in as, or may sign in again: why, and how to object. */
+  'account-suspended': { name: string; reason: string };
+  'suspension-lifted': { name: string; reason: string };
+  /** Why the law lets us refuse what somebody asked about their data, and whom they may turn to. */
+  'data-request-refused': { kind: RightsKind; ground: RefusalGround; answer: string };
   /** The way to an account of one's own, and to a new password for it. */
   'staff-invitation': { role: StaffRole; token: string; hours: number };
   'staff-new-password': { name: string; token: string; hours: number };

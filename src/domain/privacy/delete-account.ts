@@ -2,7 +2,9 @@ import { lockProvenMember, type OwnSession } from '../accounts/settings/lock-mem
 import type { Ctx } from '../context.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
+import type { Person } from '../person-data.ts';
 import { erasePerson } from './erase-person.ts';
+import { notingHeldErasure } from './note-held-erasure.ts';
 import { describeErased, type ErasedByKind } from './person-data.view.ts';
 
 /**
@@ -10,13 +12,19 @@ import { describeErased, type ErasedByKind } from './person-data.view.ts';
  * erasure by a mailed link does. Every device is signed out, and the last mail says what went.
  */
 export async function deleteAccount(ctx: Ctx, own: OwnSession): Promise<{ erased: ErasedByKind }> {
+  let asking: Person | undefined;
   const work = async (ctx: Ctx) => {
     const { id, name, email, phone } = await lockProvenMember(ctx, own);
-    const erased = await erasePerson(ctx, { memberId: id, email: email ?? undefined, phone: phone ?? undefined });
+    asking = { memberId: id, email: email ?? undefined, phone: phone ?? undefined };
+    const erased = await erasePerson(ctx, asking);
     if (email === null) return { erased };
     const props = { name, answers: describeErased(erased) };
     await queueMail(ctx, { to: [email], template: 'account-deleted', props });
     return { erased };
   };
-  return transaction(ctx, work, 'repeatable read');
+  return notingHeldErasure(
+    ctx,
+    () => asking,
+    () => transaction(ctx, work, 'repeatable read'),
+  );
 }

@@ -5,7 +5,9 @@ import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
 import { dataRequestTexts } from './data-request.schema.ts';
+import type { Person } from '../person-data.ts';
 import { erasePerson } from './erase-person.ts';
+import { notingHeldErasure } from './note-held-erasure.ts';
 import { hashToken } from '#platform/token.ts';
 import { describeErased, type ErasedByKind } from './person-data.view.ts';
 import { requireSomebody } from '../public.policy.ts';
@@ -23,11 +25,13 @@ export async function erasePersonData(ctx: Ctx, token: string): Promise<ErasedPe
   requireSomebody(ctx, 'have their data erased');
   const hash = hashToken(token);
   if (!hash) throw unknownLink();
+  let asking: Person | undefined;
   const work = async (ctx: Ctx) => {
     const request = await lockRequest(ctx, hash);
     if (!request) throw unknownLink();
     if (request.email === null) return { erased: request.erased as ErasedByKind, again: true };
-    const erased = await erasePerson(ctx, await findPerson(ctx, request.email));
+    asking = await findPerson(ctx, request.email);
+    const erased = await erasePerson(ctx, asking);
     await queueMail(ctx, {
       to: [request.email],
       template: 'my-data-erased',
@@ -35,7 +39,11 @@ export async function erasePersonData(ctx: Ctx, token: string): Promise<ErasedPe
     });
     return { erased, again: false };
   };
-  return transaction(ctx, work, 'repeatable read');
+  return notingHeldErasure(
+    ctx,
+    () => asking,
+    () => transaction(ctx, work, 'repeatable read'),
+  );
 }
 
 /** With every other request of that address, in one order: those who erase by several links at once wait for each other. */

@@ -5,7 +5,7 @@ import { dataLinkOf } from '../../../test/support/data-link.ts';
 import { fillEveryForm } from '../../../test/support/filled-forms.ts';
 import { forgetEverything, tablesWith } from '../../../test/support/kept-rows.ts';
 import { signedIn, type SignedIn } from '../../../test/support/signed-in.ts';
-import { retention } from '#content/retention.ts';
+import { answerRights_days, retention } from '#content/retention.ts';
 import { link } from '#content/link.ts';
 import { hour_ms } from '#platform/clock.ts';
 import type { PersonData } from '../person-data.ts';
@@ -53,9 +53,28 @@ async function adaWithDeal(isOpen: boolean): Promise<SignedIn> {
   return member;
 }
 
-/** Whatever there is of people, but for the sessions that a look at a page moves on. */
+/** What they could not do by themselves is asked of us, once, with the day by which the law wants an answer. */
+const asked = async () =>
+  db
+    .selectFrom('rights_request')
+    .select(['kind', 'came_by', 'email', 'state', 'due_at'])
+    .where('came_by', '=', 'held')
+    .execute();
+const askedOnce = () => [
+  {
+    kind: 'erasure',
+    came_by: 'held',
+    email: ada.email,
+    state: 'open',
+    due_at: new Date(clock.now().getTime() + answerRights_days * 24 * hour_ms),
+  },
+];
+
+/** Whatever there is of people, but for the sessions that a look at a page moves on, and for their wish itself. */
 async function everythingKept(): Promise<unknown[]> {
-  const tables = ['member', ...new Set(list.flatMap((data) => data.tables))];
+  const tables = ['member', ...new Set(list.flatMap((data) => data.tables))].filter(
+    (table) => table !== 'rights_request',
+  );
   return Promise.all(tables.map(async (table) => (await pool.query(`select * from ${table} order by 1, 2`)).rows));
 }
 
@@ -74,6 +93,7 @@ describe('a member who is held', () => {
     expect(answer).toContain('Nothing was erased.');
     expect(answer).toContain(reason);
     expect(await everythingKept()).toEqual(before);
+    expect(await asked()).toEqual(askedOnce());
   });
 
   test('is not erased by a mailed link either', async () => {
@@ -86,6 +106,7 @@ describe('a member who is held', () => {
     expect(sent.status).toBe(409);
     expect(await sent.text()).toContain(reason);
     expect(await everythingKept()).toEqual(before);
+    expect(await asked()).toEqual(askedOnce());
   });
 
   test('is not retired for never coming back, and keeps nobody else from it', async () => {

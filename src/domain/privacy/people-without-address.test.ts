@@ -29,6 +29,7 @@ beforeEach(() => forgetEverything(pool));
 async function adaByPhone() {
   await fillEveryForm(ctx(), ada);
   await pool.query('delete from staff');
+  await pool.query('delete from rights_request');
   await pool.query('delete from member');
   await deliverEverything(site);
   return signedIn(site, { name: ada.name, phone, withoutPassword: true });

@@ -9,6 +9,7 @@ import type { PersonData } from '../person-data.ts';
 import { productOrderData } from '../product-orders/person-data.ts';
 import { sampleRequest } from '../sample-requests/request-samples.ts';
 import { staffData } from '../staff/person-data.ts';
+import { rightsData } from './person-data.ts';
 import { waitlistData } from '../waitlist/person-data.ts';
 
 /** Everything that we keep about people, in the order in which they read it. */
@@ -22,6 +23,7 @@ export const personDataList: readonly PersonData[] = [
   investmentInquiry.personData,
   demoRequest.personData,
   sampleRequest.personData,
+  rightsData,
   staffData,
   mailData,
   suppressionData,

@@ -81,15 +81,19 @@ export type Records = Readonly<
     page(ctx: Ctx, asked: RecordsAsked, perPage?: number): Promise<ListPage<StaffRecord>>;
     find(ctx: Ctx, id: string): Promise<StaffRecord | undefined>;
     /** Its newest with these words, as a part of one statement about several kinds; `read` makes records of its rows. */
-    among(ctx: Ctx, words: string, most: number): Expression<Row>;
-    read(row: Row): StaffRecord;
+    among(ctx: Ctx, words: string, most: number): Expression<RecordRow>;
+    read(row: RecordRow): StaffRecord;
     /** How many there are of those asked for, up to `most` and one more. */
     count(ctx: Ctx, asked: RecordsAsked, most: number): Promise<number>;
   }
 >;
 
-/** A row of any kind, as it is read. */
-export type Row = { id: bigint; written_at: Date; content: Record<string, unknown>; has_it: string | null };
+export type RecordRow = {
+  id: bigint;
+  written_at: Date;
+  content: Record<string, unknown>;
+  has_it: string | null;
+};
 
 /** What staff find of one table, declared once: its lists, its details, what programs are given of it, and its export. */
 export function defineRecords<Table extends RecordTable>(definition: Definition<Table>): Records {
@@ -104,7 +108,7 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
         sql<Record<string, unknown>>`to_jsonb(${sql.table(table)}) - 'search_text'`.as('content'),
         sql<string | null>`${states.length > 0 ? whoHasIt : sql`null`}`.as('has_it'),
       ]);
-  const recordOf = ({ id, written_at: writtenAt, content, has_it }: Row): StaffRecord => {
+  const recordOf = ({ id, written_at: writtenAt, content, has_it }: RecordRow): StaffRecord => {
     const row = withoutNulls(content) as AsJson<Selectable<DB[Table]>>;
     const work = states.length > 0 ? workOf(content, has_it) : undefined;
     return {
@@ -123,6 +127,7 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
     writtenAt,
     states,
     list,
+    read: recordOf,
     async page(ctx, asked, perPage) {
       const page = await list.page(select(ctx), asked, perPage);
       return { ...page, rows: page.rows.map(recordOf) };
@@ -138,7 +143,6 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
         .orderBy(sql.ref(writtenAt), 'desc')
         .orderBy('id', 'desc')
         .limit(most),
-    read: recordOf,
     async count(ctx, asked, most) {
       const some = list.narrow(ctx.db.selectFrom(table as 'waitlist').select(sql`1`.as('one')), asked).limit(most + 1);
       const { rows } = await sql<{

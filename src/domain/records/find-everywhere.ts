@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
-import type { Records, Row, StaffRecord } from './define-records.ts';
+import type { Records, RecordRow, StaffRecord } from './define-records.ts';
 import { recordList } from './record-list.ts';
 
 /** The newest of one kind that have the words. */
@@ -15,7 +15,7 @@ export async function findEverywhere(ctx: Ctx, words: string): Promise<FoundOfKi
     (records) =>
       sql`select ${records.name}::text as kind, one.* from (${records.among(ctx, words, mostOfKind + 1)}) one`,
   );
-  const { rows } = await sql<Row & { kind: string }>`${sql.join(parts, sql` union all `)}`.execute(ctx.db);
+  const { rows } = await sql<RecordRow & { kind: string }>`${sql.join(parts, sql` union all `)}`.execute(ctx.db);
   return recordList.flatMap((records) => {
     const found = rows
       .filter(({ kind }) => kind === records.name)

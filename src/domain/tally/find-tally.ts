@@ -12,6 +12,7 @@ export const counted = [
   'investment_inquiries',
   'demo_requests',
   'sample_requests',
+  'member',
 ] as const;
 
 export type Tally = Record<(typeof counted)[number], number>;

@@ -1,8 +1,17 @@
+import { waitingAttacks } from '../accounts/sign-in-attacks.waiting.ts';
 import { unconfirmedEvents } from '../event-bookings/event-requests.waiting.ts';
 import { deadJobs } from '../jobs/jobs.waiting.ts';
 import { failedMails } from '../mailbox/mail.waiting.ts';
+import { waitingDataRequests } from '../privacy/data-requests.waiting.ts';
 import { openInvitations } from '../staff/staff.waiting.ts';
 import type { WaitingLine } from './waiting-line.ts';
 
 /** Everything that can wait for the team; its words are in `src/content/waiting.ts`. */
-export const waitingLines: readonly WaitingLine[] = [unconfirmedEvents, failedMails, deadJobs, openInvitations];
+export const waitingLines: readonly WaitingLine[] = [
+  waitingDataRequests,
+  unconfirmedEvents,
+  failedMails,
+  deadJobs,
+  waitingAttacks,
+  openInvitations,
+];

@@ -274,6 +274,16 @@ export type Member = {
   news_agreed_at: Date | null;
   news_stopped_at: Date | null;
   anonymised_at: Date | null;
+  search_text: GeneratedAlways<string | null>;
+  suspended_at: Date | null;
+  suspended_why: string | null;
+};
+
+export type MemberLook = {
+  staff_session_id: string;
+  member_id: bigint;
+  began_at: Date;
+  ends_at: Date;
 };
 
 export type MemberPicture = {
@@ -341,6 +351,22 @@ export type ResetRequest = {
   id: GeneratedAlways<bigint>;
   email: string;
   asked_at: Date;
+};
+
+export type RightsRequest = {
+  id: GeneratedAlways<bigint>;
+  kind: string;
+  came_by: string;
+  email: string | null;
+  phone: string | null;
+  details: string | null;
+  asked_at: Date;
+  due_at: Date;
+  state: Generated<string>;
+  settled_at: Date | null;
+  ground: string | null;
+  answer: string | null;
+  anonymised_at: Date | null;
 };
 
 export type SampleRequests = {
@@ -414,6 +440,8 @@ export type SignUp = {
   created_at: Date;
   expires_at: Date;
   browser_hash: Buffer | null;
+  search_text: GeneratedAlways<string | null>;
+  number: GeneratedAlways<bigint>;
 };
 
 export type SiteSetting = {
@@ -573,6 +601,7 @@ export type DB = {
   mail_suppression: MailSuppression;
   mail_template: MailTemplate;
   member: Member;
+  member_look: MemberLook;
   member_picture: MemberPicture;
   morning_mail: MorningMail;
   phone_code: PhoneCode;
@@ -580,6 +609,7 @@ export type DB = {
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   reset_request: ResetRequest;
+  rights_request: RightsRequest;
   sample_requests: SampleRequests;
   schema_migrations: SchemaMigrations;
   sealed_note: SealedNote;

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import type { Member } from '#domain/context.ts';
 import { Button } from '#ui/button.tsx';
 import { Moon } from '#ui/illustration/moon.tsx';
+import { WhereLinksLead } from '#ui/where-links-lead.ts';
 import { link } from '#content/link.ts';
 import type { NavLink } from '../site/navigation.ts';
 import { MemberAvatar } from './member-avatar.tsx';
@@ -62,12 +63,13 @@ function Whose({ member }: { member: Member }) {
 }
 
 function Pages({ links, path }: { links: readonly NavLink[]; path: string }) {
+  const leadsTo = useContext(WhereLinksLead);
   return (
     <nav aria-label="Dashboard" className="desk:mt-6">
       <ul className="dashboard-pages">
         {links.map(({ label, href }) => (
           <li key={label}>
-            <a href={href} aria-current={href === path ? 'page' : undefined} className="nav-link">
+            <a href={leadsTo(href)} aria-current={href === path ? 'page' : undefined} className="nav-link">
               {label}
             </a>
           </li>

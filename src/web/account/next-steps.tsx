@@ -1,5 +1,6 @@
 import { overview } from '#content/dashboard.ts';
 import type { AccountGap } from '#domain/accounts/find-account-gaps.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { settingsPath } from './dashboard-menu.ts';
 
 /** What the account still lacks, the weightiest first. */
@@ -16,9 +17,9 @@ export function NextSteps({ gaps }: { gaps: readonly AccountGap[] }) {
           const [name, why] = steps[gap];
           return (
             <li key={gap} className="border-t border-line py-3">
-              <a className="link display text-18" href={settingsPath}>
+              <TextLink className="display text-18" href={settingsPath}>
                 {name}
-              </a>
+              </TextLink>
               <p className="mt-1 text-quiet">{why}</p>
             </li>
           );

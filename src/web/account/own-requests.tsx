@@ -2,6 +2,7 @@ import { naira } from '#domain/money.ts';
 import type { OwnRequest } from '#domain/own-requests/own-request.view.ts';
 import { shownDate } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 
 const columns: Column<OwnRequest>[] = [
@@ -33,9 +34,5 @@ const pages = {
 } as const;
 
 function What({ kind, what, token }: OwnRequest) {
-  return (
-    <a className="link" href={link(pages[kind], { token })}>
-      {what}
-    </a>
-  );
+  return <TextLink href={link(pages[kind], { token })}>{what}</TextLink>;
 }

@@ -26,7 +26,13 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
       ],
     },
     { title: 'Work', links: [...kinds.slice(specifiedKinds), { label: 'Figures', href: link('figures') }] },
-    { title: 'People', links: [] },
+    {
+      title: 'People',
+      links: [
+        { label: 'Members', href: link('members'), count: tally?.member },
+        { label: 'Data requests', href: link('rightsRequests') },
+      ],
+    },
     { title: 'Mails', links: [{ label: 'Outbox', href: link('outbox') }] },
     {
       title: 'House',

@@ -44,6 +44,9 @@ const mails: Record<MailTemplate, Record<string, ways.Way> | `none: ${string}`> 
   'progress-told': 'none: staff say how far it is, and the customer is told',
   'morning-mail': 'none: the clock sends it to who works here',
   composed: 'none: staff write it, and see it among the mails that were sent',
+  'account-suspended': 'none: staff suspend an account, and the member is told',
+  'suspension-lifted': 'none: staff lift a suspension, and the member is told',
+  'data-request-refused': 'none: staff refuse a request about data, and whoever asked is told',
   'staff-invitation': { 'inviting somebody to the back office': ways.inviteStaff },
   'staff-new-password': { 'sending somebody there a new password': ways.sendStaffPassword },
 };

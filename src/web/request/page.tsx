@@ -32,14 +32,16 @@ export function page(
   { body, status = 200, headers = {}, dialog, inCart, frame, ...head }: Page,
 ): Response {
   const told = <InDemo value={visit.services.config.mode === 'demo'}>{body}</InDemo>;
+  const owner = visit.around ? undefined : ownerOfPage(visit);
   const owned = (inside: ReactNode) => (
     <ShownSettings value={settingsOf(visit)}>
-      <PageOwner value={ownerOfPage(visit)}>{inside}</PageOwner>
+      <PageOwner value={owner}>{inside}</PageOwner>
     </ShownSettings>
   );
+  const around = visit.around ?? frame;
   const html = visit.part
     ? renderPart(fullTitle(head.title), owned(<PartDialog {...dialog} title={head.title} body={told} />))
-    : renderPage(visit, head, owned(frame ? frame(told) : inSiteFrame(visit, told, inCart)));
+    : renderPage(visit, head, owned(around ? around(told) : inSiteFrame(visit, told, inCart)));
   return answerOf(Buffer.from(html), {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Session } from '#domain/accounts/find-session.ts';
 import type { Ctx } from '#domain/context.ts';
 import type { StaffSession } from '#domain/staff/find-staff-session.ts';
@@ -28,6 +29,8 @@ export type Visit = {
   audience: 'everybody' | 'one person' | 'who has it';
   /** Whether a program asks, which is answered in JSON. */
   wantsJson: boolean;
+  /** What stands around whatever page answers, where somebody else's page is only looked at: none of its forms is anybody's. */
+  around?: (page: ReactNode) => ReactNode;
   /** What was typed into a form of this page before its visitor had to sign in. */
   setAside?: SetAside | undefined;
   /** True when the browser script asks for the page's middle only, to show it in a dialog or to replace a form. */

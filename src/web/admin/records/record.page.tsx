@@ -13,6 +13,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Radios } from '#ui/radios.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
 import { PressButton } from '../press-button.tsx';
@@ -51,6 +52,11 @@ export function RecordPage(props: RecordPageProps) {
         <div className="grid gap-8">
           <WriteToThem {...props} />
           {record.work ? <WorkPanel {...props} /> : null}
+          {record.customer ? (
+            <TextLink href={link('personOfRecord', { kind: records.name, recordId: String(record.id) })}>
+              Everything about them
+            </TextLink>
+          ) : null}
           <RecordHistory history={props.history} />
         </div>
       </div>

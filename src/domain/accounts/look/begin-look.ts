@@ -1,0 +1,40 @@
+import { auditedTransaction } from '../../audit.ts';
+import { suspensionTexts } from '../suspension/suspension.schema.ts';
+import type { Ctx } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { requireMemberKeeper } from '../suspension/suspension.policy.ts';
+import { lookHolds_ms } from './look.rules.ts';
+import type { LookReason } from './look.schema.ts';
+
+/**
+ * Lets whoever is at the desk see a member's own pages for a while. No session of the member's is made: what is kept is who looks, at
+ * whom, until when, and it ends with the session at the desk. They look at one member at a time.
+ */
+export async function beginLook(ctx: Ctx, memberId: bigint, { reason }: LookReason): Promise<void> {
+  const { sessionId } = requireMemberKeeper(ctx);
+  await auditedTransaction(ctx, { what: 'look-as-member', why: reason }, async (ctx) => {
+    const member = await ctx.db
+      .selectFrom('member')
+      .select('id')
+      .where('id', '=', memberId)
+      .where('anonymised_at', 'is', null)
+      .forKeyShare()
+      .executeTakeFirst();
+    if (!member) throw new Failure('not_found', suspensionTexts.noMember);
+    const look = {
+      member_id: memberId,
+      began_at: ctx.now,
+      ends_at: new Date(ctx.now.getTime() + lookHolds_ms),
+    };
+    await ctx.db
+      .insertInto('member_look')
+      .values({ staff_session_id: sessionId, ...look })
+      .onConflict((conflict) => conflict.column('staff_session_id').doUpdateSet(look))
+      .execute();
+    return {
+      on: { kind: 'member', id: memberId },
+      after: { until: look.ends_at.toISOString() },
+      answer: undefined,
+    };
+  });
+}

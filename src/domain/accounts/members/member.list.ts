@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineList } from '#platform/database/list/define-list.ts';
+import { accountTypes } from '../account.options.ts';
+import { hasWords, searchText } from '../../records/search-text.ts';
+
+export const memberStates = ['active', 'suspended'] as const;
+const q = { schema: searchText, where: (_: unknown, [words]: readonly string[]) => hasWords('search_text', words!) };
+const newestFirst = [
+  { column: 'created_at', as: 'time', direction: 'desc' },
+  { column: 'id', as: 'number', direction: 'desc' },
+] as const;
+const oldestFirst = [
+  { column: 'created_at', as: 'time', direction: 'asc' },
+  { column: 'id', as: 'number', direction: 'asc' },
+] as const;
+
+/** Members, as staff may ask for them. Whose row only stays for the accounts is none any more. */
+export const memberList = defineList({
+  from: 'member',
+  filters: {
+    q,
+    type: { schema: z.enum(accountTypes), where: (eb, chosen) => eb('account_type', 'in', chosen) },
+    state: {
+      schema: z.enum(memberStates),
+      where: (eb, chosen) =>
+        eb.or(chosen.map((state) => eb('suspended_at', state === 'suspended' ? 'is not' : 'is', null))),
+    },
+  },
+  sorts: { newest: newestFirst, oldest: oldestFirst },
+  perPage: 25,
+});
+
+export type MembersAsked = typeof memberList.whole;
+
+/** Who asked for an account and has not confirmed it. They go within a day, confirmed or not. */
+export const wishList = defineList({
+  from: 'sign_up',
+  filters: {
+    q,
+    type: { schema: z.enum(accountTypes), where: (eb, chosen) => eb('account_type', 'in', chosen) },
+  },
+  sorts: {
+    newest: [
+      { column: 'created_at', as: 'time', direction: 'desc' },
+      { column: 'number', as: 'number', direction: 'desc' },
+    ],
+    oldest: [
+      { column: 'created_at', as: 'time', direction: 'asc' },
+      { column: 'number', as: 'number', direction: 'asc' },
+    ],
+  },
+  perPage: 25,
+});
+
+export type WishesAsked = typeof wishList.whole;

@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import { mostWaiting, type Waiting, type WaitingLine } from '../waiting/waiting-line.ts';
+import { attacksUnderWay } from './find-sign-in-attacks.ts';
+
+/** Doors at which somebody was refused too often within the hour. */
+export const waitingAttacks: WaitingLine = {
+  name: 'sign-in-attacks',
+  query: () => sql<Waiting>`select count(*)::integer as count, min(waits_until) as first
+    from (${attacksUnderWay(sql<Date>`business_now()`, mostWaiting)}) attacks`,
+};

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { brand } from '#content/brand.ts';
+import { lines } from '../../input.ts';
+
+/** Said to whoever gave the right password or code, and to nobody else: a stranger learns nothing of an account. */
+export const suspendedText = `This account is suspended, so nobody can sign in to it for now. We wrote to you why. If that is wrong, write to ${brand.teamEmail} or call ${brand.phone.shown}: a person will look at it again.`;
+
+export const suspensionTexts = {
+  missing: 'Say why: the member reads it.',
+  notSaved: 'That did not work, and nothing has changed. Please try again.',
+  noMember: 'There is no such member. The account may have been deleted at their wish.',
+  noSession: 'They are not signed in there any more.',
+  shared: 'Everybody shares this account in the demo, so nobody is signed out of it and it is never suspended.',
+  already: 'Somebody suspended this account meanwhile. Nothing was sent a second time.',
+  notSuspended: 'This account is not suspended any more. Nothing was sent a second time.',
+} as const;
+
+/** It stands in the mail to the member and in the audit log. */
+export const suspensionSchema = z.object({ reason: lines({ missing: suspensionTexts.missing, max: 500 }) });
+export type SuspensionReason = z.infer<typeof suspensionSchema>;

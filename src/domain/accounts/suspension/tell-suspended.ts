@@ -1,0 +1,28 @@
+import { brand } from '#content/brand.ts';
+import { day_ms } from '#platform/clock.ts';
+import type { Ctx } from '../../context.ts';
+import { queueMail } from '../../mailbox/queue-mail.ts';
+import { queueText } from '../../text-messages/queue-text.ts';
+import type { HeldAccount } from './hold-account.ts';
+
+const texts = {
+  'account-suspended': 'your account is suspended.',
+  'suspension-lifted': 'your account is open again. You can sign in.',
+} as const;
+
+/** Tells the member by mail, and whoever has no address by a text, which has no room for the reason. Gives how. */
+export async function tellSuspended(
+  ctx: Ctx,
+  { name, email, phone }: HeldAccount,
+  template: keyof typeof texts,
+  reason: string,
+): Promise<'mail' | 'text'> {
+  if (email) {
+    await queueMail(ctx, { to: [email], template, props: { name, reason } });
+    return 'mail';
+  }
+  const body = `${brand.plainName}: ${texts[template]} Questions? Call ${brand.phone.dial}`;
+  // Whoever has no address has a number: the table says so.
+  await queueText(ctx, { to: phone!, body, expiresAt: new Date(ctx.now.getTime() + day_ms) });
+  return 'text';
+}

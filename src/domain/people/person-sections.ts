@@ -1,0 +1,100 @@
+import { sql, type RawBuilder } from 'kysely';
+import { isNoMembers } from '../person-data.ts';
+import { recordList } from '../records/record-list.ts';
+import type { Records } from '../records/define-records.ts';
+import type { FoundPerson } from './find-person-of.ts';
+
+/** What of a person stands on their page beside their account, each with its newest lines; record kinds go by their own names. */
+export const ownSections = ['note', 'done', 'mail', 'text', 'rights-request', 'data-link'] as const;
+export type OwnSection = (typeof ownSections)[number];
+export const sectionNames: readonly string[] = [...recordList.map(({ name }) => name), ...ownSections];
+
+/**
+ * What is kept about people and stands on no page of theirs, with the reason. A test holds the two lists against everything that is kept.
+ */
+export const notShown: Record<string, string> = {
+  account_link: 'a key to the account; that a mail carried one is among the mails',
+  phone_code: 'a key to the account; that a text carried one is among the texts',
+  authenticator: 'a secret; whether there is one is told of the account',
+  recovery_code: 'secrets',
+  reset_request: 'gone within a minute, and the mail that answers it is among the mails',
+  file: 'the bytes of the picture; whether there is one is told of the account',
+  member_look: 'who of us looked at their pages: told by the audit lines',
+};
+
+/** Shown, but not in sections: with the account, and who they are. */
+export const shownWithAccount = ['member', 'session', 'member_picture', 'sign_up', 'staff', 'staff_link'] as const;
+
+/** The tables of each section. */
+export const tablesOfSections: Record<string, string> = {
+  ...Object.fromEntries(recordList.map(({ name, table }) => [name, table])),
+  note: 'staff_note',
+  done: 'audit',
+  mail: 'mail',
+  text: 'text_message',
+  'rights-request': 'rights_request',
+  'data-link': 'data_request',
+};
+
+/** A section's rows: `at`, `id` and, as JSON, the `content`. */
+export function queryOf(section: string, person: FoundPerson): RawBuilder<unknown> {
+  const records = recordList.find(({ name }) => name === section);
+  return records ? rowsOf(records, person) : ownQueries[section as OwnSection](person);
+}
+
+/** What was sent with their address; a number counts only for whoever has no address with us, as in src/domain/person-data.ts. */
+function theirs(person: FoundPerson): RawBuilder<boolean> {
+  const byAddress = sql`kept.email = ${person.email ?? null}`;
+  const number = ownNumber(person);
+  if (number === undefined) return sql<boolean>`${byAddress}`;
+  return sql<boolean>`(${byAddress} or (kept.phone = ${number} and ${isNoMembers(sql`kept.email`)}))`;
+}
+
+/** The number of an account that has no address. */
+function ownNumber({ account }: FoundPerson): string | undefined {
+  return account && account.email === undefined ? account.phone : undefined;
+}
+
+function rowsOf({ table, writtenAt, states }: Records, person: FoundPerson): RawBuilder<unknown> {
+  const who =
+    states.length > 0 ? sql`(select staff.name from staff where staff.id = kept.assigned_to)` : sql`null::text`;
+  return sql`select ${sql.ref(`kept.${writtenAt}`)} as at, kept.id,
+    jsonb_build_object('row', to_jsonb(kept) - 'search_text', 'has_it', ${who}) as content
+    from ${sql.table(table)} kept where ${theirs(person)}`;
+}
+
+const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown>> = {
+  note: (person) => sql`select written_at as at, id, jsonb_build_object('who', staff_name, 'body', body,
+      'table', about_table, 'about', about_id::text) as content
+    from staff_note where (about_table, about_id) in (${placesOf(person)})`,
+  done: ({ account }) => sql`select at, id, jsonb_build_object('who', staff_name, 'what', what, 'why', why,
+      'before', before, 'after', after) as content
+    from audit where record_kind = 'member' and record_id = ${String(account?.id ?? '')}`,
+  mail: (person) => sql`select created_at as at, id, jsonb_build_object('subject', subject, 'state', last_event,
+      'isToThem', to_addresses @> array[${person.email ?? ''}]) as content
+    from mail where to_addresses @> array[${person.email ?? ''}]
+      or (template = 'team-notice' and props ->> 'customerEmail' = ${person.email ?? ''})
+      or (about_phone = ${ownNumber(person) ?? null}
+        and ${isNoMembers(sql`coalesce(props ->> 'customerEmail', to_addresses[1])`)})`,
+  // What stands in a text may open an account, so only that there was one is told.
+  text: ({ account }) => sql`select created_at as at, id, jsonb_build_object('state', state) as content
+    from text_message where to_phone = ${account?.phone ?? null}`,
+  'rights-request': ({ email, account }) => sql`select asked_at as at, id, jsonb_build_object('kind', kind,
+      'state', state, 'due_at', due_at) as content
+    from rights_request where email = ${email ?? null} or phone = ${account?.phone ?? null}`,
+  'data-link': ({ email }) => sql`select asked_at as at, id, jsonb_build_object('expires_at', expires_at,
+      'isAnswered', token_hash is not null) as content
+    from data_request where email = ${email ?? null}`,
+};
+
+const mostPlaces = 200;
+
+/** Their account and their newest records: what a note can be about. */
+function placesOf(person: FoundPerson): RawBuilder<unknown> {
+  const records = recordList.map(
+    ({ table, writtenAt }) => sql`(select ${table}::text, kept.id from ${sql.table(table)} kept where ${theirs(person)}
+      order by ${sql.ref(`kept.${writtenAt}`)} desc, kept.id desc limit ${mostPlaces})`,
+  );
+  const account = sql`(select 'member'::text, ${person.account?.id ?? null}::bigint)`;
+  return sql.join([account, ...records], sql` union all `);
+}

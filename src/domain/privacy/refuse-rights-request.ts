@@ -1,0 +1,40 @@
+import { brand } from '#content/brand.ts';
+import { day_ms } from '#platform/clock.ts';
+import { auditedTransaction } from '../audit.ts';
+import type { Ctx } from '../context.ts';
+import { queueMail } from '../mailbox/queue-mail.ts';
+import { queueText } from '../text-messages/queue-text.ts';
+import { lockRightsRequest } from './lock-rights-request.ts';
+import type { RightsKind } from './rights-request.options.ts';
+import { requireRightsKeeper } from './rights-request.policy.ts';
+import type { RefuseRequest } from './rights-request.schema.ts';
+
+/** Says no for a reason that the law knows, and tells the person why and to whom they may complain. */
+export async function refuseRightsRequest(
+  ctx: Ctx,
+  requestId: bigint,
+  { ground, answer }: RefuseRequest,
+): Promise<void> {
+  requireRightsKeeper(ctx);
+  await auditedTransaction(ctx, { what: 'refuse-data-request', why: answer }, async (ctx) => {
+    const { kind, email, phone, due_at } = await lockRightsRequest(ctx, requestId);
+    await ctx.db
+      .updateTable('rights_request')
+      .set({ state: 'refused', ground, answer, settled_at: ctx.now })
+      .where('id', '=', requestId)
+      .execute();
+    if (email) {
+      const props = { kind: kind as RightsKind, ground, answer };
+      await queueMail(ctx, { to: [email], template: 'data-request-refused', props });
+    } else if (phone) {
+      const body = `${brand.plainName}: we cannot do what you asked about your data. Call ${brand.phone.dial} to hear why.`;
+      await queueText(ctx, { to: phone, body, expiresAt: new Date(ctx.now.getTime() + day_ms) });
+    }
+    return {
+      on: { kind: 'data-request', id: requestId },
+      before: { state: 'open' },
+      after: { state: 'refused', ground, in_time: due_at >= ctx.now },
+      answer: undefined,
+    };
+  });
+}

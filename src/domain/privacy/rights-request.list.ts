@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineList } from '#platform/database/list/define-list.ts';
+import { rightsKinds } from './rights-request.options.ts';
+
+export const rightsStates = ['open', 'answered', 'refused'] as const;
+
+/** Requests about data, as staff may ask for them: what is open first is sorted by what is due first. */
+export const rightsList = defineList({
+  from: 'rights_request',
+  filters: {
+    state: { schema: z.enum(rightsStates), where: (eb, chosen) => eb('state', 'in', chosen) },
+    kind: { schema: z.enum(rightsKinds), where: (eb, chosen) => eb('kind', 'in', chosen) },
+  },
+  sorts: {
+    due: [
+      { column: 'due_at', as: 'time', direction: 'asc' },
+      { column: 'id', as: 'number', direction: 'asc' },
+    ],
+    newest: [
+      { column: 'asked_at', as: 'time', direction: 'desc' },
+      { column: 'id', as: 'number', direction: 'desc' },
+    ],
+  },
+  perPage: 25,
+});
+
+export type RightsAsked = typeof rightsList.whole;

@@ -1,0 +1,44 @@
+/** What people may ask about their data (Nigeria Data Protection Act 2023). The values are kept; the labels are for reading. */
+export const rightsKinds = ['copy', 'erasure', 'correction', 'objection'] as const;
+export type RightsKind = (typeof rightsKinds)[number];
+
+export const rightsKindLabels: Record<RightsKind, string> = {
+  copy: 'A copy of it',
+  erasure: 'To have it erased',
+  correction: 'To have it put right',
+  objection: 'That we stop using it',
+};
+
+/** How it came; 'held' for an erasure that somebody began by themselves and something held back. */
+export const waysOfAsking = ['mail', 'phone', 'letter', 'form'] as const;
+export type WayOfAsking = (typeof waysOfAsking)[number] | 'held';
+
+export const wayLabels: Record<WayOfAsking, string> = {
+  mail: 'By mail',
+  phone: 'By telephone',
+  letter: 'By letter',
+  form: 'By a form of ours',
+  held: 'By themselves, and it was held back',
+};
+
+/** For which reasons the law lets us say no. */
+export const refusalGrounds = ['identity', 'law', 'open-deal', 'others', 'excessive'] as const;
+export type RefusalGround = (typeof refusalGrounds)[number];
+
+/** As staff choose it. */
+export const groundLabels: Record<RefusalGround, string> = {
+  identity: 'We could not make sure that it is their data',
+  law: 'A law makes us keep it',
+  'open-deal': 'A contract with them is still open',
+  others: 'It would give away data of other people',
+  excessive: 'It was asked again and again without need',
+};
+
+/** As the person reads it. */
+export const groundTold: Record<RefusalGround, string> = {
+  identity: 'We could not make sure that it is your data',
+  law: 'A law makes us keep it',
+  'open-deal': 'A contract with you is still open',
+  others: 'It would give away data of other people',
+  excessive: 'We answered the same question before, and nothing has changed since',
+};

@@ -1,0 +1,67 @@
+import { brand } from '#content/brand.ts';
+import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import { groundTold, rightsKindLabels } from '#domain/privacy/rights-request.options.ts';
+import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { Action, Answers, Heading, Paragraph, Quotation, TextLink } from './email-parts.tsx';
+import { link } from '#content/link.ts';
+
+/** Mails about what staff decided about somebody: what it means for them, why, and how to object. */
+
+const aboutAccount = 'You get this mail because it is about your account.';
+
+export function accountSuspended({ name, reason }: MailTemplates['account-suspended'], site: EmailSite) {
+  const subject = `Your account is suspended (${brand.name})`;
+  const body = (
+    <EmailLayout title={subject} preview="Why, and how to object." site={site} reason={aboutAccount}>
+      <Heading>Your account is suspended</Heading>
+      <Paragraph>{`Hello ${name}. We signed you out, and nobody can sign in to your account for now. Nothing in it was deleted.`}</Paragraph>
+      <Paragraph>This is why:</Paragraph>
+      <Quotation>{reason}</Quotation>
+      <Paragraph>
+        {`Is that wrong? Reply to this mail, or call ${brand.phone.shown}. Tell us what happened as you see it: a person will look at it again and answer you.`}
+      </Paragraph>
+      <Paragraph>
+        Your orders go on. You can still ask what we keep about you, take it along, or have it erased:
+      </Paragraph>
+      <Action href={`${site.publicUrl}${link('myData')}`}>Ask for my data</Action>
+    </EmailLayout>
+  );
+  return { subject, body };
+}
+
+export function suspensionLifted({ name, reason }: MailTemplates['suspension-lifted'], site: EmailSite) {
+  const subject = `Your account is open again (${brand.name})`;
+  const body = (
+    <EmailLayout title={subject} preview="You can sign in as before." site={site} reason={aboutAccount}>
+      <Heading>Your account is open again</Heading>
+      <Paragraph>{`Hello ${name}. You can sign in as before; everything is as you left it.`}</Paragraph>
+      <Quotation>{reason}</Quotation>
+      <Action href={`${site.publicUrl}${link('signIn')}`}>Sign in</Action>
+      <Paragraph>{`Does something not work? Reply to this mail, or call ${brand.phone.shown}.`}</Paragraph>
+    </EmailLayout>
+  );
+  return { subject, body };
+}
+
+export function dataRequestRefused({ kind, ground, answer }: MailTemplates['data-request-refused'], site: EmailSite) {
+  const subject = `What you asked about your data (${brand.name})`;
+  const reason = 'You get this mail because you asked us something about your data.';
+  const body = (
+    <EmailLayout title={subject} preview="We cannot do it, and this is why." site={site} reason={reason}>
+      <Heading>We cannot do what you asked</Heading>
+      <Answers
+        answers={[
+          { label: 'You asked', value: rightsKindLabels[kind] },
+          { label: 'Why not', value: groundTold[ground] },
+        ]}
+      />
+      <Quotation>{answer}</Quotation>
+      <Paragraph>{`Do you see it differently? Reply to this mail, or call ${brand.phone.shown}.`}</Paragraph>
+      <Paragraph>
+        You may also complain to the Nigeria Data Protection Commission. What we say about your rights stands in our{' '}
+        <TextLink href={`${site.publicUrl}${link('privacy')}`}>privacy policy</TextLink>.
+      </Paragraph>
+    </EmailLayout>
+  );
+  return { subject, body };
+}

@@ -1,0 +1,158 @@
+import { answerRights_days, dataLink_hours } from '#content/retention.ts';
+import type { Staff } from '#domain/context.ts';
+import type { DataLink } from '#domain/privacy/find-data-links.ts';
+import type { RightsRequestSeen } from '#domain/privacy/find-rights-requests.ts';
+import { rightsList, rightsStates, type RightsAsked } from '#domain/privacy/rights-request.list.ts';
+import { rightsKindLabels, wayLabels } from '#domain/privacy/rights-request.options.ts';
+import type { noteRequestSchema } from '#domain/privacy/rights-request.schema.ts';
+import { spacedPhones } from '#domain/spaced-phones.ts';
+import { mayAnswerPeople } from '#domain/staff/staff.policy.ts';
+import { link } from '#content/link.ts';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { Pagination } from '#ui/pagination.tsx';
+import { Table, type Column } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { NoteRequest } from './note-request.tsx';
+import { LinkBadge, RequestBadge } from './request-badge.tsx';
+
+export type RequestsPageProps = {
+  asked: RightsAsked;
+  page: ListPage<RightsRequestSeen>;
+  links: readonly DataLink[];
+  form: FormOf<typeof noteRequestSchema>;
+  staff: Staff;
+  now: Date;
+};
+
+/** Requests that a person has to answer, the one that is due first at the top; below, those that people settle by themselves. */
+export function RequestsPage({ asked, page: { rows, previous, next }, links, form, staff, now }: RequestsPageProps) {
+  return (
+    <>
+      <h1 className="text-22">Data requests</h1>
+      <p className="mt-2 max-w-[60ch] text-quiet">
+        People get a copy of their data and have it erased by themselves, by a mailed link or in their settings. What
+        they ask otherwise, and what something holds back, stands here until somebody answers it: within{' '}
+        {answerRights_days} days, says the Nigeria Data Protection Act.
+      </p>
+      <States asked={asked} />
+      <Table
+        caption="Requests for us to answer"
+        hideCaption
+        columns={columnsAt(now)}
+        rows={rows}
+        rowKey={({ id }) => String(id)}
+        dense
+        empty={<p className="py-6 text-quiet">{emptyText(asked)}</p>}
+      />
+      {previous || next ? (
+        <div className="mt-6">
+          <Pagination
+            label="Data requests"
+            text={`${rows.length} on this page`}
+            previousHref={previous && link('rightsRequests', {}, withState(previous))}
+            nextHref={next && link('rightsRequests', {}, withState(next))}
+          />
+        </div>
+      ) : null}
+      <div className="mt-12 grid items-start gap-x-12 gap-y-10 desk:grid-cols-2">
+        <Links links={links} now={now} />
+        {mayAnswerPeople(staff) ? <NoteRequest form={form} /> : null}
+      </div>
+    </>
+  );
+}
+
+/** A list of all states says so: without a word it would be those that are open. */
+function withState(query: Record<string, readonly string[]>) {
+  return { ...query, state: query.state ?? ['all'] };
+}
+
+const stateLabels = { open: 'Open', answered: 'Answered', refused: 'Refused' };
+
+function States({ asked: { chosen } }: { asked: RightsAsked }) {
+  const [state = 'all'] = chosen.state;
+  const all = [...rightsStates.map((value) => ({ value, label: stateLabels[value] })), { value: 'all', label: 'All' }];
+  return (
+    <nav aria-label="Which requests" className="my-4">
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        {all.map(({ value, label }) => (
+          <li key={value}>
+            <a
+              className={value === state ? 'font-semibold' : 'link'}
+              aria-current={value === state ? 'page' : undefined}
+              href={link('rightsRequests', {}, { state: value, ...(value !== 'open' && { sort: 'newest' }) })}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function emptyText(asked: RightsAsked): string {
+  if (!rightsList.isFiltered(asked)) return 'Nobody has asked for anything yet.';
+  return asked.chosen.state.includes('open') ? 'Nothing waits for an answer.' : 'There are none of these.';
+}
+
+function columnsAt(now: Date): Column<RightsRequestSeen>[] {
+  return [
+    {
+      key: 'kind',
+      head: 'Wish',
+      names: true,
+      cell: ({ id, kind }) => (
+        <TextLink href={link('rightsRequest', { requestId: String(id) })}>{rightsKindLabels[kind]}</TextLink>
+      ),
+    },
+    {
+      key: 'who',
+      head: 'Who',
+      cell: ({ who }) => <span className="wrap-anywhere">{who ? spacedPhones(who) : 'Erased at their wish'}</span>,
+    },
+    { key: 'way', head: 'How it came', cell: ({ cameBy }) => wayLabels[cameBy] },
+    { key: 'asked', head: 'Since', short: true, cell: ({ askedAt }) => shownDate(askedAt) },
+    { key: 'due', head: 'Answer by', short: true, cell: ({ dueAt }) => shownDate(dueAt) },
+    { key: 'state', head: 'State', cell: (request) => <RequestBadge request={request} now={now} /> },
+    {
+      key: 'holds',
+      head: 'Held back by',
+      cell: ({ holds }) =>
+        holds.map((reason) => (
+          <span key={reason} className="block">
+            {reason}
+          </span>
+        )),
+    },
+  ];
+}
+
+function Links({ links, now }: { links: readonly DataLink[]; now: Date }) {
+  return (
+    <section aria-labelledby="data-links" className="min-w-0">
+      <h2 id="data-links" className="border-b-2 border-ink pb-2 text-18">
+        By themselves, in the last {dataLink_hours} hours
+      </h2>
+      {links.length === 0 ? (
+        <p className="py-4 text-quiet">Nobody asked for a link.</p>
+      ) : (
+        <ul>
+          {links.map((one) => (
+            <li key={String(one.id)} className="flex items-start justify-between gap-4 border-b border-line py-2.5">
+              <div className="min-w-0">
+                <p className="font-semibold wrap-anywhere">{one.email ?? 'Erased, so nobody any more'}</p>
+                <p className="text-14 text-quiet">
+                  {`Asked ${shownDate(one.askedAt)}, ${shownTime(one.askedAt)}; gone by ${shownDate(one.expiresAt)}, ${shownTime(one.expiresAt)}`}
+                </p>
+              </div>
+              <LinkBadge link={one} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { DataLink } from '#domain/privacy/find-data-links.ts';
+import type { RightsRequestSeen } from '#domain/privacy/find-rights-requests.ts';
+import { day_ms, minute_ms } from '#platform/clock.ts';
+import { Badge } from '#ui/badge.tsx';
+
+type RequestBadgeProps = { request: Pick<RightsRequestSeen, 'state' | 'dueAt' | 'settledAt'>; now: Date };
+
+/** How a request stands against the law's clock: late is late, whatever else it is. */
+export function RequestBadge({ request: { state, dueAt, settledAt }, now }: RequestBadgeProps) {
+  const late = lateDays(dueAt, settledAt ?? now);
+  if (state === 'open') {
+    if (late > 0) return <Badge tone="bad">{`Overdue by ${late} ${late === 1 ? 'day' : 'days'}`}</Badge>;
+    const left = Math.floor((dueAt.getTime() - now.getTime()) / day_ms);
+    return <Badge tone={left < 7 ? 'warning' : 'now'}>{left === 0 ? 'Due today' : `Open, ${left} days left`}</Badge>;
+  }
+  const word = state === 'answered' ? 'Answered' : 'Refused';
+  return <Badge tone={late > 0 ? 'warning' : 'neutral'}>{late > 0 ? `${word}, late` : word}</Badge>;
+}
+
+function lateDays(dueAt: Date, at: Date): number {
+  return Math.max(0, Math.ceil((at.getTime() - dueAt.getTime()) / day_ms));
+}
+
+/** A job answers within seconds; where it has not, something is wrong. */
+const soon_ms = 10 * minute_ms;
+
+export function LinkBadge({ link: { state, askedAt }, now }: { link: DataLink; now: Date }) {
+  if (state === 'erased') return <Badge tone="good">Erased</Badge>;
+  if (state === 'out') return <Badge tone="good">Link mailed</Badge>;
+  const isLate = now.getTime() - askedAt.getTime() > soon_ms;
+  return <Badge tone={isLate ? 'bad' : 'progress'}>{isLate ? 'No mail yet' : 'Being written'}</Badge>;
+}

@@ -1,0 +1,129 @@
+import { accountTypeLabels } from '#domain/accounts/account.options.ts';
+import type { Account, AccountDevice } from '#domain/accounts/find-account.ts';
+import type { Staff } from '#domain/context.ts';
+import { mayAnswerPeople } from '#domain/staff/staff.policy.ts';
+import { link } from '#content/link.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { PressButton } from '../press-button.tsx';
+
+type AccountProps = { account: Account; staff: Staff };
+
+/** Somebody's account: what it is, where it is signed in, and what staff do about that. */
+export function AccountPanel({ account, staff }: AccountProps) {
+  const isKeeper = mayAnswerPeople(staff);
+  return (
+    <section aria-label="Account" className="grid gap-4 border-t-2 border-ink pt-4">
+      <h2 className="text-18">Account</h2>
+      <FactList facts={factsOf(account)} />
+      <Devices account={account} mayEnd={isKeeper && !account.isShared} />
+      {isKeeper ? <Acts account={account} /> : null}
+    </section>
+  );
+}
+
+const steps = { app: 'authenticator app', text: 'text message' };
+
+function factsOf(account: Account): Fact[] {
+  const { accountType, openedAt, seenAt, hasPassword, secondSteps, suspendedAt, suspendedWhy, newsAgreedAt } = account;
+  return [
+    { term: 'Type', value: accountTypeLabels[accountType].name },
+    { term: 'Opened', value: shownDate(openedAt) },
+    { term: 'Last here', value: seenAt ? `${shownDate(seenAt)}, ${shownTime(seenAt)}` : 'Not since it was opened' },
+    { term: 'Confirmed', value: confirmed(account) },
+    { term: 'Signs in by', value: hasPassword ? 'Password' : 'A code on their phone' },
+    {
+      term: 'Second step',
+      value: secondSteps.length > 0 ? `Yes: ${secondSteps.map((step) => steps[step]).join(', ')}` : 'No',
+    },
+    { term: 'Picture', value: account.hasPicture ? 'Yes' : 'None' },
+    { term: 'News by mail', value: newsAgreedAt ? `Agreed on ${shownDate(newsAgreedAt)}` : 'No' },
+    ...(suspendedAt ? [{ term: 'Suspended', value: shownDate(suspendedAt) }] : []),
+    ...(suspendedWhy ? [{ term: 'Because', value: <span className="whitespace-pre-line">{suspendedWhy}</span> }] : []),
+  ];
+}
+
+/** An account only has what was confirmed. */
+function confirmed({ email, phone }: Account): string {
+  return [email && 'e-mail', phone && 'phone'].filter(Boolean).join(' and ');
+}
+
+function Devices({ account: { id, devices, deviceCount, name }, mayEnd }: { account: Account; mayEnd: boolean }) {
+  const memberId = String(id);
+  if (devices.length === 0) return <p className="text-quiet">Signed in nowhere.</p>;
+  return (
+    <div>
+      <h3 className="text-14 font-semibold">
+        {deviceCount === 1 ? 'Signed in on one device' : `Signed in on ${deviceCount} devices`}
+      </h3>
+      <ul className="my-2">
+        {devices.map((device) => (
+          <li
+            key={device.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2.5"
+          >
+            <DeviceLine device={device} />
+            {mayEnd ? (
+              <PressButton
+                action={link('memberSessionEnd', { memberId, sessionId: device.id })}
+                kind="quiet"
+                about={`${name} on ${device.name}`}
+              >
+                Sign out
+              </PressButton>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {deviceCount > devices.length ? (
+        <p className="mb-2 text-14 text-quiet">The {devices.length} that were used last.</p>
+      ) : null}
+      {mayEnd && deviceCount > 1 ? (
+        <PressButton action={link('memberSessionsEnd', { memberId })} about={name}>
+          Sign out everywhere
+        </PressButton>
+      ) : null}
+    </div>
+  );
+}
+
+function DeviceLine({ device: { name, since, seenAt, isWhole } }: { device: AccountDevice }) {
+  return (
+    <p className="min-w-0 text-14">
+      <span className="block font-semibold wrap-anywhere">{name}</span>
+      <span className="block text-quiet">
+        {isWhole
+          ? `Since ${shownDate(since)}, last seen ${shownDate(seenAt)}, ${shownTime(seenAt)}`
+          : `Gave the password ${shownDate(since)}, ${shownTime(since)}, and not the second step`}
+      </span>
+    </p>
+  );
+}
+
+function Acts({ account: { id, isShared, suspendedAt } }: { account: Account }) {
+  const memberId = String(id);
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink kind="secondary" size="small" href={link('memberSeen', { memberId })}>
+          See as they see
+        </ButtonLink>
+        {isShared ? null : suspendedAt ? (
+          <ButtonLink kind="secondary" size="small" href={link('memberLifting', { memberId })}>
+            Lift the suspension
+          </ButtonLink>
+        ) : (
+          <ButtonLink kind="danger" size="small" href={link('memberSuspension', { memberId })}>
+            Suspend
+          </ButtonLink>
+        )}
+      </div>
+      {isShared ? (
+        <p className="text-14 text-quiet">
+          Everybody shares this account in the demo, so nobody is signed out of it and it is never suspended.
+        </p>
+      ) : null}
+    </div>
+  );
+}

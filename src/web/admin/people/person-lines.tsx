@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { auditVerbs, isAuditVerb } from '#domain/audit-verbs.ts';
+import { mailColour, type MailColour } from '#domain/mailbox/mail.view.ts';
+import type { PersonLine } from '#domain/people/find-person-page.ts';
+import type { OwnSection } from '#domain/people/person-sections.ts';
+import { rightsKindLabels, type RightsKind } from '#domain/privacy/rights-request.options.ts';
+import type { RecordRow } from '#domain/records/define-records.ts';
+import { link } from '#content/link.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { shownDate } from '#ui/dates.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { WorkBadge } from '../../site/work-badge.tsx';
+import { shownStates } from '../audit-states.ts';
+import type { RecordKind } from '../records/record-kind.ts';
+import { kindNamed, recordKinds } from '../records/record-kinds.tsx';
+
+type Drawn = { head: ReactNode; text?: string | undefined; badge?: ReactNode };
+
+const titles: Record<OwnSection, string> = {
+  note: 'Notes of ours',
+  done: 'What staff did about the account',
+  mail: 'Mails',
+  text: 'Texts',
+  'rights-request': 'Requests about their data',
+  'data-link': 'Links to their data, in the last day',
+};
+
+export function titleOfSection(name: string): string {
+  return kindNamed(name)?.title ?? titles[name as OwnSection];
+}
+
+/** One line of a section: what it is, with the way to it. */
+export function drawLine(line: PersonLine): Drawn {
+  const kind = kindNamed(line.section);
+  return kind ? drawRecord(kind, line) : drawings[line.section as OwnSection](line);
+}
+
+function drawRecord(kind: RecordKind, { id, at, content }: PersonLine): Drawn {
+  const { row, has_it } = content as { row: RecordRow['content']; has_it: string | null };
+  const record = kind.records.read({ id, written_at: at, content: row, has_it });
+  return {
+    head: (
+      <TextLink href={link('record', { kind: kind.records.name, recordId: String(id) })}>
+        {kind.lineOf(record.fields) || `${kind.one} ${id}`}
+      </TextLink>
+    ),
+    badge: record.work ? <WorkBadge state={record.work.state} /> : undefined,
+  };
+}
+
+const mailTones: Record<MailColour, BadgeTone> = {
+  green: 'good',
+  blue: 'progress',
+  red: 'bad',
+  yellow: 'warning',
+  grey: 'neutral',
+};
+
+const drawings: Record<OwnSection, (line: PersonLine) => Drawn> = {
+  note({ content }) {
+    const { who, body, table, about } = content as Record<'who' | 'body' | 'table' | 'about', string>;
+    const kind = recordKinds.find(({ records }) => records.table === table);
+    const place = kind && (
+      <TextLink href={link('record', { kind: kind.records.name, recordId: about })}>{`${kind.one} ${about}`}</TextLink>
+    );
+    return {
+      head: (
+        <>
+          {`${who}${place ? ', on ' : ''}`}
+          {place}
+        </>
+      ),
+      text: body,
+    };
+  },
+  done({ content }) {
+    const { who, what, why, before, after } = content as Record<'who' | 'what', string> & {
+      why: string | null;
+      before: Record<string, unknown> | null;
+      after: Record<string, unknown> | null;
+    };
+    const states = shownStates(before ?? undefined, after ?? undefined);
+    return {
+      head: `${isAuditVerb(what) ? auditVerbs[what] : 'Changed'}, ${who}`,
+      text: [...states, ...(why ? [why] : [])].join('\n'),
+    };
+  },
+  mail({ content }) {
+    const { subject, state, isToThem } = content as { subject: string | null; state: string; isToThem: boolean };
+    return {
+      head: subject ?? 'Waiting to be written',
+      text: isToThem ? undefined : 'To the team, about them',
+      badge: <Badge tone={mailTones[mailColour(state)]}>{state.replaceAll('_', ' ')}</Badge>,
+    };
+  },
+  text({ content }) {
+    const state = String(content.state);
+    const tone = state === 'failed' ? 'bad' : state === 'sent' ? 'good' : 'progress';
+    return { head: 'A text message', badge: <Badge tone={tone}>{state}</Badge> };
+  },
+  'rights-request'({ id, content }) {
+    const { kind, state, due_at } = content as { kind: RightsKind; state: string; due_at: string };
+    return {
+      head: <TextLink href={link('rightsRequest', { requestId: String(id) })}>{rightsKindLabels[kind]}</TextLink>,
+      text: state === 'open' ? `To answer by ${shownDate(new Date(due_at))}` : undefined,
+      badge: <Badge tone={state === 'open' ? 'now' : 'neutral'}>{state}</Badge>,
+    };
+  },
+  'data-link'({ content }) {
+    const { isAnswered, expires_at } = content as { isAnswered: boolean; expires_at: string };
+    return {
+      head: 'Asked for the link to their data',
+      text: isAnswered ? `The link opens until ${shownDate(new Date(expires_at))}` : undefined,
+      badge: <Badge tone={isAnswered ? 'good' : 'progress'}>{isAnswered ? 'mailed' : 'being written'}</Badge>,
+    };
+  },
+};

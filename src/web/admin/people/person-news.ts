@@ -1,0 +1,16 @@
+/** What has just been done about somebody, as the address names it. Only these words, whatever stands in the address. */
+export const personNews = {
+  noted: 'The note is kept.',
+  'session-ended': 'They are signed out there.',
+  'sessions-ended': 'They are signed out everywhere. They can sign in again.',
+  suspended: 'The account is suspended and signed out everywhere. The member is told why, and how to object.',
+  lifted: 'The suspension is lifted. The member is told that they can sign in again.',
+  'look-ended': 'You no longer see their pages.',
+} as const satisfies Record<string, string>;
+
+export type PersonNews = keyof typeof personNews;
+
+export function personNewsIn({ url, request }: { url: URL; request: Request }): PersonNews | undefined {
+  const news = url.searchParams.get('news') ?? '';
+  return request.method === 'GET' && Object.hasOwn(personNews, news) ? (news as PersonNews) : undefined;
+}

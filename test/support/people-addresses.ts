@@ -1,0 +1,38 @@
+import { beginLook } from '#domain/accounts/look/begin-look.ts';
+import { dayInLagos } from '#domain/day-input.ts';
+import { noteRightsRequest } from '#domain/privacy/note-rights-request.ts';
+import { link } from '#content/link.ts';
+import type { TestDatabase } from './database.ts';
+import type { SignedIn } from './signed-in.ts';
+import type { StaffAtDesk } from './staff.ts';
+
+type About = { owner: StaffAtDesk; member: SignedIn; record: { kind: string; recordId: string } };
+
+/** The back office's addresses about people: somebody sent the record, somebody looks at the member's pages, and somebody asked about their data. */
+export async function peopleAddresses({ ctx, clock }: TestDatabase, { owner, member, record }: About) {
+  const lookedAt = { memberId: String(member.member.id) };
+  await beginLook(ctx(owner.actor), member.member.id, { reason: 'To see that all is well' });
+  const request = await noteRightsRequest(ctx(owner.actor), {
+    who: { email: `${crypto.randomUUID()}@example.com` },
+    kind: 'erasure',
+    came_by: 'mail',
+    asked_on: dayInLagos(clock.now()),
+  });
+  return {
+    memberPerson: link('memberPerson', lookedAt),
+    memberNotes: link('memberNotes', lookedAt),
+    memberSessionsEnd: link('memberSessionsEnd', lookedAt),
+    memberSessionEnd: link('memberSessionEnd', { ...lookedAt, sessionId: member.sessionId }),
+    memberSuspension: link('memberSuspension', lookedAt),
+    memberLifting: link('memberLifting', lookedAt),
+    memberSeen: link('memberSeen', lookedAt),
+    memberSeenPage: link('memberSeenPage', { ...lookedAt, seenPage: 'settings' }),
+    memberSeenEnd: link('memberSeenEnd', lookedAt),
+    personOfRecord: link('personOfRecord', record),
+    personNotes: link('personNotes', record),
+    rightsRequest: link('rightsRequest', request),
+    rightsRequestLink: link('rightsRequestLink', request),
+    rightsRequestAnswer: link('rightsRequestAnswer', request),
+    rightsRequestRefusal: link('rightsRequestRefusal', request),
+  };
+}

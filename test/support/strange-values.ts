@@ -1,0 +1,14 @@
+/** What may stand in an address where a number or a name belongs. */
+export const strangeValues = [
+  '1',
+  '0',
+  '-1',
+  '99999999999999999999',
+  'abc',
+  'a%00b',
+  '%F0%9F%A5%A5',
+  '%2e%2e',
+  "'",
+  '%E0%A4',
+  'x'.repeat(3000),
+];
