@@ -119,6 +119,16 @@ export const urls = {
   recordTaking: '/vintage-dashboard/records/:kind/:recordId/taking',
   recordLeaving: '/vintage-dashboard/records/:kind/:recordId/leaving',
   recordNotes: '/vintage-dashboard/records/:kind/:recordId/notes',
+  recordReminder: '/vintage-dashboard/records/:kind/:recordId/reminder',
+  recordReminderEnd: '/vintage-dashboard/records/:kind/:recordId/reminder-end',
+  recordsChosen: '/vintage-dashboard/chosen-records/:kind',
+  recordsExport: '/vintage-dashboard/exports/:kind',
+  recordsArrivals: '/vintage-dashboard/arrivals/:kind',
+  savedViews: '/vintage-dashboard/views/:kind',
+  savedViewStart: '/vintage-dashboard/views/:kind/:viewId/start',
+  savedViewEnd: '/vintage-dashboard/views/:kind/:viewId/removal',
+  reminders: '/vintage-dashboard/reminders',
+  deskKeys: '/vintage-dashboard/keys',
 
   // To read
   about: '/about',

@@ -24,6 +24,13 @@ export const auditVerbs = {
   'take-record': 'Took it on',
   'leave-record': 'Laid it down',
   'write-note': 'Wrote a note',
+  'remind-me': 'Wants to be reminded',
+  'end-reminder': 'Ended a reminder',
+  'keep-view': 'Kept a view of a list',
+  'start-view': 'Chose what a list starts with',
+  'drop-view': 'Removed a view of a list',
+  'begin-export': 'Began an export',
+  'end-export': 'An export ended',
   ...staffChanges,
 } as const satisfies Record<string, string>;
 

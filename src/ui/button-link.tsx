@@ -5,13 +5,17 @@ type ButtonLinkProps = ButtonLook &
   ComponentPropsWithoutRef<'a'> & {
     href: string;
     /** The address is a form that the browser script shows as a dialog over this page. */
-    dialog?: boolean;
+    dialog?: boolean | 'drawer';
   };
 
 /** A link that is the next step, and looks like it. */
 export function ButtonLink({ kind, size, wide, className, dialog, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={buttonClasses({ kind, size, wide, className })} data-dialog={dialog ? '' : undefined}>
+    <a
+      {...rest}
+      className={buttonClasses({ kind, size, wide, className })}
+      data-dialog={dialog === true ? '' : dialog || undefined}
+    >
       {children}
     </a>
   );

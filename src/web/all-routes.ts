@@ -8,8 +8,10 @@ import { signUpRoutes } from './account/sign-up.routes.ts';
 import { auditRoutes } from './admin/audit.routes.ts';
 import { authenticatorRoutes } from './admin/authenticator.routes.ts';
 import { staffDashboardRoutes } from './admin/dashboard.routes.ts';
+import { deskKeysRoutes } from './admin/desk-keys.routes.ts';
 import { doorRoutes } from './admin/door.routes.ts';
 import { invitationRoutes } from './admin/invitation.routes.ts';
+import { recordRoutes } from './admin/records/record.routes.ts';
 import { recordsRoutes } from './admin/records/records.routes.ts';
 import { staffRoutes } from './admin/staff.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
@@ -66,6 +68,8 @@ export const allRoutes: readonly Route[] = [
   ...doorRoutes,
   ...invitationRoutes,
   ...recordsRoutes,
+  ...recordRoutes,
+  ...deskKeysRoutes,
   ...staffRoutes,
   ...authenticatorRoutes,
   ...auditRoutes,

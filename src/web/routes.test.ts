@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { recordAddresses } from '../../test/support/record-addresses.ts';
 import { addressByUrl } from '../../test/support/address-by-url.ts';
 import { testApp } from '../../test/support/app.ts';
 import { goodPassword, newestMail, openedAccount } from '../../test/support/account.ts';
@@ -183,7 +184,6 @@ async function existingAddresses(): Promise<Map<string, string>> {
   const mail = { mailId: String(id) };
   const who = { staffId: String(owner.id) };
   const event = await db.selectFrom('book_event_requests').select('id').orderBy('id').executeTakeFirstOrThrow();
-  const record = { kind: 'event-request', recordId: String(event.id) };
   return addressByUrl({
     waitlistUnsubscribe: link('waitlistUnsubscribe', { token: entry.unsubscribe_token }),
     certification: link('certification', { certificationId: 'business-name' }),
@@ -213,13 +213,7 @@ async function existingAddresses(): Promise<Map<string, string>> {
     staffSessionsEnd: link('staffSessionsEnd', who),
     staffPasswordLink: link('staffPasswordLink', who),
     staffAuthenticatorEnd: link('staffAuthenticatorEnd', who),
-    records: link('records', record),
-    record: link('record', record),
-    recordPrice: link('recordPrice', record),
-    recordState: link('recordState', record),
-    recordTaking: link('recordTaking', record),
-    recordLeaving: link('recordLeaving', record),
-    recordNotes: link('recordNotes', record),
+    ...recordAddresses(String(event.id)),
     helpGuide: link('helpGuide', { guideId: 'pay-for-an-order' }),
     article: link('article', { articleId: 'coir-grades' }),
     myDataView: link('myDataView', mine),

@@ -17,6 +17,7 @@ export function adminLinks(staff: Staff, tally?: Tally): readonly AdminLink[] {
       href: link('records', { kind: records.name }),
       count: tally?.[records.table],
     })),
+    ...(staff.id === undefined ? [] : [{ label: 'Reminders', href: link('reminders') }]),
     ...(mayManageStaff(staff) ? [{ label: 'Staff', href: link('staffList') }] : []),
     ...(mayReadAudit(staff) ? [{ label: 'Audit log', href: link('audit') }] : []),
     ...(staff.id === undefined ? [] : [{ label: 'Your sign-in', href: link('authenticator') }]),

@@ -6,6 +6,7 @@ import { page } from '../request/page.tsx';
 import type { DialogLook } from '#ui/dialog.tsx';
 import type { Visit } from '../request/visit.ts';
 import { AdminFrame } from './admin-frame.tsx';
+import { DeskKeys } from './desk-keys.tsx';
 
 type AdminPage = {
   title: string;
@@ -27,6 +28,7 @@ export function adminPage(visit: Visit, { title, body, tally, ...rest }: AdminPa
     frame: (inside) => (
       <AdminFrame staff={staff} path={visit.url.pathname} tally={tally}>
         {inside}
+        <DeskKeys staff={staff} />
       </AdminFrame>
     ),
   });

@@ -1,13 +1,14 @@
 import { pipeline } from 'node:stream/promises';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
-import { bytesAtHand, bytesOf } from '../request/answer.ts';
+import { bytesAtHand, bytesOf, isStreamed } from '../request/answer.ts';
 
 /**
  * Straight to the socket: the adaptor would read the bytes back out of a stream, piece by piece. Every answer of ours but
  * a file is made whole, so its length is known.
  */
 export async function sendAnswer(answer: Response, { incoming, outgoing }: HttpBindings, most: number): Promise<void> {
+  if (answer.body && isStreamed(answer)) return sendFile(answer, outgoing);
   if (answer.body && !bytesAtHand(answer) && answer.headers.has('content-length')) return sendFile(answer, outgoing);
   const bytes = answer.body ? await bytesOf(answer) : undefined;
   const headers: OutgoingHttpHeaders = Object.fromEntries(answer.headers);
@@ -26,7 +27,7 @@ export async function sendAnswer(answer: Response, { incoming, outgoing }: HttpB
   outgoing.end();
 }
 
-/** A file comes as a stream that says how long it is: it is never held whole, and is closed when its visitor goes away. */
+/** A file comes as a stream: it is never held whole, and is closed when its visitor goes away. */
 async function sendFile(answer: Response, outgoing: HttpBindings['outgoing']): Promise<void> {
   outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
   // Whoever goes away in the middle, or a store that breaks off, leaves nobody to tell: the answer is visibly cut short.

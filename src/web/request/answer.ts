@@ -16,6 +16,19 @@ export function answerOf(bytes: Buffer, init: ResponseInit): Response {
   return response;
 }
 
+const streamed = new WeakSet<Response>();
+
+/** An answer that is made while it is sent: it is never held whole, neither to pack it nor to know its length. */
+export function streamedAnswer(body: ReadableStream<Uint8Array>, init: ResponseInit): Response {
+  const response = new Response(body, init);
+  streamed.add(response);
+  return response;
+}
+
+export function isStreamed(response: Response): boolean {
+  return streamed.has(response);
+}
+
 /** Undefined when the answer was made of something else, or has no body. */
 export function bytesAtHand(response: Response): Buffer | undefined {
   return atHand.get(response);

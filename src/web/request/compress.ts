@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress, zstdCompressSync } from 'node:zlib';
-import { answerOf, bytesOf } from './answer.ts';
+import { answerOf, bytesOf, isStreamed } from './answer.ts';
 import { hasDictionary, type Dictionary } from './dictionary.ts';
 
 /** 'dcz' is Zstandard by a dictionary that the browser has already. */
@@ -67,7 +67,8 @@ const packable =
 /** Packs an answer that was made for this request alone. */
 export async function packResponse(request: Request, response: Response, dictionary: Dictionary): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
-  if (!response.body || response.headers.has('content-encoding') || !packable.test(type)) return response;
+  if (!response.body || isStreamed(response) || response.headers.has('content-encoding') || !packable.test(type))
+    return response;
   const isPage = type.startsWith('text/html');
   const coding = isPage ? choosePageCoding(request, dictionary, quickest) : chooseCoding(request, quickest);
   const headers = new Headers(response.headers);

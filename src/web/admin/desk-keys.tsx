@@ -1,0 +1,21 @@
+import type { Staff } from '#domain/context.ts';
+import { link } from '#content/link.ts';
+import { adminLinks } from './admin-navigation.ts';
+import { placeLetters } from './place-letters.ts';
+
+/** What the keyboard does on every page of the back office, and the way to read of it. */
+export function DeskKeys({ staff }: { staff: Staff }) {
+  const places = placeLetters(adminLinks(staff)).map(({ letter, href }) => letter + href);
+  return (
+    <p
+      className="px-4 py-2 text-14 tablet:px-8 print:hidden"
+      data-wake="idle"
+      data-behaviour="desk-keys"
+      data-places={places.join(' ')}
+    >
+      <a className="link inline-flex min-h-7 items-center" href={link('deskKeys')} data-dialog="" data-help="">
+        Keys
+      </a>
+    </p>
+  );
+}
