@@ -37,8 +37,8 @@ async function* allOf(
   try {
     for await (const batch of records.batches(ctx, asked, perBatch)) {
       await recheckRights(ctx);
-      yield batch;
       rows += batch.length;
+      yield batch;
     }
     isWhole = true;
   } finally {

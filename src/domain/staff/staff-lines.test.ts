@@ -159,15 +159,15 @@ async function workOnRecord(asOwner: () => Ctx, leaves: Leaves): Promise<void> {
 }
 
 async function workOnList(asOwner: () => Ctx, leaves: Leaves): Promise<void> {
-  const asked = eventRequests.list.read(new URLSearchParams('state=in_talk&q=chidi'));
+  const asked = eventRequests.list.read(new URLSearchParams('state=priced&q=chidi'));
   await keepView(asOwner(), eventRequests, { name: 'Talks' }, asked);
-  await leaves(['Ada owner', 'keep-view', 'event-request', 'view', null, { view: 'Talks', query: 'state=in_talk' }]);
+  await leaves(['Ada owner', 'keep-view', 'event-request', 'view', null, { view: 'Talks', query: 'state=priced' }]);
   const { id } = await db.selectFrom('saved_view').select('id').orderBy('id').executeTakeFirstOrThrow();
   await startView(asOwner(), eventRequests, String(id));
   await leaves(['Ada owner', 'start-view', 'event-request', 'view', null, { view: 'Talks', start: true }]);
   await dropView(asOwner(), eventRequests, String(id));
   await leaves(['Ada owner', 'drop-view', 'event-request', 'view', { view: 'Talks' }, null]);
-  const filters = { state: ['in_talk'], words: 'yes' };
+  const filters = { state: ['priced'], words: 'yes' };
   const batches = await exportRecords(asOwner(), eventRequests, asked);
   await leaves(['Ada owner', 'begin-export', 'event-request', 'list', null, filters]);
   for await (const rows of batches) expect(rows).toHaveLength(1);

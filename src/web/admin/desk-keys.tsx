@@ -7,12 +7,7 @@ import { placeLetters } from './place-letters.ts';
 export function DeskKeys({ staff }: { staff: Staff }) {
   const places = placeLetters(adminLinks(staff)).map(({ letter, href }) => letter + href);
   return (
-    <p
-      className="px-4 py-2 text-14 tablet:px-8 print:hidden"
-      data-wake="idle"
-      data-behaviour="desk-keys"
-      data-places={places.join(' ')}
-    >
+    <p className="mt-6 text-14 print:hidden" data-wake="idle" data-behaviour="desk-keys" data-places={places.join(' ')}>
       <a className="link inline-flex min-h-7 items-center" href={link('deskKeys')} data-dialog="" data-help="">
         Keys
       </a>

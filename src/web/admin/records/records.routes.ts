@@ -32,7 +32,11 @@ import type { RecordKind } from './record-kind.ts';
 import { showRecords, showReminders } from './records.views.tsx';
 import { shownNaira } from './shown-values.tsx';
 
-const manyForm = defineForm({ id: 'many', schema: changeManySchema, missingText: 'Choose records and what to do.' });
+const manyForm = defineForm({
+  id: 'many',
+  schema: changeManySchema,
+  missingText: 'Choose at least one of them, and what to do.',
+});
 const viewForm = defineForm({ id: 'view', schema: keepViewSchema, missingText: recordTexts.missing });
 
 /** Whatever people sent to us: one list and what is done with it, for every kind of record. */

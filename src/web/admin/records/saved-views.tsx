@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SavedView } from '#domain/saved-views/saved-view.schema.ts';
 import { link } from '#content/link.ts';
 import { Button } from '#ui/button.tsx';
@@ -55,7 +56,7 @@ export function SavedViews(props: RecordsPageProps) {
   );
 }
 
-function Chip({ href, isHere, children }: { href: string; isHere: boolean; children: React.ReactNode }) {
+function Chip({ href, isHere, children }: { href: string; isHere: boolean; children: ReactNode }) {
   return (
     <li>
       <a
