@@ -169,6 +169,16 @@ export const urls = {
   rightsRequestAnswer: '/vintage-dashboard/data-requests/:requestId/answer',
   rightsRequestRefusal: '/vintage-dashboard/data-requests/:requestId/refusal',
   signInAttacks: '/vintage-dashboard/sign-in-attacks',
+  recordReminder: '/vintage-dashboard/records/:kind/:recordId/reminder',
+  recordReminderEnd: '/vintage-dashboard/records/:kind/:recordId/reminder-end',
+  recordsChosen: '/vintage-dashboard/chosen-records/:kind',
+  recordsExport: '/vintage-dashboard/exports/:kind',
+  recordsArrivals: '/vintage-dashboard/arrivals/:kind',
+  savedViews: '/vintage-dashboard/views/:kind',
+  savedViewStart: '/vintage-dashboard/views/:kind/:viewId/start',
+  savedViewEnd: '/vintage-dashboard/views/:kind/:viewId/removal',
+  reminders: '/vintage-dashboard/reminders',
+  deskKeys: '/vintage-dashboard/keys',
 
   // To read
   about: '/about',

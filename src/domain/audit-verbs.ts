@@ -48,6 +48,13 @@ export const auditVerbs = {
   'send-data-link': 'Sent a link to somebody’s data',
   'answer-data-request': 'Closed a request about data as answered',
   'refuse-data-request': 'Refused a request about data',
+  'remind-me': 'Wants to be reminded',
+  'end-reminder': 'Ended a reminder',
+  'keep-view': 'Kept a view of a list',
+  'start-view': 'Chose what a list starts with',
+  'drop-view': 'Removed a view of a list',
+  'begin-export': 'Began an export',
+  'end-export': 'An export ended',
   ...staffChanges,
 } as const satisfies Record<string, string>;
 

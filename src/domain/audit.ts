@@ -16,6 +16,13 @@ export type AuditedChange<Answer> = {
   answer: Answer;
 };
 
+type AuditEntry = {
+  what: AuditVerb;
+  why?: string;
+  /** How something ended that was begun with rights: written down also for who has lost them meanwhile. */
+  isEnding?: true;
+};
+
 /**
  * One command in one transaction, for verbs that staff run too. What staff change is kept together with its line in the audit log
  * or not at all, and only while whoever does it still may: a policy that was asked before is asked about somebody who may be
@@ -24,14 +31,14 @@ export type AuditedChange<Answer> = {
  */
 export async function auditedTransaction<Answer>(
   ctx: Ctx,
-  entry: { what: AuditVerb; why?: string },
+  { isEnding, ...entry }: AuditEntry,
   work: (ctx: Ctx) => Promise<AuditedChange<Answer>>,
 ): Promise<Answer> {
   return transaction(ctx, async (ctx) => {
     const { actor } = ctx;
     if (actor.kind !== 'staff') return (await work(ctx)).answer;
     if (Object.hasOwn(staffChanges, entry.what)) await takeStaffTurn(ctx);
-    await holdRights(ctx, actor);
+    if (!isEnding) await holdRights(ctx, actor);
     const { answer, ...change } = await work(ctx);
     await writeAudit(ctx, actor, { ...entry, ...change });
     return answer;

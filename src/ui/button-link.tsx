@@ -6,7 +6,7 @@ type ButtonLinkProps = ButtonLook &
   ComponentPropsWithoutRef<'a'> & {
     href: string;
     /** The address is a form that the browser script shows as a dialog over this page. */
-    dialog?: boolean;
+    dialog?: boolean | 'drawer';
   };
 
 /** A link that is the next step, and looks like it. */
@@ -21,7 +21,7 @@ export function ButtonLink({ kind, size, wide, className, dialog, href, children
     );
   }
   return (
-    <a {...rest} href={address} className={looks} data-dialog={dialog ? '' : undefined}>
+    <a {...rest} href={address} className={looks} data-dialog={dialog === true ? '' : dialog || undefined}>
       {children}
     </a>
   );

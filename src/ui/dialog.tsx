@@ -3,7 +3,8 @@ import { classes } from './classes.ts';
 import { CloseButton } from './close-button.tsx';
 
 export type DialogLook = {
-  width?: 'narrow' | 'medium' | 'wide';
+  /** A drawer stands at the right, as high as the window. */
+  width?: 'narrow' | 'medium' | 'wide' | 'drawer';
   /** Only to be looked at: a press beside it closes it, and arrow keys scroll it. Never for a form, which would be lost. */
   closesOutside?: boolean;
 };

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 export type Column<Row> = {
   key: string;
   head: string;
+  /** Said of the column, and not shown. */
+  hideHead?: boolean;
   cell: (row: Row) => ReactNode;
   /** Figures stand at the right, under each other. */
   numeric?: boolean;
@@ -13,6 +15,8 @@ export type Column<Row> = {
   /** The address of the same table in this column's order. */
   sortHref?: string;
   sorted?: 'ascending' | 'descending';
+  /** Where it stands on the card that a row is on a phone; what has no place there is left to the record's page. */
+  card?: 'choose' | 'what' | 'amount' | 'state' | 'act';
   /** What stands under the column, such as a total. */
   foot?: ReactNode;
 };

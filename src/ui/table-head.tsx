@@ -16,6 +16,8 @@ export function TableHead<Row>({ columns }: { columns: readonly Column<Row>[] })
               <a className="sort" href={column.sortHref}>
                 {column.head}
               </a>
+            ) : column.hideHead ? (
+              <span className="sr-only">{column.head}</span>
             ) : (
               column.head
             )}

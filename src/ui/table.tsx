@@ -14,17 +14,34 @@ type TableProps<Row> = {
   /** What stands there instead of rows. */
   empty?: ReactNode;
   dense?: boolean;
+  /** Rows of one line at a desk, and cards of two on a phone, made of the columns that have a place there. */
+  cards?: boolean;
+  /** The id of a row, where its place is linked to. */
+  rowId?: (row: Row) => string;
 };
 
 /** Rows on a desk, slips on a phone. The roles are said aloud because a changed display would silence them. */
-export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, empty, dense }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  hideCaption,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  dense,
+  cards,
+  rowId,
+}: TableProps<Row>) {
   return (
-    <table className={classes('table table-slips', dense && 'table-dense')} role="table">
+    <table
+      className={classes('table', cards ? 'table-cards' : 'table-slips', (dense || cards) && 'table-dense')}
+      role="table"
+    >
       <caption className={hideCaption ? 'sr-only' : undefined}>{caption}</caption>
       <TableHead columns={columns} />
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
+          <tr key={rowKey(row)} id={rowId?.(row)} role="row">
             {columns.map((column) => (
               <Cell key={column.key} column={column} row={row} />
             ))}
@@ -53,7 +70,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     );
   }
   return (
-    <td role="cell" className={className} data-label={column.head}>
+    <td role="cell" className={className} data-label={column.head} data-card={column.card}>
       {column.cell(row)}
     </td>
   );

@@ -10,6 +10,7 @@ import { authenticatorRoutes } from './admin/authenticator.routes.ts';
 import { staffDashboardRoutes } from './admin/dashboard.routes.ts';
 import { figuresRoutes } from './admin/figures.routes.ts';
 import { deskErrorRoutes } from './admin/desk-error.routes.ts';
+import { deskKeysRoutes } from './admin/desk-keys.routes.ts';
 import { doorRoutes } from './admin/door.routes.ts';
 import { composeRoutes } from './admin/compose/compose.routes.ts';
 import { invitationRoutes } from './admin/invitation.routes.ts';
@@ -21,6 +22,7 @@ import { dataRequestsRoutes } from './admin/data-requests/data-requests.routes.t
 import { memberSeenRoutes } from './admin/members/member-seen.routes.ts';
 import { membersRoutes } from './admin/members/members.routes.ts';
 import { peopleRoutes } from './admin/people/people.routes.ts';
+import { recordRoutes } from './admin/records/record.routes.ts';
 import { recordsRoutes } from './admin/records/records.routes.ts';
 import { searchRoutes } from './admin/search.routes.ts';
 import { settingsRoutes } from './admin/settings/settings.routes.ts';
@@ -93,6 +95,8 @@ export const allRoutes: readonly Route[] = [
   ...membersRoutes,
   ...memberSeenRoutes,
   ...dataRequestsRoutes,
+  ...recordRoutes,
+  ...deskKeysRoutes,
   ...staffRoutes,
   ...authenticatorRoutes,
   ...auditRoutes,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { recordAddresses } from '../../test/support/record-addresses.ts';
 import { addressByUrl } from '../../test/support/address-by-url.ts';
 import { deskAddresses } from '../../test/support/desk-addresses.ts';
 import { testApp } from '../../test/support/app.ts';
@@ -185,7 +186,6 @@ async function existingAddresses(): Promise<Map<string, string>> {
   const mail = { mailId: String(id) };
   const who = { staffId: String(owner.id) };
   const event = await db.selectFrom('book_event_requests').select('id').orderBy('id').executeTakeFirstOrThrow();
-  const record = { kind: 'event-request', recordId: String(event.id) };
   return addressByUrl({
     waitlistUnsubscribe: link('waitlistUnsubscribe', { token: entry.unsubscribe_token }),
     machineOrderPlaced: link('machineOrderPlaced', machineOrder),
@@ -221,8 +221,13 @@ async function existingAddresses(): Promise<Map<string, string>> {
     suppressionLift: link('suppressionLift', { suppressionId: '1' }),
     jobAgain: link('jobAgain', { jobId: '1' }),
     jobEnd: link('jobEnd', { jobId: '1' }),
-    ...(await deskAddresses(site, record)),
-    ...(await peopleAddresses(site, { owner, member: musa, record })),
+    ...(await deskAddresses(site)),
+    ...(await peopleAddresses(site, {
+      owner,
+      member: musa,
+      record: { kind: 'event-request', recordId: String(event.id) },
+    })),
+    ...recordAddresses(String(event.id)),
     myDataView: link('myDataView', mine),
     myDataExport: link('myDataExport', mine),
     myDataErasure: link('myDataErasure', mine),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import { defineRecords } from '../records/define-records.ts';
 import { nairaNumber } from '../records/naira-number.ts';
@@ -10,6 +11,7 @@ export const eventRequests = defineRecords({
   group: 'bookEventRequests',
   states: ['received', 'in_talk', 'priced', 'confirmed', 'delivered', 'declined'],
   isPriced: true,
+  withoutPrice: sql`price_kobo is null`,
   fields: (row) => ({
     id: row.id,
     booking_number: row.booking_number,

@@ -1,12 +1,14 @@
-import { sql, type Expression, type Selectable } from 'kysely';
-import { z } from 'zod';
-import { defineList, type Asked, type ListPage } from '#platform/database/list/define-list.ts';
+import { sql, type Expression, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
+import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { DB } from '#platform/database/tables.ts';
 import type { Ctx } from '../context.ts';
 import { withoutNulls, type AsJson } from '../person-data.ts';
+import { hasWords } from './search-text.ts';
 import type { Tally } from '../tally/find-tally.ts';
-import { hasWords, searchText } from './search-text.ts';
-import type { workStates, WorkState } from './work.states.ts';
+import { recordsList, type RecordsAsked, type RecordsList } from './records.list.ts';
+import type { WorkState } from './work.states.ts';
+
+export type { RecordsAsked };
 
 /** A value of a record, as programs are given it; amounts are numbers of naira (decisions.md §9 'Price edit'). */
 export type RecordValue = string | number | boolean | null | readonly string[] | readonly Record<string, unknown>[];
@@ -64,27 +66,31 @@ type Definition<Table extends RecordTable> = {
   states?: readonly WorkState[];
   /** Whether staff set its price. */
   isPriced?: true;
+  /** Which of those have no price by themselves either, and wait for one. */
+  withoutPrice?: RawBuilder<SqlBool>;
   fields(row: AsJson<Selectable<DB[Table]>>): RecordFields;
   /** What mails to whoever sent it call it, where its price and its progress are told by mail. */
   told?(row: AsJson<Selectable<DB[Table]>>): Told;
 };
 
-/** What may be asked of every list of records: words, states, who has them, in which order. */
-export type RecordsAsked = Asked<{ q: string; state: WorkState; who: bigint | 'nobody' }, 'newest' | 'oldest'>;
-
 export type Records = Readonly<
-  Pick<Definition<RecordTable>, 'name' | 'table' | 'group' | 'isPriced'> & {
+  Pick<Definition<RecordTable>, 'name' | 'table' | 'group' | 'isPriced' | 'withoutPrice'> & {
     writtenAt: string;
     states: readonly WorkState[];
-    list: ReturnType<typeof listOf>;
+    list: RecordsList;
     /** Whoever shows them asks `mayReadRecords` first. */
     page(ctx: Ctx, asked: RecordsAsked, perPage?: number): Promise<ListPage<StaffRecord>>;
     find(ctx: Ctx, id: string): Promise<StaffRecord | undefined>;
     /** Its newest with these words, as a part of one statement about several kinds; `read` makes records of its rows. */
     among(ctx: Ctx, words: string, most: number): Expression<RecordRow>;
     read(row: RecordRow): StaffRecord;
+    /** The same with the numbers of those before and after it, in one statement. */
+    findAmong(ctx: Ctx, id: string, asked: RecordsAsked): Promise<RecordAmong | undefined>;
+    /** All of those asked for, a batch to a statement. */
+    batches(ctx: Ctx, asked: RecordsAsked, size: number): AsyncGenerator<StaffRecord[], void>;
     /** How many there are of those asked for, up to `most` and one more. */
     count(ctx: Ctx, asked: RecordsAsked, most: number): Promise<number>;
+    counting(ctx: Ctx, asked: RecordsAsked, most: number): RawBuilder<number>;
   }
 >;
 
@@ -94,18 +100,19 @@ export type RecordRow = {
   content: Record<string, unknown>;
   has_it: string | null;
 };
+export type RecordAmong = { record: StaffRecord; previous: bigint | undefined; next: bigint | undefined };
 
 /** What staff find of one table, declared once: its lists, its details, what programs are given of it, and its export. */
 export function defineRecords<Table extends RecordTable>(definition: Definition<Table>): Records {
   const { table, writtenAt, states = [] } = definition;
-  const list = listOf(table, writtenAt, states);
-  const select = (ctx: Ctx) =>
+  const list = recordsList({ table, writtenAt, states, withoutPrice: definition.withoutPrice });
+  const select = (ctx: Ctx, as: string = table) =>
     ctx.db
-      .selectFrom(table as 'waitlist')
+      .selectFrom(sql<DB['waitlist']>`${sql.table(table)}`.as(as as 'waitlist'))
       .select([
         'id',
         sql<Date>`${sql.ref(writtenAt)}`.as('written_at'),
-        sql<Record<string, unknown>>`to_jsonb(${sql.table(table)}) - 'search_text'`.as('content'),
+        sql<Record<string, unknown>>`to_jsonb(${sql.table(as)}) - 'search_text'`.as('content'),
         sql<string | null>`${states.length > 0 ? whoHasIt : sql`null`}`.as('has_it'),
       ]);
   const recordOf = ({ id, written_at: writtenAt, content, has_it }: RecordRow): StaffRecord => {
@@ -119,11 +126,16 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
       customer: customerOf(content, definition.told?.(row)),
     };
   };
+  const counting = (ctx: Ctx, asked: RecordsAsked, most: number) => {
+    const some = list.narrow(ctx.db.selectFrom(table as 'waitlist').select(sql`1`.as('one')), asked).limit(most + 1);
+    return sql<number>`(select count(*)::integer from (${some}) as counted)`;
+  };
   return {
     name: definition.name,
     table,
     group: definition.group,
     isPriced: definition.isPriced,
+    withoutPrice: definition.withoutPrice,
     writtenAt,
     states,
     list,
@@ -133,7 +145,7 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
       return { ...page, rows: page.rows.map(recordOf) };
     },
     async find(ctx, id) {
-      if (!/^\d{1,18}$/.test(id)) return undefined;
+      if (!isNumber(id)) return undefined;
       const row = await select(ctx).where('id', '=', BigInt(id)).executeTakeFirst();
       return row && recordOf(row);
     },
@@ -143,52 +155,26 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
         .orderBy(sql.ref(writtenAt), 'desc')
         .orderBy('id', 'desc')
         .limit(most),
+    async findAmong(ctx, id, asked) {
+      if (!isNumber(id)) return undefined;
+      const row = await select(ctx, 'here')
+        .select([list.neighbour(asked, 'before').as('previous'), list.neighbour(asked, 'after').as('next')])
+        .where('id', '=', BigInt(id))
+        .executeTakeFirst();
+      return row && { record: recordOf(row), previous: row.previous ?? undefined, next: row.next ?? undefined };
+    },
+    async *batches(ctx, asked, size) {
+      for await (const rows of list.batches(select(ctx), asked, size)) yield rows.map(recordOf);
+    },
     async count(ctx, asked, most) {
-      const some = list.narrow(ctx.db.selectFrom(table as 'waitlist').select(sql`1`.as('one')), asked).limit(most + 1);
-      const { rows } = await sql<{
-        found: number;
-      }>`select count(*)::integer as found from (${some}) as counted`.execute(ctx.db);
+      const { rows } = await sql<{ found: number }>`select ${counting(ctx, asked, most)} as found`.execute(ctx.db);
       return rows[0]!.found;
     },
+    counting,
   };
 }
 
-const staffNumber = z.union([
-  z.literal('nobody'),
-  z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .transform(BigInt),
-]);
-
-function listOf(table: RecordTable, writtenAt: string, states: readonly WorkState[]) {
-  const order = (direction: 'asc' | 'desc') =>
-    [
-      { column: writtenAt as 'created_at', as: 'time', direction },
-      { column: 'id', as: 'number', direction },
-    ] as const;
-  return defineList<'waitlist', { q: string; state: WorkState; who: bigint | 'nobody' }, 'newest' | 'oldest'>({
-    // Which of them it is makes no difference to what is asked of their common columns.
-    from: table as 'waitlist',
-    filters: {
-      q: { schema: searchText, where: (_, [words]) => hasWords('search_text', words!) },
-      // What nobody works on has no such columns.
-      state: {
-        schema: states.length > 0 ? z.enum(states as typeof workStates) : z.never(),
-        where: (_, chosen) => sql`work_state in (${sql.join(chosen)})`,
-      },
-      who: { schema: states.length > 0 ? staffNumber : z.never(), where: (_, chosen) => heldBy(chosen) },
-    },
-    sorts: { newest: order('desc'), oldest: order('asc') },
-    perPage: 25,
-  });
-}
-
-function heldBy(chosen: readonly (bigint | 'nobody')[]) {
-  const people = chosen.filter((one) => one !== 'nobody');
-  const named = people.length > 0 ? sql`assigned_to in (${sql.join(people)})` : sql`false`;
-  return chosen.includes('nobody') ? sql<boolean>`(${named} or assigned_to is null)` : sql<boolean>`${named}`;
-}
+const isNumber = (id: string) => /^\d{1,18}$/.test(id);
 
 function customerOf(content: Record<string, unknown>, told: Told | undefined): Customer | undefined {
   const { name, full_name, email, phone } = content as Record<string, string | null | undefined>;

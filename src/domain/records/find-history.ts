@@ -3,10 +3,10 @@ import type { AuditVerb } from '../audit-verbs.ts';
 import type { Ctx } from '../context.ts';
 import type { Records, StaffRecord } from './define-records.ts';
 
-/** One line of what was done about a record, or written or mailed about it. */
+/** One line of what was done about a record, or written or mailed about it; or the day on which whoever asks wants to be reminded. */
 export type HistoryLine = {
   at: Date;
-  kind: 'done' | 'note' | 'mail';
+  kind: 'done' | 'note' | 'mail' | 'reminder';
   who: string | undefined;
   what: AuditVerb | undefined;
   text: string | undefined;
@@ -39,6 +39,10 @@ export async function findHistory(ctx: Ctx, records: Records, record: StaffRecor
           jsonb_build_object('state', last_event), id::text
         from mail where template = 'composed' and props ->> 'about_record' = ${`${records.name}/${record.id}`}
         order by created_at desc, id desc limit ${most})
-    ) history order by at desc, kind limit ${most}`.execute(ctx.db);
+       union all
+      (select created_at, 'reminder', null, null, remind_on::text, null, null, null
+        from staff_reminder where staff_id = ${ctx.actor.kind === 'staff' ? (ctx.actor.id ?? null) : null}
+          and about_table = ${records.table} and about_id = ${record.id})
+    ) history order by kind = 'reminder' desc, at desc, kind limit ${most}`.execute(ctx.db);
   return rows;
 }

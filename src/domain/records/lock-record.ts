@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { noSuchRecord } from './record.schema.ts';
 import type { Records, StaffRecord, Work } from './define-records.ts';
 
-export const noSuchRecord = 'There is no such record. It may have been deleted at the wish of whoever sent it.';
 const changedMeanwhile = 'Somebody changed this meanwhile. See what it is now, and then say again what it should be.';
 
 export type WorkedOn = StaffRecord & { work: Work };

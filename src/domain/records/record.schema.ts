@@ -10,6 +10,7 @@ export const recordTexts = {
   notSaved: 'That did not work, and nothing has changed. Please try again.',
 } as const;
 
+export const noSuchRecord = 'There is no such record. It may have been deleted at the wish of whoever sent it.';
 const noPrice = 'Please enter a valid price';
 const wrongPrice = 'Please enter a valid positive number';
 const mostDigits = 11;
@@ -64,3 +65,22 @@ export type ChangeState = z.infer<typeof changeStateSchema>;
 
 export const writeNoteSchema = z.object({ body: lines({ missing: 'Write the note', max: 2000 }) });
 export type WriteNote = z.infer<typeof writeNoteSchema>;
+
+/** As many as stand on a page. */
+export const mostChosen = 25;
+
+const chosenRecord = z
+  .string()
+  .max(30)
+  .regex(/^\d{1,18}\.\d{1,9}$/, 'Open the list again')
+  .transform((text) => {
+    const [id = '', version] = text.split('.');
+    return { id, version: Number(version) };
+  });
+
+/** What is done to several at once: by whom it is had, or how far it is. */
+export const changeManySchema = z.object({
+  chosen: z.array(chosenRecord).min(1, 'Choose at least one of them').max(mostChosen, 'Choose 25 or fewer'),
+  what: choice(['take', 'leave', ...workStates], { missing: 'Choose what to do' }),
+});
+export type ChangeMany = z.infer<typeof changeManySchema>;

@@ -5,11 +5,17 @@ import { staffAtDesk } from '../../../test/support/staff.ts';
 import { minute_ms } from '#platform/clock.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { stepAt, totpCode } from '#platform/totp.ts';
+import { endReminder } from '../reminders/end-reminder.ts';
+import { remindMe } from '../reminders/remind-me.ts';
+import { dropView } from '../saved-views/drop-view.ts';
+import { keepView } from '../saved-views/keep-view.ts';
+import { startView } from '../saved-views/start-view.ts';
 import { bookEvent } from '../event-bookings/book-event.ts';
 import { bookEventSchema } from '../event-bookings/event-booking.schema.ts';
 import { eventRequests } from '../event-bookings/event-requests.records.ts';
 import { assignRecord } from '../records/assign-record.ts';
 import { changeState } from '../records/change-state.ts';
+import { exportRecords } from '../records/export-records.ts';
 import { setPrice } from '../records/set-price.ts';
 import { writeNote } from '../records/write-note.ts';
 import type { Ctx } from '../context.ts';
@@ -135,16 +141,37 @@ async function workOnRecord(asOwner: () => Ctx, leaves: Leaves): Promise<void> {
   await bookEvent(ctx(), bookEventSchema.parse(party));
   const event = await db.selectFrom('book_event_requests').select('id').orderBy('id').executeTakeFirstOrThrow();
   const record = String(event.id);
-  await assignRecord(asOwner(), eventRequests, record, 'take');
+  await assignRecord(asOwner(), eventRequests, record, { how: 'take' });
   await leaves(['Ada owner', 'take-record', 'event-request', record, { has: null }, { has: 'Ada owner' }]);
   await changeState(asOwner(), eventRequests, record, { state: 'in_talk', note: 'We call.', version: 1 });
   await leaves(['Ada owner', 'change-state', 'event-request', record, { state: 'Received' }, { state: 'In talk' }]);
   await setPrice(asOwner(), eventRequests, record, { price: 700_050n, reason: 'Two servers' });
   await leaves(['Ada owner', 'set-price', 'event-request', record, { price: 'Not set' }, { price: '₦7,000.50' }]);
+  await remindMe(asOwner(), eventRequests, record, { day: '2026-11-24' });
+  await leaves(['Ada owner', 'remind-me', 'event-request', record, null, { remind_on: '2026-11-24' }]);
+  await endReminder(asOwner(), eventRequests, record);
+  await leaves(['Ada owner', 'end-reminder', 'event-request', record, { remind_on: '2026-11-24' }, null]);
+  await workOnList(asOwner, leaves);
   await writeNote(asOwner(), eventRequests, record, { body: 'Pays late' });
   await leaves(['Ada owner', 'write-note', 'event-request', record, null, { note: expect.any(String) as string }]);
-  await assignRecord(asOwner(), eventRequests, record, 'leave');
+  await assignRecord(asOwner(), eventRequests, record, { how: 'leave' });
   await leaves(['Ada owner', 'leave-record', 'event-request', record, { has: 'Ada owner' }, { has: null }]);
+}
+
+async function workOnList(asOwner: () => Ctx, leaves: Leaves): Promise<void> {
+  const asked = eventRequests.list.read(new URLSearchParams('state=priced&q=chidi'));
+  await keepView(asOwner(), eventRequests, { name: 'Talks' }, asked);
+  await leaves(['Ada owner', 'keep-view', 'event-request', 'view', null, { view: 'Talks', query: 'state=priced' }]);
+  const { id } = await db.selectFrom('saved_view').select('id').orderBy('id').executeTakeFirstOrThrow();
+  await startView(asOwner(), eventRequests, String(id));
+  await leaves(['Ada owner', 'start-view', 'event-request', 'view', null, { view: 'Talks', start: true }]);
+  await dropView(asOwner(), eventRequests, String(id));
+  await leaves(['Ada owner', 'drop-view', 'event-request', 'view', { view: 'Talks' }, null]);
+  const filters = { state: ['priced'], words: 'yes' };
+  const batches = await exportRecords(asOwner(), eventRequests, asked);
+  await leaves(['Ada owner', 'begin-export', 'event-request', 'list', null, filters]);
+  for await (const rows of batches) expect(rows).toHaveLength(1);
+  await leaves(['Ada owner', 'end-export', 'event-request', 'list', null, { ...filters, rows: 1, ended: 'whole' }]);
 }
 
 test('by the shared password it says that it was nobody in particular', async () => {

@@ -3,13 +3,18 @@ import { unconfirmedEvents } from '../event-bookings/event-requests.waiting.ts';
 import { deadJobs } from '../jobs/jobs.waiting.ts';
 import { failedMails } from '../mailbox/mail.waiting.ts';
 import { waitingDataRequests } from '../privacy/data-requests.waiting.ts';
+import { nobodysWaiting, withoutPriceWaiting } from '../records/records.waiting.ts';
+import { remindersDue } from '../reminders/reminders.waiting.ts';
 import { openInvitations } from '../staff/staff.waiting.ts';
 import type { WaitingLine } from './waiting-line.ts';
 
 /** Everything that can wait for the team; its words are in `src/content/waiting.ts`. */
 export const waitingLines: readonly WaitingLine[] = [
   waitingDataRequests,
+  remindersDue,
   unconfirmedEvents,
+  ...withoutPriceWaiting,
+  ...nobodysWaiting,
   failedMails,
   deadJobs,
   waitingAttacks,

@@ -386,6 +386,17 @@ export type SampleRequests = {
   work_version: Generated<number>;
 };
 
+export type SavedView = {
+  id: GeneratedAlways<bigint>;
+  staff_id: bigint;
+  kind: string;
+  place: number;
+  name: string;
+  query: string;
+  is_start: Generated<boolean>;
+  created_at: Date;
+};
+
 export type SchemaMigrations = {
   name: string;
   sha256: string;
@@ -505,6 +516,15 @@ export type StaffNote = {
   written_at: Date;
 };
 
+export type StaffReminder = {
+  id: GeneratedAlways<bigint>;
+  staff_id: bigint;
+  about_table: string;
+  about_id: bigint;
+  remind_on: string;
+  created_at: Date;
+};
+
 export type StaffSession = {
   token_hash: Buffer;
   id: Generated<string>;
@@ -611,6 +631,7 @@ export type DB = {
   reset_request: ResetRequest;
   rights_request: RightsRequest;
   sample_requests: SampleRequests;
+  saved_view: SavedView;
   schema_migrations: SchemaMigrations;
   sealed_note: SealedNote;
   service_contacts: ServiceContacts;
@@ -622,6 +643,7 @@ export type DB = {
   staff_code_use: StaffCodeUse;
   staff_link: StaffLink;
   staff_note: StaffNote;
+  staff_reminder: StaffReminder;
   staff_session: StaffSession;
   stored_file: StoredFile;
   tally: Tally;

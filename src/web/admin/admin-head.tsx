@@ -26,8 +26,7 @@ export function AdminHead({ staff, groups, path, again }: AdminHeadProps) {
             type="search"
             name="q"
             aria-label="Search everything"
-            aria-keyshortcuts="/"
-            placeholder="Search everything ( / )"
+            placeholder="Search everything"
             maxLength={100}
             data-desk-search=""
           />

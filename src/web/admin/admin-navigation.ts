@@ -25,7 +25,14 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
         ...kinds.slice(0, specifiedKinds),
       ],
     },
-    { title: 'Work', links: [...kinds.slice(specifiedKinds), { label: 'Figures', href: link('figures') }] },
+    {
+      title: 'Work',
+      links: [
+        ...kinds.slice(specifiedKinds),
+        ...(staff.id === undefined ? [] : [{ label: 'Reminders', href: link('reminders') }]),
+        { label: 'Figures', href: link('figures') },
+      ],
+    },
     {
       title: 'People',
       links: [

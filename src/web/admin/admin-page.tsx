@@ -8,6 +8,7 @@ import type { Visit } from '../request/visit.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { readSent } from './compose/sent-mark.ts';
 import { SentNote } from './compose/sent-note.tsx';
+import { DeskKeys } from './desk-keys.tsx';
 
 type AdminPage = {
   title: string;
@@ -30,6 +31,7 @@ export function adminPage(visit: Visit, { title, body, tally, ...rest }: AdminPa
       <AdminFrame staff={staff} path={visit.url.pathname} again={againOf(visit)} title={title} tally={tally}>
         <SentNote sent={readSent(visit)} />
         {inside}
+        <DeskKeys staff={staff} />
       </AdminFrame>
     ),
   });

@@ -39,6 +39,8 @@ document.addEventListener('submit', (event) => {
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-dialog]');
   if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  // Where a drawer would leave nothing of the page to be seen, it is a page.
+  if (link.dataset.dialog === 'drawer' && innerWidth < 1024) return;
   // The page itself is what the dialog would show.
   if (link.pathname === location.pathname) return;
   event.preventDefault();

@@ -16,6 +16,7 @@ const placeLimits = {
   form: { hits: 240, windowMs: 10 * minute_ms },
   cart: { hits: 1200, windowMs: 10 * minute_ms },
   staffDoor: { hits: 60, windowMs: 10 * minute_ms },
+  export: { hits: 30, windowMs: hour_ms },
   teamMail: { hits: 60, windowMs: 10 * minute_ms },
   // Each of these is a mail to up to fifty people.
   staffMail: { hits: 60, windowMs: 10 * minute_ms },

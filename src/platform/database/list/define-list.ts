@@ -1,46 +1,11 @@
-import {
-  expressionBuilder,
-  type Expression,
-  type ExpressionBuilder,
-  type SelectQueryBuilder,
-  type SqlBool,
-} from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { DB } from '../tables.ts';
-import { beyond, inOrder, placeOf, readCursor, writeCursor, type Place, type SortColumn } from './keyset.ts';
+import { readCursor, writeCursor, type Place, type SortColumn } from './keyset.ts';
+import type { Asked, Definition, ListPage, ListQuery, Placed } from './list-definition.ts';
+import { readingOf } from './reading.ts';
 
-/** What a query string says, as `link()` takes it. */
-export type ListQuery = Record<string, readonly string[]>;
-
-/** One name in the query string: what it may be, and which rows it leaves when it is given, once or several times. */
-type Filter<Table extends keyof DB, Value> = {
-  schema: z.ZodType<Value>;
-  where(eb: ExpressionBuilder<DB, Table>, chosen: readonly Value[]): Expression<SqlBool>;
-};
-
-type Definition<Table extends keyof DB, Values, Sort extends string> = {
-  from: Table;
-  filters: { [Name in keyof Values]: Filter<Table, Values[Name]> };
-  /** The first one is the one without asking. Each ends with what no two rows share; indexes go the same way. */
-  sorts: Record<Sort, readonly (SortColumn & { column: keyof DB[Table] & string })[]>;
-  perPage: number;
-};
-
-/** What somebody wants to see of a list. */
-export type Asked<Values, Sort extends string = string> = {
-  chosen: { [Name in keyof Values]: readonly Values[Name][] };
-  sort: Sort;
-  place: Place | undefined;
-};
-
-export type ListPage<Row> = {
-  rows: Row[];
-  /** What the query string says of the pages beside this one; undefined where there is none. */
-  previous: ListQuery | undefined;
-  next: ListQuery | undefined;
-};
-
-type Placed = { place: string[] };
+export type { Asked, ListPage, ListQuery };
 
 const taken = ['sort', 'after', 'before'];
 const mostChosen = 50;
@@ -70,15 +35,13 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
     };
   }
 
-  function narrow<Tables, From extends keyof Tables, Row>(
-    query: SelectQueryBuilder<Tables, From, Row>,
-    { chosen }: Asked<Values, Sort>,
-  ): SelectQueryBuilder<Tables, From, Row> {
-    return names
-      .filter((name) => chosen[name].length > 0)
-      .map((name) => list.filters[name].where(expressionBuilder<DB, Table>(), chosen[name]))
-      .reduce((narrowed, where) => narrowed.where(where), query);
+  /** The same with its place: the page itself, to come back to. */
+  function address(asked: Asked<Values, Sort>): ListQuery {
+    const { place } = asked;
+    return { ...write(asked), ...(place && { [place.side]: [writeCursor(place.values)] }) };
   }
+
+  const { narrow, reading, batches, neighbour } = readingOf(list);
 
   /** One page in one statement; where nothing is left beyond the place, the first page in a second one. */
   async function page<Tables, From extends keyof Tables, Row>(
@@ -86,12 +49,10 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
     asked: Asked<Values, Sort>,
     perPage = list.perPage,
   ): Promise<ListPage<Row>> {
-    const columns = list.sorts[asked.sort].map((part) => ({ ...part, column: `${list.from}.${part.column}` }));
     const { place } = asked;
-    let reading = narrow(query, asked).select(placeOf(columns).as('place'));
-    if (place) reading = reading.where(beyond(columns, place));
-    for (const order of inOrder(columns, place?.side ?? 'after')) reading = reading.orderBy(order);
-    const found = (await reading.limit(perPage + 1).execute()) as (Row & Placed)[];
+    const found = (await reading(query, asked)
+      .limit(perPage + 1)
+      .execute()) as (Row & Placed)[];
     if (place && found.length === 0) return page(query, { ...asked, place: undefined }, perPage);
     return pageOf(found, perPage, place, write(asked));
   }
@@ -101,10 +62,13 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
     whole: read(new URLSearchParams()),
     read,
     write,
+    address,
     isFiltered: ({ chosen }: Asked<Values, Sort>) => names.some((name) => chosen[name].length > 0),
     /** A query of the list's table, of the rows that were asked for. */
     narrow,
     page,
+    batches,
+    neighbour,
   };
 }
 

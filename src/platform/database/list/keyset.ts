@@ -60,6 +60,16 @@ export function beyond(columns: readonly SortColumn[], { side, values }: Place):
   );
 }
 
+/** The rows of a table on one side of the row that the query outside calls `here`, where all columns go the same way. */
+export function beside(columns: readonly SortColumn[], table: string, side: Side): Expression<SqlBool> {
+  const [first] = columns;
+  if (columns.some(({ direction }) => direction !== first!.direction))
+    throw new Error('Neighbours are found in lists whose columns all go the same way.');
+  const of = (from: string) => sql.join(columns.map(({ column }) => sql.ref(`${from}.${column}`)));
+  const sign = sql.raw((first!.direction === 'asc') === (side === 'after') ? '>' : '<');
+  return sql<SqlBool>`(${of(table)}) ${sign} (${of('here')})`;
+}
+
 /** In the order of the list; towards its beginning, in the opposite one, so that the nearest rows come first. */
 export function inOrder(columns: readonly SortColumn[], side: Side): RawBuilder<unknown>[] {
   return columns.map(({ column, direction }) => {

@@ -4,7 +4,8 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { shownStates } from '../audit-states.ts';
 
 /** What was done about a record, noted and mailed, the newest first. */
-export function RecordHistory({ history }: { history: readonly HistoryLine[] }) {
+export function RecordHistory({ history: all }: { history: readonly HistoryLine[] }) {
+  const history = all.filter(({ kind }) => kind !== 'reminder');
   return (
     <section aria-label="History" className="border-t-2 border-ink pt-4">
       <h2 className="text-18">History</h2>

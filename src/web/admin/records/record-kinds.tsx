@@ -149,6 +149,7 @@ function price(head: string, priceOf: (fields: RecordFields) => unknown): Column
     key: head,
     head,
     numeric: true,
+    card: 'amount',
     cell({ fields }) {
       const amount = priceOf(fields);
       return typeof amount === 'number' ? shownNaira(amount) : <span className="text-quiet">No price set</span>;

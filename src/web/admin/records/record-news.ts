@@ -5,6 +5,8 @@ export const recordNews = {
   moved: 'Saved.',
   told: 'Saved. They are told by mail.',
   noted: 'The note is kept.',
+  reminded: 'You will find it under Reminders on that day.',
+  unreminded: 'You are reminded of it no more.',
 } as const;
 
 export type RecordNews = keyof typeof recordNews;

@@ -62,8 +62,12 @@ describe('a price', () => {
     for (const text of ['Edit Price - Event Request', 'Adé Òṣun', 'Not set', 'Price (₦)'])
       expect(before.text).toContain(text);
     const answer = await send(`${event}/price`, { price: '350,000.50', reason: 'With two servers', version: '0' });
-    const news = `${records}/event-request?priced=${event.split('/').at(-1)}`;
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, news]);
+    const id = event.split('/').at(-1);
+    const news = answer.headers.get('location')!;
+    expect([answer.status, news]).toEqual([
+      303,
+      expect.stringMatching(`event-request\\?priced=${id}&at=\\w+#record-${id}$`),
+    ]);
     const after = await see(news);
     expect(after.text).toContain('Price updated successfully to ₦350,000.50!');
     expect((await see(`${records}/event-request`)).text).toContain('₦350,000.50');

@@ -1,53 +1,36 @@
-import type { Staff } from '#domain/context.ts';
-import type { RecordsAsked, StaffRecord } from '#domain/records/define-records.ts';
-import { maySetPrices } from '#domain/staff/staff.policy.ts';
+import { mostCounted } from '#domain/records/find-list.ts';
 import { link } from '#content/link.ts';
-import type { ListPage } from '#platform/database/list/define-list.ts';
+import { listText } from '#platform/database/list/list-text.ts';
 import { Banner } from '#ui/banner.tsx';
-import { shownDate } from '#ui/dates.ts';
 import { Pagination } from '#ui/pagination.tsx';
-import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import type { RecordKind } from './record-kind.ts';
+import { OwnerField } from '../../request/page-owner.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
+import { wholeList } from './list-address.ts';
 import { RecordSearch } from './record-search.tsx';
-import { WorkBadge } from '../../site/work-badge.tsx';
-
-export type RecordsPageProps = {
-  kind: RecordKind;
-  staff: Staff;
-  asked: RecordsAsked;
-  page: ListPage<StaffRecord>;
-  /** How many there are of those asked for: a number, or 'over 10,000'. */
-  found: string;
-  /** What has just been done. */
-  news: string | undefined;
-};
+import type { RecordsPageProps } from './records-page-props.ts';
+import { RecordsTable } from './records-table.tsx';
+import { SavedViews } from './saved-views.tsx';
 
 /** marketplace.md §2: one tab of the dashboard. What is looked for, and the place in the list, live in the address. */
-export function RecordsPage({ kind, staff, asked, page: { rows, previous, next }, found, news }: RecordsPageProps) {
-  const { records, title, empty } = kind;
+export function RecordsPage(props: RecordsPageProps) {
+  const { kind, staff, asked, page, beside, news, problem, chosen } = props;
+  const { records, title } = kind;
+  const { rows, previous, next } = page;
   const at = (query?: Parameters<typeof link<'records'>>[2]) => link('records', { kind: records.name }, query);
   return (
-    <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+    <div data-list>
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
         <h1 className="text-22">{title}</h1>
-        <p className="text-14 text-quiet">{found}</p>
+        <p className="text-14 text-quiet">{countText(records.list.isFiltered(asked), beside.found)}</p>
+        <Arrivals {...props} />
+        <Export {...props} />
       </div>
+      {problem ? <Banner tone="error">{problem}</Banner> : null}
       {news ? <Banner tone="success">{news}</Banner> : null}
       <RecordSearch kind={kind} asked={asked} staff={staff} />
-      <Table
-        caption={title}
-        hideCaption
-        columns={columnsOf(kind, staff)}
-        rows={rows}
-        rowKey={({ id }) => String(id)}
-        dense
-        empty={
-          <p className="py-6 text-quiet">
-            {records.list.isFiltered(asked) ? 'Nothing is like that. Look for less, or show all.' : empty}
-          </p>
-        }
-      />
+      <SavedViews {...props} />
+      <RecordsTable kind={kind} staff={staff} asked={asked} rows={rows} reminders={beside.reminders} chosen={chosen} />
+      <ChosenBar {...props} />
       {previous || next ? (
         <div className="mt-6">
           <Pagination
@@ -61,54 +44,50 @@ export function RecordsPage({ kind, staff, asked, page: { rows, previous, next }
           />
         </div>
       ) : null}
-    </>
+    </div>
   );
 }
 
-function columnsOf({ records, nameOf, columns, one, hasEmailColumn }: RecordKind, staff: Staff): Column<StaffRecord>[] {
-  const params = ({ id }: StaffRecord) => ({ kind: records.name, recordId: String(id) });
-  return [
-    {
-      key: 'name',
-      head: records.states.length > 0 && records.isPriced ? 'Customer' : 'Name',
-      names: true,
-      cell: (record) => (
-        <span className="min-w-0">
-          {nameOf(record.fields)}
-          {hasEmailColumn ? null : (
-            <span className="block font-text text-14 font-normal wrap-anywhere text-quiet">
-              {record.customer?.email}
-            </span>
-          )}
-        </span>
-      ),
-    },
-    ...columns,
-    ...(records.states.length > 0
-      ? [
-          {
-            key: 'state',
-            head: 'State',
-            cell: ({ work }: StaffRecord) => (work ? <WorkBadge state={work.state} /> : null),
-          },
-        ]
-      : []),
-    { key: 'date', head: 'Date', short: true, cell: ({ writtenAt }) => shownDate(writtenAt) },
-    {
-      key: 'actions',
-      head: 'Actions',
-      cell: (record) => (
-        <span className="flex flex-wrap gap-x-4">
-          <TextLink dialog className="inline-flex min-h-7 items-center" href={link('record', params(record))}>
-            View<span className="sr-only"> {nameOf(record.fields)}</span>
-          </TextLink>
-          {records.isPriced && maySetPrices(staff) ? (
-            <TextLink dialog className="inline-flex min-h-7 items-center" href={link('recordPrice', params(record))}>
-              Edit Price<span className="sr-only"> of {`${one} ${record.id}, ${nameOf(record.fields)}`}</span>
-            </TextLink>
-          ) : null}
-        </span>
-      ),
-    },
-  ];
+function countText(isFiltered: boolean, found: number): string {
+  if (isFiltered && found > mostCounted) return `over ${mostCounted.toLocaleString('en-NG')}`;
+  return found === 1 ? '1 record' : `${found.toLocaleString('en-NG')} records`;
+}
+
+/** 'n new' above what is the newest of it; the script asks now and then, and nothing moves until one asks for it. */
+function Arrivals({ kind: { records }, asked, beside }: RecordsPageProps) {
+  if (asked.sort !== 'newest' || asked.place) return null;
+  const query = records.list.write(asked);
+  const kind = { kind: records.name };
+  return (
+    <p
+      role="status"
+      className="min-h-5 text-14"
+      data-wake="idle"
+      data-behaviour="arrivals"
+      data-ask={link('recordsArrivals', kind, { ...query, since: String(beside.newest) })}
+      data-open={Object.keys(query).length > 0 ? link('records', kind, query) : wholeList(records)}
+    />
+  );
+}
+
+function Export({ kind: { records, title }, asked, beside }: RecordsPageProps) {
+  if (beside.found === 0) return null;
+  const isOver = records.list.isFiltered(asked) && beside.found > mostCounted;
+  const query = listText(records.list.write(asked));
+  return (
+    <form
+      method="post"
+      action={link('recordsExport', { kind: records.name }, query === '' ? {} : { list: query })}
+      className="ml-auto flex items-center gap-3 text-14"
+      data-wake="touch"
+      data-behaviour="export-list"
+      data-about={isOver ? '' : beside.found}
+    >
+      <OwnerField />
+      <span role="status" className="text-quiet" data-said />
+      <button type="submit" className="link min-h-7 cursor-pointer">
+        Export as CSV<span className="sr-only"> of {title}</span>
+      </button>
+    </form>
+  );
 }

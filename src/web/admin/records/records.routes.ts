@@ -1,190 +1,178 @@
-import { Failure } from '#domain/failure.ts';
 import { assignRecord } from '#domain/records/assign-record.ts';
 import { changeState } from '#domain/records/change-state.ts';
-import type { StaffRecord } from '#domain/records/define-records.ts';
-import { findHistory } from '#domain/records/find-history.ts';
-import { noSuchRecord } from '#domain/records/lock-record.ts';
-import { changeStateSchema, recordTexts, setPriceSchema, writeNoteSchema } from '#domain/records/record.schema.ts';
-import { setPrice } from '#domain/records/set-price.ts';
-import { writeNote } from '#domain/records/write-note.ts';
-import { rolesThat } from '#domain/staff/staff.policy.ts';
+import { isFailure } from '#domain/failure.ts';
+import type { Records, RecordsAsked } from '#domain/records/define-records.ts';
+import { countArrivals, mostArrivals } from '#domain/records/count-arrivals.ts';
+import { exportRecords } from '#domain/records/export-records.ts';
+import { findBesideList } from '#domain/records/find-list.ts';
+import { changeManySchema, recordTexts, type ChangeMany } from '#domain/records/record.schema.ts';
+import { dropView } from '#domain/saved-views/drop-view.ts';
+import { keepView } from '#domain/saved-views/keep-view.ts';
+import { keepViewSchema } from '#domain/saved-views/saved-view.schema.ts';
+import { startView } from '#domain/saved-views/start-view.ts';
+import { findReminders } from '#domain/reminders/find-reminders.ts';
 import { findTally } from '#domain/tally/find-tally.ts';
+import type { Ctx } from '#domain/context.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import type { Refusal } from '../../request/act.ts';
 import { action, press } from '../../request/action.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
-import { leaveFor } from '../../request/page.tsx';
-import { get, staff, type Route } from '../../request/route.ts';
+import { seeOther } from '../../request/page.tsx';
+import { get, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../admin-page.tsx';
-import type { RecordKind } from './record-kind.ts';
+import { csvAnswer } from './csv-answer.ts';
+import { listCarried, listHref, viewHref } from './list-address.ts';
+import { manyNews, manyQuery, type ManyChanged } from './many-news.ts';
+import { readers, workers } from './record-roles.ts';
+import { kindOf, priceOf } from './record-visit.ts';
 import { kindNamed } from './record-kinds.tsx';
-import { isRecordNews, type RecordNews } from './record-news.ts';
-import { showPrice, showRecord, showRecords } from './records.views.tsx';
+import type { RecordKind } from './record-kind.ts';
+import { showRecords, showReminders } from './records.views.tsx';
 import { shownNaira } from './shown-values.tsx';
 
-const readers = staff(...rolesThat.read);
-const pricers = staff(...rolesThat.price);
-const workers = staff(...new Set([...rolesThat.answer, ...rolesThat.price]));
-const priceForm = defineForm({
-  id: 'price',
-  schema: setPriceSchema,
-  missingText: recordTexts.missing,
-  numberFields: ['price'],
+const manyForm = defineForm({
+  id: 'many',
+  schema: changeManySchema,
+  missingText: 'Choose at least one of them, and what to do.',
 });
-const stateForm = defineForm({ id: 'state', schema: changeStateSchema, missingText: recordTexts.missing });
-const noteForm = defineForm({ id: 'note', schema: writeNoteSchema, missingText: recordTexts.missing });
+const viewForm = defineForm({ id: 'view', schema: keepViewSchema, missingText: recordTexts.missing });
 
-/** Whatever people sent to us: one list, one page and the same acts for every kind of record. */
+/** Whatever people sent to us: one list and what is done with it, for every kind of record. */
 export const recordsRoutes: readonly Route[] = [
-  get(urls.records, readers, list),
-  get(urls.record, readers, (visit) => record(visit)),
-  get(urls.recordPrice, pricers, (visit) => price(visit)),
+  get(urls.records, readers, (visit) => list(visit)),
+  { method: 'GET', path: urls.recordsArrivals, policy: readers, json: true, handle: arrivals },
+  get(urls.reminders, readers, reminders),
   ...action({
-    at: urls.recordPrice,
-    who: pricers,
-    form: priceForm,
-    verb: (ctx, input, visit) => setPrice(ctx, kindOf(visit).records, idOf(visit), input),
-    show: price,
-    // marketplace.md §7: the window closes, and all data is loaded anew.
-    next: (_, visit) => leaveFor(visit, link('records', paramsOf(visit), { priced: idOf(visit) })),
-    failedText: recordTexts.failed,
-  }),
-  ...action({
-    at: urls.recordState,
+    at: urls.recordsChosen,
     who: workers,
-    page: pageOfRecord,
-    form: stateForm,
-    verb: (ctx, input, visit) => changeState(ctx, kindOf(visit).records, idOf(visit), input),
-    show: (visit, form, refusal) => record(visit, { stateForm: form }, refusal),
-    next: ({ isTold }, visit) => recordWith(visit, isTold ? 'told' : 'moved'),
+    page: pageOfList,
+    form: manyForm,
+    // Each record is a command of its own, and its version settles what is sent twice.
+    once: 'by the verb',
+    verb: (ctx, input, visit) => changeEach(ctx, kindOf(visit).records, input),
+    show: (visit, { problem }, refusal) => list(visit, { problem }, refusal),
+    next: (report, visit) => pageOfList(visit, report),
     failedText: recordTexts.notSaved,
   }),
+  ...press({
+    at: urls.recordsExport,
+    who: readers,
+    page: pageOfList,
+    limits: { place: 'export' },
+    verb: (ctx, visit) => exportRecords(ctx, kindOf(visit).records, askedOf(visit)),
+    show: (visit, { problem }, refusal) => list(visit, { problem }, refusal),
+    next: (batches, visit) => csvAnswer(kindOf(visit), batches, visit.ctx.now),
+  }),
   ...action({
-    at: urls.recordNotes,
-    who: workers,
-    page: pageOfRecord,
-    form: noteForm,
-    verb: (ctx, input, visit) => writeNote(ctx, kindOf(visit).records, idOf(visit), input),
-    show: (visit, form, refusal) => record(visit, { noteForm: form }, refusal),
-    next: (_, visit) => recordWith(visit, 'noted'),
+    at: urls.savedViews,
+    who: readers,
+    page: pageOfList,
+    form: viewForm,
+    verb: (ctx, input, visit) => keepView(ctx, kindOf(visit).records, input, askedOf(visit)),
+    show: (visit, viewForm, refusal) => list(visit, { viewForm }, refusal),
+    next: (_, visit) => pageOfList(visit),
     failedText: recordTexts.notSaved,
   }),
-  ...button(urls.recordTaking, 'take', 'taken'),
-  ...button(urls.recordLeaving, 'leave', 'left'),
+  ...viewButton(urls.savedViewStart, startView),
+  ...viewButton(urls.savedViewEnd, dropView),
 ];
 
-function button(at: string, how: 'take' | 'leave', news: RecordNews): Route[] {
+type ViewVerb = (ctx: Ctx, records: RecordKind['records'], viewId: string) => Promise<void>;
+
+function viewButton(at: string, verb: ViewVerb): Route[] {
   return press({
     at,
-    who: workers,
-    page: pageOfRecord,
-    verb: (ctx, visit) => assignRecord(ctx, kindOf(visit).records, idOf(visit), how),
-    show: (visit, { problem }, refusal) => record(visit, {}, refusal, problem),
-    next: (_, visit) => recordWith(visit, news),
+    who: readers,
+    page: pageOfList,
+    verb: (ctx, visit) => verb(ctx, kindOf(visit).records, visit.params.viewId ?? ''),
+    show: (visit, { problem }, refusal) => list(visit, { problem }, refusal),
+    next: (_, visit) => pageOfList(visit),
   });
 }
 
-/** Of those that are looked for, nobody reads the exact number beyond it. All of them are counted as they come. */
-const mostCounted = 10_000;
+type Shown = { problem?: string | undefined; viewForm?: FormOf<typeof keepViewSchema> };
 
-async function list(visit: Visit): Promise<Response> {
-  const kind = kindOf(visit);
-  const { list, page, count, table } = kind.records;
-  const asked = list.read(visit.url.searchParams);
+/** Whatever is sent from a list carries along what the list was asked for, and comes back to it. */
+async function list(visit: Visit, { problem, viewForm: typed }: Shown = {}, refusal?: Refusal): Promise<Response> {
+  const { ctx, url, request } = visit;
+  const [kind, staff] = [kindOf(visit), staffOf(visit)];
+  const { records } = kind;
+  const isAsked = request.method !== 'POST';
+  const asked = isAsked ? records.list.read(url.searchParams) : listCarried(records, url);
   // One after the other: a request holds one connection at a time.
-  const shown = await page(visit.ctx, asked);
-  const tally = await findTally(visit.ctx);
-  const all = tally[table];
-  const found = list.isFiltered(asked) ? foundText(await count(visit.ctx, asked, mostCounted)) : countText(all);
-  const news = await pricedText(visit, kind);
-  return showRecords(visit, { kind, staff: staffOf(visit), asked, page: shown, found, news }, tally);
+  const { tally, ...beside } = await findBesideList(ctx, records, asked, staff);
+  const start = isAsked && url.search === '' && beside.views.find(({ isStart }) => isStart);
+  if (start) return seeOther(viewHref(records, start));
+  const page = await records.page(ctx, asked);
+  const news = isAsked ? ((await pricedText(visit, kind, page.rows)) ?? manyNews(url)) : undefined;
+  const chosen = url.searchParams.getAll('chosen');
+  const viewForm_ = typed ?? blankForm(visit, viewForm);
+  const shown = { kind, staff, asked, page, beside, news, problem, chosen, viewForm: viewForm_ };
+  return showRecords(visit, shown, tally, refusal);
 }
 
-function foundText(found: number): string {
-  return found > mostCounted ? `over ${mostCounted.toLocaleString('en-NG')}` : countText(found);
+/** One after the other and each by itself: what cannot be done to one holds up no other. */
+async function changeEach(ctx: Ctx, records: Records, { chosen, what }: ChangeMany): Promise<ManyChanged> {
+  const report: ManyChanged = { done: [], changed: [], refused: [], gone: [] };
+  for (const { id, version } of chosen) {
+    try {
+      if (what === 'take' || what === 'leave') await assignRecord(ctx, records, id, { how: what, version });
+      else await changeState(ctx, records, id, { state: what, version });
+      report.done.push(id);
+    } catch (error) {
+      report[becauseOf(error)].push(id);
+    }
+  }
+  return report;
 }
 
-function countText(found: number): string {
-  return found === 1 ? '1 record' : `${found.toLocaleString('en-NG')} records`;
+/** What is wrong with whoever asks, or with us, is wrong with all of them. */
+function becauseOf(error: unknown): keyof ManyChanged {
+  if (!isFailure(error) || !['conflict', 'not_found'].includes(error.code)) throw error;
+  if (error.code === 'not_found') return 'gone';
+  return error.field === 'state' ? 'refused' : 'changed';
 }
 
-type Forms = { stateForm?: FormOf<typeof changeStateSchema>; noteForm?: FormOf<typeof writeNoteSchema> };
+/** How many are new since the newest that a list shows: asked again and again, so it costs next to nothing when there are none. */
+async function arrivals(visit: Visit): Promise<Response> {
+  const { records } = kindOf(visit);
+  const since = visit.url.searchParams.get('since') ?? '';
+  const asked = records.list.read(visit.url.searchParams);
+  const count = /^\d{1,18}$/.test(since) ? await countArrivals(visit.ctx, records, asked, BigInt(since)) : 0;
+  const etag = `"${since}-${count}"`;
+  if (visit.request.headers.get('if-none-match') === etag)
+    return new Response(null, { status: 304, headers: { etag } });
+  const text = count === 0 ? '' : `${count > mostArrivals ? `over ${mostArrivals}` : count} new`;
+  return Response.json({ count, text }, { headers: { etag } });
+}
 
-async function record(visit: Visit, forms: Forms = {}, refusal?: Refusal, problem?: string): Promise<Response> {
-  const kind = kindOf(visit);
-  const found = await recordOf(visit, kind);
-  const history = await findHistory(visit.ctx, kind.records, found);
-  const blank = { stateForm: blankForm(visit, stateForm), noteForm: blankForm(visit, noteForm) };
-  const news = newsOf(visit);
-  return showRecord(
+async function reminders(visit: Visit): Promise<Response> {
+  const own = await findReminders(visit.ctx, staffOf(visit));
+  return showReminders(
     visit,
-    {
-      kind,
-      record: found,
-      history,
-      staff: staffOf(visit),
-      ...blank,
-      ...forms,
-      problem,
-      news: isRecordNews(news) ? news : undefined,
-    },
+    { reminders: own, now: visit.ctx.now, staff: staffOf(visit) },
     await findTally(visit.ctx),
-    refusal,
   );
 }
 
-async function price(visit: Visit, form?: FormOf<typeof setPriceSchema>, refusal?: Refusal): Promise<Response> {
-  const kind = kindOf(visit);
-  if (!kind.records.isPriced) throw new Failure('not_found', noSuchRecord);
-  const found = await recordOf(visit, kind);
-  const now = priceOf(found);
-  const written: Record<string, string> = now === undefined ? {} : { price: String(now) };
-  const shown = form ?? blankForm(visit, priceForm, written);
-  return showPrice(visit, { kind, record: found, form: shown }, await findTally(visit.ctx), refusal);
-}
-
 /** marketplace.md §8 'The price was updated'. */
-async function pricedText(visit: Visit, { records }: RecordKind): Promise<string | undefined> {
+async function pricedText(visit: Visit, { records }: RecordKind, rows: Parameters<typeof priceOf>[0][]) {
   const id = visit.url.searchParams.get('priced');
-  const price = id === null ? undefined : priceOf(await records.find(visit.ctx, id));
+  if (id === null) return undefined;
+  const shown = rows.find((row) => String(row?.id) === id);
+  const price = priceOf(shown ?? (await records.find(visit.ctx, id)));
   return price === undefined ? undefined : `Price updated successfully to ${shownNaira(price)}!`;
 }
 
-function priceOf(record: StaffRecord | undefined): number | undefined {
-  const price = record?.fields.price ?? record?.fields.total_price;
-  return typeof price === 'number' ? price : undefined;
+/** What the list that something is sent from was asked for. */
+function askedOf(visit: Visit): RecordsAsked {
+  return listCarried(kindOf(visit).records, visit.url);
 }
 
-function kindOf({ params }: Visit): RecordKind {
-  const kind = kindNamed(params.kind);
-  if (!kind) throw new Failure('not_found', 'There is no page at this address.');
-  return kind;
-}
-
-async function recordOf(visit: Visit, { records }: RecordKind): Promise<StaffRecord> {
-  const record = await records.find(visit.ctx, idOf(visit));
-  if (!record) throw new Failure('not_found', noSuchRecord);
-  return record;
-}
-
-function idOf({ params }: Visit): string {
-  return params.recordId ?? '';
-}
-
-function paramsOf(visit: Visit) {
-  return { kind: visit.params.kind ?? '', recordId: idOf(visit) };
-}
-
-function pageOfRecord(visit: Visit): string {
-  return link('record', paramsOf(visit));
-}
-
-function recordWith(visit: Visit, news: RecordNews): string {
-  return link('record', paramsOf(visit), { news });
-}
-
-function newsOf({ url, request }: Visit): string {
-  return (request.method === 'GET' && url.searchParams.get('news')) || '';
+function pageOfList(visit: Visit, report?: ManyChanged): string {
+  // Whoever must sign in first is led back from any address.
+  const records = kindNamed(visit.params.kind)?.records;
+  return records ? listHref(records, listCarried(records, visit.url), report && manyQuery(report)) : link('admin');
 }

@@ -5,17 +5,24 @@ import type { Refusal } from '../../request/act.ts';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage } from '../admin-page.tsx';
 import { PricePage, titleOfPrice } from './price.page.tsx';
-import { RecordPage, type RecordPageProps } from './record.page.tsx';
-import { RecordsPage, type RecordsPageProps } from './records.page.tsx';
+import { RecordPage } from './record.page.tsx';
+import type { RecordPageProps } from './record-page-props.ts';
+import { RecordsPage } from './records.page.tsx';
+import type { RecordsPageProps } from './records-page-props.ts';
+import { RemindersPage, type RemindersPageProps } from './reminders.page.tsx';
 
-export function showRecords(visit: Visit, list: RecordsPageProps, tally: Tally): Response {
-  return adminPage(visit, { title: list.kind.title, tally, body: <RecordsPage {...list} /> });
+export function showRecords(visit: Visit, list: RecordsPageProps, tally: Tally, refusal?: Refusal): Response {
+  return adminPage(visit, { title: list.kind.title, tally, ...refusal, body: <RecordsPage {...list} /> });
+}
+
+export function showReminders(visit: Visit, shown: RemindersPageProps, tally: Tally): Response {
+  return adminPage(visit, { title: 'Reminders', tally, body: <RemindersPage {...shown} /> });
 }
 
 export function showRecord(visit: Visit, shown: RecordPageProps, tally: Tally, refusal?: Refusal): Response {
   const { kind, record } = shown;
   const title = `${kind.one} ${record.id}, ${kind.nameOf(record.fields)}`;
-  return adminPage(visit, { title, tally, ...refusal, dialog: { width: 'wide' }, body: <RecordPage {...shown} /> });
+  return adminPage(visit, { title, tally, ...refusal, dialog: { width: 'drawer' }, body: <RecordPage {...shown} /> });
 }
 
 type PriceProps = ComponentProps<typeof PricePage>;

@@ -29,8 +29,8 @@ const coded = new Set([
   'waste_handling',
   'years_experience',
 ]);
-const amounts = new Set(['price', 'total_price', 'price_when_ordered', 'budget']);
-const moments = new Set(['created_at', 'submitted_at']);
+export const amounts = new Set(['price', 'total_price', 'price_when_ordered', 'budget']);
+export const moments = new Set(['created_at', 'submitted_at']);
 const times = new Set(['start_time', 'end_time']);
 
 /** Every field that holds something, under its own name. */

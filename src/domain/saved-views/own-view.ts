@@ -1,0 +1,19 @@
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import type { Records } from '../records/define-records.ts';
+
+/** A view of somebody's own, held for what is done to it. */
+export async function findOwnView(ctx: Ctx, staffId: bigint, { name: kind }: Records, viewId: string) {
+  const view = /^\d{1,18}$/.test(viewId)
+    ? await ctx.db
+        .selectFrom('saved_view')
+        .select(['id', 'name', 'is_start'])
+        .where('id', '=', BigInt(viewId))
+        .where('staff_id', '=', staffId)
+        .where('kind', '=', kind)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!view) throw new Failure('not_found', 'There is no such view of yours any more.');
+  return view;
+}

@@ -1,0 +1,37 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { DB } from '../tables.ts';
+import type { Place, SortColumn } from './keyset.ts';
+
+/** What a query string says, as `link()` takes it. */
+export type ListQuery = Record<string, readonly string[]>;
+
+/** One name in the query string: what it may be, and which rows it leaves when it is given, once or several times. */
+export type Filter<Table extends keyof DB, Value> = {
+  schema: z.ZodType<Value>;
+  where(eb: ExpressionBuilder<DB, Table>, chosen: readonly Value[]): Expression<SqlBool>;
+};
+
+export type Definition<Table extends keyof DB, Values, Sort extends string> = {
+  from: Table;
+  filters: { [Name in keyof Values]: Filter<Table, Values[Name]> };
+  /** The first one is the one without asking. Each ends with what no two rows share; indexes go the same way. */
+  sorts: Record<Sort, readonly (SortColumn & { column: keyof DB[Table] & string })[]>;
+  perPage: number;
+};
+
+/** What somebody wants to see of a list. */
+export type Asked<Values, Sort extends string = string> = {
+  chosen: { [Name in keyof Values]: readonly Values[Name][] };
+  sort: Sort;
+  place: Place | undefined;
+};
+
+export type ListPage<Row> = {
+  rows: Row[];
+  /** What the query string says of the pages beside this one; undefined where there is none. */
+  previous: ListQuery | undefined;
+  next: ListQuery | undefined;
+};
+
+export type Placed = { place: string[] };

@@ -1,0 +1,65 @@
+import {
+  expressionBuilder,
+  sql,
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely';
+import type { DB } from '../tables.ts';
+import { beside, beyond, inOrder, placeOf, type Place, type SortColumn } from './keyset.ts';
+import type { Asked, Definition, Placed } from './list-definition.ts';
+
+/** How the rows of a list are read from a place on, all of them in batches, and those beside one. */
+export function readingOf<Table extends keyof DB, Values, Sort extends string>(list: Definition<Table, Values, Sort>) {
+  const columnsOf = ({ sort }: Asked<Values, Sort>): SortColumn[] =>
+    list.sorts[sort].map((part) => ({ ...part, column: `${list.from}.${part.column}` }));
+
+  const wheres = ({ chosen }: Asked<Values, Sort>): Expression<SqlBool>[] =>
+    (Object.keys(list.filters) as (keyof Values)[])
+      .filter((name) => chosen[name].length > 0)
+      .map((name) => list.filters[name].where(expressionBuilder<DB, Table>(), chosen[name]));
+
+  function narrow<Tables, From extends keyof Tables, Row>(
+    query: SelectQueryBuilder<Tables, From, Row>,
+    asked: Asked<Values, Sort>,
+  ): SelectQueryBuilder<Tables, From, Row> {
+    return wheres(asked).reduce((narrowed, where) => narrowed.where(where), query);
+  }
+
+  function reading<Tables, From extends keyof Tables, Row>(
+    query: SelectQueryBuilder<Tables, From, Row>,
+    asked: Asked<Values, Sort>,
+  ) {
+    const [columns, { place }] = [columnsOf(asked), asked];
+    let found = narrow(query, asked).select(placeOf(columns).as('place'));
+    if (place) found = found.where(beyond(columns, place));
+    for (const order of inOrder(columns, place?.side ?? 'after')) found = found.orderBy(order);
+    return found;
+  }
+
+  /** All of them from the first on, each batch in a statement of its own, and nothing held between two. */
+  async function* batches<Tables, From extends keyof Tables, Row>(
+    query: SelectQueryBuilder<Tables, From, Row>,
+    asked: Asked<Values, Sort>,
+    size: number,
+  ): AsyncGenerator<Row[], void> {
+    let place: Place | undefined;
+    for (;;) {
+      const next = reading(query, { ...asked, place });
+      const found = (await next.limit(size).execute()) as (Row & Placed)[];
+      if (found.length > 0) yield found;
+      if (found.length < size) return;
+      place = { side: 'after', values: found.at(-1)!.place };
+    }
+  }
+
+  /** The number of the row beside one, among those asked for; the query outside calls its table `here`. */
+  function neighbour(asked: Asked<Values, Sort>, side: Place['side']): RawBuilder<bigint | null> {
+    return sql`(select ${sql.ref(`${list.from}.id`)} from ${sql.table(list.from)}
+      where ${sql.join([beside(list.sorts[asked.sort], list.from, side), ...wheres(asked)], sql` and `)}
+      order by ${sql.join(inOrder(columnsOf(asked), side))} limit 1)`;
+  }
+
+  return { narrow, reading, batches, neighbour };
+}

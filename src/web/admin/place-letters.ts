@@ -1,0 +1,16 @@
+/** A letter for each place of the back office, to be typed after `g`: the first of its name that is not taken yet. */
+export function placeLetters<Place extends { label: string }>(
+  places: readonly Place[],
+): (Place & { letter: string })[] {
+  const taken = new Set<string>();
+  return places.flatMap((place) => {
+    const letter = `${place.label.toLowerCase()}${alphabet}`
+      .split('')
+      .find((one) => alphabet.includes(one) && !taken.has(one));
+    if (letter === undefined) return [];
+    taken.add(letter);
+    return [{ ...place, letter }];
+  });
+}
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz';

@@ -1,0 +1,20 @@
+/** Says how many are chosen, and chooses all of the page without loading it anew. */
+export default function attach(form: HTMLElement): void {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[name=chosen]')];
+  const count = form.querySelector<HTMLElement>('[data-count]')!;
+  const all = form.querySelector<HTMLElement>('[data-all]')!;
+  const words = all.textContent;
+  const say = () => {
+    const chosen = boxes.filter(({ checked }) => checked).length;
+    count.textContent = chosen === 0 ? '' : `${chosen} chosen`;
+    all.textContent = chosen === boxes.length ? 'Choose none' : words;
+  };
+  all.addEventListener('click', (event) => {
+    event.preventDefault();
+    const isAll = boxes.every(({ checked }) => checked);
+    for (const box of boxes) box.checked = !isAll;
+    say();
+  });
+  for (const box of boxes) box.addEventListener('change', say);
+  say();
+}

@@ -1,0 +1,68 @@
+/** Fetches the file in place of the browser, so that it can be said how far it is, and stopped. */
+export default function attach(element: HTMLElement): void {
+  const form = element as HTMLFormElement;
+  const button = form.querySelector('button')!;
+  const said = element.querySelector<HTMLElement>('[data-said]')!;
+  const about = Number(element.dataset.about);
+  let stop: AbortController | undefined;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (stop) return stop.abort();
+    stop = new AbortController();
+    const words = button.firstChild!;
+    const before = words.textContent;
+    words.textContent = 'Stop';
+    const tell = (rows: number) => {
+      const count = rows.toLocaleString('en-NG');
+      said.textContent = about > 0 ? `${count} of about ${about.toLocaleString('en-NG')}` : `${count} so far`;
+    };
+    fetchFile(form, stop.signal, tell)
+      .then(
+        (rows) => (said.textContent = `${rows.toLocaleString('en-NG')} exported`),
+        () => (said.textContent = stop?.signal.aborted ? 'Stopped' : 'The network broke off. Export it again.'),
+      )
+      .finally(() => {
+        stop = undefined;
+        words.textContent = before;
+      });
+  });
+}
+
+const lineFeed = 10;
+const carriageReturn = 13;
+
+async function fetchFile(form: HTMLFormElement, signal: AbortSignal, tell: (rows: number) => void): Promise<number> {
+  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const answer = await fetch(form.action, { method: 'POST', body, signal });
+  // What is refused is a page that says why: the browser gets it by itself.
+  if (!answer.ok || !answer.body) {
+    form.submit();
+    throw new Error('refused');
+  }
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  // The head is no row.
+  let rows = -1;
+  let last = 0;
+  const reader = answer.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    for (const byte of value) {
+      if (byte === lineFeed && last === carriageReturn) rows++;
+      last = byte;
+    }
+    tell(Math.max(rows, 0));
+  }
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv';
+  save(new Blob(parts, { type: 'text/csv' }), name);
+  return Math.max(rows, 0);
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

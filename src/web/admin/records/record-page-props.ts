@@ -1,0 +1,26 @@
+import type { Staff } from '#domain/context.ts';
+import type { RecordAmong, RecordsAsked, StaffRecord } from '#domain/records/define-records.ts';
+import type { HistoryLine } from '#domain/records/find-history.ts';
+import type { changeStateSchema, writeNoteSchema } from '#domain/records/record.schema.ts';
+import type { remindMeSchema } from '#domain/reminders/reminder.schema.ts';
+import type { FormOf } from '../../request/form.ts';
+import type { RecordKind } from './record-kind.ts';
+import type { RecordNews } from './record-news.ts';
+
+/** What the page of a record is made of. */
+export type RecordPageProps = {
+  kind: RecordKind;
+  record: StaffRecord;
+  /** The list that one came from, and those beside it there. */
+  asked: RecordsAsked;
+  beside: Omit<RecordAmong, 'record'>;
+  history: readonly HistoryLine[];
+  /** On which day one is reminded of it. */
+  remindOn: string | undefined;
+  staff: Staff;
+  stateForm: FormOf<typeof changeStateSchema>;
+  noteForm: FormOf<typeof writeNoteSchema>;
+  reminderForm: FormOf<typeof remindMeSchema>;
+  news: RecordNews | undefined;
+  problem: string | undefined;
+};

@@ -1,0 +1,150 @@
+import { assignRecord } from '#domain/records/assign-record.ts';
+import { changeState } from '#domain/records/change-state.ts';
+import { findHistory } from '#domain/records/find-history.ts';
+import { changeStateSchema, recordTexts, setPriceSchema, writeNoteSchema } from '#domain/records/record.schema.ts';
+import { setPrice } from '#domain/records/set-price.ts';
+import { writeNote } from '#domain/records/write-note.ts';
+import { endReminder } from '#domain/reminders/end-reminder.ts';
+import { remindMe } from '#domain/reminders/remind-me.ts';
+import { remindMeSchema } from '#domain/reminders/reminder.schema.ts';
+import { findTally } from '#domain/tally/find-tally.ts';
+import type { Ctx } from '#domain/context.ts';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import type { Refusal } from '../../request/act.ts';
+import { action, press } from '../../request/action.ts';
+import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
+import { leaveFor } from '../../request/page.tsx';
+import { get, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { staffOf } from '../admin-page.tsx';
+import { carried, listCarried, listHref } from './list-address.ts';
+import { kindNamed } from './record-kinds.tsx';
+import { isRecordNews, type RecordNews } from './record-news.ts';
+import { found, idOf, kindOf, paramsOf, priceOf } from './record-visit.ts';
+import { pricers, readers, workers } from './record-roles.ts';
+import { showPrice, showRecord } from './records.views.tsx';
+
+const { missing: missingText, failed, notSaved } = recordTexts;
+const priceForm = defineForm({ id: 'price', schema: setPriceSchema, missingText, numberFields: ['price'] });
+const stateForm = defineForm({ id: 'state', schema: changeStateSchema, missingText });
+const noteForm = defineForm({ id: 'note', schema: writeNoteSchema, missingText });
+const reminderForm = defineForm({ id: 'reminder', schema: remindMeSchema, missingText });
+
+/** One record of any kind: its page, and what is done about it. Each carries along the list that one came from. */
+export const recordRoutes: readonly Route[] = [
+  get(urls.record, readers, (visit) => record(visit)),
+  get(urls.recordPrice, pricers, (visit) => price(visit)),
+  ...action({
+    at: urls.recordPrice,
+    who: pricers,
+    form: priceForm,
+    verb: (ctx, input, visit) => setPrice(ctx, kindOf(visit).records, idOf(visit), input),
+    show: price,
+    next: (_, visit) => leaveFor(visit, listAfterPrice(visit)),
+    failedText: failed,
+  }),
+  ...action({
+    at: urls.recordState,
+    who: workers,
+    page: pageOfRecord,
+    form: stateForm,
+    verb: (ctx, input, visit) => changeState(ctx, kindOf(visit).records, idOf(visit), input),
+    show: (visit, form, refusal) => record(visit, { stateForm: form }, refusal),
+    next: ({ isTold }, visit) => pageOfRecord(visit, isTold ? 'told' : 'moved'),
+    failedText: notSaved,
+  }),
+  ...action({
+    at: urls.recordNotes,
+    who: workers,
+    page: pageOfRecord,
+    form: noteForm,
+    verb: (ctx, input, visit) => writeNote(ctx, kindOf(visit).records, idOf(visit), input),
+    show: (visit, form, refusal) => record(visit, { noteForm: form }, refusal),
+    next: (_, visit) => pageOfRecord(visit, 'noted'),
+    failedText: notSaved,
+  }),
+  ...action({
+    at: urls.recordReminder,
+    who: readers,
+    page: pageOfRecord,
+    form: reminderForm,
+    verb: (ctx, input, visit) => remindMe(ctx, kindOf(visit).records, idOf(visit), input),
+    show: (visit, form, refusal) => record(visit, { reminderForm: form }, refusal),
+    next: (_, visit) => pageOfRecord(visit, 'reminded'),
+    failedText: notSaved,
+  }),
+  ...button(urls.recordReminderEnd, readers, 'unreminded', (ctx, visit) =>
+    endReminder(ctx, kindOf(visit).records, idOf(visit)),
+  ),
+  ...button(urls.recordTaking, workers, 'taken', (ctx, visit) =>
+    assignRecord(ctx, kindOf(visit).records, idOf(visit), { how: 'take' }),
+  ),
+  ...button(urls.recordLeaving, workers, 'left', (ctx, visit) =>
+    assignRecord(ctx, kindOf(visit).records, idOf(visit), { how: 'leave' }),
+  ),
+];
+
+function button(
+  at: string,
+  who: typeof workers,
+  news: RecordNews,
+  verb: (ctx: Ctx, visit: Visit) => Promise<void>,
+): Route[] {
+  return press({
+    at,
+    who,
+    page: pageOfRecord,
+    verb,
+    show: (visit, { problem }, refusal) => record(visit, {}, refusal, problem),
+    next: (_, visit) => pageOfRecord(visit, news),
+  });
+}
+
+type Forms = {
+  stateForm?: FormOf<typeof changeStateSchema>;
+  noteForm?: FormOf<typeof writeNoteSchema>;
+  reminderForm?: FormOf<typeof remindMeSchema>;
+};
+
+async function record(visit: Visit, forms: Forms = {}, refusal?: Refusal, problem?: string): Promise<Response> {
+  const { ctx, request, url } = visit;
+  const kind = kindOf(visit);
+  const asked = listCarried(kind.records, url);
+  const { record, ...beside } = found(await kind.records.findAmong(ctx, idOf(visit), asked));
+  const history = await findHistory(ctx, kind.records, record);
+  const remindOn = history.find((line) => line.kind === 'reminder')?.text;
+  const blank = {
+    stateForm: blankForm(visit, stateForm),
+    noteForm: blankForm(visit, noteForm),
+    reminderForm: blankForm(visit, reminderForm, remindOn === undefined ? {} : { day: remindOn }),
+  };
+  const news = (request.method === 'GET' && url.searchParams.get('news')) || '';
+  const shown = { ...blank, ...forms, problem, news: isRecordNews(news) ? news : undefined };
+  const page = { kind, record, asked, beside, history, remindOn, staff: staffOf(visit), ...shown };
+  return showRecord(visit, page, await findTally(ctx), refusal);
+}
+
+async function price(visit: Visit, form?: FormOf<typeof setPriceSchema>, refusal?: Refusal): Promise<Response> {
+  const kind = kindOf(visit);
+  const record = found(kind.records.isPriced && (await kind.records.find(visit.ctx, idOf(visit))));
+  const now = priceOf(record);
+  const shown = form ?? blankForm(visit, priceForm, now === undefined ? {} : { price: String(now) });
+  const asked = listCarried(kind.records, visit.url);
+  return showPrice(visit, { kind, record, asked, form: shown }, await findTally(visit.ctx), refusal);
+}
+
+/** marketplace.md §7: the window closes, and all data is loaded anew, at the same place of the list and with the row in sight. */
+function listAfterPrice(visit: Visit): string {
+  const { records } = kindOf(visit);
+  const id = idOf(visit);
+  // A second price of the same record is news again: to a browser, the same address twice is no other page.
+  const news = { priced: id, at: visit.ctx.now.getTime().toString(36) };
+  return `${listHref(records, listCarried(records, visit.url), news)}#record-${id}`;
+}
+
+function pageOfRecord(visit: Visit, news?: RecordNews): string {
+  // Whoever must sign in first is led back from any address.
+  const records = kindNamed(visit.params.kind)?.records;
+  return link('record', paramsOf(visit), { news, ...(records && carried(records, listCarried(records, visit.url))) });
+}

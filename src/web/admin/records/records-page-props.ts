@@ -1,0 +1,22 @@
+import type { Staff } from '#domain/context.ts';
+import type { RecordsAsked, StaffRecord } from '#domain/records/define-records.ts';
+import type { BesideList } from '#domain/records/find-list.ts';
+import type { keepViewSchema } from '#domain/saved-views/saved-view.schema.ts';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import type { FormOf } from '../../request/form.ts';
+import type { RecordKind } from './record-kind.ts';
+
+/** What the page of a list is made of. */
+export type RecordsPageProps = {
+  kind: RecordKind;
+  staff: Staff;
+  asked: RecordsAsked;
+  page: ListPage<StaffRecord>;
+  beside: Omit<BesideList, 'tally'>;
+  /** What has just been done. */
+  news: string | undefined;
+  problem: string | undefined;
+  /** The numbers of those that are chosen already; 'all' are all on the page. */
+  chosen: readonly string[];
+  viewForm: FormOf<typeof keepViewSchema>;
+};

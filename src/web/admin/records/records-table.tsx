@@ -1,0 +1,144 @@
+import type { Staff } from '#domain/context.ts';
+import { mayWork } from '#domain/records/record.policy.ts';
+import type { RecordsAsked, StaffRecord } from '#domain/records/define-records.ts';
+import { maySetPrices } from '#domain/staff/staff.policy.ts';
+import { writtenDay } from '#domain/day-input.ts';
+import { link } from '#content/link.ts';
+import { shownDate } from '#ui/dates.ts';
+import { Table, type Column } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { WorkBadge } from '../../site/work-badge.tsx';
+import { manyFormId } from './chosen-bar.tsx';
+import { carried } from './list-address.ts';
+import type { RecordKind } from './record-kind.ts';
+
+type RecordsTableProps = {
+  kind: RecordKind;
+  staff: Staff;
+  asked: RecordsAsked;
+  rows: readonly StaffRecord[];
+  /** On which day one is reminded of which. */
+  reminders: Record<string, string>;
+  chosen: readonly string[];
+};
+
+/** The rows of a page, each with what is done with it; on a phone a card with the same. */
+export function RecordsTable(props: RecordsTableProps) {
+  const { kind, asked, rows } = props;
+  return (
+    <Table
+      caption={kind.title}
+      hideCaption
+      columns={columnsOf(props)}
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+      rowId={({ id }) => `record-${id}`}
+      cards
+      empty={
+        <p className="py-6 text-quiet">
+          {kind.records.list.isFiltered(asked) ? 'Nothing is like that. Look for less, or show all.' : kind.empty}
+        </p>
+      }
+    />
+  );
+}
+
+function columnsOf(props: RecordsTableProps): Column<StaffRecord>[] {
+  const { kind, staff, rows } = props;
+  const { records, columns } = kind;
+  const isWorkedOn = records.states.length > 0;
+  const state: Column<StaffRecord> = {
+    key: 'state',
+    head: 'State',
+    card: 'state',
+    cell: ({ work }) => (work ? <WorkBadge state={work.state} /> : null),
+  };
+  const [first, ...others] = columns;
+  return [
+    ...(isWorkedOn && mayWork(staff) && rows.length > 0 ? [chooseColumn(props)] : []),
+    nameColumn(props),
+    { ...first!, card: 'what' },
+    ...others,
+    ...(isWorkedOn ? [state] : []),
+    {
+      key: 'date',
+      head: 'Date',
+      short: true,
+      // Where nobody works on it, how old it is says how far it is.
+      card: isWorkedOn ? undefined : 'state',
+      cell: ({ writtenAt }) => shownDate(writtenAt),
+    },
+    { key: 'actions', head: 'Actions', card: 'act', cell: (record) => <Actions {...props} record={record} /> },
+  ];
+}
+
+function chooseColumn({ kind: { nameOf }, chosen }: RecordsTableProps): Column<StaffRecord> {
+  return {
+    key: 'choose',
+    head: 'Choose',
+    hideHead: true,
+    card: 'choose',
+    cell: ({ id, work, fields }) => (
+      <label className="choose">
+        <input
+          type="checkbox"
+          name="chosen"
+          form={manyFormId}
+          value={`${id}.${work?.version ?? 0}`}
+          defaultChecked={chosen.includes('all') || chosen.includes(String(id))}
+        />
+        <span className="sr-only">Choose {nameOf(fields)}</span>
+      </label>
+    ),
+  };
+}
+
+function nameColumn({ kind, reminders }: RecordsTableProps): Column<StaffRecord> {
+  const { records, nameOf, hasEmailColumn } = kind;
+  return {
+    key: 'name',
+    head: records.states.length > 0 && records.isPriced ? 'Customer' : 'Name',
+    names: true,
+    cell: ({ id, fields, customer }) => (
+      <>
+        {nameOf(fields)}
+        {hasEmailColumn ? null : (
+          <span className="hidden font-text text-14 font-normal text-quiet tablet:inline"> {customer?.email}</span>
+        )}
+        {reminders[String(id)] ? (
+          <span className="font-text text-14 font-normal text-quiet">
+            {' '}
+            · Reminder {writtenDay(reminders[String(id)]!)}
+          </span>
+        ) : null}
+      </>
+    ),
+  };
+}
+
+function Actions({ kind, staff, asked, record }: RecordsTableProps & { record: StaffRecord }) {
+  const { records, nameOf, one } = kind;
+  const [params, list] = [{ kind: records.name, recordId: String(record.id) }, carried(records, asked)];
+  return (
+    <span className="flex gap-x-3">
+      <TextLink
+        dialog="drawer"
+        className="inline-flex min-h-7 items-center"
+        href={link('record', params, list)}
+        data-view=""
+      >
+        View<span className="sr-only"> {nameOf(record.fields)}</span>
+      </TextLink>
+      {records.isPriced && maySetPrices(staff) ? (
+        <TextLink
+          dialog
+          className="inline-flex min-h-7 items-center"
+          href={link('recordPrice', params, list)}
+          data-edit=""
+        >
+          Edit Price<span className="sr-only"> of {`${one} ${record.id}, ${nameOf(record.fields)}`}</span>
+        </TextLink>
+      ) : null}
+    </span>
+  );
+}

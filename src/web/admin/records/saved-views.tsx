@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { SavedView } from '#domain/saved-views/saved-view.schema.ts';
+import { link } from '#content/link.ts';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { FormFrame } from '../../request/form-frame.tsx';
+import { recordTexts } from '#domain/records/record.schema.ts';
+import { PressButton } from '../press-button.tsx';
+import { carried, isView, viewHref, wholeList } from './list-address.ts';
+import type { RecordsPageProps } from './records-page-props.ts';
+
+/** What one keeps of a list, a press away; and how to keep, start with and remove one. */
+export function SavedViews(props: RecordsPageProps) {
+  const { kind, asked, staff, beside } = props;
+  const { records } = kind;
+  const { views } = beside;
+  const now = views.find((view) => isView(records, view, asked));
+  const isWhole = !records.list.isFiltered(asked) && asked.sort === 'newest';
+  if (isWhole && views.length === 0 && props.viewForm.problem === undefined) return null;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-14">
+      {views.length > 0 ? (
+        <nav aria-label="Your views">
+          <ul className="flex flex-wrap gap-2">
+            <Chip href={wholeList(records)} isHere={isWhole && !now}>
+              All
+            </Chip>
+            {views.map((view) => (
+              <Chip key={view.id} href={viewHref(records, view)} isHere={view === now}>
+                {view.name}
+                {view.isStart ? <span className="text-quiet"> · start</span> : null}
+              </Chip>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <details open={props.viewForm.problem !== undefined}>
+        <summary className="link inline-flex min-h-8 cursor-pointer items-center">
+          {now ? 'This view' : 'Keep this view'}
+        </summary>
+        <div className="flex flex-wrap items-end gap-3 py-2">
+          {staff.id === undefined ? (
+            <p className="max-w-[36rem] text-quiet">
+              The shared password is nobody in particular, so no views are kept for it. Sign in with an account of your
+              own.
+            </p>
+          ) : now ? (
+            <OwnView {...props} view={now} />
+          ) : (
+            <KeepView {...props} />
+          )}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function Chip({ href, isHere, children }: { href: string; isHere: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <a
+        href={href}
+        aria-current={isHere ? 'page' : undefined}
+        className={classes(
+          'inline-flex min-h-8 max-w-64 items-center rounded-full border px-3 text-14',
+          isHere ? 'border-indigo bg-indigo-tint text-indigo' : 'border-line-strong',
+        )}
+      >
+        <span className="truncate">{children}</span>
+      </a>
+    </li>
+  );
+}
+
+function OwnView({ kind: { records }, asked, view }: RecordsPageProps & { view: SavedView }) {
+  const params = { kind: records.name, viewId: view.id };
+  const list = carried(records, asked);
+  return (
+    <>
+      <PressButton action={link('savedViewStart', params, list)} about={view.name}>
+        {view.isStart ? 'Start with all again' : 'Start with it'}
+      </PressButton>
+      <PressButton kind="quiet" action={link('savedViewEnd', params, list)} about={view.name}>
+        Remove it
+      </PressButton>
+    </>
+  );
+}
+
+function KeepView({ kind: { records }, asked, viewForm }: RecordsPageProps) {
+  return (
+    <FormFrame
+      form={viewForm}
+      action={link('savedViews', { kind: records.name }, carried(records, asked))}
+      offlineText={recordTexts.notSaved}
+      unscripted
+    >
+      <TextField
+        field={viewForm.fields.name}
+        label="Name of this view"
+        hint="Its filters and order are kept; words that you look for are not."
+      />
+      <div>
+        <Button kind="secondary" size="small">
+          Keep it
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,19 @@
+/** Whether the keys were turned off in this browser (WCAG 2.1.4). */
+const name = 'desk-keys';
+
+export function areKeysOff(): boolean {
+  try {
+    return localStorage.getItem(name) === 'off';
+  } catch {
+    return false; // storage is switched off
+  }
+}
+
+export function turnKeys(off: boolean): void {
+  try {
+    if (off) localStorage.setItem(name, 'off');
+    else localStorage.removeItem(name);
+  } catch {
+    // Storage is switched off: they stay as they are.
+  }
+}

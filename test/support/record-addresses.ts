@@ -1,0 +1,23 @@
+import { link } from '#content/link.ts';
+
+/** An address of each page and act of one event request and of its list. */
+export function recordAddresses(recordId: string) {
+  const at = { kind: 'event-request', recordId, viewId: '1' };
+  return {
+    records: link('records', at),
+    record: link('record', at),
+    recordPrice: link('recordPrice', at),
+    recordState: link('recordState', at),
+    recordTaking: link('recordTaking', at),
+    recordLeaving: link('recordLeaving', at),
+    recordNotes: link('recordNotes', at),
+    recordReminder: link('recordReminder', at),
+    recordReminderEnd: link('recordReminderEnd', at),
+    recordsChosen: link('recordsChosen', at),
+    recordsExport: link('recordsExport', at),
+    recordsArrivals: link('recordsArrivals', at),
+    savedViews: link('savedViews', at),
+    savedViewStart: link('savedViewStart', at),
+    savedViewEnd: link('savedViewEnd', at),
+  };
+}
