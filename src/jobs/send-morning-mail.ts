@@ -9,7 +9,7 @@ export function sendMorningMail(deps: JobDeps): JobDefinition<Record<string, nev
     retryDelaySeconds: 300,
     heartbeatSeconds: 60,
     concurrency: 1,
-    cron: '0 6 * * 1-5',
+    cron: '0 6 * * 1,2,3,4,5',
     async run() {
       const mails = await sendMorningMails(jobCtx(deps, 'send-morning-mail'));
       if (mails > 0) deps.log.info({ mails }, 'the morning mail was sent');

@@ -140,8 +140,7 @@ describe('GET', () => {
       const { path } = route;
       const cookie = `agbon_cart=${cartToken}; ${cookieFor(route)}`;
       const address = existing.get(path) ?? path;
-      const isNothing = path === urls.metrics || path === urls.adminNowhere;
-      const expected = isNothing ? 404 : statusesOf(path)[0];
+      const expected = path === urls.metrics || path === urls.adminNowhere ? 404 : statusesOf(path)[0];
       expect([address, (await get(address, { cookie })).status]).toEqual([address, expected]);
       await app.fetch(new Request(`http://agbon.test${address}`, { method: 'HEAD', headers: { cookie } }));
     }
@@ -183,8 +182,7 @@ async function existingAddresses(): Promise<Map<string, string>> {
     .executeTakeFirstOrThrow();
   const mine = { token: await dataLinkOf(site, ada.email) };
   const product = { productId: 'cocopeat' };
-  const mail = { mailId: String(id) };
-  const who = { staffId: String(owner.id) };
+  const [mail, who] = [{ mailId: String(id) }, { staffId: String(owner.id) }];
   const event = await db.selectFrom('book_event_requests').select('id').orderBy('id').executeTakeFirstOrThrow();
   return addressByUrl({
     waitlistUnsubscribe: link('waitlistUnsubscribe', { token: entry.unsubscribe_token }),

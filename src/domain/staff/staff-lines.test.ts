@@ -23,6 +23,7 @@ import { auditVerbs } from '../audit-verbs.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { beginAuthenticator } from './begin-authenticator.ts';
 import { changeRole } from './change-role.ts';
+import { chooseMorningMail } from './choose-morning-mail.ts';
 import { chooseStaffPassword } from './choose-staff-password.ts';
 import { confirmAuthenticator } from './confirm-authenticator.ts';
 import { disableStaff } from './disable-staff.ts';
@@ -108,6 +109,8 @@ test('whatever staff do leaves a line that says who did it, what, and to which r
   const code = app.state === 'pending' ? totpCode(app.secret, stepAt(clock.now())) : '';
   await confirmAuthenticator(await asBola(proved), { code }, secret);
   await leaves(['Bola', 'add-authenticator', 'staff', id, null, { authenticator: true }]);
+  await chooseMorningMail(await asBola(proved), false);
+  await leaves(['Bola', 'choose-morning-mail', 'staff', id, null, { morning_mail: false }]);
   await removeAuthenticator(asOwner(), staffId);
   await leaves(['Ada owner', 'remove-authenticator', 'staff', id, { authenticator: true }, { authenticator: false }]);
 

@@ -37,11 +37,11 @@ export function adminPage(visit: Visit, { title, body, tally, ...rest }: AdminPa
   });
 }
 
-/** The page as it is asked for, without what has just been done on it. */
+/** The page as it is asked for, without what has just been done on it and where one wanted to go. */
 function againOf({ url, request }: Visit): string {
   if (request.method !== 'GET') return url.pathname;
   const query = new URLSearchParams(url.searchParams);
-  for (const news of ['news', 'priced']) query.delete(news);
+  for (const passing of ['news', 'priced', 'next']) query.delete(passing);
   return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
 }
 
