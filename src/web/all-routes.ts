@@ -11,6 +11,7 @@ import { staffDashboardRoutes } from './admin/dashboard.routes.ts';
 import { doorRoutes } from './admin/door.routes.ts';
 import { invitationRoutes } from './admin/invitation.routes.ts';
 import { recordsRoutes } from './admin/records/records.routes.ts';
+import { rolesRoutes } from './admin/roles.routes.ts';
 import { settingsRoutes } from './admin/settings/settings.routes.ts';
 import { staffRoutes } from './admin/staff.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
@@ -71,6 +72,8 @@ export const allRoutes: readonly Route[] = [
   ...authenticatorRoutes,
   ...auditRoutes,
   ...settingsRoutes,
+  // It shows them all.
+  ...rolesRoutes(() => allRoutes),
   ...demoRoutes,
   ...mailRoutes,
   ...sendEmailRoutes,
