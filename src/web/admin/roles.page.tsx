@@ -3,7 +3,6 @@ import { link } from '#content/link.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Table, type Column } from '#ui/table.tsx';
 
 export type RoleRow = {
   name: string;
@@ -44,39 +43,72 @@ export function RolesPage({ acts, reads, sends, mayManage }: RolesPageProps) {
   );
 }
 
+/** As narrow as a phone: the roles are letters there, and are still said whole. */
 function Matrix({ caption, rows }: { caption: string; rows: readonly RoleRow[] }) {
-  return <Table caption={caption} columns={columns} rows={rows} rowKey={({ name, path }) => path ?? name} dense />;
+  return (
+    <table className="w-full table-fixed border-collapse text-left text-14">
+      <caption className="mb-2 text-left display text-18">{caption}</caption>
+      <thead>
+        <tr className="border-b-2 border-ink">
+          <th scope="col" className="py-2 font-semibold text-quiet">
+            What
+          </th>
+          {staffRoles.map((role) => (
+            <RoleHead key={role} name={staffRoleLabels[role].name} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.path ?? row.name} className="border-b border-line">
+            <th scope="row" className="py-1.5 pr-3 font-semibold">
+              {row.name}
+              {row.path ? <Address row={row} /> : null}
+            </th>
+            {staffRoles.map((role) => (
+              <td key={role} className="text-center align-top tablet:text-left">
+                <MayOrNot may={row.roles.includes(role)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
-const columns: Column<RoleRow>[] = [
-  {
-    key: 'name',
-    head: 'What',
-    names: true,
-    cell: ({ name, path, asksAgain }) => (
-      <span className="min-w-0">
-        {name}
-        {path ? (
-          <span className="block font-text text-14 font-normal wrap-anywhere text-quiet">
-            {path}
-            {asksAgain ? ', after the password was given again' : ''}
-          </span>
-        ) : null}
+function RoleHead({ name }: { name: string }) {
+  return (
+    <th scope="col" className="w-8 py-2 text-center font-semibold text-quiet tablet:w-24 tablet:text-left">
+      <span className="tablet:hidden" aria-hidden="true">
+        {name.slice(0, 1)}
       </span>
-    ),
-  },
-  ...staffRoles.map((role): Column<RoleRow> => ({
-    key: role,
-    head: staffRoleLabels[role].name,
-    short: true,
-    cell: ({ roles }) =>
-      roles.includes(role) ? (
-        <>
-          <Icon name="check" className="size-5 text-palm" />
-          <span className="sr-only">Yes</span>
-        </>
-      ) : (
-        <span className="text-quiet">No</span>
-      ),
-  })),
-];
+      <span className="max-tablet:sr-only">{name}</span>
+    </th>
+  );
+}
+
+function Address({ row: { path, asksAgain } }: { row: RoleRow }) {
+  return (
+    <span className="block font-normal wrap-anywhere text-quiet">
+      {path}
+      {asksAgain ? ', after the password was given again' : ''}
+    </span>
+  );
+}
+
+function MayOrNot({ may }: { may: boolean }) {
+  return may ? (
+    <>
+      <Icon name="check" className="inline size-5 text-palm" />
+      <span className="sr-only">Yes</span>
+    </>
+  ) : (
+    <>
+      <span className="text-quiet" aria-hidden="true">
+        –
+      </span>
+      <span className="sr-only">No</span>
+    </>
+  );
+}
