@@ -3,7 +3,10 @@ import { testDatabase } from '../../test/support/database.ts';
 import { forgetEverything } from '../../test/support/kept-rows.ts';
 import { sharedAtDesk, staffAtDesk } from '../../test/support/staff.ts';
 import { auditedTransaction } from './audit.ts';
+import { rolesFor } from './audit-roles.ts';
+import { auditVerbs, type AuditVerb } from './audit-verbs.ts';
 import type { Actor, Ctx, Staff } from './context.ts';
+import { staffRoles } from './staff/staff.options.ts';
 
 const database = await testDatabase();
 const { ctx, db, pool, clock } = database;
@@ -24,7 +27,7 @@ const contacts = () => db.selectFrom('service_contacts').select('name').execute(
 
 describe('what staff change', () => {
   test('is written down with it: who, when, what, on what, before and after, why, and for which request', async () => {
-    const { id, actor } = await staffAtDesk(database, 'pricing');
+    const { id, actor } = await staffAtDesk(database, 'owner');
     const answer = await auditedTransaction(ctx(actor), { ...entry, why: 'She asked' }, async (ctx) => {
       await contact(ctx);
       const states = {
@@ -38,8 +41,8 @@ describe('what staff change', () => {
       {
         at: clock.now(),
         staff_id: id,
-        staff_name: 'Ada pricing',
-        staff_role: 'pricing',
+        staff_name: 'Ada owner',
+        staff_role: 'owner',
         what: 'change-role',
         record_kind: 'order',
         record_id: '7',
@@ -86,6 +89,35 @@ test.each<[string, Actor]>([
     return { on: { kind: 'order', id: '7' }, answer: 'done' };
   });
   expect([answer, await contacts(), await lines()]).toEqual(['done', [{ name: 'Bola' }], []]);
+});
+
+describe('each thing that staff do', () => {
+  const verbs = Object.keys(auditVerbs) as AuditVerb[];
+
+  test.each(staffRoles)('is done as %s, or refused and not done, as it is declared', async (role) => {
+    const { actor } = await staffAtDesk(database, role);
+    const done: AuditVerb[] = [];
+    for (const what of verbs) {
+      const asked = auditedTransaction(ctx(actor), { what }, async () => {
+        done.push(what);
+        return { on: { kind: 'order', id: '7' }, answer: undefined };
+      });
+      const said = await asked.then(
+        () => 'done',
+        (refusal: { code: string }) => refusal.code,
+      );
+      expect([what, said]).toEqual([what, rolesFor[what].includes(role) ? 'done' : 'forbidden']);
+    }
+    expect(done).toEqual(verbs.filter((what) => rolesFor[what].includes(role)));
+    expect((await lines()).map(({ what }) => what).sort()).toEqual([...done].sort());
+  });
+
+  test('is an owner’s to do, and a viewer changes nothing but their own ways in', () => {
+    expect(verbs.filter((what) => !rolesFor[what].includes('owner'))).toEqual([]);
+    const own = ['sign-in', 'prove-staff', 'sign-out', 'accept-invitation', 'choose-password'];
+    const ownApp = ['begin-authenticator', 'add-authenticator', 'remove-authenticator'];
+    expect(verbs.filter((what) => rolesFor[what].includes('viewer')).sort()).toEqual([...own, ...ownApp].sort());
+  });
 });
 
 describe('a line of the log', () => {

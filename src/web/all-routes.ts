@@ -25,6 +25,7 @@ import { peopleRoutes } from './admin/people/people.routes.ts';
 import { recordRoutes } from './admin/records/record.routes.ts';
 import { recordsRoutes } from './admin/records/records.routes.ts';
 import { searchRoutes } from './admin/search.routes.ts';
+import { rolesRoutes } from './admin/roles.routes.ts';
 import { settingsRoutes } from './admin/settings/settings.routes.ts';
 import { staffRoutes } from './admin/staff.routes.ts';
 import { getEmailsRoutes } from './api/get-emails.routes.ts';
@@ -101,6 +102,8 @@ export const allRoutes: readonly Route[] = [
   ...authenticatorRoutes,
   ...auditRoutes,
   ...settingsRoutes,
+  // It shows them all.
+  ...rolesRoutes(() => allRoutes),
   ...demoRoutes,
   ...mailRoutes,
   ...sendEmailRoutes,

@@ -38,7 +38,7 @@ test('an owner raises the price of a machine from a day on, takes that back, and
   await owner.getByRole('button', { name: 'See how it reads' }).click();
   expect(owner.getByText('It will read: ₦1,100,000.')).toBeVisible();
   await owner.getByRole('button', { name: 'Save' }).click();
-  expect(owner.getByRole('status').filter({ hasText: 'Written down.' })).toBeVisible();
+  expect(owner.getByRole('status').filter({ hasText: 'It begins on its day' })).toBeVisible();
   await owner.goto('/services');
   expect(owner.getByText('₦1,000,000').first()).toBeVisible();
 

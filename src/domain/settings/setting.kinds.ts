@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shownFee } from '#content/escrow-fees.ts';
 import { paymentTermsOf } from '#content/machines.ts';
 import { writtenDay } from '../day-input.ts';
-import { naira, nairaForPrograms } from '../money.ts';
+import { naira } from '../money.ts';
 import type { settingSchemas, SettingKind } from './setting.schema.ts';
 
 const kobo = z.string().regex(/^[1-9]\d{0,12}$/);
@@ -36,12 +36,12 @@ type Rules<Kind extends SettingKind> = {
 const rules: { [Kind in SettingKind]: Rules<Kind> } = {
   price: {
     keep: ({ amount }) => ({ kobo: String(amount) }),
-    fields: ({ kobo }) => ({ amount: nairaForPrograms(BigInt(kobo)) }),
+    fields: ({ kobo }) => ({ amount: naira(BigInt(kobo)).slice(1) }),
     say: ({ kobo }) => naira(BigInt(kobo)),
   },
   'shop price': {
     keep: ({ amount }) => ({ kobo: amount === undefined ? null : String(amount) }),
-    fields: ({ kobo }) => ({ amount: kobo === null ? '' : nairaForPrograms(BigInt(kobo)) }),
+    fields: ({ kobo }) => ({ amount: kobo === null ? '' : naira(BigInt(kobo)).slice(1) }),
     say: ({ kobo }) => (kobo === null ? 'Soon: not sold yet' : naira(BigInt(kobo))),
   },
   share: {
@@ -59,7 +59,7 @@ const rules: { [Kind in SettingKind]: Rules<Kind> } = {
     fields: ({ text, evidence = '', source = '', validUntil = '' }) => ({ text, evidence, source, until: validUntil }),
     say: ({ text, evidence, source, validUntil }) =>
       [
-        `“${text}”.`,
+        `“${text}”`,
         evidence ? `Evidence: ${evidence}` : 'No evidence: shown in the demo only',
         source && `Source: ${source}`,
         validUntil && `Valid until ${writtenDay(validUntil)}`,

@@ -20,7 +20,12 @@ import { setPrice } from '../records/set-price.ts';
 import { writeNote } from '../records/write-note.ts';
 import type { Ctx } from '../context.ts';
 import { auditVerbs } from '../audit-verbs.ts';
+import { cancelSettingChange } from '../settings/cancel-setting-change.ts';
+import { changeSetting } from '../settings/change-setting.ts';
+import { settingNamed } from '../settings/setting.list.ts';
+import { settingSchemas } from '../settings/setting.schema.ts';
 import { acceptInvitation } from './accept-invitation.ts';
+import { auditList } from './audit.list.ts';
 import { beginAuthenticator } from './begin-authenticator.ts';
 import { changeRole } from './change-role.ts';
 import { chooseMorningMail } from './choose-morning-mail.ts';
@@ -28,6 +33,7 @@ import { chooseStaffPassword } from './choose-staff-password.ts';
 import { confirmAuthenticator } from './confirm-authenticator.ts';
 import { disableStaff } from './disable-staff.ts';
 import { enableStaff } from './enable-staff.ts';
+import { exportAudit } from './export-audit.ts';
 import { findAuthenticator } from './find-authenticator.ts';
 import { findStaffSession } from './find-staff-session.ts';
 import { inviteStaff } from './invite-staff.ts';
@@ -135,6 +141,7 @@ test('whatever staff do leaves a line that says who did it, what, and to which r
   await leaves(['Ada owner', 'enable-staff', 'staff', id, { disabled: true }, { disabled: false }]);
 
   await workOnRecord(asOwner, leaves);
+  await changeFee(asOwner, leaves);
   expect(seen).toEqual(new Set(Object.keys(auditVerbs)));
 });
 
@@ -175,6 +182,20 @@ async function workOnList(asOwner: () => Ctx, leaves: Leaves): Promise<void> {
   await leaves(['Ada owner', 'begin-export', 'event-request', 'list', null, filters]);
   for await (const rows of batches) expect(rows).toHaveLength(1);
   await leaves(['Ada owner', 'end-export', 'event-request', 'list', null, { ...filters, rows: 1, ended: 'whole' }]);
+}
+
+async function changeFee(asOwner: () => Ctx, leaves: Leaves): Promise<void> {
+  const fee = settingNamed('fee-basic')!;
+  const day = new Date(Date.now() + 9 * 24 * 60 * minute_ms).toISOString().slice(0, 10);
+  const typed = settingSchemas.fee.parse({ percent: '1', reason: 'Easter', from: 'day', day, version: '0' });
+  await changeSetting(asOwner(), fee, typed);
+  const from = expect.stringMatching(/^\d+ \w+ \d+$/) as string;
+  await leaves(['Ada owner', 'change-setting', 'setting', 'fee-basic', { reads: '1.5%' }, { reads: '1%', from }]);
+  await cancelSettingChange(asOwner(), fee, 1);
+  const cancelled = { reads: 'taken back' };
+  await leaves(['Ada owner', 'cancel-setting', 'setting', 'fee-basic', { reads: '1%', from }, cancelled]);
+  await exportAudit(asOwner(), auditList.whole);
+  await leaves(['Ada owner', 'export-audit', 'audit', 'log', null, { lines: 'all' }]);
 }
 
 test('by the shared password it says that it was nobody in particular', async () => {

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Radios } from '#ui/radios.tsx';
 import { Table, type Column } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../request/form-frame.tsx';
 import { Said } from './said.tsx';
@@ -26,7 +27,12 @@ type StaffListProps = {
 export function StaffListPage({ staff, invitations, form, problem, news }: StaffListProps) {
   return (
     <>
-      <h1 className="text-28">Staff</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-22">Staff</h1>
+        <p className="text-14">
+          <TextLink href={link('roles')}>Roles: who may do what</TextLink>
+        </p>
+      </div>
       <Said problem={problem} news={news} />
       <div className="mt-6 grid items-start gap-x-12 gap-y-12 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-10">

@@ -31,7 +31,7 @@ export function standingOf(setting: Setting, lines: readonly SettingLine[], now:
 
 export const settingNews = {
   changed: 'Changed. It holds from now on, on every page and for every new order.',
-  scheduled: 'Written down. It holds from that day on, by itself.',
+  scheduled: 'Saved. It begins on its day by itself.',
   cancelled: 'Taken back. Nothing changes on that day.',
 } as const;
 

@@ -8,6 +8,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import type { FormState } from '#ui/field-state.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { SettingComing } from './setting-coming.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { SettingHistory } from './setting-history.tsx';
@@ -48,11 +49,19 @@ export function SettingPage(props: SettingPageProps) {
             ]}
           />
           <SettingComing setting={setting} coming={standing.coming} may={may} />
-          {may ? <SettingForm {...props} /> : <p className="text-quiet">Your role may read this, not change it.</p>}
+          {may ? <SettingForm {...props} /> : <MayNot />}
         </div>
         <SettingHistory setting={setting} lines={lines} />
       </div>
     </>
+  );
+}
+
+function MayNot() {
+  return (
+    <p className="text-quiet">
+      Your role may read this, not change it. <TextLink href={link('roles')}>Who may do what</TextLink>
+    </p>
   );
 }
 

@@ -19,7 +19,7 @@ export function SettingsPage({ lines, now }: SettingsPageProps) {
       <h1 className="text-22">Site settings</h1>
       <p className="mt-1 max-w-[60ch] text-14 text-quiet">
         What the site says and charges. A change holds from the moment you choose, on every page and for every new
-        order; orders that were placed keep what they were placed at.
+        order; orders that were placed keep what they were placed at. Without a day beside it, it is as the site began.
       </p>
       <div className="mt-6 grid grid-cols-1 gap-10">
         {groups.map(([group, { title }]) => (
@@ -45,7 +45,7 @@ const columns: Column<Row>[] = [
     head: 'Setting',
     names: true,
     cell: ({ setting: { name, label } }) => (
-      <TextLink className="inline-flex min-h-7 items-center" href={link('siteSetting', { setting: name })}>
+      <TextLink className="-my-1 inline-block py-1" href={link('siteSetting', { setting: name })}>
         {label}
       </TextLink>
     ),
@@ -75,5 +75,5 @@ function Reads({ setting, standing: { value, reads } }: Row) {
 }
 
 function sinceOf({ line }: Standing): string {
-  return line ? shownDate(line.from) : 'The beginning';
+  return line ? shownDate(line.from) : '';
 }

@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { expectHarmless, powersOf } from '../../test/support/harmless.ts';
+import { asKept, fillWith, hostileForms, type HostileForm } from '../../test/support/hostile-forms.ts';
+import { hostileStrings } from '../../test/support/hostile-strings.ts';
+import { inTurns } from '../../test/support/in-turns.ts';
+import { readHtml } from '../../test/support/read-html.ts';
+import { formTokenOf, staffAtDesk, type StaffAtDesk } from '../../test/support/staff.ts';
+import { link } from '#content/link.ts';
+import { recordList } from '#domain/records/record-list.ts';
+import { settingSchemas } from '#domain/settings/setting.schema.ts';
+import { partHeader } from './browser/part-header.ts';
+
+/**
+ * What strangers sent is what staff open all day: in lists, on pages and in windows, among what they look for, in what programs are
+ * given, in the audit log and in its file. Nowhere is it more than text, and nowhere does it change what stands beside it.
+ */
+const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000' } });
+const { get, post, db, pool, clock, logged } = site;
+const patience = 120_000;
+let owner: StaffAtDesk;
+
+/** Of every kind, what was sent by its forms: the number of the row, and the text in it. */
+const kept = new Map<string, { id: string; text: string }[]>();
+const plain = new Map<string, string>();
+const kindOf = ({ path }: HostileForm): string => kinds.find(([start]) => path.startsWith(start))![1];
+const kinds: readonly [string, string][] = [
+  ['/machines/', 'machine-order'],
+  ['/checkout', 'product-order'],
+  ['/book-event', 'event-request'],
+  ['/waitlist', 'waitlist-entry'],
+  ['/invest', 'investment-inquiry'],
+  ['/demo', 'demo-request'],
+  ['/samples', 'sample-request'],
+  ['/', 'service-contact'],
+];
+
+beforeAll(async () => {
+  owner = await staffAtDesk(site, 'owner');
+  for (const form of hostileForms) plain.set(kindOf(form), await sentBy(form, 'Ada', `plain.${form.name}@example.com`));
+  // Every other one: that each is kept letter by letter is promised where forms are, and the log below shows them all.
+  const strings = hostileStrings.filter((_, place) => place % 2 === 0);
+  await inTurns(strings, async (text, place) => {
+    const form = hostileForms[place % hostileForms.length]!;
+    const id = await sentBy(form, text, `stranger.${place}@example.com`).catch(() => undefined);
+    if (id !== undefined) kept.set(kindOf(form), [...(kept.get(kindOf(form)) ?? []), { id, text }]);
+  });
+}, patience);
+
+async function sentBy(form: HostileForm, text: string, email: string): Promise<string> {
+  const { fields, headers } = await fillWith(site, form, text, email);
+  const answer = await post(form.path, fields, headers);
+  if (answer.status !== 303) throw new Error(`${form.name} was not taken: ${answer.status}`);
+  const { table } = recordList.find(({ name }) => name === kindOf(form))!;
+  const { rows } = await pool.query<{ id: bigint }>(`select id from ${table} where email = $1 order by id`, [email]);
+  return String(rows.at(-1)!.id);
+}
+
+const see = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await get(path, { cookie: owner.cookie, ...headers });
+  expect([path, answer.status]).toEqual([path, 200]);
+  expect(answer.headers.get('content-security-policy') ?? "script-src 'self'").not.toContain('unsafe-inline');
+  return answer.text();
+};
+
+/** The same elements as with plain words, those that hold the page up too, and no style of its own. */
+function expectSame(html: string, beside: string, about: string): void {
+  expectHarmless(html, powersOf(beside), about);
+  const frame = (page: string) =>
+    readHtml(page)
+      .elements.filter(({ name }) => /^(?:main|header|h1|table|dialog)$/.test(name))
+      .map(({ name }) => name);
+  expect([about, frame(html)]).toEqual([about, frame(beside)]);
+  expect(readHtml(html).elements.filter(({ attributes }) => 'style' in attributes)).toEqual([]);
+}
+
+const textOf = (html: string) => readHtml(html).text.replace(/\s+/g, ' ');
+
+describe.each(recordList.map(({ name }) => name))('of every %s', (kind) => {
+  const addressOf = (recordId: string) => link('record', { kind, recordId });
+
+  test(
+    'the page and the window show it as text, and the list and what is looked for stay whole',
+    async () => {
+      const all = kept.get(kind) ?? [];
+      expect(all.length).toBeGreaterThan(6);
+      const beside = {
+        page: await see(addressOf(plain.get(kind)!)),
+        window: await see(addressOf(plain.get(kind)!), { [partHeader]: '1' }),
+      };
+      await inTurns(all, async ({ id, text }, place) => {
+        const isWindow = place % 2 === 0;
+        const html = await see(addressOf(id), isWindow ? { [partHeader]: '1' } : {});
+        expectSame(html, isWindow ? beside.window : beside.page, text);
+        expect(textOf(html)).toContain(asKept(text, 'line')!.replace(/\s+/g, ' ').slice(0, 40).trim());
+      });
+      const list = link('records', { kind });
+      const empty = await see(`${list}?q=nobodyhasthisname`);
+      let next: string | undefined = list;
+      for (let page = await see(list); ; page = await see(next)) {
+        expectSame(page, empty, `the list of ${kind}`);
+        next = /href="([^"]*)" rel="next"/.exec(page)?.[1]?.replaceAll('&amp;', '&');
+        if (!next) break;
+      }
+      await inTurns(
+        all.filter((_, place) => place % 3 === 0),
+        async ({ text }) => {
+          expectSame(await see(link('records', { kind }, { q: text })), empty, `looking for ${text}`);
+        },
+      );
+    },
+    patience,
+  );
+});
+
+test('programs are given it letter by letter, and amounts are the numbers that they were', async () => {
+  const { data } = JSON.parse(await see('/api/get-all-data')) as { data: Record<string, Record<string, unknown>[]> };
+  const given = JSON.stringify(data);
+  const texts = (kept.get('service-contact') ?? []).map(({ text }) => asKept(text, 'lines')!);
+  expect(texts.filter((text) => !given.includes(JSON.stringify(text)))).toEqual([]);
+  const amounts = data.machineOrders!.map(({ total_price }) => total_price).filter((amount) => amount !== null);
+  expect(new Set(amounts)).toEqual(new Set([2_000_000]));
+  expect(new Set(data.productOrders!.map(({ total_price }) => total_price))).toEqual(new Set([7000]));
+});
+
+test(
+  'the audit log and its file hold whatever reason was given, as text',
+  async () => {
+    const { reason } = settingSchemas.price.shape;
+    const reasons = hostileStrings.flatMap((text) => reason.safeParse(text.slice(0, 300)).data ?? []);
+    const line = { at: clock.now(), staff_name: 'Ada', staff_role: 'owner', what: 'set-price', request_id: 'test' };
+    const log = link('audit');
+    const about = { ...line, record_kind: 'machine-order', record_id: '1' };
+    await db
+      .insertInto('audit')
+      .values({ ...about, why: 'Steel' })
+      .execute();
+    const beside = await see(log);
+    const state = (text: string) => JSON.stringify({ reads: text });
+    const written = reasons.map((why) => ({ ...about, why, before: state(why), after: state(why) }));
+    await db.insertInto('audit').values(written).execute();
+    let next: string | undefined = `${log}?what=set-price`;
+    while (next) {
+      const page = await see(next);
+      expectSame(page, beside, next);
+      next = /href="([^"]*)" rel="next"/.exec(page)?.[1]?.replaceAll('&amp;', '&');
+    }
+    const form_owner = await formTokenOf(await get(log, { cookie: owner.cookie }));
+    const file = await (
+      await post(
+        link('auditFile', {}, { what: ['set-price'], sort: ['oldest'] }),
+        { form_owner },
+        { cookie: owner.cookie },
+      )
+    ).text();
+    const rows = readCsv(file).slice(2);
+    expect(rows.map((row) => row.length).filter((length) => length !== 9)).toEqual([]);
+    expect(rows.map((row) => row[7]!.replace(/^'/, ''))).toEqual(reasons.map((why) => why.replace(/^'/, '')));
+    expect(rows.flat().filter((cell) => /^\s*[=+\-@]/.test(cell))).toEqual([]);
+  },
+  patience,
+);
+
+test('none of it was a fault of ours', () => {
+  expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
+});
+
+/** As RFC 4180 has it. */
+function readCsv(file: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, edge, inQuotes, bare] of file.slice(1).matchAll(/(^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)) {
+    if (edge === '\r\n') rows.push([]);
+    rows.at(-1)!.push(inQuotes?.replaceAll('""', '"') ?? bare!);
+  }
+  return rows.filter((row) => row.length > 1);
+}
