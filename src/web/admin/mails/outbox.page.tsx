@@ -60,22 +60,42 @@ function columnsOf(nextTries: NextTries, now: Date): Column<OutboxMail>[] {
       cell: (mail) => (
         <span className="min-w-0 wrap-anywhere">
           {subjectOf(mail)}
-          <span className="block font-text text-14 font-normal text-quiet">{troubleOf(mail)}</span>
+          <span className="block font-text text-14 font-normal text-quiet">
+            To: <Recipients to={mail.to} />
+          </span>
         </span>
       ),
     },
-    { key: 'to', head: 'To', cell: ({ to }) => <Recipients to={to} /> },
-    { key: 'state', head: 'State', short: true, cell: ({ lastEvent }) => <MailStanding standing={lastEvent} /> },
-    { key: 'tries', head: 'Tries', numeric: true, cell: ({ attempts }) => attempts },
-    { key: 'next', head: 'Next try', cell: (mail) => nextTryText(mail, nextTries.get(mail.id), now) },
+    { key: 'state', head: 'State', cell: (mail) => <State mail={mail} /> },
+    {
+      key: 'tries',
+      head: 'Tries',
+      cell: (mail) => (
+        <span>
+          {mail.attempts}
+          {mail.lastEvent === 'queued' ? (
+            <span className="block text-quiet">Next: {nextTryText(nextTries.get(mail.id), now)}</span>
+          ) : null}
+        </span>
+      ),
+    },
     { key: 'date', head: 'Written', short: true, cell: ({ createdAt }) => moment(createdAt) },
     { key: 'actions', head: 'Actions', cell: (mail) => <ViewMail mail={mail} /> },
   ];
 }
 
+function State({ mail }: { mail: OutboxMail }) {
+  const trouble = troubleOf(mail);
+  return (
+    <span>
+      <MailStanding standing={mail.lastEvent} />
+      {trouble ? <span className="mt-1 block text-quiet">{trouble}</span> : null}
+    </span>
+  );
+}
+
 /** A mail that lost its job is given another one within a quarter of an hour (requeue-mails). */
-export function nextTryText({ lastEvent }: Pick<OutboxMail, 'lastEvent'>, at: Date | undefined, now: Date): string {
-  if (lastEvent !== 'queued') return '–';
-  if (at === undefined) return 'Within 15 minutes';
-  return at <= now ? 'Now' : moment(at);
+export function nextTryText(at: Date | undefined, now: Date): string {
+  if (at === undefined) return 'within 15 minutes';
+  return at <= now ? 'now' : moment(at);
 }

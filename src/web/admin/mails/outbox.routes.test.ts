@@ -50,7 +50,7 @@ describe('the outbox', () => {
     expect(text).toContain('Their mail server takes no mail for this address.');
     expect(text).toContain('Waiting to be written');
     expect(text).toContain('22 Nov 2026, 4:30 pm WAT');
-    expect(text).toContain('Within 15 minutes');
+    expect(text).toContain('Next: within 15 minutes');
     expect((await see(`${outbox}?is=failed`)).text).not.toContain('Waiting to be written');
   });
 
