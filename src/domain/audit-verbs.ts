@@ -25,6 +25,7 @@ export const auditVerbs = {
   'leave-record': 'Laid it down',
   'write-note': 'Wrote a note',
   'send-mail-again': 'Sent a mail again',
+  'send-failed-again': 'Sent all failed mails again',
   'give-up-mail': 'Gave a mail up',
   'suppress-address': 'Stopped mails to an address',
   'lift-suppression': 'Let mails to an address through',

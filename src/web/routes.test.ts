@@ -5,6 +5,7 @@ import { goodPassword, newestMail, openedAccount } from '../../test/support/acco
 import { striped } from '../../test/support/pictures.ts';
 import { signedIn } from '../../test/support/signed-in.ts';
 import { staffAtDesk } from '../../test/support/staff.ts';
+import { outboxAddresses } from '../../test/support/outbox-addresses.ts';
 import { dataLinkOf } from '../../test/support/data-link.ts';
 import { signUpSchema } from '#domain/accounts/account.schema.ts';
 import { changePicture } from '#domain/accounts/picture/change-picture.ts';
@@ -177,22 +178,8 @@ describe('a link', () => {
 
 async function existingAddresses(): Promise<Map<string, string>> {
   const entry = await db.selectFrom('waitlist').select('unsubscribe_token').orderBy('id').executeTakeFirstOrThrow();
-  const { id } = await db.selectFrom('mail').select('id').orderBy('id').executeTakeFirstOrThrow();
-  const written = await db
-    .insertInto('mail')
-    .values({
-      template: 'team-notice',
-      props: '{}',
-      from_address: 'hello@agbon.example',
-      to_addresses: [ada.email],
-      html: '<p>Hello</p>',
-      created_at: site.clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   const mine = { token: await dataLinkOf(site, ada.email) };
   const product = { productId: 'cocopeat' };
-  const mail = { mailId: String(id) };
   const who = { staffId: String(owner.id) };
   const event = await db.selectFrom('book_event_requests').select('id').orderBy('id').executeTakeFirstOrThrow();
   const record = { kind: 'event-request', recordId: String(event.id) };
@@ -232,20 +219,12 @@ async function existingAddresses(): Promise<Map<string, string>> {
     recordTaking: link('recordTaking', record),
     recordLeaving: link('recordLeaving', record),
     recordNotes: link('recordNotes', record),
-    outboxMail: link('outboxMail', mail),
-    outboxMailBody: link('outboxMailBody', { mailId: String(written.id) }),
-    outboxMailAgain: link('outboxMailAgain', mail),
-    outboxMailEnd: link('outboxMailEnd', mail),
-    suppressionLift: link('suppressionLift', { suppressionId: '1' }),
-    jobAgain: link('jobAgain', { jobId: '1' }),
-    jobEnd: link('jobEnd', { jobId: '1' }),
+    ...(await outboxAddresses(ctx())),
     helpGuide: link('helpGuide', { guideId: 'pay-for-an-order' }),
     article: link('article', { articleId: 'coir-grades' }),
     myDataView: link('myDataView', mine),
     myDataExport: link('myDataExport', mine),
     myDataErasure: link('myDataErasure', mine),
-    mailboxMail: link('mailboxMail', mail),
-    mailboxBody: link('mailboxBody', mail),
     dictionary: site.services.dictionary.path,
   });
 }

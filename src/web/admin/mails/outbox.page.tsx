@@ -1,10 +1,14 @@
+import type { Staff } from '#domain/context.ts';
 import { mailGroups, type MailGroup } from '#domain/mailbox/mail.states.ts';
 import { outboxList, type OutboxAsked } from '#domain/mailbox/outbox.list.ts';
+import { mayRunOutbox } from '#domain/mailbox/outbox.policy.ts';
 import type { OutboxMail } from '#domain/mailbox/outbox.view.ts';
 import { link } from '#content/link.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
+import { PressButton } from '../press-button.tsx';
 import { MailPages } from './business-emails.page.tsx';
 import { moment, Recipients, subjectOf, ViewMail } from './mail-cells.tsx';
 import { MailSearch } from './mail-search.tsx';
@@ -14,7 +18,16 @@ import { OutboxTabs } from './outbox-tabs.tsx';
 /** When a mail that waits is tried next; none where it is tried as soon as somebody has time. */
 export type NextTries = ReadonlyMap<string, Date | undefined>;
 
-export type OutboxPageProps = { asked: OutboxAsked; page: ListPage<OutboxMail>; nextTries: NextTries; now: Date };
+export type OutboxPageProps = {
+  asked: OutboxAsked;
+  page: ListPage<OutboxMail>;
+  nextTries: NextTries;
+  staff: Staff;
+  /** How many have just been sent again at once. */
+  sentAgain: number | undefined;
+  problem: string | undefined;
+  now: Date;
+};
 
 const labels: Record<MailGroup, string> = {
   waiting: 'Waiting',
@@ -28,7 +41,9 @@ const labels: Record<MailGroup, string> = {
 const options = Object.keys(mailGroups).map((value) => ({ value, label: labels[value as MailGroup] }));
 
 /** Every mail, with what became of it and why. */
-export function OutboxPage({ asked, page: { rows, previous, next }, nextTries, now }: OutboxPageProps) {
+export function OutboxPage(props: OutboxPageProps) {
+  const { asked, page, nextTries, staff, now } = props;
+  const { rows, previous, next } = page;
   const empty = outboxList.isFiltered(asked)
     ? 'Nothing is like that. Look for less, or show all.'
     : 'No mail has been written yet.';
@@ -36,7 +51,9 @@ export function OutboxPage({ asked, page: { rows, previous, next }, nextTries, n
     <>
       <h1 className="text-22">Outbox</h1>
       <OutboxTabs current="mails" />
+      <Said {...props} />
       <MailSearch title="Outbox" action={link('outbox')} asked={asked} states={{ name: 'is', options }} />
+      {rows.length > 0 && asked.chosen.is.join() === 'failed' && mayRunOutbox(staff) ? <AllAgain /> : null}
       <Table
         caption="Outbox"
         hideCaption
@@ -48,6 +65,31 @@ export function OutboxPage({ asked, page: { rows, previous, next }, nextTries, n
       />
       <MailPages at="outbox" label="Outbox" count={rows.length} asked={asked} previous={previous} next={next} />
     </>
+  );
+}
+
+function Said({ sentAgain, problem }: Pick<OutboxPageProps, 'sentAgain' | 'problem'>) {
+  if (!sentAgain && !problem) return null;
+  return (
+    <div className="mt-4 grid gap-4">
+      {problem ? <Banner tone="error">{problem}</Banner> : null}
+      {sentAgain ? (
+        <Banner tone="success">
+          {sentAgain === 1 ? 'One mail is on its way again.' : `${sentAgain} mails are on their way again.`}
+        </Banner>
+      ) : null}
+    </div>
+  );
+}
+
+function AllAgain() {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <PressButton action={link('outboxFailedAgain')} about="what failed">
+        Send all again
+      </PressButton>
+      <p className="text-14 text-quiet">What failed in the last seven days, 500 at most.</p>
+    </div>
   );
 }
 
