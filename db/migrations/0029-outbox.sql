@@ -15,10 +15,7 @@ create table mail_suppression (
   address text not null unique check (length(address) between 3 and 254 and address = lower(btrim(address))),
   reason text not null check (reason in ('bounced', 'complained', 'by_staff')),
   why text check (length(why) between 1 and 300),
-  -- The mail that came back, or was complained of.
-  mail_id bigint references mail (id) on delete set null,
   created_at timestamptz not null,
   check ((reason = 'by_staff') = (why is not null))
 );
 create index mail_suppression_newest on mail_suppression (created_at desc, id desc);
-create index mail_suppression_mail_id on mail_suppression (mail_id);

@@ -135,6 +135,7 @@ export const urls = {
   outboxTexts: '/vintage-dashboard/mails/texts',
   suppressions: '/vintage-dashboard/mails/stopped',
   suppressionLift: '/vintage-dashboard/mails/stopped/:suppressionId/lifting',
+  outboxFailedAgain: '/vintage-dashboard/mails/failed/again',
   outboxMail: '/vintage-dashboard/mails/:mailId',
   outboxMailBody: '/vintage-dashboard/mails/:mailId/body',
   outboxMailAgain: '/vintage-dashboard/mails/:mailId/again',

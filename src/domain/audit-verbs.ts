@@ -29,6 +29,7 @@ export const auditVerbs = {
   'cancel-setting': 'Took a change of a setting back',
   'export-audit': 'Exported the audit log',
   'send-mail-again': 'Sent a mail again',
+  'send-failed-again': 'Sent all failed mails again',
   'give-up-mail': 'Gave a mail up',
   'suppress-address': 'Stopped mails to an address',
   'lift-suppression': 'Let mails to an address through',

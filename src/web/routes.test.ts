@@ -9,6 +9,7 @@ import { signedIn } from '../../test/support/signed-in.ts';
 import { peopleAddresses } from '../../test/support/people-addresses.ts';
 import { staffAtDesk } from '../../test/support/staff.ts';
 import { strangeValues } from '../../test/support/strange-values.ts';
+import { outboxAddresses } from '../../test/support/outbox-addresses.ts';
 import { dataLinkOf } from '../../test/support/data-link.ts';
 import { signUpSchema } from '#domain/accounts/account.schema.ts';
 import { changePicture } from '#domain/accounts/picture/change-picture.ts';
@@ -167,22 +168,9 @@ describe('a link', () => {
 
 async function existingAddresses(): Promise<Map<string, string>> {
   const entry = await db.selectFrom('waitlist').select('unsubscribe_token').orderBy('id').executeTakeFirstOrThrow();
-  const { id } = await db.selectFrom('mail').select('id').orderBy('id').executeTakeFirstOrThrow();
-  const written = await db
-    .insertInto('mail')
-    .values({
-      template: 'team-notice',
-      props: '{}',
-      from_address: 'hello@agbon.example',
-      to_addresses: [ada.email],
-      html: '<p>Hello</p>',
-      created_at: site.clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   const mine = { token: await dataLinkOf(site, ada.email) };
   const product = { productId: 'cocopeat' };
-  const [mail, who] = [{ mailId: String(id) }, { staffId: String(owner.id) }];
+  const who = { staffId: String(owner.id) };
   const event = await db.selectFrom('book_event_requests').select('id').orderBy('id').executeTakeFirstOrThrow();
   return addressByUrl({
     waitlistUnsubscribe: link('waitlistUnsubscribe', { token: entry.unsubscribe_token }),
@@ -212,13 +200,6 @@ async function existingAddresses(): Promise<Map<string, string>> {
     staffPasswordLink: link('staffPasswordLink', who),
     staffAuthenticatorEnd: link('staffAuthenticatorEnd', who),
     adminNowhere: link('adminNowhere', { nowhere: 'nowhere' }),
-    outboxMail: link('outboxMail', mail),
-    outboxMailBody: link('outboxMailBody', { mailId: String(written.id) }),
-    outboxMailAgain: link('outboxMailAgain', mail),
-    outboxMailEnd: link('outboxMailEnd', mail),
-    suppressionLift: link('suppressionLift', { suppressionId: '1' }),
-    jobAgain: link('jobAgain', { jobId: '1' }),
-    jobEnd: link('jobEnd', { jobId: '1' }),
     ...(await deskAddresses(site)),
     ...(await peopleAddresses(site, {
       owner,
@@ -226,11 +207,10 @@ async function existingAddresses(): Promise<Map<string, string>> {
       record: { kind: 'event-request', recordId: String(event.id) },
     })),
     ...recordAddresses(String(event.id)),
+    ...(await outboxAddresses(ctx())),
     myDataView: link('myDataView', mine),
     myDataExport: link('myDataExport', mine),
     myDataErasure: link('myDataErasure', mine),
-    mailboxMail: link('mailboxMail', mail),
-    mailboxBody: link('mailboxBody', mail),
     dictionary: site.services.dictionary.path,
   });
 }

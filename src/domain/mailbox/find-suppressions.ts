@@ -7,8 +7,6 @@ export type Suppression = {
   address: string;
   reason: SuppressionReason;
   why: string | null;
-  /** The mail that came back or was complained of, while it is kept. */
-  mailId: string | null;
   createdAt: Date;
 };
 
@@ -20,12 +18,11 @@ export async function findSuppressions(
   const page = await suppressionList.page(ctx.db.selectFrom('mail_suppression').selectAll(), asked);
   return {
     ...page,
-    rows: page.rows.map(({ id, address, reason, why, mail_id, created_at }) => ({
+    rows: page.rows.map(({ id, address, reason, why, created_at }) => ({
       id: String(id),
       address,
       reason: reason as SuppressionReason,
       why,
-      mailId: mail_id === null ? null : String(mail_id),
       createdAt: created_at,
     })),
   };

@@ -12,6 +12,7 @@ import { giveUpMail } from './give-up-mail.ts';
 import { mailEvents } from './mail.states.ts';
 import { actsOn } from './outbox.view.ts';
 import { requeueForgottenMails } from './requeue-forgotten-mails.ts';
+import { sendFailedAgain } from './send-failed-again.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 
 const database = await testDatabase();
@@ -70,6 +71,25 @@ describe('a mail that failed', () => {
     await sendMailAgain(ctx(ada), id);
     expect(await standing(id)).toBe('queued');
     expect(await findMailHistory(ctx(), id)).toMatchObject([{ what: 'send-mail-again' }, { why: 'She called' }]);
+  });
+});
+
+describe('all that failed', () => {
+  test('goes again at once, each mail once, however many press; but neither what is old nor what carries a key', async () => {
+    const old = await failed();
+    clock.advance(8 * 24 * 3_600_000);
+    const { actor: bola } = await staffAtDesk(database, 'owner');
+    const fresh = [await failed(), await failed(), await failed()];
+    const key = await writtenMail(ctx(), { last_event: 'failed', is_passing: true });
+    const pressed = await Promise.allSettled([1, 2, 3].map(() => sendFailedAgain(ctx(bola))));
+    expect(pressed.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))).toEqual([{ mails: 3 }]);
+    expect([await jobs(), await lines()]).toEqual([3, ['send-failed-again']]);
+    for (const id of fresh) expect(await standing(id)).toBe('queued');
+    for (const id of [old, key]) expect(await standing(id)).toBe('failed');
+    expect(await deliverEverything(database)).toHaveLength(3);
+    await expect(sendFailedAgain(ctx(bola))).rejects.toMatchObject({ code: 'conflict' });
+    const { actor: viewer } = await staffAtDesk(database, 'viewer');
+    await expect(sendFailedAgain(ctx(viewer))).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 
@@ -136,7 +156,7 @@ describe('a mail that went out', () => {
 test('a mail to an address that gets none is sent again only once it gets some', async () => {
   const id = await failed();
   const stop = await stopMailsTo(ctx(), 'ada@example.com');
-  await expect(sendMailAgain(ctx(ada), id)).rejects.toThrow('Let them through first');
+  await expect(sendMailAgain(ctx(ada), id)).rejects.toThrow('Lift that first');
   await pool.query('delete from mail_suppression where id = $1', [stop]);
   await sendMailAgain(ctx(ada), id);
   expect(await standing(id)).toBe('queued');

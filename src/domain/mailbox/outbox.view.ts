@@ -19,6 +19,8 @@ export type OutboxMail = {
 export type OutboxMailDetail = OutboxMail & {
   template: string;
   replyTo: string | null;
+  /** When it was last put into the queue again. */
+  queuedAt: Date | null;
   /** Null where it is not written yet, not kept any more, or not for staff to read. */
   html: string | null;
   text: string | null;

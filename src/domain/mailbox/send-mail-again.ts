@@ -15,7 +15,7 @@ export async function sendMailAgain(ctx: Ctx, id: string): Promise<{ mailId: str
   return auditedTransaction(ctx, { what: 'send-mail-again' }, async (ctx) => {
     const mail = await lockMail(ctx, id);
     if ((await openRecipients(ctx, mail)).length === 0) {
-      throw new Failure('conflict', 'Mails to this address are stopped. Let them through first, then send it again.');
+      throw new Failure('conflict', 'Mails to this address are stopped. Lift that first, then send it again.');
     }
     const sentAs = mail.sent_at === null ? await queueItself(ctx, mail) : await queueCopy(ctx, mail);
     await ctx.queue.send(ctx.db, 'deliver-mail', { mailId: String(sentAs) });

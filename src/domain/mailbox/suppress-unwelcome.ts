@@ -17,7 +17,7 @@ export async function suppressUnwelcome(ctx: Ctx, mailId: bigint, event: MailEve
   if (address === undefined || others.length > 0 || isTeamAddress(address)) return;
   await ctx.db
     .insertInto('mail_suppression')
-    .values({ address: sql<string>`lower(btrim(${address}))`, reason: event, mail_id: mailId, created_at: ctx.now })
+    .values({ address: sql<string>`lower(btrim(${address}))`, reason: event, created_at: ctx.now })
     .onConflict((conflict) => conflict.column('address').doNothing())
     .execute();
 }

@@ -241,7 +241,6 @@ export type MailSuppression = {
   address: string;
   reason: string;
   why: string | null;
-  mail_id: bigint | null;
   created_at: Date;
 };
 

@@ -67,7 +67,7 @@ const listed: Sentence[] = [
   ],
   ...Object.entries(colours).flatMap(([colour, events]) =>
     events.map((event): Sentence => [
-      '§4 Email status colours, decisions.md §4',
+      '§4, decisions.md §4',
       `${event} is ${colour}`,
       (page) => {
         const row = page.getByRole('row').filter({ hasText: new RegExp(`Order, ${event}(?!_)`) });

@@ -80,7 +80,9 @@ function About({ data }: { data: DeadJob['data'] }) {
     return <TextLink href={link('outboxMail', { mailId })}>{`Mail ${mailId}`}</TextLink>;
   }
   const [first] = Object.entries(rest);
-  return first ? `${first[0].replace(/Id$/, '')} ${String(first[1])}` : '–';
+  return first
+    ? `${first[0].replace(/Id$/, '').replace(/^./, (letter) => letter.toUpperCase())} ${String(first[1])}`
+    : '–';
 }
 
 /** The words of what went wrong may quote a person, and stay in the log. */
@@ -96,7 +98,7 @@ function Why({ job: { error, loggedAs } }: { job: DeadJob }) {
 function DeadActs({ job: { id, name } }: { job: DeadJob }) {
   const about = `${name ?? 'job'} ${id.slice(0, 8)}`;
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex gap-2">
       <PressButton action={link('jobAgain', { jobId: id })} about={about}>
         Try again
       </PressButton>

@@ -19,15 +19,15 @@ export function Recipients({ to }: { to: readonly string[] }) {
       {shown.map((address, place) => {
         const at = Math.max(address.lastIndexOf('@'), 0);
         return (
-          <span key={address}>
-            {place > 0 ? ', ' : ''}
+          <span key={address} className="mr-1 inline-block max-w-full">
             {address.slice(0, at)}
             <wbr />
             {address.slice(at)}
+            {place < to.length - 1 ? ',' : ''}
           </span>
         );
       })}
-      {to.length > shown.length ? ` and ${to.length - shown.length} more` : ''}
+      {to.length > shown.length ? `and ${to.length - shown.length} more` : ''}
     </span>
   );
 }

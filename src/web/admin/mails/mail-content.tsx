@@ -8,7 +8,7 @@ export function MailContent({ mail }: { mail: OutboxMailDetail }) {
   return (
     <>
       <iframe
-        className="h-[44rem] w-full rounded-10 border border-line bg-[#fff]"
+        className="h-[28rem] w-full tablet:h-[44rem] rounded-10 border border-line bg-[#fff]"
         title="The mail as it arrives"
         src={link('outboxMailBody', { mailId: mail.id })}
         sandbox=""

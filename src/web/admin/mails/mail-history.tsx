@@ -8,6 +8,7 @@ type Line = { at: Date; head: string; text?: string | null };
 export function MailHistory({ mail, history }: { mail: OutboxMailDetail; history: readonly MailHistoryLine[] }) {
   const lines: Line[] = [
     ...history.map(lineOf),
+    ...(isUntold(mail.queuedAt, history) ? [{ at: mail.queuedAt!, head: 'Sent again, with all that had failed' }] : []),
     ...(mail.sentAt ? [{ at: mail.sentAt, head: 'Handed to the mail service' }] : []),
     { at: mail.createdAt, head: 'Put into the outbox' },
   ].toSorted((one, other) => other.at.getTime() - one.at.getTime());
@@ -27,6 +28,11 @@ export function MailHistory({ mail, history }: { mail: OutboxMailDetail; history
       </ol>
     </section>
   );
+}
+
+/** Whoever sends one mail again has a line of their own. */
+function isUntold(queuedAt: Date | null, history: readonly MailHistoryLine[]): boolean {
+  return queuedAt !== null && !history.some(({ kind, at }) => kind === 'done' && at.getTime() === queuedAt.getTime());
 }
 
 function lineOf(line: MailHistoryLine): Line {

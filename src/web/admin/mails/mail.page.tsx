@@ -41,16 +41,18 @@ export function MailPage(props: MailPageProps) {
         <Breadcrumb crumbs={[{ label: 'Outbox', href: link('outbox') }]} />
         <h1 className="mt-3 text-28">Email Details</h1>
       </div>
-      {problem ? <Banner tone="error">{problem}</Banner> : null}
-      {news ? <Banner tone="success">{mailNews[news]}</Banner> : null}
-      <div className="mt-4 grid items-start gap-x-12 gap-y-8 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] in-[dialog]:grid-cols-1">
-        <div className="grid gap-6">
-          <Envelope {...props} />
-          <MailContent mail={mail} />
-        </div>
-        <div className="grid gap-8">
+      <div className="mt-4 grid gap-4">
+        {problem ? <Banner tone="error">{problem}</Banner> : null}
+        {news ? <Banner tone="success">{mailNews[news]}</Banner> : null}
+      </div>
+      <div className="mt-4 grid items-start gap-x-12 gap-y-8 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:grid-rows-[auto_1fr]">
+        <Envelope {...props} />
+        <div className="grid gap-8 desk:col-start-2 desk:row-span-2">
           {mayRunOutbox(props.staff) ? <Acts {...props} /> : null}
           <MailHistory mail={mail} history={props.history} />
+        </div>
+        <div className="grid gap-6">
+          <MailContent mail={mail} />
         </div>
       </div>
       <form method="dialog" className="mt-6 hidden in-[dialog]:block">
@@ -73,7 +75,7 @@ function Envelope({ mail, nextTry, now }: MailPageProps) {
         ...(mail.replyTo ? [{ term: 'Answers go to', value: mail.replyTo }] : []),
         { term: 'Sent', value: mail.sentAt ? moment(mail.sentAt) : 'Not yet' },
         { term: 'Tries', value: mail.attempts },
-        ...(mail.lastEvent === 'queued' ? [{ term: 'Next try', value: nextTryText(mail, nextTry, now) }] : []),
+        ...(mail.lastEvent === 'queued' ? [{ term: 'Next try', value: nextTryText(nextTry, now) }] : []),
         ...(mail.againOf ? [{ term: 'Repeats', value: <MailLink id={mail.againOf} /> }] : []),
         ...(mail.sentAgainAs ? [{ term: 'Sent again as', value: <MailLink id={mail.sentAgainAs} /> }] : []),
       ]}
@@ -116,7 +118,7 @@ function Acts({ mail, form }: MailPageProps) {
         <div key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
           <p className="min-w-0 text-14 wrap-anywhere">Mails to {address} are stopped.</p>
           <PressButton action={link('suppressionLift', { suppressionId: id })} about={address}>
-            Let them through
+            Lift
           </PressButton>
         </div>
       ))}

@@ -13,8 +13,8 @@ export function showBusinessEmails(visit: Visit, list: BusinessEmailsProps, tall
   return adminPage(visit, { title: 'Business Emails', tally, body: <BusinessEmailsPage {...list} /> });
 }
 
-export function showOutbox(visit: Visit, list: OutboxPageProps, tally: Tally): Response {
-  return adminPage(visit, { title: 'Outbox', tally, body: <OutboxPage {...list} /> });
+export function showOutbox(visit: Visit, list: OutboxPageProps, tally: Tally, refusal?: Refusal): Response {
+  return adminPage(visit, { title: 'Outbox', tally, ...refusal, body: <OutboxPage {...list} /> });
 }
 
 export function showTexts(visit: Visit, list: TextsPageProps, tally: Tally): Response {

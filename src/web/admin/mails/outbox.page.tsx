@@ -1,10 +1,14 @@
+import type { Staff } from '#domain/context.ts';
 import { mailGroups, type MailGroup } from '#domain/mailbox/mail.states.ts';
 import { outboxList, type OutboxAsked } from '#domain/mailbox/outbox.list.ts';
+import { mayRunOutbox } from '#domain/mailbox/outbox.policy.ts';
 import type { OutboxMail } from '#domain/mailbox/outbox.view.ts';
 import { link } from '#content/link.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
+import { PressButton } from '../press-button.tsx';
 import { MailPages } from './business-emails.page.tsx';
 import { moment, Recipients, subjectOf, ViewMail } from './mail-cells.tsx';
 import { MailSearch } from './mail-search.tsx';
@@ -14,7 +18,16 @@ import { OutboxTabs } from './outbox-tabs.tsx';
 /** When a mail that waits is tried next; none where it is tried as soon as somebody has time. */
 export type NextTries = ReadonlyMap<string, Date | undefined>;
 
-export type OutboxPageProps = { asked: OutboxAsked; page: ListPage<OutboxMail>; nextTries: NextTries; now: Date };
+export type OutboxPageProps = {
+  asked: OutboxAsked;
+  page: ListPage<OutboxMail>;
+  nextTries: NextTries;
+  staff: Staff;
+  /** How many have just been sent again at once. */
+  sentAgain: number | undefined;
+  problem: string | undefined;
+  now: Date;
+};
 
 const labels: Record<MailGroup, string> = {
   waiting: 'Waiting',
@@ -28,7 +41,9 @@ const labels: Record<MailGroup, string> = {
 const options = Object.keys(mailGroups).map((value) => ({ value, label: labels[value as MailGroup] }));
 
 /** Every mail, with what became of it and why. */
-export function OutboxPage({ asked, page: { rows, previous, next }, nextTries, now }: OutboxPageProps) {
+export function OutboxPage(props: OutboxPageProps) {
+  const { asked, page, nextTries, staff, now } = props;
+  const { rows, previous, next } = page;
   const empty = outboxList.isFiltered(asked)
     ? 'Nothing is like that. Look for less, or show all.'
     : 'No mail has been written yet.';
@@ -36,7 +51,9 @@ export function OutboxPage({ asked, page: { rows, previous, next }, nextTries, n
     <>
       <h1 className="text-22">Outbox</h1>
       <OutboxTabs current="mails" />
+      <Said {...props} />
       <MailSearch title="Outbox" action={link('outbox')} asked={asked} states={{ name: 'is', options }} />
+      {rows.length > 0 && asked.chosen.is.join() === 'failed' && mayRunOutbox(staff) ? <AllAgain /> : null}
       <Table
         caption="Outbox"
         hideCaption
@@ -51,6 +68,31 @@ export function OutboxPage({ asked, page: { rows, previous, next }, nextTries, n
   );
 }
 
+function Said({ sentAgain, problem }: Pick<OutboxPageProps, 'sentAgain' | 'problem'>) {
+  if (!sentAgain && !problem) return null;
+  return (
+    <div className="mt-4 grid gap-4">
+      {problem ? <Banner tone="error">{problem}</Banner> : null}
+      {sentAgain ? (
+        <Banner tone="success">
+          {sentAgain === 1 ? 'One mail is on its way again.' : `${sentAgain} mails are on their way again.`}
+        </Banner>
+      ) : null}
+    </div>
+  );
+}
+
+function AllAgain() {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <PressButton action={link('outboxFailedAgain')} about="what failed">
+        Send all again
+      </PressButton>
+      <p className="text-14 text-quiet">What failed in the last seven days, 500 at most.</p>
+    </div>
+  );
+}
+
 function columnsOf(nextTries: NextTries, now: Date): Column<OutboxMail>[] {
   return [
     {
@@ -60,22 +102,42 @@ function columnsOf(nextTries: NextTries, now: Date): Column<OutboxMail>[] {
       cell: (mail) => (
         <span className="min-w-0 wrap-anywhere">
           {subjectOf(mail)}
-          <span className="block font-text text-14 font-normal text-quiet">{troubleOf(mail)}</span>
+          <span className="block font-text text-14 font-normal text-quiet">
+            To: <Recipients to={mail.to} />
+          </span>
         </span>
       ),
     },
-    { key: 'to', head: 'To', cell: ({ to }) => <Recipients to={to} /> },
-    { key: 'state', head: 'State', short: true, cell: ({ lastEvent }) => <MailStanding standing={lastEvent} /> },
-    { key: 'tries', head: 'Tries', numeric: true, cell: ({ attempts }) => attempts },
-    { key: 'next', head: 'Next try', cell: (mail) => nextTryText(mail, nextTries.get(mail.id), now) },
+    { key: 'state', head: 'State', cell: (mail) => <State mail={mail} /> },
+    {
+      key: 'tries',
+      head: 'Tries',
+      cell: (mail) => (
+        <span>
+          {mail.attempts}
+          {mail.lastEvent === 'queued' ? (
+            <span className="block text-quiet">Next: {nextTryText(nextTries.get(mail.id), now)}</span>
+          ) : null}
+        </span>
+      ),
+    },
     { key: 'date', head: 'Written', short: true, cell: ({ createdAt }) => moment(createdAt) },
     { key: 'actions', head: 'Actions', cell: (mail) => <ViewMail mail={mail} /> },
   ];
 }
 
+function State({ mail }: { mail: OutboxMail }) {
+  const trouble = troubleOf(mail);
+  return (
+    <span>
+      <MailStanding standing={mail.lastEvent} />
+      {trouble ? <span className="mt-1 block text-quiet">{trouble}</span> : null}
+    </span>
+  );
+}
+
 /** A mail that lost its job is given another one within a quarter of an hour (requeue-mails). */
-export function nextTryText({ lastEvent }: Pick<OutboxMail, 'lastEvent'>, at: Date | undefined, now: Date): string {
-  if (lastEvent !== 'queued') return '–';
-  if (at === undefined) return 'Within 15 minutes';
-  return at <= now ? 'Now' : moment(at);
+export function nextTryText(at: Date | undefined, now: Date): string {
+  if (at === undefined) return 'within 15 minutes';
+  return at <= now ? 'now' : moment(at);
 }

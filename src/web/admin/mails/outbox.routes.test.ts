@@ -50,7 +50,7 @@ describe('the outbox', () => {
     expect(text).toContain('Their mail server takes no mail for this address.');
     expect(text).toContain('Waiting to be written');
     expect(text).toContain('22 Nov 2026, 4:30 pm WAT');
-    expect(text).toContain('Within 15 minutes');
+    expect(text).toContain('Next: within 15 minutes');
     expect((await see(`${outbox}?is=failed`)).text).not.toContain('Waiting to be written');
   });
 
@@ -70,6 +70,17 @@ describe('the outbox', () => {
       }
     },
   );
+
+  test('sends all that failed again by one press', async () => {
+    const id = await failed();
+    await failed();
+    expect((await see(outbox)).text).not.toContain('Send all again');
+    expect((await see(`${outbox}?is=failed`)).text).toContain('Send all again');
+    const done = await press(`${outbox}/failed/again`);
+    expect((await see(done.headers.get('location')!)).text).toContain('2 mails are on their way again.');
+    expect((await see(`${outbox}/${id}`)).text).toContain('Sent again, with all that had failed');
+    expect(await seePage(await press(`${outbox}/failed/again`))).toMatchObject({ status: 409 });
+  });
 
   test('tells which texts failed and why, and nobody their words', async () => {
     await textTo('failed');

@@ -5,6 +5,7 @@ import { noSuchMail } from '#domain/mailbox/lock-mail.ts';
 import { outboxList } from '#domain/mailbox/outbox.list.ts';
 import { giveUpMailSchema, outboxTexts } from '#domain/mailbox/outbox.schema.ts';
 import type { OutboxMail, OutboxMailDetail } from '#domain/mailbox/outbox.view.ts';
+import { sendFailedAgain } from '#domain/mailbox/send-failed-again.ts';
 import { sendMailAgain } from '#domain/mailbox/send-mail-again.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
 import { findTally } from '#domain/tally/find-tally.ts';
@@ -28,10 +29,18 @@ const giveUpForm = defineForm({ id: 'give-up-mail', schema: giveUpMailSchema, mi
 
 /** Every mail with what became of it, and what can still be done about it. */
 export const outboxRoutes: readonly Route[] = [
-  get(urls.outbox, readers, list),
+  get(urls.outbox, readers, (visit) => list(visit)),
   get(urls.outboxTexts, readers, texts),
   get(urls.outboxMail, readers, (visit) => mail(visit)),
   get(urls.outboxMailBody, readers, body),
+  ...press({
+    at: urls.outboxFailedAgain,
+    who: runners,
+    page: () => link('outbox', {}, { is: 'failed' }),
+    verb: (ctx) => sendFailedAgain(ctx),
+    show: (visit, { problem }, refusal) => list(visit, refusal, problem),
+    next: ({ mails }) => link('outbox', {}, { again: String(mails) }),
+  }),
   ...press({
     at: urls.outboxMailAgain,
     who: runners,
@@ -52,13 +61,20 @@ export const outboxRoutes: readonly Route[] = [
   }),
 ];
 
-async function list(visit: Visit): Promise<Response> {
+async function list(visit: Visit, refusal?: Refusal, problem?: string): Promise<Response> {
   const { ctx } = visit;
   const asked = outboxList.read(visit.url.searchParams);
   // One after the other: a request holds one connection at a time.
   const page = await findOutbox(ctx, asked);
   const nextTries = await nextTriesOf(visit, page.rows);
-  return showOutbox(visit, { asked, page, nextTries, now: ctx.now }, await findTally(ctx));
+  const shown = { asked, page, nextTries, staff: staffOf(visit), sentAgain: sentAgain(visit), problem, now: ctx.now };
+  return showOutbox(visit, shown, await findTally(ctx), refusal);
+}
+
+/** How many have just been sent again, as the address of the page after it says. */
+function sentAgain({ url, request }: Visit): number | undefined {
+  const said = url.searchParams.get('again') ?? '';
+  return request.method === 'GET' && /^[1-9]\d{0,2}$/.test(said) ? Number(said) : undefined;
 }
 
 async function nextTriesOf({ ctx }: Visit, mails: readonly OutboxMail[]): Promise<Map<string, Date | undefined>> {

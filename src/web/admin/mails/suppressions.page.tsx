@@ -15,7 +15,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
 import { PressButton } from '../press-button.tsx';
-import { moment } from './mail-cells.tsx';
+import { moment, Recipients } from './mail-cells.tsx';
 import { mailNews, type MailNews } from './mail-news.ts';
 import { OutboxTabs } from './outbox-tabs.tsx';
 
@@ -108,7 +108,7 @@ function columnsOf(mayChange: boolean): Column<Suppression>[] {
       key: 'address',
       head: 'Address',
       names: true,
-      cell: ({ address }) => <span className="wrap-anywhere">{address}</span>,
+      cell: ({ address }) => <Recipients to={[address]} />,
     },
     { key: 'reason', head: 'Why', cell: (row) => <Reason row={row} /> },
     { key: 'since', head: 'Since', short: true, cell: ({ createdAt }) => moment(createdAt) },
@@ -119,7 +119,7 @@ function columnsOf(mayChange: boolean): Column<Suppression>[] {
             head: 'Actions',
             cell: ({ id, address }: Suppression) => (
               <PressButton action={link('suppressionLift', { suppressionId: id })} about={address}>
-                Let them through
+                Lift
               </PressButton>
             ),
           },
@@ -128,16 +128,16 @@ function columnsOf(mayChange: boolean): Column<Suppression>[] {
   ];
 }
 
-function Reason({ row: { reason, why, mailId } }: { row: Suppression }) {
+function Reason({ row: { address, reason, why } }: { row: Suppression }) {
   return (
     <span className="wrap-anywhere">
       {reasons[reason]}
-      {why ? <span className="block text-14 text-quiet">{why}</span> : null}
-      {mailId ? (
-        <span className="block text-14">
-          <TextLink href={link('outboxMail', { mailId })}>The mail</TextLink>
-        </span>
-      ) : null}
+      {why ? <span className="block text-quiet">{why}</span> : null}
+      <span className="block">
+        <TextLink href={link('outbox', {}, { q: address })}>
+          Mails<span className="sr-only"> to {address}</span>
+        </TextLink>
+      </span>
     </span>
   );
 }

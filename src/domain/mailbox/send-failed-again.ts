@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { auditedTransaction } from '../audit.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { requireOutboxRunner } from './outbox.policy.ts';
+
+const mostAtOnce = 500;
+
+/**
+ * After a mail server was away: what failed in the last seven days goes again, at most so many at once. Older news would surprise
+ * whoever gets it, and links in mails with a key are over by then; those are for somebody to look at one by one.
+ */
+export async function sendFailedAgain(ctx: Ctx): Promise<{ mails: number }> {
+  requireOutboxRunner(ctx);
+  return auditedTransaction(ctx, { what: 'send-failed-again' }, async (ctx) => {
+    const { rows } = await sql<{ id: bigint }>`
+      update mail set last_event = 'queued', attempts = 0, last_error = null, held_until = null, queued_at = ${ctx.now}
+      where id = any(array(
+        select id from mail where last_event = 'failed' and sent_at is null and not is_passing
+          and created_at > ${ctx.now}::timestamptz - interval '7 days'
+        order by created_at, id limit ${mostAtOnce} for update skip locked
+      )) returning id`.execute(ctx.db);
+    if (rows.length === 0) throw new Failure('conflict', 'Nothing failed in the last seven days that can go again.');
+    const payloads = rows.map(({ id }) => ({ mailId: String(id) }));
+    await ctx.queue.sendMissing(ctx.db, 'deliver-mail', payloads);
+    return {
+      on: { kind: 'outbox', id: 'failed' },
+      before: { state: 'failed' },
+      after: { state: 'queued', mails: rows.length },
+      answer: { mails: rows.length },
+    };
+  });
+}
