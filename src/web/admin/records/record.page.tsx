@@ -15,6 +15,7 @@ import { Radios } from '#ui/radios.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
+import { subjectAbout } from '../compose/subject-about.ts';
 import { PressButton } from '../press-button.tsx';
 import { RecordHistory } from './record-history.tsx';
 import type { RecordKind } from './record-kind.ts';
@@ -67,7 +68,7 @@ function WriteToThem({ kind: { records }, record, staff }: RecordPageProps) {
   if (!customer || !mayAnswerPeople(staff)) return null;
   const about = `${records.name}/${id}`;
   const next = link('record', { kind: records.name, recordId: String(id) });
-  const subject = customer.told && `About ${customer.told.about}`;
+  const subject = customer.told && subjectAbout(customer.told.about);
   return (
     <div>
       <ButtonLink
