@@ -30,7 +30,11 @@ test('on a phone, a mail is begun by a template, looked at, sent and taken back,
 
   await window.getByRole('button', { name: 'Send Email' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Email sent successfully!' })).toBeVisible();
-  await page.getByRole('button', { name: /^Undo/ }).click();
+  const undo = page.getByRole('button', { name: /^Undo/ });
+  await page.locator('.for-10-s').evaluate((note) => note.getAnimations().forEach((offer) => offer.finish()));
+  await expect(undo).toBeHidden();
+  await page.locator('.for-10-s').evaluate((note) => note.getAnimations().forEach((offer) => offer.play()));
+  await undo.click();
   await expect(page.getByText('The e-mail was not sent. It is here to edit.')).toBeVisible();
   await expect(page.getByLabel('Subject')).toHaveValue('A delay with {about}');
   await page.getByRole('button', { name: 'Preview' }).click();

@@ -3,11 +3,12 @@ import { isBlank } from '../../input.ts';
 import type { Draft } from './compose.schema.ts';
 import type { TemplateWords } from './find-templates.ts';
 
-/** What somebody has begun to write, with a template in it. Nothing that they typed goes: it comes after. */
-export function withTemplate(draft: Draft, { subject, message, isHtml }: TemplateWords) {
+/** What somebody has begun to write, with a template in it. Nothing that they typed goes: it comes after. `begun` is the subject that we gave it. */
+export function withTemplate(draft: Draft, { subject, message, isHtml }: TemplateWords, begun?: string) {
   const typed = draft.message ?? '';
   const isOurs = isBlank(typed) || mailStarters.some((one) => one.message === evened(typed));
-  const keepsSubject = !isBlank(draft.subject ?? '') && !mailStarters.some((one) => one.subject === draft.subject);
+  const notTheirs = [begun, ...mailStarters.map((one) => one.subject)];
+  const keepsSubject = !isBlank(draft.subject ?? '') && !notTheirs.includes(draft.subject);
   const bothHtml = isHtml || (draft.isHtml && !isOurs);
   const format = (text: string, isAlready: boolean) => (bothHtml && !isAlready ? htmlOf(text) : text);
   const parts = [format(message, isHtml), ...(isOurs ? [] : [format(evened(typed), draft.isHtml)])];

@@ -15,6 +15,9 @@ import type { ComposeProps } from './compose-props.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 
+/** A form of its own, which closes the dialog that the window stands in. */
+const closing = 'compose-closing';
+
 /** marketplace.md §2 'Compose Email'. */
 export function ComposePage(props: ComposeProps) {
   const { form, next, about, said, wasUndone, preview } = props;
@@ -70,13 +73,14 @@ export function ComposePage(props: ComposeProps) {
           <ButtonLink kind="quiet" href={next} className="in-[dialog]:hidden">
             Cancel
           </ButtonLink>
+          <Button kind="quiet" form={closing} className="hidden in-[dialog]:inline-flex">
+            Cancel
+          </Button>
         </div>
         {preview ? <MailPreview preview={preview} /> : null}
         <ComposeExtras {...props} />
       </FormFrame>
-      <form method="dialog" className="mt-3 hidden in-[dialog]:block">
-        <Button kind="quiet">Cancel</Button>
-      </form>
+      <form method="dialog" id={closing} />
     </div>
   );
 }

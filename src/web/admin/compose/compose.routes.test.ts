@@ -139,6 +139,8 @@ describe('a template', () => {
     expect(page.html).toContain('value="A delay with {about}"');
     expect(page.html).toMatch(/<textarea[^>]*>\s*Hello \{name\},[\s\S]*The van broke down\.<\/textarea>/);
     expect(page.html).toContain('value="ada@example.com"');
+    const begun = await draw('/template', { template: 'delay', subject: 'Our van', message: '' });
+    expect(begun.html).toContain('value="Our van"');
     expect((await draw('/template', { template: '' })).text).toContain('Choose a template first');
   });
 

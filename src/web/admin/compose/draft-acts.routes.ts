@@ -20,6 +20,7 @@ import { cleanHtml } from '#platform/html/clean-html.ts';
 import { sealNote } from '#platform/sealed-note.ts';
 import type { Visit } from '../../request/visit.ts';
 import type { Preview } from './mail-preview.tsx';
+import { subjectAbout } from './subject-about.ts';
 
 /** What a button of the window did that sends nothing: a word about it, what it put into the window, or a preview. */
 export type Done = { said?: string; values?: Record<string, string>; preview?: Preview };
@@ -29,7 +30,7 @@ export async function drawPreview(ctx: Ctx, draft: Draft, { services }: Visit): 
   const first = draft.to?.flatMap((text) => text.split(/[,;]/)).find((text) => !isBlank(text));
   const to = first === undefined ? undefined : normaliseEmail(first.slice(0, 300));
   const name = to === undefined ? undefined : (await findNames(ctx, [to])).get(to);
-  const aboutText = (await findAbout(ctx, draft.about))?.customer?.told?.about;
+  const aboutText = await aboutOf(ctx, draft);
   const mail = services.renderMail('composed', composedProps({ ...words, aboutText }, name));
   const token = await sealNote(ctx.db, mail.html, new Date(ctx.now.getTime() + hour_ms));
   const leftOut = words.isHtml ? cleanHtml(words.message).leftOut : [];
@@ -38,7 +39,9 @@ export async function drawPreview(ctx: Ctx, draft: Draft, { services }: Visit): 
 
 export async function useTemplate(ctx: Ctx, draft: Draft): Promise<Done> {
   const words = await findTemplateWords(ctx, draft.template ?? '');
-  if (words) return { values: withTemplate(draft, words), said: 'The template is filled in. Look it through.' };
+  const about = words && (await aboutOf(ctx, draft));
+  const begun = about && subjectAbout(about);
+  if (words) return { values: withTemplate(draft, words, begun), said: 'The template is filled in. Look it through.' };
   const text = draft.template ? 'This template is there no more' : 'Choose a template first';
   throw new Failure('invalid', text, { field: 'template' });
 }
@@ -52,6 +55,11 @@ export async function keepOwnTemplate(ctx: Ctx, draft: Draft): Promise<Done> {
 export async function keepOwnSignature(ctx: Ctx, draft: Draft): Promise<Done> {
   await saveSignature(ctx, read(signatureSchema, draft));
   return { said: 'Your signature is kept.' };
+}
+
+/** What it is about, as whoever gets it knows it. */
+async function aboutOf(ctx: Ctx, { about }: Draft): Promise<string | undefined> {
+  return (await findAbout(ctx, about))?.customer?.told?.about;
 }
 
 /** What a button needs of the window, by its own rules; the first that is wrong is said beside its field. */

@@ -15,7 +15,7 @@ export function MailPreview({ preview: { token, subject, text, to, name, leftOut
   return (
     <section aria-labelledby="preview-head" className="grid gap-4 border-t-2 border-ink pt-4">
       <div>
-        <h2 id="preview-head" className="text-18 outline-hidden" data-said tabIndex={-1}>
+        <h2 id="preview-head" className="scroll-mt-6 text-18 outline-hidden" data-said tabIndex={-1}>
           Preview: nothing is sent yet
         </h2>
         <p className="text-14 break-words text-quiet">

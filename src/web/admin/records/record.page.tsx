@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { carried, listHref } from './list-address.ts';
 import { RecordActs } from './record-acts.tsx';
+import { subjectAbout } from '../compose/subject-about.ts';
 import { RecordHistory } from './record-history.tsx';
 import { recordNews } from './record-news.ts';
 import type { RecordPageProps } from './record-page-props.ts';
@@ -62,7 +63,7 @@ function WriteToThem({ kind: { records }, record, staff }: RecordPageProps) {
   if (!customer || !mayAnswerPeople(staff)) return null;
   const about = `${records.name}/${id}`;
   const next = link('record', { kind: records.name, recordId: String(id) });
-  const subject = customer.told && `About ${customer.told.about}`;
+  const subject = customer.told && subjectAbout(customer.told.about);
   return (
     <div>
       <ButtonLink
