@@ -1,3 +1,5 @@
+import { TextLink } from './text-link.tsx';
+
 export type Crumb = { label: string; href: string };
 
 type BreadcrumbProps = { crumbs: readonly Crumb[]; label?: string };
@@ -9,9 +11,9 @@ export function Breadcrumb({ crumbs, label = 'Breadcrumb' }: BreadcrumbProps) {
       <ol className="flex flex-wrap gap-x-2 text-14">
         {crumbs.map((crumb) => (
           <li key={crumb.href} className="flex gap-x-2 not-last:after:text-quiet not-last:after:content-['/']">
-            <a className="link inline-flex min-h-6 items-center" href={crumb.href}>
+            <TextLink className="inline-flex min-h-6 items-center" href={crumb.href}>
               {crumb.label}
-            </a>
+            </TextLink>
           </li>
         ))}
       </ol>
