@@ -20,7 +20,7 @@ import { table } from './table.ts';
 /** What the lists of staff cost with a million rows in the largest table: reading and showing a page, beside the bare SQL of its rows. */
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000);
 const exported = Math.min(rows, 100_000);
-const rounds = 60;
+const rounds = 100;
 const mostTimes = 2;
 /** More than this is the process's own breathing; a whole export would be several times as much. */
 const mostGrowth_MB = 60;

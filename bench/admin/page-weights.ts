@@ -25,8 +25,11 @@ export async function weighPages(address: string, cookie: string): Promise<Figur
   try {
     for (const path of pages) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-      const [name = '', value = ''] = cookie.split('=');
-      await context.addCookies([{ name, value, url: address }]);
+      const cookies = cookie.split('; ').map((pair) => {
+        const [name = '', value = ''] = pair.split(/=(.*)/s);
+        return { name, value, url: address };
+      });
+      await context.addCookies(cookies);
       const tab = await context.newPage();
       const traffic = await Traffic.of(tab);
       await tab.goto(address + path);

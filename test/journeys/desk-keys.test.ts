@@ -32,8 +32,8 @@ test('all by keyboard at a desk: to a list, along its rows, a drawer and back, a
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('link', { name: 'Edit Price' })).toBeInViewport();
-  await expectAccessible(page, 'the drawer', 'dialog');
   expect((await drawer.boundingBox())!.width).toBe(440);
+  await expectAccessible(page, 'the drawer', 'dialog');
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(first.getByRole('link', { name: /^View/ })).toBeFocused();
