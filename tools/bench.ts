@@ -14,6 +14,7 @@ const parts = {
   pages: { file: 'pages.ts', title: 'What the server adds' },
   lighthouse: { file: 'lighthouse.ts', title: 'Lighthouse, as a phone' },
   posts: { file: 'posts.ts', title: 'What one post may hold up' },
+  admin: { file: 'admin.ts', title: 'What the lists of staff cost' },
   slow: { file: 'slow-network.ts', title: 'How soon a page is there' },
 };
 

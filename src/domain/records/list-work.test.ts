@@ -29,7 +29,7 @@ async function book(count: number, columns: Record<string, string | number> = {}
        ${names.map((name) => `, ${name}`).join('')})
      select 'Guest ' || n, 'guest' || n || '@example.com', '+2348031234567', '2039-12-12', '15:00', '19:00', 'Hall',
        timestamptz '2026-11-01 09:00+01' + n * interval '1 day',
-       'EVT-' || translate(upper(lpad(to_hex(n + (random() * 900000)::int * 16), 6, 'A')), '01', 'XY') ${names.map((_, at) => `, $${at + 2}`).join('')}
+       'EVT-' || translate(lpad((n + (select count(*) from book_event_requests))::text, 6, '0'), '01', 'XY') ${names.map((_, at) => `, $${at + 2}`).join('')}
      from generate_series(0, $1::integer - 1) n`,
     [count, ...Object.values(columns)],
   );

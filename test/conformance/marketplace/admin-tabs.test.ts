@@ -4,6 +4,7 @@ import { eventBookingsStory } from '../../../db/seed/event-bookings.story.ts';
 import { machineOrdersStory } from '../../../db/seed/machine-orders.story.ts';
 import { productOrdersStory } from '../../../db/seed/product-orders.story.ts';
 import { waitlistStory } from '../../../db/seed/waitlist.story.ts';
+import { tabs } from '../../support/admin-tabs.ts';
 import { staffAtDesk } from '../../support/staff.ts';
 import { does, shows, type Ready, type Sentence } from '../../support/visitor/sentences.ts';
 import { visitedSite } from '../../support/visitor/site.ts';
@@ -17,49 +18,6 @@ const records = '/vintage-dashboard/records';
 const { cookie } = await staffAtDesk(site, 'owner');
 const comeIn: Ready = async (page) =>
   page.cookies.take(new Response(null, { headers: { 'set-cookie': `${cookie}; path=/` } }));
-
-/** marketplace.md §2, each tab with its columns; what stands between the last two is ours: how far it is. */
-const tabs = [
-  {
-    tab: 'Event Requests',
-    kind: 'event-request',
-    columns: ['Customer', 'Event Type', 'Event Date', 'Guests', 'Price', 'Date', 'Actions'],
-    actions: ['View', 'Edit Price'],
-    empty: 'No event requests found',
-    email: true,
-  },
-  {
-    tab: 'Machine Orders',
-    kind: 'machine-order',
-    columns: ['Customer', 'Machine Type', 'Quantity', 'Price', 'Installation Address', 'Date', 'Actions'],
-    actions: ['View', 'Edit Price'],
-    empty: 'No machine orders found',
-    email: true,
-  },
-  {
-    tab: 'Product Orders',
-    kind: 'product-order',
-    columns: ['Customer', 'Products', 'Total Price', 'Address', 'Date', 'Actions'],
-    actions: ['View', 'Edit Price'],
-    empty: 'No product orders found',
-    email: true,
-  },
-  {
-    tab: 'Service Contacts',
-    kind: 'service-contact',
-    columns: ['Name', 'Email', 'Phone', 'Message Preview', 'Date', 'Actions'],
-    actions: ['View'],
-    empty: 'No service contacts found',
-  },
-  {
-    tab: 'Waitlist',
-    kind: 'waitlist-entry',
-    columns: ['Name', 'Company', 'Account Type', 'Business Type', 'Country', 'Date', 'Actions'],
-    actions: ['View'],
-    empty: 'No waitlist entries found',
-    email: true,
-  },
-] as const;
 
 // Before anybody has sent anything.
 for (const { tab, kind, empty } of tabs) {
@@ -215,7 +173,7 @@ for (const [kind, [title, line]] of Object.entries(lines)) {
         },
       ],
       [
-        '§5, §8 Price edit',
+        '§2 Edit Price, §5, §8',
         "'Please enter a valid price', 'Please enter a valid positive number', then 'Price updated successfully to ₦{amount}!'",
         async (page) => {
           await open(page, 'Edit Price');
