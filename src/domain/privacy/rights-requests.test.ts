@@ -17,6 +17,7 @@ import { refuseRightsRequest } from './refuse-rights-request.ts';
 import { noteRequestSchema } from './rights-request.schema.ts';
 import { sendDataLink } from './send-data-link.ts';
 import { transaction } from '#platform/database/transaction.ts';
+import { waitingFor } from '../../../test/support/waiting-for.ts';
 
 const database = await testDatabase();
 const { ctx, db, pool, clock } = database;
@@ -111,13 +112,13 @@ describe('a request about data', () => {
 
 describe('what waits for a person', () => {
   test('is how many requests are open, and the nearest day', async () => {
-    expect((await waitingDataRequests.query.execute(db)).rows).toEqual([{ count: 0, first: null }]);
+    expect((await waitingDataRequests.query(waitingFor).execute(db)).rows).toEqual([{ count: 0, first: null }]);
     await note({ asked_on: '2026-11-21' });
     const first = await seen(await note({ kind: 'copy' }));
     await answerRightsRequest(atDesk(), await note({ kind: 'objection', asked_on: '2026-11-01' }), {
       answer: 'Stopped.',
     });
-    expect((await waitingDataRequests.query.execute(db)).rows).toEqual([{ count: 2, first: first!.dueAt }]);
+    expect((await waitingDataRequests.query(waitingFor).execute(db)).rows).toEqual([{ count: 2, first: first!.dueAt }]);
   });
 
   test('is where somebody was refused too often within the hour, and no honest mistake', async () => {
@@ -134,7 +135,7 @@ describe('what waits for a person', () => {
     await tried('password tries of a network:attacker99', 200, 60_000);
     await tried('second-factor:34', 30, 2 * hour_ms);
     await tried('second-factor:35', 10, 60_000);
-    expect((await waitingAttacks.query.execute(db)).rows).toMatchObject([{ count: 3 }]);
+    expect((await waitingAttacks.query(waitingFor).execute(db)).rows).toMatchObject([{ count: 3 }]);
     const found = await findSignInAttacks({ db, now: new Date() });
     expect(
       found.map(({ kind, door, mark, memberId, tries }) => [kind, door, mark, memberId, tries]).toSorted(),
