@@ -1,5 +1,5 @@
 import { composeMail } from '#domain/mailbox/composing/compose-mail.ts';
-import { composeSchema, type ComposeMail } from '#domain/mailbox/composing/compose.schema.ts';
+import { composeSchema } from '#domain/mailbox/composing/compose.schema.ts';
 import { held_ms, type Composed } from '#domain/mailbox/composing/held.view.ts';
 import type { Staff } from '#domain/context.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
@@ -13,7 +13,7 @@ const run = { attempt: 1, lastAttempt: false, signal: new AbortController().sign
 /** A mail by staff that is held, to these addresses. */
 export function heldMail({ ctx }: TestDatabase, actor: Staff, change: Record<string, unknown> = {}): Promise<Composed> {
   const words = { to: ['ada@example.com'], subject: 'Your order', message: 'Hello {name}, it is ready.', ...change };
-  return composeMail(ctx(actor), composeSchema.parse(words) as ComposeMail);
+  return composeMail(ctx(actor), composeSchema.parse(words));
 }
 
 /** Until nobody can take back what was sent before. */

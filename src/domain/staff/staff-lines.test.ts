@@ -13,6 +13,10 @@ import { startView } from '../saved-views/start-view.ts';
 import { bookEvent } from '../event-bookings/book-event.ts';
 import { bookEventSchema } from '../event-bookings/event-booking.schema.ts';
 import { eventRequests } from '../event-bookings/event-requests.records.ts';
+import { composeMail } from '../mailbox/composing/compose-mail.ts';
+import { deleteTemplate } from '../mailbox/composing/delete-template.ts';
+import { keepTemplate } from '../mailbox/composing/keep-template.ts';
+import { undoMail } from '../mailbox/composing/undo-mail.ts';
 import { assignRecord } from '../records/assign-record.ts';
 import { changeState } from '../records/change-state.ts';
 import { exportRecords } from '../records/export-records.ts';
@@ -39,6 +43,7 @@ import { findStaffSession } from './find-staff-session.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { leaveDesk } from './leave-desk.ts';
 import { proveStaff } from './prove-staff.ts';
+import { saveSignature } from './save-signature.ts';
 import { removeAuthenticator } from './remove-authenticator.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { signInBySharedPassword } from './sign-in-by-shared-password.ts';
@@ -140,8 +145,7 @@ test('whatever staff do leaves a line that says who did it, what, and to which r
   await enableStaff(asOwner(), staffId);
   await leaves(['Ada owner', 'enable-staff', 'staff', id, { disabled: true }, { disabled: false }]);
 
-  await workOnRecord(asOwner, leaves);
-  await changeFee(asOwner, leaves);
+  for (const work of [workOnRecord, changeFee, writeToPeople]) await work(asOwner, leaves);
   expect(seen).toEqual(new Set(Object.keys(auditVerbs)));
 });
 
@@ -217,3 +221,17 @@ test('by the shared password it says that it was nobody in particular', async ()
   ]);
   expect(await db.selectFrom('staff_link').select('invited_by').execute()).toEqual([{ invited_by: null }]);
 });
+
+async function writeToPeople(asOwner: () => Ctx, leaves: (...lines: unknown[]) => Promise<void>): Promise<void> {
+  const words = { subject: 'Hello', message: 'It is ready.', isHtml: false };
+  const { id } = await composeMail(asOwner(), { to: [party.email], ...words });
+  await leaves(['Ada owner', 'compose-mail', 'e-mail', id, null, { recipients: 1, subject: 'Hello' }]);
+  await undoMail(asOwner(), id);
+  await leaves(['Ada owner', 'undo-mail', 'e-mail', id, null, { subject: 'Hello' }]);
+  await keepTemplate(asOwner(), { name: 'Ready', ...words });
+  await leaves(['Ada owner', 'keep-template', 'mail-template', '1', null, { name: 'Ready' }]);
+  await deleteTemplate(asOwner(), '1');
+  await leaves(['Ada owner', 'delete-template', 'mail-template', '1', { name: 'Ready' }, null]);
+  await saveSignature(asOwner(), { signature: 'Ada' });
+  await leaves(['Ada owner', 'save-signature', 'staff', '1', null, { signature: 'Ada' }]);
+}

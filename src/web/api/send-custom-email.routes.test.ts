@@ -60,7 +60,7 @@ describe('POST /api/send-custom-email', () => {
     const key = { 'idempotency-key': 'letter-number-one' };
     const answers = await Promise.all([send(letter, support, key), send(letter, support, key)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers[1]!.body).toEqual(answers[0]!.body);
+    expect(answers[1].body).toEqual(answers[0].body);
     expect((await send({ ...letter, subject: 'Another' }, support, key)).status).toBeGreaterThanOrEqual(409);
     expect(await outbox()).toHaveLength(1);
   });
@@ -114,6 +114,21 @@ describe('POST /api/send-custom-email', () => {
     expect((await send({ ...letter, message, isHtml: true })).status).toBe(200);
     const [mail] = await outbox();
     expect(mail!.html + mail!.text).not.toMatch(/alert|evil|<script|<img|<iframe|<form|<input|<svg|http-equiv/i);
+  });
+
+  test('is counted for whoever sends, and asks them to wait', async () => {
+    const strict = await testApp({ config: { RATE_LIMIT_FACTOR: '0.05' }, database: site });
+    const from = async ({ cookie }: StaffAtDesk) => {
+      const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie };
+      const address = 'http://agbon.test/api/send-custom-email';
+      const answer = await strict.app.fetch(
+        new Request(address, { method: 'POST', body: JSON.stringify(letter), headers }),
+      );
+      return [answer.status, answer.headers.has('retry-after')];
+    };
+    for (let sent = 0; sent < 3; sent++) expect(await from(support)).toEqual([200, false]);
+    expect(await from(support)).toEqual([429, true]);
+    expect(await from(await staffAtDesk(site, 'owner'))).toEqual([200, false]);
   });
 
   test('takes nothing but JSON', async () => {
