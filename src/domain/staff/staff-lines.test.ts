@@ -131,8 +131,7 @@ test('whatever staff do leaves a line that says who did it, what, and to which r
   await enableStaff(asOwner(), staffId);
   await leaves(['Ada owner', 'enable-staff', 'staff', id, { disabled: true }, { disabled: false }]);
 
-  await workOnRecord(asOwner, leaves);
-  await changeFee(asOwner, leaves);
+  for (const work of [workOnRecord, changeFee]) await work(asOwner, leaves);
   expect(seen).toEqual(new Set(Object.keys(auditVerbs)));
 });
 
