@@ -24,7 +24,8 @@ const ask = async (method: string, path: string, headers: Record<string, string>
   const response = await site.app.fetch(new Request(`http://agbon.test${path}`, { method, headers: all }));
   return { status: response.status, text: await response.text() };
 };
-const addressOf = ({ path }: Route) => path.replace(':kind', 'event-request').replace(/:\w+/g, '1');
+const existing: Record<string, string> = { ':kind': 'event-request', ':setting': 'price-desheller' };
+const addressOf = ({ path }: Route) => path.replace(/:\w+/g, (name) => existing[name] ?? '1');
 const inTurn = <One>(list: readonly One[], at: number) => list[at % list.length]!;
 
 describe('a post from elsewhere', () => {

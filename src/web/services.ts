@@ -1,6 +1,6 @@
 import type { MailTemplate, MailTemplates } from '#domain/mailbox/mail-templates.ts';
 import type { JobPayloads } from '#domain/job-names.ts';
-import type { KnownSettings } from '#domain/settings/known-settings.ts';
+import type { KnownSettings } from '#domain/settings/settings.known.ts';
 import type { SharedPassword } from '#domain/staff/staff.shared-password.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';

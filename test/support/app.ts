@@ -1,4 +1,4 @@
-import { KnownSettings } from '#domain/settings/known-settings.ts';
+import { KnownSettings } from '#domain/settings/settings.known.ts';
 import { keepSharedPassword } from '#domain/staff/staff.shared-password.ts';
 import { renderMail } from '#emails/render-mail.ts';
 import { readConfig } from '#platform/config.ts';

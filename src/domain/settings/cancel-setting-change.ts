@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { dayInLagos, writtenDay } from '../day-input.ts';
 import { Failure } from '../failure.ts';
 import { findSettingHistory } from './find-setting-lines.ts';
-import { settingsTopic } from './known-settings.ts';
+import { settingsTopic } from './settings.known.ts';
 import { rulesOf } from './setting.kinds.ts';
 import { settingGroups, type Setting } from './setting.list.ts';
 

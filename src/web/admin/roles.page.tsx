@@ -2,7 +2,6 @@ import { staffRoleLabels, staffRoles, type StaffRole } from '#domain/staff/staff
 import { link } from '#content/link.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { Icon } from '#ui/icon.tsx';
 
 export type RoleRow = {
   name: string;
@@ -46,13 +45,11 @@ export function RolesPage({ acts, reads, sends, mayManage }: RolesPageProps) {
 /** As narrow as a phone: the roles are letters there, and are still said whole. */
 function Matrix({ caption, rows }: { caption: string; rows: readonly RoleRow[] }) {
   return (
-    <table className="w-full table-fixed border-collapse text-left text-14">
-      <caption className="mb-2 text-left display text-18">{caption}</caption>
+    <table className="table table-dense table-fixed max-tablet:[&_td]:px-1 max-tablet:[&_thead_th]:px-1">
+      <caption>{caption}</caption>
       <thead>
-        <tr className="border-b-2 border-ink">
-          <th scope="col" className="py-2 font-semibold text-quiet">
-            What
-          </th>
+        <tr>
+          <th scope="col">What</th>
           {staffRoles.map((role) => (
             <RoleHead key={role} name={staffRoleLabels[role].name} />
           ))}
@@ -60,15 +57,13 @@ function Matrix({ caption, rows }: { caption: string; rows: readonly RoleRow[] }
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.path ?? row.name} className="border-b border-line">
-            <th scope="row" className="py-1.5 pr-3 font-semibold">
+          <tr key={row.path ?? row.name}>
+            <th scope="row">
               {row.name}
               {row.path ? <Address row={row} /> : null}
             </th>
             {staffRoles.map((role) => (
-              <td key={role} className="text-center align-top tablet:text-left">
-                <MayOrNot may={row.roles.includes(role)} />
-              </td>
+              <td key={role}>{row.roles.includes(role) ? 'Yes' : 'No'}</td>
             ))}
           </tr>
         ))}
@@ -79,7 +74,7 @@ function Matrix({ caption, rows }: { caption: string; rows: readonly RoleRow[] }
 
 function RoleHead({ name }: { name: string }) {
   return (
-    <th scope="col" className="w-8 py-2 text-center font-semibold text-quiet tablet:w-24 tablet:text-left">
+    <th scope="col" className="w-9 tablet:w-24">
       <span className="tablet:hidden" aria-hidden="true">
         {name.slice(0, 1)}
       </span>
@@ -91,24 +86,7 @@ function RoleHead({ name }: { name: string }) {
 function Address({ row: { path, asksAgain } }: { row: RoleRow }) {
   return (
     <span className="block font-normal wrap-anywhere text-quiet">
-      {path}
-      {asksAgain ? ', after the password was given again' : ''}
+      {path + (asksAgain ? ', after the password was given again' : '')}
     </span>
-  );
-}
-
-function MayOrNot({ may }: { may: boolean }) {
-  return may ? (
-    <>
-      <Icon name="check" className="inline size-5 text-palm" />
-      <span className="sr-only">Yes</span>
-    </>
-  ) : (
-    <>
-      <span className="text-quiet" aria-hidden="true">
-        –
-      </span>
-      <span className="sr-only">No</span>
-    </>
   );
 }

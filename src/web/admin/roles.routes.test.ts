@@ -13,10 +13,10 @@ async function rows(): Promise<Map<string, string[]>> {
   const { cookie } = await staffAtDesk(site, 'viewer');
   const html = await (await site.get('/vintage-dashboard/roles', { cookie })).text();
   return new Map(
-    [...html.matchAll(/<tr class="border-b border-line">.*?<\/tr>/gs)].map(([row]) => {
+    [...html.matchAll(/<tr><th scope="row">.*?<\/tr>/gs)].map(([row]) => {
       const name = /<th[^>]*>(.*?)<\/th>/s.exec(row)?.[1];
       const path = /(\/[a-z][^<,]*)/.exec(name?.replace(/<\/span>/g, '') ?? '')?.[1];
-      const said = [...row.matchAll(/<td[^>]*>.*?(Yes|No)<\/span>/gs)].map(([, yes]) => yes!);
+      const said = [...row.matchAll(/<td>(Yes|No)<\/td>/g)].map(([, yes]) => yes!);
       return [path ?? name!.replace(/<[^>]*>/g, ''), said] as const;
     }),
   );

@@ -1,4 +1,4 @@
-import { settingsTopic } from '#domain/settings/known-settings.ts';
+import { settingsTopic } from '#domain/settings/settings.known.ts';
 import type { Services } from '../services.ts';
 
 type Known = Pick<Services, 'pages' | 'settings'>;
