@@ -118,7 +118,9 @@ describe('the dashboard', () => {
         expect([role, href, (await get(href, { cookie })).status]).toEqual([role, href, 200]);
     }
     const lists = recordList.map(({ name }) => `/vintage-dashboard/records/${name}`);
-    const all = ['/vintage-dashboard', ...lists, '/vintage-dashboard/authenticator'];
+    const emails = ['/vintage-dashboard', '/vintage-dashboard/emails'];
+    const machine = ['/vintage-dashboard/mails', '/vintage-dashboard/jobs'];
+    const all = [...emails, ...lists, ...machine, '/vintage-dashboard/authenticator'];
     expect(links).toEqual({
       viewer: all,
       support: all,
