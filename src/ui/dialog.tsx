@@ -54,7 +54,7 @@ export function StillDialog({ id, title, children, foot }: StillDialogProps) {
 
 function DialogHead({ id, title, closable }: { id: string; title: ReactNode; closable?: boolean }) {
   return (
-    <header className="dialog-head on-deep">
+    <div className="dialog-head on-deep">
       <h2 className="min-w-0 py-1.5 text-22" id={id}>
         {title}
       </h2>
@@ -63,6 +63,6 @@ function DialogHead({ id, title, closable }: { id: string; title: ReactNode; clo
           <CloseButton />
         </form>
       ) : null}
-    </header>
+    </div>
   );
 }

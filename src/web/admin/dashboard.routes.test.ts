@@ -183,8 +183,9 @@ describe('the dashboard', () => {
         expect([role, href, (await get(href, { cookie })).status]).toEqual([role, href, 200]);
     }
     const lists = recordList.map(({ name }) => `/vintage-dashboard/records/${name}`);
-    const places = ['figures', 'settings', 'authenticator'].map((place) => `/vintage-dashboard/${place}`);
-    const all = ['/vintage-dashboard', ...lists, ...places];
+    const [first, ...others] = ['/vintage-dashboard', '/vintage-dashboard/emails', ...lists];
+    const places = ['reminders', 'figures', 'members', 'data-requests', 'mails', 'settings', 'jobs', 'authenticator'];
+    const all = [first, ...others, ...places.map((place) => `/vintage-dashboard/${place}`)];
     expect(links).toEqual({
       viewer: all,
       support: all,

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, phone, test } from '../support/journey.ts';
+import { comeIn, leave } from '../support/staff-door.ts';
+
+test.use({ viewport: phone, signsIn: true });
+
+const hostile = '<img src=x onerror=alert(1)><script>alert(2)</script>';
+
+/** Somebody writes to us what would do something on a page, as the form does without script. */
+async function writeToUs(address: string, email: string): Promise<void> {
+  const person = { name: 'Ada <b>Obi</b>', email, phone: '0803 123 4567' };
+  const body = new URLSearchParams({ ...person, message: hostile, form_key: randomUUID() });
+  const { status } = await fetch(`${address}/contact`, { method: 'POST', body, redirect: 'manual' });
+  expect(status).toBe(303);
+}
+
+test('on a phone, a mail is read in a window in which nothing of it runs, and an address is stopped and let through', async ({
+  page,
+  baseURL,
+}) => {
+  const email = `${randomUUID().slice(0, 8)}@example.com`;
+  await writeToUs(baseURL!, email);
+  await page.goto('/vintage');
+  await comeIn(page);
+  const emails = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Business Emails/ });
+  await emails.click();
+  await page.getByRole('searchbox', { name: 'Find' }).fill(email);
+  await page.getByRole('button', { name: 'Show' }).click();
+  // It has its subject from when it is sent on.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('row', { name: /We have your message/ })).toContainText('delivered', { timeout: 100 });
+  }).toPass();
+  await expectAccessible(page, 'the list');
+
+  await page.getByRole('link', { name: /^View/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Email Details' })).toBeVisible();
+  await expect(dialog.frameLocator('iframe').getByText(hostile)).toBeVisible();
+  await expectAccessible(page, 'a mail', 'dialog');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: /^View/ }).click();
+  await dialog.getByRole('link', { name: 'Stop mails to this address' }).click();
+
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await page.getByLabel('Why', { exact: true }).fill('They asked');
+  await page.getByRole('button', { name: 'Stop mails' }).click();
+  const row = page.getByRole('row', { name: new RegExp(email) });
+  await expect(row).toContainText('They asked');
+  await expectAccessible(page, 'stopped addresses');
+  await row.getByRole('button', { name: /^Lift/ }).click();
+  await expect(row).toBeHidden();
+  await page.goto('/vintage-dashboard/jobs');
+  await expectAccessible(page, 'jobs');
+  await leave(page);
+});
