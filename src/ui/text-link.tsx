@@ -8,7 +8,7 @@ export function TextLink({ className, dialog, href, children, ...rest }: TextLin
   const address = useContext(WhereLinksLead)(href);
   if (address === undefined) return <span className={className}>{children}</span>;
   return (
-    <a {...rest} href={address} className={classes('link', className)} data-dialog={dialog ? '' : undefined}>
+    <a href={address} {...rest} className={classes('link', className)} data-dialog={dialog ? '' : undefined}>
       {children}
     </a>
   );

@@ -56,7 +56,7 @@ export async function findOverview(ctx: Ctx): Promise<Overview> {
   return { tally, counts: countsOf(tally), ...(await findRecent(ctx)) };
 }
 
-function countsOf({ mail, machine_orders, product_orders, ...forms }: Tally): Counts {
+function countsOf({ mail, member: _, machine_orders, product_orders, ...forms }: Tally): Counts {
   const orders = machine_orders + product_orders;
   return {
     emails: mail,

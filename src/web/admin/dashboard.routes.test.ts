@@ -118,7 +118,8 @@ describe('the dashboard', () => {
         expect([role, href, (await get(href, { cookie })).status]).toEqual([role, href, 200]);
     }
     const lists = recordList.map(({ name }) => `/vintage-dashboard/records/${name}`);
-    const all = ['/vintage-dashboard', ...lists, '/vintage-dashboard/authenticator'];
+    const people = ['/vintage-dashboard/members', '/vintage-dashboard/data-requests'];
+    const all = ['/vintage-dashboard', ...lists, ...people, '/vintage-dashboard/authenticator'];
     expect(links).toEqual({
       viewer: all,
       support: all,
