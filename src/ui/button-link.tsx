@@ -21,7 +21,7 @@ export function ButtonLink({ kind, size, wide, className, dialog, href, children
     );
   }
   return (
-    <a {...rest} href={address} className={looks} data-dialog={dialog === true ? '' : dialog || undefined}>
+    <a href={address} {...rest} className={looks} data-dialog={dialog === true ? '' : dialog || undefined}>
       {children}
     </a>
   );

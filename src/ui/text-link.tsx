@@ -12,8 +12,8 @@ export function TextLink({ className, dialog, href, children, ...rest }: TextLin
   if (address === undefined) return <span className={className}>{children}</span>;
   return (
     <a
-      {...rest}
       href={address}
+      {...rest}
       className={classes('link', className)}
       data-dialog={dialog === true ? '' : dialog || undefined}
     >

@@ -69,7 +69,7 @@ const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown
     from staff_note where (about_table, about_id) in (${placesOf(person)})`,
   done: ({ account }) => sql`select at, id, jsonb_build_object('who', staff_name, 'what', what, 'why', why,
       'before', before, 'after', after) as content
-    from audit where record_kind = 'member' and record_id = ${String(account?.id ?? '')}`,
+    from audit where record_kind = 'member' and record_id = ${String(account?.id ?? '')} and what <> 'write-note'`,
   mail: (person) => sql`select created_at as at, id, jsonb_build_object('subject', subject, 'state', last_event,
       'isToThem', to_addresses @> array[${person.email ?? ''}]) as content
     from mail where to_addresses @> array[${person.email ?? ''}]

@@ -138,11 +138,7 @@ describe('what waits for a person', () => {
     expect((await waitingAttacks.query(waitingFor).execute(db)).rows).toMatchObject([{ count: 3 }]);
     const found = await findSignInAttacks({ db, now: new Date() });
     expect(
-      found.map(({ kind, door, mark, memberId, tries }) => [kind, door, mark, memberId, tries]).toSorted(),
-    ).toEqual([
-      ['network', 'password', 'attacker', undefined, 200],
-      ['strict', 'password', 'abcdefgh', undefined, 12],
-      ['strict', 'second-factor', '', '35', 10],
-    ]);
+      found.map(({ kind, door, mark, memberId, tries }) => [kind, door, mark, memberId, tries].join()).toSorted(),
+    ).toEqual(['network,password,attacker,,200', 'strict,password,abcdefgh,,12', 'strict,second-factor,,35,10']);
   });
 });

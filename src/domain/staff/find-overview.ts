@@ -58,7 +58,7 @@ export async function findOverview({ db }: Pick<Ctx, 'db'>): Promise<Overview> {
   return { tally, counts: countsOf(tally), ...lists };
 }
 
-function countsOf({ mail, machine_orders, product_orders, ...forms }: Tally): Counts {
+function countsOf({ mail, member: _, machine_orders, product_orders, ...forms }: Tally): Counts {
   const orders = machine_orders + product_orders;
   return {
     emails: mail,

@@ -1,3 +1,4 @@
+import { minute_ms } from '#platform/clock.ts';
 import { auditedTransaction } from '../../audit.ts';
 import { suspensionTexts } from '../suspension/suspension.schema.ts';
 import type { Ctx } from '../../context.ts';
@@ -33,7 +34,7 @@ export async function beginLook(ctx: Ctx, memberId: bigint, { reason }: LookReas
       .execute();
     return {
       on: { kind: 'member', id: memberId },
-      after: { until: look.ends_at.toISOString() },
+      after: { minutes: lookHolds_ms / minute_ms },
       answer: undefined,
     };
   });

@@ -12,13 +12,9 @@ export async function endLook(ctx: Ctx, memberId: bigint): Promise<void> {
       .deleteFrom('member_look')
       .where('staff_session_id', '=', sessionId)
       .where('member_id', '=', memberId)
-      .returning('began_at')
+      .returning('member_id')
       .executeTakeFirst();
     if (!ended) throw new Failure('conflict', lookTexts.over);
-    return {
-      on: { kind: 'member', id: memberId },
-      before: { since: ended.began_at.toISOString() },
-      answer: undefined,
-    };
+    return { on: { kind: 'member', id: memberId }, answer: undefined };
   });
 }

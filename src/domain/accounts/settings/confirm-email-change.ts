@@ -24,10 +24,12 @@ export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ ema
     const { member_id, email } = link;
     const before = await ctx.db
       .selectFrom('member')
-      .select(['name', 'email', 'phone'])
+      .select(['name', 'email', 'phone', 'suspended_at'])
       .where('id', '=', member_id)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    // Whoever took an account over would else take it away with them.
+    if (before.suspended_at) throw new Failure('not_found', emailChangeGone);
     await ctx.db.updateTable('member').set({ email }).where('id', '=', member_id).execute().catch(refuseTaken);
     await ctx.db.deleteFrom('account_link').where('member_id', '=', member_id).execute();
     await tellMember(ctx, before, 'email-changed', email);

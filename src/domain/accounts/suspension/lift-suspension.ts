@@ -20,7 +20,7 @@ export async function liftSuspension(ctx: Ctx, memberId: bigint, { reason }: Sus
     const told = await tellSuspended(ctx, member, 'suspension-lifted', reason);
     return {
       on: { kind: 'member', id: memberId },
-      before: { state: 'suspended', since: member.suspended_at.toISOString(), reason: member.suspended_why },
+      before: { state: 'suspended', reason: member.suspended_why },
       after: { state: 'active', told_by: told },
       answer: undefined,
     };

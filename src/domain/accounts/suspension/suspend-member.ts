@@ -6,7 +6,10 @@ import { requireMemberKeeper } from './suspension.policy.ts';
 import { suspensionTexts, type SuspensionReason } from './suspension.schema.ts';
 import { tellSuspended } from './tell-suspended.ts';
 
-/** Signs a member out everywhere at once, lets nobody in again, kills what was mailed or texted to get in, and tells the member why. */
+/**
+ * Signs a member out everywhere at once, lets nobody in again, and tells the member why. Codes and links that are on their way stay, and
+ * open nothing: no session begins for them (start-session.ts), and no address is changed.
+ */
 export async function suspendMember(ctx: Ctx, memberId: bigint, { reason }: SuspensionReason): Promise<void> {
   requireMemberKeeper(ctx);
   await auditedTransaction(ctx, { what: 'suspend-member', why: reason }, async (ctx) => {
@@ -18,8 +21,6 @@ export async function suspendMember(ctx: Ctx, memberId: bigint, { reason }: Susp
       .where('id', '=', memberId)
       .execute();
     const ended = await ctx.db.deleteFrom('session').where('member_id', '=', memberId).executeTakeFirst();
-    await ctx.db.deleteFrom('account_link').where('member_id', '=', memberId).execute();
-    await ctx.db.deleteFrom('phone_code').where('member_id', '=', memberId).execute();
     const told = await tellSuspended(ctx, member, 'account-suspended', reason);
     return {
       on: { kind: 'member', id: memberId },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { goodPassword, openedAccount } from '../../../../test/support/account.ts';
+import { goodPassword, newestMail, openedAccount } from '../../../../test/support/account.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { actDuring, deadlocksIn } from '../../../../test/support/lock-waits.ts';
@@ -9,7 +9,9 @@ import { staffAtDesk, type StaffAtDesk } from '../../../../test/support/staff.ts
 import { refusal } from '../../../../test/support/staff-links.ts';
 import { findSession } from '../find-session.ts';
 import { sendSignInCode } from '../send-sign-in-code.ts';
+import { askEmailChange } from '../settings/change-email.ts';
 import { changeProfile } from '../settings/change-profile.ts';
+import { confirmEmailChange } from '../settings/confirm-email-change.ts';
 import { signInByCode } from '../sign-in-by-code.ts';
 import { signIn } from '../sign-in.ts';
 import { endMemberSessions } from './end-member-sessions.ts';
@@ -62,6 +64,17 @@ describe('a member who is suspended', () => {
   test('cannot change anything by what was on its way', async () => {
     const change = changeProfile(ada.ctx(), { name: 'Another' });
     await expect(change).rejects.toMatchObject({ code: 'signed_out' });
+  });
+
+  test('cannot take the account to another address by a link that was out already', async () => {
+    await liftSuspension(atDesk(), ada.member.id, { reason });
+    const { sessionId, member } = await onDevice(database, ada.member, 'Phone');
+    await askEmailChange(ctx(member), { email: 'away@example.com' }, { sessionId });
+    const { token } = await newestMail(db, 'away@example.com', 'confirm-new-email');
+    await suspendMember(atDesk(), member.id, { reason });
+    expect(await refusal(confirmEmailChange(ctx(), token!))).toBe('not_found');
+    await liftSuspension(atDesk(), member.id, { reason });
+    expect(await refusal(confirmEmailChange(ctx(), token!))).toBe('done');
   });
 
   test('stays so for the second who suspends, and is told once', async () => {

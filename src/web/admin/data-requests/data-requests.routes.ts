@@ -1,4 +1,5 @@
 import { findSignInAttacks } from '#domain/accounts/find-sign-in-attacks.ts';
+import { dayInLagos } from '#domain/day-input.ts';
 import { Failure } from '#domain/failure.ts';
 import { answerRightsRequest } from '#domain/privacy/answer-rights-request.ts';
 import { findDataLinks } from '#domain/privacy/find-data-links.ts';
@@ -81,7 +82,12 @@ async function list(visit: Visit, form?: FormOf<typeof noteRequestSchema>, refus
   const links = await findDataLinks(visit.ctx);
   return showRequests(
     visit,
-    { asked, page, links, form: form ?? blankForm(visit, noteForm, { came_by: 'mail' }) },
+    {
+      asked,
+      page,
+      links,
+      form: form ?? blankForm(visit, noteForm, { came_by: 'mail', asked_on: dayInLagos(visit.ctx.now) }),
+    },
     refusal,
   );
 }

@@ -10,8 +10,10 @@ export function RequestBadge({ request: { state, dueAt, settledAt }, now }: Requ
   const late = lateDays(dueAt, settledAt ?? now);
   if (state === 'open') {
     if (late > 0) return <Badge tone="bad">{`Overdue by ${late} ${late === 1 ? 'day' : 'days'}`}</Badge>;
-    const left = Math.floor((dueAt.getTime() - now.getTime()) / day_ms);
-    return <Badge tone={left < 7 ? 'warning' : 'now'}>{left === 0 ? 'Due today' : `Open, ${left} days left`}</Badge>;
+    const left = Math.ceil((dueAt.getTime() - now.getTime()) / day_ms);
+    return (
+      <Badge tone={left <= 7 ? 'warning' : 'now'}>{left <= 1 ? 'Due within a day' : `Open, ${left} days left`}</Badge>
+    );
   }
   const word = state === 'answered' ? 'Answered' : 'Refused';
   return <Badge tone={late > 0 ? 'warning' : 'neutral'}>{late > 0 ? `${word}, late` : word}</Badge>;

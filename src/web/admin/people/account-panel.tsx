@@ -46,7 +46,8 @@ function factsOf(account: Account): Fact[] {
 
 /** An account only has what was confirmed. */
 function confirmed({ email, phone }: Account): string {
-  return [email && 'e-mail', phone && 'phone'].filter(Boolean).join(' and ');
+  if (!email) return 'Phone';
+  return phone ? 'E-mail and phone' : 'E-mail';
 }
 
 function Devices({ account: { id, devices, deviceCount, name }, mayEnd }: { account: Account; mayEnd: boolean }) {

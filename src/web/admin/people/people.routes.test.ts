@@ -59,6 +59,7 @@ describe.each(['member', 'record'])('the page of somebody found by a %s', (by) =
 
   test('has all that they sent, what was written to them and their account, in four statements', async () => {
     await send(`${memberPage}/notes`, { body: 'She calls on Mondays.' });
+    await send(`${memberPage}/seen`, { reason: 'She calls' });
     const page = await see(path());
     expect(page.status).toBe(200);
     const titles = sectionNames.filter((name) => name !== 'text' || by === 'member').map(titleOfSection);
