@@ -118,7 +118,7 @@ describe('the dashboard', () => {
         expect([role, href, (await get(href, { cookie })).status]).toEqual([role, href, 200]);
     }
     const lists = recordList.map(({ name }) => `/vintage-dashboard/records/${name}`);
-    const all = ['/vintage-dashboard', ...lists, '/vintage-dashboard/authenticator'];
+    const all = ['/vintage-dashboard', ...lists, '/vintage-dashboard/reminders', '/vintage-dashboard/authenticator'];
     expect(links).toEqual({
       viewer: all,
       support: all,
