@@ -29,7 +29,7 @@ describe('a cell', () => {
 
   test.each([
     ['+2348031234567', '"+234 803 123 4567"\r\n'],
-    ['+447700900123', expect.not.stringContaining("'") as string],
+    ['+447700900123', '"+44 7700 900123"\r\n'],
   ])('with a telephone number stays readable: %s', (text, shown) => {
     expect(cell(text, 'phone')).toEqual(shown);
   });

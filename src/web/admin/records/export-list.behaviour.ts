@@ -32,7 +32,7 @@ const lineFeed = 10;
 const carriageReturn = 13;
 
 async function fetchFile(form: HTMLFormElement, signal: AbortSignal, tell: (rows: number) => void): Promise<number> {
-  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, value as string]));
   const answer = await fetch(form.action, { method: 'POST', body, signal });
   // What is refused is a page that says why: the browser gets it by itself.
   if (!answer.ok || !answer.body) {

@@ -102,15 +102,15 @@ function nameColumn({ kind, reminders }: RecordsTableProps): Column<StaffRecord>
     cell: ({ id, fields, customer }) => (
       <>
         {nameOf(fields)}
-        {hasEmailColumn ? null : (
-          <span className="hidden font-text text-14 font-normal text-quiet tablet:inline"> {customer?.email}</span>
-        )}
         {reminders[String(id)] ? (
           <span className="font-text text-14 font-normal text-quiet">
             {' '}
             · Reminder {writtenDay(reminders[String(id)]!)}
           </span>
         ) : null}
+        {hasEmailColumn ? null : (
+          <span className="hidden font-text text-14 font-normal text-quiet tablet:inline"> {customer?.email}</span>
+        )}
       </>
     ),
   };
