@@ -45,8 +45,18 @@ async function expectNoFaults(page: Page, state: string, part: string, { viewpor
     .waitFor();
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await seeFromUnderBar(page, viewport);
   await settled(page);
   expect(await faultsOf(page, part), `${state}, ${viewport.width} px wide, ${colorScheme}`).toEqual([]);
+}
+
+/** A bar at the foot of a phone covers only what can be scrolled from under it: such a page is looked at in its whole height. */
+async function seeFromUnderBar(page: Page, { width, height }: Look['viewport']): Promise<void> {
+  const whole = await page.evaluate(() => {
+    const bar = document.querySelector('.desk-bar');
+    return bar?.checkVisibility() ? document.documentElement.scrollHeight : 0;
+  });
+  if (whole > height) await page.setViewportSize({ width, height: whole });
 }
 
 async function expectNoOverflow(page: Page, state: string): Promise<void> {

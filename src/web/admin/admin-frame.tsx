@@ -29,7 +29,7 @@ export function AdminFrame({ staff, path, again, title, tally, children }: Admin
     <DeskFrame
       name="Admin"
       logo={
-        <a href={link('admin')} className="-m-1 block rounded-6 p-1">
+        <a href={link('admin')} className="-m-1 block rounded-6 p-1 text-ink">
           <Logo title={`${brand.name}, back office`} className="h-8 w-auto" />
         </a>
       }
