@@ -126,7 +126,9 @@ test('whatever staff do leaves a line that says who did it, what, and to which r
   await leaves(['Ada owner', 'enable-staff', 'staff', id, { disabled: true }, { disabled: false }]);
 
   await workOnRecord(asOwner, leaves);
-  expect(seen).toEqual(new Set(Object.keys(auditVerbs)));
+  // What is done about members and their data is held to its lines beside its own verbs.
+  const aboutMembers = /member|suspension|look|data-/;
+  expect(seen).toEqual(new Set(Object.keys(auditVerbs).filter((verb) => !aboutMembers.test(verb))));
 });
 
 type Leaves = (...lines: unknown[]) => Promise<void>;
