@@ -12,6 +12,29 @@ export type WaitingWords = {
   moment: 'since' | 'until';
 };
 
+/** Whatever people send that staff work on, and whether its price is for staff to set. */
+const sent: readonly { kind: string; one: string; many: string; isWithoutPrice?: true }[] = [
+  { kind: 'event-request', one: 'event request', many: 'event requests', isWithoutPrice: true },
+  { kind: 'machine-order', one: 'machine order', many: 'machine orders', isWithoutPrice: true },
+  { kind: 'product-order', one: 'product order', many: 'product orders' },
+  { kind: 'service-contact', one: 'message', many: 'messages' },
+  { kind: 'demo-request', one: 'demo request', many: 'demo requests' },
+  { kind: 'sample-request', one: 'sample request', many: 'sample requests' },
+  { kind: 'investment-inquiry', one: 'enquiry of an investor', many: 'enquiries of investors' },
+];
+
+function withoutPrice({ kind, one, many }: (typeof sent)[number]): [string, WaitingWords] {
+  const href = link('records', { kind }, { price: 'none', sort: 'oldest' });
+  const words = { one: `1 ${one} has no price`, many: `{count} ${many} have no price` };
+  return [`without-price ${kind}`, { ...words, act: 'Price', href, moment: 'since' }];
+}
+
+function nobodys({ kind, one, many }: (typeof sent)[number]): [string, WaitingWords] {
+  const href = link('records', { kind }, { state: 'received', who: 'nobody', sort: 'oldest' });
+  const words = { one: `1 new ${one} that nobody has`, many: `{count} new ${many} that nobody has` };
+  return [`nobodys ${kind}`, { ...words, act: 'Take on', href, moment: 'since' }];
+}
+
 /** By the name of the line; a test keeps it complete. */
 export const waitingWords: Readonly<Record<string, WaitingWords>> = {
   'unconfirmed-events': {
@@ -49,6 +72,15 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
     href: link('jobs'),
     moment: 'since',
   },
+  'reminders-due': {
+    one: '1 reminder of yours is due',
+    many: '{count} reminders of yours are due',
+    act: 'See',
+    href: link('reminders'),
+    moment: 'since',
+  },
+  ...Object.fromEntries(sent.filter(({ isWithoutPrice }) => isWithoutPrice).map(withoutPrice)),
+  ...Object.fromEntries(sent.map(nobodys)),
   'open-invitations': {
     one: '1 invitation to work here runs out unread',
     many: '{count} invitations to work here run out unread',

@@ -112,11 +112,16 @@ describe('each thing that staff do', () => {
     expect((await lines()).map(({ what }) => what).sort()).toEqual([...done].sort());
   });
 
-  test('is an owner’s to do, and a viewer changes nothing but their own ways in', () => {
+  test('is an owner’s to do, and a viewer changes nothing but what is their own, and exports what they may read', () => {
     expect(verbs.filter((what) => !rolesFor[what].includes('owner'))).toEqual([]);
     const own = ['sign-in', 'prove-staff', 'sign-out', 'accept-invitation', 'choose-password'];
     const ownApp = ['begin-authenticator', 'add-authenticator', 'remove-authenticator'];
-    expect(verbs.filter((what) => rolesFor[what].includes('viewer')).sort()).toEqual([...own, ...ownApp].sort());
+    const ownDesk = ['keep-view', 'start-view', 'drop-view', 'remind-me', 'end-reminder', 'save-signature'];
+    const ownMail = ['choose-morning-mail'];
+    const exports = ['begin-export', 'end-export'];
+    expect(verbs.filter((what) => rolesFor[what].includes('viewer')).sort()).toEqual(
+      [...own, ...ownApp, ...ownDesk, ...ownMail, ...exports].sort(),
+    );
   });
 });
 

@@ -5,7 +5,8 @@ const scale = 4;
 
 /** What a phone's camera makes of the QR code on a page: its picture is painted, and somebody else's program reads it. */
 export function readQr(html: string): string | undefined {
-  const [, modules, path] = /viewBox="0 0 (\d+) \1".*<path fill="#000" d="([^"]*)"/.exec(html) ?? [];
+  const [, modules, path] =
+    /viewBox="0 0 (\d+) \1"[^>]*>(?:(?!<\/svg>).)*<path fill="#000" d="([^"]*)"/.exec(html) ?? [];
   if (!modules || !path) throw new Error('No QR code on this page.');
   const size = Number(modules) * scale;
   return jsQR(paint(path, size), size, size)?.data;

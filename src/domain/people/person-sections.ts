@@ -19,6 +19,8 @@ export const notShown: Record<string, string> = {
   recovery_code: 'secrets',
   reset_request: 'gone within a minute, and the mail that answers it is among the mails',
   file: 'the bytes of the picture; whether there is one is told of the account',
+  composed_mail: 'what staff are about to send; what was sent is among the mails',
+  mail_suppression: 'whether mails reach them is told of each mail; the stopped addresses have a list of their own',
   member_look: 'who of us looked at their pages: told by the audit lines',
 };
 

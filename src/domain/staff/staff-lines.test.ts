@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
+import { decideAboutJobs, runOutbox, stopAddresses } from '../../../test/support/lines-of-mails.ts';
+import { keepMember, settleDataRequests } from '../../../test/support/lines-of-people.ts';
 import { newestToken } from '../../../test/support/staff-links.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
+import type { Leaves } from '../../../test/support/staff-work.ts';
 import { minute_ms } from '#platform/clock.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { stepAt, totpCode } from '#platform/totp.ts';
@@ -135,6 +138,15 @@ test('whatever staff do leaves a line that says who did it, what, and to which r
   await chooseStaffPassword(ctx(), await newestToken(db, 'staff-new-password'), 'nine canoes carry salt');
   await leaves(['Bola', 'choose-password', 'staff', id, null, { sessions_ended: 0 }]);
 
+  await changeAccount(asOwner, leaves, staffId);
+  for (const work of [workOnRecord, changeFee, writeToPeople]) await work(asOwner, leaves);
+  for (const work of [runOutbox, stopAddresses, decideAboutJobs]) await work(asOwner, leaves, database);
+  for (const work of [keepMember, settleDataRequests]) await work(asOwner, leaves, database);
+  expect(seen).toEqual(new Set(Object.keys(auditVerbs)));
+});
+
+async function changeAccount(asOwner: () => Ctx, leaves: Leaves, staffId: bigint): Promise<void> {
+  const id = String(staffId);
   await changeRole(asOwner(), staffId, { role: 'owner' });
   await leaves(['Ada owner', 'change-role', 'staff', id, { role: 'support' }, { role: 'owner' }]);
   await signOutStaff(asOwner(), staffId);
@@ -144,12 +156,7 @@ test('whatever staff do leaves a line that says who did it, what, and to which r
   await leaves(['Ada owner', 'disable-staff', 'staff', id, { disabled: false }, ended]);
   await enableStaff(asOwner(), staffId);
   await leaves(['Ada owner', 'enable-staff', 'staff', id, { disabled: true }, { disabled: false }]);
-
-  for (const work of [workOnRecord, changeFee, writeToPeople]) await work(asOwner, leaves);
-  expect(seen).toEqual(new Set(Object.keys(auditVerbs)));
-});
-
-type Leaves = (...lines: unknown[]) => Promise<void>;
+}
 
 async function workOnRecord(asOwner: () => Ctx, leaves: Leaves): Promise<void> {
   await bookEvent(ctx(), bookEventSchema.parse(party));
@@ -222,7 +229,7 @@ test('by the shared password it says that it was nobody in particular', async ()
   expect(await db.selectFrom('staff_link').select('invited_by').execute()).toEqual([{ invited_by: null }]);
 });
 
-async function writeToPeople(asOwner: () => Ctx, leaves: (...lines: unknown[]) => Promise<void>): Promise<void> {
+async function writeToPeople(asOwner: () => Ctx, leaves: Leaves): Promise<void> {
   const words = { subject: 'Hello', message: 'It is ready.', isHtml: false };
   const { id } = await composeMail(asOwner(), { to: [party.email], ...words });
   await leaves(['Ada owner', 'compose-mail', 'e-mail', id, null, { recipients: 1, subject: 'Hello' }]);

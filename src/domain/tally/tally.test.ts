@@ -37,9 +37,11 @@ const contacts = async () => (await findTally(ctx())).service_contacts;
 const lines = async () => Number((await pool.query('select from tally')).rowCount);
 
 test('whatever people send by a form is counted, and so are mails and members: by the triggers of its table', async () => {
+  // What staff wrote is counted as mails once it leaves.
+  const held = 'composed_mail';
   const notSent: RetentionKind[] = ['accounts', 'requests', 'staff', 'suppressions'];
   const sent = personDataList.filter(({ kind }) => !notSent.includes(kind)).flatMap(({ tables }) => tables);
-  expect([...counted].toSorted()).toEqual(['member', ...sent].toSorted());
+  expect([...counted].toSorted()).toEqual(['member', ...sent.filter((table) => table !== held)].toSorted());
   const { rows } = await pool.query<{ counted: string; triggers: number }>(
     `select tgrelid::regclass::text as counted, count(*)::int as triggers from pg_trigger
      where tgname in ('tally_added', 'tally_taken', 'tally_emptied') group by tgrelid order by tgrelid::regclass::text collate "C"`,

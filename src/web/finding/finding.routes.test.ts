@@ -34,7 +34,8 @@ describe('robots', () => {
   test('are kept from whatever a token opens, but where pages that may be found stand beside it', () => {
     const byToken = Object.values(urls).filter((url) => url.includes('/:token'));
     const open = byToken.filter((url) => !notForRobots.some((begin) => url.startsWith(begin)));
-    expect(open).toEqual([urls.signUpConfirmation, urls.staffLink]);
+    // The last opens for staff alone.
+    expect(open).toEqual([urls.signUpConfirmation, urls.staffLink, urls.composePreviewBody]);
   });
 
   test('are kept from nothing that the list of pages names', () => {

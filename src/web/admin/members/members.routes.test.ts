@@ -84,7 +84,7 @@ describe('members are found', () => {
     for (let path: string | undefined = `${members}?q=Member+49`; path !== undefined;) {
       const { html }: { html: string } = await see(path);
       found.push(...[...html.matchAll(/members\/(\d+)"[^>]*>Member 49/g)].map(([, id]) => id!));
-      path = /href="([^"]*after=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+      path = /href="([^"]*)" rel="next"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
     }
     expect([found.length, new Set(found).size]).toEqual([111, 111]);
     expect(await planOf("search_text like '%7030004999%'")).toContain('member_search');

@@ -1,0 +1,58 @@
+import { giveUpJob } from '#domain/jobs/give-up-job.ts';
+import { tryJobAgain } from '#domain/jobs/try-job-again.ts';
+import { findSuppressions } from '#domain/mailbox/find-suppressions.ts';
+import { giveUpMail } from '#domain/mailbox/give-up-mail.ts';
+import { liftSuppression } from '#domain/mailbox/lift-suppression.ts';
+import { sendFailedAgain } from '#domain/mailbox/send-failed-again.ts';
+import { sendMailAgain } from '#domain/mailbox/send-mail-again.ts';
+import { suppressAddress } from '#domain/mailbox/suppress-address.ts';
+import { deadJob } from './dead-job.ts';
+import type { StaffWork } from './staff-work.ts';
+import { stopMailsTo } from './stopped-address.ts';
+import { writtenMail } from './written-mail.ts';
+
+const why = 'He asked by phone';
+
+/** Sends mails again, those that failed and one that went out, and gives one up. */
+export const runOutbox: StaffWork = async (asOwner, leaves) => {
+  const failed = { last_event: 'failed', attempts: 20 } as const;
+  const [one, other] = [await writtenMail(asOwner(), failed), await writtenMail(asOwner(), failed)];
+  await sendMailAgain(asOwner(), one);
+  const tried = { state: 'failed', attempts: 20 };
+  await leaves(['Ada owner', 'send-mail-again', 'mail', one, tried, { state: 'queued' }]);
+  await sendFailedAgain(asOwner());
+  const again = { state: 'queued', mails: 1 };
+  await leaves(['Ada owner', 'send-failed-again', 'outbox', 'failed', { state: 'failed' }, again]);
+  await giveUpMail(asOwner(), other, { why });
+  await leaves(['Ada owner', 'give-up-mail', 'mail', other, { state: 'queued' }, { state: 'canceled' }]);
+  const sent = await writtenMail(asOwner(), { last_event: 'sent', sent_at: asOwner().now });
+  const { mailId } = await sendMailAgain(asOwner(), sent);
+  const copied = { state: 'queued', new_mail: mailId };
+  await leaves(['Ada owner', 'send-mail-again', 'mail', sent, { state: 'sent', attempts: 1 }, copied]);
+};
+
+/** Stops mails to an address and lets them through again, to one that came back as well. */
+export const stopAddresses: StaffWork = async (asOwner, leaves) => {
+  await suppressAddress(asOwner(), { address: 'chidi@example.com', why });
+  const { rows } = await findSuppressions(asOwner());
+  const stopped = rows.map(({ id }) => id).join();
+  await leaves(['Ada owner', 'suppress-address', 'suppression', stopped, null, { stopped: true }]);
+  await liftSuppression(asOwner(), stopped);
+  const byStaff = { stopped: true, reason: 'by_staff' };
+  await leaves(['Ada owner', 'lift-suppression', 'suppression', stopped, byStaff, { stopped: false }]);
+  const bounced = await stopMailsTo(asOwner(), 'bola@example.com');
+  await liftSuppression(asOwner(), bounced);
+  const cameBack = { stopped: true, reason: 'bounced' };
+  await leaves(['Ada owner', 'lift-suppression', 'suppression', bounced, cameBack, { stopped: false }]);
+};
+
+/** Decides about dead jobs. What their data and their errors say of people stays out of the log. */
+export const decideAboutJobs: StaffWork = async (asOwner, leaves, { pool }) => {
+  const before = { job: 'deliver-mail', tries: 3 };
+  const one = await deadJob(pool, 'deliver-mail', { mailId: '1' });
+  await tryJobAgain(asOwner(), one);
+  await leaves(['Ada owner', 'try-job-again', 'job', one, before, { state: 'waits again' }]);
+  const other = await deadJob(pool, 'deliver-mail', { mailId: '1' });
+  await giveUpJob(asOwner(), other);
+  await leaves(['Ada owner', 'give-up-job', 'job', other, before, { state: 'given up' }]);
+};

@@ -1,0 +1,60 @@
+import { beginLook } from '#domain/accounts/look/begin-look.ts';
+import { endLook } from '#domain/accounts/look/end-look.ts';
+import { endMemberSessions } from '#domain/accounts/suspension/end-member-sessions.ts';
+import { liftSuspension } from '#domain/accounts/suspension/lift-suspension.ts';
+import { suspendMember } from '#domain/accounts/suspension/suspend-member.ts';
+import { answerRightsRequest } from '#domain/privacy/answer-rights-request.ts';
+import { noteRightsRequest } from '#domain/privacy/note-rights-request.ts';
+import { refuseRightsRequest } from '#domain/privacy/refuse-rights-request.ts';
+import { noteRequestSchema } from '#domain/privacy/rights-request.schema.ts';
+import { sendDataLink } from '#domain/privacy/send-data-link.ts';
+import { onDevice, signedIn } from './signed-in.ts';
+import type { StaffWork } from './staff-work.ts';
+
+/** Looks at a member's pages, signs them out, suspends them and lets them in again. */
+export const keepMember: StaffWork = async (asOwner, leaves, database) => {
+  const { member, sessionId } = await signedIn(database, { email: 'ngozi@example.com' });
+  const id = String(member.id);
+  await beginLook(asOwner(), member.id, { reason: 'She calls about her cart.' });
+  await leaves(['Ada owner', 'look-as-member', 'member', id, null, { minutes: 10 }]);
+  await endLook(asOwner(), member.id);
+  await leaves(['Ada owner', 'end-look', 'member', id, null, null]);
+
+  for (const device of ['Phone', 'Laptop']) await onDevice(database, member, device);
+  await endMemberSessions(asOwner(), member.id, sessionId);
+  const lost = { devices: ['Chrome on Android'] };
+  await leaves(['Ada owner', 'end-member-sessions', 'member', id, lost, { devices: [] }]);
+  await endMemberSessions(asOwner(), member.id);
+  const all = { devices: ['Laptop', 'Phone'] };
+  await leaves(['Ada owner', 'end-member-sessions', 'member', id, all, { devices: [] }]);
+
+  await onDevice(database, member, 'Phone');
+  const reason = 'Three buyers paid and got nothing.';
+  await suspendMember(asOwner(), member.id, { reason });
+  const suspended = { state: 'suspended', devices: 0, told_by: 'mail' };
+  await leaves(['Ada owner', 'suspend-member', 'member', id, { state: 'active', devices: '1' }, suspended]);
+  await liftSuspension(asOwner(), member.id, { reason: 'She sent the receipts.' });
+  const active = { state: 'active', told_by: 'mail' };
+  await leaves(['Ada owner', 'lift-suspension', 'member', id, { state: 'suspended', reason }, active]);
+};
+
+/** Answers one request about data and refuses another. */
+export const settleDataRequests: StaffWork = async (asOwner, leaves) => {
+  const note = async (kind: 'copy' | 'erasure') => {
+    const typed = { who: 'ngozi@example.com', kind, came_by: 'phone', asked_on: '2026-11-20' };
+    const { requestId } = await noteRightsRequest(asOwner(), noteRequestSchema.parse(typed));
+    const noted = { kind, came_by: 'phone', asked_on: '2026-11-20', days_to_answer: 30 };
+    await leaves(['Ada owner', 'note-data-request', 'data-request', requestId, null, noted]);
+    return requestId;
+  };
+  const copy = await note('copy');
+  await sendDataLink(asOwner(), BigInt(copy));
+  await leaves(['Ada owner', 'send-data-link', 'data-request', copy, null, { link: 'sent' }]);
+  await answerRightsRequest(asOwner(), BigInt(copy), { answer: 'She has the link.' });
+  const answered = { state: 'answered', in_time: true };
+  await leaves(['Ada owner', 'answer-data-request', 'data-request', copy, { state: 'open' }, answered]);
+  const erasure = await note('erasure');
+  await refuseRightsRequest(asOwner(), BigInt(erasure), { ground: 'law', answer: 'The tax law asks for invoices.' });
+  const refused = { state: 'refused', ground: 'law', in_time: true };
+  await leaves(['Ada owner', 'refuse-data-request', 'data-request', erasure, { state: 'open' }, refused]);
+};
