@@ -22,17 +22,17 @@ export const keepMember: StaffWork = async (asOwner, leaves, database) => {
 
   for (const device of ['Phone', 'Laptop']) await onDevice(database, member, device);
   await endMemberSessions(asOwner(), member.id, sessionId);
-  const lost = { devices: ['Chrome on Android'] };
-  await leaves(['Ada owner', 'end-member-sessions', 'member', id, lost, { devices: [] }]);
+  const lost = { signed_out: ['Chrome on Android'] };
+  await leaves(['Ada owner', 'end-member-sessions', 'member', id, null, lost]);
   await endMemberSessions(asOwner(), member.id);
-  const all = { devices: ['Laptop', 'Phone'] };
-  await leaves(['Ada owner', 'end-member-sessions', 'member', id, all, { devices: [] }]);
+  const all = { signed_out: ['Laptop', 'Phone'] };
+  await leaves(['Ada owner', 'end-member-sessions', 'member', id, null, all]);
 
   await onDevice(database, member, 'Phone');
   const reason = 'Three buyers paid and got nothing.';
   await suspendMember(asOwner(), member.id, { reason });
   const suspended = { state: 'suspended', devices: 0, told_by: 'mail' };
-  await leaves(['Ada owner', 'suspend-member', 'member', id, { state: 'active', devices: '1' }, suspended]);
+  await leaves(['Ada owner', 'suspend-member', 'member', id, { state: 'active', devices: 1 }, suspended]);
   await liftSuspension(asOwner(), member.id, { reason: 'She sent the receipts.' });
   const active = { state: 'active', told_by: 'mail' };
   await leaves(['Ada owner', 'lift-suspension', 'member', id, { state: 'suspended', reason }, active]);

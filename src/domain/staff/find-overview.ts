@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import type { RequestSamples } from '../sample-requests/sample-request.schema.ts';
-import { tallyOf, tallySums, type Sums, type Tally } from '../tally/find-tally.ts';
+import { counted, tallyOf, tallySums, type Sums, type Tally } from '../tally/find-tally.ts';
 
 /** marketplace.md §2 'Overview': what the six cards count. */
 export type Counts = {
@@ -58,15 +58,17 @@ export async function findOverview({ db }: Pick<Ctx, 'db'>): Promise<Overview> {
   return { tally, counts: countsOf(tally), ...lists };
 }
 
-function countsOf({ mail, member: _, machine_orders, product_orders, ...forms }: Tally): Counts {
-  const orders = machine_orders + product_orders;
+function countsOf(tally: Tally): Counts {
+  const orders = tally.machine_orders + tally.product_orders;
+  // Mails and accounts are no forms.
+  const forms = counted.filter((table) => table !== 'mail' && table !== 'member');
   return {
-    emails: mail,
-    eventRequests: forms.book_event_requests,
+    emails: tally.mail,
+    eventRequests: tally.book_event_requests,
     orders,
-    waitlistEntries: forms.waitlist,
-    serviceContacts: forms.service_contacts,
-    entries: orders + Object.values(forms).reduce((sum, count) => sum + count, 0),
+    waitlistEntries: tally.waitlist,
+    serviceContacts: tally.service_contacts,
+    entries: forms.reduce((sum, table) => sum + tally[table], 0),
   };
 }
 

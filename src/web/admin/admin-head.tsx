@@ -34,7 +34,10 @@ export function AdminHead({ staff, groups, path, again }: AdminHeadProps) {
       </search>
       {mayAnswerPeople(staff) && path !== link('compose') ? (
         <ButtonLink size="small" href={link('compose', {}, { next: path })} className="whitespace-nowrap" dialog>
-          Compose Email
+          <span className="tablet:hidden">
+            <Icon name="mail" />
+          </span>
+          <span className="sr-only tablet:not-sr-only">Compose Email</span>
         </ButtonLink>
       ) : null}
       <ButtonLink kind="quiet" size="small" href={again} data-refresh>

@@ -9,7 +9,12 @@ export function DeskKeys({ staff }: { staff: Staff }) {
     ({ letter, href }) => letter + href,
   );
   return (
-    <p className="mt-6 text-14 print:hidden" data-wake="idle" data-behaviour="desk-keys" data-places={places.join(' ')}>
+    <p
+      className="mt-6 hidden text-14 desk:block print:hidden"
+      data-wake="idle"
+      data-behaviour="desk-keys"
+      data-places={places.join(' ')}
+    >
       <a className="link inline-flex min-h-7 items-center" href={link('deskKeys')} data-dialog="" data-help="">
         Keys
       </a>

@@ -20,8 +20,7 @@ export async function endMemberSessions(ctx: Ctx, memberId: bigint, sessionId?: 
     if (ended.length === 0) throw new Failure('conflict', suspensionTexts.noSession);
     return {
       on: { kind: 'member', id: memberId },
-      before: { devices: ended.map(({ device }) => device).toSorted() },
-      after: { devices: [] },
+      after: { signed_out: ended.map(({ device }) => device).toSorted() },
       answer: undefined,
     };
   });

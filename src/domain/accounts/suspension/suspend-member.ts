@@ -24,7 +24,7 @@ export async function suspendMember(ctx: Ctx, memberId: bigint, { reason }: Susp
     const told = await tellSuspended(ctx, member, 'account-suspended', reason);
     return {
       on: { kind: 'member', id: memberId },
-      before: { state: 'active', devices: ended.numDeletedRows },
+      before: { state: 'active', devices: Number(ended.numDeletedRows) },
       after: { state: 'suspended', devices: 0, told_by: told },
       answer: undefined,
     };

@@ -54,7 +54,7 @@ describe('a member who is suspended', () => {
     expect(await audited()).toEqual([
       {
         what: 'suspend-member',
-        before: { state: 'active', devices: '2' },
+        before: { state: 'active', devices: 2 },
         after: { state: 'suspended', devices: 0, told_by: 'mail' },
         why: reason,
       },
@@ -151,9 +151,9 @@ test('one device is signed out, or all of them, and nobody else', async () => {
   expect((await sessions()).map(({ device }) => device)).toEqual(['Chrome on Android', 'Firefox on Windows']);
   await endMemberSessions(atDesk(), ada.member.id);
   expect(await refusal(endMemberSessions(atDesk(), ada.member.id))).toBe('conflict');
-  expect((await audited()).map(({ before }) => before)).toEqual([
-    { devices: ['Chrome on Android'] },
-    { devices: ['Firefox on Windows'] },
+  expect((await audited()).map(({ after }) => after)).toEqual([
+    { signed_out: ['Chrome on Android'] },
+    { signed_out: ['Firefox on Windows'] },
   ]);
 });
 

@@ -22,14 +22,14 @@ export function wordsOfJob(name: string | undefined): string {
 }
 
 const everyMinutes = /^\*\/(\d+) \* \* \* \*$/;
-const daily = /^(\d+) (\d+) \* \* \*$/;
+const daily = /^(\d+) (\d+) \* \* (\*|1,2,3,4,5)$/;
 
 /** How often, in words; days and hours of schedules are in UTC, and told as they are in Lagos. */
 export function wordsOfCron(cron: string): string {
   if (cron === '* * * * *') return 'Every minute';
   const minutes = everyMinutes.exec(cron)?.[1];
   if (minutes) return `Every ${minutes} minutes`;
-  const [, minute, hour] = daily.exec(cron) ?? [];
+  const [, minute, hour, days] = daily.exec(cron) ?? [];
   if (!minute || !hour) return cron;
-  return `Every day at ${(Number(hour) + 1) % 24}:${minute.padStart(2, '0')}`;
+  return `Every ${days === '*' ? 'day' : 'working day'} at ${(Number(hour) + 1) % 24}:${minute.padStart(2, '0')}`;
 }

@@ -65,10 +65,11 @@ test('nobody but an owner decides', async () => {
 
 test('each kind of job has its words, and schedules are told as people say them', () => {
   expect(Object.keys(jobWords).toSorted()).toEqual([...jobNames].toSorted());
-  expect(['* * * * *', '*/15 * * * *', '30 23 * * *', '0 0 1 * *'].map(wordsOfCron)).toEqual([
+  expect(['* * * * *', '*/15 * * * *', '30 23 * * *', '0 6 * * 1,2,3,4,5', '0 0 1 * *'].map(wordsOfCron)).toEqual([
     'Every minute',
     'Every 15 minutes',
     'Every day at 0:30',
+    'Every working day at 7:00',
     '0 0 1 * *',
   ]);
 });

@@ -75,7 +75,7 @@ function Said({ sentAgain, problem }: Pick<OutboxPageProps, 'sentAgain' | 'probl
       {problem ? <Banner tone="error">{problem}</Banner> : null}
       {sentAgain ? (
         <Banner tone="success">
-          {sentAgain === 1 ? 'One mail is on its way again.' : `${sentAgain} mails are on their way again.`}
+          {sentAgain === 1 ? 'One mail is sent again.' : `${sentAgain} mails are sent again.`}
         </Banner>
       ) : null}
     </div>

@@ -77,7 +77,7 @@ describe('the outbox', () => {
     expect((await see(outbox)).text).not.toContain('Send all again');
     expect((await see(`${outbox}?is=failed`)).text).toContain('Send all again');
     const done = await press(`${outbox}/failed/again`);
-    expect((await see(done.headers.get('location')!)).text).toContain('2 mails are on their way again.');
+    expect((await see(done.headers.get('location')!)).text).toContain('2 mails are sent again.');
     expect((await see(`${outbox}/${id}`)).text).toContain('Sent again, with all that had failed');
     expect(await seePage(await press(`${outbox}/failed/again`))).toMatchObject({ status: 409 });
   });
