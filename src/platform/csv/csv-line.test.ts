@@ -3,30 +3,50 @@ import { expect, test } from 'vitest';
 import { csvLine } from './csv-line.ts';
 
 test('a line is as RFC 4180 has it', () => {
-  const values = ['Ada', 'Okafor, Ltd', 'say "yes"', 'two\nlines', '', null, undefined, 12.5, 100_000_000n, true];
+  const values = ['Ada', 'Okafor, Ltd', 'say "yes"', 'two\r\nlines', '', null, undefined, 12.5, 100_000_000n, true];
   expect(csvLine(values)).toBe('Ada,"Okafor, Ltd","say ""yes""","two\nlines",,,,12.5,100000000,true\r\n');
   expect(csvLine([new Date('2026-11-22T08:00:01.500Z')])).toBe('2026-11-22 08:00:01Z\r\n');
 });
 
-test.each(['=1+1', '+234', '-2', '@SUM(A1)', ' =1', '\t=1', '＝1+1', '|cmd', '\u200B=1', '\r=1'])(
+const signs = ['=1+1', '+234', '-2', '@SUM(A1)', '|cmd', '＝1+1', '＋1', '－1', '＠SUM(A1)'];
+const lineMarks = ['\tcmd', '\rcmd', '\ncmd', '\r\ncmd'];
+const unseenBefore = [' ', '\t', '\r', '\u00A0', '\u200B', '\u2060', '\uFEFF', '\u200E', '\u00AD\u3000', ' \u200B '];
+
+test.each([...signs, ...lineMarks, ...unseenBefore.map((before) => `${before}=1`)])(
   'what somebody typed is never a formula: %j',
   (typed) => {
-    expect(csvLine([typed])).toMatch(/^"?'/);
+    expect(csvLine([typed])).toMatch(/^"'/);
   },
 );
+
+test('a telephone number that is spelled for people stays one, and whatever is reckoned with does not', () => {
+  expect(csvLine(['+234 803 123 4567', '+44 7700 900123'])).toBe('+234 803 123 4567,+44 7700 900123\r\n');
+  for (const typed of [
+    '+2348031234567*1',
+    '+234 803 123 4567\n',
+    "+234 803 123 4567'+cmd|' /C calc'!A0",
+    '+1 -2',
+    ' +234 803',
+  ])
+    expect(csvLine([typed])).toMatch(/^"'/);
+});
+
+test.each(['two\r\nlines', 'two\rlines', 'two\nlines'])('only a line of the file ends as one: %j', (typed) => {
+  expect(csvLine([typed])).toBe('"two\nlines"\r\n');
+});
 
 test('an amount below nothing is still a number', () => {
   expect(csvLine([-5, -5n])).toBe('-5,-5\r\n');
 });
 
-test('whatever is written is read again as the same', () => {
+test('whatever is written is read again as the same, but for its line ends', () => {
   const texts = fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 4 });
   fc.assert(
     fc.property(texts, (typed) => {
       const read = readLine(csvLine(typed)).map((cell, at) =>
         typed[at]!.startsWith("'") ? cell : cell.replace(/^'/, ''),
       );
-      expect(read).toEqual(typed);
+      expect(read).toEqual(typed.map((text) => text.replace(/\r\n?/g, '\n')));
     }),
     { numRuns: 100 },
   );

@@ -9,18 +9,22 @@ export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map((value) => quoted(shownCell(value))).join(',')}\r\n`;
 }
 
-// With spaces before it, in full width, or behind a tab, a spreadsheet still takes it for one.
-const formula = /^[\s\u200B\u2060\uFEFF]*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
+/** What a spreadsheet would take for a formula, or would once it has trimmed it: in full width too, behind spaces or what has no width. */
+const formula = /^[\s\p{Cf}]*[=+\-@|\t\r\n＝＋－＠]/u;
+/** A number as it is spelled for people: digits and spaces alone can call nothing, and are nothing to add up either. */
+const spacedPhone = /^\+\d{1,3}(?: \d{2,14}){1,5}$/;
 
 /** What people typed is never worked out by the spreadsheet that opens it: an apostrophe makes it a text. Numbers of ours stay numbers. */
 function shownCell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return `${value.toISOString().slice(0, 19).replace('T', ' ')}Z`;
   if (typeof value !== 'string') return String(value);
-  return formula.test(value) ? `'${value}` : value;
+  // Lines of the file alone end with both marks, so that whoever counts them counts lines.
+  const even = value.replace(/\r\n?/g, '\n');
+  return formula.test(even) && !spacedPhone.test(even) ? `'${even}` : even;
 }
 
 /** Also quoted is what another country's spreadsheet would part at. */
 function quoted(text: string): string {
-  return /["',;|\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /^ID|["',;|\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -11,9 +11,18 @@ export function AuditRecord({ record }: { record: AuditLine['record'] }) {
   const { text, href } = nameOf(record);
   return (
     <span>
-      {href ? <TextLink href={href}>{text}</TextLink> : text}
+      {href ? (
+        <TextLink className="inline-flex min-h-6 items-center" href={href}>
+          {text}
+        </TextLink>
+      ) : (
+        text
+      )}
       <span className="block text-14">
-        <TextLink href={link('audit', {}, { record: `${record.kind}:${record.id}` })}>
+        <TextLink
+          className="inline-flex min-h-6 items-center"
+          href={link('audit', {}, { record: `${record.kind}:${record.id}` })}
+        >
           Its lines<span className="sr-only">{` of ${text}, in the log`}</span>
         </TextLink>
       </span>

@@ -4,7 +4,7 @@ import { answerInPieces } from './answer.ts';
 type CsvFile = {
   /** Of the file, without its ending. */
   name: string;
-  head: readonly string[];
+  head: readonly CsvValue[];
   /** Asked for one after another, and only as fast as they are taken: what is not sent yet is not read yet. */
   batches: AsyncIterable<readonly (readonly CsvValue[])[]>;
 };

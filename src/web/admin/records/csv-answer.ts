@@ -1,44 +1,28 @@
-import type { StaffRecord } from '#domain/records/define-records.ts';
 import { dayInLagos } from '#domain/day-input.ts';
-import { answerInPieces } from '../../request/answer.ts';
+import type { StaffRecord } from '#domain/records/define-records.ts';
+import type { CsvValue } from '#platform/csv/csv-line.ts';
+import { csvResponse } from '../../request/csv-response.ts';
 import { csvHead, csvRow } from './csv.ts';
 import type { RecordKind } from './record-kind.ts';
 
-/** Spreadsheets take a file without it for one of their own, older letters. */
-const byteOrderMark = '\uFEFF';
+type Batches = AsyncGenerator<StaffRecord[], void>;
 
-/**
- * A file that is made while it is read: a batch is asked for when the one before has left, and a reader who goes away
- * ends it.
- */
-export function csvAnswer(kind: RecordKind, batches: AsyncGenerator<StaffRecord[], void>, now: Date): Response {
-  const text = textOf(kind, batches);
-  const encoder = new TextEncoder();
-  const source: UnderlyingDefaultSource<Uint8Array> = {
-    async pull(controller) {
-      const { done, value } = await text.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await text.return();
-    },
-  };
-  const name = `${kind.title.toLowerCase().replaceAll(' ', '-')}-${dayInLagos(now)}.csv`;
-  return answerInPieces(new ReadableStream(source, { highWaterMark: 0 }), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-    },
-  });
+/** A file whose head is made of its first record. */
+export async function csvAnswer(kind: RecordKind, batches: Batches, now: Date): Promise<Response> {
+  const lines = linesOf(kind, batches);
+  // Begun before it is answered: whoever leaves after the head alone ends it too.
+  const head = await lines.next();
+  const name = `${kind.title.toLowerCase().replaceAll(' ', '-')}-${dayInLagos(now)}`;
+  return csvResponse({ name, head: head.value![0]!, batches: lines });
 }
 
-async function* textOf(kind: RecordKind, batches: AsyncGenerator<StaffRecord[], void>): AsyncGenerator<string, void> {
+/** The head by itself, then a batch after another. */
+async function* linesOf(kind: RecordKind, batches: Batches): AsyncGenerator<CsvValue[][], undefined> {
   let isBegun = false;
-  for await (const rows of batches) {
-    const head = isBegun ? '' : byteOrderMark + csvHead(rows[0]!);
+  for await (const records of batches) {
+    if (!isBegun) yield [csvHead(records[0]!)];
     isBegun = true;
-    yield head + rows.map(csvRow).join('');
+    yield records.map(csvRow);
   }
-  if (!isBegun) yield `${byteOrderMark}"${kind.empty}"\r\n`;
+  if (!isBegun) yield [[kind.empty]];
 }
