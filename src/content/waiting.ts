@@ -26,13 +26,13 @@ const sent: readonly { kind: string; one: string; many: string; isWithoutPrice?:
 function withoutPrice({ kind, one, many }: (typeof sent)[number]): [string, WaitingWords] {
   const href = link('records', { kind }, { price: 'none', sort: 'oldest' });
   const words = { one: `1 ${one} has no price`, many: `{count} ${many} have no price` };
-  return [`without-price ${kind}`, { ...words, act: 'Price', href, moment: 'since' }];
+  return [`without-price ${kind}`, { ...words, act: 'See them', href, moment: 'since' }];
 }
 
 function nobodys({ kind, one, many }: (typeof sent)[number]): [string, WaitingWords] {
   const href = link('records', { kind }, { state: 'received', who: 'nobody', sort: 'oldest' });
   const words = { one: `1 new ${one} that nobody has`, many: `{count} new ${many} that nobody has` };
-  return [`nobodys ${kind}`, { ...words, act: 'Take on', href, moment: 'since' }];
+  return [`nobodys ${kind}`, { ...words, act: 'See them', href, moment: 'since' }];
 }
 
 /** By the name of the line; a test keeps it complete. */

@@ -14,6 +14,9 @@ export const staffChanges = {
   'choose-password': 'Chose a new password by a link',
 } as const satisfies Record<string, string>;
 
+/** What changes somebody's own row or what hangs on it as a whole: one at a time for each person (staff.lock.ts). */
+export const ownDeskChanges: readonly string[] = ['choose-morning-mail', 'keep-view', 'save-signature'];
+
 /** What the audit log knows staff to have done, as it is read. A verb of staff begins with a line here. */
 export const auditVerbs = {
   'sign-in': 'Signed in',

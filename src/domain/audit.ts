@@ -1,9 +1,9 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { rolesFor } from './audit-roles.ts';
-import { staffChanges, type AuditVerb } from './audit-verbs.ts';
+import { ownDeskChanges, staffChanges, type AuditVerb } from './audit-verbs.ts';
 import type { Ctx, Staff } from './context.ts';
 import { Failure } from './failure.ts';
-import { holdRights, takeStaffTurn } from './staff/staff.lock.ts';
+import { holdRights, takeOwnTurn, takeStaffTurn } from './staff/staff.lock.ts';
 
 /** What of a record is worth reading afterwards: states, amounts, roles. No passwords, and people by their number. */
 export type AuditState = Record<string, string | number | boolean | bigint | null | readonly string[]>;
@@ -41,6 +41,7 @@ export async function auditedTransaction<Answer>(
     if (actor.kind !== 'staff') return (await work(ctx)).answer;
     if (!rolesFor[entry.what].includes(actor.role)) throw new Failure('forbidden', 'Your role does not do this.');
     if (Object.hasOwn(staffChanges, entry.what)) await takeStaffTurn(ctx);
+    if (ownDeskChanges.includes(entry.what)) await takeOwnTurn(ctx, actor);
     if (!isEnding) await holdRights(ctx, actor);
     const { answer, ...change } = await work(ctx);
     await writeAudit(ctx, actor, { ...entry, ...change });

@@ -122,7 +122,12 @@ describe('GET', () => {
     '%s answers, whatever stands in its place',
     async (path, route) => {
       const addresses = path.includes(':') ? strangeValues.map((value) => path.replace(/:\w+/, value)) : [path];
-      const queries = ['?before=%00', '?before=abc&before=1&q[]=x', '?%E0%A4'];
+      const queries = [
+        '?before=%00',
+        '?q=%00abc&from=0000-01-01&to=0000-12-31',
+        '?before=abc&before=1&q[]=x',
+        '?%E0%A4',
+      ];
       for (const address of [...addresses, ...queries.map((query) => addresses[0]! + query)]) {
         const { status } = await get(address, { cookie: cookieFor(route) });
         expect([address, status]).toEqual([

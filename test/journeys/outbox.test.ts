@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, phone, test } from '../support/journey.ts';
-import { comeIn, leave } from '../support/staff-door.ts';
+import { comeIn, goToPlace, leave } from '../support/staff-door.ts';
 
 test.use({ viewport: phone, signsIn: true });
 
@@ -23,8 +23,7 @@ test('on a phone, a mail is read in a window in which nothing of it runs, and an
   await writeToUs(baseURL!, email);
   await page.goto('/vintage');
   await comeIn(page);
-  const emails = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Business Emails/ });
-  await emails.click();
+  await goToPlace(page, /^Business Emails/);
   await page.getByRole('searchbox', { name: 'Find' }).fill(email);
   await page.getByRole('button', { name: 'Show' }).click();
   // It has its subject from when it is sent on.

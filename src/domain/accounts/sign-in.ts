@@ -1,7 +1,7 @@
 import { forgetWrongTries, takeTry, type TryCount } from '#platform/slowdown.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
-import { Failure } from '../failure.ts';
+import { Failure, isFailure } from '../failure.ts';
 import { isPassword } from '../passwords.ts';
 import { maySignIn } from './account.policy.ts';
 import { accountTexts, type SignIn } from './account.schema.ts';
@@ -27,12 +27,19 @@ export async function signIn(
     .executeTakeFirst();
   const isRight = await isPassword(password, member?.password_hash);
   if (!member || !isRight) throw new Failure('invalid', accountTexts.mismatch);
-  return transaction(ctx, async (ctx) => {
+  const begin = async (ctx: Ctx): Promise<NewSession> => {
     // Looking at a password takes a while: it may have been changed meanwhile, and this is no longer it.
     const held = await holdMember(ctx, member.id);
     if (held?.password_hash !== member.password_hash) throw new Failure('invalid', accountTexts.mismatch);
     await forgetWrongTries(ctx.db, tries);
     const stage = (await needsSecondFactor(ctx, member.id)) ? 'second_factor' : 'full';
     return startSession(ctx, member.id, device, stage);
-  });
+  };
+  try {
+    return await transaction(ctx, begin);
+  } catch (error) {
+    // Whoever is suspended knew their password: it counts as no wrong try.
+    if (isFailure(error) && error.code === 'forbidden') await forgetWrongTries(ctx.db, tries);
+    throw error;
+  }
 }

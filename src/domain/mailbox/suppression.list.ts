@@ -6,7 +6,17 @@ export const suppressionReasons = ['bounced', 'complained', 'by_staff'] as const
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
 /** One whole address: there are few of them, and staff know which one they look for. */
-const wholeAddress = z.string().max(254).transform(normaliseEmail).pipe(z.string().min(3).max(254));
+const wholeAddress = z
+  .string()
+  .max(254)
+  .transform(normaliseEmail)
+  .pipe(
+    z
+      .string()
+      .min(3)
+      .max(254)
+      .regex(/^\P{Cc}*$/u),
+  );
 
 /** Addresses that get no mails, as they may be asked for. */
 export const suppressionList = defineList({

@@ -77,6 +77,8 @@ export type Records = Readonly<
   Pick<Definition<RecordTable>, 'name' | 'table' | 'group' | 'isPriced' | 'withoutPrice'> & {
     writtenAt: string;
     states: readonly WorkState[];
+    /** Whether whoever sent it is told by mail how far it is. */
+    isTold: boolean;
     list: RecordsList;
     /** Whoever shows them asks `mayReadRecords` first. */
     page(ctx: Ctx, asked: RecordsAsked, perPage?: number): Promise<ListPage<StaffRecord>>;
@@ -118,13 +120,8 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
   const recordOf = ({ id, written_at: writtenAt, content, has_it }: RecordRow): StaffRecord => {
     const row = withoutNulls(content) as AsJson<Selectable<DB[Table]>>;
     const work = states.length > 0 ? workOf(content, has_it) : undefined;
-    return {
-      id,
-      writtenAt,
-      fields: definition.fields(row),
-      work,
-      customer: customerOf(content, definition.told?.(row)),
-    };
+    const customer = customerOf(content, definition.told?.(row));
+    return { id, writtenAt, fields: definition.fields(row), work, customer };
   };
   const counting = (ctx: Ctx, asked: RecordsAsked, most: number) => {
     const some = list.narrow(ctx.db.selectFrom(table as 'waitlist').select(sql`1`.as('one')), asked).limit(most + 1);
@@ -138,6 +135,7 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
     withoutPrice: definition.withoutPrice,
     writtenAt,
     states,
+    isTold: definition.told !== undefined,
     list,
     read: recordOf,
     async page(ctx, asked, perPage) {

@@ -153,6 +153,13 @@ describe('a view', () => {
     expect(await viewsOf()).toHaveLength(20);
   });
 
+  test('is kept however many of one person are kept at the same moment, and nobody waits for nobody', async () => {
+    const names = Array.from({ length: 6 }, (_, at) => `View ${at}`);
+    await Promise.all(names.map((name) => keepView(ctx(ada.actor), eventRequests, { name }, asked())));
+    const { rows } = await pool.query<{ name: string }>('select name from saved_view order by name');
+    expect(rows.map(({ name }) => name)).toEqual(names);
+  });
+
   test('is kept for nobody in particular by nobody', async () => {
     const { actor } = await sharedAtDesk(database);
     await expect(keepView(ctx(actor), eventRequests, { name: 'x' }, asked())).rejects.toMatchObject({

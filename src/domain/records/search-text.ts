@@ -6,7 +6,11 @@ import { normalise } from '#platform/normalise.ts';
 export const searchText = z
   .string()
   .max(200)
-  .transform((typed) => normalise(typed.toWellFormed(), 'NFKC').replace(/\s+/g, ' ').trim())
+  .transform((typed) =>
+    normalise(typed.toWellFormed(), 'NFKC')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  )
   .pipe(z.string().max(100).refine(isSelective, 'Type at least three letters or digits'));
 
 /** Trigrams find nothing by fewer than three; shorter words are looked for among what a longer one found. */

@@ -13,7 +13,6 @@ export async function keepView(ctx: Ctx, records: Records, { name }: KeepView, a
   // A person who is looked for would stay in it beyond their erasure.
   const query = listText(records.list.write({ ...asked, chosen: { ...asked.chosen, q: [] } }));
   await auditedTransaction(ctx, { what: 'keep-view' }, async (ctx) => {
-    await sql`select from staff where id = ${staff.id} for no key update`.execute(ctx.db);
     const again = await ctx.db
       .updateTable('saved_view')
       .set({ query })

@@ -17,13 +17,13 @@ const what = z.enum(Object.keys(auditVerbs) as [AuditVerb, ...AuditVerb[]]);
 const record = z
   .string()
   .max(270)
-  .regex(/^[^:\s]{1,60}:[^\0]{1,200}$/)
+  .regex(/^[^:\s\p{Cc}]{1,60}:[^\p{Cc}]{1,200}$/u)
   .transform((text) => {
     const at = text.indexOf(':');
     return { kind: text.slice(0, at), id: text.slice(at + 1), toString: () => text };
   });
 
-const someDay = z.iso.date();
+const someDay = z.iso.date().refine((text) => text >= '2000-01-01' && text <= '2999-12-31');
 const startOf = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Africa/Lagos'`;
 
 /** The log of what staff did, as it may be asked for. */

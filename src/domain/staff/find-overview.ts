@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import type { RequestSamples } from '../sample-requests/sample-request.schema.ts';
+import type { WorkState } from '../records/work.states.ts';
 import { counted, tallyOf, tallySums, type Sums, type Tally } from '../tally/find-tally.ts';
 
 /** marketplace.md §2 'Overview': what the six cards count. */
@@ -16,8 +17,21 @@ export type Counts = {
 
 type Recent = Omit<Overview, 'counts' | 'tally'>;
 
-export type RecentEvent = { id: string; fullName: string; eventType: string | null; eventDate: string };
-export type RecentMachineOrder = { id: string; name: string | null; type: string; quantity: number; unit: string };
+export type RecentEvent = {
+  id: string;
+  state: WorkState;
+  fullName: string;
+  eventType: string | null;
+  eventDate: string;
+};
+export type RecentMachineOrder = {
+  id: string;
+  state: WorkState;
+  name: string | null;
+  type: string;
+  quantity: number;
+  unit: string;
+};
 export type RecentWaitlistEntry = {
   id: string;
   name: string;
@@ -27,13 +41,20 @@ export type RecentWaitlistEntry = {
 
 export type RecentDemoRequest = {
   id: string;
+  state: WorkState;
   name: string;
   company: string | null;
   preferredDay: string | null;
   preferredTime: 'morning' | 'afternoon' | 'evening' | null;
 };
 
-export type RecentSampleRequest = { id: string; name: string; company: string | null; items: RequestSamples['items'] };
+export type RecentSampleRequest = {
+  id: string;
+  state: WorkState;
+  name: string;
+  company: string | null;
+  items: RequestSamples['items'];
+};
 
 export type Overview = {
   counts: Counts;
@@ -74,19 +95,19 @@ function countsOf(tally: Tally): Counts {
 
 const recent = sql`
     (select coalesce(jsonb_agg(one), '[]') from (
-      select id::text, full_name as "fullName",
+      select id::text, work_state as state, full_name as "fullName",
         case event_type when 'Other' then coalesce(event_type_other, event_type) else event_type end as "eventType",
         event_date as "eventDate"
       from book_event_requests order by created_at desc, id desc limit ${mostRecent}) one) as events,
     (select coalesce(jsonb_agg(one), '[]') from (
-      select id::text, name, type, quantity::float8 as quantity, quantity_unit as unit
+      select id::text, work_state as state, name, type, quantity::float8 as quantity, quantity_unit as unit
       from machine_orders order by submitted_at desc, id desc limit ${mostRecent}) one) as "machineOrders",
     (select coalesce(jsonb_agg(one), '[]') from (
       select id::text, name, company, account_type as "accountType"
       from waitlist order by created_at desc, id desc limit ${mostRecent}) one) as waitlist,
     (select coalesce(jsonb_agg(one), '[]') from (
-      select id::text, name, company, preferred_day as "preferredDay", preferred_time as "preferredTime"
+      select id::text, work_state as state, name, company, preferred_day as "preferredDay", preferred_time as "preferredTime"
       from demo_requests order by created_at desc, id desc limit ${mostRecent}) one) as "demoRequests",
     (select coalesce(jsonb_agg(one), '[]') from (
-      select id::text, name, company, items
+      select id::text, work_state as state, name, company, items
       from sample_requests order by created_at desc, id desc limit ${mostRecent}) one) as "sampleRequests"`;

@@ -16,6 +16,11 @@ export async function takeStaffTurn(ctx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('who works here', 0))`.execute(ctx.db);
 }
 
+/** One after the other for one person, before their row is held: two who hold it could not both change it. */
+export async function takeOwnTurn(ctx: Ctx, { id }: Staff): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`the desk of ${id ?? 'nobody'}`}, 0))`.execute(ctx.db);
+}
+
 /**
  * Reads again, within the caller's transaction, whether whoever is at the desk still has the rights that they came with, and
  * holds that until it ends: who takes the rights away waits for it, or was first and nothing of it is kept. The account

@@ -72,7 +72,7 @@ test('the file has exactly the lines that are asked for, all of them, and taking
     .orderBy('id')
     .execute();
   expect(taken).toEqual([
-    { staff_id: owner.id, after: { lines: 'q: steel' } },
+    { staff_id: owner.id, after: { lines: 'q: words' } },
     { staff_id: owner.id, after: { lines: 'all' } },
   ]);
 });

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { wishedTime } from '#domain/demo-requests/demo-request.view.ts';
 import { summaryOfSamples } from '#domain/sample-requests/sample-request.view.ts';
 import type { Overview } from '#domain/staff/find-overview.ts';
+import type { WorkState } from '#domain/records/work.states.ts';
 import { labels } from '#domain/waitlist/waitlist.options.ts';
 import { Badge } from '#ui/badge.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { link } from '#content/link.ts';
+import { WorkBadge } from '../site/work-badge.tsx';
 
-type Row = { id: string; name: string; words: readonly (string | null)[] };
+/** As the contract has it while nobody has done anything about it; then how far it is. */
+type Row = { id: string; name: string; words: readonly (string | null)[]; state?: WorkState };
 
 /** marketplace.md §2 'Overview': three lists of what came last. Beside them two that it does not name, quieter. */
 export function RecentLists({ events, machineOrders, waitlist, demoRequests, sampleRequests }: Overview) {
@@ -19,8 +22,9 @@ export function RecentLists({ events, machineOrders, waitlist, demoRequests, sam
           kind="event-request"
           empty="No event requests yet"
           badge={<Badge tone="progress">New</Badge>}
-          rows={events.map(({ id, fullName, eventType, eventDate }) => ({
+          rows={events.map(({ id, fullName, eventType, eventDate, state }) => ({
             id,
+            state,
             name: fullName,
             words: [eventType, shownDate(new Date(`${eventDate}T12:00:00Z`))],
           }))}
@@ -30,8 +34,9 @@ export function RecentLists({ events, machineOrders, waitlist, demoRequests, sam
           kind="machine-order"
           empty="No machine orders yet"
           badge={<Badge tone="progress">Pending</Badge>}
-          rows={machineOrders.map(({ id, name, type, quantity, unit }) => ({
+          rows={machineOrders.map(({ id, name, type, quantity, unit, state }) => ({
             id,
+            state,
             name: name ?? 'Erased at their wish',
             words: [type, `${quantity.toLocaleString('en-NG')} ${unitText(unit, quantity)}`],
           }))}
@@ -54,8 +59,9 @@ export function RecentLists({ events, machineOrders, waitlist, demoRequests, sam
           kind="demo-request"
           empty="No demo requests yet"
           badge={<Badge>New</Badge>}
-          rows={demoRequests.map(({ id, name, company, preferredDay, preferredTime }) => ({
+          rows={demoRequests.map(({ id, name, company, preferredDay, preferredTime, state }) => ({
             id,
+            state,
             name,
             words: [company, wishText(preferredDay, preferredTime)],
           }))}
@@ -65,8 +71,9 @@ export function RecentLists({ events, machineOrders, waitlist, demoRequests, sam
           kind="sample-request"
           empty="No sample requests yet"
           badge={<Badge>New</Badge>}
-          rows={sampleRequests.map(({ id, name, company, items }) => ({
+          rows={sampleRequests.map(({ id, name, company, items, state }) => ({
             id,
+            state,
             name,
             words: [company, summaryOfSamples(items)],
           }))}
@@ -92,7 +99,7 @@ function Recent({ title, kind, empty, badge, rows }: RecentProps) {
       <h2 className="border-b-2 border-ink pb-2 text-16">{title}</h2>
       {rows.length === 0 ? <p className="py-3 text-quiet">{empty}</p> : null}
       <ul>
-        {rows.map(({ id, name, words }) => (
+        {rows.map(({ id, name, words, state = 'received' }) => (
           <li key={id}>
             <a href={link('record', { kind, recordId: id })} className="desk-row">
               <span className="min-w-0 break-words">
@@ -101,7 +108,7 @@ function Recent({ title, kind, empty, badge, rows }: RecentProps) {
                   {words.filter(Boolean).join(', ')}
                 </span>
               </span>{' '}
-              {badge}
+              {state === 'received' ? badge : <WorkBadge state={state} />}
             </a>
           </li>
         ))}

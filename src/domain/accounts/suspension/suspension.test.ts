@@ -104,6 +104,8 @@ describe('at the door', () => {
     const wrong = signIn(ctx(), { email: 'ada@example.com', password: 'some other words' }, { name: 'Test' }, tries);
     await expect(wrong).rejects.toMatchObject({ code: 'invalid', message: 'Invalid credentials.' });
     expect(await sessions()).toEqual([]);
+    // To know one's password is no wrong try, however often one looks whether it is over.
+    for (let at = 0; at < 8; at++) await expect(entering()).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   test('a code on the phone opens nothing either; whoever has no address is told by a text', async () => {

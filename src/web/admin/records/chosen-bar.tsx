@@ -34,24 +34,27 @@ export function ChosenBar({ kind: { records, title }, asked, staff, page: { rows
       <span className="text-quiet" aria-live="polite" data-count="" />
       <label className="flex items-center gap-2">
         <span className="text-quiet">With those chosen:</span>
-        <select className="input min-h-9 w-auto py-1" name="what" defaultValue="">
-          <option value="">Choose what to do</option>
-          {staff.id === undefined ? null : (
-            <>
-              <option value="take">Take them on</option>
-              <option value="leave">Lay them down</option>
-            </>
-          )}
-          {records.states.slice(1).map((state) => (
-            <option key={state} value={state}>
-              {`They are: ${workStateLabels[state].toLowerCase()}`}
-            </option>
-          ))}
-        </select>
+        <span className="select">
+          <select className="input min-h-9 w-auto py-1" name="what" defaultValue="">
+            <option value="">Choose what to do</option>
+            {staff.id === undefined ? null : (
+              <>
+                <option value="take">Take them on</option>
+                <option value="leave">Lay them down</option>
+              </>
+            )}
+            {records.states.slice(1).map((state) => (
+              <option key={state} value={state}>
+                {`They are: ${workStateLabels[state].toLowerCase()}`}
+              </option>
+            ))}
+          </select>
+        </span>
       </label>
       <Button kind="secondary" size="small">
         Do it
       </Button>
+      {records.isTold ? <span className="text-quiet">How far it is, each customer is told by e-mail.</span> : null}
     </form>
   );
 }

@@ -177,7 +177,7 @@ test('exactly what was asked for is exported, as a file that does nothing but ho
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   const [head, ...rows] = bytes.toString().slice(1).trimEnd().split('\r\n');
-  expect(head).toMatch(/^ID,Booking number,Full name,/);
+  expect(head).toMatch(/^"ID",Booking number,Full name,/);
   expect(rows.map((row) => /^\d+,[^",]+,("[^"]+"|[^",]+),/.exec(row)?.[1])).toEqual(['Ada', 'Bola', `"'=Chi"`]);
   expect(rows[0]).toContain(',+234 803 123 4567,');
   const none = await send(`${desk}/exports/event-request?list=q%3Dnobody`);

@@ -109,13 +109,15 @@ function Choice({ label, name, chosen, options }: ChoiceProps) {
   return (
     <label className="grid gap-1 text-14 font-semibold">
       {label}
-      <select className="input min-h-10 py-1.5" name={name} defaultValue={chosen}>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <span className="select">
+        <select className="input min-h-10 py-1.5" name={name} defaultValue={chosen}>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </span>
     </label>
   );
 }

@@ -30,7 +30,11 @@ export function RecordPage(props: RecordPageProps) {
       </div>
       <Beside {...props} />
       {problem ? <Banner tone="error">{problem}</Banner> : null}
-      {news ? <Banner tone="success">{recordNews[news]}</Banner> : null}
+      {news ? (
+        <div className="my-3">
+          <Banner tone="success">{recordNews[news]}</Banner>
+        </div>
+      ) : null}
       {records.isPriced ? <p className="display mt-1 text-28">{shownPrice(record)}</p> : null}
       <div className="record-columns">
         <FactList facts={shownFields(record.fields)} />

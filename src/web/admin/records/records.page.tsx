@@ -26,7 +26,11 @@ export function RecordsPage(props: RecordsPageProps) {
         <Export {...props} />
       </div>
       {problem ? <Banner tone="error">{problem}</Banner> : null}
-      {news ? <Banner tone="success">{news}</Banner> : null}
+      {news ? (
+        <div className="my-3">
+          <Banner tone="success">{news}</Banner>
+        </div>
+      ) : null}
       <RecordSearch kind={kind} asked={asked} staff={staff} />
       <SavedViews {...props} />
       <RecordsTable kind={kind} staff={staff} asked={asked} rows={rows} reminders={beside.reminders} chosen={chosen} />

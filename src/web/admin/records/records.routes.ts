@@ -116,7 +116,8 @@ async function list(visit: Visit, { problem, viewForm: typed }: Shown = {}, refu
 /** One after the other and each by itself: what cannot be done to one holds up no other. */
 async function changeEach(ctx: Ctx, records: Records, { chosen, what }: ChangeMany): Promise<ManyChanged> {
   const report: ManyChanged = { done: [], changed: [], refused: [], gone: [] };
-  for (const { id, version } of chosen) {
+  // The same one twice is still one.
+  for (const [id, version] of new Map(chosen.map(({ id, version }) => [id, version]))) {
     try {
       if (what === 'take' || what === 'leave') await assignRecord(ctx, records, id, { how: what, version });
       else await changeState(ctx, records, id, { state: what, version });
