@@ -1,19 +1,16 @@
+import type { Behaviour } from './waking-parts.ts';
+
 /*
  * Wakes the sleeping parts of a page: islands (React components that the server rendered) and behaviours (plain scripts
  * on server-rendered markup). Each says when: when it is touched, when it is seen, or when the page is idle.
  */
 
-type Behaviour = { default: (element: HTMLElement) => void };
-type Island = { default: import('react').ComponentType<object> };
+// The names of all others are a file of their own, which most visitors never need.
+const behaviours = import.meta.glob<Behaviour>(['/src/**/*.behaviour.ts', '!/src/web/{account,admin}/**']);
 
-const behaviours = import.meta.glob<Behaviour>('/src/**/*.behaviour.ts');
-const islands = import.meta.glob<Island>('/src/**/*.island.tsx');
-
-function finder<T>(files: Record<string, () => Promise<T>>) {
-  return (name: string) => Object.entries(files).find(([path]) => path.includes(`/${name}.`))?.[1];
+function find<T>(files: Record<string, () => Promise<T>>, name: string) {
+  return Object.entries(files).find(([path]) => path.includes(`/${name}.`))?.[1];
 }
-const findBehaviour = finder(behaviours);
-const findIsland = finder(islands);
 
 /** A draft that is put back counts as typed. */
 const touches = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
@@ -89,12 +86,12 @@ function wake(element: HTMLElement): Promise<boolean> {
 async function start(element: HTMLElement): Promise<boolean> {
   const { behaviour, island } = element.dataset;
   if (behaviour) {
-    const load = findBehaviour(behaviour);
+    const load = find(behaviours, behaviour) ?? find((await import('./rare-parts.ts')).rareBehaviours, behaviour);
     if (load) (await load()).default(element);
   }
   if (island) {
-    const load = findIsland(island);
-    const [part, { hydrate }] = await Promise.all([load!(), import('./hydrate.tsx')]);
+    const [{ islands }, { hydrate }] = await Promise.all([import('./rare-parts.ts'), import('./hydrate.tsx')]);
+    const part = await find(islands, island)!();
     await hydrate(element, part.default);
   }
   element.dataset.awake = 'yes';
