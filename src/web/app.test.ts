@@ -27,6 +27,7 @@ const trouble: Route[] = [
   postRoute('/form', anyone, async ({ request }) =>
     Response.json(Object.fromEntries(await sentValues(request, ['a']))),
   ),
+  { ...postRoute('/act/:id', anyone, () => new Response('done')), page: ({ params }) => `/page-of/${params.id}` },
   { ...postRoute('/api/form', anyone, async ({ request }) => new Response(await request.text())), json: true },
 ];
 const { app, get, post, logged } = await testApp({ database, routes: [...allRoutes, ...trouble] });
@@ -62,6 +63,13 @@ describe('a method that an address does not take', () => {
   ])('%s %s is a 405 that names those it takes', async (method, path, allow) => {
     const response = await ask(method, path);
     expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
+  });
+
+  test('leads whoever loads a form’s own address to the page that the form stands on', async () => {
+    const loaded = await ask('GET', '/act/7');
+    expect([loaded.status, loaded.headers.get('location')]).toEqual([303, '/page-of/7']);
+    expect((await ask('PUT', '/act/7')).status).toBe(405);
+    expect((await ask('GET', '/act/7', { headers: { accept: 'application/json' } })).status).toBe(405);
   });
 
   test('is told to a program in JSON, with the same status inside', async () => {

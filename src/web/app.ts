@@ -46,7 +46,10 @@ export function createApp(services: Services, { routes = allRoutes, files, whoIs
     });
   }
   for (const path of new Set(present.map((route) => route.path))) {
-    app.all(path, (c) => wrongMethod(c.env.visit, present, path));
+    app.all(path, (c) => {
+      c.env.visit.params = c.req.param();
+      return wrongMethod(c.env.visit, present, path);
+    });
   }
   app.notFound(async (c) => answerFailure(await identified(c.env.visit, whoIs), nothingHere()));
   app.onError((error, c) =>
@@ -166,8 +169,12 @@ function prefersJson({ headers }: Request): boolean {
 }
 
 function wrongMethod(visit: Visit, routes: readonly Route[], path: string): Response {
-  const methods = routes.filter((route) => route.path === path).map((route) => route.method);
-  visit.wantsJson ||= routes.some((route) => route.path === path && route.json);
+  const here = routes.filter((route) => route.path === path);
+  const methods = here.map((route) => route.method);
+  visit.wantsJson ||= here.some((route) => route.json);
+  const { page } = here.find((route) => route.page) ?? {};
+  // Whoever loads again what a refused form left in the address line comes back to where the form stands.
+  if (page && !visit.wantsJson && /^(?:GET|HEAD)$/.test(visit.request.method)) return seeOther(page(visit));
   const failure = new Failure('invalid', 'This address does not take that kind of request.');
   const response = answerFailure(visit, failure, 405);
   response.headers.set('allow', [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', '));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineList } from '#platform/database/list/define-list.ts';
+import { byTime } from '#platform/database/list/keyset.ts';
 import { mailEvents } from './mail.states.ts';
 
 /** The outbox, as it may be asked for. */
@@ -9,10 +10,7 @@ export const mailList = defineList({
     status: { schema: z.enum(mailEvents), where: (eb, chosen) => eb('last_event', 'in', chosen) },
   },
   sorts: {
-    newest: [
-      { column: 'created_at', as: 'time', direction: 'desc' },
-      { column: 'id', as: 'number', direction: 'desc' },
-    ],
+    newest: byTime('desc', 'created_at'),
   },
   perPage: 25,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineList } from '#platform/database/list/define-list.ts';
+import { byTime } from '#platform/database/list/keyset.ts';
 import { hasWords, searchText } from '../records/search-text.ts';
 import { mailEvents, mailGroupNames, mailGroups } from './mail.states.ts';
 
@@ -20,14 +21,8 @@ export const outboxList = defineList({
     },
   },
   sorts: {
-    newest: [
-      { column: 'created_at', as: 'time', direction: 'desc' },
-      { column: 'id', as: 'number', direction: 'desc' },
-    ],
-    oldest: [
-      { column: 'created_at', as: 'time', direction: 'asc' },
-      { column: 'id', as: 'number', direction: 'asc' },
-    ],
+    newest: byTime('desc', 'created_at'),
+    oldest: byTime('asc', 'created_at'),
   },
   perPage: 25,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineList } from '#platform/database/list/define-list.ts';
+import { byTime } from '#platform/database/list/keyset.ts';
 import { normaliseEmail } from '../input.ts';
 
 export const suppressionReasons = ['bounced', 'complained', 'by_staff'] as const;
@@ -25,10 +26,7 @@ export const suppressionList = defineList({
     q: { schema: wholeAddress, where: (eb, chosen) => eb('address', 'in', chosen) },
   },
   sorts: {
-    newest: [
-      { column: 'created_at', as: 'time', direction: 'desc' },
-      { column: 'id', as: 'number', direction: 'desc' },
-    ],
+    newest: byTime('desc', 'created_at'),
   },
   perPage: 25,
 });

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { beyond, placeOf, readCursor, writeCursor, type SortColumn } from '#platform/database/list/keyset.ts';
+import { byTime, beyond, placeOf, readCursor, writeCursor, type SortColumn } from '#platform/database/list/keyset.ts';
 import type { Ctx } from '../context.ts';
 import type { FoundPerson } from './find-person-of.ts';
 import { queryOf, sectionNames } from './person-sections.ts';
@@ -24,10 +24,7 @@ export type PersonPage = {
 
 const newest = 5;
 const ofOne = 50;
-const order: readonly SortColumn[] = [
-  { column: 'at', as: 'time', direction: 'desc' },
-  { column: 'id', as: 'number', direction: 'desc' },
-];
+const order: readonly SortColumn[] = byTime('desc', 'at');
 
 /** What stands in the address; what makes no sense there is as if it were not there. */
 export function readPersonAsked(search: URLSearchParams): PersonAsked {

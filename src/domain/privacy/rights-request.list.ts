@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineList } from '#platform/database/list/define-list.ts';
+import { byTime } from '#platform/database/list/keyset.ts';
 import { rightsKinds } from './rights-request.options.ts';
 
 export const rightsStates = ['open', 'answered', 'refused'] as const;
@@ -12,14 +13,8 @@ export const rightsList = defineList({
     kind: { schema: z.enum(rightsKinds), where: (eb, chosen) => eb('kind', 'in', chosen) },
   },
   sorts: {
-    due: [
-      { column: 'due_at', as: 'time', direction: 'asc' },
-      { column: 'id', as: 'number', direction: 'asc' },
-    ],
-    newest: [
-      { column: 'asked_at', as: 'time', direction: 'desc' },
-      { column: 'id', as: 'number', direction: 'desc' },
-    ],
+    due: byTime('asc', 'due_at'),
+    newest: byTime('desc', 'asked_at'),
   },
   perPage: 25,
 });

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { defineList, type Asked } from '#platform/database/list/define-list.ts';
+import { byTime } from '#platform/database/list/keyset.ts';
 import { hasWords, searchText } from './search-text.ts';
 import type { workStates, WorkState } from './work.states.ts';
 
@@ -41,11 +42,7 @@ const day = z.iso.date().refine((text) => text >= '2000-01-01' && text <= '2999-
 const notAsked = z.never();
 
 export function recordsList({ table, writtenAt, states, withoutPrice }: Listed) {
-  const order = (direction: 'asc' | 'desc') =>
-    [
-      { column: writtenAt as 'created_at', as: 'time', direction },
-      { column: 'id', as: 'number', direction },
-    ] as const;
+  const order = (direction: 'asc' | 'desc') => byTime(direction, writtenAt as 'created_at');
   const isWorkedOn = states.length > 0;
   const beginOf = (text: string) => sql`(${text}::date::timestamp at time zone 'Africa/Lagos')`;
   return defineList<'waitlist', Values, Sort>({

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { defineList } from '#platform/database/list/define-list.ts';
+import { byTime } from '#platform/database/list/keyset.ts';
 import { auditVerbs, type AuditVerb } from '../audit-verbs.ts';
 import { searchText } from '../records/search-text.ts';
 
@@ -51,14 +52,8 @@ export const auditList = defineList({
     q: { schema: searchText, where: (_, [text]) => reasonHas(text!) },
   },
   sorts: {
-    newest: [
-      { column: 'at', as: 'time', direction: 'desc' },
-      { column: 'id', as: 'number', direction: 'desc' },
-    ],
-    oldest: [
-      { column: 'at', as: 'time', direction: 'asc' },
-      { column: 'id', as: 'number', direction: 'asc' },
-    ],
+    newest: byTime('desc', 'at'),
+    oldest: byTime('asc', 'at'),
   },
   perPage: 25,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineList } from '#platform/database/list/define-list.ts';
+import { byTime } from '#platform/database/list/keyset.ts';
 
 export const textStates = ['queued', 'sent', 'failed'] as const;
 
@@ -10,10 +11,7 @@ export const textList = defineList({
     status: { schema: z.enum(textStates), where: (eb, chosen) => eb('state', 'in', chosen) },
   },
   sorts: {
-    newest: [
-      { column: 'created_at', as: 'time', direction: 'desc' },
-      { column: 'id', as: 'number', direction: 'desc' },
-    ],
+    newest: byTime('desc', 'created_at'),
   },
   perPage: 25,
 });

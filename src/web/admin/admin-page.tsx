@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Staff } from '#domain/context.ts';
-import type { Tally } from '#domain/tally/find-tally.ts';
+import { findTally, type Tally } from '#domain/tally/find-tally.ts';
 import { Failure } from '#domain/failure.ts';
 import { page } from '../request/page.tsx';
 import type { DialogLook } from '#ui/dialog.tsx';
@@ -16,11 +16,17 @@ type AdminPage = {
   status?: number;
   headers?: Record<string, string>;
   dialog?: DialogLook;
-  tally?: Tally;
+  /** Where it was asked for with something else. */
+  tally?: Tally | undefined;
 };
 
-/** A page of the back office, for whoever is signed in there. */
-export function adminPage(visit: Visit, { title, body, tally, ...rest }: AdminPage): Response {
+/** A page of the back office, for whoever is signed in there. Its places say how much there is in them; a window has none. */
+export async function adminPage(visit: Visit, { tally, ...shown }: AdminPage): Promise<Response> {
+  return framedPage(visit, { ...shown, tally: tally ?? (visit.part ? undefined : await findTally(visit.ctx)) });
+}
+
+/** The same of what is known already: it asks for nothing. */
+export function framedPage(visit: Visit, { title, body, tally, ...rest }: AdminPage): Response {
   const staff = staffOf(visit);
   return page(visit, {
     title,

@@ -1,6 +1,6 @@
 import { auditVerbs } from '#domain/audit-verbs.ts';
 import { auditList, type AuditAsked } from '#domain/staff/audit.list.ts';
-import type { StaffMember } from '#domain/staff/find-staff.ts';
+import type { Colleague } from '#domain/staff/find-beside-log.ts';
 import { sharedName } from '#domain/staff/staff.options.ts';
 import { link } from '#content/link.ts';
 import { shownDay } from '#ui/dates.ts';
@@ -8,13 +8,10 @@ import { ListFilter } from '#ui/list-filter.tsx';
 import { nameOf } from './audit-record.tsx';
 
 /** Who, what, about which record, on which days, and why: all of it lives in the address. */
-export function AuditFilter({ asked, staff }: { asked: AuditAsked; staff: readonly StaffMember[] }) {
+export function AuditFilter({ asked, staff }: { asked: AuditAsked; staff: readonly Colleague[] }) {
   const query = auditList.write(asked);
   const { record, from, to, q } = asked.chosen;
-  const people = [
-    { value: 'shared', label: sharedName },
-    ...staff.map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
+  const people = [{ value: 'shared', label: sharedName }, ...staff.map(({ id, name }) => ({ value: id, label: name }))];
   const verbs = Object.entries(auditVerbs).map(([value, label]) => ({ value, label }));
   return (
     <ListFilter

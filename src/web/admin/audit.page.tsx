@@ -1,7 +1,7 @@
 import { auditVerbs } from '#domain/audit-verbs.ts';
 import { auditList, type AuditAsked } from '#domain/staff/audit.list.ts';
 import type { AuditLine } from '#domain/staff/find-audit.ts';
-import type { StaffMember } from '#domain/staff/find-staff.ts';
+import type { Colleague } from '#domain/staff/find-beside-log.ts';
 import { staffRoleLabels } from '#domain/staff/staff.options.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -14,7 +14,7 @@ import { AuditRecord } from './audit-record.tsx';
 import { shownStates } from './audit-states.ts';
 import { PressButton } from './press-button.tsx';
 
-type AuditLogProps = { page: ListPage<AuditLine>; asked: AuditAsked; staff: readonly StaffMember[] };
+type AuditLogProps = { page: ListPage<AuditLine>; asked: AuditAsked; staff: readonly Colleague[] };
 
 /** What staff did; the filter, the order and the place in the log live in the address. */
 export function AuditLogPage({ page: { rows, previous, next }, asked, staff }: AuditLogProps) {

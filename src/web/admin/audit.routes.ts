@@ -3,7 +3,7 @@ import { auditList } from '#domain/staff/audit.list.ts';
 import { exportAudit } from '#domain/staff/export-audit.ts';
 import { findAudit } from '#domain/staff/find-audit.ts';
 import { findAuditLines } from '#domain/staff/find-audit-lines.ts';
-import { findStaff } from '#domain/staff/find-staff.ts';
+import { findBesideLog } from '#domain/staff/find-beside-log.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
@@ -31,8 +31,8 @@ async function audit(visit: Visit): Promise<Response> {
   const asked = askedOf(visit);
   // One after the other: a request holds one connection at a time.
   const page = await findAudit(visit.ctx, asked);
-  const staff = await findStaff(visit.ctx);
-  return showAudit(visit, { page, asked, staff });
+  const { staff, tally } = await findBesideLog(visit.ctx);
+  return showAudit(visit, { page, asked, staff }, tally);
 }
 
 function file(visit: Visit, last: bigint): Response {

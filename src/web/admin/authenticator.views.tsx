@@ -19,7 +19,11 @@ type Shown = {
   news: StaffNews | undefined;
 };
 
-export function showAuthenticator(visit: Visit, { found, wantsMail, form, news }: Shown, refusal?: Refusal): Response {
+export function showAuthenticator(
+  visit: Visit,
+  { found, wantsMail, form, news }: Shown,
+  refusal?: Refusal,
+): Promise<Response> {
   return adminPage(visit, {
     title: formTitle('Your sign-in', form),
     ...refusal,

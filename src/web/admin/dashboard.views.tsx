@@ -11,7 +11,7 @@ import { OverviewPage } from './overview.page.tsx';
 import { RecordPlacesPage } from './record-places.page.tsx';
 import { ProofPage } from './proof.page.tsx';
 
-export function showOverview(visit: Visit, overview: Overview, waiting: readonly FoundWaiting[]): Response {
+export function showOverview(visit: Visit, overview: Overview, waiting: readonly FoundWaiting[]): Promise<Response> {
   const { now } = visit.ctx;
   return adminPage(visit, {
     title: 'Admin Dashboard',
@@ -20,11 +20,16 @@ export function showOverview(visit: Visit, overview: Overview, waiting: readonly
   });
 }
 
-export function showRecordPlaces(visit: Visit, tally: Tally): Response {
+export function showRecordPlaces(visit: Visit, tally: Tally): Promise<Response> {
   return adminPage(visit, { title: 'Records', tally, body: <RecordPlacesPage tally={tally} /> });
 }
 
-export function showProof(visit: Visit, form: FormState<'password'>, next: string, refusal?: Refusal): Response {
+export function showProof(
+  visit: Visit,
+  form: FormState<'password'>,
+  next: string,
+  refusal?: Refusal,
+): Promise<Response> {
   return adminPage(visit, {
     title: formTitle('Your password again', form),
     ...refusal,

@@ -1,5 +1,5 @@
 import type { Visit } from '../request/visit.ts';
-import { adminPage } from './admin-page.tsx';
+import { framedPage } from './admin-page.tsx';
 import { DeskErrorPage } from './desk-error.page.tsx';
 
 const titles: Record<number, string> = {
@@ -25,5 +25,5 @@ export function deskErrorPage(
   const body = (
     <DeskErrorPage status={status} title={title} message={message} reference={reference} wasSending={wasSending} />
   );
-  return adminPage(known, { title, status, headers: { 'cache-control': 'private, no-store', ...headers }, body });
+  return framedPage(known, { title, status, headers: { 'cache-control': 'private, no-store', ...headers }, body });
 }

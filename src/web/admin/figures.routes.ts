@@ -1,5 +1,4 @@
 import { rolesThat } from '#domain/staff/staff.policy.ts';
-import { findTally } from '#domain/tally/find-tally.ts';
 import { findWeeks } from '#domain/tally/find-weeks.ts';
 import { urls } from '#content/urls.ts';
 import { get, staff, type Route } from '../request/route.ts';
@@ -9,6 +8,6 @@ export const figuresRoutes: readonly Route[] = [
   get(urls.figures, staff(...rolesThat.read), async (visit) => {
     // One after the other: a request holds one connection at a time.
     const figures = await findWeeks(visit.ctx);
-    return showFigures(visit, figures, await findTally(visit.ctx));
+    return showFigures(visit, figures);
   }),
 ];

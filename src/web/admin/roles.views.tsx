@@ -9,7 +9,7 @@ import type { Visit } from '../request/visit.ts';
 import { adminPage } from './admin-page.tsx';
 import { RolesPage, type RoleRow } from './roles.page.tsx';
 
-export function showRoles(visit: Visit, routes: readonly Route[]): Response {
+export function showRoles(visit: Visit, routes: readonly Route[]): Promise<Response> {
   const acts = (Object.keys(auditVerbs) as AuditVerb[]).map((verb) => ({
     name: auditVerbs[verb],
     roles: rolesFor[verb],

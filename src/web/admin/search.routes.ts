@@ -1,7 +1,6 @@
 import { findEverywhere } from '#domain/records/find-everywhere.ts';
 import { searchText } from '#domain/records/search-text.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
-import { findTally } from '#domain/tally/find-tally.ts';
 import { urls } from '#content/urls.ts';
 import { get, staff, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
@@ -18,5 +17,5 @@ async function search(visit: Visit): Promise<Response> {
   const problem = read && !read.success ? 'Type at least three letters or digits.' : undefined;
   // One after the other: a request holds one connection at a time.
   const found = read?.success ? await findEverywhere(visit.ctx, read.data) : [];
-  return showSearch(visit, { typed, problem, found }, await findTally(visit.ctx));
+  return showSearch(visit, { typed, problem, found });
 }

@@ -15,7 +15,7 @@ type List = Said<FormOf<typeof inviteStaffSchema>> & {
   invitations: readonly Invitation[];
 };
 
-export function showStaffList(visit: Visit, list: List, refusal?: Refusal): Response {
+export function showStaffList(visit: Visit, list: List, refusal?: Refusal): Promise<Response> {
   return adminPage(visit, {
     title: formTitle('Staff', list.form),
     ...refusal,
@@ -27,7 +27,7 @@ export function showStaffMember(
   visit: Visit,
   shown: Said<FormOf<typeof changeRoleSchema>> & { person: StaffMember },
   refusal?: Refusal,
-): Response {
+): Promise<Response> {
   return adminPage(visit, {
     title: formTitle(shown.person.name, shown.form),
     ...refusal,

@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import { defineList } from '#platform/database/list/define-list.ts';
+import { byTime } from '#platform/database/list/keyset.ts';
 import { accountTypes } from '../account.options.ts';
 import { hasWords, searchText } from '../../records/search-text.ts';
 
 export const memberStates = ['active', 'suspended'] as const;
 const q = { schema: searchText, where: (_: unknown, [words]: readonly string[]) => hasWords('search_text', words!) };
-const newestFirst = [
-  { column: 'created_at', as: 'time', direction: 'desc' },
-  { column: 'id', as: 'number', direction: 'desc' },
-] as const;
-const oldestFirst = [
-  { column: 'created_at', as: 'time', direction: 'asc' },
-  { column: 'id', as: 'number', direction: 'asc' },
-] as const;
+const newestFirst = byTime('desc', 'created_at');
+const oldestFirst = byTime('asc', 'created_at');
 
 /** Members, as staff may ask for them. Whose row only stays for the accounts is none any more. */
 export const memberList = defineList({
@@ -40,14 +35,8 @@ export const wishList = defineList({
     type: { schema: z.enum(accountTypes), where: (eb, chosen) => eb('account_type', 'in', chosen) },
   },
   sorts: {
-    newest: [
-      { column: 'created_at', as: 'time', direction: 'desc' },
-      { column: 'number', as: 'number', direction: 'desc' },
-    ],
-    oldest: [
-      { column: 'created_at', as: 'time', direction: 'asc' },
-      { column: 'number', as: 'number', direction: 'asc' },
-    ],
+    newest: byTime('desc', 'created_at', 'number'),
+    oldest: byTime('asc', 'created_at', 'number'),
   },
   perPage: 25,
 });

@@ -3,6 +3,25 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 /** One of the columns that a list is sorted by; none of them may be null. */
 export type SortColumn = { column: string; as: keyof typeof kinds; direction: 'asc' | 'desc' };
 
+type ByTime<Time, Tie> = readonly [
+  { column: Time; as: 'time'; direction: SortColumn['direction'] },
+  { column: Tie; as: 'number'; direction: SortColumn['direction'] },
+];
+
+/** By time, and by number among those of one time: no two rows share both. */
+export function byTime<Time extends string>(direction: SortColumn['direction'], time: Time): ByTime<Time, 'id'>;
+export function byTime<Time extends string, Tie extends string>(
+  direction: SortColumn['direction'],
+  time: Time,
+  tie: Tie,
+): ByTime<Time, Tie>;
+export function byTime(direction: SortColumn['direction'], time: string, tie = 'id'): ByTime<string, string> {
+  return [
+    { column: time, as: 'time', direction },
+    { column: tie, as: 'number', direction },
+  ];
+}
+
 /** The row that a page ends with, as the texts of its sort columns, and on which side of it the page lies. */
 export type Place = { side: Side; values: readonly string[] };
 export type Side = 'after' | 'before';

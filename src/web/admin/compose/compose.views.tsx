@@ -9,7 +9,7 @@ import { adminPage } from '../admin-page.tsx';
 import type { ComposeProps } from './compose-props.ts';
 import { ComposePage } from './compose.page.tsx';
 
-export function showCompose(visit: Visit, { form, ...shown }: ComposeProps, refusal?: Refusal): Response {
+export function showCompose(visit: Visit, { form, ...shown }: ComposeProps, refusal?: Refusal): Promise<Response> {
   const told = refusal && refusal.status !== 422 ? { ...form, problem: failed(form.problem) } : form;
   return adminPage(visit, {
     title: formTitle('Compose Email', form),
@@ -25,7 +25,7 @@ function failed(problem: string | undefined): string {
 }
 
 /** Whoever wanted to take back what has left. */
-export function showTooLate(visit: Visit, problem: string, refusal: Refusal): Response {
+export function showTooLate(visit: Visit, problem: string, refusal: Refusal): Promise<Response> {
   return adminPage(visit, {
     title: 'Undo',
     ...refusal,

@@ -1,5 +1,4 @@
 import type { SignInAttack } from '#domain/accounts/find-sign-in-attacks.ts';
-import { findTally } from '#domain/tally/find-tally.ts';
 import { rightsKindLabels } from '#domain/privacy/rights-request.options.ts';
 import type { Refusal } from '../../request/act.ts';
 import { formTitle } from '../../request/page.tsx';
@@ -29,7 +28,7 @@ type Kept<Props> = Omit<Props, 'staff' | 'now'>;
 export async function showRequests(visit: Visit, shown: Kept<RequestsPageProps>, refusal?: Refusal): Promise<Response> {
   const title = formTitle('Data requests', shown.form);
   const body = <RequestsPage {...shown} staff={staffOf(visit)} now={visit.ctx.now} />;
-  return adminPage(visit, { title, tally: await findTally(visit.ctx), ...refusal, body });
+  return adminPage(visit, { title, ...refusal, body });
 }
 
 export async function showRequest(visit: Visit, shown: Kept<RequestPageProps>, refusal?: Refusal): Promise<Response> {
@@ -37,10 +36,10 @@ export async function showRequest(visit: Visit, shown: Kept<RequestPageProps>, r
   const title = `Data request ${request.id}, ${rightsKindLabels[request.kind].toLowerCase()}`;
   const form = refusalForm.problem ? refusalForm : answerForm;
   const body = <RequestPage {...shown} staff={staffOf(visit)} now={visit.ctx.now} />;
-  return adminPage(visit, { title: formTitle(title, form), tally: await findTally(visit.ctx), ...refusal, body });
+  return adminPage(visit, { title: formTitle(title, form), ...refusal, body });
 }
 
 export async function showAttacks(visit: Visit, attacks: readonly SignInAttack[]): Promise<Response> {
   const body = <AttacksPage attacks={attacks} now={visit.ctx.now} />;
-  return adminPage(visit, { title: 'Sign-in attacks', tally: await findTally(visit.ctx), body });
+  return adminPage(visit, { title: 'Sign-in attacks', body });
 }

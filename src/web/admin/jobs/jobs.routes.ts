@@ -3,7 +3,6 @@ import { findJobs } from '#domain/jobs/find-jobs.ts';
 import { giveUpJob } from '#domain/jobs/give-up-job.ts';
 import { tryJobAgain } from '#domain/jobs/try-job-again.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
-import { findTally } from '#domain/tally/find-tally.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import type { Refusal } from '../../request/act.ts';
@@ -36,5 +35,5 @@ async function jobs(visit: Visit, refusal?: Refusal, problem?: string): Promise<
   const seen = await findJobs(visit.ctx);
   const news = visit.url.searchParams.get('news') ?? '';
   const said = visit.request.method === 'GET' && isJobNews(news) ? news : undefined;
-  return showJobs(visit, { ...seen, staff: staffOf(visit), news: said, problem }, await findTally(visit.ctx), refusal);
+  return showJobs(visit, { ...seen, staff: staffOf(visit), news: said, problem }, refusal);
 }

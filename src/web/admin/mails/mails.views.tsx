@@ -9,32 +9,30 @@ import { OutboxPage, type OutboxPageProps } from './outbox.page.tsx';
 import { SuppressionsPage, type SuppressionsPageProps } from './suppressions.page.tsx';
 import { TextsPage, type TextsPageProps } from './texts.page.tsx';
 
-export function showBusinessEmails(visit: Visit, list: BusinessEmailsProps, tally: Tally): Response {
+export function showBusinessEmails(visit: Visit, list: BusinessEmailsProps, tally: Tally): Promise<Response> {
   return adminPage(visit, { title: 'Business Emails', tally, body: <BusinessEmailsPage {...list} /> });
 }
 
-export function showOutbox(visit: Visit, list: OutboxPageProps, tally: Tally, refusal?: Refusal): Response {
-  return adminPage(visit, { title: 'Outbox', tally, ...refusal, body: <OutboxPage {...list} /> });
+export function showOutbox(visit: Visit, list: OutboxPageProps, refusal?: Refusal): Promise<Response> {
+  return adminPage(visit, { title: 'Outbox', ...refusal, body: <OutboxPage {...list} /> });
 }
 
-export function showTexts(visit: Visit, list: TextsPageProps, tally: Tally): Response {
-  return adminPage(visit, { title: 'Outbox, text messages', tally, body: <TextsPage {...list} /> });
+export function showTexts(visit: Visit, list: TextsPageProps): Promise<Response> {
+  return adminPage(visit, { title: 'Outbox, text messages', body: <TextsPage {...list} /> });
 }
 
-export function showMail(visit: Visit, shown: MailPageProps, tally: Tally, refusal?: Refusal): Response {
+export function showMail(visit: Visit, shown: MailPageProps, refusal?: Refusal): Promise<Response> {
   return adminPage(visit, {
     title: formTitle('Email Details', shown.form),
-    tally,
     ...refusal,
     dialog: { width: 'wide' },
     body: <MailPage {...shown} />,
   });
 }
 
-export function showSuppressions(visit: Visit, list: SuppressionsPageProps, tally: Tally, refusal?: Refusal): Response {
+export function showSuppressions(visit: Visit, list: SuppressionsPageProps, refusal?: Refusal): Promise<Response> {
   return adminPage(visit, {
     title: formTitle('Outbox, stopped addresses', list.form),
-    tally,
     ...refusal,
     body: <SuppressionsPage {...list} />,
   });

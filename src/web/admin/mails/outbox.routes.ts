@@ -8,7 +8,6 @@ import type { OutboxMail, OutboxMailDetail } from '#domain/mailbox/outbox.view.t
 import { sendFailedAgain } from '#domain/mailbox/send-failed-again.ts';
 import { sendMailAgain } from '#domain/mailbox/send-mail-again.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
-import { findTally } from '#domain/tally/find-tally.ts';
 import { findTextStandings } from '#domain/text-messages/find-text-standings.ts';
 import { textList } from '#domain/text-messages/text.list.ts';
 import { link } from '#content/link.ts';
@@ -68,7 +67,7 @@ async function list(visit: Visit, refusal?: Refusal, problem?: string): Promise<
   const page = await findOutbox(ctx, asked);
   const nextTries = await nextTriesOf(visit, page.rows);
   const shown = { asked, page, nextTries, staff: staffOf(visit), sentAgain: sentAgain(visit), problem, now: ctx.now };
-  return showOutbox(visit, shown, await findTally(ctx), refusal);
+  return showOutbox(visit, shown, refusal);
 }
 
 /** How many have just been sent again, as the address of the page after it says. */
@@ -87,7 +86,7 @@ async function nextTriesOf({ ctx }: Visit, mails: readonly OutboxMail[]): Promis
 async function texts(visit: Visit): Promise<Response> {
   const asked = textList.read(visit.url.searchParams);
   const page = await findTextStandings(visit.ctx, asked);
-  return showTexts(visit, { asked, page }, await findTally(visit.ctx));
+  return showTexts(visit, { asked, page });
 }
 
 async function mail(
@@ -101,7 +100,7 @@ async function mail(
   const history = await findMailHistory(ctx, found.id);
   const nextTry = (await nextTriesOf(visit, [found])).get(found.id);
   const shown = { mail: found, history, nextTry, staff: staffOf(visit), form, news: newsOf(visit), problem };
-  return showMail(visit, { ...shown, now: ctx.now }, await findTally(ctx), refusal);
+  return showMail(visit, { ...shown, now: ctx.now }, refusal);
 }
 
 async function body(visit: Visit): Promise<Response> {

@@ -5,7 +5,6 @@ import { outboxTexts, suppressAddressSchema } from '#domain/mailbox/outbox.schem
 import { suppressAddress } from '#domain/mailbox/suppress-address.ts';
 import { suppressionList } from '#domain/mailbox/suppression.list.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
-import { findTally } from '#domain/tally/find-tally.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import type { Refusal } from '../../request/act.ts';
@@ -55,7 +54,7 @@ async function list(
   const news = url.searchParams.get('news') ?? '';
   const said = request.method === 'GET' && isMailNews(news) ? news : undefined;
   const props = { asked, page, form: shown, staff: staffOf(visit), news: said, problem };
-  return showSuppressions(visit, props, await findTally(ctx), refusal);
+  return showSuppressions(visit, props, refusal);
 }
 
 /** Whoever comes from a mail finds its recipient filled in; the address itself stands in no address of ours. */

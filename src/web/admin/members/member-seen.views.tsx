@@ -3,7 +3,6 @@ import { lookHolds_ms } from '#domain/accounts/look/look.rules.ts';
 import type { lookSchema } from '#domain/accounts/look/look.schema.ts';
 import type { Member } from '#domain/context.ts';
 import { Failure } from '#domain/failure.ts';
-import { findTally } from '#domain/tally/find-tally.ts';
 import { link } from '#content/link.ts';
 import { minute_ms } from '#platform/clock.ts';
 import { dashboardMenu } from '../../account/dashboard-menu.ts';
@@ -81,8 +80,7 @@ export async function showBeginning(
   refusal?: Refusal,
 ): Promise<Response> {
   const account = await accountOf(visit);
-  const tally = await findTally(visit.ctx);
   const minutes = lookHolds_ms / minute_ms;
   const body = <BeginLookPage account={account} form={form} minutes={minutes} />;
-  return adminPage(visit, { title: formTitle(`See what ${account.name} sees`, form), tally, ...refusal, body });
+  return adminPage(visit, { title: formTitle(`See what ${account.name} sees`, form), ...refusal, body });
 }

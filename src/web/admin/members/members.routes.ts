@@ -68,7 +68,7 @@ async function list(visit: Visit): Promise<Response> {
     const asked = wishList.read(searchParams);
     const page = await findWishes(visit.ctx, asked);
     const query = { ...wishList.write(asked), state: [unconfirmed] };
-    return showMembers(visit, { page, query, sort: asked.sort, found: undefined }, await findTally(visit.ctx));
+    return showMembers(visit, { page, query, sort: asked.sort, found: undefined });
   }
   const asked = memberList.read(searchParams);
   // One after the other: a request holds one connection at a time.

@@ -2,7 +2,7 @@ import type { Account } from '#domain/accounts/find-account.ts';
 import { suspensionTexts, type suspensionSchema } from '#domain/accounts/suspension/suspension.schema.ts';
 import { Failure } from '#domain/failure.ts';
 import { findPersonOfMember } from '#domain/people/find-person-of.ts';
-import { findTally, type Tally } from '#domain/tally/find-tally.ts';
+import type { Tally } from '#domain/tally/find-tally.ts';
 import type { Refusal } from '../../request/act.ts';
 import type { FormOf } from '../../request/form.ts';
 import { formTitle } from '../../request/page.tsx';
@@ -14,7 +14,7 @@ import { SuspensionPage, titleOfSuspension, type SuspensionPageProps } from './s
 /** The state of those who have no account yet: they are found in a list of their own. */
 export const unconfirmed = 'unconfirmed';
 
-export function showMembers(visit: Visit, list: MembersPageProps, tally: Tally): Response {
+export function showMembers(visit: Visit, list: MembersPageProps, tally?: Tally): Promise<Response> {
   return adminPage(visit, { title: 'Members', tally, body: <MembersPage {...list} /> });
 }
 
@@ -23,11 +23,9 @@ type Form = FormOf<typeof suspensionSchema>;
 function shownAs(act: SuspensionPageProps['act']) {
   return async (visit: Visit, form: Form, refusal?: Refusal): Promise<Response> => {
     const account = await accountOf(visit);
-    const tally = await findTally(visit.ctx);
     const title = formTitle(titleOfSuspension(account, act), form);
     return adminPage(visit, {
       title,
-      tally,
       ...refusal,
       body: <SuspensionPage account={account} form={form} act={act} />,
     });

@@ -3,7 +3,6 @@ import { suspensionTexts } from '#domain/accounts/suspension/suspension.schema.t
 import { findPersonOfMember, findPersonOfRecord, type FoundPerson } from '#domain/people/find-person-of.ts';
 import { findPersonPage, readPersonAsked } from '#domain/people/find-person-page.ts';
 import { recordTexts, writeNoteSchema } from '#domain/records/record.schema.ts';
-import { findTally } from '#domain/tally/find-tally.ts';
 import { link } from '#content/link.ts';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
@@ -60,7 +59,6 @@ async function show(visit: Visit, found: Found, refused: PersonRefused, refusal?
   const asked = readPersonAsked(visit.url.searchParams);
   // One after the other: a request holds one connection at a time.
   const page = await findPersonPage(visit.ctx, found.person, asked);
-  const tally = await findTally(visit.ctx);
   const noteForm = refused.noteForm ?? blankForm(visit, personNoteForm);
   const body = (
     <PersonPage
@@ -73,5 +71,5 @@ async function show(visit: Visit, found: Found, refused: PersonRefused, refusal?
       problem={refused.problem}
     />
   );
-  return adminPage(visit, { title: formTitle(found.person.name, noteForm), tally, ...refusal, body });
+  return adminPage(visit, { title: formTitle(found.person.name, noteForm), ...refusal, body });
 }

@@ -7,7 +7,6 @@ import { writeNote } from '#domain/records/write-note.ts';
 import { endReminder } from '#domain/reminders/end-reminder.ts';
 import { remindMe } from '#domain/reminders/remind-me.ts';
 import { remindMeSchema } from '#domain/reminders/reminder.schema.ts';
-import { findTally } from '#domain/tally/find-tally.ts';
 import type { Ctx } from '#domain/context.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
@@ -122,7 +121,7 @@ async function record(visit: Visit, forms: Forms = {}, refusal?: Refusal, proble
   const news = (request.method === 'GET' && url.searchParams.get('news')) || '';
   const shown = { ...blank, ...forms, problem, news: isRecordNews(news) ? news : undefined };
   const page = { kind, record, asked, beside, history, remindOn, staff: staffOf(visit), ...shown };
-  return showRecord(visit, page, await findTally(ctx), refusal);
+  return showRecord(visit, page, refusal);
 }
 
 async function price(visit: Visit, form?: FormOf<typeof setPriceSchema>, refusal?: Refusal): Promise<Response> {
@@ -131,7 +130,7 @@ async function price(visit: Visit, form?: FormOf<typeof setPriceSchema>, refusal
   const now = priceOf(record);
   const shown = form ?? blankForm(visit, priceForm, now === undefined ? {} : { price: String(now) });
   const asked = listCarried(kind.records, visit.url);
-  return showPrice(visit, { kind, record, asked, form: shown }, await findTally(visit.ctx), refusal);
+  return showPrice(visit, { kind, record, asked, form: shown }, refusal);
 }
 
 /** marketplace.md §7: the window closes, and all data is loaded anew, at the same place of the list and with the row in sight. */

@@ -11,7 +11,6 @@ import { keepView } from '#domain/saved-views/keep-view.ts';
 import { keepViewSchema } from '#domain/saved-views/saved-view.schema.ts';
 import { startView } from '#domain/saved-views/start-view.ts';
 import { findReminders } from '#domain/reminders/find-reminders.ts';
-import { findTally } from '#domain/tally/find-tally.ts';
 import type { Ctx } from '#domain/context.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
@@ -151,11 +150,7 @@ async function arrivals(visit: Visit): Promise<Response> {
 
 async function reminders(visit: Visit): Promise<Response> {
   const own = await findReminders(visit.ctx, staffOf(visit));
-  return showReminders(
-    visit,
-    { reminders: own, now: visit.ctx.now, staff: staffOf(visit) },
-    await findTally(visit.ctx),
-  );
+  return showReminders(visit, { reminders: own, now: visit.ctx.now, staff: staffOf(visit) });
 }
 
 /** marketplace.md §8 'The price was updated'. */

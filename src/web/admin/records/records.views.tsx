@@ -11,27 +11,26 @@ import { RecordsPage } from './records.page.tsx';
 import type { RecordsPageProps } from './records-page-props.ts';
 import { RemindersPage, type RemindersPageProps } from './reminders.page.tsx';
 
-export function showRecords(visit: Visit, list: RecordsPageProps, tally: Tally, refusal?: Refusal): Response {
+export function showRecords(visit: Visit, list: RecordsPageProps, tally: Tally, refusal?: Refusal): Promise<Response> {
   return adminPage(visit, { title: list.kind.title, tally, ...refusal, body: <RecordsPage {...list} /> });
 }
 
-export function showReminders(visit: Visit, shown: RemindersPageProps, tally: Tally): Response {
-  return adminPage(visit, { title: 'Reminders', tally, body: <RemindersPage {...shown} /> });
+export function showReminders(visit: Visit, shown: RemindersPageProps): Promise<Response> {
+  return adminPage(visit, { title: 'Reminders', body: <RemindersPage {...shown} /> });
 }
 
-export function showRecord(visit: Visit, shown: RecordPageProps, tally: Tally, refusal?: Refusal): Response {
+export function showRecord(visit: Visit, shown: RecordPageProps, refusal?: Refusal): Promise<Response> {
   const { kind, record } = shown;
   const title = `${kind.one} ${record.id}, ${kind.nameOf(record.fields)}`;
-  return adminPage(visit, { title, tally, ...refusal, dialog: { width: 'drawer' }, body: <RecordPage {...shown} /> });
+  return adminPage(visit, { title, ...refusal, dialog: { width: 'drawer' }, body: <RecordPage {...shown} /> });
 }
 
 type PriceProps = ComponentProps<typeof PricePage>;
 
-export function showPrice(visit: Visit, { form, ...shown }: PriceProps, tally: Tally, refusal?: Refusal): Response {
+export function showPrice(visit: Visit, { form, ...shown }: PriceProps, refusal?: Refusal): Promise<Response> {
   const told = refusal ? refusedPrice(form, refusal) : form;
   return adminPage(visit, {
     title: formTitle(titleOfPrice(shown.kind), form),
-    tally,
     ...refusal,
     body: <PricePage {...shown} form={told} />,
   });

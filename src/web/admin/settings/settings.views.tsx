@@ -6,13 +6,13 @@ import { adminPage, staffOf } from '../admin-page.tsx';
 import { SettingPage } from './setting.page.tsx';
 import { SettingsPage } from './settings.page.tsx';
 
-export function showSettings(visit: Visit, list: ComponentProps<typeof SettingsPage>): Response {
+export function showSettings(visit: Visit, list: ComponentProps<typeof SettingsPage>): Promise<Response> {
   return adminPage(visit, { title: 'Site settings', body: <SettingsPage {...list} /> });
 }
 
 type Shown = Omit<ComponentProps<typeof SettingPage>, 'staff'>;
 
-export function showSetting(visit: Visit, shown: Shown, refusal?: Refusal): Response {
+export function showSetting(visit: Visit, shown: Shown, refusal?: Refusal): Promise<Response> {
   return adminPage(visit, {
     title: formTitle(shown.setting.label, shown.form),
     ...refusal,
