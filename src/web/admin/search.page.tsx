@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
+import type { ListedMember } from '#domain/accounts/members/find-members.ts';
 import { mostOfKind, type FoundOfKind } from '#domain/records/find-everywhere.ts';
+import { spacedPhones } from '#domain/spaced-phones.ts';
 import { Button } from '#ui/button.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { TextLink } from '#ui/text-link.tsx';
@@ -12,12 +15,14 @@ type SearchPageProps = {
   /** Why it was not looked for. */
   problem: string | undefined;
   found: readonly FoundOfKind[];
+  /** Those who have an account, whether or not they sent anything. */
+  members: readonly ListedMember[];
 };
 
 const hint = 'A name, a mail address, a phone number in any spelling, or the number of an order';
 
-/** The same words in everything that people sent. */
-export function SearchPage({ typed, problem, found }: SearchPageProps) {
+/** The same words in everything that people sent, and in who has an account. */
+export function SearchPage({ typed, problem, found, members }: SearchPageProps) {
   return (
     <>
       <h1 className="sr-only">Search</h1>
@@ -42,49 +47,96 @@ export function SearchPage({ typed, problem, found }: SearchPageProps) {
       </p>
       <div role="status" className="mt-4">
         {problem ? <p>{problem}</p> : null}
-        {typed && !problem ? <p className="font-semibold">{saidOf(found)}</p> : null}
+        {typed && !problem ? (
+          <p className="font-semibold">{saidOf([...found.map(lengthOf), lengthOfMembers(members)])}</p>
+        ) : null}
       </div>
       <div className="grid gap-8">
         {found.map((one) => (
           <OfKind key={one.records.name} typed={typed} {...one} />
         ))}
+        {members.length > 0 ? <Members members={members} typed={typed} /> : null}
       </div>
     </>
   );
 }
 
-function saidOf(found: readonly FoundOfKind[]): string {
-  const shown = found.reduce((sum, one) => sum + one.found.length, 0);
+type Length = { shown: number; isMore: boolean };
+
+const lengthOf = ({ found, isMore }: FoundOfKind): Length => ({ shown: found.length, isMore });
+const lengthOfMembers = ({ length }: readonly ListedMember[]): Length => ({
+  shown: Math.min(length, mostOfKind),
+  isMore: length > mostOfKind,
+});
+
+function saidOf(lengths: readonly Length[]): string {
+  const shown = lengths.reduce((sum, one) => sum + one.shown, 0);
   if (shown === 0) return 'Nothing has all these words. Try fewer of them, or a part of one.';
-  const isMore = found.some((one) => one.isMore);
-  return isMore ? `The newest ${mostOfKind} of each` : shown === 1 ? '1 found' : `${shown} found`;
+  if (lengths.some(({ isMore }) => isMore)) return `The newest ${mostOfKind} of each`;
+  return shown === 1 ? '1 found' : `${shown} found`;
 }
 
 function OfKind({ records, found, isMore, typed }: FoundOfKind & { typed: string }) {
   const { title, nameOf, lineOf } = recordKinds.find((kind) => kind.records === records)!;
   return (
+    <Found title={title} all={isMore ? link('records', { kind: records.name }, { q: typed }) : undefined}>
+      {found.map(({ id, fields, work, customer, writtenAt }) => (
+        <Line
+          key={String(id)}
+          href={link('record', { kind: records.name, recordId: String(id) })}
+          name={nameOf(fields)}
+          words={[lineOf(fields), shownDate(writtenAt), customer?.email]}
+        >
+          {work ? <WorkBadge state={work.state} /> : null}
+        </Line>
+      ))}
+    </Found>
+  );
+}
+
+function Members({ members, typed }: { members: readonly ListedMember[]; typed: string }) {
+  const { isMore } = lengthOfMembers(members);
+  return (
+    <Found title="Members" all={isMore ? link('members', {}, { q: typed }) : undefined}>
+      {members.slice(0, mostOfKind).map(({ id, name, company, email, phone }) => (
+        <Line
+          key={id}
+          href={link('memberPerson', { memberId: id })}
+          name={name}
+          words={[company, email, phone && spacedPhones(phone)]}
+        />
+      ))}
+    </Found>
+  );
+}
+
+/** Those of one kind, with the way to all of them where there are more. */
+function Found({ title, all, children }: { title: string; all: string | undefined; children: ReactNode }) {
+  return (
     <section className="mt-4 min-w-0">
       <h2 className="border-b-2 border-ink pb-2 text-16">{title}</h2>
-      <ul>
-        {found.map(({ id, fields, work, customer, writtenAt }) => (
-          <li key={String(id)}>
-            <a href={link('record', { kind: records.name, recordId: String(id) })} className="desk-row">
-              <span className="min-w-0 break-words">
-                <span className="line-clamp-2 desk:line-clamp-1 font-semibold">{nameOf(fields)}</span>{' '}
-                <span className="line-clamp-2 desk:line-clamp-1 text-14 text-quiet">
-                  {[lineOf(fields), shownDate(writtenAt), customer?.email].filter(Boolean).join(' · ')}
-                </span>
-              </span>{' '}
-              {work ? <WorkBadge state={work.state} /> : null}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {isMore ? (
+      <ul>{children}</ul>
+      {all ? (
         <p className="mt-2 text-14">
-          <TextLink href={link('records', { kind: records.name }, { q: typed })}>All in {title}</TextLink>
+          <TextLink href={all}>All in {title}</TextLink>
         </p>
       ) : null}
     </section>
+  );
+}
+
+type LineProps = { href: string; name: string; words: readonly (string | undefined)[]; children?: ReactNode };
+
+function Line({ href, name, words, children }: LineProps) {
+  return (
+    <li>
+      <a href={href} className="desk-row">
+        <span className="min-w-0 break-words">
+          <span className="line-clamp-2 desk:line-clamp-1 font-semibold">{name}</span>{' '}
+          <span className="line-clamp-2 desk:line-clamp-1 text-14 text-quiet">{words.filter(Boolean).join(' · ')}</span>
+        </span>{' '}
+        {children}
+      </a>
+    </li>
   );
 }

@@ -4,6 +4,7 @@ import { testApp } from '../../../test/support/app.ts';
 import { fillEveryForm } from '../../../test/support/filled-forms.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
+import { signedIn } from '../../../test/support/signed-in.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
 
@@ -22,10 +23,10 @@ const kinds = ['Event Requests', 'Machine Orders', 'Product Orders', 'Service Co
 const foundIn = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]+)<\/h2><ul><li>/g)].map(([, title]) => title!);
 
 test.each(['bola ade', 'BOLA@example', '0803 123', '+234 803 123 4567', '08031234567'])(
-  'finds by %s whatever somebody sent, of every kind',
+  'finds by %s whatever somebody sent, of every kind, and their account',
   async (words) => {
     await fillEveryForm(ctx(), bola);
-    expect(foundIn((await asked(words)).html)).toEqual([...kinds, 'Sample Requests', 'Investors']);
+    expect(foundIn((await asked(words)).html)).toEqual([...kinds, 'Sample Requests', 'Investors', 'Members']);
   },
 );
 
@@ -37,6 +38,19 @@ test('finds an order by its number, and leads to it', async () => {
   const { html } = await asked(rows[0]!.order_number.toLowerCase());
   expect(foundIn(html)).toEqual(['Product Orders']);
   expect(html).toContain(`href="/vintage-dashboard/records/product-order/${rows[0]!.id}"`);
+});
+
+test('finds who has an account by name, address and number, and leads to everything about them', async () => {
+  const { member } = await signedIn(site, {
+    name: 'Yétúndé Balogun',
+    email: 'yetunde@example.com',
+    phone: '+2348097776655',
+  });
+  for (const words of ['yetunde', 'YETUNDE@example', '0809 777']) {
+    const { html, text } = await asked(words);
+    expect([words, foundIn(html), text.includes('1 found')]).toEqual([words, ['Members'], true]);
+    expect(html).toContain(`href="/vintage-dashboard/members/${member.id}"`);
+  }
 });
 
 test('shows the newest five of a kind, and leads to the list of all', async () => {

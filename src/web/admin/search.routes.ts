@@ -1,3 +1,5 @@
+import { findMembers } from '#domain/accounts/members/find-members.ts';
+import { memberList } from '#domain/accounts/members/member.list.ts';
 import { findEverywhere } from '#domain/records/find-everywhere.ts';
 import { searchText } from '#domain/records/search-text.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
@@ -17,5 +19,7 @@ async function search(visit: Visit): Promise<Response> {
   const problem = read && !read.success ? 'Type at least three letters or digits.' : undefined;
   // One after the other: a request holds one connection at a time.
   const found = read?.success ? await findEverywhere(visit.ctx, read.data) : [];
-  return showSearch(visit, { typed, problem, found });
+  const named = memberList.read(new URLSearchParams({ q: typed }));
+  const members = read?.success ? (await findMembers(visit.ctx, named)).rows : [];
+  return showSearch(visit, { typed, problem, found, members });
 }
