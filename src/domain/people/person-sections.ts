@@ -72,7 +72,9 @@ const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown
   done: ({ account }) => sql`select at, id, jsonb_build_object('who', staff_name, 'what', what, 'why', why,
       'before', before, 'after', after) as content
     from audit where record_kind = 'member' and record_id = ${String(account?.id ?? '')} and what <> 'write-note'`,
-  mail: (person) => sql`select created_at as at, id, jsonb_build_object('subject', subject, 'state', last_event,
+  mail: (
+    person,
+  ) => sql`select created_at as at, id, jsonb_build_object('subject', coalesce(subject, props ->> 'subject'), 'state', last_event,
       'isToThem', to_addresses @> array[${person.email ?? ''}]) as content
     from mail where to_addresses @> array[${person.email ?? ''}]
       or (template = 'team-notice' and props ->> 'customerEmail' = ${person.email ?? ''})

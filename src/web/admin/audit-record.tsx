@@ -30,11 +30,20 @@ export function AuditRecord({ record }: { record: AuditLine['record'] }) {
   );
 }
 
+/** What is no record, and has a page of its own. */
+const places: Record<string, [name: string, place: (id: string) => string]> = {
+  member: ['Member', (memberId) => link('memberPerson', { memberId })],
+  'data-request': ['Data request', (requestId) => link('rightsRequest', { requestId })],
+  mail: ['E-mail', (mailId) => link('outboxMail', { mailId })],
+};
+
 export function nameOf({ kind, id }: AuditLine['record']): Named {
   const plain = `${kind} ${id}`;
   if (kind === 'staff')
     return id === 'shared' ? { text: plain } : { text: plain, href: link('staffMember', { staffId: id }) };
   if (kind === 'setting') return { text: settingNamed(id)?.label ?? plain, href: link('siteSetting', { setting: id }) };
+  const [name, place] = places[kind] ?? [];
+  if (name && place && /^\d{1,18}$/.test(id)) return { text: `${name} ${id}`, href: place(id) };
   const known = kindNamed(kind);
   return known ? { text: `${known.one} ${id}`, href: link('record', { kind, recordId: id }) } : { text: plain };
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
+import { nameOf } from './audit-record.tsx';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { formTokenOf, staffAtDesk } from '../../../test/support/staff.ts';
 
@@ -107,4 +108,17 @@ test('a line leads to what it is about', async () => {
       `${log}?record=machine-order%3A7`,
     ]),
   );
+});
+
+test.each([
+  ['member', '7', 'Member 7', '/vintage-dashboard/members/7'],
+  ['data-request', '7', 'Data request 7', '/vintage-dashboard/data-requests/7'],
+  ['mail', '7', 'E-mail 7', '/vintage-dashboard/mails/7'],
+  ['event-request', '7', 'Event Request 7', '/vintage-dashboard/records/event-request/7'],
+  ['staff', '7', 'staff 7', '/vintage-dashboard/staff/7'],
+  ['staff', 'shared', 'staff shared', undefined],
+  ['member', 'nobody', 'member nobody', undefined],
+  ['of another version', '7', 'of another version 7', undefined],
+])('a line about %s %s names it, and leads there if it has a page', (kind, id, text, href) => {
+  expect(nameOf({ kind, id })).toEqual({ text, ...(href && { href }) });
 });

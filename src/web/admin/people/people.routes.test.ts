@@ -79,13 +79,16 @@ describe.each(['member', 'record'])('the page of somebody found by a %s', (by) =
     expect(asked).toHaveLength(4);
   });
 
-  test('names nobody’s mail or telephone in any address, and leads to each record', async () => {
+  test('names nobody’s mail or telephone in any address, and leads to each record and mail', async () => {
     const { html } = await see(path());
     const addresses = [...html.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, address]) => address!);
     expect(addresses.filter((address) => /@|%40|\+?234803|803/.test(address))).toEqual([]);
-    for (const kind of ['event-request', 'machine-order', 'product-order', 'waitlist-entry']) {
-      const record = addresses.find((address) => address.includes(`/records/${kind}/`));
-      expect([kind, record && (await see(record)).status]).toEqual([kind, 200]);
+    const places = ['event-request', 'machine-order', 'product-order', 'waitlist-entry'].map(
+      (kind) => `records/${kind}`,
+    );
+    for (const place of [...places, 'mails']) {
+      const page = addresses.find((address) => address.includes(`/${place}/`));
+      expect([place, page && (await see(page)).status]).toEqual([place, 200]);
     }
   });
 });

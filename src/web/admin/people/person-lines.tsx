@@ -85,10 +85,10 @@ const drawings: Record<OwnSection, (line: PersonLine) => Drawn> = {
       text: [...states, ...(why ? [why] : [])].join('\n'),
     };
   },
-  mail({ content }) {
+  mail({ id, content }) {
     const { subject, state, isToThem } = content as { subject: string | null; state: string; isToThem: boolean };
     return {
-      head: subject ?? 'Waiting to be written',
+      head: <TextLink href={link('outboxMail', { mailId: String(id) })}>{subject ?? 'Waiting to be written'}</TextLink>,
       text: isToThem ? undefined : 'To the team, about them',
       badge: <Badge tone={mailTones[mailColour(state)]}>{state.replaceAll('_', ' ')}</Badge>,
     };
