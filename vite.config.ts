@@ -8,6 +8,9 @@ import { plainImports } from './tools/plain-imports.ts';
 const browserEntries = [
   'src/web/browser/browser.ts',
   'src/ui/styles.css',
+  'src/ui/desk-styles.css',
+  'src/ui/market-styles.css',
+  'src/ui/reading-styles.css',
   'src/web/styleguide/styleguide.css',
   ...globSync('src/**/*.island.tsx'),
   ...globSync('src/**/*.behaviour.ts'),

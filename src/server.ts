@@ -16,6 +16,7 @@ import { openFileStore } from '#platform/files/open-file-store.ts';
 import { listen } from '#platform/database/listen.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { pageNewsChannel } from '#platform/database/page-news.ts';
+import { LiveHub } from '#platform/http/live-hub.ts';
 import { PageCache } from '#platform/http/page-cache.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { createTransport } from '#platform/mail/create-transport.ts';
@@ -54,7 +55,7 @@ type Extras = {
 };
 
 /** How long each part may take to stop; together less than what the process allows itself. */
-const most_ms = { web: 11_000, news: 1000, queue: 6000, pool: 1000, mail: 500, database: 6000 };
+const most_ms = { web: 11_000, news: 1000, live: 100, queue: 6000, pool: 1000, mail: 500, database: 6000 };
 
 /** Starts everything in order: database, queue, web, worker. Stopping goes the other way, and lets requests finish. */
 export async function startServer(config: Config, extras: Extras = {}): Promise<RunningServer> {
@@ -95,11 +96,14 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   const services: Services = {
     ...opened,
     publicUrl,
-    renderMail: (template, props) => renderMail(template, props, { publicUrl }),
+    renderMail: (template, props) =>
+      renderMail(template, props, { publicUrl, contact: opened.settings.at(opened.clock.now()).contact }),
     dictionary: siteDictionary(publicUrl),
   };
   const app = http && (extras.appFor?.(services) ?? createApp(services, { files }));
   if (http && app) {
+    // Before the connections that they are: whoever waits is let go, and waits for nothing longer.
+    stops.add('live', most_ms.live, async () => services.live.close());
     await hearPageNews(services, connection, stops);
     http.answerWith(app);
   }
@@ -172,6 +176,7 @@ async function openServices(
     files: await openFileStore(config.files),
     metrics: createMetrics(),
     pages: new PageCache(),
+    live: new LiveHub(),
     settings: new KnownSettings({ ...given, db }),
     accepting: { now: true },
   };
@@ -191,11 +196,11 @@ async function openWeb({ host, port, publicUrl }: Config, { log, files }: Shown,
 }
 
 async function hearPageNews(
-  { pages, settings, log }: Services,
+  { pages, settings, live, log }: Services,
   connection: ConnectionSettings,
   stops: Stops,
 ): Promise<void> {
-  const listening = listen(connection, pageNewsChannel, hearNews({ pages, settings }), log);
+  const listening = listen(connection, pageNewsChannel, hearNews({ pages, settings, live }), log);
   stops.add('news', most_ms.news, () =>
     listening.then(
       (listener) => listener.stop(),

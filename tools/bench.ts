@@ -15,6 +15,7 @@ const parts = {
   lighthouse: { file: 'lighthouse.ts', title: 'Lighthouse, as a phone' },
   posts: { file: 'posts.ts', title: 'What one post may hold up' },
   admin: { file: 'admin.ts', title: 'What the lists of staff cost' },
+  market: { file: 'market.ts', title: 'What the marketplace costs' },
   slow: { file: 'slow-network.ts', title: 'How soon a page is there' },
 };
 

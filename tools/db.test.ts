@@ -8,7 +8,7 @@ import { diskStore } from '#platform/files/disk-store.ts';
 import { contentOf, wholeFile, type FileContent, type FileStore } from '#platform/files/file-store.ts';
 import { dataFolder } from '../test/support/data-folder.ts';
 import { databaseUrl } from '../test/support/database-url.ts';
-import { emptyDatabase } from '../test/support/database.ts';
+import { emptyDatabase, migratedDatabase } from '../test/support/database.ts';
 import { run } from './checks/command.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -36,10 +36,9 @@ test('a server of somebody else’s is migrated, copied and brought back, and no
 });
 
 test('a backup has the files beside it, and they come back with it; what was kept since is left to be swept away', async () => {
-  const theirs = await emptyDatabase();
+  const theirs = await migratedDatabase();
   const copy = join(folder.path, 'with-files.backup');
   const store = { FILES_DIR: join(folder.path, 'store') };
-  await db(theirs, ['migrate'], store);
   const [nut, shell] = [contentOf(Buffer.from('nut')), contentOf(Buffer.from('shell'))];
   const files = diskStore(store.FILES_DIR);
   await keep(theirs, files, nut, 'nut');
@@ -56,10 +55,9 @@ test('a backup has the files beside it, and they come back with it; what was kep
 });
 
 test('a file that went bad is told as missing, and keeps none of the others out of a backup', async () => {
-  const theirs = await emptyDatabase();
+  const theirs = await migratedDatabase();
   const copy = join(folder.path, 'with-a-bad-file.backup');
   const store = { FILES_DIR: join(folder.path, 'bad-store') };
-  await db(theirs, ['migrate'], store);
   const files = diskStore(store.FILES_DIR);
   const kept = ['nut', 'shell'].map((text) => ({ text, file: contentOf(Buffer.from(text)) }));
   for (const { text, file } of kept) await keep(theirs, files, file, text);

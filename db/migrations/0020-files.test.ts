@@ -1,8 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { createDatabase } from '#platform/database/connect.ts';
+import { createDatabase, createPool } from '#platform/database/connect.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { wholeFile } from '#platform/files/file-store.ts';
 import { findFile } from '#domain/files/find-file.ts';
@@ -19,7 +18,7 @@ test('the faces of members are in the store after the next start, each of those 
   mkdirSync(before);
   const older = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.sql') && name < '0020');
   for (const name of older) copyFileSync(join(import.meta.dirname, name), join(before, name));
-  const pool = new pg.Pool(await emptyDatabase());
+  const pool = createPool(await emptyDatabase(), 2, () => {});
   onTestFinished(() => pool.end());
   await migrate(pool, before);
   const faces = ['RIFF    WEBP one', 'RIFF    WEBP one', 'RIFF    WEBP two'].map((text) => Buffer.from(text));

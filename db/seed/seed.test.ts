@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { findReviews } from '#domain/reviews/find-reviews.ts';
+import { findSeller } from '#domain/sellers/find-seller.ts';
 import { testDatabase } from '../../test/support/database.ts';
 import { seed } from './seed.ts';
 
@@ -11,8 +13,12 @@ test('the demo stories are told once, however often the demo starts', async () =
     'demo accounts',
     'enquiries',
     'event bookings',
+    'history',
+    'listing pictures',
+    'listings',
     'machine orders',
     'product orders',
+    'trading',
     'waitlist',
   ]);
   expect(await seed(ctx())).toEqual([]);
@@ -26,4 +32,33 @@ test('the demo stories are told once, however often the demo starts', async () =
   expect(new Set(orders.map(({ type }) => type)).size).toBe(4);
   const products = await db.selectFrom('product_orders').select('name').execute();
   expect(products).toHaveLength(4);
+  const listings = await db.selectFrom('listing').select('category').execute();
+  expect(listings).toHaveLength(20);
+  expect(new Set(listings.map(({ category }) => category)).size).toBe(7);
+  const pictures = await db.selectFrom('listing_picture').select(['listing_id', 'place', 'files']).execute();
+  expect(new Set(pictures.map(({ listing_id: id }) => id)).size).toBe(20);
+  expect(new Set(pictures.map(({ files }) => JSON.stringify(files))).size).toBe(20);
+  expect(pictures.every(({ place }) => place === 1)).toBe(true);
+});
+
+test('the sellers of the demo reach the figures that they are told with, by rows', async () => {
+  const first = db.selectFrom('listing').select('seller_id').orderBy('created_at', 'desc').orderBy('id', 'desc');
+  const { seller_id: id } = await first.executeTakeFirstOrThrow();
+  const { email, figures } = (await findSeller(ctx(), String(id)))!;
+  expect(email).toBe('seller@agbon.example');
+  expect(figures.map(({ value, unit }) => `${value} ${unit}`)).toEqual([
+    '98 % response rate',
+    'Under 24h response time',
+    '156 completed orders',
+    '4.8/5 rating',
+  ]);
+  const rows = await db.selectFrom('seller_figures').select(['rated', 'stars']).orderBy('seller_id').execute();
+  expect(rows).toHaveLength(6);
+  for (const { rated, stars } of rows) {
+    expect(Number(stars) / Number(rated)).toBeGreaterThanOrEqual(4.5);
+    expect(Number(stars) / Number(rated)).toBeLessThanOrEqual(4.9);
+  }
+  const reviews = await findReviews(ctx(), id);
+  expect(reviews).toHaveLength(6);
+  expect(reviews.every(({ by }) => by !== undefined && !by.includes(' '))).toBe(true);
 });

@@ -3,30 +3,47 @@ import type { Ctx } from '#domain/context.ts';
 import { demoAccountsStory } from './demo-accounts.story.ts';
 import { enquiriesStory } from './enquiries.story.ts';
 import { eventBookingsStory } from './event-bookings.story.ts';
+import { historyStory } from './history.story.ts';
+import { listingPicturesStory } from './listing-pictures.story.ts';
+import { listingsStory } from './listings.story.ts';
 import { machineOrdersStory } from './machine-orders.story.ts';
 import { productOrdersStory } from './product-orders.story.ts';
+import { tradingStory } from './trading.story.ts';
 import { waitlistStory } from './waitlist.story.ts';
 
+type Tell = (ctx: Ctx) => Promise<void>;
+
 /** What the demo begins with, told by the same verbs that people use. */
-const stories: Record<string, (ctx: Ctx) => Promise<void>> = {
+const stories: Record<string, Tell | { prepare: (ctx: Ctx) => Promise<Tell> }> = {
   'demo accounts': demoAccountsStory,
+  listings: listingsStory,
+  history: historyStory,
+  'listing pictures': { prepare: listingPicturesStory },
   waitlist: waitlistStory,
   enquiries: enquiriesStory,
   'event bookings': eventBookingsStory,
   'machine orders': machineOrdersStory,
   'product orders': productOrdersStory,
+  trading: tradingStory,
 };
 
 /** Tells the stories that this database has not heard; each whole or not at all. Returns their names. */
 export async function seed(ctx: Ctx): Promise<string[]> {
   const told: string[] = [];
   for (const [name, tell] of Object.entries(stories)) {
-    if (await tellOnce(ctx, name, tell)) told.push(name);
+    if (await tellOnce(ctx, name, typeof tell === 'function' ? tell : await prepared(ctx, name, tell.prepare)))
+      told.push(name);
   }
   return told;
 }
 
-function tellOnce(ctx: Ctx, name: string, tell: (ctx: Ctx) => Promise<void>): Promise<boolean> {
+/** What must be done before any transaction, unless the story was heard. */
+async function prepared(ctx: Ctx, name: string, prepare: (ctx: Ctx) => Promise<Tell>): Promise<Tell> {
+  const heard = await ctx.db.selectFrom('demo_story').select('name').where('name', '=', name).executeTakeFirst();
+  return heard ? () => Promise.resolve() : prepare(ctx);
+}
+
+function tellOnce(ctx: Ctx, name: string, tell: Tell): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
     const isNew = await ctx.db
       .insertInto('demo_story')

@@ -2,7 +2,7 @@ import { link } from './link.ts';
 /** public-site.md §1 and marketplace.md §2 'About page': mission, vision, differentiators, and where to begin. */
 export const about = {
   title: 'The whole nut has a market.',
-  lead: 'Àgbọn is a Nigerian coconut business. We build the machines that open the nut, sell what others throw away, serve coconuts at your event, and are building the place where the trade meets.',
+  lead: 'Àgbọn is a Nigerian coconut business. We build the machines that open the nut, sell what others throw away, serve coconuts at your event, {about lead}.',
   mission: {
     heading: 'Mission',
     statement: 'Make every part of the coconut pay the person who grew it.',
@@ -30,7 +30,7 @@ export const about = {
       },
       {
         name: 'We hold, we do not hurry',
-        text: 'When the marketplace opens, the money is held until buyer and seller have both done their part.',
+        text: '{about escrow} is held until buyer and seller have both done their part.',
       },
       {
         name: 'We come to the table',
@@ -46,10 +46,10 @@ export const about = {
       ['Book coconuts for an event', link('bookEvent')],
       ['Ask us anything', link('contact')],
     ],
-    coming: 'The marketplace and its escrow are being built. Those on the waitlist come in first.',
+    coming: '{about today}',
   },
   start: {
-    heading: 'Be there when it opens.',
+    heading: '{about start}',
     label: 'Get Started',
   },
 } as const;

@@ -22,8 +22,8 @@ const claim = (text: string, evidence: string): Claim => ({ text, evidence, show
 const sample = (text: string): Claim => ({ text, shownIn: 'demo' });
 
 const ownRate = 'Our own machine. How it is timed is published in the article on dehusking rates.';
-const rule = 'A rule of the marketplace, in force from its first day; it is not open yet.';
-const escrowRule = 'A rule of the escrow, in force from its first deal; it is not open yet.';
+const rule = 'A rule of the marketplace, in force from its first day.';
+const escrowRule = 'A rule of the escrow, in force from its first deal.';
 
 export const claims = {
   // public-site.md §1, §9: the machines and the business
@@ -41,18 +41,12 @@ export const claims = {
   globalReach: claim('Global Reach', 'Buyers and sellers from every country may join the waitlist.'),
   quickTransactions: claim(
     'Quick Transactions',
-    'An agreed price becomes an order in one step: a rule of the marketplace, which is not open yet.',
+    'An agreed price becomes an order in one step: a rule of the marketplace.',
   ),
   communityDriven: claim('Community Driven', 'Farmers, processors, traders and event planners are served on one site.'),
-  liveMarketPrices: claim(
-    'Live Market Prices',
-    'To be computed from listings and completed orders, none typed in; the marketplace is not open yet.',
-  ),
+  liveMarketPrices: claim('Live Market Prices', 'To be computed from listings and completed orders, none typed in.'),
   verifiedSellers: claim('Verified Sellers', rule),
-  globalTrade: claim(
-    'Global Trade',
-    'Listings and escrow take every country and currency, by their rules; they are not open yet.',
-  ),
+  globalTrade: claim('Global Trade', 'Listings and escrow take every country and currency, by their rules.'),
 
   // marketplace.md §1: the escrow's promises
   heldUntilConfirmed: claim('Funds held until delivery is confirmed', escrowRule),
@@ -62,7 +56,7 @@ export const claims = {
   enterpriseDiscounts: claim('Enterprise discounts over $500,000 annually', 'Our own price list.'),
   currencies: claim(
     '135+ currencies',
-    'Every currency of ISO 4217, which lists more than 150, by the rules of the escrow; it is not open yet.',
+    'Every currency of ISO 4217, which lists more than 150, by the rules of the escrow.',
   ),
   verifiedUsers: sample('Verified users'),
   monitoring: sample('24/7 monitoring'),

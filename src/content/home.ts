@@ -3,7 +3,7 @@
 export const welcome = {
   greeting: 'Welcome.',
   headline: 'Trade the whole nut.',
-  lead: 'Machines that dehusk and deshell. Cocopeat and fibre from the husk. Fresh coconuts at your event. And soon, one marketplace for every part.',
+  lead: 'Machines that dehusk and deshell. Cocopeat and fibre from the husk. Fresh coconuts at your event. {home welcome}',
 } as const;
 
 /** What stands after a rate or a price of machines.ts and shop.ts. */
@@ -27,16 +27,16 @@ export const byproducts = {
 } as const;
 
 export const marketplace = {
-  eyebrow: 'What we are building',
+  eyebrow: '{home eyebrow}',
   heading: 'One market for every part.',
-  lead: 'Business to business, for the nuts and for all that comes out of them. It is not open yet: join the waitlist and be first in.',
+  lead: 'Business to business, for the nuts and for all that comes out of them. {home market}',
   promises: [
     ['Verified on both sides', 'You know who is selling and who is buying.'],
     ['Live prices', 'Know what it goes for before you agree.'],
     ['Global trade', 'Suppliers and buyers, here and abroad.'],
   ],
-  more: 'See how it will work',
-  partsLabel: 'What will be traded, part by part',
+  more: '{home more}',
+  partsLabel: '{home parts}',
   parts: ['Whole nut', 'Husk', 'Shell', 'Flesh', 'Water'],
 } as const;
 

@@ -5,7 +5,7 @@
 export const invest = {
   title: 'Invest with us',
   heading: 'Help us build the coconut trade.',
-  lead: 'We make machines, work with what the husk leaves behind, and are opening a market for every part of the nut. If you want to put money behind some of that, talk to us.',
+  lead: 'We make machines, work with what the husk leaves behind, {invest lead}. If you want to put money behind some of that, talk to us.',
   figures: [
     { value: '500–900', unit: 'nuts an hour, dehusked', note: 'By our machine, offered as a service.' },
     { value: '240–400', unit: 'nuts an hour, deshelled', note: 'By a machine that we sell for {desheller}.' },

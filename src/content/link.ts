@@ -20,8 +20,10 @@ type Arguments<Name extends UrlName> =
 export function link<Name extends UrlName>(name: Name, ...[params, query]: Arguments<Name>): string {
   const values: Record<string, string> = params ?? {};
   const path = urls[name].replace(/:([A-Za-z]+)/g, (_, key: string) => encodeURIComponent(values[key]!));
+  // Pages have many links, and most of them ask for nothing.
+  if (!query) return path;
   const search = new URLSearchParams();
-  for (const [key, given] of Object.entries(query ?? {}))
+  for (const [key, given] of Object.entries(query))
     for (const value of [given ?? []].flat()) if (value !== '') search.append(key, value);
   return search.size ? `${path}?${search}` : path;
 }

@@ -1,18 +1,18 @@
-/** The words of the marketplace's front door (public-site.md §2). It says what will be, and that it is not open; no price or number is made up. */
+/** The words of the marketplace's front door (public-site.md §2). What of it depends on whether one can trade, in brackets, is in trading.ts; no price or number is made up. */
 
 export const hero = {
   heading: 'Global Coconut Trading Platform',
   lead: 'Nuts, oil, copra, coir and the machines that make them: bought and sold between businesses, with the money held until the goods are there.',
   start: 'Start Trading',
   products: 'View Products',
-  closedLead: 'Trading is not open yet.',
-  guest: 'Open your account now, and you are ready on the first day.',
-  member: 'Your account is ready for the first day.',
+  closedLead: '{market closed}',
+  guest: '{market guest}',
+  member: '{market member}',
 } as const;
 
 /** What a buyer will find on the board, and how each is counted. */
 export const board = {
-  caption: 'The price board, before the first deal',
+  caption: '{market board}',
   rows: [
     ['Raw coconuts', 'per nut'],
     ['Copra', 'per ton'],
@@ -24,7 +24,7 @@ export const board = {
 } as const;
 
 export const prices =
-  'What a nut, a litre or a ton goes for: the middle of what was really paid, with the number of deals behind it. We type none in, so the board stays empty until people trade.';
+  'What a nut, a litre or a ton goes for: the middle of what was really paid, with the number of deals behind it. {market prices}';
 
 export const sellers = {
   text: 'You read beside each name what was checked, and on which day. Who was not checked has no tick.',
@@ -45,7 +45,7 @@ export const trade = {
 } as const;
 
 export const howItWorks = {
-  heading: 'How a deal will go',
+  heading: '{market deal}',
   lead: 'Elsewhere one of the two must trust first. Here neither has to: the money waits in the middle.',
   buyer: 'If you buy',
   seller: 'If you sell',
@@ -83,8 +83,8 @@ export const today = {
   heading: 'What you can do today',
   account: ['Open your account', 'As a buyer, a seller, or a merchant who does both.'],
   dashboard: ['Go to your dashboard', 'See what you ordered from us, and make your account whole.'],
-  waitlist: ['Join the waitlist', 'We write to you once, on the day that trading opens.'],
+  waitlist: ['Join the waitlist', '{market waitlist}'],
   shop: ['Buy cocopeat or fibre', 'From our own hub, at the price that stands there.'],
   machines: ['Order a machine', 'Dehusk, deshell or press, or let our machines do it for you.'],
-  demo: ['Ask to be shown round', 'Half an hour with somebody who builds the marketplace.'],
+  demo: ['Ask to be shown round', '{market demo}'],
 } as const;

@@ -4,14 +4,21 @@
  */
 export type RetentionKind =
   | 'accounts'
+  | 'listings'
   | 'waitlist'
   | 'machineOrders'
   | 'productOrders'
+  | 'marketOrders'
+  | 'offers'
   | 'events'
   | 'enquiries'
   | 'investments'
   | 'demos'
   | 'samples'
+  | 'favourites'
+  | 'searches'
+  | 'threads'
+  | 'reviews'
   | 'requests'
   | 'staff'
   | 'mails'
@@ -42,13 +49,22 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     why: 'To know you when you come back. Counted from your last visit.',
     kept_months: 24,
   },
+  listings: {
+    title: 'Listings',
+    one: 'listing',
+    many: 'listings',
+    collected:
+      'what you offer for sale: its name, description, place, price, quantity and pictures, of which we keep only what we drew anew from them. What you say about yourself as a seller, who may see your phone and e-mail, that you accepted the terms of the marketplace, and what our team checked of your business and papers.',
+    why: 'To show buyers what you sell and who you are. What you archived is kept so long; the rest as long as your account.',
+    kept_months: 24,
+  },
   waitlist: {
     title: 'Waitlist',
     one: 'waitlist entry',
     many: 'waitlist entries',
     collected:
       'name, e-mail, phone, whether you sell or buy, and what you choose to add: company, place, business, products, volume, experience, how you heard of us.',
-    why: 'To write to you when the marketplace opens.',
+    why: '{waitlist why}',
     kept_months: 24,
   },
   machineOrders: {
@@ -70,6 +86,24 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     why: 'To bring you what you ordered, and to know what was agreed if something is not right.',
     kept_months: 24,
     accounts_months: 72,
+  },
+  marketOrders: {
+    title: 'Orders on the marketplace',
+    one: 'marketplace order',
+    many: 'marketplace orders',
+    collected:
+      'your name and company, the address for delivery, what you ordered or sold, its price, your notes, and what became of it. Your buyer or seller sees it too, with how to reach you.',
+    why: 'To bring the goods and the money to the right people, and to know what was agreed.',
+    kept_months: 24,
+    accounts_months: 72,
+  },
+  offers: {
+    title: 'Offers on the marketplace',
+    one: 'offer',
+    many: 'offers',
+    collected: 'your name, the prices and quantities that you offered or were offered, and the words to them.',
+    why: 'To show both sides what was said before a price was agreed.',
+    kept_months: 24,
   },
   events: {
     title: 'Event bookings',
@@ -113,6 +147,41 @@ export const retention: Record<RetentionKind, RetentionRule> = {
       'name, e-mail, phone, your company, the address for delivery, what you want to try and what for, and what our team notes about it.',
     why: 'To bring you the samples, and to know what you tried when you order.',
     kept_months: 24,
+  },
+  favourites: {
+    title: 'Listings you saved or looked at',
+    one: 'listing you saved or looked at',
+    many: 'listings you saved or looked at',
+    collected: 'if you have an account: which listings you saved, and the last twenty that you looked at.',
+    why: 'So that you find them again. What you saved stays as long as your account; what you looked at goes after this.',
+    kept_months: 6,
+  },
+  searches: {
+    title: 'Searches you saved',
+    one: 'saved search',
+    many: 'saved searches',
+    collected:
+      'if you have an account: the searches of the catalogue that you saved, and whether a mail tells you of them.',
+    why: 'To tell you of what is new in them. They stay until you remove them, or as long as your account.',
+    kept_months: 24,
+  },
+  threads: {
+    title: 'Messages to other members',
+    one: 'message to another member',
+    many: 'messages to other members',
+    collected:
+      'what you write to buyers and sellers and the pictures and papers that you send with it, whom you block and what you report. The one you write to and, where a message is reported or breaks a rule, our team read it. When your account goes, your side and your files go; what you wrote stays with the other side without your name, e-mail or phone.',
+    why: 'So that both sides can read what was agreed. Counted from the last message between the two.',
+    kept_months: 24,
+  },
+  reviews: {
+    title: 'Reviews',
+    one: 'review',
+    many: 'reviews',
+    collected:
+      'the stars and words that you give whom you traded with, shown with your first name alone; and of a seller, how often and how soon they answered, how many orders were delivered and how they were rated.',
+    why: 'So that others know whom they trade with. When your account goes, your name and words go; the stars stay.',
+    kept_months: 60,
   },
   requests: {
     title: 'What you ask about your data',

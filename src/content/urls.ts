@@ -1,3 +1,7 @@
+import { marketUrls } from './market-urls.ts';
+import { flaggedMessageUrls, messageUrls } from './message-urls.ts';
+import { tradeUrls } from './trade-urls.ts';
+
 /**
  * Every URL of the product, grouped as the menus are, where pages, mails and verbs can name them. The route files answer them;
  * link.ts writes them; a test holds the three together.
@@ -92,6 +96,10 @@ export const urls = {
 
   // The marketplace
   marketplace: '/marketplace',
+  ...marketUrls,
+  ...messageUrls,
+  ...tradeUrls,
+
   // The back office
   staffDoor: '/vintage',
   staffLink: '/vintage/invitation/:token',
@@ -111,6 +119,7 @@ export const urls = {
   staffAuthenticatorEnd: '/vintage-dashboard/staff/:staffId/authenticator-end',
   authenticator: '/vintage-dashboard/authenticator',
   authenticatorSecret: '/vintage-dashboard/authenticator/secret',
+  ownSignature: '/vintage-dashboard/authenticator/signature',
   morningMailStart: '/vintage-dashboard/authenticator/morning-mail/start',
   morningMailStop: '/vintage-dashboard/authenticator/morning-mail/stop',
   adminSearch: '/vintage-dashboard/search',
@@ -129,10 +138,14 @@ export const urls = {
   recordState: '/vintage-dashboard/records/:kind/:recordId/state',
   recordTaking: '/vintage-dashboard/records/:kind/:recordId/taking',
   recordLeaving: '/vintage-dashboard/records/:kind/:recordId/leaving',
+  recordGiving: '/vintage-dashboard/records/:kind/:recordId/giving',
   recordNotes: '/vintage-dashboard/records/:kind/:recordId/notes',
   businessEmails: '/vintage-dashboard/emails',
   outbox: '/vintage-dashboard/mails',
   outboxTexts: '/vintage-dashboard/mails/texts',
+  staffMails: '/vintage-dashboard/mails/to-staff',
+  staffMail: '/vintage-dashboard/mails/to-staff/:mailId',
+  staffMailBody: '/vintage-dashboard/mails/to-staff/:mailId/body',
   suppressions: '/vintage-dashboard/mails/stopped',
   suppressionLift: '/vintage-dashboard/mails/stopped/:suppressionId/lifting',
   outboxFailedAgain: '/vintage-dashboard/mails/failed/again',
@@ -159,11 +172,14 @@ export const urls = {
   memberSessionEnd: '/vintage-dashboard/members/:memberId/sessions/:sessionId/end',
   memberSuspension: '/vintage-dashboard/members/:memberId/suspension',
   memberLifting: '/vintage-dashboard/members/:memberId/lifting',
+  memberLetIn: '/vintage-dashboard/members/:memberId/let-in',
+  memberTakenOut: '/vintage-dashboard/members/:memberId/taken-out',
   memberSeen: '/vintage-dashboard/members/:memberId/seen',
   memberSeenPage: '/vintage-dashboard/members/:memberId/seen/:seenPage',
   memberSeenEnd: '/vintage-dashboard/members/:memberId/seen-end',
   personOfRecord: '/vintage-dashboard/people/of/:kind/:recordId',
   personNotes: '/vintage-dashboard/people/of/:kind/:recordId/notes',
+  ...flaggedMessageUrls,
   rightsRequests: '/vintage-dashboard/data-requests',
   rightsRequest: '/vintage-dashboard/data-requests/:requestId',
   rightsRequestLink: '/vintage-dashboard/data-requests/:requestId/link',
@@ -173,6 +189,7 @@ export const urls = {
   recordReminder: '/vintage-dashboard/records/:kind/:recordId/reminder',
   recordReminderEnd: '/vintage-dashboard/records/:kind/:recordId/reminder-end',
   recordsChosen: '/vintage-dashboard/chosen-records/:kind',
+  recordsUndo: '/vintage-dashboard/chosen-records/:kind/undo',
   recordsExport: '/vintage-dashboard/exports/:kind',
   recordsArrivals: '/vintage-dashboard/arrivals/:kind',
   savedViews: '/vintage-dashboard/views/:kind',

@@ -2,37 +2,60 @@ import { link } from './link.ts';
 
 /** What a line of waiting work says, where it leads, and what its button says. */
 export type WaitingWords = {
+  /** In a mail, which names nobody. */
   one: string;
   /** With '{count}' in the place of the number. */
   many: string;
+  /** Above the one that comes first: what to do about it. */
+  title: string;
   /** What the button does, verb first. */
   act: string;
+  /** All of them. */
   href: string;
+  /** The one that comes first, by its number; without it the button leads to all of them. */
+  open?: (id: string) => string;
   /** Its moment is since when it waits, or by when it must be done. */
   moment: 'since' | 'until';
 };
 
 /** Whatever people send that staff work on, and whether its price is for staff to set. */
-const sent: readonly { kind: string; one: string; many: string; isWithoutPrice?: true }[] = [
-  { kind: 'event-request', one: 'event request', many: 'event requests', isWithoutPrice: true },
-  { kind: 'machine-order', one: 'machine order', many: 'machine orders', isWithoutPrice: true },
+const sent: readonly { kind: string; one: string; many: string; priceOf?: string }[] = [
+  { kind: 'event-request', one: 'event request', many: 'event requests', priceOf: 'an event' },
+  { kind: 'machine-order', one: 'machine order', many: 'machine orders', priceOf: 'a machine' },
   { kind: 'product-order', one: 'product order', many: 'product orders' },
   { kind: 'service-contact', one: 'message', many: 'messages' },
   { kind: 'demo-request', one: 'demo request', many: 'demo requests' },
   { kind: 'sample-request', one: 'sample request', many: 'sample requests' },
-  { kind: 'investment-inquiry', one: 'enquiry of an investor', many: 'enquiries of investors' },
+  { kind: 'investment-inquiry', one: 'investor enquiry', many: 'investor enquiries' },
 ];
 
-function withoutPrice({ kind, one, many }: (typeof sent)[number]): [string, WaitingWords] {
-  const href = link('records', { kind }, { price: 'none', sort: 'oldest' });
-  const words = { one: `1 ${one} has no price`, many: `{count} ${many} have no price` };
-  return [`without-price ${kind}`, { ...words, act: 'See them', href, moment: 'since' }];
+type Sent = (typeof sent)[number];
+
+function withoutPrice({ kind, one, many, priceOf }: Sent): [string, WaitingWords][] {
+  if (!priceOf) return [];
+  const words: WaitingWords = {
+    one: `1 ${one} under way has no price`,
+    many: `{count} ${many} under way have no price`,
+    title: `Set a price for ${priceOf}`,
+    act: 'Set price',
+    href: link('records', { kind }, { price: 'none', sort: 'oldest' }),
+    open: (recordId) => link('recordPrice', { kind, recordId }),
+    moment: 'since',
+  };
+  return [[`without-price ${kind}`, words]];
 }
 
-function nobodys({ kind, one, many }: (typeof sent)[number]): [string, WaitingWords] {
-  const href = link('records', { kind }, { state: 'received', who: 'nobody', sort: 'oldest' });
-  const words = { one: `1 new ${one} that nobody has`, many: `{count} new ${many} that nobody has` };
-  return [`nobodys ${kind}`, { ...words, act: 'See them', href, moment: 'since' }];
+function nobodys({ kind, one, many }: Sent): [string, WaitingWords] {
+  const words: WaitingWords = {
+    one: `1 new ${one}, not taken on yet`,
+    many: `{count} new ${many}, not taken on yet`,
+    title: `Take on ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`,
+    act: 'Open',
+    href: link('records', { kind }, { state: 'received', who: 'nobody', sort: 'oldest' }),
+    open: (recordId) => link('record', { kind, recordId }),
+    moment: 'since',
+  };
+  return [`nobodys ${kind}`, words];
 }
 
 /** By the name of the line; a test keeps it complete. */
@@ -40,6 +63,8 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
   'unconfirmed-events': {
     one: '1 event within a week is not confirmed',
     many: '{count} events within a week are not confirmed',
+    title: 'Confirm an event within a week',
+    open: (recordId) => link('record', { kind: 'event-request', recordId }),
     act: 'Confirm',
     href: link('records', { kind: 'event-request' }, { state: ['received', 'in_talk', 'priced'] }),
     moment: 'until',
@@ -47,13 +72,25 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
   'data-requests': {
     one: '1 request about data is not answered',
     many: '{count} requests about data are not answered',
+    title: 'Answer a request about data',
+    open: (requestId) => link('rightsRequest', { requestId }),
     act: 'Answer',
     href: link('rightsRequests'),
     moment: 'until',
   },
+  'flagged-messages': {
+    one: '1 flagged message is not looked at',
+    many: '{count} flagged messages are not looked at',
+    title: 'Look at a flagged message',
+    open: (recordId) => link('record', { kind: 'flagged-message', recordId }),
+    act: 'Look',
+    href: link('records', { kind: 'flagged-message' }, { sort: 'oldest' }),
+    moment: 'since',
+  },
   'sign-in-attacks': {
     one: '1 account or network tries too many passwords',
     many: '{count} accounts or networks try too many passwords',
+    title: 'Somebody tries too many passwords',
     act: 'See',
     href: link('signInAttacks'),
     moment: 'since',
@@ -61,13 +98,16 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
   'failed-mails': {
     one: '1 e-mail could not be sent',
     many: '{count} e-mails could not be sent',
+    title: 'An e-mail could not be sent',
+    open: (mailId) => link('outboxMail', { mailId }),
     act: 'See why',
-    href: link('outbox', {}, { is: 'failed' }),
+    href: link('outbox', {}, { status: 'failed' }),
     moment: 'since',
   },
   'dead-jobs': {
     one: '1 job failed for good',
     many: '{count} jobs failed for good',
+    title: 'A job failed for good',
     act: 'See why',
     href: link('jobs'),
     moment: 'since',
@@ -75,15 +115,17 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
   'reminders-due': {
     one: '1 reminder of yours is due',
     many: '{count} reminders of yours are due',
+    title: 'You wanted to be reminded',
     act: 'See',
     href: link('reminders'),
     moment: 'since',
   },
-  ...Object.fromEntries(sent.filter(({ isWithoutPrice }) => isWithoutPrice).map(withoutPrice)),
+  ...Object.fromEntries(sent.flatMap(withoutPrice)),
   ...Object.fromEntries(sent.map(nobodys)),
   'open-invitations': {
     one: '1 invitation to work here runs out unread',
     many: '{count} invitations to work here run out unread',
+    title: 'An invitation to work here runs out',
     act: 'See',
     href: link('staffList'),
     moment: 'until',

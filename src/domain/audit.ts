@@ -15,8 +15,13 @@ export type AuditedChange<Answer> = {
   on: AuditRecord;
   before?: AuditState;
   after?: AuditState;
+  /** Where only the work knows it, as of something that began with a reason. */
+  why?: string;
   answer: Answer;
 };
+
+/** What was so already: nothing was changed, and the log has no line of it. */
+export type Unchanged<Answer> = { on?: undefined; answer: Answer };
 
 type AuditEntry = {
   what: AuditVerb;
@@ -34,7 +39,7 @@ type AuditEntry = {
 export async function auditedTransaction<Answer>(
   ctx: Ctx,
   { isEnding, ...entry }: AuditEntry,
-  work: (ctx: Ctx) => Promise<AuditedChange<Answer>>,
+  work: (ctx: Ctx) => Promise<AuditedChange<Answer> | Unchanged<Answer>>,
 ): Promise<Answer> {
   return transaction(ctx, async (ctx) => {
     const { actor } = ctx;
@@ -44,7 +49,7 @@ export async function auditedTransaction<Answer>(
     if (ownDeskChanges.includes(entry.what)) await takeOwnTurn(ctx, actor);
     if (!isEnding) await holdRights(ctx, actor);
     const { answer, ...change } = await work(ctx);
-    await writeAudit(ctx, actor, { ...entry, ...change });
+    if (change.on) await writeAudit(ctx, actor, { ...entry, ...change });
     return answer;
   });
 }

@@ -3,14 +3,17 @@ import { randomInt } from 'node:crypto';
 /** Without the letters and digits that are mistaken for one another: 0 O, 1 I. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
+/** An order from us, an event, an order from a seller. */
+type DrawnKind = 'AGB' | 'EVT' | 'ORD';
+
 /** 'AGB-7K3MQ2': short enough to be read out, and it does not tell how many there were. */
-export function drawnNumber(kind: 'AGB' | 'EVT'): string {
+export function drawnNumber(kind: DrawnKind): string {
   return `${kind}-${Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('')}`;
 }
 
 /** Keeps a row under a number that is free. Of so many possible ones two are hardly ever the same; then another is drawn. */
 export async function underFreeNumber<Row>(
-  kind: 'AGB' | 'EVT',
+  kind: DrawnKind,
   insert: (number: string) => Promise<Row | undefined>,
 ): Promise<Row> {
   for (let draw = 0; draw < 5; draw++) {

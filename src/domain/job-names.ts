@@ -5,13 +5,16 @@ export type JobPayloads = {
   'deliver-text': { textId: string };
   'release-composed-mail': { composedId: string };
   'send-reset-link': { requestId: string };
+  'end-trades': Record<string, never>;
   'fold-tally': Record<string, never>;
   'purge-expired': Record<string, never>;
   'purge-personal-data': Record<string, never>;
   'requeue-mails': Record<string, never>;
   'requeue-texts': Record<string, never>;
   'send-morning-mail': Record<string, never>;
+  'tell-searches': Record<string, never>;
   'sweep-files': Record<string, never>;
+  'tell-unread': Record<string, never>;
 };
 
 /** A row's number at most: whoever is erased is erased from the tables, and nobody looks into the queue. */
@@ -23,13 +26,16 @@ export const jobNames = Object.keys({
   'deliver-text': true,
   'release-composed-mail': true,
   'send-reset-link': true,
+  'end-trades': true,
   'fold-tally': true,
   'purge-expired': true,
   'purge-personal-data': true,
   'requeue-mails': true,
   'requeue-texts': true,
   'send-morning-mail': true,
+  'tell-searches': true,
   'sweep-files': true,
+  'tell-unread': true,
 } satisfies { [Name in keyof JobPayloads]: JobPayloads[Name] extends RowIds ? true : never }) as (keyof JobPayloads)[];
 
 export function isJobName(name: string): name is keyof JobPayloads {

@@ -36,15 +36,17 @@ export function measuredNumber({ missing, wrong, min, max, tooMuch }: NumberLimi
     .pipe(z.number(wrong).min(min, wrong).max(max, tooMuch));
 }
 
+type NairaLimits = { missing: string; max_kobo: bigint; tooMuch: string; wrong?: string; min_kobo?: bigint };
+
 /** An amount of naira, kept as kobo: '₦500,000', 'N500000', '500k', '1.5 million naira'. A range or a guess is no amount. */
-export function nairaAmount(limits: { missing: string; max_kobo: bigint; tooMuch: string }) {
-  const wrong = 'Enter one amount in naira, like ₦500,000';
+export function nairaAmount(limits: NairaLimits) {
+  const { wrong = 'Enter one amount in naira, like ₦500,000', min_kobo = 1n } = limits;
   return z
     .string(limits.missing)
     .max(60, wrong)
     .transform((typed, check) => {
       const kobo = readNaira(normalise(typed, 'NFKC').trim());
-      if (kobo !== undefined && kobo > 0n && kobo <= limits.max_kobo) return kobo;
+      if (kobo !== undefined && kobo >= min_kobo && kobo <= limits.max_kobo) return kobo;
       const isTooMuch = kobo !== undefined && kobo > limits.max_kobo;
       check.addIssue({ code: 'custom', message: isTooMuch ? limits.tooMuch : wrong });
       return z.NEVER;

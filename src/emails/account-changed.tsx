@@ -58,7 +58,7 @@ export function accountChanged({ name, change, detail = '' }: MailTemplates['acc
     >
       <Heading>{subject}</Heading>
       <Paragraph>{`Hello ${name}. ${said(detail)}`}</Paragraph>
-      <Paragraph>{`Was it not you? Choose a new password at once, and call ${brand.phone.shown}.`}</Paragraph>
+      <Paragraph>{`Was it not you? Choose a new password at once, and call ${site.contact.phone.shown}.`}</Paragraph>
       <Action href={`${site.publicUrl}${link('forgotPassword')}`}>It was not me</Action>
     </EmailLayout>
   );

@@ -102,7 +102,7 @@ export function passwordChanged({ name }: MailTemplates['password-changed'], sit
     <>
       <Heading>Your password was changed</Heading>
       <Paragraph>{`Hello ${name}. Your other devices are signed out.`}</Paragraph>
-      <Paragraph>Was it not you? Choose a new password at once, and call {brand.phone.shown}.</Paragraph>
+      <Paragraph>Was it not you? Choose a new password at once, and call {site.contact.phone.shown}.</Paragraph>
       <Action href={`${site.publicUrl}${link('forgotPassword')}`}>It was not me</Action>
     </>,
   );

@@ -59,7 +59,7 @@ export function accountDeleted({ name, answers }: MailTemplates['account-deleted
           <Answers answers={answers} />
         </>
       ) : null}
-      <Paragraph>{`Was it not you? Call ${brand.phone.shown} today.`}</Paragraph>
+      <Paragraph>{`Was it not you? Call ${site.contact.phone.shown} today.`}</Paragraph>
     </EmailLayout>
   );
   return { subject, body };

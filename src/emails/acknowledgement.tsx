@@ -1,4 +1,3 @@
-import { brand } from '#content/brand.ts';
 import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Steps, Subheading } from './email-parts.tsx';
@@ -24,10 +23,12 @@ export function acknowledgement(props: MailTemplates['acknowledgement'], site: E
       </Paragraph>
       {follow ? <Action href={site.publicUrl + follow.path}>{follow.label}</Action> : null}
       <Subheading>What happens next</Subheading>
-      <Steps steps={steps} />
+      <Steps steps={steps.map((step) => step.replaceAll('{phone}', site.contact.phone.shown))} />
       <Subheading>What you sent us</Subheading>
       <Answers answers={answers} />
-      <Paragraph>Is something not right? Reply to this mail, or call {brand.phone.shown}, and we correct it.</Paragraph>
+      <Paragraph>
+        Is something not right? Reply to this mail, or call {site.contact.phone.shown}, and we correct it.
+      </Paragraph>
     </EmailLayout>
   );
   return { subject, body };

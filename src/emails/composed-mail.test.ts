@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { firstContactFacts } from '#content/contact-facts.ts';
 import { composedProps } from '#domain/mailbox/composing/composed-props.view.ts';
 import { fillIn } from './placeholders.ts';
 import { renderMail } from './render-mail.ts';
 
-const site = { publicUrl: 'https://agbon.example' };
+const site = { publicUrl: 'https://agbon.example', contact: firstContactFacts };
 const letter = (words: { message: string; isHtml?: boolean; subject?: string }, name?: string) =>
   renderMail('composed', composedProps({ subject: 'Hello', isHtml: false, ...words }, name), site);
 

@@ -1,9 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
+import type { ContactFacts } from '#content/contact-facts.ts';
 import { dark, light, resist } from './email-colours.ts';
 import { typeface } from './email-parts.tsx';
 
-export type EmailSite = { publicUrl: string };
+/** What every mail says of us: where the site is, and how we are reached when it goes out. */
+export type EmailSite = { publicUrl: string; contact: ContactFacts };
 
 type EmailLayoutProps = {
   title: string;
@@ -58,7 +60,7 @@ export function EmailLayout({ title, preview, site, reason, children }: EmailLay
                     </tr>
                     <tr>
                       <td className="inside" style={{ padding: '24px 40px 0' }}>
-                        <Footer>{reason}</Footer>
+                        <Footer site={site}>{reason}</Footer>
                       </td>
                     </tr>
                   </tbody>
@@ -124,7 +126,7 @@ function Dots() {
   );
 }
 
-function Footer({ children }: { children: ReactNode }) {
+function Footer({ site, children }: { site: EmailSite; children: ReactNode }) {
   const small: CSSProperties = {
     margin: '0 0 12px',
     fontFamily: typeface,
@@ -138,7 +140,7 @@ function Footer({ children }: { children: ReactNode }) {
         {children}
       </p>
       <p className="quiet" style={small}>
-        {brand.name}, {brand.address.join(', ')}
+        {brand.name}, {site.contact.address.join(', ')}
       </p>
     </>
   );

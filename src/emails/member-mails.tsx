@@ -18,7 +18,7 @@ export function accountSuspended({ name, reason }: MailTemplates['account-suspen
       <Paragraph>This is why:</Paragraph>
       <Quotation>{reason}</Quotation>
       <Paragraph>
-        {`Is that wrong? Reply to this mail, or call ${brand.phone.shown}. Tell us what happened as you see it: a person will look at it again and answer you.`}
+        {`Is that wrong? Reply to this mail, or call ${site.contact.phone.shown}. Tell us what happened as you see it: a person will look at it again and answer you.`}
       </Paragraph>
       <Paragraph>
         Your orders go on. You can still ask what we keep about you, take it along, or have it erased:
@@ -37,7 +37,7 @@ export function suspensionLifted({ name, reason }: MailTemplates['suspension-lif
       <Paragraph>{`Hello ${name}. You can sign in as before; everything is as you left it.`}</Paragraph>
       <Quotation>{reason}</Quotation>
       <Action href={`${site.publicUrl}${link('signIn')}`}>Sign in</Action>
-      <Paragraph>{`Does something not work? Reply to this mail, or call ${brand.phone.shown}.`}</Paragraph>
+      <Paragraph>{`Does something not work? Reply to this mail, or call ${site.contact.phone.shown}.`}</Paragraph>
     </EmailLayout>
   );
   return { subject, body };
@@ -56,7 +56,7 @@ export function dataRequestRefused({ kind, ground, answer }: MailTemplates['data
         ]}
       />
       <Quotation>{answer}</Quotation>
-      <Paragraph>{`Do you see it differently? Reply to this mail, or call ${brand.phone.shown}.`}</Paragraph>
+      <Paragraph>{`Do you see it differently? Reply to this mail, or call ${site.contact.phone.shown}.`}</Paragraph>
       <Paragraph>
         You may also complain to the Nigeria Data Protection Commission. What we say about your rights stands in our{' '}
         <TextLink href={`${site.publicUrl}${link('privacy')}`}>privacy policy</TextLink>.

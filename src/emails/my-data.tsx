@@ -65,7 +65,7 @@ export function myDataErased({ answers }: MailTemplates['my-data-erased'], site:
       <Paragraph>This is what we kept about this address, and what became of it.</Paragraph>
       <Answers answers={answers} />
       <Paragraph>
-        Questions? Write to <TextLink href={`mailto:${brand.teamEmail}`}>{brand.teamEmail}</TextLink>.
+        Questions? Write to <TextLink href={`mailto:${site.contact.email}`}>{site.contact.email}</TextLink>.
       </Paragraph>
     </EmailLayout>
   );

@@ -1,4 +1,3 @@
-import { brand } from '#content/brand.ts';
 import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
 import type { WorkState } from '#domain/records/work.states.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
@@ -27,7 +26,7 @@ function told(
       <Paragraph>{name ? `Hello ${name}. ${words.lead}` : words.lead}</Paragraph>
       {more}
       {follow ? <Action href={site.publicUrl + follow.path}>{follow.label}</Action> : null}
-      <Paragraph>Is something not right? Reply to this mail, or call {brand.phone.shown}.</Paragraph>
+      <Paragraph>Is something not right? Reply to this mail, or call {site.contact.phone.shown}.</Paragraph>
     </EmailLayout>
   );
   return { subject, body };

@@ -1,73 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { firstContactFacts } from '#content/contact-facts.ts';
+import { mailSamples as samples } from '../../test/support/mail-samples.ts';
 import type { MailTemplate, MailTemplates } from '#domain/mailbox/mail-templates.ts';
 import { dark, light } from './email-colours.ts';
 import { isMailTemplate, renderMail } from './render-mail.ts';
 
-const site = { publicUrl: 'https://agbon.example' };
-const answers = [
-  { label: 'Name', value: 'Ada Obi' },
-  { label: 'E-mail', value: 'ada@example.com' },
-  { label: 'Products', value: 'Fresh Coconuts, Coconut Oil' },
-  { label: 'More', value: 'We press oil.\nCall <us> & "ours".' },
-];
-const samples: MailTemplates = {
-  'waitlist-welcome': { name: 'Ada Obi', accountType: 'seller', answers, unsubscribeToken: 'a-token' },
-  'team-notice': {
-    customerName: 'Ada Obi',
-    customerEmail: 'ada@example.com',
-    eventType: 'Waitlist Registration',
-    formType: 'Waitlist Signup',
-    message: 'Ada Obi joined.\nShe sells & buys.',
-    formData: answers,
-  },
-  'confirm-sign-up': { name: 'Ada Obi', token: 'a-token' },
-  'account-exists': { name: 'Ada Obi' },
-  'reset-password': { name: 'Ada Obi', token: 'a-token', hours: 1 },
-  'no-account': {},
-  'password-changed': { name: 'Ada Obi' },
-  'account-changed': { name: 'Ada Obi', change: 'email-changed', detail: 'new@example.com' },
-  'confirm-new-email': { name: 'Ada Obi', token: 'a-token' },
-  'email-in-use': {},
-  'account-deleted': { name: 'Ada Obi', answers: [{ label: 'Waitlist', value: '1 erased' }] },
-  acknowledgement: {
-    name: 'Ada Obi',
-    subject: 'We have your machine order',
-    heading: 'We have your order',
-    lead: 'It is with our machine team.',
-    steps: ['We call you to agree the day.', 'You pay 60% upfront.'],
-    answers,
-    follow: { label: 'See your order', path: '/orders/a-token' },
-  },
-  'staff-invitation': { role: 'finance', token: 'a-token', hours: 72 },
-  'staff-new-password': { name: 'Ada Obi', token: 'a-token', hours: 72 },
-  'morning-mail': {
-    name: 'Ada Obi',
-    lines: [{ text: '3 events within a week are not confirmed', when: '2 days left', path: '/vintage-dashboard' }],
-  },
-  'price-told': {
-    name: 'Ada Obi',
-    about: 'your order AGB-7K2MPX',
-    price: '₦7,000.50',
-    reason: 'With delivery to Kano',
-    follow: { label: 'See your order', path: '/orders/a-token' },
-  },
-  'progress-told': { name: 'Ada Obi', about: 'your message to us', state: 'in_talk', note: 'We call you on Monday.' },
-  composed: {
-    subject: 'When {about} arrives',
-    message: '<p>Hello {name}, see <a href="https://agbon.example/a">the plan</a>.</p><ul><li>Day</li></ul>',
-    isHtml: true,
-    name: 'Ada Obi',
-    about: 'your order AGB-7K2MPX',
-    signature: 'Bola Ade\nÀgbọn',
-  },
-  'account-suspended': { name: 'Ada Obi', reason: 'Three buyers paid & got nothing.\nSee your mail of Monday.' },
-  'suspension-lifted': { name: 'Ada Obi', reason: 'You sent us the receipts.' },
-  'data-request-refused': { kind: 'erasure', ground: 'law', answer: 'The tax law asks for invoices.' },
-  'my-data-link': { token: 'a-token' },
-  'my-data-nothing': {},
-  'my-data-erased': { answers: [{ label: 'Waitlist', value: '1 erased' }] },
-};
+const site = { publicUrl: 'https://agbon.example', contact: firstContactFacts };
 const templates = Object.keys(samples) as MailTemplate[];
 
 function render(template: MailTemplate) {

@@ -7,14 +7,19 @@ import { accountDeleted, confirmNewEmail, emailInUse } from './account-settings.
 import { acknowledgement } from './acknowledgement.tsx';
 import { composedMail } from './composed-mail.tsx';
 import { outlookSheet, type EmailSite } from './email-layout.tsx';
+import { listingPutBack, listingTakenDown } from './listing-mails.tsx';
 import { accountSuspended, dataRequestRefused, suspensionLifted } from './member-mails.tsx';
+import { tradeClosed, tradeOpened } from './trading-invitation-mails.tsx';
 import { myDataErased, myDataLink, myDataNothing } from './my-data.tsx';
 import { morningMail } from './morning-mail.tsx';
 import { oneLine } from './one-line.ts';
 import { plainText } from './plain-text.ts';
 import { priceTold, progressTold } from './record-mails.tsx';
+import { savedSearches } from './saved-searches.tsx';
 import { staffInvitation, staffNewPassword } from './staff-mails.tsx';
 import { teamNotice } from './team-notice.tsx';
+import { tradeTold } from './trade-mails.tsx';
+import { unreadMessages } from './unread-messages.tsx';
 import { waitlistWelcome } from './waitlist-welcome.tsx';
 
 export type RenderedMail = { subject: string; html: string; text: string };
@@ -37,12 +42,19 @@ const messages: { [T in MailTemplate]: (props: MailTemplates[T], site: EmailSite
   'staff-invitation': staffInvitation,
   'staff-new-password': staffNewPassword,
   'morning-mail': morningMail,
+  'saved-searches': savedSearches,
   'price-told': priceTold,
   'progress-told': progressTold,
+  'trade-told': tradeTold,
   composed: composedMail,
   'account-suspended': accountSuspended,
   'suspension-lifted': suspensionLifted,
+  'trade-opened': tradeOpened,
+  'trade-closed': tradeClosed,
+  'listing-taken-down': listingTakenDown,
+  'listing-put-back': listingPutBack,
   'data-request-refused': dataRequestRefused,
+  'unread-messages': unreadMessages,
   'my-data-link': myDataLink,
   'my-data-nothing': myDataNothing,
   'my-data-erased': myDataErased,

@@ -5,6 +5,7 @@ import { recordAttempt, type MailWords } from '#domain/mailbox/record-attempt.ts
 import { recordDelivery } from '#domain/mailbox/record-delivery.ts';
 import { openRecipients } from '#domain/mailbox/stopped-addresses.ts';
 import { recordFailure, recordSuppressed } from '#domain/mailbox/record-failure.ts';
+import { contactInForce } from '#domain/settings/contact-in-force.ts';
 import { isMailTemplate, renderMail } from '#emails/render-mail.ts';
 import { second_ms } from '#platform/clock.ts';
 import type { Mail } from '#platform/database/tables.ts';
@@ -40,7 +41,7 @@ export function deliverMail(deps: JobDeps): JobDefinition<{ mailId: string }> {
 
 /** Renders, notes the attempt and sends; no transaction is open meanwhile. */
 async function handOver(deps: JobDeps, row: MailRow, to: string[]): Promise<Delivery | undefined> {
-  const words = wordsOnRow(row) ?? render(deps, row);
+  const words = wordsOnRow(row) ?? (await render(deps, row));
   const isToGo = await recordAttempt(jobCtx(deps, 'deliver-mail'), String(row.id), words);
   if (!isToGo) return leaveToAnother(deps, String(row.id));
   const mail = checkMail({
@@ -66,10 +67,13 @@ function wordsOnRow(row: MailRow): MailWords | undefined {
   return { from, subject, html, text, headers };
 }
 
-function render(deps: JobDeps, row: MailRow): MailWords {
+async function render(deps: JobDeps, row: MailRow): Promise<MailWords> {
   if (!isMailTemplate(row.template)) throw new PermanentMailError('MAIL_TEMPLATE', `There is no mail ${row.template}.`);
   const props = row.props as MailTemplates[typeof row.template];
-  const words = renderMail(row.template, props, { publicUrl: deps.publicUrl });
+  const words = renderMail(row.template, props, {
+    publicUrl: deps.publicUrl,
+    contact: await contactInForce(jobCtx(deps, 'deliver-mail')),
+  });
   return { from: deps.mailFrom ?? row.from_address, ...words, headers: headersOf(deps, row) };
 }
 

@@ -3,6 +3,7 @@ import type { JobDefinition } from '#platform/queue/queue.ts';
 import { answerDataRequest } from './answer-data-request.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { deliverText, type TextDeps } from './deliver-text.ts';
+import { endTrades } from './end-trades.ts';
 import { foldTally } from './fold-tally.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { purgePersonalData } from './purge-personal-data.ts';
@@ -12,6 +13,8 @@ import { requeueTexts } from './requeue-texts.ts';
 import { sendMorningMail } from './send-morning-mail.ts';
 import { sendResetLink } from './send-reset-link.ts';
 import { sweepFilesJob } from './sweep-files.ts';
+import { tellSearches } from './tell-searches.ts';
+import { tellUnreadJob } from './tell-unread.ts';
 
 export type Jobs = { [Name in keyof JobPayloads]: JobDefinition<JobPayloads[Name]> };
 
@@ -21,6 +24,7 @@ export function createJobs(deps: TextDeps): Jobs {
     'answer-data-request': answerDataRequest(deps),
     'deliver-mail': deliverMail(deps),
     'deliver-text': deliverText(deps),
+    'end-trades': endTrades(deps),
     'fold-tally': foldTally(deps),
     'purge-expired': purgeExpired(deps),
     'purge-personal-data': purgePersonalData(deps),
@@ -30,5 +34,7 @@ export function createJobs(deps: TextDeps): Jobs {
     'requeue-mails': requeueMails(deps),
     'requeue-texts': requeueTexts(deps),
     'sweep-files': sweepFilesJob(deps),
+    'tell-searches': tellSearches(deps),
+    'tell-unread': tellUnreadJob(deps),
   };
 }

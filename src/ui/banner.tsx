@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
+import { NewsTakesFocus } from './takes-focus.ts';
 
 export type BannerTone = 'success' | 'error' | 'warning' | 'info';
 
@@ -11,13 +12,25 @@ const looks = {
   info: { plate: 'bg-indigo text-on-indigo', ground: 'bg-indigo-tint border-indigo', icon: 'info', role: undefined },
 } as const;
 
-type BannerProps = { tone: BannerTone; title?: ReactNode; children?: ReactNode; actions?: ReactNode };
+type BannerProps = {
+  tone: BannerTone;
+  /** What has just happened is said aloud, however it ended. */
+  isNews?: boolean;
+  title?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+};
 
 /** What just happened, or what to know, painted like a sign: the mark on its own plate, the words beside it. */
-export function Banner({ tone, title, children, actions }: BannerProps) {
-  const { plate, ground, icon, role } = looks[tone];
+export function Banner({ tone, isNews, title, children, actions }: BannerProps) {
+  const { plate, ground, icon, role = isNews ? 'status' : undefined } = looks[tone];
+  const takesFocus = useContext(NewsTakesFocus) && role !== undefined;
   return (
-    <div className={classes('flex overflow-hidden rounded-6 border-[1.5px]', ground)} role={role}>
+    <div
+      className={classes('flex overflow-hidden rounded-6 border-[1.5px]', ground)}
+      role={role}
+      {...(takesFocus && { tabIndex: -1, autoFocus: true, 'data-news': '' })}
+    >
       <span className={classes('flex w-12 flex-none justify-center pt-3.5', plate)}>
         <Icon name={icon} className="size-5" />
       </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownDate, shownDay, shownTime, yearOf } from './dates.ts';
+import { shownDate, shownDay, shownTime, yearOf, shownMoment } from './dates.ts';
 
 test('a date reads as people here write it', () => {
   expect(shownDate(new Date('2026-11-22T10:00:00Z'))).toBe('22 Nov 2026');
@@ -24,3 +24,12 @@ test.each([
   ['2026', ''],
   ['', ''],
 ])('the day %j of a field is written out as %j', (typed, written) => expect(shownDay(typed)).toBe(written));
+
+test.each([
+  ['2026-11-22T13:05:00Z', 'today at 2:05 pm WAT'],
+  ['2026-11-21T23:00:00Z', 'today at 12:00 am WAT'],
+  ['2026-11-21T22:59:00Z', 'yesterday at 11:59 pm WAT'],
+  ['2026-11-20T13:05:00Z', '20 Nov 2026 at 2:05 pm WAT'],
+])('a moment is told by the days of Lagos: %s', (at, told) => {
+  expect(shownMoment(new Date(at), new Date('2026-11-22T20:00:00Z'))).toBe(told);
+});

@@ -29,6 +29,13 @@ export function shownTime(date: Date): string {
   return `${clock.format(date).replace(/\s?([ap])\.?m\.?/i, (_, half: string) => ` ${half.toLowerCase()}m`)} WAT`;
 }
 
+/** 'today at 2:05 pm WAT', 'yesterday at 2:05 pm WAT', '20 Nov 2026 at 2:05 pm WAT'. */
+export function shownMoment(at: Date, now: Date): string {
+  const [then, today, yesterday] = [at, now, new Date(now.getTime() - 86_400_000)].map(shownDate);
+  const day = then === today ? 'today' : then === yesterday ? 'yesterday' : then;
+  return `${day} at ${shownTime(at)}`;
+}
+
 export function yearOf(date: Date): number {
   return Number(year.format(date));
 }

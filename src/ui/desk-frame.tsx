@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import type { IconName } from './icon-paths.ts';
 import { Icon } from './icon.tsx';
+import { WhereLinksLead } from './where-links-lead.ts';
 
 export type DeskLink = { label: string; href: string; count?: number | undefined; isCurrent: boolean };
 export type DeskGroup = { title?: string; links: readonly DeskLink[] };
@@ -12,6 +13,8 @@ type DeskFrameProps = {
   name: string;
   logo: ReactNode;
   groups: readonly DeskGroup[];
+  /** What else the rail leads to, that is no part of the named navigation: groups of their own below it. */
+  beside?: readonly (DeskGroup & { title: string })[];
   /** What a phone has in reach of the thumb, beside 'More'. */
   bar: readonly DeskBarLink[];
   /** Whose desk it is. */
@@ -19,6 +22,8 @@ type DeskFrameProps = {
   head: ReactNode;
   /** The head says already what the page's heading says. */
   isHeadingSaid?: boolean;
+  /** One line below the page. */
+  foot?: ReactNode;
   children: ReactNode;
 };
 
@@ -28,20 +33,14 @@ const menuId = 'desk-menu';
  * The frame of those who work here all day: on a desk an indigo rail beside a white page; on a phone a bar at the bottom, whose 'More' opens
  * the same rail as a sheet, by the browser itself.
  */
-export function DeskFrame({ name, logo, groups, bar, whose, head, isHeadingSaid, children }: DeskFrameProps) {
+export function DeskFrame(props: DeskFrameProps) {
+  const { head, isHeadingSaid, foot, bar, children } = props;
   return (
     <div className="desk">
       <a className="skip-link" href="#main">
         Skip to the page
       </a>
-      <header className="desk-rail on-deep">
-        <div className="hidden min-h-14 items-center px-4 desk:flex">{logo}</div>
-        <nav id={menuId} popover="auto" aria-label={name} className="desk-menu on-deep">
-          <Close />
-          <DeskPlaces groups={groups} />
-          <div className="mt-auto border-t border-line px-3 pt-3 text-14 desk:px-4">{whose}</div>
-        </nav>
-      </header>
+      <Rail {...props} />
       <div className="flex min-w-0 flex-1 flex-col">
         {head}
         <main
@@ -51,9 +50,30 @@ export function DeskFrame({ name, logo, groups, bar, whose, head, isHeadingSaid,
         >
           {children}
         </main>
+        {foot ? <footer className="desk-foot">{foot}</footer> : null}
       </div>
       <DeskBar links={bar} menuId={menuId} />
     </div>
+  );
+}
+
+function Rail({ name, logo, groups, beside = [], whose }: DeskFrameProps) {
+  return (
+    <header className="desk-rail on-deep">
+      <div className="hidden min-h-14 items-center px-4 desk:flex">{logo}</div>
+      <div id={menuId} popover="auto" className="desk-menu on-deep">
+        <Close />
+        <nav aria-label={name}>
+          <DeskPlaces groups={groups} />
+        </nav>
+        {beside.map(({ title, links }) => (
+          <nav key={title} aria-label={title} className="border-t border-line pt-3">
+            <DeskPlaces groups={[{ links }]} />
+          </nav>
+        ))}
+        <div className="desk-whose">{whose}</div>
+      </div>
+    </header>
   );
 }
 
@@ -73,14 +93,20 @@ export function DeskPlaces({ groups }: { groups: readonly DeskGroup[] }) {
 }
 
 function Group({ title, links }: DeskGroup) {
+  const leadsTo = useContext(WhereLinksLead);
   return (
     <div className="mb-3">
       {title ? <p className="px-3 pt-2 pb-1 text-12 desk:px-4 text-quiet">{title}</p> : null}
       <ul aria-label={title}>
         {links.map(({ label, href, count, isCurrent }) => (
           <li key={href}>
-            <a href={href} aria-current={isCurrent ? 'page' : undefined} className="desk-item">
-              {label} {count === undefined ? null : <span className="text-14 font-normal">{shownCount(count)}</span>}
+            <a href={leadsTo(href)} aria-current={isCurrent ? 'page' : undefined} className="desk-item">
+              {label}
+              {count === undefined ? null : (
+                <span className="desk-count" data-count="">
+                  {` ${shownCount(count)}`}
+                </span>
+              )}
             </a>
           </li>
         ))}
@@ -89,14 +115,22 @@ function Group({ title, links }: DeskGroup) {
   );
 }
 
+type DeskBarProps = { name?: string; links: readonly DeskBarLink[]; menuId: string };
+
 /** On a phone: the places that one goes to all day, and the rest. */
-export function DeskBar({ links, menuId }: { links: readonly DeskBarLink[]; menuId: string }) {
+export function DeskBar({ name = 'At hand', links, menuId }: DeskBarProps) {
+  const leadsTo = useContext(WhereLinksLead);
   return (
-    <nav aria-label="At hand" className="desk-bar on-deep">
-      {links.map(({ label, href, isCurrent, icon }) => (
-        <a key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
+    <nav aria-label={name} className="desk-bar on-deep">
+      {links.map(({ label, href, isCurrent, icon, count }) => (
+        <a key={href} href={leadsTo(href)} aria-current={isCurrent ? 'page' : undefined}>
           <Icon name={icon} />
           {label}
+          {count === undefined ? null : (
+            <span className="desk-count" data-count="">
+              {` ${shownCount(count)}`}
+            </span>
+          )}
         </a>
       ))}
       <button type="button" popoverTarget={menuId}>

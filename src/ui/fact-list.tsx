@@ -15,7 +15,7 @@ export type Fact = {
 /** Terms and their values: a record in detail, or answers to check before sending them. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl>
+    <dl className="facts">
       {facts.map(({ term, value, numeric, total, changeHref }) => (
         <div
           key={term}

@@ -5,12 +5,16 @@ type MenuProps = {
   /** What opens it. */
   label: ReactNode;
   /** Under a bar at the top of the page it stands at the right, and goes right across a phone. */
-  align?: 'left' | 'bar';
+  align?: 'left' | 'right' | 'bar';
   summaryClass?: string;
   children: ReactNode;
 };
 
-const places = { left: 'left-0', bar: 'right-0 max-phone:fixed max-phone:inset-x-4 max-phone:top-17' };
+const places = {
+  left: 'left-0',
+  right: 'right-0',
+  bar: 'right-0 max-phone:fixed max-phone:inset-x-4 max-phone:top-17',
+};
 
 /** Opens and closes by itself; a script adds Escape and the press beside it. Inside are MenuLinks and forms. */
 export function Menu({ label, align = 'left', summaryClass = 'button button-secondary', children }: MenuProps) {

@@ -16,7 +16,11 @@ export type Column<Row> = {
   sortHref?: string;
   sorted?: 'ascending' | 'descending';
   /** Where it stands on the card that a row is on a phone; what has no place there is left to the record's page. */
-  card?: 'choose' | 'what' | 'amount' | 'state' | 'act';
+  card?: 'choose' | 'what' | 'who' | 'amount' | 'state' | 'act' | 'more';
+  /** Gets twice as much of what the others leave, in rows of one line. */
+  share?: 'wide';
+  /** The whole of what may be cut off there; without it, whatever of it is a text. */
+  title?: (row: Row) => string;
   /** What stands under the column, such as a total. */
   foot?: ReactNode;
 };

@@ -11,6 +11,7 @@ export function TableHead<Row>({ columns }: { columns: readonly Column<Row>[] })
             role="columnheader"
             className={column.numeric ? 'numeric' : undefined}
             aria-sort={column.sorted}
+            data-card={column.card === 'act' || column.card === 'choose' ? column.card : undefined}
           >
             {column.sortHref ? (
               <a className="sort" href={column.sortHref}>

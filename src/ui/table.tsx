@@ -14,8 +14,8 @@ type TableProps<Row> = {
   /** What stands there instead of rows. */
   empty?: ReactNode;
   dense?: boolean;
-  /** Rows of one line at a desk, and cards of two on a phone, made of the columns that have a place there. */
-  cards?: boolean;
+  /** Rows of one line at a desk, or as tall as what they hold, and cards of two on a phone, made of the columns that have a place there. */
+  cards?: boolean | 'tall';
   /** The id of a row, where its place is linked to. */
   rowId?: (row: Row) => string;
 };
@@ -34,7 +34,12 @@ export function Table<Row>({
 }: TableProps<Row>) {
   return (
     <table
-      className={classes('table', cards ? 'table-cards' : 'table-slips', (dense || cards) && 'table-dense')}
+      className={classes(
+        'table',
+        cards ? 'table-cards' : 'table-slips',
+        cards === true && 'table-lines',
+        (dense || cards) && 'table-dense',
+      )}
       role="table"
     >
       <caption className={hideCaption ? 'sr-only' : undefined}>{caption}</caption>
@@ -43,7 +48,7 @@ export function Table<Row>({
         {rows.map((row) => (
           <tr key={rowKey(row)} id={rowId?.(row)} role="row">
             {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} />
+              <Cell key={column.key} column={column} row={row} isCut={cards === true} />
             ))}
           </tr>
         ))}
@@ -60,18 +65,29 @@ export function Table<Row>({
   );
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const className = column.numeric ? 'numeric' : column.short ? 'whitespace-nowrap' : undefined;
-  if (column.names) {
+function Cell<Row>({ column, row, isCut }: { column: Column<Row>; row: Row; isCut: boolean }) {
+  const { numeric, short, names, head, card, share } = column;
+  const content = column.cell(row);
+  // In rows of a desk it goes on in a second line, and no further.
+  const isText = isCut && !short && !numeric && card !== 'choose' && card !== 'state' && card !== 'act';
+  const text = typeof content === 'string' && content !== '' ? content : undefined;
+  const cell = {
+    className: numeric ? 'numeric' : short ? 'whitespace-nowrap' : undefined,
+    'data-label': names ? undefined : head,
+    title: isCut && !short && !numeric ? (column.title?.(row) ?? text) : undefined,
+    'data-card': card,
+    'data-share': share,
+  };
+  if (names) {
     return (
-      <th scope="row" role="rowheader" className={className}>
-        {column.cell(row)}
+      <th scope="row" role="rowheader" {...cell}>
+        {isText ? <span className="cut">{content}</span> : content}
       </th>
     );
   }
   return (
-    <td role="cell" className={className} data-label={column.head} data-card={column.card}>
-      {column.cell(row)}
+    <td role="cell" {...cell}>
+      {isText ? <span className="cut">{content}</span> : content}
     </td>
   );
 }

@@ -7,6 +7,7 @@ import { staffRoles } from '#domain/staff/staff.options.ts';
 import { startStaffSession } from '#domain/staff/start-staff-session.ts';
 import { testApp } from '../../test/support/app.ts';
 import { adminPassword, staffAtDesk } from '../../test/support/staff.ts';
+import { urls } from '#content/urls.ts';
 import { allRoutes } from './all-routes.ts';
 import type { Route } from './request/route.ts';
 
@@ -90,6 +91,18 @@ describe('every route answers as its policy says to', () => {
       expect([where, await answered(route, caller)]).toEqual([where, expected(route, caller)]);
     }
   });
+});
+
+test('every address of the back office, and every call of its programs, is for whoever works here', () => {
+  const calls = [urls.getAllData, urls.getEmails, urls.sendCustomEmail, urls.updatePrice] as string[];
+  const desk = allRoutes.filter(({ path }) => path.startsWith(urls.admin) || calls.includes(path));
+  expect(desk.filter(({ policy }) => !policy.forStaff).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  // Whatever is for staff has its place there, so that no page of theirs stands among those of the site.
+  const elsewhere = allRoutes.filter(
+    ({ path, policy }) => /staff: /.test(policy.name) && !desk.some((one) => one.path === path),
+  );
+  expect(elsewhere.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  expect(desk.length).toBeGreaterThan(80);
 });
 
 test('what is refused to a program is refused in its language, and says nothing else', async () => {

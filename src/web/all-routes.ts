@@ -1,5 +1,12 @@
 import { accountRoutes } from './account/account.routes.ts';
 import { dashboardRoutes } from './account/dashboard.routes.ts';
+import { offerRoutes } from './account/trade/offer.routes.ts';
+import { orderRoutes } from './account/trade/order.routes.ts';
+import { reviewRoutes } from './account/trade/review.routes.tsx';
+import { liveRoutes } from './account/messages/live.routes.ts';
+import { messagesRoutes } from './account/messages/messages.routes.ts';
+import { productsRoutes } from './account/products/products.routes.ts';
+import { sellingRoutes } from './account/settings/selling.routes.ts';
 import { codeRoutes } from './account/code.routes.ts';
 import { resetRoutes } from './account/reset.routes.ts';
 import { signInRoutes } from './account/sign-in.routes.ts';
@@ -17,12 +24,19 @@ import { invitationRoutes } from './admin/invitation.routes.ts';
 import { jobsRoutes } from './admin/jobs/jobs.routes.ts';
 import { businessEmailsRoutes } from './admin/mails/business-emails.routes.ts';
 import { outboxRoutes } from './admin/mails/outbox.routes.ts';
+import { staffMailsRoutes } from './admin/mails/staff-mails.routes.ts';
 import { suppressionsRoutes } from './admin/mails/suppressions.routes.ts';
 import { dataRequestsRoutes } from './admin/data-requests/data-requests.routes.ts';
 import { memberSeenRoutes } from './admin/members/member-seen.routes.ts';
+import { flaggedMessagesRoutes } from './admin/messages/flagged-messages.routes.ts';
+import { adminListingsRoutes } from './admin/listings/admin-listings.routes.ts';
+import { sellerChecksRoutes } from './admin/listings/seller-checks.routes.ts';
+import { tradingInvitationRoutes } from './admin/members/invitation.routes.tsx';
 import { membersRoutes } from './admin/members/members.routes.ts';
+import { staffTradeRoutes } from './admin/trade/trade.routes.ts';
 import { peopleRoutes } from './admin/people/people.routes.ts';
 import { recordRoutes } from './admin/records/record.routes.ts';
+import { manyRoutes } from './admin/records/many.routes.ts';
 import { recordsRoutes } from './admin/records/records.routes.ts';
 import { searchRoutes } from './admin/search.routes.ts';
 import { rolesRoutes } from './admin/roles.routes.ts';
@@ -37,7 +51,14 @@ import { dictionaryRoutes } from './site/dictionary.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { fileRoutes } from './files/file.routes.ts';
 import { findingRoutes } from './finding/finding.routes.ts';
+import { listingFindingRoutes } from './finding/listing-finding.routes.ts';
+import { apiDocsRoutes } from './api/v1/api-docs.routes.tsx';
+import { listingsApiRoutes } from './api/v1/listings.api.routes.ts';
+import { contactSellerRoutes } from './market/contact/contact-seller.routes.ts';
+import { favouriteRoutes } from './market/favourites.routes.ts';
+import { savedRoutes } from './market/saved/saved.routes.ts';
 import { marketplaceRoutes } from './market/marketplace.routes.ts';
+import { listingRoutes } from './market/listing/listing.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import type { Route } from './request/route.ts';
 import { cartRoutes } from './shop/cart.routes.ts';
@@ -73,7 +94,21 @@ export const allRoutes: readonly Route[] = [
   ...requestDemoRoutes,
   ...readingRoutes,
   ...marketplaceRoutes,
+  ...contactSellerRoutes,
+  ...favouriteRoutes,
+  ...listingsApiRoutes,
+  ...apiDocsRoutes,
+  ...listingFindingRoutes,
+  ...savedRoutes,
+  ...listingRoutes,
   ...dashboardRoutes,
+  ...orderRoutes,
+  ...reviewRoutes,
+  ...offerRoutes,
+  ...liveRoutes,
+  ...messagesRoutes,
+  ...productsRoutes,
+  ...sellingRoutes,
   ...accountRoutes,
   ...signInRoutes,
   ...codeRoutes,
@@ -86,14 +121,21 @@ export const allRoutes: readonly Route[] = [
   ...doorRoutes,
   ...invitationRoutes,
   ...recordsRoutes,
+  ...manyRoutes,
   ...businessEmailsRoutes,
   ...suppressionsRoutes,
+  ...staffMailsRoutes,
   ...outboxRoutes,
   ...jobsRoutes,
   ...composeRoutes,
   ...sendCustomEmailRoutes,
   ...peopleRoutes,
   ...membersRoutes,
+  ...tradingInvitationRoutes,
+  ...staffTradeRoutes,
+  ...flaggedMessagesRoutes,
+  ...adminListingsRoutes,
+  ...sellerChecksRoutes,
   ...memberSeenRoutes,
   ...dataRequestsRoutes,
   ...recordRoutes,

@@ -24,6 +24,7 @@ import type { StaticFiles } from './request/static-files.ts';
 import { partHeader } from './browser/part-header.ts';
 import type { Visit } from './request/visit.ts';
 import { VisitorLeft, visitorLeftStatus } from './request/visitor-left.ts';
+import { prefersJson, sendsJson } from './request/wants-json.ts';
 import type { Services } from './services.ts';
 
 export type App = { fetch(request: Request, env?: Partial<HttpBindings>): Promise<Response> };
@@ -41,7 +42,7 @@ export function createApp(services: Services, { routes = allRoutes, files, whoIs
       visit.params = c.req.param();
       visit.route = route.path;
       visit.audience = audienceOf(route);
-      visit.wantsJson = route.json === true;
+      visit.wantsJson = route.json === true || sendsJson(visit.request);
       return answerRoute(visit, route, whoIs);
     });
   }
@@ -160,12 +161,6 @@ function isSpelledRight(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Where no route says who it is for: a program names JSON among what it takes, and no browser's page does. */
-function prefersJson({ headers }: Request): boolean {
-  const accepted = headers.get('accept') ?? '';
-  return /\bapplication\/(?:\w+\+)?json\b/.test(accepted) && !accepted.includes('text/html');
 }
 
 function wrongMethod(visit: Visit, routes: readonly Route[], path: string): Response {

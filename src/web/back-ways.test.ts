@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { testApp, type FormFields } from '../../test/support/app.ts';
+import { flaggedMessage } from '../../test/support/flagged-message.ts';
 import { fillEveryForm } from '../../test/support/filled-forms.ts';
+import { aTrader } from '../../test/support/listings.ts';
 import { signedIn } from '../../test/support/signed-in.ts';
 import { adminPassword, formTokenOf, staffAtDesk } from '../../test/support/staff.ts';
+import { tradeAddresses } from '../../test/support/trade-addresses.ts';
 import { allRoutes } from './all-routes.ts';
 import type { Route } from './request/route.ts';
 
@@ -58,9 +61,13 @@ describe('a post from elsewhere', () => {
     }
   });
 
-  test('is for two addresses alone, which carry their own right', () => {
+  test('is for three addresses alone, which carry their own right', () => {
     const open = routes.filter(({ fromOtherSites }) => fromOtherSites).map(({ path }) => path);
-    expect(open.toSorted()).toEqual(['/api/resend-webhook', '/waitlist/unsubscribe/:token']);
+    expect(open.toSorted()).toEqual([
+      '/api/resend-webhook',
+      '/marketplace/searches/stop/:token',
+      '/waitlist/unsubscribe/:token',
+    ]);
   });
 });
 
@@ -111,6 +118,11 @@ test('a form of the back office without the token of its own session does nothin
     place: 'Badagry',
     notes: 'Gate B',
   });
+  // Whoever is asked about sells, too.
+  await site.db.updateTable('member').set({ account_type: 'merchant' }).where('id', '=', 1n).execute();
+  const { member: trader } = await aTrader(site.ctx());
+  await tradeAddresses(site, trader);
+  await flaggedMessage(site, { email: trader.email!, notes: 'Gate B' });
   const forms = allRoutes.filter(({ method, policy }) => method === 'POST' && policy.forStaff && policy.otherwise);
   expect(forms.length).toBeGreaterThan(9);
   const tries: FormFields[] = [{}, { form_owner: theirs }];

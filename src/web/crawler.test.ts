@@ -40,6 +40,7 @@ const behindForms = [
 const notPages: readonly string[] = [
   urls.robots,
   urls.sitemap,
+  urls.listingSitemaps,
   urls.manifest,
   urls.healthz,
   urls.readyz,

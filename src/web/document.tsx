@@ -12,8 +12,18 @@ export type Head = {
   canonical?: string;
   /** Shown where the page is shared, in place of the site's own. */
   picture?: SharePicture;
+  /** One of its own instead. */
+  photograph?: { path: string; width: number; height: number; alt: string } | undefined;
   /** Its own rules of looks, in place of the site's. */
   styles?: 'src/web/styleguide/styleguide.css';
+  /** Whether it stands in the frame of those who work here, which has rules of its own. */
+  isOnDesk?: boolean;
+  /** Whether goods are shown there, whose rows have rules of their own. */
+  isOnMarket?: boolean;
+  /** Where it leads whoever has no script: with it, the same opens over this page. */
+  withoutScript?: string | undefined;
+  /** Whether it has a long text or a table in it. */
+  isReading?: boolean;
   /** What the page is about, for search engines. */
   things?: readonly Thing[];
 };
@@ -36,8 +46,16 @@ export function Document({ publicUrl, children, ...head }: DocumentProps) {
         ) : (
           <meta name="robots" content="noindex" />
         )}
+        {head.withoutScript ? (
+          <noscript>
+            <meta httpEquiv="refresh" content={`0; url=${head.withoutScript}`} />
+          </noscript>
+        ) : null}
         <link rel="preload" href={asset(fontFile)} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={asset(styles)} />
+        {head.isOnDesk ? <link rel="stylesheet" href={asset('src/ui/desk-styles.css')} /> : null}
+        {head.isReading ? <link rel="stylesheet" href={asset('src/ui/reading-styles.css')} /> : null}
+        {head.isOnMarket ? <link rel="stylesheet" href={asset('src/ui/market-styles.css')} /> : null}
         <link rel="icon" href={asset('src/ui/icons/favicon.svg')} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={asset('src/ui/icons/apple-touch-icon.png')} />
         <link rel="manifest" href={link('manifest')} />
@@ -51,7 +69,10 @@ export function Document({ publicUrl, children, ...head }: DocumentProps) {
 type FoundProps = Head & { publicUrl: string; address: string };
 
 /** What search engines read, and those where the page is shared. */
-function Found({ title, description, picture = pagePictures.site, things = [], publicUrl, address }: FoundProps) {
+function Found({ title, description, picture = pagePictures.site, photograph, things = [], ...at }: FoundProps) {
+  const { publicUrl, address } = at;
+  const drawn = { path: asset(shareFile(picture)), width: 1200, height: 630, alt: shareAlt(picture) };
+  const shown = photograph ?? drawn;
   return (
     <>
       <link rel="canonical" href={address} />
@@ -60,10 +81,10 @@ function Found({ title, description, picture = pagePictures.site, things = [], p
       <meta property="og:title" content={fullTitle(title)} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={publicUrl + asset(shareFile(picture))} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={shareAlt(picture)} />
+      <meta property="og:image" content={publicUrl + shown.path} />
+      <meta property="og:image:width" content={String(shown.width)} />
+      <meta property="og:image:height" content={String(shown.height)} />
+      <meta property="og:image:alt" content={shown.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       {things.length > 0 ? <StructuredData things={things} /> : null}
     </>

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { recordAddresses } from '../../test/support/record-addresses.ts';
 import { addressByUrl } from '../../test/support/address-by-url.ts';
 import { deskAddresses } from '../../test/support/desk-addresses.ts';
+import { tradeAddresses } from '../../test/support/trade-addresses.ts';
+import { marketAddresses } from '../../test/support/market-addresses.ts';
+import { sellingAddresses } from '../../test/support/selling-addresses.ts';
 import { testApp } from '../../test/support/app.ts';
 import { goodPassword, newestMail, openedAccount } from '../../test/support/account.ts';
 import { striped } from '../../test/support/pictures.ts';
@@ -9,6 +12,7 @@ import { signedIn } from '../../test/support/signed-in.ts';
 import { peopleAddresses } from '../../test/support/people-addresses.ts';
 import { staffAtDesk } from '../../test/support/staff.ts';
 import { strangeValues } from '../../test/support/strange-values.ts';
+import { messageAddresses } from '../../test/support/message-addresses.ts';
 import { outboxAddresses } from '../../test/support/outbox-addresses.ts';
 import { dataLinkOf } from '../../test/support/data-link.ts';
 import { signUpSchema } from '#domain/accounts/account.schema.ts';
@@ -79,6 +83,7 @@ await db
     expires_at: new Date(site.clock.now().getTime() + hour_ms),
   })
   .execute();
+const messages = await messageAddresses(site, musa);
 
 const gets = allRoutes.filter((route) => route.method === 'GET');
 /** Old addresses, and questions that were answered a moment ago: they lead on. */
@@ -98,7 +103,7 @@ test('every route has a URL in the list, and every URL of the list is answered',
 
 test('only what carries its own right may be posted from other sites', () => {
   const open = allRoutes.filter((route) => route.fromOtherSites).map((route) => route.path);
-  expect(open).toEqual([urls.waitlistUnsubscribe, urls.resendWebhook]);
+  expect(open).toEqual([urls.waitlistUnsubscribe, urls.searchMailsStop, urls.resendWebhook]);
 });
 
 test('every other address refuses what another site posts', async () => {
@@ -206,13 +211,17 @@ async function existingAddresses(): Promise<Map<string, string>> {
     staffAuthenticatorEnd: link('staffAuthenticatorEnd', who),
     adminNowhere: link('adminNowhere', { nowhere: 'nowhere' }),
     ...(await deskAddresses(site)),
+    ...(await marketAddresses(site, musa.member.id)),
+    ...(await tradeAddresses(site, musa.member)),
+    ...(await sellingAddresses(site, musa.member.id)),
     ...(await peopleAddresses(site, {
       owner,
       member: musa,
       record: { kind: 'event-request', recordId: String(event.id) },
     })),
     ...recordAddresses(String(event.id)),
-    ...(await outboxAddresses(ctx())),
+    ...messages,
+    ...(await outboxAddresses({ ...ctx(), pool })),
     myDataView: link('myDataView', mine),
     myDataExport: link('myDataExport', mine),
     myDataErasure: link('myDataErasure', mine),

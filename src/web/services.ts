@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import type { LiveHub } from '#platform/http/live-hub.ts';
 import type { PageCache } from '#platform/http/page-cache.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
@@ -27,6 +28,8 @@ export type Services = {
   log: Log;
   metrics: Metrics;
   pages: PageCache;
+  /** Whose open pages wait to be told something. */
+  live: LiveHub;
   /** What the site claims and charges. */
   settings: KnownSettings;
   /** A mail of ours as it goes out, to be looked at before it does. */

@@ -31,6 +31,29 @@ test('what is opened between the home page and a mail keeps nobody out, and neve
   }
 });
 
+test('what keeps somebody out is found: faint, unnamed, too wide, and in a dialog that a script opened', async ({
+  page,
+}) => {
+  const plants: [string, string | undefined, RegExp][] = [
+    ['<p data-style="color: #999; background: #fff">Faint</p>', 'main', /color-contrast/],
+    ['<input type="text">', 'main', /label/],
+    ['<div data-style="inline-size: 400px">Wide</div>', 'main', /width/],
+    ['<dialog aria-label="Ask"><p>Ask</p><button type="button"></button></dialog>', 'dialog', /button-name/],
+  ];
+  await page.goto('/waitlist/thanks');
+  for (const [plant, part, found] of plants) {
+    await page.evaluate((html) => {
+      const planted = document.createElement('div');
+      planted.innerHTML = html;
+      const styled = planted.querySelector<HTMLElement>('[data-style]');
+      if (styled) styled.style.cssText = styled.dataset.style!;
+      document.querySelector('main')!.replaceChildren(planted);
+      document.querySelector('dialog')?.showModal();
+    }, plant);
+    await expect(expectAccessible(page, 'planted', part), plant).rejects.toThrow(found);
+  }
+});
+
 test('the styleguide, which has every component in each of its states, keeps nobody out', async ({ page }) => {
   test.slow();
   await page.goto('/styleguide');

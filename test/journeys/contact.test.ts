@@ -28,6 +28,21 @@ test('a message that was begun survives a reload, and is sent once, without leav
   });
 });
 
+test('a press that leaves a wrong field counts, though what the field says then moves the button', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByLabel('E-mail', { exact: true }).fill('ada@');
+  await page
+    .locator('form[data-ready]')
+    .filter({ has: sendButton(page) })
+    .waitFor();
+  await sendButton(page).scrollIntoViewIfNeeded();
+  const { x, y, width } = (await sendButton(page).boundingBox())!;
+  await page.mouse.move(x + width / 2, y + 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(summaryOf(page)).toBeFocused();
+});
+
 /** Each enquiry: its form's button, and what is said when it is sent. */
 const enquiries = [
   ['/invest', 'Send enquiry', 'Your investment enquiry has been sent!', 'We have your investment enquiry'],

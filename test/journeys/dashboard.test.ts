@@ -1,8 +1,8 @@
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessibleInBothLooks } from '../support/accessible.ts';
 import { expect, phone } from '../support/journey.ts';
 import { test } from '../support/journey-member.ts';
 
-test('across the top of a phone, the page that is open is in sight in the menu; and nobody is kept out of any', async ({
+test('on a phone the rail is a sheet above the thumb, which says where one is; and nobody is kept out of any page', async ({
   page,
   signIn,
 }) => {
@@ -11,14 +11,37 @@ test('across the top of a phone, the page that is open is in sight in the menu; 
   // A merchant has all of the pages.
   await signIn({ accountType: 'merchant', name: 'Oluwaseun Adeyemi-Ogunbanjo of Badagry' });
   await page.goto('/dashboard');
+  const more = page.getByRole('button', { name: 'More' });
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
-  for (const label of await menu.getByRole('link').allInnerTexts()) {
-    await page.setViewportSize(phone);
+  await expect(menu).toBeHidden();
+  await more.click();
+  const labels = await menu.getByRole('link').allInnerTexts();
+  expect(labels).toHaveLength(8);
+  for (const label of labels) {
+    if (await menu.isHidden()) await more.click();
     await menu.getByRole('link', { name: label, exact: true }).click();
-    const current = menu.locator('[aria-current=page]');
-    await expect(current).toHaveText(label);
-    await expect(current).toBeInViewport({ ratio: 0.9 });
+    await expect(menu).toBeHidden();
+    await expect(more).toBeInViewport({ ratio: 1 });
     // The settings are looked at in all their states in their own journey.
-    if (label !== 'Settings') await expectAccessible(page, label);
+    if (label !== 'Settings') await expectAccessibleInBothLooks(page, label);
+    await page.setViewportSize(phone);
+    await more.click();
+    await expect(menu.locator('[aria-current=page]')).toHaveText(label);
+    await expect(menu.locator('[aria-current=page]')).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
+test('who asks for letters twice as large reads a dashboard without going sideways, and goes on by thumb', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn({ accountType: 'merchant', name: 'Oluwaseun Adeyemi-Ogunbanjo of Badagry' });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  for (const path of ['/dashboard', '/dashboard/orders', '/dashboard/settings', '/dashboard/settings/profile']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(phone.width);
+    await expect(page.getByRole('button', { name: 'More' })).toBeInViewport({ ratio: 1 });
   }
 });

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, phone, test } from '../support/journey.ts';
 import { comeIn, leave } from '../support/staff-door.ts';
@@ -6,7 +7,34 @@ test.use({ viewport: { width: 1440, height: 900 }, signsIn: true });
 
 const events = '/vintage-dashboard/records/event-request';
 
-test('all by keyboard at a desk: to a list, along its rows, a drawer and back, a price at its place; on a phone the same as pages and cards', async ({
+/** Whoever wants no keys has none. */
+async function turnOff(page: Page, rows: Locator): Promise<void> {
+  const drawer = page.getByRole('dialog');
+  await page.keyboard.press('/');
+  const find = page.getByRole('searchbox', { name: 'Find in Event Requests' });
+  await expect(find).toBeFocused();
+  await page.keyboard.press('Escape');
+  await find.blur();
+  await page.keyboard.press('?');
+  await drawer.getByRole('button', { name: 'Turn the keys off' }).click();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await page.keyboard.press('j');
+  await expect(rows.getByRole('link', { name: /^View/ }).and(page.locator(':focus'))).toHaveCount(0);
+}
+
+/** The same list and record where there are no keys. */
+async function onPhone(page: Page, first: Locator): Promise<void> {
+  await page.setViewportSize(phone);
+  expect((await first.boundingBox())!.height).toBe(64);
+  await first.getByRole('link', { name: /^View/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${events}/\\d+`));
+  await expect(page.getByRole('main').getByRole('link', { name: 'Edit Price' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('all by keyboard at a desk: to a list, what is looked for, along its rows, a drawer, a price, and back in its row; on a phone the same as pages and cards', async ({
   page,
 }) => {
   await page.goto('/vintage');
@@ -18,6 +46,13 @@ test('all by keyboard at a desk: to a list, along its rows, a drawer and back, a
   await expect(page).toHaveURL(events);
   await expect(keys).toHaveAttribute('data-awake', 'yes');
 
+  await page.keyboard.press('/');
+  await page.keyboard.type('example');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=example/);
+  await expect(keys).toHaveAttribute('data-awake', 'yes');
+  await page.getByRole('main').focus();
+
   const rows = page.getByRole('main').locator('tbody tr');
   const [first, second] = [rows.nth(0), rows.nth(1)];
   await page.keyboard.press('j');
@@ -26,7 +61,9 @@ test('all by keyboard at a desk: to a list, along its rows, a drawer and back, a
   await page.keyboard.press('x');
   await expect(second.getByRole('checkbox')).toBeChecked();
   await expect(page.getByText('1 chosen')).toBeVisible();
-  expect((await second.boundingBox())!.height).toBeLessThanOrEqual(36.5);
+  // Long words take a second line; a row of short ones is as high as desks.md says.
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeLessThanOrEqual(36.5);
 
   await page.keyboard.press('k');
   await page.keyboard.press('Enter');
@@ -34,35 +71,36 @@ test('all by keyboard at a desk: to a list, along its rows, a drawer and back, a
   await expect(drawer.getByRole('link', { name: 'Edit Price' })).toBeInViewport();
   expect((await drawer.boundingBox())!.width).toBe(440);
   await expectAccessible(page, 'the drawer', 'dialog');
+  await page.keyboard.press('e');
+  await expect(drawer).toContainText('Edit Price - Event Request');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByRole('link', { name: 'Edit Price' })).toBeInViewport();
+  await expect(page).toHaveURL(/q=example/);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
-  await expect(first.getByRole('link', { name: /^View/ })).toBeFocused();
+  await expect(second.getByRole('link', { name: /^View/ })).toBeFocused();
 
   await page.keyboard.press('e');
   await expect(drawer).toContainText('Edit Price - Event Request');
-  await drawer.getByLabel('Price (₦)').fill('350000');
-  await drawer.getByLabel('Why').fill('jkx/?ge are letters here');
+  await expect(drawer.getByLabel('Price (₦)')).toBeVisible();
+  await drawer.getByLabel('Price (₦)').focus();
+  await page.keyboard.type('350000');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('jkx/?ge are letters here');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Price updated successfully to ₦350,000!')).toBeVisible();
+  await expect(page.getByText('Price updated successfully to ₦350,000!')).toBeInViewport();
+  // Back in the list as it was asked for, in the row, which says what was done.
+  await expect(page).toHaveURL(/q=example/);
+  const view = second.getByRole('link', { name: /^View/ });
+  await expect(view).toBeFocused();
+  await expect(view).toHaveAccessibleDescription(/Price updated successfully to ₦350,000!/);
 
   await expect(keys).toHaveAttribute('data-awake', 'yes');
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.getByRole('searchbox').blur();
-  await page.keyboard.press('?');
-  await drawer.getByRole('button', { name: 'Turn the keys off' }).click();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await page.keyboard.press('j');
-  await expect(rows.getByRole('link', { name: /^View/ }).and(page.locator(':focus'))).toHaveCount(0);
-
-  await page.setViewportSize(phone);
-  expect((await first.boundingBox())!.height).toBe(64);
-  await first.getByRole('link', { name: /^View/ }).click();
-  await expect(page).toHaveURL(new RegExp(`${events}/\\d+`));
-  await expect(page.getByRole('main').getByRole('link', { name: 'Edit Price' })).toBeInViewport();
-  await page.getByRole('link', { name: 'Next', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(first.getByRole('link', { name: /^View/ })).toBeFocused();
+  await turnOff(page, rows);
+  await onPhone(page, rows.nth(0));
   await leave(page);
 });

@@ -1,8 +1,8 @@
 import { publicPages } from '#web/finding/sitemap.ts';
-import { expect, phone, test } from '../support/journey.ts';
+import { expect, phone, test, type Page } from '../support/journey.ts';
+import { asItComes, show } from '../support/page-as-it-stands.ts';
 
-// What is asked is a matter of the stylesheet, and without script a page is there sooner.
-test.use({ javaScriptEnabled: false, viewport: phone, fillsCart: true });
+test.use({ viewport: phone });
 
 /** Where only a form or somebody's own doing leads. */
 const others = [
@@ -19,11 +19,11 @@ test('who asks the browser for letters twice as large reads every page of a phon
   page,
 }) => {
   test.slow();
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.goto('/robots.txt');
+  await enlargeLetters(page);
   const cut: unknown[] = [];
   for (const path of [...publicPages.map((entry) => entry.path), ...others]) {
-    await page.goto(path);
+    await show(page, await asItComes(page, path));
     const { letters, width } = await page.evaluate(() => ({
       letters: getComputedStyle(document.documentElement).fontSize,
       width: document.documentElement.scrollWidth,
@@ -31,24 +31,38 @@ test('who asks the browser for letters twice as large reads every page of a phon
     if (letters !== '32px' || width > phone.width) cut.push([path, letters, width]);
   }
   expect(cut).toEqual([]);
-  await page.request.post('/cart/lines', { form: { product: 'fiber' } });
-  await page.goto('/checkout');
-  const head = (await page.getByRole('banner').boundingBox())!;
-  const cart = (await page.getByRole('link', { name: 'Cart 1' }).boundingBox())!;
-  expect(cart.y + cart.height, 'the cart stands on the head, where its letters can be read').toBeLessThanOrEqual(
-    head.y + head.height,
-  );
-  await page.goto('/');
-  const price = page.getByRole('cell', { name: '₦15,000' });
-  expect(
-    await price.evaluate((cell) => cell.clientHeight / Number.parseFloat(getComputedStyle(cell).lineHeight)),
-  ).toBeLessThan(2);
-  const menu = page.locator('header summary');
-  await expect(menu).toBeInViewport({ ratio: 1 });
-  await menu.click();
-  for (const name of ['Sign In', 'Join Waitlist']) {
-    const words = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name });
-    const lines = (link: Element) => link.clientHeight / Number.parseFloat(getComputedStyle(link).lineHeight);
-    expect(await words.evaluate(lines)).toBeLessThan(2);
-  }
 });
+
+test.describe('with something to pay for', () => {
+  // What is asked is a matter of the stylesheet, and without script a page is there sooner.
+  test.use({ javaScriptEnabled: false, fillsCart: true });
+
+  test('letters twice as large leave the cart, the prices and the menu whole', async ({ page }) => {
+    await enlargeLetters(page);
+    await page.request.post('/cart/lines', { form: { product: 'fiber' } });
+    await page.goto('/checkout');
+    const head = (await page.getByRole('banner').boundingBox())!;
+    const cart = (await page.getByRole('link', { name: 'Cart 1' }).boundingBox())!;
+    expect(cart.y + cart.height, 'the cart stands on the head, where its letters can be read').toBeLessThanOrEqual(
+      head.y + head.height,
+    );
+    await page.goto('/');
+    const price = page.getByRole('cell', { name: '₦15,000' });
+    expect(
+      await price.evaluate((cell) => cell.clientHeight / Number.parseFloat(getComputedStyle(cell).lineHeight)),
+    ).toBeLessThan(2);
+    const menu = page.locator('header summary');
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    await menu.click();
+    for (const name of ['Sign In', 'Join Waitlist']) {
+      const words = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name });
+      const lines = (link: Element) => link.clientHeight / Number.parseFloat(getComputedStyle(link).lineHeight);
+      expect(await words.evaluate(lines)).toBeLessThan(2);
+    }
+  });
+});
+
+async function enlargeLetters(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}

@@ -15,7 +15,7 @@ test('by keyboard alone, from the question to the erasure', async ({ page }) => 
   await page.keyboard.type(person.email);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/my-data/sent');
-  await expect(page.getByRole('status')).toHaveText('A mail is on its way to the address you typed.');
+  await expect(page.getByRole('status')).toHaveText('An e-mail is on its way to the address you typed.');
   await page.goto(await linkMailed(page, person.email, linkSubject, /\/my-data\/[\w.-]+/));
   await expect(page.getByRole('main')).toContainText(person.email);
   await page.getByRole('link', { name: 'Download all of it' }).focus();

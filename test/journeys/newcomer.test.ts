@@ -30,7 +30,7 @@ test('somebody new signs up by phone, loses the password, recovers, guards the a
   await giveCode(browsing(other), appCode(browsing(other), secret, 1), 'Go on');
   await expect(userMenu(other)).toBeVisible();
 
-  await fromMenu(page, 'Settings');
+  await page.getByRole('navigation', { name: 'At hand' }).getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'See them all' }).click();
   await page
     .getByRole('main')
@@ -71,7 +71,7 @@ async function addEmail(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Change E-mail' }).click();
   await page.getByLabel('New e-mail').fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByRole('status')).toContainText('Look in the mail of the new address');
+  await expect(page.getByRole('status')).toContainText('Look in the e-mail of the new address');
   await openMail(page, email, 'Confirm your new e-mail address');
   const link = page.frameLocator('iframe').getByRole('link', { name: 'Use this address' });
   await page.goto((await link.getAttribute('href'))!);

@@ -29,7 +29,7 @@ test('on a phone, a mail is read in a window in which nothing of it runs, and an
   // It has its subject from when it is sent on.
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole('row', { name: /We have your message/ })).toContainText('delivered', { timeout: 100 });
+    await expect(page.getByRole('row', { name: /We have your message/ })).toContainText('Delivered', { timeout: 100 });
   }).toPass();
   await expectAccessible(page, 'the list');
 
@@ -41,15 +41,15 @@ test('on a phone, a mail is read in a window in which nothing of it runs, and an
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name: /^View/ }).click();
-  await dialog.getByRole('link', { name: 'Stop mails to this address' }).click();
+  await dialog.getByRole('link', { name: 'Stop e-mails to this address' }).click();
 
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
   await page.getByLabel('Why', { exact: true }).fill('They asked');
-  await page.getByRole('button', { name: 'Stop mails' }).click();
+  await page.getByRole('button', { name: 'Stop e-mails' }).click();
   const row = page.getByRole('row', { name: new RegExp(email) });
   await expect(row).toContainText('They asked');
   await expectAccessible(page, 'stopped addresses');
-  await row.getByRole('button', { name: /^Lift/ }).click();
+  await row.getByRole('button', { name: /^Allow again/ }).click();
   await expect(row).toBeHidden();
   await page.goto('/vintage-dashboard/jobs');
   await expectAccessible(page, 'jobs');

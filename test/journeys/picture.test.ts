@@ -71,6 +71,31 @@ test('a photograph is shown as it will look, only its middle is sent, and it is 
   await expect(faces(page)).toHaveCount(0);
 });
 
+test('a press counts though the scripts come in the middle of it, and what they then say of the file moves the button', async ({
+  page,
+  signIn,
+}, info) => {
+  await signIn();
+  await page.addInitScript(() => {
+    const decode = window.createImageBitmap;
+    const letGo = new Promise<void>((resolve) => addEventListener('let-go', () => resolve()));
+    window.createImageBitmap = (async (file: Blob) => (await letGo, decode(file))) as typeof decode;
+  });
+  await page.goto(path);
+  await field(page).setInputFiles(await onDisk(info, tooLarge[0]!));
+  await expect(page.locator('[data-behaviour=picture-preview]')).toHaveAttribute('data-awake', 'yes');
+  await page.getByRole('button', { name: 'Save picture' }).hover();
+  await page.mouse.down();
+  await expect(page.locator('form[data-ready]').filter({ has: field(page) })).toHaveCount(1);
+  await page.evaluate(async () => {
+    const judged = new Promise((resolve) => addEventListener('change', resolve, { once: true }));
+    dispatchEvent(new Event('let-go'));
+    await judged;
+  });
+  await page.mouse.up();
+  await expect(page.getByRole('alert')).toContainText('This picture is larger than 5 MB.');
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -37,6 +37,13 @@ test('on a phone, an event is found by a part of its number, read, and priced wi
   await expectAccessibleInBothLooks(page, 'the list');
   await page.getByRole('searchbox', { name: 'Find' }).fill(`803 ${last.slice(0, 3)} ${last.slice(3)}`);
   await page.getByRole('button', { name: 'Show' }).click();
+  // One button opens all that can be asked of the list.
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expectAccessible(page, 'the sheet of its filters', 'html');
+  for (const state of ['Received', 'In talk', 'Priced'])
+    await page.getByRole('group', { name: 'State' }).getByLabel(state).check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/state=received/);
   const row = page.getByRole('row', { name: new RegExp(person.name) });
   await expect(row).toContainText('No price set');
   await expect(page.getByRole('main')).toContainText('1 record');
@@ -44,13 +51,37 @@ test('on a phone, an event is found by a part of its number, read, and priced wi
   await row.getByRole('link', { name: /^View/ }).click();
   await expect(page.getByRole('main')).toContainText('Palm Hall, Badagry');
   await expectAccessible(page, 'its details');
-  await page.getByRole('main').getByRole('link', { name: 'Event Requests' }).click();
+  // How far it is stands at the head, and what has just been done has the focus.
+  await expect(page.getByText('Nobody has it')).toBeInViewport();
+  // What is known comes before what can be done, the way to which stays in reach.
+  const known = await page.getByText('Palm Hall, Badagry').last().boundingBox();
+  expect(known!.y).toBeLessThan((await page.getByRole('radio', { name: 'In talk' }).boundingBox())!.y);
+  await page.getByRole('link', { name: /^State/ }).click();
+  await expect(page.getByRole('radio', { name: 'In talk' })).toBeInViewport();
+  await page.getByText('Write a note').click();
+  await page.getByLabel('A note for us').fill('Call Bisi first');
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The note is kept.' })).toBeFocused();
+  await page.getByRole('radio', { name: 'In talk' }).check();
+  await page.getByRole('button', { name: 'Save and tell them' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'They are told by e-mail.' })).toBeFocused();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'At hand' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Save and tell them' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await page.getByRole('region', { name: 'Dashboard' }).getByRole('link', { name: 'Event Requests' }).click();
   await expect(page.getByRole('searchbox', { name: 'Find' })).not.toHaveValue('');
 
   const dialog = page.getByRole('dialog');
   await row.getByRole('link', { name: /^Edit Price/ }).click();
   await dialog.getByRole('button', { name: 'Update Price' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Please enter a valid price');
+  await dialog.getByLabel('Price (₦)').fill('about 5');
+  await dialog.getByRole('button', { name: 'Update Price' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Please enter a valid positive number');
+  await expect(dialog.getByRole('alert')).toContainText('Say why: the customer reads it');
+  await expect(dialog.getByLabel('Price (₦)')).toHaveValue('about 5');
   await expectAccessible(page, 'its price, refused', 'dialog');
   await dialog.getByLabel('Price (₦)').fill('350,000.50');
   await dialog.getByLabel('Why').fill('With two servers');
@@ -60,5 +91,6 @@ test('on a phone, an event is found by a part of its number, read, and priced wi
   ).toBeVisible();
   await expect(row).toContainText('₦350,000.50');
   await expect(row).toContainText('Priced');
+  await expect(row.getByRole('link', { name: /^View/ })).toBeFocused();
   await leave(page);
 });

@@ -2,20 +2,10 @@ import { expectAccessible } from '../support/accessible.ts';
 import { enter, fillSignIn, newMember, openSignIn, password, signInButton, userMenu } from '../support/door.ts';
 import { desk, expect, phone, test } from '../support/journey.ts';
 import { keptInBrowser, newPerson, summaryOf } from '../support/waitlist-form.ts';
-import { browsing } from '../support/walks/in-browser.ts';
-import { signingIn } from '../support/walks/sign-in.walk.ts';
 
 test.use({ signsIn: true });
 
 const mismatch = 'Invalid credentials. Please use the test account credentials.';
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, viewport: phone });
-
-  // Walked in process too: test/visits/sign-in.test.ts.
-  test('an account is opened by mail, and another by phone, and each is signed in to after a refusal', ({ page }) =>
-    signingIn(browsing(page)));
-});
 
 test('the dialog of a desk', async ({ page }) => {
   await page.setViewportSize(desk);

@@ -6,7 +6,7 @@ import { keptInBrowser, newPerson, summaryOf } from '../support/waitlist-form.ts
 
 test.use({ signsIn: true });
 
-const sent = 'A mail is on its way to the address you typed.';
+const sent = 'An e-mail is on its way to the address you typed.';
 
 async function followMail(page: Page, email: string): Promise<void> {
   await openMail(page, email, confirmSubject);

@@ -43,7 +43,6 @@ test('on a desk, every Join Waitlist button opens the dialog, from each page, an
   for (const [path, name] of [
     ['/services', 'Join Waitlist'],
     ['/about', 'Get Started'],
-    ['/marketplace', 'Join the waitlist'],
   ] as const) {
     await step(`${name} of ${path}`, async () => {
       await page.goto(path);

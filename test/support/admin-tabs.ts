@@ -14,7 +14,6 @@ export const tabs = [
     columns: ['Customer', 'Machine Type', 'Quantity', 'Price', 'Installation Address', 'Date', 'Actions'],
     actions: ['View', 'Edit Price'],
     empty: 'No machine orders found',
-    email: true,
   },
   {
     tab: 'Product Orders',
@@ -22,7 +21,6 @@ export const tabs = [
     columns: ['Customer', 'Products', 'Total Price', 'Address', 'Date', 'Actions'],
     actions: ['View', 'Edit Price'],
     empty: 'No product orders found',
-    email: true,
   },
   {
     tab: 'Service Contacts',

@@ -1,7 +1,9 @@
 import { KnownSettings } from '#domain/settings/settings.known.ts';
 import { keepSharedPassword } from '#domain/staff/staff.shared-password.ts';
+import { firstContactFacts } from '#content/contact-facts.ts';
 import { renderMail } from '#emails/render-mail.ts';
 import { readConfig } from '#platform/config.ts';
+import { LiveHub } from '#platform/http/live-hub.ts';
 import { PageCache } from '#platform/http/page-cache.ts';
 import { createLog } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
@@ -56,8 +58,10 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
     log,
     metrics: createMetrics(),
     pages: new PageCache(),
+    live: new LiveHub(),
     settings: new KnownSettings({ db: database.db, clock: database.clock, log }),
-    renderMail: (template, props) => renderMail(template, props, { publicUrl: config.publicUrl! }),
+    renderMail: (template, props) =>
+      renderMail(template, props, { publicUrl: config.publicUrl!, contact: firstContactFacts }),
     dictionary: siteDictionary(config.publicUrl!),
     accepting: { now: true },
   };

@@ -46,6 +46,11 @@ export async function testDatabase(poolSize = 10): Promise<TestDatabase> {
   return { connection, dataDir, pool, db, queue, files, clock, ctx };
 }
 
+/** A migrated database for one test, gone when that is done. */
+export function migratedDatabase(): Promise<ConnectionSettings> {
+  return clone(inject('server').database, onTestFinished);
+}
+
 /** A database with nothing in it for one test, gone when that is done. */
 export function emptyDatabase(): Promise<ConnectionSettings> {
   return clone('template0', onTestFinished);
@@ -59,10 +64,20 @@ async function clone(template: string, whenDone: (drop: () => Promise<void>) => 
   return { ...inject('server'), database };
 }
 
-/** Databases are made and dropped from outside of all of them; nobody may be connected to the one that is cloned. */
+let server: Promise<pg.Client> | undefined;
+
+/**
+ * Databases are made and dropped from outside of all of them; nobody may be connected to the one that is cloned.
+ * All files of a worker do so over one connection, which ends with the server.
+ */
 async function onServer(sql: string): Promise<void> {
+  server ??= connectToServer();
+  await (await server).query(sql);
+}
+
+async function connectToServer(): Promise<pg.Client> {
   const client = new pg.Client({ ...inject('server'), database: 'postgres' });
+  client.on('error', () => {});
   await client.connect();
-  await client.query(sql);
-  await client.end();
+  return client;
 }

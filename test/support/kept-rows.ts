@@ -24,7 +24,7 @@ export async function forgetEverything(pool: pg.Pool): Promise<void> {
 /**
  * Truncating a table that has nothing costs as much as one that has, so only what holds rows is touched, and with `delete`:
  * the newest tables first, since they refer to older ones, and again where one refers the other way. The audit log and the settings
- * refuse even this, unless their owner says otherwise. What counts rows is anonymised last, since it counts those that go.
+ * refuse even this, unless their owner says otherwise. What counts rows is emptied last, since it counts those that go.
  */
 const forgetting = `do $$
 declare
@@ -39,7 +39,7 @@ begin
       from pg_class c
       where c.oid = 'pgboss.job'::regclass
          or (c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'schema_migrations')
-      order by c.relname = 'tally', c.oid desc
+      order by c.relname in ('tally', 'listing_count'), c.oid desc
     loop
       execute format('select exists (select from %s)', one.name) into holds_rows;
       continue when not holds_rows;

@@ -18,17 +18,20 @@ export const runOutbox: StaffWork = async (asOwner, leaves) => {
   const failed = { last_event: 'failed', attempts: 20 } as const;
   const [one, other] = [await writtenMail(asOwner(), failed), await writtenMail(asOwner(), failed)];
   await sendMailAgain(asOwner(), one);
-  const tried = { state: 'failed', attempts: 20 };
-  await leaves(['Ada owner', 'send-mail-again', 'mail', one, tried, { state: 'queued' }]);
+  const template = 'account-exists';
+  const to = ['a…@example.com'];
+  const tried = { state: 'failed', tries: 20, template };
+  await leaves(['Ada owner', 'send-mail-again', 'mail', one, tried, { state: 'queued', to }]);
   await sendFailedAgain(asOwner());
-  const again = { state: 'queued', mails: 1 };
+  const again = { state: 'queued', mails: 1, mail_numbers: [other], templates: [`${template} (1)`], to };
   await leaves(['Ada owner', 'send-failed-again', 'outbox', 'failed', { state: 'failed' }, again]);
+  const waits = { state: 'queued', tries: 0, template };
   await giveUpMail(asOwner(), other, { why });
-  await leaves(['Ada owner', 'give-up-mail', 'mail', other, { state: 'queued' }, { state: 'canceled' }]);
+  await leaves(['Ada owner', 'give-up-mail', 'mail', other, waits, { state: 'canceled', to }]);
   const sent = await writtenMail(asOwner(), { last_event: 'sent', sent_at: asOwner().now });
   const { mailId } = await sendMailAgain(asOwner(), sent);
-  const copied = { state: 'queued', new_mail: mailId };
-  await leaves(['Ada owner', 'send-mail-again', 'mail', sent, { state: 'sent', attempts: 1 }, copied]);
+  const copied = { state: 'queued', to, new_mail: mailId };
+  await leaves(['Ada owner', 'send-mail-again', 'mail', sent, { state: 'sent', tries: 1, template }, copied]);
 };
 
 /** Stops mails to an address and lets them through again, to one that came back as well. */
@@ -53,6 +56,6 @@ export const decideAboutJobs: StaffWork = async (asOwner, leaves, { pool }) => {
   await tryJobAgain(asOwner(), one);
   await leaves(['Ada owner', 'try-job-again', 'job', one, before, { state: 'waits again' }]);
   const other = await deadJob(pool, 'deliver-mail', { mailId: '1' });
-  await giveUpJob(asOwner(), other);
+  await giveUpJob(asOwner(), other, { why: 'She called' });
   await leaves(['Ada owner', 'give-up-job', 'job', other, before, { state: 'given up' }]);
 };

@@ -8,6 +8,8 @@ import { noteRightsRequest } from '#domain/privacy/note-rights-request.ts';
 import { refuseRightsRequest } from '#domain/privacy/refuse-rights-request.ts';
 import { noteRequestSchema } from '#domain/privacy/rights-request.schema.ts';
 import { sendDataLink } from '#domain/privacy/send-data-link.ts';
+import { letTraderIn } from '#domain/accounts/invitation/let-trader-in.ts';
+import { takeTraderOut } from '#domain/accounts/invitation/take-trader-out.ts';
 import { onDevice, signedIn } from './signed-in.ts';
 import type { StaffWork } from './staff-work.ts';
 
@@ -16,9 +18,10 @@ export const keepMember: StaffWork = async (asOwner, leaves, database) => {
   const { member, sessionId } = await signedIn(database, { email: 'ngozi@example.com' });
   const id = String(member.id);
   await beginLook(asOwner(), member.id, { reason: 'She calls about her cart.' });
-  await leaves(['Ada owner', 'look-as-member', 'member', id, null, { minutes: 10 }]);
+  const [nobody, seen] = [{ sees: 'nobody' }, { sees: `member ${id}` }];
+  await leaves(['Ada owner', 'look-as-member', 'member', id, nobody, { ...seen, for_minutes: 10 }]);
   await endLook(asOwner(), member.id);
-  await leaves(['Ada owner', 'end-look', 'member', id, null, null]);
+  await leaves(['Ada owner', 'end-look', 'member', id, seen, { ...nobody, after_minutes: 0 }]);
 
   for (const device of ['Phone', 'Laptop']) await onDevice(database, member, device);
   await endMemberSessions(asOwner(), member.id, sessionId);
@@ -36,6 +39,19 @@ export const keepMember: StaffWork = async (asOwner, leaves, database) => {
   await liftSuspension(asOwner(), member.id, { reason: 'She sent the receipts.' });
   const active = { state: 'active', told_by: 'mail' };
   await leaves(['Ada owner', 'lift-suspension', 'member', id, { state: 'suspended', reason }, active]);
+
+  const invited = { name: 'marketplace-trading', version: 1, value: '{"state":"invited"}', why: 'A test' };
+  const begin = { effective_from: new Date(0), written_at: new Date(0) };
+  await database.db
+    .insertInto('site_setting')
+    .values({ ...invited, ...begin })
+    .execute();
+  await letTraderIn(asOwner(), member.id, { reason: 'Her papers are in order.' });
+  const letIn = { may_trade: 'yes', told_by: 'mail' };
+  await leaves(['Ada owner', 'let-trader-in', 'member', id, { may_trade: 'no' }, letIn]);
+  await takeTraderOut(asOwner(), member.id, { reason: 'Two buyers wait for their copra.' });
+  const takenOut = { may_trade: 'no', told_by: 'mail' };
+  await leaves(['Ada owner', 'take-trader-out', 'member', id, { may_trade: 'yes' }, takenOut]);
 };
 
 /** Answers one request about data and refuses another. */

@@ -1,19 +1,24 @@
 import { link } from '#content/link.ts';
 import type { Ctx } from '#domain/context.ts';
+import type { TestDatabase } from './database.ts';
+import { deadJob } from './dead-job.ts';
 import { writtenMail } from './written-mail.ts';
 
-/** The pages and acts about a mail that there is, and about a stopped address and a job that there are not. */
-export async function outboxAddresses(ctx: Pick<Ctx, 'db' | 'now'>) {
+/** The pages and acts about a mail that there is, and about a job to give up, and about a stopped address and a job to try again that there are not. */
+export async function outboxAddresses({ pool, ...ctx }: Pick<Ctx, 'db' | 'now'> & Pick<TestDatabase, 'pool'>) {
   const mail = { mailId: await writtenMail(ctx) };
+  const toStaff = { mailId: await writtenMail(ctx, { template: 'morning-mail' }) };
   return {
     mailboxMail: link('mailboxMail', mail),
     mailboxBody: link('mailboxBody', mail),
+    staffMail: link('staffMail', toStaff),
+    staffMailBody: link('staffMailBody', toStaff),
     outboxMail: link('outboxMail', mail),
     outboxMailBody: link('outboxMailBody', mail),
     outboxMailAgain: link('outboxMailAgain', mail),
     outboxMailEnd: link('outboxMailEnd', mail),
     suppressionLift: link('suppressionLift', { suppressionId: '1' }),
     jobAgain: link('jobAgain', { jobId: '1' }),
-    jobEnd: link('jobEnd', { jobId: '1' }),
+    jobEnd: link('jobEnd', { jobId: await deadJob(pool, 'purge-expired') }),
   };
 }

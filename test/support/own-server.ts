@@ -35,7 +35,8 @@ export async function startOwnServer(dataDir: string, wanted: Wanted = {}): Prom
 export function runOwnServer(dataDir: string, { settings = {}, before = '' }: Wanted): Omit<OwnServer, 'address'> {
   const own = { PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', AGBON_DATA: dataDir };
   // Its variables are given: those of whoever runs the tests, and of the tests' own tools, say other things.
-  const env = { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...own, ...settings };
+  const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, TMPDIR, NODE_COMPILE_CACHE, ...own, ...settings };
   const child = spawn(process.execPath, ['-e', `${before}; ${program}`], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (said += piece.toString()));

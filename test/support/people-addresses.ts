@@ -25,6 +25,8 @@ export async function peopleAddresses({ ctx, clock }: TestDatabase, { owner, mem
     memberSessionEnd: link('memberSessionEnd', { ...lookedAt, sessionId: member.sessionId }),
     memberSuspension: link('memberSuspension', lookedAt),
     memberLifting: link('memberLifting', lookedAt),
+    memberLetIn: link('memberLetIn', lookedAt),
+    memberTakenOut: link('memberTakenOut', lookedAt),
     memberSeen: link('memberSeen', lookedAt),
     memberSeenPage: link('memberSeenPage', { ...lookedAt, seenPage: 'settings' }),
     memberSeenEnd: link('memberSeenEnd', lookedAt),

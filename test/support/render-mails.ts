@@ -1,17 +1,21 @@
 import type pg from 'pg';
+import { firstContactFacts, type ContactFacts } from '#content/contact-facts.ts';
 import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
 import { isMailTemplate, renderMail, type RenderedMail } from '#emails/render-mail.ts';
 
 export type KeptMail = RenderedMail & { template: string; to: string };
 
 /** Every mail of the outbox as it would go out, without a queue to wait for. */
-export async function renderMails(pool: pg.Pool): Promise<KeptMail[]> {
+export async function renderMails(pool: pg.Pool, contact: ContactFacts = firstContactFacts): Promise<KeptMail[]> {
   const { rows } = await pool.query<{ template: string; props: unknown; to_addresses: string[] }>(
     'select template, props, to_addresses from mail order by id',
   );
   return rows.map(({ template, props, to_addresses }) => {
     if (!isMailTemplate(template)) throw new Error(`There is no mail ${template}`);
-    const words = renderMail(template, props as MailTemplates[typeof template], { publicUrl: 'http://agbon.test' });
+    const words = renderMail(template, props as MailTemplates[typeof template], {
+      publicUrl: 'http://agbon.test',
+      contact,
+    });
     return { ...words, template, to: to_addresses.join() };
   });
 }

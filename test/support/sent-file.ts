@@ -10,11 +10,14 @@ export async function postFile(
   field: string,
   file: File | undefined,
   headers: Record<string, string> = {},
+  /** What is typed beside it. */
+  fields: Record<string, string> = {},
 ): Promise<Response> {
   const body = new FormData();
   // What browsers send where nothing was chosen.
   const { name, type, bytes } = file ?? { name: '', type: 'application/octet-stream', bytes: new Uint8Array() };
   for (const [own, value] of Object.entries(await ownerFieldFor(services, headers.cookie))) body.append(own, value);
+  for (const [own, value] of Object.entries(fields)) body.append(own, value);
   body.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
   const own = { 'sec-fetch-site': 'same-origin', ...headers };
   return app.fetch(new Request(`http://agbon.test${path}`, { method: 'POST', body, headers: own }));

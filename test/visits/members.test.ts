@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { adminPassword } from '../support/admin-password.ts';
 import { goodPassword, openedAccount } from '../support/account.ts';
+import { fillEnquiry, sendButton, sentText } from '../support/contact-form.ts';
 import { openMail } from '../support/visitor/mails.ts';
 import { visitedSite } from '../support/visitor/site.ts';
 import type { Visitor } from '../support/visitor/visitor.ts';
@@ -43,7 +44,7 @@ test('a member is suspended and let in again, each time with a mail, and is neve
   await desk.getByLabel('Why').fill('Three buyers paid and got nothing.');
   await desk.getByRole('button', { name: 'Suspend and tell them' }).click();
   expect(desk.getByRole('status').filter({ hasText: 'suspended and signed out everywhere' })).toBeVisible();
-  expect(desk.getByText('Signed in nowhere.')).toBeVisible();
+  expect(desk.getByText('Not signed in on any device.')).toBeVisible();
 
   // Every way by which their open browser could act: a page, a form, a form that was kept while offline.
   await theirs.goto('/dashboard');
@@ -74,28 +75,44 @@ test('a member is suspended and let in again, each time with a mail, and is neve
   expect(theirs.getByRole('heading', { name: `Welcome, ${ada.name}.` })).toBeVisible();
 });
 
-test('a data request is noted, answered in time by the person themselves, and closed', async () => {
+test('a data request that came by the contact form is noted, answered in time by the person themselves, and closed', async () => {
   const [desk, theirs] = [site.visitor(), site.visitor()];
+  const question = 'What do you know about me?';
+  await theirs.goto('/contact');
+  await fillEnquiry(theirs, { ...ada, phone: '0803 123 4567' }, question);
+  await sendButton(theirs).click();
+  expect(theirs.getByText(sentText)).toBeVisible();
+
   await deskOf(desk);
-  await desk.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Data requests' }).click();
+  const places = desk.getByRole('navigation', { name: 'Admin' });
+  await places.getByRole('link', { name: /^Service Contacts/ }).click();
+  expect(desk.getByRole('row').filter({ hasText: question })).toContainText(ada.email);
+  await places.getByRole('link', { name: 'Data requests' }).click();
   expect(desk.getByText('Nothing waits for an answer.')).toBeVisible();
   await desk.getByLabel('Who asks').fill(ada.email);
   await desk.getByRole('radio', { name: 'A copy of it' }).check();
-  await desk.getByRole('radio', { name: 'By telephone' }).check();
+  await desk.getByRole('radio', { name: 'By a form of ours' }).check();
   await desk.getByLabel('On which day it came').fill(site.clock.now().toISOString().slice(0, 10));
-  await desk.getByLabel('In their words').fill('What do you know about me?');
-  await desk.getByRole('button', { name: 'Keep the request' }).click();
+  await desk.getByLabel('In their words').fill(question);
+  await desk.getByRole('button', { name: 'Save the request' }).click();
   expect(desk.getByText('Open, 30 days left')).toBeVisible();
+  await desk.goto('/vintage-dashboard');
+  const waits = desk.getByRole('listitem').filter({ hasText: 'Answer a request about data' });
+  expect(waits).toContainText(/(?:29|30) days left/);
+  await waits.getByRole('link', { name: /^Answer/ }).click();
+  expect(desk.getByRole('main')).toContainText(ada.email);
   await desk.getByRole('button', { name: 'Send the link' }).click();
   expect(desk.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible();
 
   await openMail(theirs, ada.email, 'Your data at Àgbọn: the link you asked for');
   await theirs.frameLocator('iframe').getByRole('link', { name: 'See my data' }).click();
-  expect(theirs.getByText('What do you know about me?')).toBeVisible();
+  expect(theirs.getByText(question).first()).toBeVisible();
 
   await desk.getByLabel('What was done').fill('She took her copy by the link.');
   await desk.getByRole('button', { name: 'Close it' }).click();
   expect(desk.getByText('Answered', { exact: true })).toBeVisible();
   await desk.goto('/vintage-dashboard/data-requests?state=answered&sort=newest');
   expect(desk.getByRole('row').filter({ hasText: ada.email })).toHaveCount(1);
+  await desk.goto('/vintage-dashboard');
+  expect(waits).toHaveCount(0);
 });

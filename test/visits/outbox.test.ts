@@ -28,12 +28,13 @@ test('a dead letter is found, its reason read, sent again, and arrives', async (
   await page.getByLabel('Password', { exact: true }).fill(adminPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Outbox' }).click();
-  await page.getByLabel('State').selectOption({ label: 'Failed' });
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Status' }).click();
+  await page.getByRole('group', { name: 'Status' }).getByLabel('Failed').check();
+  await page.getByRole('button', { name: 'Apply' }).first().click();
   const row = page.getByRole('row').filter({ hasText: ada });
   expect(row).toContainText('Their mail server takes no mail for this address.');
   await row.getByRole('link', { name: /^View/ }).click();
-  expect(page.getByText('It was said: 550 <[address]> is not taken here')).toBeVisible();
+  expect(page.getByText('The server said: 550 <[address]> is not taken here')).toBeVisible();
 
   smtp.accept(ada);
   await page.getByRole('button', { name: /^Send again/ }).click();
@@ -41,6 +42,21 @@ test('a dead letter is found, its reason read, sent again, and arrives', async (
   await deliverEverything(site, byServer);
   expect(smtp.received.map(({ recipients }) => recipients).slice(1)).toEqual([[ada]]);
   await page.reload();
-  expect(page.getByText('Handed to the mail service')).toBeVisible();
-  expect(page.getByText('Sent a mail again, Shared password')).toBeVisible();
+  // The whole of it, as it happened.
+  const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  expect(history.locator('p:first-child > span:first-child')).toHaveText([
+    'Written',
+    'Failed',
+    'Sent an e-mail again, Shared password',
+    'Sent',
+  ]);
+  expect(history.nth(1)).toContainText('Their mail server takes no mail for this address.');
+  expect(page.getByRole('main').locator('dl').first()).toContainText('Sent');
+
+  await page.goto('/vintage-dashboard/audit?what=send-mail-again');
+  const line = page.getByRole('row').filter({ hasText: 'Sent an e-mail again' });
+  expect(line).toContainText('state: failed → queued');
+  expect(line).toContainText('to: a…@example.com');
+  await line.getByRole('link', { name: /^E-mail / }).click();
+  expect(page.getByRole('heading', { name: 'Email Details' })).toBeVisible();
 });

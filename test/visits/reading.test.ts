@@ -60,7 +60,7 @@ test('every link of the header and the footer to a place on a page names one tha
 
 test('the marketplace’s front door says what will be traded and how, and that it is not open', async () => {
   const page = await at('/about');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Marketplace' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Marketplace', exact: true }).click();
   expect(page).toHaveURL('/marketplace');
   expect(title(page)).toHaveText('Global Coconut Trading Platform');
   expect(page.getByText('Trading is not open yet.')).toBeVisible();

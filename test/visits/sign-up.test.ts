@@ -14,7 +14,7 @@ async function signUp(page: Visitor, person: Person): Promise<void> {
   await page.goto('/signup');
   await fillSignUp(main(page), person);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  expect(page.getByRole('status')).toHaveText('A mail is on its way to the address you typed.');
+  expect(page.getByRole('status')).toHaveText('An e-mail is on its way to the address you typed.');
 }
 
 test('what is missing is told in the specified words', async () => {

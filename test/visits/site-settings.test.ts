@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
 import { adminPassword } from '../support/admin-password.ts';
+import { openMail } from '../support/visitor/mails.ts';
 import { visitedSite } from '../support/visitor/site.ts';
 import type { Visitor } from '../support/visitor/visitor.ts';
 
 const site = await visitedSite();
 const tomorrow = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
+async function signIn(page: Visitor): Promise<void> {
+  await page.goto('/vintage');
+  await page.getByLabel('Password', { exact: true }).fill(adminPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
 async function openPrice(page: Visitor): Promise<void> {
   await page.goto('/vintage-dashboard/settings');
-  await page.getByRole('link', { name: 'Coconut Desheller', exact: true }).click();
+  await page.getByRole('link', { name: 'Coconut Desheller', exact: true }).first().click();
 }
 
 async function orderOne(page: Visitor): Promise<void> {
@@ -27,18 +34,15 @@ test('an owner raises the price of a machine from a day on, takes that back, and
   const earlyOrder = early.url();
   await late.goto('/machines/desheller/order');
 
-  await owner.goto('/vintage');
-  await owner.getByLabel('Password', { exact: true }).fill(adminPassword);
-  await owner.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(owner);
   await openPrice(owner);
   await owner.getByLabel('Price (₦)').fill('1,100,000');
-  await owner.getByRole('radio', { name: /^From a day on/ }).check();
   await owner.getByLabel('First day').fill(tomorrow);
-  await owner.getByLabel('Why').fill('Steel costs more');
   await owner.getByRole('button', { name: 'See how it reads' }).click();
   expect(owner.getByText('It will read: ₦1,100,000.')).toBeVisible();
+  await owner.getByLabel('Why').fill('Steel costs more');
   await owner.getByRole('button', { name: 'Save' }).click();
-  expect(owner.getByRole('status').filter({ hasText: 'It begins on its day' })).toBeVisible();
+  expect(owner.getByRole('status').filter({ hasText: 'It begins on that day' })).toBeVisible();
   await owner.goto('/services');
   expect(owner.getByText('₦1,000,000').first()).toBeVisible();
 
@@ -61,4 +65,27 @@ test('an owner raises the price of a machine from a day on, takes that back, and
   expect(late.getByText('₦1,200,000').first()).toBeVisible();
   await early.goto(earlyOrder);
   expect(early.getByText('₦1,000,000').first()).toBeVisible();
+});
+
+test('the business moves: an owner sets the new number, people call it from any page, and the mail about their message says it', async () => {
+  const [owner, guest] = [site.visitor(), site.visitor()];
+  await signIn(owner);
+  await owner.goto('/vintage-dashboard/settings');
+  await owner.getByRole('link', { name: 'Phone', exact: true }).click();
+  await owner.getByLabel('Phone').fill('0803 765 4321');
+  await owner.getByRole('button', { name: 'See how it reads' }).click();
+  expect(owner.getByText('It will read: +234 803 765 4321.')).toBeVisible();
+  await owner.getByLabel('Why').fill('We moved to Epe');
+  await owner.getByRole('button', { name: 'Save' }).click();
+  expect(owner.getByRole('status').filter({ hasText: 'in every e-mail' })).toBeVisible();
+
+  await guest.goto('/contact');
+  expect(guest.getByRole('link', { name: '+234 803 765 4321' }).first()).toHaveAttribute('href', 'tel:+2348037654321');
+  await guest.getByLabel('Name', { exact: true }).fill('Ada Obi');
+  await guest.getByLabel('E-mail').fill('ada.moves@example.com');
+  await guest.getByLabel('Phone').fill('0803 123 4567');
+  await guest.getByLabel('Message').fill('Where are you now?');
+  await guest.getByRole('button', { name: /^Send/ }).click();
+  await openMail(guest, 'ada.moves@example.com', 'We have your message');
+  expect(await guest.locator('pre').textContent()).toContain('If it cannot wait, call +234 803 765 4321.');
 });

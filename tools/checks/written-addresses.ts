@@ -4,6 +4,8 @@ import { lineAt, parse } from './parsed.ts';
 import { isCode, isTest, type Problem, type Rule } from './tree.ts';
 
 const list = 'src/content/urls.ts';
+/** It, and the parts that it is put together from. */
+const lists = /^src\/content\/(?:[a-z]+-)?urls\.ts$/;
 const looked = /^(?:src|bench|tools|db)\//;
 
 /** Each address up to its first parameter; of the home page only the whole of it could be told, and '/' says other things too. */
@@ -19,7 +21,7 @@ export const writtenAddresses: Rule = {
   name: 'addresses are linked by name',
   check: (tree) =>
     [...tree]
-      .filter(([file]) => looked.test(file) && isCode(file) && !isTest(file) && file !== list)
+      .filter(([file]) => looked.test(file) && isCode(file) && !isTest(file) && !lists.test(file))
       .flatMap(([file, text]) => addressesIn(file, text)),
 };
 

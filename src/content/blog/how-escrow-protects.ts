@@ -14,10 +14,7 @@ export const howEscrowProtects: Article = {
     p(
       'Two people who have never met agree on a ton of fibre. One of them must trust first: the buyer who sends the money, or the seller who sends the lorry. Escrow takes that first step away from both. A third party holds the money from the day it is paid until the goods are accepted.',
     ),
-    callout(
-      'Not open yet',
-      `Our escrow opens with the marketplace. This is how it will work; nobody can pay into it today. Who would hold the money is said on the [compliance page](${link('compliance')}#custodian).`,
-    ),
+    callout('{article note}', '{article escrow}'),
   ],
   sections: [
     {
@@ -134,7 +131,7 @@ export const howEscrowProtects: Article = {
   related: ['pricing-by-weight-and-by-nut', 'coir-grades'],
   next: {
     title: 'Hold the money until the nuts arrive.',
-    text: 'Join the waitlist: you hear first when the marketplace and its escrow open.',
+    text: '{article escrow next}',
     label: 'Join Waitlist',
     href: link('waitlist'),
     dialog: true,

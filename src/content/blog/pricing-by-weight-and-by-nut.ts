@@ -138,16 +138,14 @@ export const pricingByWeightAndByNut: Article = {
           ],
           ['To the seller: 870 × ₦800', '₦696,000'],
         ),
-        p(
-          'On our marketplace every price will name its unit, and a total will never mix two. It is not open yet; sellers and buyers on the waitlist come in first.',
-        ),
+        p('{article units}'),
       ],
     },
   ],
   related: ['how-escrow-protects-both-sides', 'how-dehusking-rates-are-measured'],
   next: {
     title: 'Trade with the unit on the price.',
-    text: 'Join the waitlist and say what you sell or buy. You hear first when the marketplace opens.',
+    text: '{article units next}',
     label: 'Join Waitlist',
     href: link('waitlist'),
     dialog: true,

@@ -1,4 +1,3 @@
-import { brand } from '../brand.ts';
 import type { FaqGroup } from './faq.ts';
 import { link } from '../link.ts';
 
@@ -10,7 +9,7 @@ export const paymentFaqs: FaqGroup = {
       id: 'payment-methods',
       question: 'Which payment methods do you accept?',
       answer: [
-        `On the marketplace: ${brand.payName}, bank transfers and major credit cards. It is not open yet.`,
+        '{faq methods}',
         'For machines, byproducts and events ordered today, nothing is paid on this site. We agree the total with you first, and you pay by bank transfer against an invoice.',
       ],
     },
@@ -19,14 +18,14 @@ export const paymentFaqs: FaqGroup = {
       question: 'How does escrow work?',
       answer: [
         `Escrow holds the payment until both sides confirm: the seller that the goods were sent, the buyer that they came and are accepted. Then the money goes to the seller. If something is wrong, it stays where it is until that is settled. [The whole story, with figures](${link('article', { articleId: 'how-escrow-protects-both-sides' })}).`,
-        'It opens with the marketplace.',
+        '{faq escrow}',
       ],
     },
     {
       id: 'fraud',
       question: 'Somebody asks me to pay into a private account in your name. Is that you?',
       answer: [
-        `No. We never ask for card numbers, passwords or codes by phone, mail or WhatsApp, and our invoice names the business as the owner of the account. If in doubt, pay nothing and call ${brand.phone.shown}.`,
+        `No. We never ask for card numbers, passwords or codes by phone, mail or WhatsApp, and our invoice names the business as the owner of the account. If in doubt, pay nothing and call {phone}.`,
       ],
     },
     {

@@ -7,10 +7,8 @@ export const waitlistFaqs: FaqGroup = {
   faqs: [
     {
       id: 'marketplace-open',
-      question: 'When does the marketplace open?',
-      answer: [
-        `It is being built, and we give no date that we might not keep. Those on the [waitlist](${link('waitlist')}) hear first, by e-mail, and come in first.`,
-      ],
+      question: 'Is the marketplace open?',
+      answer: ['{faq open}'],
     },
     {
       id: 'waitlist-cost',
@@ -29,7 +27,7 @@ export const waitlistFaqs: FaqGroup = {
       question: 'How do I get verified as a seller?',
       answer: [
         'You upload your documents in your dashboard: CAC certificate, certificates of your industry if you have any, pictures of your warehouse and goods. Our staff check them and mark what was checked, and when.',
-        `The dashboard opens with the marketplace. Until then you can [get your papers ready](${link('helpGuide', { guideId: 'documents-for-sellers' })}).`,
+        '{faq papers}',
       ],
     },
   ],

@@ -10,7 +10,7 @@ export const documentation: HelpTopic = {
     {
       id: 'documents-for-sellers',
       title: 'Documents for seller verification',
-      summary: 'What to have ready before the marketplace opens.',
+      summary: 'Which papers and pictures to have ready before you sell.',
       coming: true,
       keywords: 'verify verified kyc cac certificate supplier registration nafdac',
       blocks: [

@@ -1,4 +1,3 @@
-import { brand } from '../brand.ts';
 import { callout, list, p, steps } from '../reading/blocks.ts';
 import type { HelpTopic } from './guide.ts';
 import { link } from '../link.ts';
@@ -74,7 +73,7 @@ export const gettingStarted: HelpTopic = {
         ),
         callout(
           'A request, not yet a booking',
-          `It is firm when we have confirmed day and price to you in writing. Sooner than two weeks? Send the form and call ${brand.phone.shown}.`,
+          `It is firm when we have confirmed day and price to you in writing. Sooner than two weeks? Send the form and call {phone}.`,
         ),
         p(
           `How many nuts, how many people, how much space: [planning for 200 guests](${link('article', { articleId: 'coconut-bar-for-200-guests' })}).`,

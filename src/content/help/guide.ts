@@ -4,7 +4,7 @@ export type Guide = {
   id: string;
   title: string;
   summary: string;
-  /** It tells of something that cannot be used yet. */
+  /** It tells of something that can be used once trading is open. */
   coming?: true;
   /** Words that people search by and the text does not have. */
   keywords?: string;

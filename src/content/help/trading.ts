@@ -6,11 +6,11 @@ import { link } from '../link.ts';
 export const trading: HelpTopic = {
   id: 'trading',
   title: 'Trading & Transactions',
-  lead: 'How you pay today, and how trading will work.',
+  lead: '{help lead}',
   guides: [
     {
       id: 'what-is-open',
-      title: 'What is open, and what is coming',
+      title: 'What is open',
       summary: 'The state of every part of the site, in one table.',
       keywords: 'launch live available soon dashboard login sign in rfq',
       blocks: [
@@ -23,12 +23,12 @@ export const trading: HelpTopic = {
             ['Event booking', 'Open'],
             ['Contact, demo requests, invest with us', 'Open'],
             ['Waitlist', 'Open'],
-            ['Accounts and dashboard', 'Coming'],
-            ['Marketplace: listings, offers, requests for quotes', 'Coming'],
-            [`Escrow and ${brand.payName}`, 'Coming'],
+            ['Accounts and dashboard', 'Open'],
+            ['Marketplace: listings, offers, requests for quotes', '{help state}'],
+            [`Escrow and ${brand.payName}`, '{help state}'],
           ],
         ),
-        p(`“Coming” has no date until we can keep it. The [waitlist](${link('waitlist')}) hears first.`),
+        p('{help coming}'),
       ],
     },
     {
@@ -42,11 +42,9 @@ export const trading: HelpTopic = {
         ),
         callout(
           'Before you pay anybody',
-          `The account on our invoice is in the name of the business. We never ask for card numbers, passwords or codes. If anything looks odd, call ${brand.phone.shown} first.`,
+          `The account on our invoice is in the name of the business. We never ask for card numbers, passwords or codes. If anything looks odd, call {phone} first.`,
         ),
-        p(
-          `On the marketplace you will choose between ${brand.payName}, bank transfer and major credit cards, and escrow will hold the payment until both sides confirm. It is not open yet.`,
-        ),
+        p('{help paying}'),
       ],
     },
     {

@@ -5,7 +5,7 @@ import { dataLink_hours, keptFor, retention } from '../retention.ts';
 import type { Policy } from './policy.ts';
 import { link } from '../link.ts';
 
-const mail = `[${brand.teamEmail}](mailto:${brand.teamEmail})`;
+const mail = '[{email}](mailto:{email})';
 
 /** marketplace.md §2 'Privacy Policy': information collected, use, sharing, user rights. */
 export const privacyPolicy: Policy = {
@@ -23,7 +23,7 @@ export const privacyPolicy: Policy = {
       title: 'Who is responsible',
       blocks: [
         p(
-          `${brand.name} (“we”), ${brand.address.join(', ')}, decides why and how your data is used on this site. Under the ${dataProtectionAct} (“the Act”) that makes us the data controller. Write to ${mail} or call ${brand.phone.shown} about anything on this page.`,
+          `${brand.name} (“we”), {address}, decides why and how your data is used on this site. Under the ${dataProtectionAct} (“the Act”) that makes us the data controller. Write to ${mail} or call {phone} about anything on this page.`,
         ),
       ],
     },
@@ -51,10 +51,7 @@ export const privacyPolicy: Policy = {
           ['Use', 'Lawful basis'],
           [
             ['Answer, quote, deliver and install what you asked for', 'Contract, or steps before one at your request'],
-            [
-              'Keep your place on the waitlist and tell you when the marketplace opens',
-              'Steps before a contract, at your request',
-            ],
+            ['{waitlist use}', 'Steps before a contract, at your request'],
             ['Send prices, offers and news, if you ticked that box', 'Consent, which you can withdraw at any time'],
             ['Keep invoices and payment records', 'Legal obligation'],
             ['Keep the site running and safe: limits against flooding and guessing, error log', 'Legitimate interest'],

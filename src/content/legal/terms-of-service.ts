@@ -4,7 +4,7 @@ import { list, p } from '../reading/blocks.ts';
 import type { Policy } from './policy.ts';
 import { link } from '../link.ts';
 
-const mail = `[${brand.teamEmail}](mailto:${brand.teamEmail})`;
+const mail = '[{email}](mailto:{email})';
 
 /** marketplace.md §2 'Terms of Service': acceptance, user responsibilities, service rules, intellectual property. */
 export const termsOfService: Policy = {
@@ -22,7 +22,7 @@ export const termsOfService: Policy = {
       title: 'Acceptance',
       blocks: [
         p(
-          `These terms are between you and ${brand.name}, ${brand.address.join(', ')}. By using the site, and above all by sending a form, you accept them. If you act for a company, you confirm that you may. If you do not agree, do not use the forms; call us instead on ${brand.phone.shown}.`,
+          `These terms are between you and ${brand.name}, {address}. By using the site, and above all by sending a form, you accept them. If you act for a company, you confirm that you may. If you do not agree, do not use the forms; call us instead on {phone}.`,
         ),
         p('You must be at least 18 years old to order, to book or to join the waitlist.'),
       ],
@@ -72,7 +72,7 @@ export const termsOfService: Policy = {
       title: 'Service rules: waitlist and marketplace',
       blocks: [
         p(
-          'A place on the waitlist is free, is not a contract to trade and promises no date. The marketplace and its escrow are not open. When they open, they come with terms of their own, which you see and accept before you trade. Then each sale is between the buyer and the seller; we provide the place.',
+          'A place on the waitlist is free, is not a contract to trade and promises no date. {terms market} and accept before you trade. Then each sale is between the buyer and the seller; we provide the place.',
         ),
       ],
     },

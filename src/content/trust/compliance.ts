@@ -20,7 +20,7 @@ export const compliance: Policy = {
       title: 'Who we are',
       blocks: [
         p(
-          `${brand.name} is a business name registered in Nigeria in 2022, at ${brand.address.join(', ')}. Our dehusking and deshelling machines are registered as utility models, both in 2024. See the [certifications](${link('services')}#certifications) on our services page.`,
+          `${brand.name} is a business name registered in Nigeria in 2022, at {address}. Our dehusking and deshelling machines are registered as utility models, both in 2024. See the [certifications](${link('services')}#certifications) on our services page.`,
         ),
       ],
     },
@@ -71,8 +71,7 @@ export const compliance: Policy = {
 export const custodianSection = {
   id: 'custodian',
   title: 'Who holds the money',
-  nobody:
-    'Nobody yet, because there is nothing to hold: escrow is not open. Before it opens, a custodian that is licensed in Nigeria to hold other people’s money is appointed, and its name and licence stand here. Until then no escrow payment is taken.',
+  nobody: '{custodian now}',
   somebody:
     'The money of every deal is held by this custodian, apart from our own. We give instructions by the rules of the deal, and cannot spend it.',
   ourselves: `${brand.name} itself is not a bank and claims no licence to hold money.`,

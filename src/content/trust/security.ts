@@ -3,7 +3,7 @@ import { callout, list, p, steps } from '../reading/blocks.ts';
 import type { Policy } from '../legal/policy.ts';
 import { link } from '../link.ts';
 
-const report = `[${brand.teamEmail}](mailto:${brand.teamEmail}?subject=Security%20report)`;
+const report = '[{email}](mailto:{email}?subject=Security%20report)';
 
 /** What the software does today, and no more: each line has a test in the code. */
 export const security: Policy = {
@@ -58,11 +58,7 @@ export const security: Policy = {
     {
       id: 'money',
       title: 'Money',
-      blocks: [
-        p(
-          `This site takes no money today. When the marketplace opens, card details will be typed into the pages of the payment provider and never reach our server. The money of a deal will be held by a custodian and not by us: who that is, is on the [compliance page](${link('compliance')}#custodian).`,
-        ),
-      ],
+      blocks: [p('{security money}')],
     },
     {
       id: 'not-claimed',
@@ -82,7 +78,7 @@ export const security: Policy = {
         list(
           'Check the address in your browser before you type anything.',
           'We never ask for passwords, codes or card numbers by phone, mail or WhatsApp.',
-          `Pay only against our invoice, into an account in the name of the business. In doubt, call ${brand.phone.shown}.`,
+          `Pay only against our invoice, into an account in the name of the business. In doubt, call {phone}.`,
         ),
       ],
     },

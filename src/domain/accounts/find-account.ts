@@ -2,7 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AccountType } from './account.options.ts';
 import { sessionIdle_ms } from './session.rules.ts';
 
-export type AccountDevice = { id: string; name: string; since: Date; seenAt: Date; isWhole: boolean };
+export type AccountDevice = {
+  id: string;
+  name: string;
+  network: string | null;
+  since: Date;
+  seenAt: Date;
+  isWhole: boolean;
+};
 
 /** An account as staff read it: what it is and where it is signed in, and no secret of it. */
 export type Account = {
@@ -19,6 +26,8 @@ export type Account = {
   isShared: boolean;
   suspendedAt: Date | undefined;
   suspendedWhy: string | undefined;
+  /** Let in to trade while that is by invitation. */
+  mayTradeSince: Date | undefined;
   hasPassword: boolean;
   /** What is asked for beside the password. */
   secondSteps: readonly ('app' | 'text')[];
@@ -31,7 +40,9 @@ export type Account = {
 
 type Kept = {
   [Name in keyof Account]: Account[Name] extends Date | undefined ? string | null : Account[Name];
-} & { devices: { id: string; name: string; since: string; seenAt: string; isWhole: boolean }[] };
+} & {
+  devices: { id: string; name: string; network: string | null; since: string; seenAt: string; isWhole: boolean }[];
+};
 
 export const mostDevices = 20;
 
@@ -39,12 +50,13 @@ export const mostDevices = 20;
 export function accountWhere(fits: RawBuilder<boolean>, now: Date): RawBuilder<unknown> {
   const open = sql`s.member_id = m.id and s.expires_at > ${now}
     and s.seen_at > ${new Date(now.getTime() - sessionIdle_ms)}`;
-  const device = sql`jsonb_build_object('id', d.id, 'name', d.device, 'since', d.created_at, 'seenAt', d.seen_at,
+  const device = sql`jsonb_build_object('id', d.id, 'name', d.device, 'network', d.network, 'since', d.created_at, 'seenAt', d.seen_at,
     'isWhole', d.stage = 'full')`;
   return sql`select jsonb_build_object(
       'id', m.id::text, 'name', m.name, 'email', m.email, 'phone', m.phone, 'accountType', m.account_type,
       'company', m.company, 'location', m.location, 'openedAt', m.created_at, 'seenAt', m.seen_at,
       'isShared', m.is_demo, 'suspendedAt', m.suspended_at, 'suspendedWhy', m.suspended_why,
+      'mayTradeSince', m.may_trade_since,
       'hasPassword', m.password_hash is not null, 'newsAgreedAt', m.news_agreed_at,
       'secondSteps', to_jsonb(array_remove(array[
         case when exists (select from authenticator a where a.member_id = m.id and a.confirmed_at is not null) then 'app' end,
@@ -72,6 +84,7 @@ export function readAccount(json: unknown): Account | undefined {
     openedAt: new Date(kept.openedAt as unknown as string),
     seenAt: time(kept.seenAt),
     suspendedAt: time(kept.suspendedAt),
+    mayTradeSince: time(kept.mayTradeSince),
     newsAgreedAt: time(kept.newsAgreedAt),
     devices: kept.devices.map(({ since, seenAt, ...device }) => ({
       ...device,

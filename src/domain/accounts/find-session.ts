@@ -14,6 +14,8 @@ export type Session = {
   provedAt: Date;
   /** Of an account that the demo lets everybody into. */
   isShared: boolean;
+  /** In how many threads something is unread; it counts no further than anybody reads. */
+  unread: number;
 };
 
 type Row = Parameters<typeof memberOf>[0] & {
@@ -24,12 +26,15 @@ type Row = Parameters<typeof memberOf>[0] & {
   seen_at: Date;
   expires_at: Date;
   is_demo: boolean;
+  unread: number;
 };
 
 /** Written out and planned once: nothing else is asked as often. */
 const whose = `/* keep: sessions */
   select s.token_hash, s.id as session_id, s.stage, s.proved_at, s.seen_at, s.expires_at,
-    m.id, m.name, m.email, m.phone, m.account_type, m.is_demo, p.hash as picture_hash
+    m.id, m.name, m.email, m.phone, m.account_type, m.is_demo, p.hash as picture_hash,
+    (select count(*)::integer from (
+      select from thread_side t where t.member_id = m.id and t.unread > 0 limit 100) unread) as unread
   from session s join member m on m.id = s.member_id left join member_picture p on p.member_id = m.id
   where s.token_hash = any($1) and m.suspended_at is null`;
 
@@ -45,7 +50,14 @@ export async function findSession(db: Database, token: string | undefined, now: 
   if (!row || row.expires_at <= now || now.getTime() - row.seen_at.getTime() >= sessionIdle_ms) return undefined;
   if (now.getTime() - row.seen_at.getTime() > seenEvery_ms) await noteSeen(db, row.token_hash, now);
   const stage = row.stage === 'full' ? 'full' : 'second_factor';
-  return { id: row.session_id, stage, member: memberOf(row), provedAt: row.proved_at, isShared: row.is_demo };
+  return {
+    id: row.session_id,
+    stage,
+    member: memberOf(row),
+    provedAt: row.proved_at,
+    isShared: row.is_demo,
+    unread: row.unread,
+  };
 }
 
 async function noteSeen(db: Database, token_hash: Buffer, now: Date): Promise<void> {

@@ -37,7 +37,7 @@ const asked = sql`jsonb_build_object('is_open', false, 'name', name, 'email', em
 const openAccounts = sql`select coalesce(seen_at, created_at) as written_at, ${asked} || jsonb_build_object(
   'is_open', true, 'texts', phone_is_second_factor,
   'app', exists (select from authenticator a where a.member_id = member.id and a.confirmed_at is not null),
-  'devices', (select jsonb_agg(s.device order by s.seen_at desc) from session s where s.member_id = member.id),
+  'devices', (select jsonb_agg(s.device || coalesce(' from the network ' || s.network, '') order by s.seen_at desc) from session s where s.member_id = member.id),
   'picture', (select encode(p.hash, 'hex') from member_picture p where p.member_id = member.id),
   'news_agreed_version', news_agreed_version, 'news_agreed_at', news_agreed_at,
   'suspended_at', suspended_at, 'suspended_why', suspended_why,

@@ -1,13 +1,20 @@
 import { hashToken, newToken } from '#platform/token.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { contactInForce } from '../settings/contact-in-force.ts';
 import { secondFactorTime_ms, sessionLongest_ms } from './session.rules.ts';
 import { suspendedText } from './suspension/suspension.schema.ts';
 
 export type NewSession = { token: string; stage: 'second_factor' | 'full' };
 
 /** Where somebody signs in from, as they will know it again: 'Chrome on Android'. */
-export type Device = { name: string; /** The token that their browser holds already; it ends here. */ token?: string };
+export type Device = {
+  name: string;
+  /** The first part of the address that they came from. */
+  network?: string | undefined;
+  /** The token that their browser holds already; it ends here. */
+  token?: string;
+};
 
 /**
  * Begins a session under a new token, within the caller's transaction; what the browser held before is worth nothing from now on.
@@ -21,11 +28,11 @@ export async function startSession(
 ): Promise<NewSession> {
   const member = await ctx.db
     .selectFrom('member')
-    .select('suspended_at')
+    .select(['suspended_at', 'is_demo'])
     .where('id', '=', memberId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (member?.suspended_at) throw new Failure('forbidden', suspendedText);
+  if (member?.suspended_at) throw new Failure('forbidden', suspendedText(await contactInForce(ctx)));
   const old = hashToken(device.token);
   if (old) await ctx.db.deleteFrom('session').where('token_hash', '=', old).execute();
   const token = newToken();
@@ -37,6 +44,8 @@ export async function startSession(
       member_id: memberId,
       stage,
       device: device.name.slice(0, 120),
+      // Who shares the account with everybody would see where strangers are.
+      network: member?.is_demo ? null : device.network,
       created_at: ctx.now,
       seen_at: ctx.now,
       proved_at: ctx.now,

@@ -1,4 +1,3 @@
-import { brand } from '#content/brand.ts';
 import { defineRequest } from '../define-request.ts';
 import { Failure } from '../failure.ts';
 import { demoDays, wrongDemoDay, type RequestDemo } from './demo-request.schema.ts';
@@ -36,7 +35,7 @@ export const demoRequest = defineRequest({
     steps: [
       'We call or write to you to agree the day and the hour.',
       'We go through one order with you, from the price to the payment. You need a phone or a computer, and nothing else.',
-      `Is another day better? Reply to this mail, or call ${brand.phone.shown}.`,
+      'Is another day better? Reply to this mail, or call {phone}.',
     ],
   },
 });

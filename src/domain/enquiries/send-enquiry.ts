@@ -1,4 +1,3 @@
-import { brand } from '#content/brand.ts';
 import { defineRequest } from '../define-request.ts';
 import type { SendEnquiry } from './enquiry.schema.ts';
 
@@ -19,10 +18,7 @@ export const enquiry = defineRequest({
     subject: 'We have your message',
     heading: 'We have your message',
     lead: 'It is with our team, and somebody will read it and answer you.',
-    steps: [
-      'We write back to this address, or call the number that you left.',
-      `If it cannot wait, call ${brand.phone.shown}.`,
-    ],
+    steps: ['We write back to this address, or call the number that you left.', 'If it cannot wait, call {phone}.'],
   },
 });
 

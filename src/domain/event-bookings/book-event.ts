@@ -1,4 +1,3 @@
-import { brand } from '#content/brand.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { underFreeNumber } from '../drawn-number.ts';
@@ -47,7 +46,7 @@ function announce(ctx: Ctx, booking: BookEvent, { booking_number, token }: Kept)
       steps: [
         'We see whether that day is free, and call the number that you left.',
         'We agree with you how we serve and what it costs. Until then nothing is booked and nothing is owed.',
-        `Has the day or the place changed? Reply to this mail, or call ${brand.phone.shown}.`,
+        'Has the day or the place changed? Reply to this mail, or call {phone}.',
       ],
       follow: { label: 'See your booking', path: link('eventBooking', { token }) },
     },

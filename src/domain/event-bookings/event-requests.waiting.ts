@@ -1,16 +1,21 @@
-import { sql } from 'kysely';
-import { rolesThat } from '../staff/staff.policy.ts';
-import { mostWaiting, type Waiting, type WaitingLine } from '../waiting/waiting-line.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { workingRoles } from '../records/colleagues.ts';
+import { toldOfRecord } from '../records/told-of-record.ts';
+import { mostWaiting, waitingAmong, type WaitingLine } from '../waiting/waiting-line.ts';
 
 /** Events within a week that nobody has confirmed. */
 export const unconfirmedEvents: WaitingLine = {
   name: 'unconfirmed-events',
-  roles: [...new Set([...rolesThat.answer, ...rolesThat.price])],
-  query: ({ now }) => sql<Waiting>`
-    select count(*)::integer as count, min(event_date)::timestamp at time zone 'Africa/Lagos' as first from (
-      select event_date from book_event_requests
-      where work_state in ('received', 'in_talk', 'priced')
-        and event_date between (${now}::timestamptz at time zone 'Africa/Lagos')::date
-          and (${now}::timestamptz at time zone 'Africa/Lagos')::date + 7
-      order by event_date limit ${mostWaiting}) near`,
+  roles: workingRoles,
+  query: ({ now }) =>
+    waitingAmong(sql`select id, event_date::timestamp at time zone 'Africa/Lagos' as at from book_event_requests
+      where work_state in ('received', 'in_talk', 'priced') and ${isWithinAWeek(now)}
+      order by event_date limit ${mostWaiting}`),
+  told: toldOfRecord('event-request', 'book_event_requests'),
 };
+
+/** What is so near stands in no other line. */
+export function isWithinAWeek(now: Date): RawBuilder<boolean> {
+  const today = sql`(${now}::timestamptz at time zone 'Africa/Lagos')::date`;
+  return sql<boolean>`event_date between ${today} and ${today} + 7`;
+}

@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts';
+import { mayReadAttachment } from '../messages/attachment.policy.ts';
 
 /** A file as those who ask for it are judged by it. */
 export type KeptFile = {
@@ -22,6 +23,10 @@ const nobody: ReadPolicy = () => false;
 export const fileKinds = {
   // All of them are public.
   'member-picture': nobody,
+  'message-file': mayReadAttachment,
+  // Public too, but for those of what staff took down: its seller still sees what is meant, and so do staff.
+  'listing-picture': ({ actor }, { uploadedBy }) =>
+    actor.kind === 'staff' || (actor.kind === 'member' && actor.id === uploadedBy),
 } satisfies Record<string, ReadPolicy>;
 
 export type FileKind = keyof typeof fileKinds;

@@ -15,7 +15,7 @@ type AboutFile = {
 };
 
 /** Says whose a stored file is, in the transaction of the verb that keeps it; its number is for that verb's own row. */
-export async function keepFile(ctx: Ctx, file: FileContent, about: AboutFile): Promise<bigint> {
+export async function keepFile(ctx: Ctx, file: Pick<FileContent, 'hash'>, about: AboutFile): Promise<bigint> {
   const hash = Buffer.from(file.hash, 'hex');
   await hold(ctx, hash);
   const { id } = await ctx.db
@@ -50,4 +50,10 @@ async function hold(ctx: Ctx, hash: Buffer): Promise<void> {
 /** Ends one keeping. The bytes leave the store with the last that had them. */
 export async function dropFile(ctx: Ctx, id: bigint): Promise<void> {
   await ctx.db.deleteFrom('file').where('id', '=', id).execute();
+}
+
+/** Lets everybody read them, or only whom their kind's policy names. What a browser has fetched already it keeps. */
+export async function showFiles({ db }: Ctx, ids: readonly bigint[], isPublic: boolean): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable('file').set({ is_public: isPublic }).where('id', 'in', ids).execute();
 }

@@ -1,4 +1,3 @@
-import { brand } from '#content/brand.ts';
 import { defineRequest } from '../define-request.ts';
 import { labels } from './investment-inquiry.options.ts';
 import type { InvestmentInquiry } from './investment-inquiry.schema.ts';
@@ -30,7 +29,7 @@ export const investmentInquiry = defineRequest({
     steps: [
       'One of us calls or writes to you, and you ask whatever you need to know.',
       'Take your time, and your own adviser. Whatever we agree is in writing.',
-      `No money moves before that. Should anybody ask you for some in our name, call ${brand.phone.shown}.`,
+      'No money moves before that. Should anybody ask you for some in our name, call {phone}.',
     ],
   },
 });

@@ -18,3 +18,12 @@ export async function findJobs({ db, queue: { desk } }: Ctx): Promise<JobsSeen> 
     hasMoreDead: dead.length > mostDead,
   };
 }
+
+/** One that failed for good; undefined when somebody has tried it again or given it up. */
+export async function findDeadJob({ db, queue: { desk } }: Ctx, id: string): Promise<DeadJob | undefined> {
+  return isJobId(id) ? desk.deadJob(db, id) : undefined;
+}
+
+export function isJobId(text: string): boolean {
+  return /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(text);
+}

@@ -2,14 +2,17 @@ import type { DeadJob } from '#platform/queue/queue-desk.ts';
 import type { AuditedChange } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
-
-const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+import { isJobId } from './find-jobs.ts';
 
 /** A dead job for deciding about, within the caller's transaction: of two who decide, the second finds it gone. */
 export async function lockDeadJob({ db, queue }: Ctx, id: string): Promise<DeadJob> {
-  const job = uuid.test(id) ? await queue.desk.lockDeadJob(db, id) : undefined;
-  if (!job) throw new Failure('conflict', 'Somebody tried this job again, or gave it up, already.');
+  const job = isJobId(id) ? await queue.desk.lockDeadJob(db, id) : undefined;
+  if (!job) throw jobGone();
   return job;
+}
+
+export function jobGone(): Failure {
+  return new Failure('conflict', 'Somebody tried this job again, or gave it up, already.');
 }
 
 export function writtenOf({ id, name, tries }: DeadJob): Pick<AuditedChange<undefined>, 'on' | 'before'> {

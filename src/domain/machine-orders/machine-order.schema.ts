@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { brand } from '#content/brand.ts';
 import { findMachine, machineIds, type MachineId, type OrderUnit } from '#content/machines.ts';
 import { line, lines } from '../input.ts';
 import { measuredNumber, wholeNumber } from '../number-input.ts';
@@ -17,7 +16,7 @@ export const machineOrderTexts = {
 export const mostOfUnit: Record<OrderUnit, number> = { piece: 10_000, kg: 1_000_000 };
 
 const limits = { missing: 'Enter the quantity', wrong: machineOrderTexts.invalidQuantity, min: 1 };
-const orCall = `For more, call ${brand.phone.shown}`;
+const orCall = 'For more, call or write to us';
 
 /** Machines come whole; weights need not. */
 const quantities = {

@@ -1,4 +1,3 @@
-import { brand } from '#content/brand.ts';
 import type { Ctx } from '../context.ts';
 import type { MailAnswer, MailTemplates } from './mail-templates.ts';
 import { queueMail } from './queue-mail.ts';
@@ -24,7 +23,7 @@ export async function announceForm(ctx: Ctx, { person, notice, answers, acknowle
   await queueMail(ctx, {
     to: [person.email],
     template: 'acknowledgement',
-    replyTo: brand.teamEmail,
+    replyTo: 'team',
     aboutPhone: person.phone,
     props: { name: person.name, answers, ...acknowledgement },
   });

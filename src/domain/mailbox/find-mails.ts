@@ -1,24 +1,28 @@
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '../context.ts';
+import { templatesIn } from './demo-boxes.ts';
 import { mailList, type MailsAsked } from './mail.list.ts';
 import { mailDetail, mailSummary, type MailDetail, type MailSummary } from './mail.view.ts';
 
-const summaryColumns = ['id', 'subject', 'from_address', 'to_addresses', 'last_event', 'created_at'] as const;
-const detailColumns = ['reply_to', 'html', 'body_text', 'sent_at', 'attempts', 'last_error'] as const;
+export const summaryColumns = ['id', 'subject', 'from_address', 'to_addresses', 'last_event', 'created_at'] as const;
+export const detailColumns = ['reply_to', 'html', 'body_text', 'sent_at', 'attempts', 'last_error'] as const;
 
-/** The outbox, newest first. Whoever shows it asks `mayReadMailbox` first. */
+/** The public mailbox, newest first, without what is written to staff. Whoever shows it asks `mayReadMailbox` first. */
 export async function findMails(ctx: Ctx, asked: MailsAsked = mailList.whole): Promise<ListPage<MailSummary>> {
-  const page = await mailList.page(ctx.db.selectFrom('mail').select(summaryColumns), asked);
+  const page = await mailList.page(publicMails(ctx).select(summaryColumns), asked);
   return { ...page, rows: page.rows.map(mailSummary) };
 }
 
-/** One mail with its words, or undefined when there is none of that number. */
+/** One mail with its words, or undefined when none of that number lies there. */
 export async function findMail(ctx: Ctx, id: string): Promise<MailDetail | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
-  const row = await ctx.db
-    .selectFrom('mail')
+  const row = await publicMails(ctx)
     .select([...summaryColumns, ...detailColumns])
     .where('id', '=', BigInt(id))
     .executeTakeFirst();
   return row && mailDetail(row);
+}
+
+function publicMails({ db }: Ctx) {
+  return db.selectFrom('mail').where('template', 'in', templatesIn('public'));
 }

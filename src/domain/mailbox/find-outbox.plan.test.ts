@@ -39,12 +39,13 @@ test.each<[string, Which, string]>([
   ['', 'all', 'mail_newest'],
   ['', { businessOf: undefined }, 'mail_newest'],
   ['sort=oldest', 'all', 'mail_newest'],
-  ['is=failed', 'all', 'mail_by_state'],
+  ['status=failed', 'all', 'mail_by_state'],
   ['q=person4711@', 'all', 'mail_search'],
 ])('a page of ten thousand mails is read off an index, of which it reads little: ?%s', async (search, which, index) => {
   const asked = outboxList.read(new URLSearchParams(search));
   const plan = await planOf((listening) => findOutbox({ ...ctx(), db: listening }, asked, which));
-  const scans = plan.filter((node) => node['Node Type'].endsWith('Scan') && node['Index Name']);
+  // What is read of the team's own addresses is read once.
+  const scans = plan.filter((node) => node['Node Type'].endsWith('Scan') && node['Index Name']?.startsWith('mail_'));
   expect(scans.map((scan) => scan['Index Name'])).toEqual([index]);
   expect(Math.max(...scans.map((scan) => scan['Actual Rows']))).toBeLessThan(100);
 });

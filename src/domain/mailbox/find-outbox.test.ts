@@ -3,7 +3,6 @@ import { testDatabase } from '../../../test/support/database.ts';
 import { writtenMail } from '../../../test/support/written-mail.ts';
 import { countOutbox, findOutbox, findOutboxMail, findWholeMails, type Which } from './find-outbox.ts';
 import { failedMails } from './mail.waiting.ts';
-import { mailEvents, mailGroups } from './mail.states.ts';
 import { outboxList } from './outbox.list.ts';
 import { waitingFor } from '../../../test/support/waiting-for.ts';
 
@@ -37,14 +36,11 @@ describe('a mail is found', () => {
     ['q=agbon.example', ['To us', 'Machine Order']],
     ['q=%25', ['Your key', 'Looks like us', 'To us', 'Nothing of ours', 'Machine Order', 'Adé, your order']],
     ['q=nobody', []],
-    ['is=failed', ['Nothing of ours']],
-    ['is=arrived&is=failed', ['Nothing of ours', 'Machine Order']],
+    ['status=failed', ['Nothing of ours']],
+    ['status=delivered&status=failed', ['Nothing of ours', 'Machine Order']],
     ['status=delivered', ['Machine Order']],
-    [
-      'status=nonsense&is=x',
-      ['Your key', 'Looks like us', 'To us', 'Nothing of ours', 'Machine Order', 'Adé, your order'],
-    ],
-    ['sort=oldest&is=waiting', ['Adé, your order', 'To us', 'Looks like us', 'Your key']],
+    ['status=nonsense', ['Your key', 'Looks like us', 'To us', 'Nothing of ours', 'Machine Order', 'Adé, your order']],
+    ['sort=oldest&status=queued', ['Adé, your order', 'To us', 'Looks like us', 'Your key']],
   ])('by words of its subject or of a recipient, and by what became of it: %s', async (query, expected) => {
     expect(await subjects(query)).toEqual(expected);
     expect(await countOutbox(ctx(), asked(query), 'all', 3)).toBe(Math.min(expected.length, 4));
@@ -65,10 +61,6 @@ test('the words of a mail that carries a key are for nobody but its recipient', 
   expect(JSON.stringify(mail)).not.toContain('the key');
 });
 
-test('every standing is in one group', () => {
-  expect(Object.values(mailGroups).flat().toSorted()).toEqual([...mailEvents].toSorted());
-});
-
 test('mails that failed wait for somebody', async () => {
-  expect((await failedMails.query(waitingFor).execute(db)).rows).toEqual([{ count: 1, first: ctx().now }]);
+  expect((await failedMails.query(waitingFor).execute(db)).rows).toMatchObject([{ count: 1, first: ctx().now }]);
 });

@@ -72,17 +72,17 @@ export async function findOutboxMail(ctx: Ctx, id: string): Promise<OutboxMailDe
   };
 }
 
-/** The newest first, in one query; at most a hundred lines. */
+/** The oldest first, in one query; of very many lines the newest hundred. */
 export async function findMailHistory(ctx: Ctx, id: string): Promise<MailHistoryLine[]> {
   const { rows } = await sql<MailHistoryLine>`
     select * from (
-      (select 'told' as kind, received_at as at, event, null as what, null as who, null as why
+      (select 'told' as kind, received_at as at, event, said, null as what, null as who, null as why
         from mail_notice where mail_id = ${BigInt(id)} order by received_at desc, id limit 100)
       union all
-      (select 'done', at, null, what, staff_name, why
+      (select 'done', at, null, null, what, staff_name, why
         from audit where record_kind = 'mail' and record_id = ${id} order by at desc, id desc limit 100)
     ) history order by at desc, kind limit 100`.execute(ctx.db);
-  return rows;
+  return rows.toReversed();
 }
 
 const columns = [

@@ -1,6 +1,7 @@
 import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { hintOf } from '../audit-hint.ts';
 import { lockMail } from './lock-mail.ts';
 import { requireOutboxRunner } from './outbox.policy.ts';
 import type { GiveUpMail } from './outbox.schema.ts';
@@ -22,8 +23,8 @@ export async function giveUpMail(ctx: Ctx, id: string, { why }: GiveUpMail): Pro
       .execute();
     return {
       on: { kind: 'mail', id: mail.id },
-      before: { state: mail.last_event },
-      after: { state: 'canceled' },
+      before: { state: mail.last_event, tries: mail.attempts, template: mail.template },
+      after: { state: 'canceled', to: mail.to_addresses.map(hintOf) },
       answer: undefined,
     };
   });

@@ -1,6 +1,7 @@
 import type { WorkState } from '../records/work.states.ts';
 import type { RefusalGround, RightsKind } from '../privacy/rights-request.options.ts';
 import type { AccountChange } from '../accounts/settings/account-changes.ts';
+import type { TradeNews } from '../trading/trade-news.ts';
 import type { StaffRole } from '../staff/staff.options.ts';
 
 /** Every message the product sends, by name, with what it needs. The emails folder holds the words. */
@@ -75,14 +76,52 @@ export type MailTemplates = {
   /** To a member whom staff let nobody sign in as, or may sign in again: why, and how to object. */
   'account-suspended': { name: string; reason: string };
   'suspension-lifted': { name: string; reason: string };
+  /** To a member whom staff let in to trade while that is by invitation, or no longer. */
+  'trade-opened': { name: string; reason: string };
+  'trade-closed': { name: string; reason: string };
+  /** To a seller whose listing staff took down or put back: why, and where it stands. */
+  'listing-taken-down': ListingTold;
+  'listing-put-back': ListingTold;
   /** Why the law lets us refuse what somebody asked about their data, and whom they may turn to. */
   'data-request-refused': { kind: RightsKind; ground: RefusalGround; answer: string };
   /** The way to an account of one's own, and to a new password for it. */
   'staff-invitation': { role: StaffRole; token: string; hours: number };
   'staff-new-password': { name: string; token: string; hours: number };
+  /** To one side of an order or an offer: what became of it, how it stands, and its page. */
+  'trade-told': {
+    name: string;
+    news: TradeNews;
+    /** 'order ORD-7K2MPX'. */
+    about: string;
+    /** '200 nuts of Fresh mature coconuts'. */
+    what: string;
+    answers: MailAnswer[];
+    /** What the other side wrote to it. */
+    words?: string | undefined;
+    path: string;
+  };
+  /** To a member: what is new in the searches that they saved. */
+  'saved-searches': {
+    name: string;
+    searches: {
+      name: string;
+      path: string;
+      more: boolean;
+      listings: { name: string; price: string; location: string; path: string }[];
+    }[];
+    unsubscribeToken: string;
+  };
+  /** To a member who has not read for a while what others wrote: from whom and about what, never the words. */
+  'unread-messages': {
+    name: string;
+    threads: { from: string; subject: string; about: string; isUrgent: boolean; unread: number; path: string }[];
+    more: number;
+  };
   /** To who works here: what waits for them; without a name it is the team's. */
   'morning-mail': { name?: string | undefined; lines: { text: string; when: string; path: string }[] };
 };
+
+type ListingTold = { name: string; listing: string; reason: string; path: string };
 
 /** A page of ours where they can see more. */
 type Follow = { label: string; path: string };

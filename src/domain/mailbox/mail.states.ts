@@ -32,17 +32,3 @@ export function isNews(known: MailEvent, heard: MailEvent): boolean {
 export function mostConclusive(first: MailEvent, more: readonly MailEvent[]): MailEvent {
   return more.reduce((known, heard) => (isNews(known, heard) ? heard : known), first);
 }
-
-/** What became of mails, as people ask for it: each of the twelve standings is in one of these. */
-export const mailGroups = {
-  waiting: ['queued', 'scheduled'],
-  failed: ['failed'],
-  sent: ['sent', 'delivery_delayed'],
-  arrived: ['delivered', 'opened', 'clicked'],
-  returned: ['bounced', 'complained'],
-  stopped: ['suppressed', 'canceled'],
-} as const satisfies Record<string, readonly MailEvent[]>;
-
-export type MailGroup = keyof typeof mailGroups;
-
-export const mailGroupNames = Object.keys(mailGroups) as [MailGroup, ...MailGroup[]];

@@ -49,29 +49,3 @@ export function mailDetail(row: DetailRow): MailDetail {
     lastError: row.last_error,
   };
 }
-
-export type MailColour = 'green' | 'blue' | 'red' | 'yellow' | 'grey';
-
-/** decisions, E-mail: the colour of each standing. Some of the words come from older lists of mails. */
-const colours: Record<string, MailColour> = {
-  delivered: 'green',
-  opened: 'green',
-  clicked: 'green',
-  completed: 'green',
-  sent: 'blue',
-  queued: 'blue',
-  scheduled: 'blue',
-  pending: 'blue',
-  bounced: 'red',
-  failed: 'red',
-  complained: 'red',
-  suppressed: 'red',
-  canceled: 'red',
-  cancelled: 'red',
-  processing: 'yellow',
-  delivery_delayed: 'yellow',
-};
-
-export function mailColour(standing: string): MailColour {
-  return Object.hasOwn(colours, standing) ? colours[standing]! : 'grey';
-}

@@ -33,6 +33,9 @@ const lines = async () =>
     ({ what }) => what,
   );
 
+const lastLine = () =>
+  database.db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+
 /** Why those were refused that were. */
 const codesOf = (acts: readonly PromiseSettledResult<unknown>[]) =>
   acts.flatMap((act) => (act.status === 'rejected' ? [(act.reason as Failure).code] : []));
@@ -66,6 +69,10 @@ describe('a mail that failed', () => {
     clock.advance(8 * 24 * 3_600_000);
     await requeueForgottenMails(ctx({ kind: 'job', name: 'requeue-mails' }));
     expect(await standing(id)).toBe('failed');
+    expect(await findMailHistory(ctx(), id)).toMatchObject([
+      { kind: 'done' },
+      { event: 'failed', said: 'It waited for a week, and is not sent any more.', at: clock.now() },
+    ]);
   });
 
   test('can be given up, with a reason, and taken up again', async () => {
@@ -73,9 +80,14 @@ describe('a mail that failed', () => {
     await giveUpMail(ctx(ada), id, { why: 'She called' });
     expect(await standing(id)).toBe('canceled');
     await expect(giveUpMail(ctx(ada), id, { why: 'Again' })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await lastLine()).toMatchObject({
+      before: { state: 'failed', tries: 20, template: 'account-exists' },
+      after: { state: 'canceled', to: ['a…@example.com'] },
+      why: 'She called',
+    });
     await sendMailAgain(ctx(ada), id);
     expect(await standing(id)).toBe('queued');
-    expect(await findMailHistory(ctx(), id)).toMatchObject([{ what: 'send-mail-again' }, { why: 'She called' }]);
+    expect(await findMailHistory(ctx(), id)).toMatchObject([{ why: 'She called' }, { what: 'send-mail-again' }]);
   });
 });
 
@@ -89,6 +101,16 @@ describe('all that failed', () => {
     const pressed = await Promise.allSettled([1, 2, 3].map(() => sendFailedAgain(ctx(bola))));
     expect(pressed.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))).toEqual([{ mails: 3 }]);
     expect([await jobs(), await lines()]).toEqual([3, ['send-failed-again']]);
+    expect(await lastLine()).toMatchObject({
+      before: { state: 'failed' },
+      after: {
+        state: 'queued',
+        mails: 3,
+        mail_numbers: fresh,
+        templates: ['account-exists (3)'],
+        to: ['a…@example.com'],
+      },
+    });
     for (const id of fresh) expect(await standing(id)).toBe('queued');
     for (const id of [old, key]) expect(await standing(id)).toBe('failed');
     expect(await deliverEverything(database)).toHaveLength(3);

@@ -2,23 +2,14 @@ import { z } from 'zod';
 import { defineList } from '#platform/database/list/define-list.ts';
 import { byTime } from '#platform/database/list/keyset.ts';
 import { hasWords, searchText } from '../records/search-text.ts';
-import { mailEvents, mailGroupNames, mailGroups } from './mail.states.ts';
+import { mailEvents } from './mail.states.ts';
 
-/** All mails, as staff may ask for them: by words of the subject or a recipient, by standing, by what became of them. */
+/** All mails, as staff may ask for them: by words of the subject or a recipient, by what became of them. */
 export const outboxList = defineList({
   from: 'mail',
   filters: {
     q: { schema: searchText, where: (_, [words]) => hasWords('search_text', words!) },
     status: { schema: z.enum(mailEvents), where: (eb, chosen) => eb('last_event', 'in', chosen) },
-    is: {
-      schema: z.enum(mailGroupNames),
-      where: (eb, chosen) =>
-        eb(
-          'last_event',
-          'in',
-          chosen.flatMap((group) => [...mailGroups[group]]),
-        ),
-    },
   },
   sorts: {
     newest: byTime('desc', 'created_at'),

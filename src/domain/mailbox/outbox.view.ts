@@ -33,9 +33,9 @@ export type OutboxMailDetail = OutboxMail & {
   stopped: { id: string; address: string }[];
 };
 
-/** What came of a mail: what the provider told of it, and what staff did. */
+/** What came of a mail: what the provider told of it or we know, and what staff did. */
 export type MailHistoryLine =
-  | { kind: 'told'; at: Date; event: MailEvent }
+  | { kind: 'told'; at: Date; event: MailEvent | 'tried'; said: string | null }
   | { kind: 'done'; at: Date; what: string; who: string; why: string | null };
 
 /** What staff may do with a mail that stands like this. */

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { brand } from '#content/brand.ts';
 import { retention } from '#content/retention.ts';
 import type { Ctx } from '../context.ts';
 import { isNoMembers, type Erased, type Person, type PersonData, type PersonRecord } from '../person-data.ts';
@@ -41,7 +40,7 @@ export const mailData: PersonData = {
   tables: ['mail', 'composed_mail'],
   about: (person) => sql`
     select created_at as written_at,
-      jsonb_build_object('subject', subject, 'to_team', to_addresses = array[${brand.teamEmail}]) as content
+      jsonb_build_object('subject', subject, 'to_team', template = 'team-notice') as content
     from mail where (${isTo(person)} or ${isAbout(person)}) and not is_passing
     union all
     select written_at, jsonb_build_object('subject', subject, 'to_team', false)

@@ -1,11 +1,14 @@
+import { sql } from 'kysely';
 import { brand } from '#content/brand.ts';
 import type { Ctx } from '../context.ts';
+import { teamAddressInForce } from '../settings/contact-in-force.ts';
 import { isPassing, type MailTemplate, type MailTemplates } from './mail-templates.ts';
 
 export type QueuedMail<Template extends MailTemplate> = {
   to: 'team' | readonly string[];
   template: Template;
   props: MailTemplates[Template];
+  /** An address, or the team's own. */
   replyTo?: string;
   /** The number, as E.164, of whoever it is about: somebody without an address with us is found by it. */
   aboutPhone?: string | undefined;
@@ -15,20 +18,37 @@ export type QueuedMail<Template extends MailTemplate> = {
 
 /** Writes a mail into the outbox within the caller's transaction; it is sent only if that commits. */
 export async function queueMail<Template extends MailTemplate>(ctx: Ctx, mail: QueuedMail<Template>): Promise<void> {
-  const row = await ctx.db
+  await queueMails(ctx, [mail]);
+}
+
+/** The same for several at once, in two statements. */
+export async function queueMails<Template extends MailTemplate>(
+  ctx: Ctx,
+  mails: readonly QueuedMail<Template>[],
+): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = await ctx.db
     .insertInto('mail')
-    .values({
-      template: mail.template,
-      props: JSON.stringify(mail.props),
-      from_address: brand.sender,
-      to_addresses: mail.to === 'team' ? [brand.teamEmail] : [...mail.to],
-      reply_to: mail.replyTo ?? null,
-      about_phone: mail.aboutPhone ?? null,
-      unsubscribe_url_path: mail.unsubscribePath ?? null,
-      is_passing: isPassing(mail.template),
-      created_at: ctx.now,
-    })
+    .values(mails.map((mail) => rowOf(ctx, mail)))
     .returning('id')
-    .executeTakeFirstOrThrow();
-  await ctx.queue.send(ctx.db, 'deliver-mail', { mailId: String(row.id) });
+    .execute();
+  await ctx.queue.sendAll(
+    ctx.db,
+    'deliver-mail',
+    rows.map(({ id }) => ({ mailId: String(id) })),
+  );
+}
+
+function rowOf<Template extends MailTemplate>(ctx: Ctx, mail: QueuedMail<Template>) {
+  return {
+    template: mail.template,
+    props: JSON.stringify(mail.props),
+    from_address: brand.sender,
+    to_addresses: mail.to === 'team' ? sql<string[]>`array[${teamAddressInForce()}]` : [...mail.to],
+    reply_to: mail.replyTo === 'team' ? teamAddressInForce() : (mail.replyTo ?? null),
+    about_phone: mail.aboutPhone ?? null,
+    unsubscribe_url_path: mail.unsubscribePath ?? null,
+    is_passing: isPassing(mail.template),
+    created_at: ctx.now,
+  };
 }

@@ -1,6 +1,8 @@
+import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { mayDeliverMail } from './mail.policy.ts';
+import { noteEvent } from './note-event.ts';
 
 export type RecordFailure = {
   reason: string;
@@ -11,22 +13,29 @@ export type RecordFailure = {
 /** Notes why a mail could not be handed over. A mail that did go out, by another try, stays sent. */
 export async function recordFailure(ctx: Ctx, mailId: string, failure: RecordFailure): Promise<void> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
-  await ctx.db
-    .updateTable('mail')
-    .set({ last_error: failure.reason, held_until: null, ...(failure.final && { last_event: 'failed' }) })
-    .where('id', '=', BigInt(mailId))
-    .where('sent_at', 'is', null)
-    .execute();
+  const { reason, final } = failure;
+  await transaction(ctx, async (ctx) => {
+    const noted = await ctx.db
+      .updateTable('mail')
+      .set({ last_error: reason, held_until: null, ...(final && { last_event: 'failed' }) })
+      .where('id', '=', BigInt(mailId))
+      .where('sent_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (noted.numUpdatedRows > 0n) await noteEvent(ctx, mailId, final ? 'failed' : 'tried', reason);
+  });
 }
 
 /** Notes that a mail is kept from its recipients, who get none. */
 export async function recordSuppressed(ctx: Ctx, mailId: string): Promise<void> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
-  await ctx.db
-    .updateTable('mail')
-    .set({ last_event: 'suppressed' })
-    .where('id', '=', BigInt(mailId))
-    .where('last_event', '=', 'queued')
-    .where('sent_at', 'is', null)
-    .execute();
+  await transaction(ctx, async (ctx) => {
+    const noted = await ctx.db
+      .updateTable('mail')
+      .set({ last_event: 'suppressed' })
+      .where('id', '=', BigInt(mailId))
+      .where('last_event', '=', 'queued')
+      .where('sent_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (noted.numUpdatedRows > 0n) await noteEvent(ctx, mailId, 'suppressed');
+  });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { day_ms, minute_ms } from '#platform/clock.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -35,11 +36,10 @@ export async function requeueForgottenMails(ctx: Ctx): Promise<number> {
 }
 
 async function giveUpOlder(ctx: Ctx, tooOld: Date): Promise<void> {
-  await ctx.db
-    .updateTable('mail')
-    .set({ last_event: 'failed', last_error: 'It waited for a week, and is not sent any more.', held_until: null })
-    .where('last_event', '=', 'queued')
-    .where('sent_at', 'is', null)
-    .where((eb) => eb(eb.fn.coalesce('queued_at', 'created_at'), '<', tooOld))
-    .execute();
+  const said = 'It waited for a week, and is not sent any more.';
+  await sql`with given_up as (
+      update mail set last_event = 'failed', last_error = ${said}, held_until = null
+      where last_event = 'queued' and sent_at is null and coalesce(queued_at, created_at) < ${tooOld} returning id)
+    insert into mail_notice (id, mail_id, event, said, received_at)
+    select gen_random_uuid()::text, id, 'failed', ${said}, ${ctx.now} from given_up`.execute(ctx.db);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { hintOf } from '../audit-hint.ts';
 import { lockMail, type LockedMail } from './lock-mail.ts';
 import { requireOutboxRunner } from './outbox.policy.ts';
 import { openRecipients } from './stopped-addresses.ts';
@@ -15,14 +16,14 @@ export async function sendMailAgain(ctx: Ctx, id: string): Promise<{ mailId: str
   return auditedTransaction(ctx, { what: 'send-mail-again' }, async (ctx) => {
     const mail = await lockMail(ctx, id);
     if ((await openRecipients(ctx, mail)).length === 0) {
-      throw new Failure('conflict', 'Mails to this address are stopped. Lift that first, then send it again.');
+      throw new Failure('conflict', 'E-mails to this address are stopped. Lift that first, then send it again.');
     }
     const sentAs = mail.sent_at === null ? await queueItself(ctx, mail) : await queueCopy(ctx, mail);
     await ctx.queue.send(ctx.db, 'deliver-mail', { mailId: String(sentAs) });
     return {
       on: { kind: 'mail', id: mail.id },
-      before: { state: mail.last_event, attempts: mail.attempts },
-      after: { state: 'queued', ...(sentAs !== mail.id && { new_mail: sentAs }) },
+      before: { state: mail.last_event, tries: mail.attempts, template: mail.template },
+      after: { state: 'queued', to: mail.to_addresses.map(hintOf), ...(sentAs !== mail.id && { new_mail: sentAs }) },
       answer: { mailId: String(sentAs) },
     };
   });
@@ -54,6 +55,6 @@ async function queueCopy(ctx: Ctx, { id, is_passing }: LockedMail): Promise<bigi
       subject, html, body_text, headers, id, ${ctx.now} from mail where id = ${id}
     on conflict (again_of) do nothing returning id`.execute(ctx.db);
   const [copy] = rows;
-  if (!copy) throw new Failure('conflict', 'It was sent again already. See the mail that repeats it.');
+  if (!copy) throw new Failure('conflict', 'It was sent again already. See the e-mail that repeats it.');
   return copy.id;
 }

@@ -8,7 +8,7 @@ import type { SuppressAddress } from './outbox.schema.ts';
 /** Stops mails to an address, but for those that are owed to everybody. */
 export async function suppressAddress(ctx: Ctx, { address, why }: SuppressAddress): Promise<void> {
   requireOutboxRunner(ctx);
-  if (isTeamAddress(address)) {
+  if (await isTeamAddress(ctx, address)) {
     throw new Failure('invalid', 'That is an address of ours: nobody would hear what people send.', {
       field: 'address',
     });
@@ -20,7 +20,7 @@ export async function suppressAddress(ctx: Ctx, { address, why }: SuppressAddres
       .onConflict((conflict) => conflict.column('address').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!stopped) throw new Failure('conflict', 'Mails to this address are stopped already.', { field: 'address' });
+    if (!stopped) throw new Failure('conflict', 'E-mails to this address are stopped already.', { field: 'address' });
     return { on: { kind: 'suppression', id: stopped.id }, after: { stopped: true }, answer: undefined };
   });
 }

@@ -50,3 +50,20 @@ test('an order whose person was erased is nobody’s', async () => {
     .execute();
   expect(await findOwnRequests(gone)).toEqual([]);
 });
+
+test('a question about data is theirs by their address or their number, and says until when it is answered', async () => {
+  const dayo: Member = { ...ada, id: 3n, email: 'dayo@own.example', phone: '+2348031230003' };
+  const asked = { came_by: 'mail', asked_at: ctx().now, due_at: new Date(ctx().now.getTime() + 30 * day_ms) };
+  const { db } = ctx();
+  await db
+    .insertInto('rights_request')
+    .values([
+      { ...asked, kind: 'copy', email: dayo.email },
+      { ...asked, kind: 'correction', phone: dayo.phone },
+      { ...asked, kind: 'objection', email: 'bola@own.example' },
+    ])
+    .execute();
+  const found = await findOwnRequests(ctx(dayo));
+  expect(found.every(({ dueAt }) => dueAt?.getTime() === asked.due_at.getTime())).toBe(true);
+  expect(new Set(found.map(({ detail }) => detail))).toEqual(new Set(['A copy of your data', 'To have it put right']));
+});

@@ -1,9 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '../context.ts';
 import {
+  describeDataRequest,
   describeEventRequest,
   describeMachineOrder,
   describeProductOrder,
+  describeSampleRequest,
+  describeWaitlistEntry,
   type OwnRequest,
 } from './own-request.view.ts';
 
@@ -13,29 +16,45 @@ const describe = {
   'machine order': describeMachineOrder,
   'product order': describeProductOrder,
   'event request': describeEventRequest,
+  'sample request': describeSampleRequest,
+  'waitlist entry': describeWaitlistEntry,
+  'data request': describeDataRequest,
 };
 
-const most = 50;
+export const mostOwnRequests = 50;
+
+/** How far it is, and since when. */
+const work = sql`'state', work_state, 'since', work_steps -> -1 ->> 'at'`;
 
 /**
  * What was ordered from us or asked of us with the member's own address, newest first. An account has only an address
  * that was confirmed, so nobody sees another's by claiming theirs.
  */
 export async function findOwnRequests({ actor, db }: Ctx): Promise<OwnRequest[]> {
-  if (actor.kind !== 'member' || actor.email === undefined) return [];
-  const { email } = actor;
+  if (actor.kind !== 'member') return [];
   const found = await sql<Row>`
-    select 'machine order' as kind, submitted_at as at, jsonb_build_object(
-      'machine_id', machine_id, 'quantity', quantity, 'total_kobo', coalesce(price_kobo, total_price_kobo), 'token', token) as content
-    from machine_orders where email = ${email}
-    union all
-    select 'product order', created_at, jsonb_build_object(
-      'order_number', order_number, 'products', products, 'total_kobo', coalesce(price_kobo, total_price_kobo), 'token', tracking_token)
-    from product_orders where email = ${email}
-    union all
-    select 'event request', created_at, jsonb_build_object(
-      'event_type', event_type, 'event_date', event_date, 'guests', guests, 'total_kobo', price_kobo, 'token', token)
-    from book_event_requests where email = ${email}
-    order by at desc limit ${most}`.execute(db);
+    select * from (${sql.join(partsOf(actor.email ?? null, actor.phone ?? null), sql` union all `)}) everything
+    order by at desc limit ${mostOwnRequests}`.execute(db);
   return found.rows.map(({ kind, at, content }) => describe[kind](at, content));
+}
+
+function partsOf(email: string | null, phone: string | null): RawBuilder<unknown>[] {
+  return [
+    sql`select 'machine order' as kind, submitted_at as at, jsonb_build_object('machine_id', machine_id,
+        'quantity', quantity, 'total_kobo', coalesce(price_kobo, total_price_kobo), 'token', token, ${work}) as content
+      from machine_orders where email = ${email}`,
+    sql`select 'product order', created_at, jsonb_build_object('order_number', order_number, 'products', products,
+        'total_kobo', coalesce(price_kobo, total_price_kobo), 'token', tracking_token, ${work})
+      from product_orders where email = ${email}`,
+    sql`select 'event request', created_at, jsonb_build_object('event_type', event_type, 'event_date', event_date,
+        'guests', guests, 'total_kobo', price_kobo, 'token', token, ${work})
+      from book_event_requests where email = ${email}`,
+    sql`select 'sample request', created_at, jsonb_build_object('items', items, ${work})
+      from sample_requests where email = ${email}`,
+    sql`select 'waitlist entry', created_at, jsonb_build_object('account_type', account_type)
+      from waitlist where email = ${email}`,
+    // Each was asked by an address or by a number, never by both.
+    sql`select 'data request', asked_at, jsonb_build_object('kind', kind, 'state', state, 'due_at', due_at)
+      from rights_request where email = ${email} or phone = ${phone}`,
+  ];
 }

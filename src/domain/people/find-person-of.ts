@@ -27,8 +27,16 @@ type Row = {
 };
 
 /** Whoever sent a record; undefined where there is none, or the person was taken out of it. */
-export async function findPersonOfRecord(ctx: Ctx, { table }: Records, id: string): Promise<FoundPerson | undefined> {
+export async function findPersonOfRecord(
+  ctx: Ctx,
+  { table, member }: Records,
+  id: string,
+): Promise<FoundPerson | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
+  if (member !== undefined) {
+    const whose = sql`select ${sql.ref(member)} from ${sql.table(table)} where id = ${BigInt(id)}`;
+    return findPersonWithAccount(ctx, sql`(${whose})`);
+  }
   const asked = sql`select coalesce(whole ->> 'full_name', whole ->> 'name') as name, whole ->> 'email' as email,
     whole ->> 'phone' as phone from (select to_jsonb(t) as whole from ${sql.table(table)} t where id = ${BigInt(id)}) one`;
   // A number stands in only for somebody who has no address with us (src/domain/person-data.ts).
@@ -37,8 +45,12 @@ export async function findPersonOfRecord(ctx: Ctx, { table }: Records, id: strin
 
 export async function findPersonOfMember(ctx: Ctx, id: string): Promise<FoundPerson | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
-  const asked = sql`select name, email, phone from member where id = ${BigInt(id)} and anonymised_at is null`;
-  return find(ctx, asked, sql<boolean>`m.id = ${BigInt(id)}`);
+  return findPersonWithAccount(ctx, sql`${BigInt(id)}`);
+}
+
+function findPersonWithAccount(ctx: Ctx, id: RawBuilder<unknown>): Promise<FoundPerson | undefined> {
+  const asked = sql`select name, email, phone from member where id = ${id} and anonymised_at is null`;
+  return find(ctx, asked, sql<boolean>`m.id = ${id}`);
 }
 
 /** The person, their account and its devices, and what else tells who they are: one statement. */

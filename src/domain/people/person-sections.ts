@@ -21,6 +21,24 @@ export const notShown: Record<string, string> = {
   file: 'the bytes of the picture; whether there is one is told of the account',
   composed_mail: 'what staff are about to send; what was sent is among the mails',
   mail_suppression: 'whether mails reach them is told of each mail; the stopped addresses have a list of their own',
+  seller_profile: 'what they say of themselves stands on their profile in the marketplace',
+  seller_check: 'it has a page of its own, which their account leads to',
+  market_terms_acceptance: 'nobody lists or orders without it',
+  review: 'what they said of whom they traded with stands on that profile',
+  seller_figures: 'counted of them as a seller, and shown on their profile',
+  market_order: 'the list of orders finds them by who bought and who sold',
+  market_offer: 'the list of offers finds them by who bought and who sold',
+  thread: 'what two members write to each other is theirs; what was flagged of it is among the records',
+  thread_side: 'how far each of the two has read',
+  message: 'theirs, as their threads are',
+  message_file: 'theirs, as their threads are',
+  message_report: 'told with the message that was flagged by it',
+  message_choice: 'whether unread messages are told by mail',
+  member_block: 'who wants to hear nothing of whom is theirs',
+  favourite: 'what they put aside for themselves',
+  seen_listing: 'what they looked at, for themselves',
+  saved_search: 'what they look for, for themselves',
+  search_mail: 'the mails about it are among the mails',
   member_look: 'who of us looked at their pages: told by the audit lines',
 };
 
@@ -45,7 +63,8 @@ export function queryOf(section: string, person: FoundPerson): RawBuilder<unknow
 }
 
 /** What was sent with their address; a number counts only for whoever has no address with us, as in src/domain/person-data.ts. */
-function theirs(person: FoundPerson): RawBuilder<boolean> {
+function theirs(person: FoundPerson, member?: string): RawBuilder<boolean> {
+  if (member !== undefined) return sql<boolean>`${sql.ref(`kept.${member}`)} = ${person.account?.id ?? null}`;
   const byAddress = sql`kept.email = ${person.email ?? null}`;
   const number = ownNumber(person);
   if (number === undefined) return sql<boolean>`${byAddress}`;
@@ -57,12 +76,12 @@ function ownNumber({ account }: FoundPerson): string | undefined {
   return account && account.email === undefined ? account.phone : undefined;
 }
 
-function rowsOf({ table, writtenAt, states }: Records, person: FoundPerson): RawBuilder<unknown> {
+function rowsOf({ table, writtenAt, member, states }: Records, person: FoundPerson): RawBuilder<unknown> {
   const who =
     states.length > 0 ? sql`(select staff.name from staff where staff.id = kept.assigned_to)` : sql`null::text`;
   return sql`select ${sql.ref(`kept.${writtenAt}`)} as at, kept.id,
     jsonb_build_object('row', to_jsonb(kept) - 'search_text', 'has_it', ${who}) as content
-    from ${sql.table(table)} kept where ${theirs(person)}`;
+    from ${sql.table(table)} kept where ${theirs(person, member)}`;
 }
 
 const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown>> = {
@@ -96,7 +115,11 @@ const mostPlaces = 200;
 /** Their account and their newest records: what a note can be about. */
 function placesOf(person: FoundPerson): RawBuilder<unknown> {
   const records = recordList.map(
-    ({ table, writtenAt }) => sql`(select ${table}::text, kept.id from ${sql.table(table)} kept where ${theirs(person)}
+    ({
+      table,
+      writtenAt,
+      member,
+    }) => sql`(select ${table}::text, kept.id from ${sql.table(table)} kept where ${theirs(person, member)}
       order by ${sql.ref(`kept.${writtenAt}`)} desc, kept.id desc limit ${mostPlaces})`,
   );
   const account = sql`(select 'member'::text, ${person.account?.id ?? null}::bigint)`;

@@ -2,27 +2,41 @@ import { accountData } from '../accounts/person-data.ts';
 import { demoRequest } from '../demo-requests/request-demo.ts';
 import { enquiry } from '../enquiries/send-enquiry.ts';
 import { eventBookingData } from '../event-bookings/person-data.ts';
+import { favouriteData } from '../listings/favourites/person-data.ts';
 import { investmentInquiry } from '../investment-inquiries/send-investment-inquiry.ts';
+import { listingData } from '../listings/person-data.ts';
 import { machineOrderData } from '../machine-orders/person-data.ts';
+import { marketOrderData } from '../orders/person-data.ts';
+import { offerData } from '../offers/person-data.ts';
 import { mailData, suppressionData } from '../mailbox/person-data.ts';
 import type { PersonData } from '../person-data.ts';
+import { messageData } from '../messages/person-data.ts';
 import { productOrderData } from '../product-orders/person-data.ts';
+import { savedSearchData } from '../listings/saved-searches/person-data.ts';
 import { sampleRequest } from '../sample-requests/request-samples.ts';
 import { staffData } from '../staff/person-data.ts';
+import { reviewData } from '../reviews/person-data.ts';
 import { rightsData } from './person-data.ts';
 import { waitlistData } from '../waitlist/person-data.ts';
 
 /** Everything that we keep about people, in the order in which they read it. */
 export const personDataList: readonly PersonData[] = [
   accountData,
+  listingData,
   waitlistData,
   machineOrderData,
   productOrderData,
+  marketOrderData,
+  offerData,
   eventBookingData,
   enquiry.personData,
   investmentInquiry.personData,
   demoRequest.personData,
   sampleRequest.personData,
+  favouriteData,
+  savedSearchData,
+  messageData,
+  reviewData,
   rightsData,
   staffData,
   mailData,

@@ -3,6 +3,7 @@ import { day_ms } from '#platform/clock.ts';
 import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
+import { contactInForce } from '../settings/contact-in-force.ts';
 import { queueText } from '../text-messages/queue-text.ts';
 import { lockRightsRequest } from './lock-rights-request.ts';
 import type { RightsKind } from './rights-request.options.ts';
@@ -27,7 +28,8 @@ export async function refuseRightsRequest(
       const props = { kind: kind as RightsKind, ground, answer };
       await queueMail(ctx, { to: [email], template: 'data-request-refused', props });
     } else if (phone) {
-      const body = `${brand.plainName}: we cannot do what you asked about your data. Call ${brand.phone.dial} to hear why.`;
+      const { phone: ours } = await contactInForce(ctx);
+      const body = `${brand.plainName}: we cannot do what you asked about your data. Call ${ours.dial} to hear why.`;
       await queueText(ctx, { to: phone, body, expiresAt: new Date(ctx.now.getTime() + day_ms) });
     }
     return {

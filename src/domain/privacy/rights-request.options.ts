@@ -14,7 +14,7 @@ export const waysOfAsking = ['mail', 'phone', 'letter', 'form'] as const;
 export type WayOfAsking = (typeof waysOfAsking)[number] | 'held';
 
 export const wayLabels: Record<WayOfAsking, string> = {
-  mail: 'By mail',
+  mail: 'By e-mail',
   phone: 'By telephone',
   letter: 'By letter',
   form: 'By a form of ours',

@@ -112,13 +112,17 @@ describe('a request about data', () => {
 
 describe('what waits for a person', () => {
   test('is how many requests are open, and the nearest day', async () => {
-    expect((await waitingDataRequests.query(waitingFor).execute(db)).rows).toEqual([{ count: 0, first: null }]);
+    expect((await waitingDataRequests.query(waitingFor).execute(db)).rows).toEqual([
+      { count: 0, first: null, id: null },
+    ]);
     await note({ asked_on: '2026-11-21' });
     const first = await seen(await note({ kind: 'copy' }));
     await answerRightsRequest(atDesk(), await note({ kind: 'objection', asked_on: '2026-11-01' }), {
       answer: 'Stopped.',
     });
-    expect((await waitingDataRequests.query(waitingFor).execute(db)).rows).toEqual([{ count: 2, first: first!.dueAt }]);
+    expect((await waitingDataRequests.query(waitingFor).execute(db)).rows).toMatchObject([
+      { count: 2, first: first!.dueAt },
+    ]);
   });
 
   test('is where somebody was refused too often within the hour, and no honest mistake', async () => {

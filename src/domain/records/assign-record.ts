@@ -1,26 +1,43 @@
 import { auditedTransaction } from '../audit.ts';
+import type { AuditVerb } from '../audit-verbs.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { holdColleague } from './colleagues.ts';
 import type { Records } from './define-records.ts';
 import { changeRecord, lockRecord } from './lock-record.ts';
 import { requireWorker } from './record.policy.ts';
 
-type Assign = { how: 'take' | 'leave'; version?: number | undefined };
+/** Whose it is to be: one's own, nobody's, or a colleague's. */
+export type AssignTo = 'me' | 'nobody' | bigint;
+type Assign = { to: AssignTo; version?: number | undefined };
 
-/** Takes it on, or lays it down for somebody else. */
-export async function assignRecord(ctx: Ctx, records: Records, id: string, { how, version }: Assign): Promise<void> {
+/** Takes it on, lays it down for somebody else, or gives it to a colleague; where they have it already, nothing changes. */
+export async function assignRecord(
+  ctx: Ctx,
+  records: Records,
+  id: string,
+  { to, version }: Assign,
+): Promise<{ isChanged: boolean }> {
   const { id: staffId, name } = requireWorker(ctx);
-  if (staffId === undefined) {
+  if (to === 'me' && staffId === undefined) {
     throw new Failure('forbidden', 'The shared password is nobody in particular. Sign in with an account of your own.');
   }
-  await auditedTransaction(ctx, { what: how === 'take' ? 'take-record' : 'leave-record' }, async (ctx) => {
+  const given = to === 'me' ? staffId! : to === 'nobody' ? null : to;
+  return auditedTransaction<{ isChanged: boolean }>(ctx, { what: verbOf(to) }, async (ctx) => {
+    const whose = typeof to === 'bigint' ? await holdColleague(ctx, to) : to === 'me' ? name : null;
     const record = await lockRecord(ctx, records, id, version);
-    await changeRecord(ctx, records, record, { assigned_to: how === 'take' ? staffId : null });
+    if ((record.work.assignedTo?.id ?? null) === given) return { answer: { isChanged: false } };
+    await changeRecord(ctx, records, record, { assigned_to: given });
     return {
       on: { kind: records.name, id: record.id },
       before: { has: record.work.assignedTo?.name ?? null },
-      after: { has: how === 'take' ? name : null },
-      answer: undefined,
+      after: { has: whose },
+      answer: { isChanged: true },
     };
   });
+}
+
+function verbOf(to: AssignTo): AuditVerb {
+  if (to === 'me') return 'take-record';
+  return to === 'nobody' ? 'leave-record' : 'give-record';
 }

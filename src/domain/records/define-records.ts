@@ -1,8 +1,9 @@
-import { sql, type Expression, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type Selectable, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { DB } from '#platform/database/tables.ts';
 import type { Ctx } from '../context.ts';
 import { withoutNulls, type AsJson } from '../person-data.ts';
+import { colleagues, type Colleague } from './colleagues.ts';
 import { hasWords } from './search-text.ts';
 import type { Tally } from '../tally/find-tally.ts';
 import { recordsList, type RecordsAsked, type RecordsList } from './records.list.ts';
@@ -68,6 +69,8 @@ type Definition<Table extends RecordTable> = {
   isPriced?: true;
   /** Which of those have no price by themselves either, and wait for one. */
   withoutPrice?: RawBuilder<SqlBool>;
+  /** The column that says which member it belongs to, where it carries no address of its own. */
+  member?: keyof DB[Table] & string;
   fields(row: AsJson<Selectable<DB[Table]>>): RecordFields;
   /** What mails to whoever sent it call it, where its price and its progress are told by mail. */
   told?(row: AsJson<Selectable<DB[Table]>>): Told;
@@ -76,6 +79,7 @@ type Definition<Table extends RecordTable> = {
 export type Records = Readonly<
   Pick<Definition<RecordTable>, 'name' | 'table' | 'group' | 'isPriced' | 'withoutPrice'> & {
     writtenAt: string;
+    member: string | undefined;
     states: readonly WorkState[];
     /** Whether whoever sent it is told by mail how far it is. */
     isTold: boolean;
@@ -83,6 +87,8 @@ export type Records = Readonly<
     /** Whoever shows them asks `mayReadRecords` first. */
     page(ctx: Ctx, asked: RecordsAsked, perPage?: number): Promise<ListPage<StaffRecord>>;
     find(ctx: Ctx, id: string): Promise<StaffRecord | undefined>;
+    /** Those of them that are there, in one statement, in the order of their numbers. */
+    findMany(ctx: Ctx, ids: readonly string[]): Promise<StaffRecord[]>;
     /** Its newest with these words, as a part of one statement about several kinds; `read` makes records of its rows. */
     among(ctx: Ctx, words: string, most: number): Expression<RecordRow>;
     read(row: RecordRow): StaffRecord;
@@ -102,7 +108,14 @@ export type RecordRow = {
   content: Record<string, unknown>;
   has_it: string | null;
 };
-export type RecordAmong = { record: StaffRecord; previous: bigint | undefined; next: bigint | undefined };
+type RowQuery = SelectQueryBuilder<DB, 'waitlist', RecordRow>;
+export type RecordAmong = {
+  record: StaffRecord;
+  previous: bigint | undefined;
+  next: bigint | undefined;
+  /** To whom it can be given; nobody where nobody works on its kind. */
+  colleagues: readonly Colleague[];
+};
 
 /** What staff find of one table, declared once: its lists, its details, what programs are given of it, and its export. */
 export function defineRecords<Table extends RecordTable>(definition: Definition<Table>): Records {
@@ -134,6 +147,7 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
     isPriced: definition.isPriced,
     withoutPrice: definition.withoutPrice,
     writtenAt,
+    member: definition.member,
     states,
     isTold: definition.told !== undefined,
     list,
@@ -147,6 +161,7 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
       const row = await select(ctx).where('id', '=', BigInt(id)).executeTakeFirst();
       return row && recordOf(row);
     },
+    findMany: async (ctx, ids) => (await manyRows(select(ctx), ids)).map(recordOf),
     among: (ctx, words, most) =>
       select(ctx)
         .where(hasWords('search_text', words))
@@ -156,20 +171,38 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
     async findAmong(ctx, id, asked) {
       if (!isNumber(id)) return undefined;
       const row = await select(ctx, 'here')
-        .select([list.neighbour(asked, 'before').as('previous'), list.neighbour(asked, 'after').as('next')])
+        .select([
+          list.neighbour(asked, 'before').as('previous'),
+          list.neighbour(asked, 'after').as('next'),
+          (states.length > 0 ? colleagues : sql<Colleague[]>`'[]'::jsonb`).as('colleagues'),
+        ])
         .where('id', '=', BigInt(id))
         .executeTakeFirst();
-      return row && { record: recordOf(row), previous: row.previous ?? undefined, next: row.next ?? undefined };
+      return row && { record: recordOf(row), ...besideIt(row) };
     },
     async *batches(ctx, asked, size) {
       for await (const rows of list.batches(select(ctx), asked, size)) yield rows.map(recordOf);
     },
-    async count(ctx, asked, most) {
-      const { rows } = await sql<{ found: number }>`select ${counting(ctx, asked, most)} as found`.execute(ctx.db);
-      return rows[0]!.found;
-    },
+    count: (ctx, asked, most) => one(ctx, counting(ctx, asked, most)),
     counting,
   };
+}
+
+async function one({ db }: Ctx, number: RawBuilder<number>): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select ${number} as number`.execute(db);
+  return rows[0]!.number;
+}
+
+type Beside = { previous: bigint | null; next: bigint | null; colleagues: Colleague[] };
+
+function besideIt({ previous, next, colleagues }: Beside): Omit<RecordAmong, 'record'> {
+  return { previous: previous ?? undefined, next: next ?? undefined, colleagues };
+}
+
+async function manyRows(query: RowQuery, ids: readonly string[]): Promise<RecordRow[]> {
+  const numbers = ids.filter(isNumber).map(BigInt);
+  if (numbers.length === 0) return [];
+  return query.where('id', 'in', numbers).orderBy('id').limit(numbers.length).execute();
 }
 
 const isNumber = (id: string) => /^\d{1,18}$/.test(id);

@@ -4,6 +4,7 @@ import { remindersOf } from '../reminders/find-reminders.ts';
 import { viewsOf } from '../saved-views/find-views.ts';
 import type { SavedView } from '../saved-views/saved-view.schema.ts';
 import { tallyOf, tallySums, type Sums, type Tally } from '../tally/find-tally.ts';
+import { colleagues, type Colleague } from './colleagues.ts';
 import type { Records, RecordsAsked } from './define-records.ts';
 
 /** Of those that are looked for, nobody reads the exact number beyond it. All of them are counted as they come. */
@@ -15,6 +16,8 @@ export type BesideList = {
   /** How many there are of those asked for, up to `mostCounted` and one more. */
   found: number;
   views: SavedView[];
+  /** To whom they can be given. */
+  colleagues: readonly Colleague[];
   /** On which day one is reminded of which record. */
   reminders: Record<string, string>;
   /** The newest number that there is: what comes later is new. */
@@ -35,6 +38,7 @@ export async function findBesideList(
     ${isFiltered ? counting(ctx, asked, mostCounted) : sql`0`} as found,
     ${viewsOf(staff, records.name)} as views,
     ${remindersOf(staff, records)} as reminders,
+    ${colleagues} as colleagues,
     coalesce((select max(id) from ${sql.table(table)}), 0) as newest`.execute(ctx.db);
   const { sums, ...beside } = rows[0]!;
   const tally = tallyOf(sums);

@@ -1,7 +1,9 @@
 import { demoRequests } from '../demo-requests/demo-requests.records.ts';
 import { serviceContacts } from '../enquiries/service-contacts.records.ts';
 import { eventRequests } from '../event-bookings/event-requests.records.ts';
+import { flaggedMessages } from '../messages/moderation/flagged-messages.records.ts';
 import { investmentInquiries } from '../investment-inquiries/investment-inquiries.records.ts';
+import { listingRecords } from '../listings/listings.records.ts';
 import { machineOrders } from '../machine-orders/machine-orders.records.ts';
 import { productOrders } from '../product-orders/product-orders.records.ts';
 import { sampleRequests } from '../sample-requests/sample-requests.records.ts';
@@ -18,4 +20,6 @@ export const recordList: readonly Records[] = [
   demoRequests,
   sampleRequests,
   investmentInquiries,
+  flaggedMessages,
+  listingRecords,
 ];

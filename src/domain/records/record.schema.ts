@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { choice, line, lines } from '../input.ts';
+import { choice, line, lines, tick } from '../input.ts';
 import { kobo_per_naira } from '../money.ts';
-import { workStates } from './work.states.ts';
+import { workStates, type WorkState } from './work.states.ts';
 
 /** marketplace.md §5 and §8, to the letter, where they have a text. */
 export const recordTexts = {
   missing: 'Please fill in all required fields.',
   failed: 'Network error occurred while updating price',
+  notYours: 'You can only take back what you have just done yourself. Open the list again.',
   notSaved: 'That did not work, and nothing has changed. Please try again.',
 } as const;
 
@@ -78,9 +79,54 @@ const chosenRecord = z
     return { id, version: Number(version) };
   });
 
-/** What is done to several at once: by whom it is had, or how far it is. */
+const colleagueGiven = z
+  .string('Choose a colleague')
+  .max(20)
+  .regex(/^\d{1,18}$/, 'Choose a colleague')
+  .transform(BigInt);
+
+/** To whom a record is given. */
+export const giveRecordSchema = z.object({ to: colleagueGiven, version });
+
+/** What may be done to several: `to` and a number is the colleague who gets them. */
+const doneToMany = z
+  .string('Choose what to do')
+  .max(30)
+  .regex(/^(?:to\d{1,18}|[a-z_]{1,20})$/, 'Choose what to do')
+  .transform((text, check): 'take' | 'leave' | WorkState | bigint => {
+    if (/^to\d/.test(text)) return BigInt(text.slice(2));
+    const known = (['take', 'leave', ...workStates] as const).find((one) => one === text);
+    if (known) return known;
+    check.addIssue({ code: 'custom', message: 'Choose what to do' });
+    return z.NEVER;
+  });
+
+/** What is done to several at once: by whom it is had, or how far it is. Where customers are told of it, somebody says so twice. */
 export const changeManySchema = z.object({
   chosen: z.array(chosenRecord).min(1, 'Choose at least one of them').max(mostChosen, 'Choose 25 or fewer'),
-  what: choice(['take', 'leave', ...workStates], { missing: 'Choose what to do' }),
+  what: doneToMany,
+  confirmed: tick,
 });
 export type ChangeMany = z.infer<typeof changeManySchema>;
+
+/** What each was before, and which change of it that was: '12.4.in_talk', '12.4.nobody' or '12.4.7' for whoever had it. */
+const takenBack = z
+  .string()
+  .max(60)
+  .regex(/^\d{1,18}\.\d{1,9}\.(?:\d{1,18}|[a-z_]{1,20})$/, 'Open the list again')
+  .transform((text, check) => {
+    const [id = '', version, was = ''] = text.split('.');
+    const to = was === 'nobody' ? ('nobody' as const) : /^\d/.test(was) ? BigInt(was) : undefined;
+    const state = workStates.find((one) => one === was);
+    if (to !== undefined) return { text, id, version: Number(version), to };
+    if (state) return { text, id, version: Number(version), state };
+    check.addIssue({ code: 'custom', message: 'Open the list again' });
+    return z.NEVER;
+  });
+
+export const undoManySchema = z.object({
+  was: z.array(takenBack).min(1, 'There is nothing to take back').max(mostChosen, 'Open the list again'),
+  /** Who was told that they may. */
+  mark: z.string().max(60),
+});
+export type UndoMany = z.infer<typeof undoManySchema>;

@@ -1,36 +1,57 @@
 import { sql, type RawBuilder } from 'kysely';
+import { isWithinAWeek } from '../event-bookings/event-requests.waiting.ts';
+import { remindedOf } from '../reminders/reminders.waiting.ts';
 import type { StaffRole } from '../staff/staff.options.ts';
 import { rolesThat } from '../staff/staff.policy.ts';
-import { mostWaiting, type Waiting, type WaitingLine } from '../waiting/waiting-line.ts';
+import { mostWaiting, waitingAmong, type WaitingFor, type WaitingLine } from '../waiting/waiting-line.ts';
+import { workingRoles } from './colleagues.ts';
 import type { Records } from './define-records.ts';
 import { recordList } from './record-list.ts';
 import { waitsForPrice } from './records.list.ts';
+import { toldOfRecord } from './told-of-record.ts';
 
-const workers = [...new Set([...rolesThat.answer, ...rolesThat.price])];
-
-/** One line for each kind that has no price by itself: 'without-price event-request'. */
+/**
+ * One line for each kind that has no price by itself: 'without-price event-request'. It is of what somebody took on: a record stands
+ * in one line only, and what nobody has presses more. Whoever sets prices is told of that too.
+ */
 export const withoutPriceWaiting: readonly WaitingLine[] = recordList.flatMap((records) =>
   records.withoutPrice
-    ? [oldestOf(records, 'without-price', sql`${records.withoutPrice} and ${waitsForPrice}`, rolesThat.price)]
+    ? [
+        oldestOf(
+          records,
+          'without-price',
+          sql`${records.withoutPrice} and ${waitsForPrice} and (assigned_to is not null or work_state = 'in_talk')`,
+          rolesThat.price,
+        ),
+      ]
     : [],
 );
 
 /** One line for each kind that is worked on: what is new in it and nobody has. */
 export const nobodysWaiting: readonly WaitingLine[] = recordList
   .filter(({ states }) => states.length > 0)
-  .map((records) => oldestOf(records, 'nobodys', sql`assigned_to is null and work_state = 'received'`, workers));
+  .map((records) => oldestOf(records, 'nobodys', sql`assigned_to is null and work_state = 'received'`, workingRoles));
 
 function oldestOf(
-  { name, table, writtenAt }: Records,
+  records: Records,
   what: string,
   which: RawBuilder<unknown>,
   roles: readonly StaffRole[],
 ): WaitingLine {
+  const { name, table, writtenAt } = records;
   return {
     name: `${what} ${name}`,
     roles,
-    query: () => sql<Waiting>`select count(*)::integer as count, min(at) as first from (
-      select ${sql.ref(writtenAt)} as at from ${sql.table(table)} where ${which}
-      order by ${sql.ref(writtenAt)}, id limit ${mostWaiting}) waiting`,
+    query: (of) =>
+      waitingAmong(sql`select id, ${sql.ref(writtenAt)} as at from ${sql.table(table)}
+        where ${which} and ${standsInNoOther(records, of)}
+        order by ${sql.ref(writtenAt)}, id limit ${mostWaiting}`),
+    told: toldOfRecord(name, table),
   };
+}
+
+/** A near event and a reminder of one's own come first. */
+function standsInNoOther({ name, table }: Records, of: WaitingFor): RawBuilder<unknown> {
+  const isNotReminded = sql`id <> all (${remindedOf(table, of)})`;
+  return name === 'event-request' ? sql`not (${isWithinAWeek(of.now)}) and ${isNotReminded}` : isNotReminded;
 }

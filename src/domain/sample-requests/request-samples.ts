@@ -1,4 +1,3 @@
-import { brand } from '#content/brand.ts';
 import { samples } from '#content/samples.ts';
 import { defineRequest } from '../define-request.ts';
 import type { RequestSamples } from './sample-request.schema.ts';
@@ -28,7 +27,7 @@ export const sampleRequest = defineRequest({
     subject: 'We have your sample request',
     heading: 'We have your sample request',
     lead: 'What you want to try, and where we bring it, is with our team.',
-    steps: [...samples.next, `Has something changed? Reply to this mail, or call ${brand.phone.shown}.`],
+    steps: [...samples.next, 'Has something changed? Reply to this mail, or call {phone}.'],
   },
 });
 

@@ -4,13 +4,12 @@ import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { dayInLagos, writtenDay } from '../day-input.ts';
 import { Failure } from '../failure.ts';
-import { findSettingHistory } from './find-setting-lines.ts';
+import { findSettingHistory, type SettingLine } from './find-setting-lines.ts';
 import { settingsTopic } from './settings.known.ts';
 import { rulesOf } from './setting.kinds.ts';
 import { settingGroups, type Setting } from './setting.list.ts';
 
 export const settingBegun = 'That change has begun, so it cannot be taken back. Change the setting again instead.';
-const takenBack = 'That change was taken back already.';
 
 /** Takes back a change that has not begun. It stays in the history, with the line that took it back. */
 export async function cancelSettingChange(ctx: Ctx, setting: Setting, version: number): Promise<void> {
@@ -21,7 +20,7 @@ export async function cancelSettingChange(ctx: Ctx, setting: Setting, version: n
     const { now, lines } = await findSettingHistory(ctx, setting);
     const line = lines.find((one) => one.version === version);
     if (!line?.value) throw new Failure('not_found', 'There is no such change of this setting.');
-    if (line.isCancelled) throw new Failure('conflict', takenBack);
+    if (line.isCancelled) throw new Failure('conflict', takenBackAlready(line, lines));
     if (line.from <= now) throw new Failure('conflict', settingBegun);
     const written = await sql`
       insert into site_setting (name, version, effective_from, cancels, written_at, staff_id)
@@ -41,4 +40,11 @@ export async function cancelSettingChange(ctx: Ctx, setting: Setting, version: n
       answer: undefined,
     };
   });
+}
+
+/** Whoever is late hears who was first, so that nobody looks for a second line. */
+function takenBackAlready({ id }: SettingLine, lines: readonly SettingLine[]): string {
+  const first = lines.find(({ cancels }) => cancels === id);
+  const by = first ? `, by ${first.by ?? 'the shared password'} on ${writtenDay(dayInLagos(first.at))}` : '';
+  return `That change was taken back already${by}. Nothing new was written.`;
 }

@@ -37,16 +37,15 @@ export async function changeSetting(ctx: Ctx, setting: Setting, typed: WhenAndWh
     return {
       on: { kind: 'setting', id: setting.name },
       before: { reads: say(before) },
-      after: { reads: say(value), from: typed.from === 'now' ? 'now' : writtenDay(typed.day!) },
-      answer: { says: say(value), from: typed.from },
+      after: { reads: say(value), from: typed.day === undefined ? 'now' : writtenDay(typed.day) },
+      answer: { says: say(value), from: typed.day === undefined ? 'now' : 'day' },
     };
   });
 }
 
 /** The first moment of a day that has not begun, or this one. */
-function beginningOf({ from, day }: WhenAndWhy, now: Date): Date {
-  if (from === 'now') return now;
-  if (day === undefined) throw new Failure('invalid', settingTexts.noDay, { field: 'day' });
+function beginningOf({ day }: WhenAndWhy, now: Date): Date {
+  if (day === undefined) return now;
   const today = dayInLagos(now);
   if (day <= today) throw new Failure('invalid', settingTexts.tooEarly, { field: 'day' });
   if (day > yearsAfter(today, 2)) throw new Failure('invalid', settingTexts.tooLate, { field: 'day' });

@@ -1,5 +1,7 @@
+import { tradingTexts, type TradingText } from '#content/trading.ts';
 import { naira } from '../money.ts';
 import { firstSettings, type SiteSettings } from './site-settings.view.ts';
+import { whileTrading } from './trading.view.ts';
 
 const figures: Record<string, (settings: SiteSettings) => string> = {
   desheller: (settings) => naira(deshellers(settings, 1n)),
@@ -9,13 +11,19 @@ const figures: Record<string, (settings: SiteSettings) => string> = {
     naira(deshellers(settings, 1n) - (deshellers(settings, 1n) * settings.terms.upfront_percent) / 100n),
   upfront: ({ terms }) => terms.upfront,
   'on delivery': ({ terms }) => terms.onDelivery,
+  phone: ({ contact }) => contact.phone.shown,
+  email: ({ contact }) => contact.email,
+  address: ({ contact }) => contact.address.join(', '),
   cocopeat: (settings) => productPrice(settings, 'cocopeat'),
   fibre: (settings) => productPrice(settings, 'fiber'),
 };
 
-/** Texts of src/content name a price that may change: 'It costs {desheller}.' */
+/** Texts of src/content name what staff may change: 'It costs {desheller}.', 'Call {phone}.', and whether one can trade: '{escrow now}'. */
 export function withFigures(text: string, settings: SiteSettings = firstSettings): string {
-  return text.replace(/\{([a-z ]+)\}/g, (whole, name: string) => figures[name]?.(settings) ?? whole);
+  return text.replace(/\{([a-z ]+)\}/g, (whole, name: string) => {
+    if (Object.hasOwn(tradingTexts, name)) return whileTrading(tradingTexts[name as TradingText], settings);
+    return figures[name]?.(settings) ?? whole;
+  });
 }
 
 function deshellers({ machines }: SiteSettings, count: bigint): bigint {

@@ -9,6 +9,8 @@ export type SettingLine = {
   version: number;
   /** None in a line that takes another one back. */
   value: SettingValue | undefined;
+  /** Which line it takes back. */
+  cancels: bigint | undefined;
   from: Date;
   at: Date;
   /** None for the shared password. */
@@ -23,6 +25,7 @@ type Row = {
   name: string;
   version: number;
   value: SettingValue | null;
+  cancels: bigint | null;
   effective_from: Date;
   written_at: Date;
   staff_id: bigint | null;
@@ -57,7 +60,7 @@ export function findStandingSettings(ctx: Ctx): Promise<{ now: Date; lines: Sett
 async function read(ctx: Ctx, lines: ReturnType<typeof sql>): Promise<{ now: Date; lines: SettingLine[] }> {
   const { rows } = await sql<Row>`
     with told as (select business_now() as now)
-    select told.now, kept.id, kept.name, kept.version, kept.value, kept.effective_from, kept.written_at, kept.staff_id, kept.why,
+    select told.now, kept.id, kept.name, kept.version, kept.value, kept.cancels, kept.effective_from, kept.written_at, kept.staff_id, kept.why,
       staff.name as staff_name, exists (select from site_setting taken where taken.cancels = kept.id) as is_cancelled
     from told left join lateral (${lines}) kept on true left join staff on staff.id = kept.staff_id
     order by kept.version desc, kept.id desc`.execute(ctx.db);
@@ -74,6 +77,7 @@ function lineOf(row: Row, id: bigint): SettingLine {
     name,
     version,
     value: value ?? undefined,
+    cancels: row.cancels ?? undefined,
     from: row.effective_from,
     at: row.written_at,
     by: row.staff_id === null ? undefined : (row.staff_name ?? 'Somebody who left'),

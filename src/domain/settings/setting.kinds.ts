@@ -1,11 +1,19 @@
 import { z } from 'zod';
+import { shownHour, shownHours, weekDays } from '#content/contact-facts.ts';
 import { shownFee } from '#content/escrow-fees.ts';
 import { paymentTermsOf } from '#content/machines.ts';
+import { tradingNames, tradingStates } from '#content/trading.ts';
 import { writtenDay } from '../day-input.ts';
 import { naira } from '../money.ts';
+import { spacedPhones } from '../spaced-phones.ts';
 import type { settingSchemas, SettingKind } from './setting.schema.ts';
 
 const kobo = z.string().regex(/^[1-9]\d{0,12}$/);
+const hour = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const url = z
+  .string()
+  .max(300)
+  .regex(/^https:\/\/\S+$/);
 
 /** How a value of each kind is kept. */
 export const storedValues = {
@@ -19,6 +27,13 @@ export const storedValues = {
     source: z.string().optional(),
     validUntil: z.iso.date().optional(),
   }),
+  phone: z.object({ phone: z.string().regex(/^\+[1-9]\d{4,17}$/) }),
+  email: z.object({ email: z.string().min(3).max(254) }),
+  address: z.object({ street: z.string().min(1), place: z.string().min(1), country: z.string().min(1) }),
+  hours: z.object({ from: z.enum(weekDays), to: z.enum(weekDays), opens: hour, closes: hour }),
+  link: z.object({ url }),
+  chat: z.object({ url }),
+  trading: z.object({ state: z.enum(tradingStates) }),
 } as const satisfies Record<SettingKind, z.ZodType>;
 
 export type Stored<Kind extends SettingKind> = z.infer<(typeof storedValues)[Kind]>;
@@ -31,6 +46,12 @@ type Rules<Kind extends SettingKind> = {
   fields(value: Stored<Kind>): Record<string, string>;
   /** How it reads. */
   say(value: Stored<Kind>): string;
+};
+
+const web = {
+  keep: ({ url }: { url: string }) => ({ url }),
+  fields: ({ url }: { url: string }) => ({ url }),
+  say: ({ url }: { url: string }) => url,
 };
 
 const rules: { [Kind in SettingKind]: Rules<Kind> } = {
@@ -66,6 +87,33 @@ const rules: { [Kind in SettingKind]: Rules<Kind> } = {
       ]
         .filter(Boolean)
         .join(' · '),
+  },
+  phone: {
+    keep: ({ phone }) => ({ phone }),
+    fields: ({ phone }) => ({ phone: spacedPhones(phone) }),
+    say: ({ phone }) => spacedPhones(phone),
+  },
+  email: {
+    keep: ({ email }) => ({ email }),
+    fields: ({ email }) => ({ email }),
+    say: ({ email }) => email,
+  },
+  address: {
+    keep: ({ street, place, country }) => ({ street, place, country }),
+    fields: ({ street, place, country }) => ({ street, place, country }),
+    say: ({ street, place, country }) => [street, place, country].join(', '),
+  },
+  hours: {
+    keep: ({ from, to, opens, closes }) => ({ from, to, opens, closes }),
+    fields: ({ from, to, opens, closes }) => ({ from, to, opens: shownHour(opens), closes: shownHour(closes) }),
+    say: shownHours,
+  },
+  link: web,
+  chat: web,
+  trading: {
+    keep: ({ state }) => ({ state }),
+    fields: ({ state }) => ({ state }),
+    say: ({ state }) => tradingNames[state],
   },
 };
 

@@ -1,4 +1,5 @@
 import { claims, type ClaimName } from '#content/claims.ts';
+import { firstContactFacts, type SocialName } from '#content/contact-facts.ts';
 import { escrowFees_bps, type EscrowPlan } from '#content/escrow-fees.ts';
 import { findMachine, paymentTerms } from '#content/machines.ts';
 import { shopProducts } from '#content/shop.ts';
@@ -21,10 +22,67 @@ export type Setting = {
 
 /** Who may change what: prices those who set prices, and what we promise the owners. */
 export const settingGroups = {
+  trading: { title: 'Marketplace', may: mayManageSite },
+  contact: { title: 'How we are reached', may: mayManageSite },
   prices: { title: 'Prices', may: maySetPrices },
   fees: { title: 'Escrow fees', may: mayManageSite },
   claims: { title: 'Claims and seals', may: mayManageSite },
 } as const satisfies Record<string, { title: string; may(actor: Actor): boolean }>;
+
+const trading: Setting[] = [
+  {
+    name: 'marketplace-trading',
+    group: 'trading',
+    kind: 'trading',
+    label: 'Who may trade',
+    note: 'What home, the marketplace, help, terms and the dashboard say of it. The waitlist stays as it is.',
+    first: { state: 'closed' },
+  },
+];
+
+const [street, place, country] = firstContactFacts.address;
+const contact: Setting[] = [
+  {
+    name: 'contact-phone',
+    group: 'contact',
+    kind: 'phone',
+    label: 'Phone',
+    note: 'On every page and in e-mails and texts to people, ready to be dialled.',
+    first: { phone: firstContactFacts.phone.dial },
+  },
+  {
+    name: 'contact-email',
+    group: 'contact',
+    kind: 'email',
+    label: 'E-mail',
+    note: 'On every page, and where answers to our e-mails go. Notices to the team are sent there too: check that somebody reads it.',
+    first: { email: firstContactFacts.email },
+  },
+  {
+    name: 'contact-address',
+    group: 'contact',
+    kind: 'address',
+    label: 'Address',
+    note: 'On every page, below every e-mail, and in the terms and the privacy policy.',
+    first: { street, place, country },
+  },
+  {
+    name: 'contact-hours',
+    group: 'contact',
+    kind: 'hours',
+    label: 'Opening hours',
+    note: 'Beside the forms that write to us, and told to search engines. Lagos time.',
+    first: firstContactFacts.hours,
+  },
+  ...(Object.keys(firstContactFacts.social) as SocialName[]).map((name): Setting => ({
+    name: socialSetting(name),
+    group: 'contact',
+    kind: name === 'WhatsApp' ? 'chat' : 'link',
+    label: name,
+    note: 'In the footer of every page and on the contact page.',
+    first: { url: firstContactFacts.social[name] },
+  })),
+];
 
 const desheller = findMachine('desheller')!;
 
@@ -82,7 +140,7 @@ const said = claimsOfTheirOwn.map((name): Setting => {
   };
 });
 
-export const settingList: readonly Setting[] = [...prices, ...fees, ...said];
+export const settingList: readonly Setting[] = [...trading, ...contact, ...prices, ...fees, ...said];
 
 export function settingNamed(name: string | undefined): Setting | undefined {
   return settingList.find((setting) => setting.name === name);
@@ -94,6 +152,10 @@ export function priceName(productId: string): string {
 
 export function feeName(plan: EscrowPlan): string {
   return `fee-${plan}`;
+}
+
+export function socialSetting(name: SocialName): string {
+  return `contact-${name.toLowerCase()}`;
 }
 
 export function claimName(name: ClaimOfItsOwn): string {

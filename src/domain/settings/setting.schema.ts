@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { weekDays } from '#content/contact-facts.ts';
+import { tradingStates } from '#content/trading.ts';
 import { day } from '../day-input.ts';
-import { choice, line } from '../input.ts';
+import { choice, email, isBlank, line, phone } from '../input.ts';
 import { price } from '../records/record.schema.ts';
+import { chatAddress, webAddress } from './web-address.ts';
 
 export const settingTexts = {
   missing: 'Please fill in all required fields.',
@@ -9,18 +12,16 @@ export const settingTexts = {
   notSaved: 'That did not work, and nothing has changed. Please try again.',
   changedMeanwhile:
     'Somebody else changed this while you wrote. What they chose is shown above: look at it, then save again.',
-  noDay: 'Choose the day from which it holds',
-  tooEarly: 'That day has begun. Choose a later day, or “Now”',
+  noReason: 'Say why: it stands in the history',
+  tooEarly: 'That day has begun. Choose a later day, or leave it empty for now',
   tooLate: 'Choose a day within the next two years',
 } as const;
 
-export const startOptions = ['now', 'day'] as const;
-
 /** When it begins, why, and what somebody saw before they wrote: the same for every setting. */
 const whenAndWhy = {
-  from: choice(startOptions, { missing: 'Choose when it begins' }),
-  day: day({ missing: settingTexts.noDay, wrong: 'Enter a day, like 31/12/2026' }).optional(),
-  reason: line({ missing: 'Say why: it stands in the history', max: 300 }),
+  /** None where it holds from now on. */
+  day: day({ missing: settingTexts.tooEarly, wrong: 'Enter a day, like 31/12/2026' }).optional(),
+  reason: line({ missing: settingTexts.noReason, max: 300 }).optional(),
   version: z
     .string()
     .max(12)
@@ -28,6 +29,19 @@ const whenAndWhy = {
   /** Which of the two buttons was pressed: a look at how it will read changes nothing. */
   act: z.enum(['preview', 'save']).optional(),
 };
+
+/** What changes is said with a reason, however wrong the rest is; nobody need have one to look. */
+function asked<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
+  const isGiven = (typed: unknown) => {
+    const { act, reason } = (typed ?? {}) as { act?: unknown; reason?: unknown };
+    return act === 'preview' || (typeof reason === 'string' && !isBlank(reason));
+  };
+  return z.object({ ...fields, ...whenAndWhy }).refine(isGiven, {
+    path: ['reason'],
+    message: settingTexts.noReason,
+    when: () => true,
+  });
+}
 
 const positivePrice = price.refine((kobo) => kobo > 0n, 'Please enter a valid positive number');
 
@@ -45,26 +59,66 @@ const fee = z
   .regex(/^\s*(?:10(?:\.0{1,2})?|\d(?:\.\d{1,2})?)\s*%?\s*$/, wrongFee)
   .transform((typed) => Math.round(Number(typed.replace('%', '')) * 100));
 
+const wrongTime = 'Enter a time of the day, like 8:00 or 17:30';
+const time = z
+  .string(wrongTime)
+  .max(20, wrongTime)
+  .regex(/^\s*(?:[01]?\d|2[0-3])[:.][0-5]\d\s*$/, wrongTime)
+  .transform((typed) => typed.trim().replace('.', ':').padStart(5, '0'));
+
+const bothDays = {
+  from: choice(weekDays, { missing: 'Choose the first day' }),
+  to: choice(weekDays, { missing: 'Choose the last day' }),
+};
+const bothTimes = { opens: time, closes: time };
+/** Two are compared once both can be read, whatever else is wrong. */
+const once = (shape: z.core.$ZodLooseShape) => {
+  const read = z.object(shape);
+  return ({ value }: { value: unknown }) => read.safeParse(value).success;
+};
+
+const openingHours = asked({ ...bothDays, ...bothTimes })
+  .refine(({ from, to }) => weekDays.indexOf(from) <= weekDays.indexOf(to), {
+    path: ['to'],
+    message: 'Choose a day that comes after the first one. The week begins on Monday',
+    when: once(bothDays),
+  })
+  .refine(({ opens, closes }) => opens < closes, {
+    path: ['closes'],
+    message: 'Enter a time after the first one',
+    when: once(bothTimes),
+  });
+
 /** What each kind of setting asks for. Digits of other scripts and other ways to write a number are refused, as in every price. */
 export const settingSchemas = {
-  price: z.object({ amount: positivePrice, ...whenAndWhy }),
-  'shop price': z.object({ amount: positivePrice.optional(), ...whenAndWhy }),
-  share: z.object({ percent: share, ...whenAndWhy }),
-  fee: z.object({ percent: fee, ...whenAndWhy }),
-  claim: z.object({
+  price: asked({ amount: positivePrice }),
+  'shop price': asked({ amount: positivePrice.optional() }),
+  share: asked({ percent: share }),
+  fee: asked({ percent: fee }),
+  claim: asked({
     text: line({ missing: 'Enter what we say', max: 200 }),
     evidence: line({ missing: '', max: 500 }).optional(),
     source: line({ missing: '', max: 300 }).optional(),
     until: day({ missing: '', wrong: 'Enter a day, like 31/12/2026' }).optional(),
-    ...whenAndWhy,
   }),
+  phone: asked({ phone: phone({ missing: 'Enter the phone number' }) }),
+  email: asked({ email: email({ missing: 'Enter the e-mail address' }) }),
+  address: asked({
+    street: line({ missing: 'Enter the street and number', max: 100 }),
+    place: line({ missing: 'Enter the town and the state', max: 100 }),
+    country: line({ missing: 'Enter the country', max: 60 }),
+  }),
+  hours: openingHours,
+  link: asked({ url: webAddress({ missing: 'Enter the web address' }) }),
+  chat: asked({ url: chatAddress({ missing: 'Enter the number or the address' }) }),
+  trading: asked({ state: choice(tradingStates, { missing: 'Choose who may trade' }) }),
 } as const;
 
 export type SettingKind = keyof typeof settingSchemas;
 export type WhenAndWhy = {
-  from: (typeof startOptions)[number];
   day?: string | undefined;
-  reason: string;
+  /** None only where somebody just looks. */
+  reason?: string | undefined;
   version: string;
   act?: 'preview' | 'save' | undefined;
 };

@@ -25,7 +25,7 @@ beforeEach(async () => {
   ({ actor: owner } = await sharedAtDesk(database));
 });
 
-const whenAndWhy = { from: 'now', reason: 'Steel costs more', version: '0' };
+const whenAndWhy = { reason: 'Steel costs more', version: '0' };
 const price = settingNamed('price-desheller')!;
 const cocopeat = settingNamed('price-cocopeat')!;
 const dearerMachine = settingSchemas.price.parse({ amount: '1,100,000', ...whenAndWhy });
@@ -38,7 +38,7 @@ describe('an order', () => {
   test('is placed at the price that holds, and an older one keeps its own, shares too', async () => {
     const older = await orderOne(shownTerms(100_000_000n, 60n));
     await changeSetting(ctx(owner), price, dearerMachine);
-    const share = settingSchemas.share.parse({ percent: '70', reason: 'Steel', version: '0', from: 'now' });
+    const share = settingSchemas.share.parse({ percent: '70', reason: 'Steel', version: '0' });
     await changeSetting(ctx(owner), settingNamed('share-desheller')!, share);
     await expect(orderOne(shownTerms(100_000_000n, 60n))).rejects.toThrow(
       'The price has changed since this page was shown: one machine is now ₦1,100,000, 70% upfront, 30% on delivery.',
@@ -60,7 +60,6 @@ describe('an order', () => {
       amount: '7,500.50',
       reason: 'Bags',
       version: '0',
-      from: 'now',
     });
     await changeSetting(ctx(owner), cocopeat, dearer);
     const checkout = checkoutSchema.parse({ ...order, address: 'Badagry' });
@@ -76,7 +75,7 @@ describe('an order', () => {
   });
 
   test('of what is no longer sold is refused in words', async () => {
-    const gone = settingSchemas['shop price'].parse({ reason: 'None left', version: '0', from: 'now' });
+    const gone = settingSchemas['shop price'].parse({ reason: 'None left', version: '0' });
     await changeSetting(ctx(owner), cocopeat, gone);
     await expect(addToCart(ctx(), { cartToken: newToken(), productId: 'cocopeat' })).rejects.toThrow('coming soon');
   });

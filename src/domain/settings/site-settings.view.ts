@@ -1,19 +1,25 @@
 import { claims, type Claim, type Claims } from '#content/claims.ts';
+import type { ContactFacts, SocialName } from '#content/contact-facts.ts';
 import { escrowFees_bps, lowFeesText, type EscrowFees, type EscrowPlan } from '#content/escrow-fees.ts';
 import { machinesAt, paymentTermsOf, type Machine, type PaymentTerms } from '#content/machines.ts';
 import { shopProducts, type ShopProduct } from '#content/shop.ts';
+import type { Trading } from '#content/trading.ts';
 import { dayInLagos } from '../day-input.ts';
+import { spacedPhones } from '../spaced-phones.ts';
 import { storedValues, type Stored } from './setting.kinds.ts';
-import { claimName, claimsOfTheirOwn, feeName, priceName, settingNamed } from './setting.list.ts';
+import { claimName, claimsOfTheirOwn, feeName, priceName, settingNamed, socialSetting } from './setting.list.ts';
 import type { SettingKind } from './setting.schema.ts';
 
-/** What the site claims and charges at a moment. */
+/** What the site says and charges at a moment. */
 export type SiteSettings = {
   machines: readonly Machine[];
   terms: PaymentTerms;
   products: readonly ShopProduct[];
   fees: EscrowFees;
   claims: Claims;
+  contact: ContactFacts;
+  /** Who may trade. Pages ask `tradingIsOpen`, and take their words from trading.ts. */
+  trading: Trading;
   /** The same for two moments at which everything reads the same. */
   mark: string;
 };
@@ -28,7 +34,7 @@ export const nothingKept: KeptSettings = { lines: [], last: '0' };
 export function settingsAt(kept: KeptSettings, moment: Date): SiteSettings {
   const values = new Map<string, unknown>();
   for (const { name, value, from_ms } of kept.lines) if (from_ms <= moment.getTime()) values.set(name, value);
-  const read = <Kind extends SettingKind>(kind: Kind, name: string): Stored<Kind> => {
+  const read: Read = <Kind extends SettingKind>(kind: Kind, name: string): Stored<Kind> => {
     const told = storedValues[kind].safeParse(values.get(name));
     return (told.success ? told.data : settingNamed(name)!.first) as Stored<Kind>;
   };
@@ -48,7 +54,29 @@ export function settingsAt(kept: KeptSettings, moment: Date): SiteSettings {
       ) as Claims),
       lowFees: { ...claims.lowFees, text: lowFeesText(fees) },
     },
+    contact: contactOf(read),
+    trading: read('trading', 'marketplace-trading').state,
     mark: markAt(kept, moment),
+  };
+}
+
+type Read = <Kind extends SettingKind>(kind: Kind, name: string) => Stored<Kind>;
+
+function contactOf(read: Read): ContactFacts {
+  const { phone } = read('phone', 'contact-phone');
+  const { street, place, country } = read('address', 'contact-address');
+  const social = (name: SocialName) => read(name === 'WhatsApp' ? 'chat' : 'link', socialSetting(name)).url;
+  return {
+    email: read('email', 'contact-email').email,
+    phone: { shown: spacedPhones(phone), dial: phone },
+    address: [street, place, country],
+    hours: read('hours', 'contact-hours'),
+    social: {
+      Facebook: social('Facebook'),
+      Instagram: social('Instagram'),
+      LinkedIn: social('LinkedIn'),
+      WhatsApp: social('WhatsApp'),
+    },
   };
 }
 

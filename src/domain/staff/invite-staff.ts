@@ -1,7 +1,8 @@
 import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { hintOf, mailStaffLink } from './staff.link.ts';
+import { hintOf } from '../audit-hint.ts';
+import { mailStaffLink } from './staff.link.ts';
 import { requireManager } from './staff.policy.ts';
 import type { InviteStaff } from './staff.schema.ts';
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { decideAboutJobs, runOutbox, stopAddresses } from '../../../test/support/lines-of-mails.ts';
 import { keepMember, settleDataRequests } from '../../../test/support/lines-of-people.ts';
+import { tendMarket } from '../../../test/support/lines-of-trade.ts';
 import { newestToken } from '../../../test/support/staff-links.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
 import type { Leaves } from '../../../test/support/staff-work.ts';
@@ -25,7 +26,7 @@ import { changeState } from '../records/change-state.ts';
 import { exportRecords } from '../records/export-records.ts';
 import { setPrice } from '../records/set-price.ts';
 import { writeNote } from '../records/write-note.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx, Staff } from '../context.ts';
 import { auditVerbs } from '../audit-verbs.ts';
 import { cancelSettingChange } from '../settings/cancel-setting-change.ts';
 import { changeSetting } from '../settings/change-setting.ts';
@@ -99,7 +100,6 @@ test('whatever staff do leaves a line that says who did it, what, and to which r
     { role: 'viewer', to: 'b…@agbon.example' },
     null,
   ]);
-
   await inviteStaff(asOwner(), bola);
   await newLines();
   const { staffId } = await acceptInvitation(ctx(), await newestToken(db), { name: 'Bola', password });
@@ -141,7 +141,7 @@ test('whatever staff do leaves a line that says who did it, what, and to which r
   await changeAccount(asOwner, leaves, staffId);
   for (const work of [workOnRecord, changeFee, writeToPeople]) await work(asOwner, leaves);
   for (const work of [runOutbox, stopAddresses, decideAboutJobs]) await work(asOwner, leaves, database);
-  for (const work of [keepMember, settleDataRequests]) await work(asOwner, leaves, database);
+  for (const work of [keepMember, settleDataRequests, tendMarket]) await work(asOwner, leaves, database);
   expect(seen).toEqual(new Set(Object.keys(auditVerbs)));
 });
 
@@ -162,7 +162,7 @@ async function workOnRecord(asOwner: () => Ctx, leaves: Leaves): Promise<void> {
   await bookEvent(ctx(), bookEventSchema.parse(party));
   const event = await db.selectFrom('book_event_requests').select('id').orderBy('id').executeTakeFirstOrThrow();
   const record = String(event.id);
-  await assignRecord(asOwner(), eventRequests, record, { how: 'take' });
+  await assignRecord(asOwner(), eventRequests, record, { to: 'me' });
   await leaves(['Ada owner', 'take-record', 'event-request', record, { has: null }, { has: 'Ada owner' }]);
   await changeState(asOwner(), eventRequests, record, { state: 'in_talk', note: 'We call.', version: 1 });
   await leaves(['Ada owner', 'change-state', 'event-request', record, { state: 'Received' }, { state: 'In talk' }]);
@@ -175,8 +175,11 @@ async function workOnRecord(asOwner: () => Ctx, leaves: Leaves): Promise<void> {
   await workOnList(asOwner, leaves);
   await writeNote(asOwner(), eventRequests, record, { body: 'Pays late' });
   await leaves(['Ada owner', 'write-note', 'event-request', record, null, { note: expect.any(String) as string }]);
-  await assignRecord(asOwner(), eventRequests, record, { how: 'leave' });
+  const { id } = asOwner().actor as Staff;
+  await assignRecord(asOwner(), eventRequests, record, { to: 'nobody' });
   await leaves(['Ada owner', 'leave-record', 'event-request', record, { has: 'Ada owner' }, { has: null }]);
+  await assignRecord(asOwner(), eventRequests, record, { to: id! });
+  await leaves(['Ada owner', 'give-record', 'event-request', record, { has: null }, { has: 'Ada owner' }]);
 }
 
 async function workOnList(asOwner: () => Ctx, leaves: Leaves): Promise<void> {
@@ -241,4 +244,7 @@ async function writeToPeople(asOwner: () => Ctx, leaves: Leaves): Promise<void> 
   await leaves(['Ada owner', 'delete-template', 'mail-template', '1', { name: 'Ready' }, null]);
   await saveSignature(asOwner(), { signature: 'Ada' });
   await leaves(['Ada owner', 'save-signature', 'staff', '1', null, { signature: 'Ada' }]);
+  // The same again changes nothing.
+  await saveSignature(asOwner(), { signature: 'Ada' });
+  await leaves();
 }

@@ -42,9 +42,3 @@ export async function endInvitationsOf(ctx: Ctx, staffId: bigint): Promise<numbe
   const ended = await ctx.db.deleteFrom('staff_link').where('invited_by', '=', staffId).executeTakeFirst();
   return Number(ended.numDeletedRows);
 }
-
-/** The log stays for good, so it has of an address only what tells it from others: 'a…@example.com'. */
-export function hintOf(email: string): string {
-  const [local = '', domain = ''] = email.split('@');
-  return `${[...local][0] ?? ''}…@${domain}`;
-}

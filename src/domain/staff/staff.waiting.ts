@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { day_ms } from '#platform/clock.ts';
-import { mostWaiting, type Waiting, type WaitingLine } from '../waiting/waiting-line.ts';
+import { mostWaiting, waitingAmong, type WaitingLine } from '../waiting/waiting-line.ts';
 import { rolesThat } from './staff.policy.ts';
 
 /** Invitations that nobody followed and that run out within a day. */
 export const openInvitations: WaitingLine = {
   name: 'open-invitations',
   roles: rolesThat.manage,
-  query: ({ now }) => sql<Waiting>`
-    select count(*)::integer as count, min(expires_at) as first from (
-      select expires_at from staff_link
+  query: ({ now }) =>
+    waitingAmong(sql`select id, expires_at as at from staff_link
       where role is not null and expires_at > ${now} and expires_at <= ${new Date(now.getTime() + day_ms)}
-      order by expires_at limit ${mostWaiting}) open`,
+      order by expires_at limit ${mostWaiting}`),
+  told: sql`(select jsonb_build_object('who', email) from staff_link invited where invited.id = one.id::bigint)`,
 };

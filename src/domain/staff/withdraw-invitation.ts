@@ -1,7 +1,7 @@
 import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { hintOf } from './staff.link.ts';
+import { hintOf } from '../audit-hint.ts';
 import { requireManager } from './staff.policy.ts';
 
 /** Takes an invitation back: its link opens nothing from now on. */

@@ -13,6 +13,10 @@ export const counted = [
   'demo_requests',
   'sample_requests',
   'member',
+  'listing',
+  'market_order',
+  'market_offer',
+  'message_flag',
 ] as const;
 
 export type Tally = Record<(typeof counted)[number], number>;

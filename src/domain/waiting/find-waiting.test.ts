@@ -4,20 +4,25 @@ import { waitingWords } from '#content/waiting.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
+import { fillEveryForm } from '../../../test/support/filled-forms.ts';
+import { staffAtDesk } from '../../../test/support/staff.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
+import { remindersDue } from '../reminders/reminders.waiting.ts';
 import { staffRoles } from '../staff/staff.options.ts';
 import { unconfirmedEvents } from '../event-bookings/event-requests.waiting.ts';
-import { findWaiting } from './find-waiting.ts';
+import { findWaiting, waitingStatement } from './find-waiting.ts';
 import { waitingLines } from './waiting-list.ts';
 import { mostWaiting, type Waiting, type WaitingLine } from './waiting-line.ts';
 
-const { ctx, pool, clock } = await testDatabase();
+const database = await testDatabase();
+const { ctx, pool, clock } = database;
+const bola = { name: 'Bola Ade', email: 'bola@example.com', phone: '0803 123 4567', place: 'Badagry', notes: 'Coir' };
 beforeEach(() => forgetEverything(pool));
 
 const owner = { id: undefined, role: 'owner' } as const;
 const waits = (name: string, count: number, first: Date | null = null): WaitingLine => ({
   name,
-  query: () => sql<Waiting>`select ${count}::integer as count, ${first}::timestamptz as first`,
+  query: () => sql<Waiting>`select ${count}::integer as count, ${first}::timestamptz as first, null::text as id`,
 });
 
 async function bookEvent(inDays: number, state = 'received'): Promise<void> {
@@ -43,8 +48,8 @@ describe('what waits', () => {
     const lines = [waits('b', 2, first), waits('none', 0), waits('a', 1)];
     const asked = await statementsOf(pool, async () => {
       expect(await findWaiting(ctx(), owner, lines)).toEqual([
-        { name: 'b', count: 2, first },
-        { name: 'a', count: 1, first: null },
+        { name: 'b', count: 2, first, id: null, told: null },
+        { name: 'a', count: 1, first: null, id: null, told: null },
       ]);
     });
     expect(asked).toHaveLength(1);
@@ -55,10 +60,10 @@ describe('what waits', () => {
       name: 'own',
       roles: ['finance'],
       query: ({ staff, now }) =>
-        sql<Waiting>`select ${Number(staff.id)}::integer as count, ${now}::timestamptz as first`,
+        sql<Waiting>`select ${Number(staff.id)}::integer as count, ${now}::timestamptz as first, null::text as id`,
     };
     expect(await findWaiting(ctx(), { id: 7n, role: 'finance' }, [own])).toEqual([
-      { name: 'own', count: 7, first: clock.now() },
+      { name: 'own', count: 7, first: clock.now(), id: null, told: null },
     ]);
     expect(await statementsOf(pool, () => findWaiting(ctx(), { id: 7n, role: 'viewer' }, [own]))).toEqual([]);
   });
@@ -93,8 +98,62 @@ describe('events within a week', () => {
     for (const state of ['confirmed', 'declined', 'delivered']) await bookEvent(1, state);
     await bookEvent(3, 'priced');
     const [line] = await findWaiting(ctx(), { id: 1n, role: 'support' }, [unconfirmedEvents]);
-    expect(line).toEqual({ name: 'unconfirmed-events', count: 3, first: new Date('2026-11-21T23:00:00Z') });
+    const first = new Date('2026-11-21T23:00:00Z');
+    const told = { who: 'Ada', what: '22 Nov 2026', amount_kobo: null };
+    expect(line).toEqual({ name: 'unconfirmed-events', count: 3, first, id: expect.stringMatching(/^\d+$/), told });
     expect(await findWaiting(ctx(), { id: 1n, role: 'viewer' }, [unconfirmedEvents])).toEqual([]);
+  });
+});
+
+describe('one record', () => {
+  const seen = async (role: 'owner' | 'support' | 'viewer', id: bigint) =>
+    (await findWaiting(ctx(), { id, role })).map(({ name, count }) => `${count} ${name}`);
+
+  test('stands in one line only: the most urgent', async () => {
+    const ada = await staffAtDesk(database, 'owner');
+    const lines = (role: 'owner' | 'support' | 'viewer' = 'owner') => seen(role, ada.id);
+    await bookEvent(40);
+    expect([await lines(), await lines('support')]).toEqual([['1 nobodys event-request'], ['1 nobodys event-request']]);
+    await pool.query('update book_event_requests set assigned_to = $1', [ada.id]);
+    expect([await lines(), await lines('support')]).toEqual([['1 without-price event-request'], []]);
+    await pool.query(
+      `insert into staff_reminder (staff_id, about_table, about_id, remind_on, created_at)
+       select $1, 'book_event_requests', id, date '2026-11-22', $2 from book_event_requests`,
+      [ada.id, clock.now()],
+    );
+    expect(await lines()).toEqual(['1 reminders-due']);
+    expect(await seen('owner', 0n)).toEqual(['1 without-price event-request']);
+    await pool.query(`update book_event_requests set event_date = date '2026-11-25'`);
+    expect(await lines()).toEqual(['1 unconfirmed-events']);
+    expect(await lines('viewer')).toEqual(['1 reminders-due']);
+  });
+
+  test('is named with what was asked for, whatever it is', async () => {
+    await fillEveryForm(ctx(), bola);
+    const found = await findWaiting(ctx(), owner);
+    const told = Object.fromEntries(found.map(({ name, told: of }) => [name, [of?.who, of?.what, of?.amount_kobo]]));
+    expect(told).toMatchObject({
+      'unconfirmed-events': ['Bola Ade', expect.stringMatching(/, \d+ [A-Z][a-z]{2} \d{4}$/), null],
+      'nobodys product-order': ['Bola Ade', expect.stringMatching(/^AGB-/), expect.stringMatching(/^\d+$/)],
+      'nobodys service-contact': ['Bola Ade', 'Product Inquiry', null],
+      'nobodys sample-request': ['Bola Ade', 'Badagry', null],
+    });
+  });
+
+  test('that a reminder is about is named by it', async () => {
+    const ada = await staffAtDesk(database, 'owner');
+    await fillEveryForm(ctx(), bola);
+    await pool.query(
+      `insert into staff_reminder (staff_id, about_table, about_id, remind_on, created_at)
+       select $1, 'machine_orders', min(id), date '2026-11-22', $2 from machine_orders`,
+      [ada.id, clock.now()],
+    );
+    const [line] = await findWaiting(ctx(), { id: ada.id, role: 'owner' }, [remindersDue]);
+    expect(line!.told).toMatchObject({
+      who: 'Bola Ade',
+      kind: 'machine-order',
+      recordId: expect.stringMatching(/^\d+$/),
+    });
   });
 });
 
@@ -105,6 +164,8 @@ describe('invitations', () => {
     expect(line).toEqual({
       name: 'open-invitations',
       count: 2,
+      id: expect.stringMatching(/^\d+$/),
+      told: { who: expect.stringContaining('@agbon.example') },
       first: new Date(clock.now().getTime() + hour_ms),
     });
   });
@@ -143,8 +204,7 @@ async function planOf(statement: string, setting = ''): Promise<string> {
 /** The statement with the values that it is asked with. */
 async function statementWithValues(): Promise<string> {
   const of = { now: clock.now(), staff: owner };
-  const parts = waitingLines.map(({ query }) => query(of));
-  const { sql: text, parameters } = sql`${sql.join(parts, sql` union all `)}`.compile(ctx().db);
+  const { sql: text, parameters } = waitingStatement(waitingLines, of).compile(ctx().db);
   return text.replace(/\$(\d+)/g, (_, place: string) => {
     const value = parameters[Number(place) - 1];
     if (typeof value === 'string') return `'${value}'`;

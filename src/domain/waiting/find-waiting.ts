@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { waitingLines } from './waiting-list.ts';
-import type { Waiting, WaitingFor, WaitingLine } from './waiting-line.ts';
+import type { Waiting, WaitingFor, WaitingLine, WaitingTold } from './waiting-line.ts';
 
-export type FoundWaiting = Waiting & { name: string };
+export type FoundWaiting = Waiting & { name: string; told: WaitingTold | null };
 
 /** What waits for somebody of this role, in one statement; lines of which there is nothing are left out. */
 export async function findWaiting(
@@ -13,11 +13,16 @@ export async function findWaiting(
 ): Promise<FoundWaiting[]> {
   const asked = lines.filter(({ roles }) => roles === undefined || roles.includes(staff.role));
   if (asked.length === 0) return [];
-  const parts = asked.map(
-    ({ name, query }) => sql`select ${name}::text as name, count, first from (${query({ now, staff })}) one`,
-  );
-  const { rows } = await sql<FoundWaiting>`${sql.join(parts, sql` union all `)}`.execute(db);
+  const { rows } = await waitingStatement(asked, { now, staff }).execute(db);
   // A union keeps no order.
   const found = new Map(rows.map((row) => [row.name, row]));
   return asked.flatMap(({ name }) => found.get(name) ?? []).filter(({ count }) => count > 0);
+}
+
+export function waitingStatement(lines: readonly WaitingLine[], of: WaitingFor): RawBuilder<FoundWaiting> {
+  const parts = lines.map(
+    ({ name, query, told = sql`null::jsonb` }) =>
+      sql`select ${name}::text as name, count, first, id, ${told} as told from (${query(of)}) one`,
+  );
+  return sql<FoundWaiting>`${sql.join(parts, sql` union all `)}`;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { brand } from '#content/brand.ts';
+import { firstContactFacts } from '#content/contact-facts.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { renderMails } from '../../../test/support/render-mails.ts';
@@ -19,7 +19,7 @@ const monday = new Date('2026-11-23T06:00:00Z');
 const events = (count: number): WaitingLine => ({
   name: 'unconfirmed-events',
   roles: ['support', 'owner'],
-  query: () => sql<Waiting>`select ${count}::integer as count, null::timestamptz as first`,
+  query: () => sql<Waiting>`select ${count}::integer as count, null::timestamptz as first, null::text as id`,
 });
 const send = (now = monday, count = 3) => sendMorningMails({ ...ctx(job), now }, [events(count)]);
 const mailed = async () => (await renderMails(pool)).map(({ to, subject }) => [to, subject]);
@@ -70,7 +70,7 @@ describe('the morning mail', () => {
 
   test('goes to the team’s own address, once, while nobody has an account', async () => {
     expect([await send(), await send()]).toEqual([1, 0]);
-    expect(await mailed()).toEqual([[brand.teamEmail, '3 events within a week are not confirmed']]);
+    expect(await mailed()).toEqual([[firstContactFacts.email, '3 events within a week are not confirmed']]);
   });
 
   test('is turned on again by who turned it off, and each time is in the audit log', async () => {

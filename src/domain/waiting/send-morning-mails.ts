@@ -76,7 +76,7 @@ async function sendOne(ctx: Ctx, day: string, reader: Reader, waiting: readonly 
       template: 'morning-mail',
       props: {
         name: reader.name,
-        lines: waiting.map(({ text, when, href }) => ({ text, when, path: href })),
+        lines: waiting.map(({ text, when, allHref }) => ({ text, when, path: allHref })),
       },
     });
     return true;

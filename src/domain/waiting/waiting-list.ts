@@ -2,6 +2,7 @@ import { waitingAttacks } from '../accounts/sign-in-attacks.waiting.ts';
 import { unconfirmedEvents } from '../event-bookings/event-requests.waiting.ts';
 import { deadJobs } from '../jobs/jobs.waiting.ts';
 import { failedMails } from '../mailbox/mail.waiting.ts';
+import { undecidedMessages } from '../messages/moderation/flagged-messages.waiting.ts';
 import { waitingDataRequests } from '../privacy/data-requests.waiting.ts';
 import { nobodysWaiting, withoutPriceWaiting } from '../records/records.waiting.ts';
 import { remindersDue } from '../reminders/reminders.waiting.ts';
@@ -12,6 +13,7 @@ import type { WaitingLine } from './waiting-line.ts';
 export const waitingLines: readonly WaitingLine[] = [
   waitingDataRequests,
   remindersDue,
+  undecidedMessages,
   unconfirmedEvents,
   ...withoutPriceWaiting,
   ...nobodysWaiting,

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { day_ms, hour_ms, minute_ms } from '#platform/clock.ts';
 import type { WaitingWords } from '#content/waiting.ts';
+import type { FoundWaiting } from './find-waiting.ts';
 import { momentText, shownWaiting } from './waiting.view.ts';
 
 const now = new Date('2026-11-22T09:00:00Z');
@@ -9,9 +10,19 @@ const at = (ms: number) => new Date(now.getTime() + ms);
 const words = (moment: WaitingWords['moment']): WaitingWords => ({
   one: '1 thing waits',
   many: '{count} things wait',
+  title: 'Do a thing',
   act: 'Do it',
   href: '/there',
   moment,
+});
+
+const found = (line: Partial<FoundWaiting>): FoundWaiting => ({
+  name: 'a',
+  count: 1,
+  first: null,
+  id: null,
+  told: null,
+  ...line,
 });
 
 test.each([
@@ -35,7 +46,7 @@ test.each([
 
 test('one is said as one, many as many, and no more than are counted', () => {
   const texts = [1, 2, 99, 100, 101].map(
-    (count) => shownWaiting([{ name: 'a', count, first: null }], now, { a: words('since') })[0]!.text,
+    (count) => shownWaiting([found({ name: 'a', count })], now, { a: words('since') })[0]!.text,
   );
   expect(texts).toEqual([
     '1 thing waits',
@@ -55,12 +66,12 @@ test('what has a deadline comes first, the nearest first; then what has waited l
     never: words('since'),
   };
   const lines = [
-    { name: 'never', count: 1, first: null },
-    { name: 'young', count: 1, first: at(-hour_ms) },
-    { name: 'old', count: 1, first: at(-day_ms) },
-    { name: 'soon', count: 1, first: at(hour_ms) },
-    { name: 'late', count: 1, first: at(-minute_ms) },
-    { name: 'of another version', count: 1, first: null },
+    found({ name: 'never' }),
+    found({ name: 'young', first: at(-hour_ms) }),
+    found({ name: 'old', first: at(-day_ms) }),
+    found({ name: 'soon', first: at(hour_ms) }),
+    found({ name: 'late', first: at(-minute_ms) }),
+    found({ name: 'of another version' }),
   ];
   const shown = shownWaiting(lines, now, all);
   expect(shown.map(({ name, isLate }) => [name, isLate])).toEqual([
@@ -70,4 +81,45 @@ test('what has a deadline comes first, the nearest first; then what has waited l
     ['young', false],
     ['never', false],
   ]);
+});
+
+describe('a line that knows its records', () => {
+  const all = { a: { ...words('since'), open: (id: string) => `/there/${id}` } };
+  const told = { who: 'Ngozi Umeh', what: 'AGB-7K2MPX', amount_kobo: '2300000' };
+  const shown = (line: Partial<FoundWaiting>) => shownWaiting([found({ id: '7', told, ...line })], now, all)[0]!;
+
+  test('says what to do, about the first of them and for how much, and its button opens it', () => {
+    expect(shown({ first: at(-day_ms) })).toEqual({
+      name: 'a',
+      text: '1 thing waits',
+      title: 'Do a thing',
+      record: 'Ngozi Umeh, AGB-7K2MPX',
+      more: '',
+      amount: '₦23,000',
+      when: 'for 1 day',
+      act: 'Do it',
+      href: '/there/7',
+      allHref: '/there',
+      isLate: false,
+    });
+  });
+
+  test('says how many more there are, beside it', () => {
+    const more = [1, 2, 99, 100].map((count) => shown({ count }).more);
+    expect(more).toEqual(['', '1 more', '98 more', 'over 99 more']);
+  });
+
+  test('names nobody who wished to be erased', () => {
+    expect(shown({ told: { who: null } }).record).toBe('Erased at their wish');
+  });
+
+  test('opens the record that a reminder is about', () => {
+    const about = { who: 'Ngozi', kind: 'event-request', recordId: '41' };
+    expect(shown({ told: about }).href).toBe('/vintage-dashboard/records/event-request/41');
+  });
+});
+
+test('a line that knows no record of its own says how many, and leads to all of them', () => {
+  const [line] = shownWaiting([found({ count: 3 })], now, { a: words('since') });
+  expect([line!.title, line!.record, line!.more, line!.href]).toEqual(['3 things wait', '', '', '/there']);
 });

@@ -1,10 +1,27 @@
 import { waitingWords, type WaitingWords } from '#content/waiting.ts';
 import { day_ms, hour_ms, minute_ms } from '#platform/clock.ts';
+import { link } from '#content/link.ts';
+import { naira } from '../money.ts';
 import type { FoundWaiting } from './find-waiting.ts';
-import { mostWaiting } from './waiting-line.ts';
+import { mostWaiting, type WaitingTold } from './waiting-line.ts';
 
-/** A line of waiting work as it is read, on the overview and in the morning mail. */
-export type ShownWaiting = { name: string; text: string; when: string; act: string; href: string; isLate: boolean };
+/** A line of waiting work as it is read. */
+export type ShownWaiting = {
+  name: string;
+  /** How many there are, without a name: for mails. */
+  text: string;
+  /** What to do, about whom or what; and the rest of them, of which the overview names only the first. */
+  title: string;
+  record: string;
+  more: string;
+  amount: string;
+  when: string;
+  act: string;
+  /** Where the first is, and all of them. */
+  href: string;
+  allHref: string;
+  isLate: boolean;
+};
 
 /** What has to be done by a time comes first, the nearest first; then what has waited longest. */
 export function shownWaiting(
@@ -19,14 +36,35 @@ export function shownWaiting(
   const inOrder = known.toSorted(
     (a, b) => rank(a.words) - rank(b.words) || (a.first?.getTime() ?? Infinity) - (b.first?.getTime() ?? Infinity) || 0,
   );
-  return inOrder.map(({ name, count, first, words }) => ({
+  return inOrder.map((line) => shownLine(line, now));
+}
+
+function shownLine({ name, count, first, id, told, words }: FoundWaiting & { words: WaitingWords }, now: Date) {
+  const { title, moment, act, href: allHref } = words;
+  const text = textOf(words, count);
+  return {
     name,
-    text: textOf(words, count),
-    when: first ? momentText(words.moment, first, now) : '',
-    act: words.act,
-    href: words.href,
-    isLate: words.moment === 'until' && first !== null && first <= now,
-  }));
+    text,
+    // What names none of them is read as in a mail.
+    title: told ? title : text,
+    record: told ? recordText(told) : '',
+    more: told && count > 1 ? `${countText(count - 1, count)} more` : '',
+    amount: told?.amount_kobo ? naira(BigInt(told.amount_kobo)) : '',
+    when: first ? momentText(moment, first, now) : '',
+    act,
+    href: (told && id && placeOf(words, told, id)) || allHref,
+    allHref,
+    isLate: moment === 'until' && first !== null && first <= now,
+  };
+}
+
+function placeOf({ open }: WaitingWords, { kind, recordId }: WaitingTold, id: string): string | undefined {
+  return kind && recordId ? link('record', { kind, recordId }) : open?.(id);
+}
+
+/** 'Bisi Adeyemi, Wedding, 18 Dec 2026'. */
+function recordText({ who, what }: WaitingTold): string {
+  return [who ?? 'Erased at their wish', what].filter(Boolean).join(', ');
 }
 
 function rank({ moment }: WaitingWords): number {
@@ -34,8 +72,11 @@ function rank({ moment }: WaitingWords): number {
 }
 
 function textOf({ one, many }: WaitingWords, count: number): string {
-  if (count === 1) return one;
-  return many.replace('{count}', count >= mostWaiting ? `over ${mostWaiting - 1}` : String(count));
+  return count === 1 ? one : many.replace('{count}', countText(count));
+}
+
+function countText(count: number, of = count): string {
+  return of >= mostWaiting ? `over ${mostWaiting - 1}` : String(count);
 }
 
 /** 'for 3 days', '5 hours left', '2 days late'. */

@@ -22,6 +22,7 @@ const scalars: Record<string, string> = {
   text: 'string',
   time: 'string',
   timestamptz: 'Date',
+  tsvector: 'string',
   uuid: 'string',
 };
 

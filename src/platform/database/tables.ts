@@ -140,6 +140,12 @@ export type DemoStory = {
   told_at: Date;
 };
 
+export type Favourite = {
+  member_id: bigint;
+  listing_id: bigint;
+  since: Generated<Date>;
+};
+
 export type File = {
   id: GeneratedAlways<bigint>;
   hash: Buffer;
@@ -175,6 +181,66 @@ export type InvestmentInquiries = {
   work_steps: Generated<Json>;
   assigned_to: bigint | null;
   work_version: Generated<number>;
+};
+
+export type Listing = {
+  id: GeneratedAlways<bigint>;
+  seller_id: bigint;
+  name: string;
+  category: string;
+  description: string;
+  location: string;
+  place: string;
+  unit: string;
+  price_kobo: bigint;
+  quantity: bigint;
+  reserved: Generated<bigint>;
+  least_quantity: Generated<bigint>;
+  grade: string | null;
+  moisture: string | null;
+  origin: string | null;
+  ready_in_days: number | null;
+  state: Generated<string>;
+  taken_down_why: string | null;
+  archived_from: string | null;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
+  version: Generated<number>;
+  search_text: GeneratedAlways<string | null>;
+  search_words: GeneratedAlways<string | null>;
+  taken_down_from: string | null;
+};
+
+export type ListingCount = {
+  id: GeneratedAlways<bigint>;
+  category: string;
+  place: string;
+  unit: string;
+  change: bigint;
+};
+
+export type ListingPicture = {
+  id: GeneratedAlways<bigint>;
+  listing_id: bigint;
+  place: number;
+  files: Json;
+};
+
+export type ListingPictureFile = {
+  picture_id: bigint;
+  file_id: bigint;
+};
+
+export type ListingPrice = {
+  id: GeneratedAlways<bigint>;
+  listing_id: bigint;
+  price_kobo: bigint;
+  since: Generated<Date>;
+};
+
+export type ListingWord = {
+  word: string;
+  stem: string;
 };
 
 export type MachineOrders = {
@@ -230,10 +296,11 @@ export type Mail = {
 
 export type MailNotice = {
   id: string;
-  provider_id: string;
+  provider_id: string | null;
   mail_id: bigint | null;
   event: string;
   received_at: Date;
+  said: string | null;
 };
 
 export type MailSuppression = {
@@ -253,6 +320,90 @@ export type MailTemplate = {
   staff_id: bigint | null;
   staff_name: string;
   created_at: Date;
+};
+
+export type MarketOffer = {
+  id: GeneratedAlways<bigint>;
+  listing_id: bigint;
+  buyer_id: bigint;
+  seller_id: bigint;
+  buyer_name: string;
+  seller_name: string;
+  listing_name: string;
+  category: string;
+  unit: string;
+  listed_price_kobo: bigint;
+  price_kobo: bigint;
+  quantity: bigint;
+  turn: string;
+  expires_at: Date;
+  state: Generated<string>;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
+  version: Generated<number>;
+  search_text: GeneratedAlways<string | null>;
+};
+
+export type MarketOfferStep = {
+  id: GeneratedAlways<bigint>;
+  offer_id: bigint;
+  party: string;
+  event: string;
+  price_kobo: bigint;
+  quantity: bigint;
+  message: string | null;
+  expires_at: Date | null;
+  at: Generated<Date>;
+};
+
+export type MarketOrder = {
+  id: GeneratedAlways<bigint>;
+  order_number: string;
+  buyer_id: bigint;
+  seller_id: bigint;
+  listing_id: bigint | null;
+  offer_id: bigint | null;
+  listing_name: string;
+  category: string;
+  unit: string;
+  unit_price_kobo: bigint;
+  buyer_name: string | null;
+  buyer_company: string | null;
+  seller_name: string | null;
+  seller_company: string | null;
+  quantity: bigint;
+  subtotal_kobo: bigint;
+  shipping_kobo: bigint | null;
+  shipping_address: string | null;
+  payment_method: string | null;
+  notes: string | null;
+  seller_words: string | null;
+  answered_at: Date | null;
+  state: string;
+  reserved_until: Date | null;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
+  version: Generated<number>;
+  buyer_erased_at: Date | null;
+  seller_erased_at: Date | null;
+  search_text: GeneratedAlways<string | null>;
+};
+
+export type MarketOrderStep = {
+  id: GeneratedAlways<bigint>;
+  order_id: bigint;
+  party: string;
+  event: string;
+  from_state: string | null;
+  to_state: string;
+  why: string | null;
+  at: Generated<Date>;
+};
+
+export type MarketTermsAcceptance = {
+  member_id: bigint;
+  version: string;
+  accepted_at: Generated<Date>;
 };
 
 export type Member = {
@@ -276,6 +427,13 @@ export type Member = {
   search_text: GeneratedAlways<string | null>;
   suspended_at: Date | null;
   suspended_why: string | null;
+  may_trade_since: Date | null;
+};
+
+export type MemberBlock = {
+  blocker_id: bigint;
+  blocked_id: bigint;
+  at: Generated<Date>;
 };
 
 export type MemberLook = {
@@ -283,6 +441,7 @@ export type MemberLook = {
   member_id: bigint;
   began_at: Date;
   ends_at: Date;
+  why: string | null;
 };
 
 export type MemberPicture = {
@@ -290,6 +449,54 @@ export type MemberPicture = {
   hash: Buffer;
   created_at: Date;
   file_id: bigint;
+};
+
+export type Message = {
+  id: GeneratedAlways<bigint>;
+  thread_id: bigint;
+  author_id: bigint | null;
+  subject: string | null;
+  body: string;
+  warnings: Generated<string[]>;
+  at: Generated<Date>;
+  hidden_at: Date | null;
+  hidden_why: string | null;
+};
+
+export type MessageChoice = {
+  member_id: bigint;
+  no_mails_since: Generated<Date>;
+};
+
+export type MessageFile = {
+  message_id: bigint;
+  file_id: bigint;
+};
+
+export type MessageFlag = {
+  id: GeneratedAlways<bigint>;
+  message_id: bigint;
+  author_id: bigint;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  listing_name: string;
+  message: string;
+  files: Generated<string[]>;
+  rules: string[];
+  reports: Generated<number>;
+  reported_why: string | null;
+  decision: string | null;
+  decided_at: Date | null;
+  created_at: Generated<Date>;
+  search_text: GeneratedAlways<string | null>;
+};
+
+export type MessageReport = {
+  message_id: bigint;
+  reporter_id: bigint;
+  why: string;
+  at: Generated<Date>;
 };
 
 export type MorningMail = {
@@ -352,6 +559,18 @@ export type ResetRequest = {
   asked_at: Date;
 };
 
+export type Review = {
+  id: GeneratedAlways<bigint>;
+  order_id: bigint;
+  side: string;
+  author_id: bigint | null;
+  about_id: bigint;
+  stars: number;
+  words: string | null;
+  written_at: Generated<Date>;
+  published_at: Date | null;
+};
+
 export type RightsRequest = {
   id: GeneratedAlways<bigint>;
   kind: string;
@@ -385,6 +604,17 @@ export type SampleRequests = {
   work_version: Generated<number>;
 };
 
+export type SavedSearch = {
+  id: GeneratedAlways<bigint>;
+  member_id: bigint;
+  place: number;
+  name: string;
+  query: string;
+  tells: Generated<boolean>;
+  told_until: Generated<Date>;
+  created_at: Generated<Date>;
+};
+
 export type SavedView = {
   id: GeneratedAlways<bigint>;
   staff_id: bigint;
@@ -406,6 +636,42 @@ export type SealedNote = {
   token_hash: Buffer;
   sealed: Buffer;
   expires_at: Date;
+};
+
+export type SearchMail = {
+  member_id: bigint;
+  stop_token: Generated<string>;
+  told_on: string;
+};
+
+export type SeenListing = {
+  member_id: bigint;
+  listing_id: bigint;
+  seen_at: Generated<Date>;
+};
+
+export type SellerCheck = {
+  member_id: bigint;
+  what: string;
+  seen: string | null;
+  checked_on: string;
+  valid_until: string | null;
+};
+
+export type SellerFigures = {
+  seller_id: bigint;
+  asked: Generated<bigint>;
+  answered: Generated<bigint>;
+  answer_seconds: Generated<bigint>;
+  completed: Generated<bigint>;
+  rated: Generated<bigint>;
+  stars: Generated<bigint>;
+};
+
+export type SellerProfile = {
+  member_id: bigint;
+  about: string | null;
+  contact_for_members_only: Generated<boolean>;
 };
 
 export type ServiceContacts = {
@@ -434,6 +700,7 @@ export type Session = {
   expires_at: Date;
   proved_at: Date;
   wrong_tries: Generated<number>;
+  network: string | null;
 };
 
 export type SignUp = {
@@ -563,6 +830,29 @@ export type TextMessage = {
   held_until: Date | null;
 };
 
+export type Thread = {
+  id: GeneratedAlways<bigint>;
+  listing_id: bigint | null;
+  listing_name: string;
+  buyer_id: bigint | null;
+  seller_id: bigint | null;
+  subject: string;
+  urgency: string;
+  started_at: Generated<Date>;
+  last_at: Generated<Date>;
+  answered_at: Date | null;
+};
+
+export type ThreadSide = {
+  thread_id: bigint;
+  member_id: bigint;
+  other_id: bigint | null;
+  unread: Generated<number>;
+  read_up_to: Generated<bigint>;
+  last_message_at: Date;
+  notice_due_at: Date | null;
+};
+
 export type Waitlist = {
   id: GeneratedAlways<bigint>;
   name: string;
@@ -611,28 +901,53 @@ export type DB = {
   data_request: DataRequest;
   demo_requests: DemoRequests;
   demo_story: DemoStory;
+  favourite: Favourite;
   file: File;
   idempotency_key: IdempotencyKey;
   investment_inquiries: InvestmentInquiries;
+  listing: Listing;
+  listing_count: ListingCount;
+  listing_picture: ListingPicture;
+  listing_picture_file: ListingPictureFile;
+  listing_price: ListingPrice;
+  listing_word: ListingWord;
   machine_orders: MachineOrders;
   mail: Mail;
   mail_notice: MailNotice;
   mail_suppression: MailSuppression;
   mail_template: MailTemplate;
+  market_offer: MarketOffer;
+  market_offer_step: MarketOfferStep;
+  market_order: MarketOrder;
+  market_order_step: MarketOrderStep;
+  market_terms_acceptance: MarketTermsAcceptance;
   member: Member;
+  member_block: MemberBlock;
   member_look: MemberLook;
   member_picture: MemberPicture;
+  message: Message;
+  message_choice: MessageChoice;
+  message_file: MessageFile;
+  message_flag: MessageFlag;
+  message_report: MessageReport;
   morning_mail: MorningMail;
   phone_code: PhoneCode;
   product_orders: ProductOrders;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   reset_request: ResetRequest;
+  review: Review;
   rights_request: RightsRequest;
   sample_requests: SampleRequests;
+  saved_search: SavedSearch;
   saved_view: SavedView;
   schema_migrations: SchemaMigrations;
   sealed_note: SealedNote;
+  search_mail: SearchMail;
+  seen_listing: SeenListing;
+  seller_check: SellerCheck;
+  seller_figures: SellerFigures;
+  seller_profile: SellerProfile;
   service_contacts: ServiceContacts;
   session: Session;
   sign_up: SignUp;
@@ -647,6 +962,8 @@ export type DB = {
   stored_file: StoredFile;
   tally: Tally;
   text_message: TextMessage;
+  thread: Thread;
+  thread_side: ThreadSide;
   waitlist: Waitlist;
   week_count: WeekCount;
 };

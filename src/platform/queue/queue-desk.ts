@@ -29,6 +29,7 @@ export type QueueDesk = {
   schedules(db: Database): Promise<Schedule[]>;
   /** The newest first, at most so many. */
   deadJobs(db: Database, most: number): Promise<DeadJob[]>;
+  deadJob(db: Database, id: string): Promise<DeadJob | undefined>;
   /** One of them, held until the caller's transaction ends; undefined when it is tried again or given up already. */
   lockDeadJob(db: Database, id: string): Promise<DeadJob | undefined>;
   /** Sends a dead job as a new one, within the caller's transaction. False when nothing does this kind of work any more. */
@@ -67,6 +68,10 @@ export function createQueueDesk(boss: PgBoss, deadLetterQueue: string): QueueDes
       }));
     },
     deadJobs: (db, most) => findDeadJobs(db, deadLetterQueue, sql`order by created_on desc, id limit ${most}`),
+    async deadJob(db, id) {
+      const [job] = await findDeadJobs(db, deadLetterQueue, sql`and id = ${id}`);
+      return job;
+    },
     async lockDeadJob(db, id) {
       const [job] = await findDeadJobs(db, deadLetterQueue, sql`and id = ${id} order by id for update`);
       return job;

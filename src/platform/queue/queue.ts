@@ -15,6 +15,12 @@ export type Queue<Payloads> = {
     payload: Payloads[Name],
     options?: SendOptions,
   ): Promise<void>;
+  /** Sends a job for each of these, in one statement. */
+  sendAll<Name extends keyof Payloads & string>(
+    db: Database,
+    name: Name,
+    payloads: readonly Payloads[Name][],
+  ): Promise<void>;
   /** Sends a job for each of these, unless one waits already or is at work. Says how many it sent. */
   sendMissing<Name extends keyof Payloads & string>(
     db: Database,
@@ -70,12 +76,20 @@ export function createQueue<Payloads extends Record<string, object>>(
   return {
     async open(names) {
       await boss.start();
-      await ensureQueue(boss, deadLetterQueue);
-      for (const name of names)
-        await ensureQueue(boss, name, { deadLetter: deadLetterQueue, notify: true, ...patience });
+      const known = new Set((await boss.getQueues()).map(({ name }) => name));
+      if (!known.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue);
+      for (const name of names.filter((one) => !known.has(one)))
+        await boss.createQueue(name, { deadLetter: deadLetterQueue, notify: true, ...patience });
     },
     async send(db, name, payload, options = {}) {
       await boss.send(name, payload, { ...options, db: fromKysely(db) });
+    },
+    async sendAll(db, name, payloads) {
+      await boss.insert(
+        name,
+        payloads.map((data) => ({ data })),
+        { db: fromKysely(db) },
+      );
     },
     async sendMissing(db, name, payloads) {
       const missing = await withoutJob(db, name, payloads);
@@ -102,14 +116,6 @@ async function withoutJob(db: Database, name: string, payloads: readonly object[
 /** Some of what it tells is no error, and would be written down without a word. */
 function asError(told: unknown): Error {
   return told instanceof Error ? told : new Error(inspect(told, { depth: 2 }).slice(0, 500));
-}
-
-async function ensureQueue(
-  boss: PgBoss,
-  name: string,
-  options: { deadLetter?: string; notify?: boolean } & QueueOptions = {},
-): Promise<void> {
-  if ((await boss.getQueue(name)) === null) await boss.createQueue(name, options);
 }
 
 async function startWorking<Payload extends object>(

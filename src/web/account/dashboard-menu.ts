@@ -1,5 +1,6 @@
 import { accountTypeLabels, type AccountType } from '#domain/accounts/account.options.ts';
 import { link } from '#content/link.ts';
+import type { DeskBarLink, DeskGroup, DeskLink } from '#ui/desk-frame.tsx';
 import type { NavLink } from '../site/navigation.ts';
 
 /** marketplace.md §2 'User dashboard': what the header says. */
@@ -43,4 +44,51 @@ const menus: Record<AccountType, readonly NavLink[]> = {
 
 export function dashboardMenu(type: AccountType): readonly NavLink[] {
   return menus[type];
+}
+
+/** The same as the rail shows it. */
+export function menuOf(type: AccountType, path: string): DeskLink[] {
+  return dashboardMenu(type).map((one) => ({ ...one, isCurrent: isAt(one, path) }));
+}
+
+type TradePlace = NavLink & { count?: number };
+
+/** decisions.md §9 'Menus': what the specified menu does not have, in a group of its own; one line for each place. */
+const tradePlaces: readonly TradePlace[] = [
+  { label: 'Marketplace', href: link('marketplace') },
+  { label: 'Offers', href: link('dashboardOffers') },
+  { label: 'Saved', href: link('dashboardSaved') },
+];
+
+export function tradeMenuOf(path: string, unread: number): DeskGroup & { title: string } {
+  const places = [messagesPlace(unread), ...tradePlaces];
+  return { title: 'Trade', links: places.map((place) => ({ ...place, isCurrent: isAt(place, path) })) };
+}
+
+function messagesPlace(unread: number): TradePlace {
+  return { label: 'Messages', href: link('messages'), ...(unread > 0 && { count: unread }) };
+}
+
+/** Where the menu does not lead. */
+export const besideMenu: DeskGroup & { title: string } = {
+  title: 'Account',
+  links: [
+    { label: 'Help', href: link('helpCenter'), isCurrent: false },
+    { label: 'Àgbọn home', href: link('home'), isCurrent: false },
+  ],
+};
+
+/** What a phone has in reach of the thumb. */
+export function barOf(path: string, unread: number): DeskBarLink[] {
+  const bar: Pick<DeskBarLink, 'label' | 'href' | 'icon' | 'count'>[] = [
+    { label: 'Today', href: overview.href, icon: 'clock' },
+    { label: 'Orders', href: myOrders.href, icon: 'truck' },
+    { label: 'Messages', href: link('messages'), icon: 'mail', count: unread > 0 ? unread : undefined },
+    { label: settings.label, href: settingsPath, icon: 'user' },
+  ];
+  return bar.map((one) => ({ ...one, isCurrent: isAt(one, path) }));
+}
+
+function isAt({ href }: NavLink, path: string): boolean {
+  return href === path || ([settingsPath, link('messages')].includes(href) && path.startsWith(`${href}/`));
 }

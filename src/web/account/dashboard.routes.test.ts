@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { signedInMember } from '../../../test/support/member.ts';
-import { statementsOf } from '../../../test/support/statements.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { accountTypes, type AccountType } from '#domain/accounts/account.options.ts';
 import { startSession } from '#domain/accounts/start-session.ts';
-import { bookEvent } from '#domain/event-bookings/book-event.ts';
-import { bookEventSchema } from '#domain/event-bookings/event-booking.schema.ts';
-import { machineOrderSchema } from '#domain/machine-orders/machine-order.schema.ts';
-import { orderMachine } from '#domain/machine-orders/order-machine.ts';
 import { urls } from '#content/urls.ts';
 
 const site = await testApp();
@@ -37,7 +32,8 @@ async function see(path: string, cookie: string) {
 }
 
 function menuOf(html: string): [label: string, href: string][] {
-  const [, nav] = /<nav aria-label="Dashboard"[^>]*>(.*?)<\/nav>/s.exec(html) ?? [];
+  // The first group is the specified menu (decisions.md §9 'Menus').
+  const [, nav] = /<nav aria-label="Dashboard"[^>]*>(.*?)<\/ul>/s.exec(html) ?? [];
   return [...(nav ?? '').matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href, label]) => [label!, href!]);
 }
 
@@ -91,6 +87,27 @@ describe.each(accountTypes)('a %s', (accountType) => {
   });
 });
 
+describe('the frame', () => {
+  test('has no header of the site and one line at its foot; its mark leads home, and what is in the cart is said', async () => {
+    const { cookie } = await signedInMember(ctx());
+    const { html } = await see('/dashboard/invoices', cookie);
+    expect(html.match(/<header/g)).toHaveLength(1);
+    expect(html).toMatch(/<header class="desk-rail[^>]*>.*?<a href="\/"/s);
+    expect(html).toContain('<footer class="desk-foot">');
+    expect(html).not.toContain('id="head-cart"');
+    const filled = await see('/dashboard/invoices', `${cookie}; agbon_cart=${'A'.repeat(43)}.2`);
+    expect(filled.html).toMatch(/<a id="head-cart"[^>]*>Cart 2</);
+  });
+
+  test('leads from a page below the settings back to them', async () => {
+    const { cookie } = await signedInMember(ctx());
+    const { html } = await see('/dashboard/settings/devices', cookie);
+    const [head = ''] = /<section aria-label="Dashboard".*?<\/section>/s.exec(html) ?? [];
+    expect(head).toMatch(/<a href="\/dashboard\/settings"[^>]*>.*Settings<\/span><\/a>/s);
+    expect(html).toMatch(/href="\/dashboard\/settings" aria-current="page"/);
+  });
+});
+
 describe('what belongs to selling', () => {
   test.each([urls.dashboardProducts, urls.dashboardCustomers, urls.dashboardOrderHistory])(
     '%s is a page that a buyer has not, and is told no more of',
@@ -113,67 +130,5 @@ describe('what belongs to selling', () => {
     const { cookie } = await signedInMember(ctx(), { accountType: 'merchant' });
     expect((await see('/dashboard/orders', cookie)).title).toContain('My Orders');
     expect((await see('/dashboard/order-history', cookie)).title).toContain('Order History');
-  });
-});
-
-describe('the overview', () => {
-  const person = { name: 'Ada', phone: '0803 123 4567', quantity: '2', installation_address: 'Badagry' };
-  const order = (email: string) =>
-    orderMachine(ctx(), { machine_id: 'desheller', ...machineOrderSchema('desheller').parse({ ...person, email }) });
-
-  test('shows what was ordered and asked for with the member’s own address, and nobody else’s', async () => {
-    const ada = await signedInMember(ctx(), { email: 'ada@own.example' });
-    const bola = await signedInMember(ctx(), { email: 'bola@own.example' });
-    const { token } = await order('ada@own.example');
-    const event = { full_name: 'Ada', email: 'ada@own.example', phone: person.phone, event_type: 'Wedding' };
-    const when = { event_date: '2026-12-12', start_time: '10:00', end_time: '14:00', guests: '200', venue: 'Badagry' };
-    await bookEvent(ctx(), bookEventSchema.parse({ ...event, ...when }));
-
-    const own = await see('/dashboard', ada.cookie);
-    expect(own.html).toContain(`href="/machine-orders/${token}"`);
-    for (const said of ['Coconut Desheller', '2 pieces', '₦2,000,000', 'Wedding', '12 Dec 2026, 200 guests'])
-      expect(own.text).toContain(said);
-    expect((await see('/dashboard/orders', ada.cookie)).html).toContain(`href="/machine-orders/${token}"`);
-    for (const path of ['/dashboard', '/dashboard/orders'])
-      expect((await see(path, bola.cookie)).html).not.toContain(token);
-  });
-
-  test('knows nothing of an order by a member who has only a phone', async () => {
-    const { cookie } = await signedInMember(ctx(), { email: null, phone: '+2348031234567' });
-    const { token } = await order('someone@else.example');
-    const { html, text } = await see('/dashboard', cookie);
-    expect(html).not.toContain(token);
-    expect(text).toContain('Signed in as +2348031234567');
-    expect(text).toContain('Add an e-mail address');
-  });
-
-  test('names what the account still lacks, and only that', async () => {
-    const bare = await signedInMember(ctx());
-    const bareText = (await see('/dashboard', bare.cookie)).text;
-    for (const step of ['Add your company', 'Add your location', 'Add a phone number'])
-      expect(bareText).toContain(step);
-    expect(bareText).not.toContain('Add an e-mail address');
-    const whole = await signedInMember(ctx(), { phone: '+2348030000001', company: 'Òkè Farms', location: 'Badagry' });
-    expect((await see('/dashboard', whole.cookie)).text).toContain('Your account has all that it needs.');
-  });
-
-  test('explains escrow in three steps, and that it is not open', async () => {
-    const { cookie } = await signedInMember(ctx());
-    const { text } = await see('/dashboard', cookie);
-    for (const step of [
-      'Buyer deposits into escrow',
-      'Supplier ships with tracking',
-      'Funds released after buyer confirms delivery',
-    ])
-      expect(text).toContain(step);
-    expect(text).toContain('Escrow is not open yet');
-  });
-
-  test('asks the database four times at most', async () => {
-    const { cookie } = await signedInMember(ctx());
-    await get('/dashboard', { cookie });
-    const asked = await statementsOf(site.pool, () => get('/dashboard', { cookie }));
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked.length).toBeLessThanOrEqual(4);
   });
 });

@@ -1,33 +1,33 @@
 import { findAccountGaps } from '#domain/accounts/find-account-gaps.ts';
 import type { Member } from '#domain/context.ts';
-import { Failure } from '#domain/failure.ts';
 import { findOwnRequests } from '#domain/own-requests/find-own-requests.ts';
+import { figuresOf } from '#domain/own-requests/own-figures.view.ts';
 import type { OwnRequest } from '#domain/own-requests/own-request.view.ts';
-import { page } from '../request/page.tsx';
+import { findOwnTrade } from '#domain/trading/find-own-trade.ts';
 import type { Visit } from '../request/visit.ts';
 import { dashboardTitle } from './dashboard-menu.ts';
+import { memberOf, memberPage } from './member-page.tsx';
 import { OverviewPage } from './overview.page.tsx';
+import { ownWaiting, setUpSteps } from './own-waiting.ts';
+import { tradeRows } from './trade/trade-waiting.ts';
 import type { WaitingPage } from './waiting-pages.tsx';
 import { NothingYetPage } from './waiting.page.tsx';
-
-/** Who the page is made for. The route's policy has let in nobody else. */
-export function memberOf({ ctx: { actor } }: Visit): Member {
-  if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to see this page.');
-  return actor;
-}
 
 export async function showOverview(visit: Visit): Promise<Response> {
   const [member, mode] = [memberOf(visit), visit.services.config.mode];
   const gaps = await findAccountGaps(visit.ctx);
   const requests = await findOwnRequests(visit.ctx);
-  const body = <OverviewPage member={member} path={visit.url.pathname} gaps={gaps} requests={requests} mode={mode} />;
-  return page(visit, { ...head(member, 'Overview'), body });
+  const { tasks, figures: trade } = await findOwnTrade(visit.ctx);
+  const others = ownWaiting(requests, visit.ctx.now, visit.session?.unread);
+  const waiting = [...tradeRows(tasks, visit.ctx.now), ...others];
+  const shown = { member, waiting, steps: setUpSteps(gaps), requests, figures: figuresOf(requests), trade, mode };
+  return memberPage(visit, { ...head(member, 'Overview'), body: <OverviewPage {...shown} /> });
 }
 
 export function showNothingYet(visit: Visit, of: WaitingPage, ordered?: readonly OwnRequest[]): Response {
-  const [member, mode] = [memberOf(visit), visit.services.config.mode];
-  const body = <NothingYetPage member={member} path={visit.url.pathname} of={of} ordered={ordered} mode={mode} />;
-  return page(visit, { ...head(member, of.words.title), body });
+  const { title } = of.words;
+  const body = <NothingYetPage of={of} ordered={ordered} mode={visit.services.config.mode} />;
+  return memberPage(visit, { ...head(memberOf(visit), title), place: title, body });
 }
 
 function head({ accountType }: Member, title: string) {

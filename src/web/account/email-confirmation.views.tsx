@@ -34,7 +34,7 @@ export function showConfirmed(visit: Visit, email: string): Response {
           Your account is at <span className="break-words">{email}</span> now.
         </Banner>
       </div>
-      <p>A mail to the address from before says so too.</p>
+      <p>An e-mail to the address from before says so too.</p>
       <DemoMailboxLink />
       <ButtonLink href={link('settings')}>To your settings</ButtonLink>
     </PlainPage>

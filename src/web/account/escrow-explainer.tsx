@@ -1,35 +1,32 @@
 import { claimText, type Mode } from '#content/claims.ts';
 import { escrowExplainer } from '#content/dashboard.ts';
-import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
-import { useSettings } from '../site/shown-settings.tsx';
+import { useSettings, useWords } from '../site/shown-settings.tsx';
 
-/** marketplace.md §2: stands below each page of the dashboard's menu. */
+const { heading, steps, now, more, samples } = escrowExplainer;
+
+/** decisions.md §9 'Escrow explainer': whole below the overview, the orders, the invoices and the payments. */
 export function EscrowExplainer({ mode }: { mode: Mode }) {
-  const { heading, steps, closed } = escrowExplainer;
+  const words = useWords();
   return (
-    <section aria-labelledby="escrow-heading" className="mt-16 border-t-2 border-ink pt-6 desk:mt-24">
-      <div className="flex items-end justify-between gap-8">
-        <div>
-          <h2 id="escrow-heading" className="text-28 tablet:text-36">
-            {heading}
-          </h2>
-          <p className="mt-3 max-w-[36rem]">
-            {closed}{' '}
-            <TextLink href={link('helpGuide', { guideId: 'how-escrow-works' })}>Read how it will work</TextLink>
-          </p>
-        </div>
-        <SealedBox className="hidden w-40 flex-none tablet:block" />
-      </div>
-      <ol className="mt-8 grid gap-x-8 tablet:grid-cols-3">
+    <section aria-labelledby="escrow-heading" className="mt-14 border-t-2 border-ink pt-4">
+      <h2 id="escrow-heading" className="text-18">
+        {words(heading)}
+      </h2>
+      <p className="mt-1 max-w-[44rem] text-quiet">
+        {words(now)} <TextLink href={link('helpGuide', { guideId: 'how-escrow-works' })}>{words(more)}</TextLink>
+      </p>
+      <ol className="mt-4 grid gap-x-8 tablet:grid-cols-3">
         {steps.map(([name, text], place) => (
-          <li key={name} className="border-t border-line py-4">
-            <span aria-hidden="true" className="display block text-48 font-extrabold text-palm">
+          <li key={name} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-line py-3">
+            <span aria-hidden="true" className="display text-28 text-palm">
               {place + 1}
             </span>
-            <h3 className="mt-2 text-18">{name}</h3>
-            <p className="mt-1 text-quiet">{text}</p>
+            <div>
+              <h3 className="text-16">{name}</h3>
+              <p className="mt-1 text-14 text-quiet">{text}</p>
+            </div>
           </li>
         ))}
       </ol>
@@ -38,15 +35,26 @@ export function EscrowExplainer({ mode }: { mode: Mode }) {
   );
 }
 
+/** Elsewhere on the dashboard one line leads there. */
+export function EscrowLine() {
+  const words = useWords();
+  return (
+    <p className="mt-14 border-t border-line pt-3 text-14 text-quiet">
+      {words(now)} <TextLink href={`${link('dashboard')}#escrow-heading`}>{words(heading)}</TextLink>
+    </p>
+  );
+}
+
 function Samples({ mode }: { mode: Mode }) {
+  const words = useWords();
   const { claims } = useSettings();
   const figures = (['dashboardUsers', 'dashboardProcessed'] as const).flatMap(
     (name) => claimText(name, mode, claims) ?? [],
   );
   if (figures.length === 0) return null;
   return (
-    <p className="mt-2 border-t border-line pt-4 text-18">
-      {figures.join(', ')}. <span className="block text-16 text-quiet">{escrowExplainer.samples}</span>
+    <p className="border-t border-line pt-3 text-14">
+      {figures.join(', ')}. <span className="text-quiet">{words(samples)}</span>
     </p>
   );
 }

@@ -1,66 +1,114 @@
 import type { Mode } from '#content/claims.ts';
 import { overview } from '#content/dashboard.ts';
-import { accountTypeLabels } from '#domain/accounts/account.options.ts';
-import type { AccountGap } from '#domain/accounts/find-account-gaps.ts';
-import type { Member } from '#domain/context.ts';
-import type { OwnRequest } from '#domain/own-requests/own-request.view.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { link } from '#content/link.ts';
-import { DashboardFrame } from './dashboard-frame.tsx';
+import { sells } from '#domain/accounts/account.options.ts';
+import type { Member } from '#domain/context.ts';
+import { naira } from '#domain/money.ts';
+import type { OwnFigures } from '#domain/own-requests/own-figures.view.ts';
+import type { OwnRequest } from '#domain/own-requests/own-request.view.ts';
+import type { TradeFigures } from '#domain/trading/find-own-trade.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { WaitingRows, type WaitingRow } from '#ui/waiting-rows.tsx';
 import { EscrowExplainer } from './escrow-explainer.tsx';
-import { NextSteps } from './next-steps.tsx';
 import { OwnRequests } from './own-requests.tsx';
+import { TradeFiguresStrip } from './trade/trade-figures.tsx';
 
 type OverviewPageProps = {
   member: Member;
-  path: string;
-  gaps: readonly AccountGap[];
+  waiting: readonly WaitingRow[];
+  /** What the account still lacks. */
+  steps: readonly WaitingRow[];
   requests: readonly OwnRequest[];
+  figures: OwnFigures;
+  /** What they buy and sell on the marketplace. */
+  trade: TradeFigures;
   mode: Mode;
 };
 
-export function OverviewPage({ member, path, gaps, requests, mode }: OverviewPageProps) {
-  return (
-    <DashboardFrame
-      member={member}
-      path={path}
-      title={`Welcome, ${member.name}.`}
-      lead={<SignedInAs member={member} />}
-    >
-      <div className="grid items-start gap-x-14 gap-y-12 wide:grid-cols-[minmax(0,1fr)_18rem]">
-        <Requests member={member} requests={requests} />
-        <NextSteps gaps={gaps} />
-      </div>
-      <EscrowExplainer mode={mode} />
-    </DashboardFrame>
-  );
-}
-
-function SignedInAs({ member: { email, phone, accountType } }: { member: Member }) {
+/** First what to do, then how much there is, then all of it; and then what would make the account whole, until it is. */
+export function OverviewPage({ member, waiting, steps, requests, figures, trade, mode }: OverviewPageProps) {
   return (
     <>
-      Signed in as <span className="break-words text-ink">{email ?? phone}</span>, with a{' '}
-      {accountTypeLabels[accountType].name.toLowerCase()} account.
+      <h1 className="text-22 wrap-anywhere">{`Welcome, ${member.name}.`}</h1>
+      <section aria-labelledby="waits-head" className="mt-5">
+        <h2 id="waits-head" className="mb-3 text-18">
+          {overview.waits}
+        </h2>
+        <WaitingRows lines={waiting} empty={<NextStep member={member} isWhole={steps.length === 0} />} />
+      </section>
+      <TradeFiguresStrip figures={trade} accountType={member.accountType} />
+      {requests.length > 0 ? <Figures {...figures} /> : null}
+      <div className="mt-8">
+        {requests.length > 0 ? (
+          <OwnRequests caption={overview.requests.heading} requests={requests} />
+        ) : (
+          <NoRequests member={member} />
+        )}
+      </div>
+      {steps.length > 0 ? (
+        <section aria-labelledby="steps-head" className="mt-10">
+          <h2 id="steps-head" className="mb-3 text-18">
+            {overview.setUp}
+          </h2>
+          <WaitingRows lines={steps} empty={null} />
+        </section>
+      ) : null}
+      <EscrowExplainer mode={mode} />
     </>
   );
 }
 
-function Requests({ member, requests }: { member: Member; requests: readonly OwnRequest[] }) {
+/** The next sensible thing, by what one is here for. */
+function NextStep({ member: { accountType }, isWhole }: { member: Member; isWhole: boolean }) {
+  return (
+    <>
+      {isWhole ? `${overview.done} ` : null}
+      {sells(accountType) ? (
+        <TextLink href={link('helpGuide', { guideId: 'documents-for-sellers' })}>Have your papers ready</TextLink>
+      ) : (
+        <TextLink href={link('shop')}>See what is for sale today</TextLink>
+      )}
+    </>
+  );
+}
+
+function Figures({ sent, underWay, total_kobo }: OwnFigures) {
+  const { figures } = overview;
+  const shown: [label: string, value: string][] = [
+    [figures.sent, sent],
+    [figures.underWay, underWay],
+    ...(total_kobo > 0n ? [[figures.total, naira(total_kobo)] as [string, string]] : []),
+  ];
+  return (
+    <dl className="desk-strip mt-8">
+      {shown.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-14 text-quiet">{label}</dt>
+          <dd className="display text-22">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function NoRequests({ member: { email, accountType } }: { member: Member }) {
   const { heading, nothing, now, noEmail } = overview.requests;
-  if (requests.length > 0) return <OwnRequests caption={heading} requests={requests} />;
   return (
     <section aria-labelledby="requests-heading">
       <h2 id="requests-heading" className="text-18">
         {heading}
       </h2>
-      <p className="mt-3 max-w-[36rem]">{member.email ? nothing : noEmail}</p>
-      <p className="mt-2 max-w-[36rem] text-quiet">{now}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink href={link('shop')}>Shop byproducts</ButtonLink>
-        <ButtonLink kind="secondary" href={link('services')}>
+      <p className="mt-2 max-w-[44rem]">{email ? nothing : noEmail}</p>
+      <p className="max-w-[44rem] text-quiet">{now}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink size="small" kind={sells(accountType) ? 'secondary' : 'primary'} href={link('shop')}>
+          Shop byproducts
+        </ButtonLink>
+        <ButtonLink kind="secondary" size="small" href={link('services')}>
           See machines
         </ButtonLink>
-        <ButtonLink kind="secondary" href={link('bookEvent')} dialog>
+        <ButtonLink kind="secondary" size="small" href={link('bookEvent')} dialog>
           Book an event
         </ButtonLink>
       </div>

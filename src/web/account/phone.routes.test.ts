@@ -123,6 +123,6 @@ describe('by phone', () => {
     await post('/login/phone', { phone: number });
     const { body } = await newestText(db, number);
     const page = await seePage(await get('/mailbox/texts'));
-    for (const shown of [body, number, 'queued']) expect(page.text).toContain(shown);
+    for (const shown of [body, number, 'Queued']) expect(page.text).toContain(shown);
   });
 });

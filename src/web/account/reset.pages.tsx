@@ -43,12 +43,12 @@ export function ForgotPasswordPage({ form }: { form: FormOf<typeof askToResetSch
 /** The same words whether the address has an account or not. */
 export function ForgotPasswordSentPage() {
   return (
-    <PlainPage title="Look in your mail." picture={<SealedBox className="w-full" />}>
+    <PlainPage title="Look in your e-mail." picture={<SealedBox className="w-full" />}>
       <div className="w-full">
-        <Banner tone="success">A mail is on its way to the address you typed.</Banner>
+        <Banner tone="success">An e-mail is on its way to the address you typed.</Banner>
       </div>
       <DemoMailboxLink />
-      <p>The link in the mail lets you choose a new password. It works for one hour, once.</p>
+      <p>The link in the e-mail lets you choose a new password. It works for one hour, once.</p>
       <p className="text-quiet">
         Nothing after some minutes? Look in spam, then{' '}
         <TextLink href={link('forgotPassword')}>check the address and try again</TextLink>.
@@ -103,7 +103,7 @@ export function ResetPasswordDonePage() {
       <div className="w-full">
         <Banner tone="success">Your new password works from now on.</Banner>
       </div>
-      <p>All your devices are signed out. Sign in again with the new password. A mail says that it was changed.</p>
+      <p>All your devices are signed out. Sign in again with the new password. An e-mail says that it was changed.</p>
       <DemoMailboxLink />
       <ButtonLink href={link('signIn')}>Sign In</ButtonLink>
     </PlainPage>

@@ -26,7 +26,11 @@ export function showForgot(visit: Visit, form: FormOf<typeof askToResetSchema>, 
 }
 
 export function showForgotSent(visit: Visit): Response {
-  return page(visit, { title: 'Look in your mail for a new password', description, body: <ForgotPasswordSentPage /> });
+  return page(visit, {
+    title: 'Look in your e-mail for a new password',
+    description,
+    body: <ForgotPasswordSentPage />,
+  });
 }
 
 export function showReset(visit: Visit, props: ResetPasswordPageProps, refusal?: Refusal): Response {

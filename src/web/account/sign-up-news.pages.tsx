@@ -18,12 +18,12 @@ import { DoorFrame } from './door-frame.tsx';
 /** The same words whether the address has an account or not. */
 export function SignUpSentPage() {
   return (
-    <PlainPage title="Look in your mail." picture={<SealedBox className="w-full" />}>
+    <PlainPage title="Look in your e-mail." picture={<SealedBox className="w-full" />}>
       <div className="w-full">
-        <Banner tone="success">A mail is on its way to the address you typed.</Banner>
+        <Banner tone="success">An e-mail is on its way to the address you typed.</Banner>
       </div>
       <DemoMailboxLink />
-      <p>Press the button in the mail, and your account is open. It works for 24 hours, once.</p>
+      <p>Press the button in the e-mail, and your account is open. It works for 24 hours, once.</p>
       <p className="text-quiet">
         Nothing after some minutes? Look in spam, then{' '}
         <TextLink href={link('signUp')}>check the address and try again</TextLink>.

@@ -88,7 +88,7 @@ describe('signing up by e-mail', () => {
     expect(work[0]!.length).toBeGreaterThan(4);
     expect(work[0]).toEqual(work[1]);
     const sent = await seePage(await get('/signup/sent'));
-    expect(sent.text).toContain('A mail is on its way to the address you typed.');
+    expect(sent.text).toContain('An e-mail is on its way to the address you typed.');
   });
 
   test('says what is missing, in the specified words', async () => {

@@ -33,7 +33,7 @@ export function showSignUpByPhone(visit: Visit, form: FormOf<typeof signUpByPhon
 }
 
 export function showSignUpSent(visit: Visit): Response {
-  return page(visit, { title: 'Look in your mail to open your account', description, body: <SignUpSentPage /> });
+  return page(visit, { title: 'Look in your e-mail to open your account', description, body: <SignUpSentPage /> });
 }
 
 export function showConfirm(visit: Visit, props: ConfirmPageProps, refusal?: Refusal): Response {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import * as words from '#content/dashboard.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
 import { Lorry } from '#ui/illustration/lorry.tsx';
 import { OrderBook } from '#ui/illustration/order-book.tsx';
 import { Receipt } from '#ui/illustration/receipt.tsx';
@@ -27,26 +26,28 @@ const howEscrowWorks = (
     How escrow works
   </ButtonLink>
 );
-const papers = (
-  <ButtonLink kind="secondary" href={guide('documents-for-sellers')}>
-    Which papers to have ready
-  </ButtonLink>
-);
 const tell = <ButtonLink href={link('marketplace')}>See the marketplace</ButtonLink>;
 const paying = <ButtonLink href={guide('pay-for-an-order')}>How to pay for an order</ButtonLink>;
 
-export type WaitingPage = { words: words.EmptyPage; illustration: ReactNode; actions: ReactNode };
+export type WaitingPage = {
+  words: words.EmptyPage;
+  illustration: ReactNode;
+  actions: ReactNode;
+  /** decisions.md §9 'Escrow explainer': the whole of it stands below. */
+  isOfMoney?: boolean;
+};
 
-/** Pages that have nothing to show before trading opens. */
+const received = { illustration: <OrderBook />, actions: both(waitlist, howEscrowWorks), isOfMoney: true };
+
+/** Pages that have nothing to show before there is trade. */
 export const waitingPages = {
-  products: { words: words.products, illustration: <EmptyBasket />, actions: both(waitlist, papers) },
-  myOrders: { words: words.myOrders, illustration: <Lorry />, actions: both(shop, machines) },
-  ordersHistory: { words: words.ordersHistory, illustration: <OrderBook />, actions: both(waitlist, howEscrowWorks) },
-  orderHistory: { words: words.orderHistory, illustration: <OrderBook />, actions: both(waitlist, howEscrowWorks) },
   customers: { words: words.customers, illustration: <Stall />, actions: tell },
-  invoices: { words: words.invoices, illustration: <Receipt />, actions: both(paying, machines) },
-  payments: { words: words.payments, illustration: <Seal />, actions: both(paying, howEscrowWorks) },
-} as const satisfies Record<string, WaitingPage>;
+  myOrders: { words: words.myOrders, illustration: <Lorry />, actions: both(shop, machines), isOfMoney: true },
+  ordersHistory: { ...received, words: words.ordersHistory },
+  orderHistory: { ...received, words: words.orderHistory },
+  invoices: { words: words.invoices, illustration: <Receipt />, actions: both(paying, machines), isOfMoney: true },
+  payments: { words: words.payments, illustration: <Seal />, actions: both(paying, howEscrowWorks), isOfMoney: true },
+} satisfies Record<string, WaitingPage>;
 
 function both(first: ReactNode, second: ReactNode): ReactNode {
   return (

@@ -1,15 +1,12 @@
 import type { Mode } from '#content/claims.ts';
-import type { Member } from '#domain/context.ts';
 import type { OwnRequest } from '#domain/own-requests/own-request.view.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { DashboardFrame } from './dashboard-frame.tsx';
-import { EscrowExplainer } from './escrow-explainer.tsx';
+import { EscrowExplainer, EscrowLine } from './escrow-explainer.tsx';
+import { useWords } from '../site/shown-settings.tsx';
 import { OwnRequests } from './own-requests.tsx';
 import type { WaitingPage } from './waiting-pages.tsx';
 
 type WaitingPageProps = {
-  member: Member;
-  path: string;
   of: WaitingPage;
   /** What the member ordered from us, where the page is about orders. */
   ordered?: readonly OwnRequest[];
@@ -17,23 +14,28 @@ type WaitingPageProps = {
 };
 
 /** A page before its first row: that there is none, what will stand here, and what can be done today. */
-export function NothingYetPage({ member, path, of, ordered = [], mode }: WaitingPageProps) {
+export function NothingYetPage({ of, ordered = [], mode }: WaitingPageProps) {
+  const words = useWords();
   const { title, nothing, later, now } = of.words;
   return (
-    <DashboardFrame member={member} path={path} title={title} lead={ordered.length > 0 ? later : undefined}>
+    <>
+      <h1 className="text-28">{title}</h1>
       {ordered.length > 0 ? (
         <>
-          <OwnRequests caption="Ordered from us" requests={ordered} />
-          <p className="mt-8">{now}</p>
-          <div className="mt-4 flex flex-wrap gap-3">{of.actions}</div>
+          <p className="max-w-[44rem] text-quiet">{later}</p>
+          <div className="mt-6">
+            <OwnRequests caption="Ordered and asked for from us" requests={ordered} />
+          </div>
+          <p className="mt-8">{words(now)}</p>
+          <div className="mt-3 flex flex-wrap gap-3">{of.actions}</div>
         </>
       ) : (
         <EmptyState title={nothing} illustration={of.illustration} actions={of.actions}>
           <p>{later}</p>
-          <p className="mt-3 text-ink">{now}</p>
+          <p className="mt-3 text-ink">{words(now)}</p>
         </EmptyState>
       )}
-      <EscrowExplainer mode={mode} />
-    </DashboardFrame>
+      {of.isOfMoney ? <EscrowExplainer mode={mode} /> : <EscrowLine />}
+    </>
   );
 }

@@ -6,13 +6,15 @@ import { staffRoleLabels } from '#domain/staff/staff.options.ts';
 import { DeskFrame } from '#ui/desk-frame.tsx';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { link } from '#content/link.ts';
-import { AdminHead } from './admin-head.tsx';
+import { AdminHead, type Back } from './admin-head.tsx';
+import { DeskKeys } from './desk-keys.tsx';
 import { adminGroups, deskBar, deskGroups, placeOf } from './admin-navigation.ts';
 
 type AdminFrameProps = {
   staff: Staff;
   /** The page's own address. */
   path: string;
+  back: Back | undefined;
   /** The same with what it was asked for: where Refresh leads. */
   again: string;
   title: string;
@@ -22,7 +24,7 @@ type AdminFrameProps = {
 };
 
 /** The back office. */
-export function AdminFrame({ staff, path, again, title, tally, children }: AdminFrameProps) {
+export function AdminFrame({ staff, path, back, again, title, tally, children }: AdminFrameProps) {
   const groups = adminGroups(staff, tally);
   const isHeadingSaid = placeOf(groups, path)?.label === title.replace(/^Error: /, '');
   return (
@@ -36,12 +38,15 @@ export function AdminFrame({ staff, path, again, title, tally, children }: Admin
       groups={deskGroups(groups, path)}
       bar={deskBar(groups, path)}
       whose={
-        <>
-          <span className="block truncate font-display font-semibold">{staff.name}</span>
-          <span className="block text-quiet">{staffRoleLabels[staff.role].name}</span>
-        </>
+        <div className="flex items-end justify-between gap-3">
+          <p className="min-w-0">
+            <span className="block truncate font-display font-semibold">{staff.name}</span>
+            <span className="block text-quiet">{staffRoleLabels[staff.role].name}</span>
+          </p>
+          <DeskKeys staff={staff} />
+        </div>
       }
-      head={<AdminHead staff={staff} groups={groups} path={path} again={again} />}
+      head={<AdminHead staff={staff} groups={groups} path={path} back={back} again={again} />}
       isHeadingSaid={isHeadingSaid}
     >
       {children}

@@ -2,18 +2,29 @@ import type { Staff } from '#domain/context.ts';
 import { mayAnswerPeople } from '#domain/staff/staff.policy.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { DeskPlace } from '#ui/desk-place.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { link } from '#content/link.ts';
 import { OwnerField } from '../request/page-owner.tsx';
+import { OnPhone } from './on-phone.tsx';
 import { placeOf, type AdminGroup } from './admin-navigation.ts';
 
-type AdminHeadProps = { staff: Staff; groups: readonly AdminGroup[]; path: string; again: string };
+/** From a page below a list, the way back to it as it was left, or to the page that one came from. */
+export type Back = { label: string; href: string };
+
+type AdminHeadProps = {
+  staff: Staff;
+  groups: readonly AdminGroup[];
+  path: string;
+  back: Back | undefined;
+  again: string;
+};
 
 /** marketplace.md §2 'Admin dashboard': where one is, the search over everything, Compose Email, Refresh and Logout. */
-export function AdminHead({ staff, groups, path, again }: AdminHeadProps) {
+export function AdminHead({ staff, groups, path, back, again }: AdminHeadProps) {
   return (
     <section aria-label="Dashboard" className="desk-head" data-wake="idle" data-behaviour="admin-frame">
-      <Place groups={groups} path={path} />
+      <Place groups={groups} path={path} back={back} />
       <p role="status" className="truncate text-14 text-quiet" data-refreshing="Loading admin dashboard..." />
       <a href={link('adminSearch')} className="icon-button desk:hidden">
         <Icon name="search" />
@@ -34,19 +45,16 @@ export function AdminHead({ staff, groups, path, again }: AdminHeadProps) {
       </search>
       {mayAnswerPeople(staff) && path !== link('compose') ? (
         <ButtonLink size="small" href={link('compose', {}, { next: path })} className="whitespace-nowrap" dialog>
-          <span className="tablet:hidden">
-            <Icon name="mail" />
-          </span>
-          <span className="sr-only tablet:not-sr-only">Compose Email</span>
+          <OnPhone icon="mail">Compose Email</OnPhone>
         </ButtonLink>
       ) : null}
       <ButtonLink kind="quiet" size="small" href={again} data-refresh>
-        Refresh
+        <OnPhone icon="refresh">Refresh</OnPhone>
       </ButtonLink>
       <form method="post" action={link('staffSignOut')}>
         <OwnerField />
         <Button kind="quiet" size="small">
-          Logout
+          <OnPhone icon="leave">Logout</OnPhone>
         </Button>
       </form>
     </section>
@@ -54,23 +62,10 @@ export function AdminHead({ staff, groups, path, again }: AdminHeadProps) {
 }
 
 /** The rail's name of where one is; from a page below it, the way back there. */
-function Place({ groups, path }: Pick<AdminHeadProps, 'groups' | 'path'>) {
+function Place({ groups, path, back }: Pick<AdminHeadProps, 'groups' | 'path' | 'back'>) {
+  if (back) return <DeskPlace name={back.label} href={back.href} />;
   const place = placeOf(groups, path);
-  const look = 'display mr-auto min-w-0 truncate py-1 text-16 tablet:text-18 desk:mr-0 desk:text-22';
-  if (place === undefined || place.href === link('admin')) return <p className={look}>Admin Dashboard</p>;
-  if (place.href === path) {
-    // The page's own heading says it to those who hear the page.
-    return (
-      <p className={look} aria-hidden="true">
-        {place.label}
-      </p>
-    );
-  }
-  return (
-    <p className={look}>
-      <a href={place.href} className="hover:underline">
-        {place.label}
-      </a>
-    </p>
-  );
+  if (place === undefined || place.href === link('admin')) return <DeskPlace name="Admin Dashboard" />;
+  if (place.href === path) return <DeskPlace name={place.label} isSaid />;
+  return <DeskPlace name={place.label} href={place.href} />;
 }

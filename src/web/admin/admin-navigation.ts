@@ -34,13 +34,20 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
       ],
     },
     {
+      title: 'Marketplace',
+      links: [
+        { label: 'Orders', href: link('staffOrders'), count: tally?.market_order },
+        { label: 'Offers', href: link('staffOffers'), count: tally?.market_offer },
+      ],
+    },
+    {
       title: 'People',
       links: [
         { label: 'Members', href: link('members'), count: tally?.member },
         { label: 'Data requests', href: link('rightsRequests') },
       ],
     },
-    { title: 'Mails', links: [{ label: 'Outbox', href: link('outbox') }] },
+    { title: 'E-mails', links: [{ label: 'Outbox', href: link('outbox') }] },
     {
       title: 'House',
       links: [
@@ -73,11 +80,11 @@ export function deskGroups(groups: readonly AdminGroup[], path: string): readonl
 
 /** What a phone has in reach of the thumb: today's work, what people sent, and mails, each where somebody has it. */
 export function deskBar(groups: readonly AdminGroup[], path: string): readonly DeskBarLink[] {
-  const mails = groups.find(({ title }) => title === 'Mails')?.links[0]?.href;
+  const mails = groups.find(({ title }) => title === 'E-mails')?.links[0]?.href;
   const bar: Pick<DeskBarLink, 'label' | 'href' | 'icon'>[] = [
     { label: 'Today', href: link('admin'), icon: 'clock' },
     { label: 'Records', href: link('adminRecords'), icon: 'rows' },
-    ...(mails === undefined ? [] : [{ label: 'Mails', href: mails, icon: 'mail' as const }]),
+    ...(mails === undefined ? [] : [{ label: 'E-mails', href: mails, icon: 'mail' as const }]),
   ];
   return bar.map((one) => ({ ...one, isCurrent: isCurrent(one, path) }));
 }

@@ -4,11 +4,12 @@ import { findTally, type Tally } from '#domain/tally/find-tally.ts';
 import { Failure } from '#domain/failure.ts';
 import { page } from '../request/page.tsx';
 import type { DialogLook } from '#ui/dialog.tsx';
+import { NewsTakesFocus } from '#ui/takes-focus.ts';
 import type { Visit } from '../request/visit.ts';
+import type { Back } from './admin-head.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { readSent } from './compose/sent-mark.ts';
 import { SentNote } from './compose/sent-note.tsx';
-import { DeskKeys } from './desk-keys.tsx';
 
 type AdminPage = {
   title: string;
@@ -16,6 +17,10 @@ type AdminPage = {
   status?: number;
   headers?: Record<string, string>;
   dialog?: DialogLook;
+  /** The address of the place that it belongs to, where its own does not say. */
+  place?: string;
+  /** Where the way back leads, where it is not simply that place. */
+  back?: Back | undefined;
   /** Where it was asked for with something else. */
   tally?: Tally | undefined;
 };
@@ -26,18 +31,25 @@ export async function adminPage(visit: Visit, { tally, ...shown }: AdminPage): P
 }
 
 /** The same of what is known already: it asks for nothing. */
-export function framedPage(visit: Visit, { title, body, tally, ...rest }: AdminPage): Response {
+export function framedPage(visit: Visit, { title, body, tally, place, back, ...rest }: AdminPage): Response {
   const staff = staffOf(visit);
   return page(visit, {
     title,
     description: 'For staff only.',
+    isOnDesk: true,
     ...rest,
     body,
     frame: (inside) => (
-      <AdminFrame staff={staff} path={visit.url.pathname} again={againOf(visit)} title={title} tally={tally}>
+      <AdminFrame
+        staff={staff}
+        path={place ?? visit.url.pathname}
+        back={back}
+        again={againOf(visit)}
+        title={title}
+        tally={tally}
+      >
         <SentNote sent={readSent(visit)} />
-        {inside}
-        <DeskKeys staff={staff} />
+        <NewsTakesFocus value={true}>{inside}</NewsTakesFocus>
       </AdminFrame>
     ),
   });
@@ -47,9 +59,12 @@ export function framedPage(visit: Visit, { title, body, tally, ...rest }: AdminP
 function againOf({ url, request }: Visit): string {
   if (request.method !== 'GET') return url.pathname;
   const query = new URLSearchParams(url.searchParams);
-  for (const passing of ['news', 'priced', 'next']) query.delete(passing);
+  for (const passing of passingNews) query.delete(passing);
   return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
 }
+
+/** What of an address only says what has just been done. */
+const passingNews = 'news priced at next done changed refused left gone chosen was mark undone'.split(' ');
 
 /** Who is at the desk. The routes let nobody else come this far. */
 export function staffOf({ ctx: { actor } }: Visit): Staff {

@@ -1,32 +1,39 @@
 import { settingNamed } from '#domain/settings/setting.list.ts';
 import type { AuditLine } from '#domain/staff/find-audit.ts';
+import { sharedName } from '#domain/staff/staff.options.ts';
 import { link } from '#content/link.ts';
 import { TextLink } from '#ui/text-link.tsx';
+import { OnPhone } from './on-phone.tsx';
 import { kindNamed } from './records/record-kinds.tsx';
+
+/** How members are called today, by their numbers; the log itself names nobody. */
+export type MemberNames = ReadonlyMap<string, string>;
 
 type Named = { text: string; href?: string };
 
-/** What a line is about, with the way to it, and to every other line about it. */
-export function AuditRecord({ record }: { record: AuditLine['record'] }) {
-  const { text, href } = nameOf(record);
+/** What a line is about, with the way to it. */
+export function AuditRecord({ record, memberNames }: { record: AuditLine['record']; memberNames: MemberNames }) {
+  const { text: numbered, href } = nameOf(record);
+  const name = record.kind === 'member' ? memberNames.get(record.id) : undefined;
+  const text = name === undefined ? numbered : `${name}, ${numbered.toLowerCase()}`;
+  if (!href) return text;
   return (
-    <span>
-      {href ? (
-        <TextLink className="inline-flex min-h-6 items-center" href={href}>
-          {text}
-        </TextLink>
-      ) : (
-        text
-      )}
-      <span className="block text-14">
-        <TextLink
-          className="inline-flex min-h-6 items-center"
-          href={link('audit', {}, { record: `${record.kind}:${record.id}` })}
-        >
-          Its lines<span className="sr-only">{` of ${text}, in the log`}</span>
-        </TextLink>
-      </span>
-    </span>
+    <TextLink className="inline-flex min-h-6 items-center" href={href}>
+      {text}
+    </TextLink>
+  );
+}
+
+/** The way to every line about the same. */
+export function AuditLines({ record }: { record: AuditLine['record'] }) {
+  return (
+    <TextLink
+      className="inline-flex min-h-6 items-center"
+      href={link('audit', {}, { record: `${record.kind}:${record.id}` })}
+    >
+      <OnPhone icon="clock">History</OnPhone>
+      <span className="sr-only">{`, ${nameOf(record).text}, in the log`}</span>
+    </TextLink>
   );
 }
 
@@ -37,13 +44,27 @@ const places: Record<string, [name: string, place: (id: string) => string]> = {
   mail: ['E-mail', (mailId) => link('outboxMail', { mailId })],
 };
 
+/** What has no page of its own, in words. */
+const plainNames: Record<string, string> = {
+  staff: 'Staff account',
+  invitation: 'Invitation',
+  'e-mail': 'Written e-mail',
+  'mail-template': 'Template',
+  suppression: 'Stopped address',
+  job: 'Job',
+};
+
 export function nameOf({ kind, id }: AuditLine['record']): Named {
-  const plain = `${kind} ${id}`;
+  const plain = `${plainNames[kind] ?? kind} ${id}`;
   if (kind === 'staff')
-    return id === 'shared' ? { text: plain } : { text: plain, href: link('staffMember', { staffId: id }) };
+    return id === 'shared' ? { text: sharedName } : { text: plain, href: link('staffMember', { staffId: id }) };
+  if (kind === 'outbox') return { text: 'Outbox', href: link('outbox') };
+  if (kind === 'audit') return { text: 'Audit log' };
   if (kind === 'setting') return { text: settingNamed(id)?.label ?? plain, href: link('siteSetting', { setting: id }) };
   const [name, place] = places[kind] ?? [];
   if (name && place && /^\d{1,18}$/.test(id)) return { text: `${name} ${id}`, href: place(id) };
   const known = kindNamed(kind);
+  // A view or an export is of the list.
+  if (known && !/^\d{1,18}$/.test(id)) return { text: known.title, href: link('records', { kind }) };
   return known ? { text: `${known.one} ${id}`, href: link('record', { kind, recordId: id }) } : { text: plain };
 }

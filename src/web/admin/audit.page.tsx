@@ -10,36 +10,41 @@ import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { AuditFilter } from './audit-filter.tsx';
-import { AuditRecord } from './audit-record.tsx';
+import { AuditLines, AuditRecord, type MemberNames } from './audit-record.tsx';
 import { shownStates } from './audit-states.ts';
 import { PressButton } from './press-button.tsx';
 
-type AuditLogProps = { page: ListPage<AuditLine>; asked: AuditAsked; staff: readonly Colleague[] };
+type AuditLogProps = {
+  page: ListPage<AuditLine>;
+  asked: AuditAsked;
+  staff: readonly Colleague[];
+  memberNames: MemberNames;
+};
 
 /** What staff did; the filter, the order and the place in the log live in the address. */
-export function AuditLogPage({ page: { rows, previous, next }, asked, staff }: AuditLogProps) {
+export function AuditLogPage({ page: { rows, previous, next }, asked, staff, memberNames }: AuditLogProps) {
   const empty = auditList.isFiltered(asked) ? 'Nothing of that kind.' : 'Nobody has done anything yet.';
   return (
     <>
-      <h1 className="text-22">Audit log</h1>
-      <p className="mt-1 max-w-[60ch] text-14 text-quiet">
-        What staff did. Lines are only ever added; the database refuses to change one.
-      </p>
-      <div className="mt-6 grid gap-6">
-        <AuditFilter asked={asked} staff={staff} />
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <p className="text-14 text-quiet">The file has every line that is asked for, and taking it is a line too.</p>
-          <PressButton action={link('auditFile', {}, auditList.write(asked))} about="of the lines asked for">
-            Download CSV
-          </PressButton>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="text-14 text-quiet">
+          <h1 className="text-22 text-ink">Audit log</h1>
+          <p>What staff did. Lines are only ever added; the database refuses to change one.</p>
+          <p>The file has every line that the filter shows. The export is written into the log too.</p>
         </div>
+        <PressButton action={link('auditFile', {}, auditList.write(asked))} about="of the lines asked for">
+          Export as CSV
+        </PressButton>
+      </div>
+      <AuditFilter asked={asked} staff={staff} />
+      <div className="grid gap-6">
         <Table
           caption="What staff did"
           hideCaption
-          columns={columns}
+          columns={columnsOf(memberNames)}
           rows={rows}
           rowKey={({ id }) => String(id)}
-          dense
+          cards="tall"
           empty={<p className="py-2 text-quiet">{empty}</p>}
         />
         {previous || next ? (
@@ -61,11 +66,12 @@ const words = {
   oldest: { previous: 'Older', next: 'Newer' },
 };
 
-const columns: Column<AuditLine>[] = [
-  { key: 'what', head: 'What', names: true, cell: ({ what }) => auditVerbs[what] ?? what },
+const columnsOf = (memberNames: MemberNames): Column<AuditLine>[] => [
+  { key: 'what', head: 'What', names: true, card: 'what', cell: ({ what }) => auditVerbs[what] ?? what },
   {
     key: 'who',
     head: 'Who',
+    card: 'who',
     cell: ({ staffId, staffName, staffRole }) => (
       <span>
         {staffId === undefined ? (
@@ -77,18 +83,46 @@ const columns: Column<AuditLine>[] = [
       </span>
     ),
   },
-  { key: 'record', head: 'Record', short: true, cell: ({ record }) => <AuditRecord record={record} /> },
-  { key: 'change', head: 'Change', cell: (line) => <Change line={line} /> },
-  { key: 'at', head: 'When', short: true, cell: ({ at }) => `${shownDate(at)}, ${shownTime(at)}` },
+  {
+    key: 'record',
+    head: 'Record',
+    card: 'amount',
+    short: true,
+    cell: ({ record }) => <AuditRecord record={record} memberNames={memberNames} />,
+  },
+  { key: 'change', head: 'Change', card: 'more', cell: (line) => <Change line={line} /> },
+  {
+    key: 'at',
+    head: 'When',
+    card: 'state',
+    short: true,
+    cell: ({ at }) => <When at={at} />,
+  },
   {
     key: 'request',
     head: 'Request',
     cell: ({ requestId }) => <code className="text-quiet">{requestId.slice(0, 8)}</code>,
   },
+  { key: 'lines', head: 'History', card: 'act', short: true, cell: ({ record }) => <AuditLines record={record} /> },
 ];
 
-function Change({ line: { before, after, why } }: { line: AuditLine }) {
-  const states = shownStates(before, after);
+/** To the minute; on a card without what a log of these days need not repeat. */
+function When({ at }: { at: Date }) {
+  const [day, time] = [shownDate(at), shownTime(at)];
+  return (
+    <>
+      <span className="hidden tablet:inline print:inline">{`${day}, ${time}`}</span>
+      <span className="tablet:hidden print:hidden">{`${day.replace(/ \d{4}$/, '')}, ${time.replace(' WAT', '')}`}</span>
+    </>
+  );
+}
+
+/** Of a long list, so many: the file has all of it. */
+const mostOfList = 10;
+
+function Change({ line: { before, after: all, why } }: { line: AuditLine }) {
+  const { mail_numbers: mails, ...after } = all ?? {};
+  const states = shownStates(before, after, mostOfList);
   if (states.length === 0 && !why) return null;
   return (
     <span>
@@ -97,7 +131,23 @@ function Change({ line: { before, after, why } }: { line: AuditLine }) {
           {text}
         </span>
       ))}
+      {Array.isArray(mails) ? <MailNumbers numbers={mails.map(String)} /> : null}
       {why ? <span className="block text-quiet">{why}</span> : null}
+    </span>
+  );
+}
+
+function MailNumbers({ numbers }: { numbers: readonly string[] }) {
+  return (
+    <span className="block">
+      {'e-mails: '}
+      {numbers.slice(0, mostOfList).map((mailId, place) => (
+        <span key={mailId}>
+          {place === 0 ? '' : ', '}
+          <TextLink href={link('outboxMail', { mailId })}>{mailId}</TextLink>
+        </span>
+      ))}
+      {numbers.length > mostOfList ? ` and ${numbers.length - mostOfList} more` : ''}
     </span>
   );
 }

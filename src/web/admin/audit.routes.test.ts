@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
+import { seePage } from '../../../test/support/seen-page.ts';
 import { nameOf } from './audit-record.tsx';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { formTokenOf, staffAtDesk } from '../../../test/support/staff.ts';
@@ -115,10 +116,40 @@ test.each([
   ['data-request', '7', 'Data request 7', '/vintage-dashboard/data-requests/7'],
   ['mail', '7', 'E-mail 7', '/vintage-dashboard/mails/7'],
   ['event-request', '7', 'Event Request 7', '/vintage-dashboard/records/event-request/7'],
-  ['staff', '7', 'staff 7', '/vintage-dashboard/staff/7'],
-  ['staff', 'shared', 'staff shared', undefined],
+  ['staff', '7', 'Staff account 7', '/vintage-dashboard/staff/7'],
+  ['staff', 'shared', 'Shared password', undefined],
+  ['outbox', 'failed', 'Outbox', '/vintage-dashboard/mails'],
+  ['event-request', 'list', 'Event Requests', '/vintage-dashboard/records/event-request'],
   ['member', 'nobody', 'member nobody', undefined],
   ['of another version', '7', 'of another version 7', undefined],
 ])('a line about %s %s names it, and leads there if it has a page', (kind, id, text, href) => {
   expect(nameOf({ kind, id })).toEqual({ text, ...(href && { href }) });
+});
+
+test('the log names a member as they are called today, and leads to each e-mail that was sent again', async () => {
+  const { rows } = await pool.query<{ id: bigint }>(
+    `insert into member (name, email, account_type, created_at) values ('Bola Ade', 'bola@example.com', 'buyer', now()) returning id`,
+  );
+  const id = String(rows[0]!.id);
+  await write([{ id, kind: 'member', why: 'She called' }]);
+  await db
+    .insertInto('audit')
+    .values({
+      at: clock.now(),
+      staff_name: 'Ada',
+      staff_role: 'owner',
+      what: 'send-failed-again',
+      record_kind: 'outbox',
+      record_id: 'failed',
+      after: JSON.stringify({ mails: 12, mail_numbers: Array.from({ length: 12 }, (_, place) => String(place + 1)) }),
+      request_id: 'test',
+    })
+    .execute();
+  const page = await seePage(await get(log, { cookie: owner.cookie }));
+  expect(page.text).toContain(`Bola Ade, member ${id}`);
+  expect(page.html).toContain('href="/vintage-dashboard/mails/10"');
+  expect(page.html).not.toContain('href="/vintage-dashboard/mails/11"');
+  expect(page.text).toContain('and 2 more');
+  await pool.query('delete from member');
+  expect((await seePage(await get(log, { cookie: owner.cookie }))).text).not.toContain('Bola Ade');
 });

@@ -1,3 +1,4 @@
+import { findMemberNames } from '#domain/accounts/members/find-member-names.ts';
 import { dayInLagos } from '#domain/day-input.ts';
 import { auditList } from '#domain/staff/audit.list.ts';
 import { exportAudit } from '#domain/staff/export-audit.ts';
@@ -32,7 +33,9 @@ async function audit(visit: Visit): Promise<Response> {
   // One after the other: a request holds one connection at a time.
   const page = await findAudit(visit.ctx, asked);
   const { staff, tally } = await findBesideLog(visit.ctx);
-  return showAudit(visit, { page, asked, staff }, tally);
+  const members = page.rows.flatMap(({ record }) => (record.kind === 'member' ? [record.id] : []));
+  const memberNames = await findMemberNames(visit.ctx, members);
+  return showAudit(visit, { page, asked, staff, memberNames }, tally);
 }
 
 function file(visit: Visit, last: bigint): Response {

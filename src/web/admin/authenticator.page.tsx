@@ -7,6 +7,7 @@ import { QrPicture } from '#ui/qr-picture.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../request/form-frame.tsx';
+import { OwnSignature, type SignatureForm } from './own-signature.tsx';
 import { Said } from './said.tsx';
 import type { StaffNews } from './staff-news.ts';
 import { PressButton } from './press-button.tsx';
@@ -19,11 +20,13 @@ type AuthenticatorProps = {
   pending: Pending | undefined;
   wantsMail: boolean;
   form: FormOf<typeof confirmAuthenticatorSchema>;
+  /** For those who write to people. */
+  signature: SignatureForm | undefined;
   news: StaffNews | undefined;
 };
 
 /** A code from one's phone beside the password. */
-export function AuthenticatorPage({ state, since, pending, wantsMail, form, news }: AuthenticatorProps) {
+export function AuthenticatorPage({ state, since, pending, wantsMail, form, signature, news }: AuthenticatorProps) {
   return (
     <>
       <h1 className="text-28">Your sign-in</h1>
@@ -47,6 +50,7 @@ export function AuthenticatorPage({ state, since, pending, wantsMail, form, news
         ) : null}
         {pending ? <Confirm pending={pending} form={form} /> : null}
       </section>
+      {signature ? <OwnSignature form={signature} /> : null}
       <MorningMail wants={wantsMail} />
     </>
   );
@@ -56,7 +60,7 @@ function MorningMail({ wants }: { wants: boolean }) {
   return (
     <section className="mt-10 grid max-w-[40rem] gap-4" aria-labelledby="morning-mail-head">
       <h2 id="morning-mail-head" className="border-b-2 border-ink pb-2 text-18">
-        Morning mail
+        Morning e-mail
       </h2>
       <p>At 7:00 on working days, what waits for you. On days when nothing waits there is none.</p>
       <PressButton action={link(wants ? 'morningMailStop' : 'morningMailStart')} about="">

@@ -3,7 +3,10 @@ import { beginAuthenticator } from '#domain/staff/begin-authenticator.ts';
 import { chooseMorningMail, wantsMorningMail } from '#domain/staff/choose-morning-mail.ts';
 import { confirmAuthenticator } from '#domain/staff/confirm-authenticator.ts';
 import { findAuthenticator } from '#domain/staff/find-authenticator.ts';
-import { rolesThat } from '#domain/staff/staff.policy.ts';
+import { signatureSchema } from '#domain/mailbox/composing/compose.schema.ts';
+import { findSignature } from '#domain/staff/find-signature.ts';
+import { saveSignature } from '#domain/staff/save-signature.ts';
+import { mayAnswerPeople, rolesThat } from '#domain/staff/staff.policy.ts';
 import { confirmAuthenticatorSchema, staffTexts } from '#domain/staff/staff.schema.ts';
 import { link } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
@@ -13,6 +16,7 @@ import { get, provedStaff, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '#content/urls.ts';
 import { showAuthenticator } from './authenticator.views.tsx';
+import type { SignatureForm } from './own-signature.tsx';
 import { staffOf } from './admin-page.tsx';
 import { isStaffNews } from './staff-news.ts';
 
@@ -22,11 +26,22 @@ const codeForm = defineForm({
   missingText: 'Enter the code',
   secretFields: ['code'],
 });
+const signatureForm = defineForm({ id: 'signature', schema: signatureSchema, missingText: 'Write your signature' });
 const anyStaff = provedStaff(...rolesThat.read);
 
 /** One's own second way to show who one is; the shared password's is a setting. */
 export const authenticatorRoutes: readonly Route[] = [
   get(urls.authenticator, anyStaff, (visit) => show(visit, blankForm(visit, codeForm))),
+  ...action({
+    at: urls.ownSignature,
+    who: provedStaff(...rolesThat.answer),
+    page: () => link('authenticator'),
+    form: signatureForm,
+    verb: saveSignature,
+    show: (visit, form, refusal) => show(visit, blankForm(visit, codeForm), refusal, form),
+    next: () => link('authenticator', {}, { news: 'signature-saved' }),
+    failedText: staffTexts.notSaved,
+  }),
   ...press({
     at: urls.authenticatorSecret,
     who: anyStaff,
@@ -65,11 +80,17 @@ async function show(
   visit: Visit,
   form: FormOf<typeof confirmAuthenticatorSchema>,
   refusal?: Refusal,
+  typed?: SignatureForm,
 ): Promise<Response> {
-  const { id } = staffOf(visit);
+  const staff = staffOf(visit);
+  const { id } = staff;
   if (id === undefined) throw new Failure('not_found', 'The shared password has no page of its own.');
   const news = visit.url.searchParams.get('news') ?? '';
   const found = await findAuthenticator(visit.ctx, visit.services.secret);
   const wantsMail = await wantsMorningMail(visit.ctx);
-  return showAuthenticator(visit, { found, wantsMail, form, news: isStaffNews(news) ? news : undefined }, refusal);
+  const signature = mayAnswerPeople(staff)
+    ? (typed ?? blankForm(visit, signatureForm, { signature: await findSignature(visit.ctx, staff) }))
+    : undefined;
+  const shown = { found, wantsMail, form, signature, news: isStaffNews(news) ? news : undefined };
+  return showAuthenticator(visit, shown, refusal);
 }

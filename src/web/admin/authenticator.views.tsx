@@ -10,22 +10,24 @@ import { formTitle } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { adminPage } from './admin-page.tsx';
 import { AuthenticatorPage } from './authenticator.page.tsx';
+import type { SignatureForm } from './own-signature.tsx';
 import type { StaffNews } from './staff-news.ts';
 
 type Shown = {
   found: Authenticator;
   wantsMail: boolean;
   form: FormOf<typeof confirmAuthenticatorSchema>;
+  signature: SignatureForm | undefined;
   news: StaffNews | undefined;
 };
 
 export function showAuthenticator(
   visit: Visit,
-  { found, wantsMail, form, news }: Shown,
+  { found, wantsMail, form, signature, news }: Shown,
   refusal?: Refusal,
 ): Promise<Response> {
   return adminPage(visit, {
-    title: formTitle('Your sign-in', form),
+    title: formTitle('Your sign-in', signature?.problem ? signature : form),
     ...refusal,
     body: (
       <AuthenticatorPage
@@ -34,6 +36,7 @@ export function showAuthenticator(
         pending={found.state === 'pending' ? pendingOf(found.email, found.secret) : undefined}
         wantsMail={wantsMail}
         form={form}
+        signature={signature}
         news={news}
       />
     ),

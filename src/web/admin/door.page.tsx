@@ -36,10 +36,12 @@ type DoorProps = {
   /** The shared password has an authenticator app. */
   sharedCode: boolean;
   isSet?: boolean;
+  /** Came to sign in with an account of their own. */
+  wantsOwn: boolean;
 };
 
 /** marketplace.md §2 'Admin login': one password. Whoever has an account of their own finds its way in below. */
-export function DoorPage({ shared, own, sharedCode, isSet, next }: DoorProps) {
+export function DoorPage({ shared, own, sharedCode, isSet, wantsOwn, next }: DoorProps) {
   return (
     <div data-wake="idle" data-behaviour="staff-door" data-login={link('adminLogin')} data-next={next}>
       <h1 className="text-36 tablet:text-48">Admin Login</h1>
@@ -52,7 +54,7 @@ export function DoorPage({ shared, own, sharedCode, isSet, next }: DoorProps) {
         ) : (
           <>
             <SharedForm form={shared} withCode={sharedCode} next={next} />
-            <details className="fold" open={own.problem !== undefined}>
+            <details className="fold" open={wantsOwn || own.problem !== undefined}>
               <summary className="fold-summary">
                 <h2>Sign in with your own account</h2>
               </summary>

@@ -67,7 +67,7 @@ const takeOwn = taker(
 
 export const doorRoutes: readonly Route[] = [
   // marketplace.md §4: whoever is in already is led to the dashboard.
-  get(urls.staffDoor, atStaffDoor, (visit) => (visit.staffSession ? seeOther(afterwards(visit)) : show(visit))),
+  get(urls.staffDoor, atStaffDoor, (visit) => (isLetThrough(visit) ? seeOther(afterwards(visit)) : show(visit))),
   ...oneOf({
     at: urls.staffDoor,
     who: atStaffDoor,
@@ -103,6 +103,11 @@ function show(visit: Visit, refused: Partial<DoorForms> = {}, refusal?: Refusal)
   const isSet = visit.url.searchParams.get('set') === 'yes';
   const told = refusal && { ...refusal, status: refusal.status === 401 ? 422 : refusal.status };
   return showDoor(visit, { ...forms, isSet: isSet && !refusal }, told);
+}
+
+/** Whoever came by the shared password may come again as themselves. */
+function isLetThrough({ staffSession, url }: Visit): boolean {
+  return staffSession !== undefined && !(staffSession.staff.id === undefined && url.searchParams.get('own') === 'yes');
 }
 
 type LetIn = { token: string; whose: string };

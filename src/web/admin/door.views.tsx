@@ -21,6 +21,7 @@ export function showDoor(visit: Visit, forms: DoorForms, refusal?: Refusal): Res
     body: (
       <DoorPage
         {...forms}
+        wantsOwn={visit.url.searchParams.get('own') === 'yes'}
         next={afterwards(visit)}
         sharedCode={visit.services.sharedPassword?.totpSecret !== undefined}
       />

@@ -4,18 +4,46 @@ import { labels } from '#domain/waitlist/waitlist.options.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { shortDay, WeekChart } from './week-chart.tsx';
 
-const charts: { name: Weekly; title: string; partLabel(part: string): string }[] = [
-  { name: 'sign-ups', title: 'Sign-ups', partLabel: (part) => accountTypeLabels[part as AccountType]?.name ?? part },
+type Chart = {
+  name: Weekly;
+  title: string;
+  /** Instead of a picture of nothing. */
+  none: string;
+  partLabel(part: string): string;
+};
+
+const charts: Chart[] = [
+  {
+    name: 'sign-ups',
+    title: 'Sign-ups',
+    none: noneOf('Nobody signed up'),
+    partLabel: (part) => accountTypeLabels[part as AccountType]?.name ?? part,
+  },
   {
     name: 'waitlist',
     title: 'Waitlist',
+    none: noneOf('Nobody joined the waitlist'),
     partLabel: (part) => labels.account_type[part as keyof typeof labels.account_type] ?? part,
   },
-  { name: 'orders', title: 'Orders', partLabel: (part) => (part === 'machine' ? 'Machines' : 'Products') },
-  { name: 'bookings', title: 'Event bookings', partLabel: (part) => part || 'Kind not said' },
+  {
+    name: 'orders',
+    title: 'Orders',
+    none: noneOf('Nothing was ordered'),
+    partLabel: (part) => (part === 'machine' ? 'Machines' : 'Products'),
+  },
+  {
+    name: 'bookings',
+    title: 'Event bookings',
+    none: noneOf('No event was asked for'),
+    partLabel: (part) => part || 'Kind not said',
+  },
 ];
 
 const mostPlaces = 8;
+
+function noneOf(what: string): string {
+  return `${what} in these ${weeksShown} weeks.`;
+}
 
 /** How many came in each week, by who they are and where from. */
 export function FiguresPage({ figures }: { figures: Record<Weekly, WeeklyFigures> }) {
@@ -23,34 +51,49 @@ export function FiguresPage({ figures }: { figures: Record<Weekly, WeeklyFigures
     <>
       <h1 className="sr-only">Figures</h1>
       <p className="max-w-[68ch] text-14 text-quiet">
-        {`The last ${weeksShown} weeks, from Monday to Sunday in Lagos. This week is not over and is drawn lighter. What was erased since still
+        {`The last ${weeksShown} weeks, from Monday to Sunday in Lagos. This week is not over and is drawn lighter, with a dashed edge. What was erased since still
         counts in the week in which it came. A place is a state of Nigeria that somebody wrote into their address.`}
       </p>
-      <div className="mt-6 grid gap-x-12 gap-y-10 wide:grid-cols-2">
-        {charts.map(({ name, title, partLabel }) => (
-          <section key={name} aria-labelledby={`${name}-head`} className="min-w-0">
-            <h2 id={`${name}-head`} className="mb-3 flex flex-wrap justify-between border-b-2 border-ink pb-2 text-18">
-              {title}
-            </h2>
-            <WeekChart name={name} title={title} figures={figures[name]} partLabel={partLabel} />
-            <Places figures={figures[name]} />
-            <details className="mt-2">
-              <summary className="link inline-flex min-h-7 items-center text-14">
-                The figures<span className="sr-only"> of {title}</span>
-              </summary>
-              <Table
-                caption={`${title} by week`}
-                hideCaption
-                columns={columnsOf(figures[name], partLabel)}
-                rows={figures[name].weeks.toReversed()}
-                rowKey={({ monday }) => monday}
-                dense
-              />
-            </details>
-          </section>
+      <div className="mt-6 grid gap-y-12">
+        {charts.map((chart) => (
+          <Figures key={chart.name} chart={chart} figures={figures[chart.name]} />
         ))}
       </div>
     </>
+  );
+}
+
+function Figures({ chart: { name, title, none, partLabel }, figures }: { chart: Chart; figures: WeeklyFigures }) {
+  const isEmpty = figures.weeks.every(({ total }) => total === 0);
+  return (
+    <section aria-labelledby={`${name}-head`} className="min-w-0">
+      <h2 id={`${name}-head`} className="mb-3 border-b-2 border-ink pb-2 text-18">
+        {title}
+      </h2>
+      {isEmpty ? (
+        <p className="text-quiet">{none}</p>
+      ) : (
+        <div className="grid items-start gap-x-12 gap-y-2 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <div className="min-w-0">
+            <WeekChart name={name} title={title} figures={figures} partLabel={partLabel} />
+            <Places figures={figures} />
+          </div>
+          <details className="fold-wide min-w-0">
+            <summary className="link inline-flex min-h-11 items-center text-14">
+              The figures<span className="sr-only"> of {title}</span>
+            </summary>
+            <Table
+              caption={`${title} by week`}
+              hideCaption
+              columns={columnsOf(figures, partLabel)}
+              rows={figures.weeks.toReversed()}
+              rowKey={({ monday }) => monday}
+              dense
+            />
+          </details>
+        </div>
+      )}
+    </section>
   );
 }
 
@@ -59,6 +102,7 @@ function columnsOf({ parts }: WeeklyFigures, partLabel: (part: string) => string
     {
       key: 'week',
       head: 'Week from',
+      short: true,
       names: true,
       cell: ({ monday, isOver }) => (isOver ? shortDay(monday) : `${shortDay(monday)}, not over`),
     },

@@ -6,6 +6,8 @@ import { seePage } from '../../../test/support/seen-page.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
 
+import { topOf } from './week-chart.tsx';
+
 const site = await testApp({});
 const { ctx, pool, get } = site;
 beforeEach(() => forgetEverything(pool));
@@ -17,11 +19,10 @@ const see = async () => {
 };
 
 test('every chart has its figures as a table beside it, empty weeks too, and says that this week is not over', async () => {
-  const empty = await see();
-  expect(empty.html.match(/<svg[^>]*aria-labelledby="[a-z-]+-title /g)).toHaveLength(4);
-  expect(empty.html).toContain('>Sign-ups by week</title>');
   await fillEveryForm(ctx(), { ...bola, place: '4 Creek Road, Badagry, Lagos State' });
   const { html, text } = await see();
+  expect(html.match(/<svg[^>]*aria-labelledby="[a-z-]+-title /g)).toHaveLength(4);
+  expect(html).toContain('>Sign-ups by week</title>');
   // The clock of the tests stands on a Sunday: its week began on the Monday before.
   for (const row of ['16 Nov, not over 1 1', '16 Nov, not over 2 2 4', '9 Nov 0 0', '31 Aug 0 0']) {
     expect(text).toContain(row);
@@ -29,6 +30,39 @@ test('every chart has its figures as a table beside it, empty weeks too, and say
   expect(text).toContain('Lagos 1');
   expect(html.match(/<desc/g)).toHaveLength(4);
   expect(html).toContain('4 in 12 weeks; 4 in this one, which is not over.');
+});
+
+test('a chart of nothing but zeros is a sentence', async () => {
+  const { html, text } = await see();
+  expect(html).not.toMatch(/<svg[^>]*aria-labelledby|by week/);
+  for (const nothing of [
+    'Nobody signed up',
+    'Nobody joined the waitlist',
+    'Nothing was ordered',
+    'No event was asked for',
+  ])
+    expect(text).toContain(`${nothing} in these 12 weeks.`);
+});
+
+test('parts of a column differ without their colours too', async () => {
+  await fillEveryForm(ctx(), bola);
+  const { html } = await see();
+  const orders = /<svg[^>]*aria-labelledby="orders-title.*?<\/svg>/s.exec(html)![0];
+  expect(orders).toContain('id="orders-cut-1"');
+  expect(orders).toContain('fill="url(#orders-cut-1)"');
+});
+
+test.each([
+  [1, 1],
+  [2, 2],
+  [3, 4],
+  [5, 10],
+  [11, 20],
+  [40, 40],
+  [41, 100],
+  [1234, 2000],
+])('the axis of a chart that reaches %i ends at %i', (highest, top) => {
+  expect(topOf(highest)).toBe(top);
 });
 
 test('the page asks the database at most four times', async () => {

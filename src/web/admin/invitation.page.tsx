@@ -33,7 +33,7 @@ export function InvitationPage({ title, found: { email, role, name }, form, acti
           autoComplete="new-password"
         />
         <div>
-          <Button>Save and go to the door</Button>
+          <Button>Save and sign in</Button>
         </div>
       </FormFrame>
     </>

@@ -1,8 +1,10 @@
 import type { Counts, Overview } from '#domain/staff/find-overview.ts';
 import type { ShownWaiting } from '#domain/waiting/waiting.view.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { WaitingRows, type WaitingRow } from '#ui/waiting-rows.tsx';
+import { link } from '#content/link.ts';
 import { RecentLists } from './recent-lists.tsx';
-import { WaitingRows } from './waiting-rows.tsx';
 
 /** marketplace.md §2 'Overview', its six cards in their order. */
 const cards: { label: string; count: keyof Counts; note?: string }[] = [
@@ -11,7 +13,7 @@ const cards: { label: string; count: keyof Counts; note?: string }[] = [
   { label: 'Total Orders', count: 'orders', note: 'Machines and products' },
   { label: 'Waitlist Entries', count: 'waitlistEntries' },
   { label: 'Service Contacts', count: 'serviceContacts' },
-  { label: 'Total Entries', count: 'entries', note: 'Whatever came by a form' },
+  { label: 'Total Entries', count: 'entries', note: 'From all forms' },
 ];
 
 type OverviewProps = Overview & { waiting: readonly ShownWaiting[]; now: Date };
@@ -30,12 +32,19 @@ export function OverviewPage({ waiting, now, ...overview }: OverviewProps) {
             As of {shownDate(now)}, {shownTime(now)}
           </p>
         </div>
-        <WaitingRows lines={waiting} />
+        <WaitingRows
+          lines={waiting.map(rowOf)}
+          empty={<TextLink href={link('adminRecords')}>See what people sent</TextLink>}
+        />
       </section>
       <CountStrip counts={overview.counts} />
       <RecentLists {...overview} />
     </>
   );
+}
+
+function rowOf({ title, record, more, allHref, ...line }: ShownWaiting): WaitingRow {
+  return { ...line, text: title, why: record, more: more ? { text: more, href: allHref } : undefined };
 }
 
 export function CountStrip({ counts }: { counts: Counts }) {

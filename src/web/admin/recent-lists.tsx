@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { wishedTime } from '#domain/demo-requests/demo-request.view.ts';
 import { summaryOfSamples } from '#domain/sample-requests/sample-request.view.ts';
 import type { Overview } from '#domain/staff/find-overview.ts';
-import type { WorkState } from '#domain/records/work.states.ts';
+import { workStateLabels, type WorkState } from '#domain/records/work.states.ts';
 import { labels } from '#domain/waitlist/waitlist.options.ts';
 import { Badge } from '#ui/badge.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { link } from '#content/link.ts';
 import { WorkBadge } from '../site/work-badge.tsx';
 
-/** As the contract has it while nobody has done anything about it; then how far it is. */
+/** The badge of the contract's lists is fixed (decisions.md §9 'Badges'): how far it is stands among the words. In ours it takes its place. */
 type Row = { id: string; name: string; words: readonly (string | null)[]; state?: WorkState };
 
 /** marketplace.md §2 'Overview': three lists of what came last. Beside them two that it does not name, quieter. */
@@ -24,9 +24,8 @@ export function RecentLists({ events, machineOrders, waitlist, demoRequests, sam
           badge={<Badge tone="progress">New</Badge>}
           rows={events.map(({ id, fullName, eventType, eventDate, state }) => ({
             id,
-            state,
             name: fullName,
-            words: [eventType, shownDate(new Date(`${eventDate}T12:00:00Z`))],
+            words: [eventType, shownDate(new Date(`${eventDate}T12:00:00Z`)), begun(state)],
           }))}
         />
         <Recent
@@ -36,9 +35,8 @@ export function RecentLists({ events, machineOrders, waitlist, demoRequests, sam
           badge={<Badge tone="progress">Pending</Badge>}
           rows={machineOrders.map(({ id, name, type, quantity, unit, state }) => ({
             id,
-            state,
             name: name ?? 'Erased at their wish',
-            words: [type, `${quantity.toLocaleString('en-NG')} ${unitText(unit, quantity)}`],
+            words: [type, `${quantity.toLocaleString('en-NG')} ${unitText(unit, quantity)}`, begun(state)],
           }))}
         />
         <Recent
@@ -81,6 +79,10 @@ export function RecentLists({ events, machineOrders, waitlist, demoRequests, sam
       </div>
     </>
   );
+}
+
+function begun(state: WorkState): string | null {
+  return state === 'received' ? null : workStateLabels[state];
 }
 
 function unitText(unit: string, quantity: number): string {

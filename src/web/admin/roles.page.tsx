@@ -1,92 +1,90 @@
 import { staffRoleLabels, staffRoles, type StaffRole } from '#domain/staff/staff.options.ts';
-import { link } from '#content/link.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 
 export type RoleRow = {
   name: string;
   roles: readonly StaffRole[];
-  /** Of a page or a form: its address, and whether the password is asked for again. */
-  path?: string;
-  asksAgain?: true | undefined;
+  isAddress?: true;
+  note?: string | false | undefined;
 };
+type Group = { title: string; rows: readonly RoleRow[] };
 
 type RolesPageProps = {
-  acts: readonly RoleRow[];
-  reads: readonly RoleRow[];
-  sends: readonly RoleRow[];
-  /** Whoever decides who works here came from there. */
-  mayManage: boolean;
+  acts: readonly Group[];
+  /** Every page and form of the portal, for whoever checks. */
+  addresses: readonly Group[];
 };
 
 /** Who may do what: what each role may change, and which pages and forms let it in. */
-export function RolesPage({ acts, reads, sends, mayManage }: RolesPageProps) {
+export function RolesPage({ acts, addresses }: RolesPageProps) {
   return (
     <>
-      {mayManage ? <Breadcrumb crumbs={[{ label: 'Staff', href: link('staffList') }]} /> : null}
       <h1 className="mt-3 text-22">Roles: who may do what</h1>
       <p className="mt-1 max-w-[60ch] text-14 text-quiet">
         Made from the rules that the portal itself goes by. Whatever is done is written into the audit log.
       </p>
-      <div className="mt-4 max-w-[40rem]">
+      <div className="mt-4 max-w-[44rem]">
         <FactList
           facts={staffRoles.map((role) => ({ term: staffRoleLabels[role].name, value: staffRoleLabels[role].hint }))}
         />
       </div>
-      <div className="mt-8 grid grid-cols-1 gap-10">
-        <Matrix caption="What they may do" rows={acts} />
-        <Matrix caption="Pages that they may open" rows={reads} />
-        <Matrix caption="Forms that they may send" rows={sends} />
+      <div className="mt-8 max-w-[60rem]">
+        <Matrix caption="What they may do" groups={acts} />
       </div>
+      <details className="mt-8 max-w-[60rem]">
+        <summary className="link inline-flex min-h-11 items-center">Every page and form, by its address</summary>
+        <Matrix caption="Which addresses let them in" groups={addresses} />
+      </details>
     </>
   );
 }
 
-/** As narrow as a phone: the roles are letters there, and are still said whole. */
-function Matrix({ caption, rows }: { caption: string; rows: readonly RoleRow[] }) {
+/** A column for each role, its name upright on a phone. The names stay in sight. */
+function Matrix({ caption, groups }: { caption: string; groups: readonly Group[] }) {
   return (
-    <table className="table table-dense table-fixed max-tablet:[&_td]:px-1 max-tablet:[&_thead_th]:px-1">
+    <table className="table table-dense table-roles">
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">What</th>
+          <th scope="col">
+            <span className="sr-only">What</span>
+          </th>
           {staffRoles.map((role) => (
-            <RoleHead key={role} name={staffRoleLabels[role].name} />
+            <th key={role} scope="col">
+              <span>{staffRoleLabels[role].name}</span>
+            </th>
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.path ?? row.name}>
-            <th scope="row">
-              {row.name}
-              {row.path ? <Address row={row} /> : null}
+      {groups.map(({ title, rows }) => (
+        <tbody key={title}>
+          <tr>
+            <th scope="rowgroup" colSpan={staffRoles.length + 1} className="display">
+              {title}
             </th>
-            {staffRoles.map((role) => (
-              <td key={role}>{row.roles.includes(role) ? 'Yes' : 'No'}</td>
-            ))}
           </tr>
-        ))}
-      </tbody>
+          {rows.map((row) => (
+            <Row key={row.name} row={row} />
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }
 
-function RoleHead({ name }: { name: string }) {
+function Row({ row: { name, roles, isAddress, note } }: { row: RoleRow }) {
   return (
-    <th scope="col" className="w-9 tablet:w-24">
-      <span className="tablet:hidden" aria-hidden="true">
-        {name.slice(0, 1)}
-      </span>
-      <span className="max-tablet:sr-only">{name}</span>
-    </th>
-  );
-}
-
-function Address({ row: { path, asksAgain } }: { row: RoleRow }) {
-  return (
-    <span className="block font-normal wrap-anywhere text-quiet">
-      {path + (asksAgain ? ', after the password was given again' : '')}
-    </span>
+    <tr>
+      <th scope="row" className={isAddress ? 'wrap-anywhere' : undefined}>
+        {name}
+        {note ? <span className="text-quiet">, {note}</span> : null}
+      </th>
+      {staffRoles.map((role) => (
+        // A tick or a dash is drawn over the word.
+        <td key={role} data-may={roles.includes(role) || undefined}>
+          {roles.includes(role) ? 'Yes' : 'No'}
+        </td>
+      ))}
+    </tr>
   );
 }

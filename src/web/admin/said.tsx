@@ -11,7 +11,7 @@ export function Said({ problem, news }: { problem: string | undefined; news: Sta
       {news ? <Banner tone="success">{staffNews[news]}</Banner> : null}
       {news === 'invited' || news === 'link-sent' ? (
         <div className="mt-3">
-          <DemoMailboxLink />
+          <DemoMailboxLink of="staff" />
         </div>
       ) : null}
     </div>

@@ -19,7 +19,7 @@ type SearchPageProps = {
   members: readonly ListedMember[];
 };
 
-const hint = 'A name, a mail address, a phone number in any spelling, or the number of an order';
+const hint = 'A name, an e-mail address, a phone number in any spelling, or the number of an order';
 
 /** The same words in everything that people sent, and in who has an account. */
 export function SearchPage({ typed, problem, found, members }: SearchPageProps) {

@@ -2,7 +2,6 @@ import type { FormOf } from '../request/form.ts';
 import type { ReactNode } from 'react';
 import type { StaffMember } from '#domain/staff/find-staff.ts';
 import { staffTexts, type changeRoleSchema } from '#domain/staff/staff.schema.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button } from '#ui/button.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
@@ -13,6 +12,7 @@ import { FormFrame } from '../request/form-frame.tsx';
 import { Said } from './said.tsx';
 import { roleOptions, StaffState } from './staff-list.page.tsx';
 import type { StaffNews } from './staff-news.ts';
+import { EmailLink } from './contact-links.tsx';
 import { PressButton } from './press-button.tsx';
 
 type StaffMemberProps = {
@@ -28,14 +28,13 @@ export function StaffMemberPage({ person, form, isOneself, problem, news }: Staf
   const { id, name, email, createdAt, disabledAt } = person;
   return (
     <>
-      <Breadcrumb crumbs={[{ label: 'Staff', href: link('staffList') }]} />
       <h1 className="mt-3 text-28 break-words">{isOneself ? `${name} (you)` : name}</h1>
       <Said problem={problem} news={news} />
       <div className="mt-6 grid items-start gap-x-12 gap-y-10 desk:grid-cols-2">
         <div className="grid gap-6">
           <FactList
             facts={[
-              { term: 'E-mail', value: <span className="break-all">{email}</span> },
+              { term: 'E-mail', value: <EmailLink address={email} /> },
               { term: 'State', value: <StaffState person={person} /> },
               { term: 'Authenticator app', value: person.hasAuthenticator ? 'Yes' : 'None' },
               { term: 'Since', value: shownDate(createdAt) },

@@ -8,8 +8,9 @@ export const staffNews = {
   'signed-out': 'They are signed out everywhere.',
   'authenticator-removed': 'The authenticator app is removed. The door asks for the password alone.',
   'authenticator-added': 'The authenticator app is added. The door asks for its code from now on.',
-  'morning-mail-on': 'From the next working day on you get a mail at 7:00 when something waits.',
-  'morning-mail-off': 'You get no more morning mails.',
+  'morning-mail-on': 'From the next working day on you get an e-mail at 7:00 when something waits.',
+  'morning-mail-off': 'You get no more morning e-mails.',
+  'signature-saved': 'Your signature is saved. It stands below the next e-mail that you write.',
   'link-sent': 'A link for a new password is on its way. It works once, for 72 hours.',
 } as const satisfies Record<string, string>;
 

@@ -60,8 +60,8 @@ describe('GET /api/get-all-data', () => {
     ]);
     const { toxicResults, ...groups } = data;
     expect(toxicResults).toEqual([]);
-    expect(totals).toEqual(Object.fromEntries(Object.entries(groups).map(([group, rows]) => [group, rows.length])));
-    expect(Math.min(...Object.values(totals))).toBeGreaterThan(0);
+    expect(totals).toEqual(Object.fromEntries(Object.entries(data).map(([group, rows]) => [group, rows.length])));
+    expect(Math.min(...Object.values(groups).map((rows) => rows.length))).toBeGreaterThan(0);
     expect(data.bookEventRequests![0]).toMatchObject({
       full_name: 'Adé Òṣun',
       email: 'ade@example.com',

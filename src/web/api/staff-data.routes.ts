@@ -56,8 +56,6 @@ async function allData({ ctx, url }: Visit): Promise<Response> {
     data[records.group!] = found.rows;
     if (found.next) next[records.group!] = found.next;
   }
-  // marketplace.md §3: messages that moderation flagged. Nobody writes messages to others before there is trade.
-  if (wanted === null) data.toxicResults = [];
   const tally = await findTally(ctx);
   const totals: Record<string, number> = {};
   for (const { group, table } of asked) totals[group!] = tally[table];

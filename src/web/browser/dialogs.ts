@@ -20,9 +20,11 @@ export async function open(link: HTMLAnchorElement): Promise<void> {
     const dialog = part?.querySelector('dialog');
     if (!response.ok || !dialog) return location.assign(link.href);
     const behind = link.closest('dialog');
-    show(dialog, (behind && openers.get(behind)) ?? link);
+    const opener = (behind && openers.get(behind)) ?? link;
     // One takes the place of the other: Sign In and Create Account are two sides of a door.
     behind?.close();
+    behind?.remove();
+    show(dialog, opener);
   } catch {
     location.assign(link.href);
   } finally {

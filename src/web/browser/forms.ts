@@ -1,3 +1,4 @@
+import { afterPress } from './after-press.ts';
 import { showNeededFields } from './conditional-fields.ts';
 import { forgetDraft, forgetSent, restoreDraft, saveDraft } from './drafts.ts';
 import { faultOf, faultsOf, faultWhileTyping, showFault, showFaults } from './form-checks.ts';
@@ -43,7 +44,8 @@ export function attach(form: HTMLFormElement): void {
   });
   form.addEventListener('change', (event) => {
     const field = fieldOf(event.target);
-    if (field) showFault(field, faultOf(field));
+    // Whoever leaves a field by pressing a button means to press it.
+    if (field) afterPress(() => showFault(field, faultOf(field)));
   });
   form.addEventListener('click', leadToField);
   // Typing may be quicker than this script.
@@ -212,6 +214,8 @@ document.addEventListener('sent', (event) => {
   const form = event.target as HTMLFormElement;
   // Not by where the form is now: its dialog has put the success in its place already.
   if (event.composedPath().some((part) => part instanceof HTMLDialogElement)) return;
+  // Around a desk's page stands whose it is, where one is and what waits: after a change all of it is another. What is shown but once stays.
+  if (form.closest('.desk') && url !== form.action) return location.assign(url);
   const main = form.closest<HTMLElement>('main') ?? form;
   main.replaceChildren(...part.querySelector('[data-part-body]')!.childNodes);
   wakeAll(main);
@@ -219,7 +223,7 @@ document.addEventListener('sent', (event) => {
   document.title = part.dataset.title ?? document.title;
   scrollTo(0, 0);
   // As after any change of page, reading begins at its head.
-  const heading = main.querySelector<HTMLElement>('h1');
+  const heading = main.querySelector<HTMLElement>('[autofocus], h1');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus();
 });

@@ -27,7 +27,7 @@ test('a mail that waits can be seen already, and says that it waits', async () =
   const id = await mailTo('ada@example.com');
   const [list, mail] = [await seePage(await get('/mailbox')), await seePage(await get(`/mailbox/${id}`))];
   for (const page of [list, mail]) {
-    expect(['ada@example.com', 'Waiting to be written', 'queued'].filter((text) => !page.text.includes(text))).toEqual(
+    expect(['ada@example.com', 'Waiting to be written', 'Queued'].filter((text) => !page.text.includes(text))).toEqual(
       [],
     );
   }
@@ -85,7 +85,7 @@ test('mails and texts are seen by what became of them, by several at once, and e
   expect((await readPage('/mailbox?status=failed&status=sent&status=nuts')).readers).toEqual(['5', '3']);
   const none = await seePage(await get('/mailbox?status=bounced'));
   expect(none.text).toContain('Nothing of that kind. Choose another status, or show all.');
-  expect(none.text).toContain('Shown: bounced');
+  expect(none.text).toContain('Shown: Bounced');
   expect(none.html).toMatch(/<a[^>]*href="\/mailbox"[^>]*>Show all<\/a>/);
   expect(none.html).toMatch(
     /<input[^>]*name="status"[^>]*checked=""[^>]*value="bounced"|value="bounced"[^>]*checked=""/,

@@ -20,6 +20,7 @@ export function showMailbox(visit: Visit, mails: ComponentProps<typeof MailboxPa
   return page(visit, {
     title: 'Demo mailbox',
     description: 'The mails that this demo would have sent.',
+    isReading: true,
     body: <MailboxPage {...mails} />,
   });
 }
@@ -36,6 +37,7 @@ export function showTexts(visit: Visit, texts: ComponentProps<typeof TextsPage>)
   return page(visit, {
     title: 'Demo mailbox: text messages',
     description: 'The text messages that this demo would have sent.',
+    isReading: true,
     body: <TextsPage {...texts} />,
   });
 }

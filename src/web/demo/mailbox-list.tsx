@@ -2,6 +2,7 @@ import type { ListPage } from '#platform/database/list/define-list.ts';
 import { ListFilter } from '#ui/list-filter.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Table, type Column } from '#ui/table.tsx';
+import { mailStandingOptions } from '#content/mail-standings.ts';
 import { link } from '#content/link.ts';
 
 type MailboxListProps<Row> = {
@@ -18,7 +19,7 @@ type MailboxListProps<Row> = {
 export function MailboxList<Row extends { id: string }>(props: MailboxListProps<Row>) {
   const { at, caption, columns, statuses, chosen } = props;
   const { rows, previous, next } = props.page;
-  const options = statuses.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+  const options = mailStandingOptions(statuses);
   return (
     <>
       <ListFilter id={at} action={link(at)} questions={[{ name: 'status', legend: 'Status', options, chosen }]} />

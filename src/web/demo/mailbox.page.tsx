@@ -33,7 +33,7 @@ export function MailboxPage({ page, asked }: MailboxProps) {
     <>
       <PageHead
         title="Demo mailbox"
-        lead="This demo sends no mail. Here is each one it would have sent, newest first."
+        lead="This demo sends no mail. Here is each one it would have sent to visitors, newest first."
       />
       <div className="wrap grid gap-8 pb-16">
         <MailboxTabs current="mails" />

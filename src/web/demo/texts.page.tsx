@@ -1,22 +1,20 @@
 import type { TextMessage } from '#domain/text-messages/find-texts.ts';
 import { textList, textStates, type TextsAsked } from '#domain/text-messages/text.list.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Column } from '#ui/table.tsx';
 import { link } from '#content/link.ts';
+import { MailStanding } from '../site/mail-standing.tsx';
 import { MailboxList } from './mailbox-list.tsx';
 import { MailboxTabs } from './mailbox-tabs.tsx';
-
-const tones: Record<string, BadgeTone> = { queued: 'progress', sent: 'good', failed: 'bad' };
 
 const columns: Column<TextMessage>[] = [
   { key: 'text', head: 'Text', names: true, cell: ({ body }) => <span className="break-words">{body}</span> },
   { key: 'to', head: 'To', cell: ({ to }) => to },
-  { key: 'status', head: 'Status', cell: ({ state }) => <Badge tone={tones[state] ?? 'neutral'}>{state}</Badge> },
+  { key: 'status', head: 'Status', cell: ({ state }) => <MailStanding standing={state} /> },
   {
     key: 'date',
     head: 'Date',

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { bytesAtHand, bytesOf, comesInPieces } from '../request/answer.ts';
@@ -31,7 +33,9 @@ export async function sendAnswer(answer: Response, { incoming, outgoing }: HttpB
 async function sendStream(answer: Response, outgoing: HttpBindings['outgoing']): Promise<void> {
   outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
   // Whoever goes away in the middle, or a store that breaks off, leaves nobody to tell: the answer is visibly cut short.
-  await pipeline(answer.body!, outgoing).catch(() => outgoing.destroy());
+  // As a stream of Node's it is told at once, and not by the next piece that cannot be sent: what is told seldom may have none for long.
+  const body = Readable.fromWeb(answer.body! as NodeStream<Uint8Array>);
+  await pipeline(body, outgoing).catch(() => outgoing.destroy());
 }
 
 const mayHaveBody = (status: number) => status !== 204 && status !== 304;

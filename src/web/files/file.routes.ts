@@ -18,7 +18,8 @@ export function fileRoutesFor(policies: Readonly<Record<string, ReadPolicy>>): r
 
 export const fileRoutes = fileRoutesFor(fileKinds);
 
-async function serveFile({ ctx, params, request }: Visit, policies: Readonly<Record<string, ReadPolicy>>) {
+/** A file that its policy lets whoever asks read; for everybody else there is none. */
+export async function serveFile({ ctx, params, request }: Visit, policies: Readonly<Record<string, ReadPolicy>>) {
   const file = await findFile(ctx, params.hash ?? '', policies);
   if (!file) throw nothingHere();
   const headers = headersOf(file);

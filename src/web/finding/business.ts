@@ -1,4 +1,6 @@
 import { brand } from '#content/brand.ts';
+import { openDays } from '#content/contact-facts.ts';
+import type { SiteSettings } from '#domain/settings/site-settings.view.ts';
 import { asset } from '../assets.ts';
 import { link } from '#content/link.ts';
 import type { Thing } from '../structured-data.tsx';
@@ -9,8 +11,8 @@ export function businessId(publicUrl: string): string {
 }
 
 /** Who we are, and what this site is called. */
-export function businessThings(publicUrl: string): Thing[] {
-  const [street, place, country] = brand.address;
+export function businessThings(publicUrl: string, { contact }: SiteSettings): Thing[] {
+  const [street, place, country] = contact.address;
   const url = publicUrl + link('home');
   return [
     {
@@ -20,10 +22,21 @@ export function businessThings(publicUrl: string): Thing[] {
       alternateName: brand.plainName,
       url,
       logo: publicUrl + asset('src/ui/icons/icon-512.png'),
-      email: brand.teamEmail,
-      telephone: brand.phone.dial,
+      email: contact.email,
+      telephone: contact.phone.dial,
       address: { '@type': 'PostalAddress', streetAddress: street, addressLocality: place, addressCountry: country },
-      sameAs: Object.values(brand.social),
+      contactPoint: {
+        '@type': 'ContactPoint',
+        telephone: contact.phone.dial,
+        email: contact.email,
+        hoursAvailable: {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: openDays(contact.hours),
+          opens: contact.hours.opens,
+          closes: contact.hours.closes,
+        },
+      },
+      sameAs: Object.values(contact.social),
     },
     { '@type': 'WebSite', name: brand.name, alternateName: brand.plainName, url, inLanguage: 'en-NG' },
   ];

@@ -21,12 +21,14 @@ describe('robots', () => {
       'Disallow: /orders/',
       'Disallow: /reset-password/',
       'Disallow: /email-confirmation/',
+      'Disallow: /marketplace/searches/stop/',
       'Disallow: /my-data/',
       'Disallow: /cart',
       'Disallow: /checkout',
       'Disallow: /mailbox',
       '',
       'Sitemap: http://agbon.test/sitemap.xml',
+      'Sitemap: http://agbon.test/sitemap-listings.xml',
       '',
     ]);
   });

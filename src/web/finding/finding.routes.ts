@@ -25,7 +25,10 @@ export const notForRobots: readonly string[] = ['/api/', ...new Set(byToken), ur
 
 function robots({ services }: Visit): Response {
   const rules = notForRobots.map((path) => `Disallow: ${path}\n`).join('');
-  return file('text/plain; charset=utf-8', `User-agent: *\n${rules}\nSitemap: ${services.publicUrl}${urls.sitemap}\n`);
+  return file(
+    'text/plain; charset=utf-8',
+    `User-agent: *\n${rules}\nSitemap: ${services.publicUrl}${urls.sitemap}\nSitemap: ${services.publicUrl}${urls.listingSitemaps}\n`,
+  );
 }
 
 function begin(path: string): string {

@@ -3,6 +3,7 @@ import { certifications } from '#content/certifications.ts';
 import { helpTopics } from '#content/help/help-center.ts';
 import { cookiePolicy } from '#content/legal/cookie-policy.ts';
 import { privacyPolicy } from '#content/legal/privacy-policy.ts';
+import { marketTerms } from '#content/legal/market-terms.ts';
 import { termsOfService } from '#content/legal/terms-of-service.ts';
 import { machineIds } from '#content/machines.ts';
 import { compliance } from '#content/trust/compliance.ts';
@@ -34,10 +35,12 @@ export const publicPages: readonly Entry[] = [
   page(link('helpCenter')),
   ...helpTopics.flatMap(({ guides }) => guides.map(({ id }) => page(link('helpGuide', { guideId: id })))),
   page(link('faqs')),
+  page(link('apiDocs')),
   page(link('security'), security.date),
   page(link('compliance'), compliance.date),
   page(link('privacy'), privacyPolicy.date),
   page(link('terms'), termsOfService.date),
+  page(link('marketTerms'), marketTerms.date),
   page(link('cookies'), cookiePolicy.date),
   page(link('myData')),
   page(link('signIn')),
@@ -56,7 +59,9 @@ export function sitemap(publicUrl: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${entries.join('')}</urlset>\n`;
 }
 
-function inXml(text: string): string {
+export function inXml(text: string): string {
   const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;', '"': '&quot;' };
-  return text.replace(/[&<>'"]/g, (sign) => names[sign]!);
+  // What no XML may hold, however it is written.
+  const plain = text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+  return plain.replace(/[&<>'"]/g, (sign) => names[sign]!);
 }

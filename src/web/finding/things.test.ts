@@ -25,6 +25,16 @@ describe('search engines are told', () => {
   test('on the home page, who we are', async () => {
     const [business, site] = await thingsOf('/');
     expect(business).toMatchObject({ '@type': 'Organization', name: 'Àgbọn', alternateName: 'Agbon' });
+    expect(business!.contactPoint).toMatchObject({
+      '@type': 'ContactPoint',
+      telephone: '+2348000000000',
+      hoursAvailable: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '08:00',
+        closes: '17:00',
+      },
+    });
     expect(site).toMatchObject({ '@type': 'WebSite', url: 'http://agbon.test/' });
   });
 

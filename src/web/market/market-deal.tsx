@@ -4,16 +4,18 @@ import { classes } from '#ui/classes.ts';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { Section } from '#ui/section.tsx';
 import { link } from '#content/link.ts';
+import { useWords } from '../site/shown-settings.tsx';
 
 /** marketplace.md §2: the four stages, told to both who take part. Along the stages in which the money is held runs a green band. */
 export function MarketDeal() {
+  const words = useWords();
   const { heading, lead, stages, more } = howItWorks;
   return (
     <Section ground="deep" labelledBy="deal-heading">
       <div className="grid items-end gap-x-8 gap-y-8 desk:grid-cols-12">
         <div className="desk:col-span-8">
           <h2 id="deal-heading" className="text-36 tablet:text-48 desk:text-64">
-            {heading}
+            {words(heading)}
           </h2>
           <p className="mt-5 max-w-[34rem] text-18">{lead}</p>
         </div>

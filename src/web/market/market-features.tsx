@@ -3,16 +3,17 @@ import { claimText, type ClaimName, type Mode } from '#content/claims.ts';
 import { board, prices, sellers, trade } from '#content/marketplace.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
-import { useSettings } from '../site/shown-settings.tsx';
+import { useSettings, useWords } from '../site/shown-settings.tsx';
 
 /** public-site.md §2: three features, each with what it will really be beside its name. */
 export function MarketFeatures({ mode }: { mode: Mode }) {
+  const words = useWords();
   return (
     <Section labelledBy="features-heading">
       <h2 id="features-heading" className="sr-only">
-        What the marketplace will bring
+        {words('{market features}')}
       </h2>
-      <Feature claim="liveMarketPrices" mode={mode} text={prices}>
+      <Feature claim="liveMarketPrices" mode={mode} text={words(prices)}>
         <Board />
       </Feature>
       <Feature claim="verifiedSellers" mode={mode} text={sellers.text}>
@@ -46,7 +47,7 @@ function Feature({ claim, mode, text, children }: FeatureProps) {
 function Board() {
   return (
     <figure className="on-deep rounded-6 bg-ground p-6 text-ink">
-      <figcaption className="text-14 text-quiet">{board.caption}</figcaption>
+      <figcaption className="text-14 text-quiet">{useWords()(board.caption)}</figcaption>
       <dl className="mt-2">
         {board.rows.map(([name, unit]) => (
           <div key={name} className="flex items-baseline justify-between gap-4 border-t border-line py-3">

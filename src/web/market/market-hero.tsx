@@ -2,9 +2,11 @@ import { hero } from '#content/marketplace.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CargoShip } from '#ui/illustration/cargo-ship.tsx';
 import { link } from '#content/link.ts';
+import { useWords } from '../site/shown-settings.tsx';
 
 /** The words as large as a ship's name, and the ship. */
 export function MarketHero({ signedIn }: { signedIn: boolean }) {
+  const words = useWords();
   return (
     <section aria-labelledby="marketplace-title" className="on-deep overflow-clip bg-ground text-ink">
       <div className="wrap grid gap-x-8 gap-y-6 page-top desk:grid-cols-12">
@@ -27,7 +29,8 @@ export function MarketHero({ signedIn }: { signedIn: boolean }) {
             </ButtonLink>
           </div>
           <p className="mt-4 text-quiet">
-            <strong className="font-semibold text-ink">{hero.closedLead}</strong> {signedIn ? hero.member : hero.guest}
+            <strong className="font-semibold text-ink">{words(hero.closedLead)}</strong>{' '}
+            {words(signedIn ? hero.member : hero.guest)}
           </p>
         </div>
       </div>

@@ -1,11 +1,13 @@
 import { today } from '#content/marketplace.ts';
 import { Section } from '#ui/section.tsx';
 import { link } from '#content/link.ts';
+import { useWords } from '../site/shown-settings.tsx';
 
 type Way = { words: readonly [name: string, text: string]; href: string; dialog?: boolean };
 
 /** What is open while trading is not. */
 export function MarketToday({ signedIn }: { signedIn: boolean }) {
+  const words = useWords();
   const ways: Way[] = [
     signedIn ? { words: today.dashboard, href: link('dashboard') } : { words: today.account, href: link('signUp') },
     { words: today.waitlist, href: link('waitlist'), dialog: true },
@@ -29,7 +31,7 @@ export function MarketToday({ signedIn }: { signedIn: boolean }) {
               >
                 {name}
               </a>
-              <p className="mt-1 text-quiet">{text}</p>
+              <p className="mt-1 text-quiet">{words(text)}</p>
             </li>
           ))}
         </ul>

@@ -1,8 +1,33 @@
-import { anyone, get, type Route } from '../request/route.ts';
 import { urls } from '#content/urls.ts';
+import { catalogueList } from '#domain/listings/catalogue/catalogue.list.ts';
+import { findCatalogue } from '#domain/listings/catalogue/find-catalogue.ts';
+import { findFacets } from '#domain/listings/catalogue/find-facets.ts';
+import { understandSearch } from '#domain/listings/catalogue/understand-search.ts';
+import { cachedPage } from '../request/cached-page.ts';
+import { settingsOf } from '../request/page.tsx';
+import { anyone, get, type Handler, type Route } from '../request/route.ts';
+import { showCatalogue } from './catalogue/catalogue.views.tsx';
 import { showMarketplace } from './marketplace.views.tsx';
 
-/** The same for all guests; for a member its ways lead to their own pages. */
-export const marketplaceRoutes: readonly Route[] = [
-  get(urls.marketplace, anyone, showMarketplace, { cachedUnder: [] }),
-];
+/** What a kept page reads of its address. Words and places in the list are endless, so those pages are made each time. */
+const asksFor = ['category', 'place', 'unit', 'verified', 'sort'];
+const endless = ['q', 'min', 'max', 'quantity', 'after', 'before'];
+
+/** While one can trade, the catalogue; else what it will be. Both are the same for all guests. */
+const openMarketplace: Handler = (visit) => {
+  if (settingsOf(visit).trading === 'closed') {
+    return cachedPage(visit, get(urls.marketplace, anyone, showMarketplace), []);
+  }
+  if (endless.some((name) => visit.url.searchParams.has(name))) return openCatalogue(visit);
+  return cachedPage(visit, get(urls.marketplace, anyone, openCatalogue, { reads: asksFor }), ['listings']);
+};
+
+/** Two statements, and one more where words are looked for. */
+const openCatalogue: Handler = async (visit) => {
+  const asked = await understandSearch(visit.ctx, catalogueList.read(visit.url.searchParams));
+  const page = await findCatalogue(visit.ctx, asked);
+  const facets = await findFacets(visit.ctx, asked);
+  return showCatalogue(visit, { asked, page, facets });
+};
+
+export const marketplaceRoutes: readonly Route[] = [get(urls.marketplace, anyone, openMarketplace)];

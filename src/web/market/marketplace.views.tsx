@@ -1,6 +1,7 @@
 import { hero } from '#content/marketplace.ts';
 import { link } from '#content/link.ts';
-import { page } from '../request/page.tsx';
+import { withFigures } from '#domain/settings/figures.view.ts';
+import { page, settingsOf } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { MarketplacePage } from './marketplace.page.tsx';
 
@@ -8,8 +9,10 @@ export function showMarketplace(visit: Visit): Response {
   const signedIn = visit.ctx.actor.kind === 'member';
   return page(visit, {
     title: hero.heading,
-    description:
-      'A business-to-business market for coconuts and all that comes out of them: live market prices, verified sellers, global trade, and money that is held until the goods are there. Not open yet: open your account and be ready.',
+    description: withFigures(
+      'A business-to-business market for coconuts and all that comes out of them: live market prices, verified sellers, global trade, and money that is held until the goods are there. {market summary}',
+      settingsOf(visit),
+    ),
     canonical: link('marketplace'),
     body: <MarketplacePage signedIn={signedIn} mode={visit.services.config.mode} />,
   });

@@ -62,7 +62,7 @@ async function pack(body: Buffer, coding: Coding, hard: boolean, dictionary: Dic
 }
 
 const packable =
-  /^(text\/|application\/(json|javascript|problem\+json|speculationrules\+json|manifest\+json)|image\/svg)/;
+  /^(text\/(?!event-stream)|application\/(json|javascript|problem\+json|speculationrules\+json|manifest\+json)|image\/svg)/;
 
 /** Packs an answer that was made for this request alone. */
 export async function packResponse(request: Request, response: Response, dictionary: Dictionary): Promise<Response> {

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+import { createGunzip } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { listenOn } from '../http-server.ts';
 import { packResponse } from './compress.ts';
@@ -55,3 +58,38 @@ test('nothing is read before it is taken, and for whoever leaves nothing more', 
   await reader.cancel();
   expect([asked, ended]).toEqual([2, 1]);
 });
+
+/** How many batches were read of a list, at most, beyond those that have arrived with whoever reads slowly. */
+async function mostAhead(count: number, encoding: 'gzip' | 'identity'): Promise<number> {
+  let read = 0;
+  let arrived = 0;
+  let most = 0;
+  // What cannot be packed: as much comes out as went in.
+  async function* large() {
+    for (; read < count; read++) yield [[randomBytes(24_000).toString('base64')] as const];
+  }
+  const request = new Request('http://agbon.test', { headers: { 'accept-encoding': encoding } });
+  const list = csvResponse({ name: 'list', head: ['Text'], batches: large() });
+  const answer = await packResponse(request, list, dictionary);
+  const unpack = createGunzip();
+  const countLines = (piece: Uint8Array) => (arrived += piece.filter((byte) => byte === 10).length);
+  unpack.on('data', countLines);
+  const reader = answer.body!.getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    if (encoding === 'gzip') await new Promise((resolve) => unpack.write(piece.value, resolve));
+    else countLines(piece.value);
+    // Whatever would read ahead has the time to.
+    for (let turns = 0; turns < 20; turns++) await turn();
+    // The head is a line too.
+    most = Math.max(most, read - Math.max(0, arrived - 1));
+  }
+  expect([read, arrived]).toEqual([count, count + 1]);
+  return most;
+}
+
+test.each(['gzip', 'identity'] as const)(
+  'of a list that is five times as long no more is held, as %s: what is read ahead is some batches',
+  async (encoding) => {
+    for (const count of [30, 150]) expect(await mostAhead(count, encoding)).toBeLessThanOrEqual(12);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Device } from '#domain/accounts/start-session.ts';
+import { coarseNetwork } from './coarse-network.ts';
 import { sessionToken } from './session-cookie.ts';
 import type { Visit } from './visit.ts';
 
@@ -6,9 +7,10 @@ import type { Visit } from './visit.ts';
 const longestAgent = 1000;
 
 /** The browser that asks, as its owner will know it again in a list, with the session that it holds. */
-export function deviceOf(visit: Pick<Visit, 'request' | 'services'>): Device {
+export function deviceOf(visit: Pick<Visit, 'request' | 'services' | 'address'>): Device {
   return {
     name: deviceName((visit.request.headers.get('user-agent') ?? '').slice(0, longestAgent)),
+    network: coarseNetwork(visit.address),
     token: sessionToken(visit),
   };
 }

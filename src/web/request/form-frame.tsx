@@ -4,6 +4,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { Honeypot } from '#ui/honeypot.tsx';
 import { mailAboutFault } from '../site/mail-to-team.ts';
+import { useContact } from '../site/shown-settings.tsx';
 import { honeypotField, keyField } from '../browser/form-names.ts';
 import { OwnerField } from './page-owner.tsx';
 
@@ -40,6 +41,7 @@ export function FormFrame({
   withFile,
   children,
 }: FormFrameProps) {
+  const { email } = useContact();
   return (
     <form
       method="post"
@@ -54,7 +56,7 @@ export function FormFrame({
       data-missing={form.missingText}
       data-no-draft={noDraft ? '' : undefined}
     >
-      <ErrorSummary form={form} writeAbout={mailAboutFault} />
+      <ErrorSummary form={form} writeAbout={(reference) => mailAboutFault(email, reference)} />
       <input type="hidden" name={keyField} value={form.key} />
       <OwnerField />
       <Honeypot name={honeypotField} />

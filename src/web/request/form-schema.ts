@@ -31,7 +31,8 @@ export function partsOfSchema(schema: FormSchema): { fields: FormSchema; rows: R
       rows[name] = { schema: part.element, most: mostOf(name, part) };
     } else fields[name] = part as z.core.$ZodType;
   }
-  return { fields: z.object(fields), rows };
+  // What the whole asks for beyond its fields belongs to it, so a schema without rows stays as it is.
+  return { fields: Object.keys(rows).length === 0 ? schema : z.object(fields), rows };
 }
 
 function mostOf(name: string, { _zod: { def } }: z.ZodArray): number {

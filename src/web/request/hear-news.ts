@@ -1,17 +1,23 @@
 import { settingsTopic } from '#domain/settings/settings.known.ts';
+import { liveNews } from '#platform/database/live-news.ts';
 import type { Services } from '../services.ts';
 
-type Known = Pick<Services, 'pages' | 'settings'>;
+type Known = Pick<Services, 'pages' | 'settings' | 'live'>;
 
 /** What a process does with news of a change, and when it may have missed some. */
-export function hearNews({ pages, settings }: Known) {
+export function hearNews({ pages, settings, live }: Known) {
   return {
     onNews: (topic: string) => {
+      const told = liveNews(topic);
+      if (told) return live.tell(told.whom, told.what);
       if (topic === settingsTopic || topic === '*') void settings.reload();
       pages.drop(topic);
     },
     onConnection: (yes: boolean) => {
-      if (yes) void settings.reload();
+      if (yes) {
+        void settings.reload();
+        live.tellAll('look');
+      }
       pages.setListening(yes);
     },
   };

@@ -33,7 +33,7 @@ const personLimits = {
     hits: 4,
     anywhere: 16,
     windowMs: hour_ms,
-    usedUp: 'We wrote to this address many times within the hour: the newest mail works.',
+    usedUp: 'We wrote to this address many times within the hour: the newest e-mail works.',
   },
   // Each of these is a text message, which costs money and rings somewhere.
   code: {
@@ -49,6 +49,12 @@ const memberLimits = {
   code: { hits: 10, windowMs: hour_ms },
   mail: { hits: 4, windowMs: hour_ms },
   picture: { hits: 10, windowMs: hour_ms },
+  // Each of these is news to the team too.
+  contact: { hits: 10, windowMs: hour_ms },
+  message: { hits: 40, windowMs: 10 * minute_ms },
+  report: { hits: 20, windowMs: hour_ms },
+  // Each of these may be a request to another's server, and is several pictures to draw.
+  listing: { hits: 120, windowMs: hour_ms },
 } as const satisfies Record<string, Allowance>;
 
 /** How many text messages one network may cause, whoever they are for. */

@@ -14,7 +14,7 @@ import { answerOf } from './answer.ts';
 import { ownerOfPage, PageOwner } from './page-owner.tsx';
 import type { Visit } from './visit.ts';
 
-type Page = Head & {
+export type Page = Head & {
   body: ReactNode;
   status?: number;
   headers?: Record<string, string>;
@@ -38,10 +38,10 @@ export function page(
       <PageOwner value={owner}>{inside}</PageOwner>
     </ShownSettings>
   );
-  const around = visit.around ?? frame;
+  const framed = frame ?? ((inside: ReactNode) => inSiteFrame(visit, inside, inCart));
   const html = visit.part
     ? renderPart(fullTitle(head.title), owned(<PartDialog {...dialog} title={head.title} body={told} />))
-    : renderPage(visit, head, owned(around ? around(told) : inSiteFrame(visit, told, inCart)));
+    : renderPage(visit, head, owned(visit.around ? visit.around(told, framed) : framed(told)));
   return answerOf(Buffer.from(html), {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },

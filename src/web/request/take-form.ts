@@ -78,7 +78,8 @@ function refuse<Schema extends FormSchema, Answer>(
   form: FormOf<Schema>,
   error: unknown,
 ): Response | Promise<Response> {
-  if (!show) return answerFailure(visit, error);
+  // A program that sends JSON to a form reads no page with that form on it.
+  if (!show || visit.wantsJson) return answerFailure(visit, error);
   const headers = retryHeaders(error);
   if (isFailure(error)) return show(visit, refusedForm(form, error), { status: statusOf(error), headers });
   const reference = visit.ctx.requestId;

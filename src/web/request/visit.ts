@@ -30,7 +30,7 @@ export type Visit = {
   /** Whether a program asks, which is answered in JSON. */
   wantsJson: boolean;
   /** What stands around whatever page answers, where somebody else's page is only looked at: none of its forms is anybody's. */
-  around?: (page: ReactNode) => ReactNode;
+  around?: (page: ReactNode, framed: (page: ReactNode) => ReactNode) => ReactNode;
   /** What was typed into a form of this page before its visitor had to sign in. */
   setAside?: SetAside | undefined;
   /** True when the browser script asks for the page's middle only, to show it in a dialog or to replace a form. */

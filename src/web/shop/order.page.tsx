@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { brand } from '#content/brand.ts';
 import type { OrderView } from '#domain/product-orders/find-order.ts';
 import { checkoutTexts, orderSteps } from '#domain/product-orders/product-order.schema.ts';
 import { naira } from '#domain/money.ts';
@@ -8,11 +7,11 @@ import { Banner } from '#ui/banner.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Money } from '#ui/money.tsx';
 import { Selvedge } from '#ui/selvedge.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { HowFar } from '../site/how-far.tsx';
 import { KeepPage } from '../site/keep-page.tsx';
 import { NotPaidYet } from '../site/not-paid-yet.tsx';
 import { DemoMailboxLink } from '../site/demo-mailbox-link.tsx';
+import { CallUs, WriteToUs } from '../site/call-us.tsx';
 
 type OrderPageProps = {
   order: OrderView;
@@ -27,7 +26,7 @@ export function OrderPage({ order, justPlaced, address }: OrderPageProps) {
       {justPlaced ? (
         <div className="mb-8 grid max-w-[44rem] gap-3 print:hidden">
           <Banner tone="success">{checkoutTexts.thanks}</Banner>
-          <p className="break-words">A mail with your order is on its way to {order.person.email}.</p>
+          <p className="break-words">An e-mail with your order is on its way to {order.person.email}.</p>
           <DemoMailboxLink />
         </div>
       ) : null}
@@ -158,12 +157,7 @@ function Next() {
       </ol>
       <p className="mt-4 text-quiet">The total is for the goods alone.</p>
       <p className="mt-4">
-        Something to correct? Call{' '}
-        <TextLink href={`tel:${brand.phone.dial}`} className="whitespace-nowrap">
-          {brand.phone.shown}
-        </TextLink>{' '}
-        or write to <TextLink href={`mailto:${brand.teamEmail}`}>{brand.teamEmail}</TextLink>, and name your order
-        number.
+        Something to correct? Call <CallUs /> or write to <WriteToUs />, and name your order number.
       </p>
     </section>
   );

@@ -5,19 +5,25 @@ import { link } from '#content/link.ts';
 export const InDemo = createContext(false);
 
 const boxes = {
-  mail: { sends: 'This demo sends no mail', name: 'mailbox' },
-  texts: { sends: 'This demo sends no texts', name: 'mailboxTexts' },
+  mail: { sends: 'This demo sends no mail: read yours in the', name: 'mailbox', called: 'demo mailbox' },
+  // The link in it lets its reader into the portal, so no visitor reads it.
+  staff: {
+    sends: 'This demo sends no mail: copy the link and hand it on. It is in',
+    name: 'staffMails',
+    called: 'Mails to staff',
+  },
+  texts: { sends: 'This demo sends no texts: read yours in the', name: 'mailboxTexts', called: 'demo mailbox' },
 } as const;
 
 /** Stands right under every word that a mail or a text is on its way: in a demo it waits in the mailbox. Elsewhere it is nothing. */
 export function DemoMailboxLink({ of = 'mail' }: { of?: keyof typeof boxes }) {
   if (!useContext(InDemo)) return null;
-  const { sends, name } = boxes[of];
+  const { sends, name, called } = boxes[of];
   return (
     <p className="text-16">
-      {sends}: read yours in the{' '}
-      <a className="link" href={link(name)} data-follow="Demo mailbox">
-        demo mailbox
+      {sends}{' '}
+      <a className="link" href={link(name)} data-follow={of === 'staff' ? undefined : 'Demo mailbox'}>
+        {called}
       </a>
       .
     </p>

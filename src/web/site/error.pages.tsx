@@ -1,4 +1,3 @@
-import { brand } from '#content/brand.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { BrokenNut } from '#ui/illustration/broken-nut.tsx';
 import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
@@ -9,6 +8,8 @@ import { link } from '#content/link.ts';
 import { mailAboutFault, mailToTeam } from './mail-to-team.ts';
 import { headerLinks } from './navigation.ts';
 import { PlainPage } from './plain-page.tsx';
+import { CallUs } from './call-us.tsx';
+import { useContact } from './shown-settings.tsx';
 
 export function NotFoundPage({ message = 'There is no page at this address.' }: { message?: string }) {
   return (
@@ -21,6 +22,7 @@ export function NotFoundPage({ message = 'There is no page at this address.' }: 
 
 /** Something broke that should not have; the reference is in the log beside what did. */
 export function ErrorPage({ reference }: { reference: string }) {
+  const { email } = useContact();
   return (
     <PlainPage title="Unexpected Application Error!" picture={<BrokenNut className="w-full" />}>
       <p>
@@ -30,7 +32,7 @@ export function ErrorPage({ reference }: { reference: string }) {
       <Reference reference={reference} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="">Try again</ButtonLink>
-        <ButtonLink kind="secondary" href={mailAboutFault(reference)}>
+        <ButtonLink kind="secondary" href={mailAboutFault(email, reference)}>
           Write to us
         </ButtonLink>
       </div>
@@ -48,6 +50,7 @@ type AwayPageProps = {
 
 /** Our records cannot be reached just now; what was sent is kept whole or not at all, and counts once. */
 export function AwayPage({ title, text, reference, wasSending }: AwayPageProps) {
+  const { email } = useContact();
   return (
     <PlainPage title={title} picture={<BrokenNut className="w-full" />}>
       <p role="alert">{text}</p>
@@ -57,7 +60,7 @@ export function AwayPage({ title, text, reference, wasSending }: AwayPageProps) 
       <Reference reference={reference} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="">Try again</ButtonLink>
-        <ButtonLink kind="secondary" href={mailAboutFault(reference)}>
+        <ButtonLink kind="secondary" href={mailAboutFault(email, reference)}>
           Write to us
         </ButtonLink>
       </div>
@@ -67,16 +70,13 @@ export function AwayPage({ title, text, reference, wasSending }: AwayPageProps) 
 
 /** Understood, and refused: too many tries, not yours to see, too large. The message says which. */
 export function RefusedPage({ message }: { message: string }) {
+  const { email } = useContact();
   return (
     <PlainPage title="That did not work" picture={<EmptyBasket className="w-full" />}>
       <p role="alert">{message}</p>
       <p>
         Go back with your browser and what you typed is still there. If you are stuck,{' '}
-        <TextLink href={mailToTeam('I am stuck')}>write to us</TextLink> or call{' '}
-        <TextLink href={`tel:${brand.phone.dial}`} className="whitespace-nowrap">
-          {brand.phone.shown}
-        </TextLink>
-        .
+        <TextLink href={mailToTeam(email, 'I am stuck')}>write to us</TextLink> or call <CallUs />.
       </p>
       <ButtonLink kind="secondary" href={link('home')}>
         Back to the home page

@@ -1,13 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
-import { brand } from '#content/brand.ts';
 import { contact } from '#content/home.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { homeSections } from './navigation.ts';
+import { CallUs, WriteToUs } from './call-us.tsx';
+import { useContact } from './shown-settings.tsx';
 
 export function HomeContact() {
+  const { address, social } = useContact();
   return (
     <Section id={homeSections.contact} labelledBy="contact-heading">
       <div className="grid gap-x-8 gap-y-8 desk:grid-cols-12">
@@ -22,18 +24,18 @@ export function HomeContact() {
         </div>
         <div className="desk:col-span-7">
           <Way name="Call">
-            <TextLink href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</TextLink>
+            <CallUs />
           </Way>
           <Way name="Write">
-            <TextLink href={`mailto:${brand.teamEmail}`}>{brand.teamEmail}</TextLink>
+            <WriteToUs />
           </Way>
           <Way name="WhatsApp">
-            <TextLink href={brand.social.WhatsApp} rel="noopener">
+            <TextLink href={social.WhatsApp} rel="noopener">
               Send a chat
             </TextLink>
           </Way>
           <Way name="Visit">
-            {brand.address.map((part, place) => (
+            {address.map((part, place) => (
               <Fragment key={part}>
                 {place > 0 ? ', ' : ''}
                 <span className="whitespace-nowrap">{part}</span>

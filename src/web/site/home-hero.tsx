@@ -6,7 +6,7 @@ import { HalfNut } from '#ui/illustration/half-nut.tsx';
 import { Moon } from '#ui/illustration/moon.tsx';
 import { link } from '#content/link.ts';
 import { homeSection } from './navigation.ts';
-import { useSettings } from './shown-settings.tsx';
+import { useSettings, useWords } from './shown-settings.tsx';
 
 export function HomeHero() {
   return (
@@ -21,7 +21,7 @@ export function HomeHero() {
             <span className="block text-quiet">{welcome.greeting}</span> {welcome.headline}
           </h1>
           <p className="mt-6 max-w-[36rem] text-18 tablet:max-w-[min(36rem,44vw)] tablet:mt-8 desk:text-22">
-            {welcome.lead}
+            {useWords()(welcome.lead)}
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1">
             <ButtonLink kind="danfo" size="large" className="w-full phone:w-auto" href={link('waitlist')} dialog>

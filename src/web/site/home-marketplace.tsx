@@ -5,23 +5,25 @@ import { link } from '#content/link.ts';
 import { Eyebrow } from './eyebrow.tsx';
 import { HomeParts } from './home-parts.tsx';
 import { homeSections } from './navigation.ts';
+import { useWords } from './shown-settings.tsx';
 
 export function HomeMarketplace() {
+  const words = useWords();
   return (
     <Section id={homeSections.marketplace} ground="deep" labelledBy="marketplace-heading">
       <div className="grid gap-x-8 gap-y-12 desk:grid-cols-12">
         <div className="desk:col-span-7">
-          <Eyebrow>{marketplace.eyebrow}</Eyebrow>
+          <Eyebrow>{words(marketplace.eyebrow)}</Eyebrow>
           <h2 id="marketplace-heading" className="text-36 tablet:text-48 desk:text-64">
             {marketplace.heading}
           </h2>
-          <p className="mt-6 max-w-[34rem] text-18">{marketplace.lead}</p>
+          <p className="mt-6 max-w-[34rem] text-18">{words(marketplace.lead)}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1">
             <ButtonLink kind="danfo" size="large" className="w-full phone:w-auto" href={link('waitlist')} dialog>
               Join Waitlist
             </ButtonLink>
             <ButtonLink kind="quiet" className="-ml-4.5 phone:ml-0" href={link('marketplace')}>
-              {marketplace.more}
+              {words(marketplace.more)}
             </ButtonLink>
           </div>
         </div>

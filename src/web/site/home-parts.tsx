@@ -1,3 +1,4 @@
+import { useWords } from './shown-settings.tsx';
 import { marketplace } from '#content/home.ts';
 import { products } from '#domain/waitlist/waitlist.options.ts';
 import { CutNut } from '#ui/illustration/cut-nut.tsx';
@@ -25,7 +26,7 @@ export function HomeParts() {
         labels={marketplace.parts}
         className="mx-auto mb-8 w-full max-w-[26rem] desk:col-span-5 desk:mb-0 desk:max-w-none"
       />
-      <dl aria-label={marketplace.partsLabel} className="grid desk:col-span-7 desk:auto-rows-fr">
+      <dl aria-label={useWords()(marketplace.partsLabel)} className="grid desk:col-span-7 desk:auto-rows-fr">
         {marketplace.parts.map((part) => (
           <div key={part} className="border-t border-line-strong py-3 tablet:flex tablet:gap-8">
             <dt className="text-quiet tablet:w-28 tablet:flex-none wide:pt-1">{part}</dt>

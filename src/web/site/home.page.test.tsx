@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { brand } from '#content/brand.ts';
+import { firstContactFacts } from '#content/contact-facts.ts';
 import { machineName, machines, paymentTerms } from '#content/machines.ts';
 import { shopProducts } from '#content/shop.ts';
 import { naira } from '#domain/money.ts';
@@ -27,7 +27,7 @@ function hrefOf(tag: string): string {
 /** A page that exists, a place on this page, a way to reach us, or one of our own pages elsewhere. */
 function leadsSomewhere(href: string): boolean {
   if (/^(?:mailto:.+@.+|tel:\+\d+)$/.test(href)) return true;
-  if (href.startsWith('https:')) return (Object.values(brand.social) as string[]).includes(href);
+  if (href.startsWith('https:')) return Object.values(firstContactFacts.social).includes(href);
   const [path = '', anchor] = href.split('#');
   const pageExists = path === '' || pages.some((page) => page.test(path));
   // Places on other pages are followed by the header's and the footer's journeys.
@@ -42,7 +42,7 @@ describe('the home page', () => {
 
   test('links to other sites do not hand them our window', () => {
     const external = links.filter((tag) => hrefOf(tag).startsWith('http'));
-    expect(external.length).toBeGreaterThanOrEqual(Object.keys(brand.social).length);
+    expect(external.length).toBeGreaterThanOrEqual(Object.keys(firstContactFacts.social).length);
     expect(external.filter((tag) => !tag.includes('rel="noopener"'))).toEqual([]);
   });
 

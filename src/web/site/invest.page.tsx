@@ -17,7 +17,7 @@ export function InvestPage({ form }: { form: FormState }) {
         ground="deep"
         pattern="rings"
         title={invest.heading}
-        lead={invest.lead}
+        lead={withFigures(invest.lead, settings)}
         actions={
           <ButtonLink kind="danfo" size="large" href="#talk">
             Talk to us

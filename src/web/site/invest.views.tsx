@@ -7,7 +7,8 @@ import {
 import { PalmTree } from '#ui/illustration/palm-tree.tsx';
 import { link } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
-import { formTitle, page } from '../request/page.tsx';
+import { withFigures } from '#domain/settings/figures.view.ts';
+import { formTitle, page, settingsOf } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { CallUs } from './call-us.tsx';
 import { InvestPage } from './invest.page.tsx';
@@ -16,7 +17,7 @@ import { SentPage } from './sent.page.tsx';
 export function showInvest(visit: Visit, form: FormOf<typeof investmentInquirySchema>, refusal?: Refusal): Response {
   return page(visit, {
     title: formTitle(invest.title, form),
-    description: invest.lead,
+    description: withFigures(invest.lead, settingsOf(visit)),
     canonical: link('invest'),
     ...refusal,
     body: <InvestPage form={form} />,

@@ -135,7 +135,7 @@ describe('the desheller’s total', () => {
 
   test('too many are refused with what to do then', async () => {
     const page = await send('desheller', { ...ada, quantity: '10001' });
-    expect([page.status, page.alert]).toEqual([422, 'Enter 10,000 pieces or fewer. For more, call +234 800 000 0000']);
+    expect([page.status, page.alert]).toEqual([422, 'Enter 10,000 pieces or fewer. For more, call or write to us']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { mailColour, type MailColour } from '#domain/mailbox/mail.view.ts';
+import { mailColour, mailStandingName, type MailColour } from '#content/mail-standings.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 
 const tones: Record<MailColour, BadgeTone> = {
@@ -9,7 +9,7 @@ const tones: Record<MailColour, BadgeTone> = {
   grey: 'neutral',
 };
 
-/** decisions.md §4: what became of a mail, in its colour. */
+/** decisions.md §4: what became of a mail, by its word and in its colour. */
 export function MailStanding({ standing }: { standing: string }) {
-  return <Badge tone={tones[mailColour(standing)]}>{standing.replaceAll('_', ' ')}</Badge>;
+  return <Badge tone={tones[mailColour(standing)]}>{mailStandingName(standing)}</Badge>;
 }

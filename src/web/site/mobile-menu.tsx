@@ -1,10 +1,9 @@
-import { brand } from '#content/brand.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classes } from '#ui/classes.ts';
 import { Pattern } from '#ui/pattern.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { isSectionLink, type NavLink } from './navigation.ts';
+import { CallUs } from './call-us.tsx';
 
 type MobileMenuProps = { links: readonly NavLink[]; path: string; join: boolean };
 
@@ -45,10 +44,7 @@ export function MobileMenu({ links, path, join }: MobileMenuProps) {
             ))}
           </ul>
           <p className="mt-4 text-quiet">
-            Call{' '}
-            <TextLink href={`tel:${brand.phone.dial}`} className="inline-block py-2">
-              {brand.phone.shown}
-            </TextLink>
+            Call <CallUs className="inline-block py-2" />
           </p>
           {join ? (
             <div className="mt-3 flex flex-wrap gap-3 *:flex-auto">

@@ -85,7 +85,7 @@ function ErasureForm({ token, form }: { token: string; form: FormOf<typeof erasu
           Keep it
         </ButtonLink>
       </div>
-      <p className="text-quiet">You get one last mail that says what went. After that we write to you no more.</p>
+      <p className="text-quiet">You get one last e-mail that says what went. After that we write to you no more.</p>
     </FormFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { brand } from '#content/brand.ts';
 import { dataLink_hours } from '#content/retention.ts';
 import { describeErased, type ErasedByKind } from '#domain/privacy/person-data.view.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -11,18 +10,19 @@ import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { DemoMailboxLink } from './demo-mailbox-link.tsx';
 import { PlainPage } from './plain-page.tsx';
+import { WriteToUs } from './call-us.tsx';
 
 /** The same words whether we know the address or not. */
 export function MyDataSentPage() {
   return (
-    <PlainPage title="Look in your mail." picture={<SealedBox className="w-full" />}>
+    <PlainPage title="Look in your e-mail." picture={<SealedBox className="w-full" />}>
       <div className="w-full">
-        <Banner tone="success">A mail is on its way to the address you typed.</Banner>
+        <Banner tone="success">An e-mail is on its way to the address you typed.</Banner>
       </div>
       <DemoMailboxLink />
       <p>
-        If we keep something about that address, the mail has a link to it that opens for {dataLink_hours} hours. If we
-        keep nothing, the mail says so.
+        If we keep something about that address, the e-mail has a link to it that opens for {dataLink_hours} hours. If
+        we keep nothing, the e-mail says so.
       </p>
       <p className="text-quiet">
         Nothing after some minutes? Look in spam, then{' '}
@@ -40,7 +40,7 @@ export function MyDataGonePage() {
     <PlainPage title="This link is over" picture={<LostNut className="w-full" />}>
       <p>
         A link to your data opens for {dataLink_hours} hours, and this one is past that, or a part of it is missing.
-        Copy the whole link from the mail, or ask for a new one.
+        Copy the whole link from the e-mail, or ask for a new one.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={link('myData')}>Ask for a new link</ButtonLink>
@@ -63,8 +63,8 @@ export function MyDataErasedPage({ erased }: { erased: ErasedByKind }) {
         <FactList facts={facts} />
       </div>
       <p className="text-quiet">
-        One last mail says the same. Our copy of that mail goes within {dataLink_hours} hours. Something to ask? Write
-        to <TextLink href={`mailto:${brand.teamEmail}`}>{brand.teamEmail}</TextLink>.
+        One last e-mail says the same. Our copy of that e-mail goes within {dataLink_hours} hours. Something to ask?
+        Write to <WriteToUs />.
       </p>
       <DemoMailboxLink />
       <ButtonLink kind="secondary" href={link('home')}>

@@ -9,6 +9,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
+import { useWords } from './shown-settings.tsx';
 
 export type ShownData = { token: string; email: string; expiresAt: Date; groups: readonly PersonGroup[] };
 
@@ -70,7 +71,7 @@ function Group({ group: { kind, records } }: { group: PersonGroup }) {
             {rule.title}
           </h2>
           <p className="mt-2 max-w-[36ch] text-quiet">
-            {rule.why} Kept {keptFor(rule)}
+            {useWords()(rule.why)} Kept {keptFor(rule)}
           </p>
         </div>
       </div>

@@ -7,6 +7,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Section } from '#ui/section.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../request/form-frame.tsx';
+import { useWords } from './shown-settings.tsx';
 
 /** Where anybody asks what we keep about their address; the answer goes to the address, whatever it is. */
 export function MyDataPage({ form }: { form: FormOf<typeof askForDataSchema> }) {
@@ -69,6 +70,7 @@ function Rights() {
 }
 
 function Kept() {
+  const words = useWords();
   return (
     <Section labelledBy="kept">
       <h2 id="kept" className="text-28 tablet:text-36">
@@ -82,7 +84,7 @@ function Kept() {
               {rule.kept_months} <span className="text-18">months</span>
             </dd>
             <dd className="text-quiet desk:col-span-6">
-              {rule.why} {thereafter(rule)}
+              {words(rule.why)} {thereafter(rule)}
             </dd>
           </div>
         ))}

@@ -23,11 +23,16 @@ export function showAsk(visit: Visit, form: FormOf<typeof askForDataSchema>, ref
 }
 
 export function showSent(visit: Visit): Response {
-  return page(visit, { title: 'Look in your mail', description, body: <MyDataSentPage /> });
+  return page(visit, { title: 'Look in your e-mail', description, body: <MyDataSentPage /> });
 }
 
 export function showData(visit: Visit, data: ShownData): Response {
-  return page(visit, { title: 'What we keep about you', description, body: <MyDataViewPage {...data} /> });
+  return page(visit, {
+    title: 'What we keep about you',
+    description,
+    isReading: true,
+    body: <MyDataViewPage {...data} />,
+  });
 }
 
 export function showErasure(visit: Visit, props: ErasureProps, refusal?: Refusal): Response {

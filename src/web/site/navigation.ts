@@ -77,6 +77,7 @@ export const footerColumns: readonly Column[] = [
       { label: 'Certifications', href: certifications },
       { label: 'Help center', href: link('helpCenter') },
       { label: 'FAQs', href: link('faqs') },
+      { label: 'API docs', href: link('apiDocs') },
       { label: 'Waitlist', href: link('waitlist') },
       { label: 'Request a demo', href: link('requestDemo') },
     ],
@@ -85,6 +86,7 @@ export const footerColumns: readonly Column[] = [
     heading: 'Legal',
     links: [
       ...policies,
+      { label: 'Marketplace terms', href: link('marketTerms') },
       { label: 'Security', href: link('security') },
       { label: 'Compliance', href: link('compliance') },
       { label: 'Your data', href: link('myData') },

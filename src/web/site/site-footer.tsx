@@ -2,6 +2,7 @@ import { brand } from '#content/brand.ts';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { Pattern } from '#ui/pattern.tsx';
 import { footerColumns, policies, type NavLink } from './navigation.ts';
+import { useContact } from './shown-settings.tsx';
 
 export function SiteFooter({ year }: { year: number }) {
   return (
@@ -36,22 +37,23 @@ export function SiteFooter({ year }: { year: number }) {
 
 /** Under forms and doors, where nobody should be led away: who asks, how to reach them, and what they promise. */
 export function SmallFooter({ year }: { year: number }) {
+  const { phone, address, social } = useContact();
   return (
     <footer className="border-t border-line bg-raised">
       <div className="wrap grid justify-between gap-x-8 gap-y-4 py-6 tablet:grid-cols-[auto_auto]">
         <Logo title={brand.name} className="h-10 w-auto print:hidden" />
         <ul aria-label="Reach us" className="flex flex-wrap gap-x-6 tablet:justify-end">
           <li>
-            <FooterLink href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</FooterLink>
+            <FooterLink href={`tel:${phone.dial}`}>{phone.shown}</FooterLink>
           </li>
           <li className="print:hidden">
-            <FooterLink href={brand.social.WhatsApp} rel="noopener">
+            <FooterLink href={social.WhatsApp} rel="noopener">
               WhatsApp
             </FooterLink>
           </li>
         </ul>
         <p className="py-2 text-quiet max-tablet:order-last">
-          © {year} {brand.name}, {brand.address.join(', ')}
+          © {year} {brand.name}, {address.join(', ')}
         </p>
         <nav aria-label="Legal">
           <ul className="flex flex-wrap gap-x-6 tablet:justify-end">
@@ -68,19 +70,21 @@ export function SmallFooter({ year }: { year: number }) {
 }
 
 function Reach() {
+  const { email, phone, address } = useContact();
   return (
     <address className="not-italic print:flex print:gap-x-6 print:whitespace-nowrap">
-      <FooterLink href={`mailto:${brand.teamEmail}`}>{brand.teamEmail}</FooterLink>
-      <FooterLink href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</FooterLink>
-      <p className="py-2 text-quiet">{brand.address.join(', ')}</p>
+      <FooterLink href={`mailto:${email}`}>{email}</FooterLink>
+      <FooterLink href={`tel:${phone.dial}`}>{phone.shown}</FooterLink>
+      <p className="py-2 text-quiet">{address.join(', ')}</p>
     </address>
   );
 }
 
 function Social() {
+  const { social } = useContact();
   return (
     <ul aria-label="Follow us" className="flex flex-wrap gap-x-6 print:hidden">
-      {Object.entries(brand.social).map(([name, href]) => (
+      {Object.entries(social).map(([name, href]) => (
         <li key={name}>
           <FooterLink href={href} rel="noopener">
             {name}

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { brand } from '#content/brand.ts';
+import { firstContactFacts } from '#content/contact-facts.ts';
 import type { Member } from '#domain/context.ts';
 import { link } from '#content/link.ts';
 import { SiteFrame } from './site-frame.tsx';
@@ -70,6 +71,7 @@ describe('the frame around every page', () => {
       ['Privacy Policy', '/privacy-policy'],
       ['Terms of Service', '/terms-of-service'],
       ['Cookie Policy', '/cookie-policy'],
+      ['Marketplace terms', '/marketplace/terms'],
       ['Security', '/security'],
       ['Compliance', '/compliance'],
       ['Your data', '/my-data'],
@@ -78,9 +80,9 @@ describe('the frame around every page', () => {
 
   test('the footer reaches us by mail and wherever else we are', () => {
     const footer = frame().split('<footer')[1]!;
-    expect(footer).toContain(`href="mailto:${brand.teamEmail}"`);
-    expect(Object.keys(brand.social)).toEqual(['Facebook', 'Instagram', 'LinkedIn', 'WhatsApp']);
-    for (const [name, href] of Object.entries(brand.social))
+    expect(footer).toContain(`href="mailto:${firstContactFacts.email}"`);
+    expect(Object.keys(firstContactFacts.social)).toEqual(['Facebook', 'Instagram', 'LinkedIn', 'WhatsApp']);
+    for (const [name, href] of Object.entries(firstContactFacts.social))
       expect(footer).toMatch(new RegExp(`href="${href}" rel="noopener"[^>]*>${name}<`));
   });
 
@@ -93,7 +95,7 @@ describe('the frame around every page', () => {
     const footer = whole.split('<footer')[1]!;
     const links = [...footer.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href]) => href);
     const promises = ['/privacy-policy', '/terms-of-service', '/cookie-policy'];
-    expect(links).toEqual([`tel:${brand.phone.dial}`, brand.social.WhatsApp, ...promises]);
+    expect(links).toEqual([`tel:${firstContactFacts.phone.dial}`, firstContactFacts.social.WhatsApp, ...promises]);
     expect(footer).toContain(`© 2031 ${brand.name}`);
   });
 

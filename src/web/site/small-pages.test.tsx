@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { brand } from '#content/brand.ts';
+import { firstContactFacts } from '#content/contact-facts.ts';
 import { waitlistTexts } from '#domain/waitlist/waitlist.schema.ts';
 import { AwayPage, ErrorPage, NotFoundPage, RefusedPage } from './error.pages.tsx';
 import { UnsubscribePage } from './unsubscribe.page.tsx';
@@ -29,7 +29,7 @@ describe('when something is not there or goes wrong', () => {
     const html = show(<ErrorPage reference="ab-12" />);
     expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
     expect(html).toContain('>ab-12</code>');
-    expect(html).toContain(`mailto:${brand.teamEmail}?subject=Error%20ab-12`);
+    expect(html).toContain(`mailto:${firstContactFacts.email}?subject=Error%20ab-12`);
     expect(html).toMatch(/<a href=""[^>]*>Try again<\/a>/);
   });
 
@@ -41,7 +41,7 @@ describe('when something is not there or goes wrong', () => {
     expect(html).toContain('<p role="alert">Wait a minute.</p>');
     expect(html).toContain('it counts once, however often you send it');
     expect(html).toContain('>ab-12</code>');
-    expect(html).toContain(`mailto:${brand.teamEmail}?subject=Error%20ab-12`);
+    expect(html).toContain(`mailto:${firstContactFacts.email}?subject=Error%20ab-12`);
     expect(html).toMatch(/<a href=""[^>]*>Try again<\/a>/);
   });
 

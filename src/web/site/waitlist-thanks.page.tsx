@@ -3,11 +3,12 @@ import { waitlistTexts } from '#domain/waitlist/waitlist.schema.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PalmTree } from '#ui/illustration/palm-tree.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { DemoMailboxLink } from './demo-mailbox-link.tsx';
 import { PlainPage } from './plain-page.tsx';
 import { shareOnWhatsApp } from './share-on-whatsapp.ts';
+import { WriteToUs } from './call-us.tsx';
+import { useWords } from './shown-settings.tsx';
 
 type WaitlistThanksPageProps = {
   /** Where the outside reaches us, for the link that people pass on. */
@@ -25,9 +26,9 @@ export function WaitlistThanksPage({ publicUrl }: WaitlistThanksPageProps) {
         <h2 className="text-22">What happens next</h2>
         <ol className="mt-3 grid list-decimal gap-2 pl-6 marker:font-display marker:font-bold">
           <li>We send a note to your e-mail. If it is not there, look in spam.</li>
-          <li>We write again when the marketplace opens: you hear first.</li>
+          <li>{useWords()('{waitlist mail}')}</li>
           <li>
-            Something to correct? Write to <TextLink href={`mailto:${brand.teamEmail}`}>{brand.teamEmail}</TextLink>.
+            Something to correct? Write to <WriteToUs />.
           </li>
         </ol>
       </div>

@@ -3,7 +3,8 @@ import { brand } from '#content/brand.ts';
 import { waitlistTexts, type joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
 import { link } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
-import { formTitle, page } from '../request/page.tsx';
+import { withFigures } from '#domain/settings/figures.view.ts';
+import { formTitle, page, settingsOf } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { UnsubscribePage } from './unsubscribe.page.tsx';
 import { WaitlistPage } from './waitlist.page.tsx';
@@ -13,7 +14,7 @@ import { WaitlistThanksPage } from './waitlist-thanks.page.tsx';
 export function showWaitlist(visit: Visit, form: FormOf<typeof joinWaitlistSchema>, refusal?: Refusal): Response {
   return page(visit, {
     title: formTitle('Join Our Waitlist', form),
-    description: `${brand.tagline}. Tell us what you sell or buy, and we write to you when it opens.`,
+    description: withFigures(`${brand.tagline}. {waitlist summary}`, settingsOf(visit)),
     canonical: link('waitlist'),
     ...refusal,
     body: <WaitlistPage form={form} asDialog={visit.part} />,

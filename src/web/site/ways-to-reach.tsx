@@ -1,30 +1,32 @@
 import type { ReactNode } from 'react';
-import { brand } from '#content/brand.ts';
+import { shownHours } from '#content/contact-facts.ts';
 import { Selvedge } from '#ui/selvedge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { CallUs, WriteToUs } from './call-us.tsx';
+import { useContact } from './shown-settings.tsx';
 
-/** The painted board at the door: where we are, and every way to reach us. */
+/** The painted board at the door: where we are and when, and every way to reach us. */
 export function WaysToReach() {
+  const { address, hours } = useContact();
   return (
     <address className="on-deep overflow-hidden rounded-6 bg-ground text-ink not-italic">
       <Selvedge />
       <dl className="px-5 py-2 tablet:px-7 tablet:py-3">
         <Way name="Call">
-          <TextLink href={`tel:${brand.phone.dial}`} className="display text-22 whitespace-nowrap">
-            {brand.phone.shown}
-          </TextLink>
+          <CallUs className="display text-22 whitespace-nowrap" />
         </Way>
         <Way name="Write">
-          <TextLink href={`mailto:${brand.teamEmail}`} className="display text-18">
-            {brand.teamEmail}
-          </TextLink>
+          <WriteToUs className="display text-18" />
         </Way>
         <Way name="Visit">
-          {brand.address.map((part) => (
+          {address.map((part) => (
             <span key={part} className="display block text-18 leading-6">
               {part}
             </span>
           ))}
+        </Way>
+        <Way name="Opening hours">
+          <span className="display text-18">{shownHours(hours)}</span>
         </Way>
         <Way name="Follow">
           <Social />
@@ -44,9 +46,10 @@ function Way({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Social() {
+  const { social } = useContact();
   return (
     <ul className="grid grid-cols-2">
-      {Object.entries(brand.social).map(([name, href]) => (
+      {Object.entries(social).map(([name, href]) => (
         <li key={name} className="py-2">
           <TextLink href={href} rel="noopener">
             {name}

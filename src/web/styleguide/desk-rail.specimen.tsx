@@ -1,6 +1,8 @@
 import { DeskBar, DeskPlaces, type DeskGroup } from '#ui/desk-frame.tsx';
+import { link } from '#content/link.ts';
+import { barOf, besideMenu, menuOf } from '../account/dashboard-menu.ts';
 
-const groups: readonly DeskGroup[] = [
+const ofStaff: readonly DeskGroup[] = [
   {
     links: [
       { label: 'Overview', href: '#desk', isCurrent: true },
@@ -11,20 +13,25 @@ const groups: readonly DeskGroup[] = [
   { title: 'House', links: [{ label: 'A place with a name that takes two lines', href: '#desk-3', isCurrent: false }] },
 ];
 
+/** The staff's rail, and beside it that of a member with all there is. */
 export function DeskRail() {
   return (
     <div className="grid items-start gap-8 tablet:grid-cols-2">
       <div className="on-deep max-w-52 bg-ground py-2 text-ink">
-        <DeskPlaces groups={groups} />
+        <DeskPlaces groups={ofStaff} />
+      </div>
+      <div className="on-deep max-w-52 bg-ground py-2 text-ink">
+        <DeskPlaces groups={[{ links: menuOf('merchant', link('dashboardOrders')) }, besideMenu]} />
       </div>
       <DeskBar
         menuId="desk"
         links={[
           { label: 'Today', href: '#desk', icon: 'clock', isCurrent: true },
           { label: 'Records', href: '#desk-1', icon: 'rows', isCurrent: false },
-          { label: 'Mails', href: '#desk-2', icon: 'mail', isCurrent: false },
+          { label: 'E-mails', href: '#desk-2', icon: 'mail', isCurrent: false },
         ]}
       />
+      <DeskBar name="At a member’s hand" menuId="desk" links={barOf(link('dashboardOrders'), 3)} />
     </div>
   );
 }

@@ -5,26 +5,55 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CountStrip } from '../admin/overview.page.tsx';
 import { DeskErrorPage } from '../admin/desk-error.page.tsx';
-import { WaitingRows } from '../admin/waiting-rows.tsx';
+import { WaitingRows } from '#ui/waiting-rows.tsx';
 import { Chapter, Specimen, State } from './chapter.tsx';
 import { DeskRail } from './desk-rail.specimen.tsx';
 
 const line = {
   name: 'a',
-  text: '3 requests have no price',
+  text: 'Set a price for an event',
+  why: 'Bisi Adeyemi, Wedding, 18 Dec 2026',
+  more: { text: '2 more', href: '#desk' },
   when: 'for 2 days',
-  act: 'Price',
+  act: 'Set price',
   href: '#desk',
-  isLate: false,
 };
 const many = [
-  { ...line, name: 'b', text: '1 data request must be answered', when: '5 hours late', act: 'Answer', isLate: true },
-  { ...line, name: 'c', text: 'over 99 mails were not delivered', when: 'for 12 days', act: 'See' },
+  {
+    ...line,
+    name: 'b',
+    text: 'Answer a request about data',
+    why: 'ada@example.com',
+    when: '5 hours late',
+    isLate: true,
+  },
+  {
+    ...line,
+    name: 'c',
+    text: 'Take on a product order',
+    why: 'Ngozi Umeh, AGB-SY9UWJ',
+    more: { text: 'over 99 more', href: '#desk' },
+    amount: '₦84,000',
+    when: 'for 12 days',
+    act: 'Open',
+  },
   line,
+  { ...line, name: 'f', text: '3 jobs failed for good', why: '', more: undefined, act: 'See why' },
+  {
+    ...line,
+    name: 'e',
+    text: 'Wedding, 200 guests',
+    why: 'We work out a price.',
+    more: undefined,
+    act: 'See it',
+    isQuiet: true,
+  },
   {
     ...line,
     name: 'd',
-    text: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft has asked for a price of everything that we have',
+    text: 'Take on a message',
+    why: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft has asked for a price of everything that we have',
+    amount: '₦1,234,567,890.50',
     when: 'just now',
     act: 'Read it and answer',
   },
@@ -45,17 +74,20 @@ export function DeskSection() {
       title="The desk"
       lead="Where people spend their days: the same marks, far fewer of them. Yellow is only for what needs somebody now."
     >
-      <Specimen name="Rail and bar" note="On a phone the rail opens above the bar, from More.">
+      <Specimen
+        name="Rails and bars"
+        note="Of staff and of members, in one frame. On a phone the rail opens above the bar, from More."
+      >
         <DeskRail />
       </Specimen>
       <Specimen name="What waits, none">
-        <WaitingRows lines={[]} />
+        <WaitingRows lines={[]} empty="See what came in." />
       </Specimen>
       <Specimen name="What waits, one">
-        <WaitingRows lines={[line]} />
+        <WaitingRows lines={[line]} empty="" />
       </Specimen>
       <Specimen name="What waits, many" note="The most urgent first, and very long words.">
-        <WaitingRows lines={many} />
+        <WaitingRows lines={many} empty="" />
       </Specimen>
       <Specimen name="Strip" note="22 px, never 48.">
         <CountStrip counts={counts} />

@@ -14,6 +14,7 @@ export const chapters = [
   { id: 'cards', label: 'Cards and reading' },
   { id: 'states', label: 'States' },
   { id: 'desk', label: 'The desk' },
+  { id: 'compose', label: 'Writing to somebody' },
   { id: 'islands', label: 'Islands' },
 ] as const;
 

@@ -3,6 +3,7 @@ import { CardsSection } from './cards.section.tsx';
 import { ChoicesSection } from './choices.section.tsx';
 import { ClothSection } from './cloth.section.tsx';
 import { ColourSection } from './colour.section.tsx';
+import { ComposeSection } from './compose.section.tsx';
 import { DeskSection } from './desk.section.tsx';
 import { FieldsSection } from './fields.section.tsx';
 import { FiguresSection } from './figures.section.tsx';
@@ -40,6 +41,7 @@ export function StyleguidePage() {
           <CardsSection />
           <StatesSection />
           <DeskSection />
+          <ComposeSection />
           <IslandsSection />
         </div>
       </div>

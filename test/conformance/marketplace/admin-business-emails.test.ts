@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { mailStandingName } from '#content/mail-standings.ts';
 import { mailEvents } from '#domain/mailbox/mail.states.ts';
 import { adminPassword } from '../../support/admin-password.ts';
 import { does, shows, type Ready, type Sentence } from '../../support/visitor/sentences.ts';
@@ -71,14 +72,36 @@ const listed: Sentence[] = [
       `${event} is ${colour}`,
       (page) => {
         const row = page.getByRole('row').filter({ hasText: new RegExp(`Order, ${event}(?!_)`) });
-        const badge = row.locator('td').filter({ hasText: event.replaceAll('_', ' ') });
+        const badge = row.locator('td').filter({ hasText: mailStandingName(event) });
         expect(badge.locator(`span.border-${colour}`)).toHaveCount(1);
       },
     ]),
   ),
 ];
 
+/** One word for each, in the list, its filter and the outbox alike. */
+const words: Sentence[] = [
+  [
+    'decisions.md §4',
+    'all twelve are asked for and shown by the same words, in Business Emails and in the outbox',
+    async (page) => {
+      const names = mailEvents.map(mailStandingName);
+      expect(new Set(names).size).toBe(12);
+      for (const list of [path, '/vintage-dashboard/mails']) {
+        await page.goto(list);
+        await page.getByRole('button', { name: 'Status' }).click();
+        expect(page.getByRole('group', { name: 'Status' }).locator('label')).toHaveText(names);
+        for (const [place, event] of mailEvents.entries())
+          expect(page.getByRole('row').filter({ hasText: new RegExp(`Order, ${event}(?!_)`) })).toContainText(
+            names[place]!,
+          );
+      }
+    },
+  ],
+];
+
 shows(site, path, listed, comeIn);
+does(site, path, words, comeIn);
 
 does(
   site,
@@ -94,7 +117,7 @@ does(
         expect(facts.locator('dt')).toHaveText(['Subject', 'Status', 'From', 'To', 'Sent', 'Tries']);
         for (const value of [
           'To us',
-          'delivered',
+          'Delivered',
           'Bola <bola@elsewhere.example>',
           'team@agbon.example',
           '22 Nov 2026',
@@ -110,10 +133,10 @@ does(
       async (page) => {
         const total = await page
           .getByRole('main')
-          .getByText(/^\d+ mails$/)
+          .getByText(/^\d+ e-mails$/)
           .innerText();
         await page.goto('/vintage-dashboard');
-        expect(page.getByRole('main').locator('dt + dd').first()).toHaveText(total.replace(' mails', ''));
+        expect(page.getByRole('main').locator('dt + dd').first()).toHaveText(total.replace(' e-mails', ''));
       },
     ],
   ],

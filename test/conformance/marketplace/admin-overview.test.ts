@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
+import { sendEnquirySchema } from '#domain/enquiries/enquiry.schema.ts';
+import { sendEnquiry } from '#domain/enquiries/send-enquiry.ts';
 import { eventBookingsStory } from '../../../db/seed/event-bookings.story.ts';
 import { machineOrdersStory } from '../../../db/seed/machine-orders.story.ts';
 import { waitlistStory } from '../../../db/seed/waitlist.story.ts';
 import { adminPassword } from '../../support/admin-password.ts';
-import { shows, type Ready, type Sentence } from '../../support/visitor/sentences.ts';
+import { does, shows, type Ready, type Sentence } from '../../support/visitor/sentences.ts';
 import { visitedSite } from '../../support/visitor/site.ts';
 import type { Visitor } from '../../support/visitor/visitor.ts';
 
@@ -61,3 +63,33 @@ const sentences: Sentence[] = [
 ];
 
 shows(site, '/vintage-dashboard', sentences, comeIn);
+
+const somebody = { name: 'Bola Ade', email: 'bola@example.com', phone: '0803 123 4567', message: 'Hello' };
+
+const happens: Sentence[] = [
+  [
+    'decisions.md §9 Badges',
+    "the badges stay 'New' and 'Pending' however far the work is, which stands beside them",
+    async (page) => {
+      await site.pool.query(`update book_event_requests set work_state = 'in_talk'`);
+      await site.pool.query(`update machine_orders set work_state = 'shipped'`);
+      await page.reload();
+      expect(await firstOf(page, 'Recent Event Requests')).toMatch(/, In talk New$/);
+      expect(await firstOf(page, 'Recent Machine Orders')).toMatch(/, Shipped Pending$/);
+    },
+  ],
+  [
+    '§2 Admin dashboard',
+    'Refresh reloads all data: what came meanwhile is counted and shown',
+    async (page) => {
+      const cards = () => page.getByRole('main').locator('dt + dd').allInnerTexts();
+      const before = await cards();
+      await sendEnquiry(site.ctx(), { ...sendEnquirySchema.parse(somebody), subject: 'Product Inquiry' });
+      await page.getByRole('link', { name: 'Refresh' }).click();
+      const after = await cards();
+      expect(Number(after[4]) - Number(before[4])).toBe(1);
+      expect(Number(after[5]) - Number(before[5])).toBe(1);
+    },
+  ],
+];
+does(site, '/vintage-dashboard', happens, comeIn);

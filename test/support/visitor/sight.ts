@@ -17,8 +17,10 @@ export function isShown(element: Element): boolean {
 function isHiddenItself(element: Element): boolean {
   if (unseen.has(element.localName) || element.hasAttribute('hidden')) return true;
   if (element.localName === 'dialog') return !element.hasAttribute('open');
-  // The rail of a desk is a popover on a phone alone.
-  if (element.hasAttribute('popover')) return !element.classList.contains('desk-menu');
+  // The rail of a desk, and the sheet of a list's filters, are popovers on a phone alone.
+  if (element.hasAttribute('popover')) {
+    return !element.matches('.desk-menu, .filter-sheet') && !element.hasAttribute('data-opened');
+  }
   return element.localName === 'input' && element.getAttribute('type') === 'hidden';
 }
 

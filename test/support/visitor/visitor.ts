@@ -142,7 +142,13 @@ export class Visitor {
     if (control.type === 'checkbox') control.checked = !control.checked;
     else if (control.type === 'radio') control.checked = true;
     else if (control.type === 'submit' && control.form) await this.#send(control.form, control);
+    else if (control.hasAttribute('popovertarget')) this.#opens(control);
     else throw new Error(`<${control.localName} type=${control.type}> does nothing without script`);
+  }
+
+  /** The browser itself opens it, and shuts it again. */
+  #opens(button: Element): void {
+    this.document().getElementById(button.getAttribute('popovertarget')!)!.toggleAttribute('data-opened');
   }
 
   async #follow(href: string): Promise<void> {

@@ -8,7 +8,7 @@ export const erasingOnesData: Walk = async ({ page, expect, openMail, mailsAbout
   await page.request.post('/waitlist', { form });
   await askForData(page, person.email.toUpperCase());
   await expect(page).toHaveURL('/my-data/sent');
-  await expect(page.getByRole('status')).toHaveText('A mail is on its way to the address you typed.');
+  await expect(page.getByRole('status')).toHaveText('An e-mail is on its way to the address you typed.');
   await openMail(person.email, linkSubject);
   await page.frameLocator('iframe').getByRole('link', { name: 'See my data' }).click();
   const title = page.getByRole('heading', { level: 1 });

@@ -19,7 +19,7 @@ export async function signInWithPassword({ page }: Walker, { email }: Person): P
 
 export async function signOut({ page, expect }: Walker): Promise<void> {
   await page.goto('/dashboard');
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('region', { name: 'Dashboard' }).getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
 }
 

@@ -24,7 +24,7 @@ async function signUpByMail({ page, expect, openMail }: Walker, person: Person):
   await fillSignUp(page.getByRole('main'), person);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL('/signup/sent');
-  await expect(page.getByRole('status')).toHaveText('A mail is on its way to the address you typed.');
+  await expect(page.getByRole('status')).toHaveText('An e-mail is on its way to the address you typed.');
   await openMail(person.email, confirmSubject);
   await page.frameLocator('iframe').getByRole('link', { name: 'Open my account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open your account');

@@ -8,8 +8,16 @@ import { lookingForHelp } from './reading.walk.ts';
 import { joiningTheWaitlist } from './waitlist.walk.ts';
 import type { Walk } from './walker.ts';
 
-/** The public site's walks, each by its promise: in process in test/visits/walks.test.ts, in Chromium in test/journeys/walks.test.ts. */
-export const siteWalks: readonly { promise: string; walk: Walk; fillsCart?: true }[] = [
+type SiteWalk = {
+  promise: string;
+  walk: Walk;
+  fillsCart?: true;
+  /** Between them, these do all that a visitor in process is trusted with: long forms, cookies, mails and what these lead to. */
+  inChromiumToo?: true;
+};
+
+/** The public site's walks, each by its promise: in process in test/visits/walks.test.ts, some in Chromium in test/journeys/walks.test.ts. */
+export const siteWalks: readonly SiteWalk[] = [
   { promise: 'a seller joins the waitlist, gets a mail, and can stop all mail from it', walk: joiningTheWaitlist },
   {
     promise: 'a refused order of a machine keeps what was typed and its total; then it is taken',
@@ -18,13 +26,19 @@ export const siteWalks: readonly { promise: string; walk: Walk; fillsCart?: true
   {
     promise: 'what was typed of an event stays when it is refused, and all of it reaches the team',
     walk: askingForAnEvent,
+    inChromiumToo: true,
   },
   {
     promise: 'a cart is filled, changed, cleared, and what was taken out is put back',
     walk: changingACart,
     fillsCart: true,
   },
-  { promise: 'an order is placed, shown, mailed, and found again by its link', walk: payingForACart, fillsCart: true },
+  {
+    promise: 'an order is placed, shown, mailed, and found again by its link',
+    walk: payingForACart,
+    fillsCart: true,
+    inChromiumToo: true,
+  },
   { promise: 'an empty message is refused, what is typed stays, and then it reaches the team', walk: writingToUs },
   {
     promise: 'an investment enquiry keeps what was typed when refused, and reaches the team whole',
@@ -34,6 +48,10 @@ export const siteWalks: readonly { promise: string; walk: Walk; fillsCart?: true
     promise: 'a request for a demo keeps what was typed when refused, and reaches the team whole',
     walk: askingForADemo,
   },
-  { promise: 'somebody asks for their data, reads the mail, sees all of it and erases it', walk: erasingOnesData },
+  {
+    promise: 'somebody asks for their data, reads the mail, sees all of it and erases it',
+    walk: erasingOnesData,
+    inChromiumToo: true,
+  },
   { promise: 'a question leads to its answer, and a lost one to a person', walk: lookingForHelp },
 ];

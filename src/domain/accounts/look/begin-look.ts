@@ -26,7 +26,15 @@ export async function beginLook(ctx: Ctx, memberId: bigint, { reason }: LookReas
       member_id: memberId,
       began_at: ctx.now,
       ends_at: new Date(ctx.now.getTime() + lookHolds_ms),
+      why: reason,
     };
+    const seenBefore = await ctx.db
+      .selectFrom('member_look')
+      .select('member_id')
+      .where('staff_session_id', '=', sessionId)
+      .where('member_id', '<>', memberId)
+      .where('ends_at', '>', ctx.now)
+      .executeTakeFirst();
     await ctx.db
       .insertInto('member_look')
       .values({ staff_session_id: sessionId, ...look })
@@ -34,7 +42,8 @@ export async function beginLook(ctx: Ctx, memberId: bigint, { reason }: LookReas
       .execute();
     return {
       on: { kind: 'member', id: memberId },
-      after: { minutes: lookHolds_ms / minute_ms },
+      before: { sees: seenBefore ? `member ${seenBefore.member_id}` : 'nobody' },
+      after: { sees: `member ${memberId}`, for_minutes: lookHolds_ms / minute_ms },
       answer: undefined,
     };
   });

@@ -1,3 +1,4 @@
+import { minute_ms } from '#platform/clock.ts';
 import { auditedTransaction } from '../../audit.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
@@ -12,9 +13,18 @@ export async function endLook(ctx: Ctx, memberId: bigint): Promise<void> {
       .deleteFrom('member_look')
       .where('staff_session_id', '=', sessionId)
       .where('member_id', '=', memberId)
-      .returning('member_id')
+      .returning(['began_at', 'ends_at', 'why'])
       .executeTakeFirst();
     if (!ended) throw new Failure('conflict', lookTexts.over);
-    return { on: { kind: 'member', id: memberId }, answer: undefined };
+    const until = Math.min(ctx.now.getTime(), ended.ends_at.getTime());
+    const minutes = Math.ceil((until - ended.began_at.getTime()) / minute_ms);
+    return {
+      on: { kind: 'member', id: memberId },
+      before: { sees: `member ${memberId}` },
+      after: { sees: 'nobody', after_minutes: minutes },
+      // As it was said when it began.
+      ...(ended.why !== null && { why: ended.why }),
+      answer: undefined,
+    };
   });
 }

@@ -1,4 +1,4 @@
-import type { PictureFault } from '#platform/picture/square-picture.ts';
+import type { PictureFault } from '#platform/picture/decode-picture.ts';
 
 /** Why a file is not taken, and what to do. */
 export const pictureTexts = {

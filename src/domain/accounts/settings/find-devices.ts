@@ -2,7 +2,7 @@ import type { Ctx } from '../../context.ts';
 import { sessionIdle_ms } from '../session.rules.ts';
 import { tendingMember } from './lock-member.ts';
 
-export type SignedInDevice = { id: string; name: string; since: Date; seenAt: Date };
+export type SignedInDevice = { id: string; name: string; network: string | undefined; since: Date; seenAt: Date };
 
 const mostShown = 50;
 
@@ -11,7 +11,7 @@ export async function findDevices(ctx: Ctx): Promise<SignedInDevice[]> {
   const { id } = tendingMember(ctx);
   const rows = await ctx.db
     .selectFrom('session')
-    .select(['id', 'device', 'created_at', 'seen_at'])
+    .select(['id', 'device', 'network', 'created_at', 'seen_at'])
     .where('member_id', '=', id)
     .where('stage', '=', 'full')
     .where('expires_at', '>', ctx.now)
@@ -20,9 +20,10 @@ export async function findDevices(ctx: Ctx): Promise<SignedInDevice[]> {
     .orderBy('created_at', 'desc')
     .limit(mostShown)
     .execute();
-  return rows.map(({ id, device, created_at, seen_at }) => ({
+  return rows.map(({ id, device, network, created_at, seen_at }) => ({
     id,
     name: device,
+    network: network ?? undefined,
     since: created_at,
     seenAt: seen_at,
   }));

@@ -2,6 +2,7 @@ import { brand } from '#content/brand.ts';
 import { day_ms } from '#platform/clock.ts';
 import type { Ctx } from '../../context.ts';
 import { queueMail } from '../../mailbox/queue-mail.ts';
+import { contactInForce } from '../../settings/contact-in-force.ts';
 import { queueText } from '../../text-messages/queue-text.ts';
 import { accountChanges, type AccountChange } from './account-changes.ts';
 
@@ -15,7 +16,8 @@ export async function tellMember(ctx: Ctx, { name, email, phone }: Told, change:
   if (email) {
     await queueMail(ctx, { to: [email], template: 'account-changed', props: { name, change, detail } });
   } else if (phone) {
-    const body = `${brand.plainName}: ${accountChanges[change]} Not you? Call ${brand.phone.dial}`;
+    const { phone: ours } = await contactInForce(ctx);
+    const body = `${brand.plainName}: ${accountChanges[change]} Not you? Call ${ours.dial}`;
     await queueText(ctx, { to: phone, body, expiresAt: new Date(ctx.now.getTime() + day_ms) });
   }
 }

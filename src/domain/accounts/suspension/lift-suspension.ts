@@ -4,7 +4,7 @@ import { Failure } from '../../failure.ts';
 import { holdAccount } from './hold-account.ts';
 import { requireMemberKeeper } from './suspension.policy.ts';
 import { suspensionTexts, type SuspensionReason } from './suspension.schema.ts';
-import { tellSuspended } from './tell-suspended.ts';
+import { tellStanding } from './tell-standing.ts';
 
 /** The member may sign in again, with what they signed in with before; they are told so, and why. */
 export async function liftSuspension(ctx: Ctx, memberId: bigint, { reason }: SuspensionReason): Promise<void> {
@@ -17,7 +17,7 @@ export async function liftSuspension(ctx: Ctx, memberId: bigint, { reason }: Sus
       .set({ suspended_at: null, suspended_why: null })
       .where('id', '=', memberId)
       .execute();
-    const told = await tellSuspended(ctx, member, 'suspension-lifted', reason);
+    const told = await tellStanding(ctx, member, 'suspension-lifted', reason);
     return {
       on: { kind: 'member', id: memberId },
       before: { state: 'suspended', reason: member.suspended_why },

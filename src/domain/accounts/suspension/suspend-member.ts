@@ -4,7 +4,7 @@ import { Failure } from '../../failure.ts';
 import { holdAccount } from './hold-account.ts';
 import { requireMemberKeeper } from './suspension.policy.ts';
 import { suspensionTexts, type SuspensionReason } from './suspension.schema.ts';
-import { tellSuspended } from './tell-suspended.ts';
+import { tellStanding } from './tell-standing.ts';
 
 /**
  * Signs a member out everywhere at once, lets nobody in again, and tells the member why. Codes and links that are on their way stay, and
@@ -21,7 +21,7 @@ export async function suspendMember(ctx: Ctx, memberId: bigint, { reason }: Susp
       .where('id', '=', memberId)
       .execute();
     const ended = await ctx.db.deleteFrom('session').where('member_id', '=', memberId).executeTakeFirst();
-    const told = await tellSuspended(ctx, member, 'account-suspended', reason);
+    const told = await tellStanding(ctx, member, 'account-suspended', reason);
     return {
       on: { kind: 'member', id: memberId },
       before: { state: 'active', devices: Number(ended.numDeletedRows) },

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { brand } from '#content/brand.ts';
+import type { ContactFacts } from '#content/contact-facts.ts';
 import { lines } from '../../input.ts';
 
 /** Said to whoever gave the right password or code, and to nobody else: a stranger learns nothing of an account. */
-export const suspendedText = `This account is suspended, so nobody can sign in to it for now. We wrote to you why. If that is wrong, write to ${brand.teamEmail} or call ${brand.phone.shown}: a person will look at it again.`;
+export function suspendedText({ email, phone }: ContactFacts): string {
+  return `This account is suspended, so nobody can sign in to it for now. We wrote to you why. If that is wrong, write to ${email} or call ${phone.shown}: a person will look at it again.`;
+}
 
 export const suspensionTexts = {
   missing: 'Say why: the member reads it.',

@@ -16,6 +16,7 @@ import { signInByCode } from '../sign-in-by-code.ts';
 import { signIn } from '../sign-in.ts';
 import { endMemberSessions } from './end-member-sessions.ts';
 import { liftSuspension } from './lift-suspension.ts';
+import { firstContactFacts } from '#content/contact-facts.ts';
 import { suspendedText } from './suspension.schema.ts';
 import { suspendMember } from './suspend-member.ts';
 
@@ -100,7 +101,7 @@ describe('at the door', () => {
   test('the right password is told kindly that the account is suspended, and a wrong one nothing', async () => {
     const id = await openedAccount(ctx());
     await suspendMember(atDesk(), id, { reason });
-    await expect(entering()).rejects.toMatchObject({ code: 'forbidden', message: suspendedText });
+    await expect(entering()).rejects.toMatchObject({ code: 'forbidden', message: suspendedText(firstContactFacts) });
     const wrong = signIn(ctx(), { email: 'ada@example.com', password: 'some other words' }, { name: 'Test' }, tries);
     await expect(wrong).rejects.toMatchObject({ code: 'invalid', message: 'Invalid credentials.' });
     expect(await sessions()).toEqual([]);
@@ -116,7 +117,7 @@ describe('at the door', () => {
     const { codeId } = await sendSignInCode(ctx(), { phone }, 'secret');
     const code = await textedCode(database, phone);
     const entered = signInByCode(ctx(), { codeId, code, secret: 'secret' }, { name: 'Phone' });
-    await expect(entered).rejects.toMatchObject({ code: 'forbidden', message: suspendedText });
+    await expect(entered).rejects.toMatchObject({ code: 'forbidden', message: suspendedText(firstContactFacts) });
   });
 
   test('who signs in while they are suspended gets no session, whoever comes first', async () => {

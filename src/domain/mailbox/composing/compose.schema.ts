@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { email, isBlank, line, lines } from '../../input.ts';
+import { email, line, lines } from '../../input.ts';
+import { faultOfRecipients, mostRecipients, noAddress, splitRecipients } from './recipients.shape.ts';
 
 /** marketplace.md §5 'Compose email' and §8, to the letter where they have a text. */
 export const composeTexts = {
@@ -13,39 +14,28 @@ export const composeTexts = {
     'This is too much for one e-mail, and nothing was sent. A message takes up to 20,000 characters, and goes to 50 people at most. Go back: what you typed is still there.',
 } as const;
 
-export const mostRecipients = 50;
 const longestMessage = 20_000;
 const longestSubject = 150;
-const longestAddress = 254;
+/** Fifty of the longest addresses, with names beside them. */
+const longestRecipients = mostRecipients * 400;
 const tooMany = `Write to ${mostRecipients} people at most in one go`;
-const noAddress = 'Enter e-mail addresses like name@example.com, with commas between them';
 
 const address = email({ missing: noAddress });
 
-/** marketplace.md §5: split on commas, each item trimmed. Each address counts once. */
+/** marketplace.md §5: split on commas, each item trimmed; and on what else people put between. Each address counts once. */
 const recipients = (missing: string) =>
   z
-    .array(z.string(missing).max(mostRecipients * (longestAddress + 2), tooMany), missing)
+    .array(z.string(missing).max(longestRecipients, tooMany), missing)
     .max(mostRecipients, tooMany)
     .transform((given, check) => {
-      const typed = given.flatMap((text) => text.split(/[,;]/)).filter((text) => !isBlank(text));
-      const refuse = (message: string) => {
-        check.addIssue({ code: 'custom', message });
-        return z.NEVER;
-      };
-      if (typed.length === 0) return refuse(missing);
-      if (typed.length > mostRecipients) return refuse(`${tooMany}; these are ${typed.length.toLocaleString('en-NG')}`);
-      const addresses = typed.map((text) => address.safeParse(text).data);
-      const wrong = addresses.indexOf(undefined);
-      if (wrong !== -1)
-        return refuse(typed.length === 1 ? noAddress : `Check this address: ${shortened(typed[wrong]!)}`);
-      return [...new Set(addresses as string[])];
+      const typed = given.flatMap(splitRecipients);
+      const addresses = new Map(typed.map((text) => [text, address.safeParse(text).data]));
+      const fault =
+        typed.length === 0 ? missing : faultOfRecipients(typed, (text) => addresses.get(text) !== undefined);
+      if (fault === undefined) return [...new Set([...addresses.values()] as string[])];
+      check.addIssue({ code: 'custom', message: fault });
+      return z.NEVER;
     });
-
-function shortened(text: string): string {
-  const letters = [...text.trim()];
-  return letters.length > 60 ? `${letters.slice(0, 60).join('')}…` : letters.join('');
-}
 
 const subject = (missing: string) => line({ missing, max: longestSubject });
 const message = (missing: string) => lines({ missing, max: longestMessage });
@@ -96,10 +86,7 @@ export type ComposeMail = Omit<z.infer<typeof composeSchema>, 'template' | 'temp
 /** The same window while it is being written: nothing in it is asked for yet. */
 const typed = (longest: number) => z.string().max(longest, 'Shorten this').optional();
 export const draftSchema = z.object({
-  to: z
-    .array(z.string().max(mostRecipients * (longestAddress + 2), tooMany))
-    .max(mostRecipients, tooMany)
-    .optional(),
+  to: z.array(z.string().max(longestRecipients, tooMany)).max(mostRecipients, tooMany).optional(),
   subject: typed(longestSubject * 4),
   message: typed(longestMessage * 4),
   isHtml,

@@ -1,5 +1,4 @@
 import { sql, type Selectable } from 'kysely';
-import { brand } from '#content/brand.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { ComposedMail } from '#platform/database/tables.ts';
 import { transaction } from '#platform/database/transaction.ts';
@@ -40,7 +39,7 @@ async function intoOutbox(ctx: Ctx, composed: Selectable<ComposedMail>): Promise
   };
   for (const email of recipient_emails) {
     const props = composedProps(words, names.get(email));
-    await queueMail(ctx, { to: [email], template: 'composed', replyTo: brand.teamEmail, props });
+    await queueMail(ctx, { to: [email], template: 'composed', replyTo: 'team', props });
   }
 }
 

@@ -11,11 +11,16 @@ export async function undoMail(ctx: Ctx, id: string): Promise<void> {
   const staff = requireWriter(ctx);
   const number = /^\d{1,18}$/.test(id) ? BigInt(id) : 0n;
   await auditedTransaction(ctx, { what: 'undo-mail' }, async (ctx) => {
+    const own = sql`id = ${number} and left_at is null and staff_id is not distinct from ${staff.id ?? null}`;
     const { rows } = await sql<{ subject: string }>`
-      update composed_mail set undone_at = coalesce(undone_at, ${businessNow})
-      where id = ${number} and left_at is null and staff_id is not distinct from ${staff.id ?? null}
+      update composed_mail set undone_at = ${businessNow} where ${own} and undone_at is null
       returning subject`.execute(ctx.db);
-    if (!rows[0]) throw new Failure('conflict', composeTexts.tooLate);
+    if (!rows[0]) {
+      // Pressed twice, it is undone once.
+      const undone = await sql`select from composed_mail where ${own} and undone_at is not null`.execute(ctx.db);
+      if (undone.rows.length === 0) throw new Failure('conflict', composeTexts.tooLate);
+      return { answer: undefined };
+    }
     return { on: { kind: 'e-mail', id }, after: { subject: rows[0].subject }, answer: undefined };
   });
 }

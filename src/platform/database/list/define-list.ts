@@ -89,7 +89,12 @@ function placeAsked(columns: readonly SortColumn[], search: URLSearchParams): Pl
 }
 
 /** There is more in the direction that was read when one row more was found; in the other one there is the row one came from. */
-function pageOf<Row>(found: (Row & Placed)[], size: number, place: Place | undefined, query: ListQuery): ListPage<Row> {
+export function pageOf<Row>(
+  found: (Row & Placed)[],
+  size: number,
+  place: Place | undefined,
+  query: ListQuery,
+): ListPage<Row> {
   const isBackwards = place?.side === 'before';
   const rows = found.slice(0, size);
   if (isBackwards) rows.reverse();
@@ -99,7 +104,7 @@ function pageOf<Row>(found: (Row & Placed)[], size: number, place: Place | undef
   const hasNext = isBackwards || hasMore;
   return {
     rows,
-    previous: hasPrevious && first ? { ...query, before: [writeCursor(first.place)] } : undefined,
-    next: hasNext && last ? { ...query, after: [writeCursor(last.place)] } : undefined,
+    previous: hasPrevious && first ? { ...query, before: [writeCursor(first.place_in_list)] } : undefined,
+    next: hasNext && last ? { ...query, after: [writeCursor(last.place_in_list)] } : undefined,
   };
 }

@@ -34,4 +34,5 @@ export type ListPage<Row> = {
   next: ListQuery | undefined;
 };
 
-export type Placed = { place: string[] };
+/** Named so that no table has a column of the name. */
+export type Placed = { place_in_list: string[] };

@@ -32,7 +32,7 @@ export function readingOf<Table extends keyof DB, Values, Sort extends string>(l
     asked: Asked<Values, Sort>,
   ) {
     const [columns, { place }] = [columnsOf(asked), asked];
-    let found = narrow(query, asked).select(placeOf(columns).as('place'));
+    let found = narrow(query, asked).select(placeOf(columns).as('place_in_list'));
     if (place) found = found.where(beyond(columns, place));
     for (const order of inOrder(columns, place?.side ?? 'after')) found = found.orderBy(order);
     return found;
@@ -50,7 +50,7 @@ export function readingOf<Table extends keyof DB, Values, Sort extends string>(l
       const found = (await next.limit(size).execute()) as (Row & Placed)[];
       if (found.length > 0) yield found;
       if (found.length < size) return;
-      place = { side: 'after', values: found.at(-1)!.place };
+      place = { side: 'after', values: found.at(-1)!.place_in_list };
     }
   }
 

@@ -31,10 +31,9 @@ export type AppPageProps = {
 };
 
 export function AppPage(props: AppPageProps) {
-  const { member, app } = props;
+  const { app } = props;
   return (
     <SettingsFrame
-      member={member}
       title="Authenticator app"
       lead="A code that your phone makes by itself, new every 30 seconds. It needs no network and costs no text."
     >

@@ -6,7 +6,6 @@ import type { newEmailSchema, phoneNumberSchema, profileSchema } from '#domain/a
 import { codeHolds_ms, linkHolds_ms } from '#domain/accounts/session.rules.ts';
 import type { Settings } from '#domain/accounts/settings/find-settings.ts';
 import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
-import type { Member } from '#domain/context.ts';
 import { hour_ms, minute_ms } from '#platform/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
@@ -21,11 +20,11 @@ import { DemoLine } from './demo-line.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-export type OwnForm<Form extends FormState = FormState> = { member: Member; settings: Settings; form: Form };
+export type OwnForm<Form extends FormState = FormState> = { settings: Settings; form: Form };
 
-export function ProfilePage({ member, settings, form }: OwnForm<FormOf<typeof profileSchema>>) {
+export function ProfilePage({ settings, form }: OwnForm<FormOf<typeof profileSchema>>) {
   return (
-    <SettingsFrame member={member} title="You" lead="How others see you when you trade.">
+    <SettingsFrame title="You" lead="How others see you when you trade.">
       <FormFrame form={form} action={link('settingsProfile')} busyText="Saving..." offlineText={settingsTexts.offline}>
         <DemoLine isDemo={settings.isDemo} form={form} />
         <div className="grid gap-6">
@@ -47,10 +46,9 @@ export function ProfilePage({ member, settings, form }: OwnForm<FormOf<typeof pr
   );
 }
 
-export function PasswordPage({ member, settings, form }: OwnForm) {
+export function PasswordPage({ settings, form }: OwnForm) {
   return (
     <SettingsFrame
-      member={member}
       title={settings.hasPassword ? 'Change your password' : 'Set a password'}
       lead={
         settings.hasPassword ? 'Your other devices are signed out.' : 'You can then sign in without a text message.'
@@ -61,11 +59,10 @@ export function PasswordPage({ member, settings, form }: OwnForm) {
   );
 }
 
-export function EmailPage({ member, settings: { email, isDemo }, form }: OwnForm<FormOf<typeof newEmailSchema>>) {
+export function EmailPage({ settings: { email, isDemo }, form }: OwnForm<FormOf<typeof newEmailSchema>>) {
   const hours = linkHolds_ms.change_email / hour_ms;
   return (
     <SettingsFrame
-      member={member}
       title={email ? 'Change your e-mail' : 'Add your e-mail'}
       lead={
         email ? <span className="break-words">Now {email}</span> : 'For signing in, and for what we have to tell you.'
@@ -87,10 +84,9 @@ export function EmailPage({ member, settings: { email, isDemo }, form }: OwnForm
   );
 }
 
-export function PhonePage({ member, settings: { phone, isDemo }, form }: OwnForm<FormOf<typeof phoneNumberSchema>>) {
+export function PhonePage({ settings: { phone, isDemo }, form }: OwnForm<FormOf<typeof phoneNumberSchema>>) {
   return (
     <SettingsFrame
-      member={member}
       title={phone ? 'Change your phone' : 'Add your phone'}
       lead={phone ? `Now ${phone}` : 'You can sign in with it, and buyers can reach you.'}
     >
@@ -111,17 +107,15 @@ export function PhonePage({ member, settings: { phone, isDemo }, form }: OwnForm
 }
 
 type PhoneCodePageProps = {
-  member: Member;
   form: FormOf<typeof codeSchema>;
   codeId: string;
   sent: { phone: string; use: 'change_phone' | 'confirm_phone'; isOver: boolean };
 };
 
-export function PhoneCodePage({ member, form, codeId, sent }: PhoneCodePageProps) {
+export function PhoneCodePage({ form, codeId, sent }: PhoneCodePageProps) {
   const again = link(sent.use === 'change_phone' ? 'settingsPhone' : 'settingsTexts');
   return (
     <SettingsFrame
-      member={member}
       title="Enter the code"
       lead={`A text is on its way to ${spacedPhones(sent.phone)}. Its code works for ${codeHolds_ms / minute_ms} minutes.`}
     >

@@ -27,15 +27,11 @@ type DeletionPageProps = OwnForm<DeletionForm> & {
 };
 
 /** What goes and what stays, before it does. */
-export function DeletionPage({ member, settings, form, groups, held, tried }: DeletionPageProps) {
+export function DeletionPage({ settings, form, groups, held, tried }: DeletionPageProps) {
   const stays = groups.filter(({ kind }) => retention[kind].accounts_months !== undefined);
   const goes = groups.filter((group) => !stays.includes(group));
   return (
-    <SettingsFrame
-      member={member}
-      title="Delete your account?"
-      lead="At once and for good. Nobody can bring it back, we neither."
-    >
+    <SettingsFrame title="Delete your account?" lead="At once and for good. Nobody can bring it back, we neither.">
       <Fate title="Goes" groups={goes} />
       {stays.length > 0 ? (
         <Fate title="Stays, without you" groups={stays}>
@@ -104,7 +100,7 @@ export function AccountDeletedPage() {
       <div className="w-full">
         <Banner tone="success">It is gone, and so is every way into it.</Banner>
       </div>
-      <p>{`If you gave us an e-mail address, one last mail from ${brand.name} says what went.`}</p>
+      <p>{`If you gave us an e-mail address, one last e-mail from ${brand.name} says what went.`}</p>
       <DemoMailboxLink />
       <ButtonLink kind="secondary" href={link('home')}>
         Back to the home page

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
+import { seePage } from '../../../../test/support/seen-page.ts';
 import { onDevice, signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
 
 const site = await testApp();
@@ -10,6 +11,21 @@ const post = (who: SignedIn, path: string, fields: Record<string, string> = {}) 
 const place = (response: Response) => [response.status, response.headers.get('location')];
 
 describe('devices', () => {
+  test('of one kind are told apart by when they were used and from where', async () => {
+    const ngozi = await signedIn(site);
+    const other = await onDevice(site, ngozi.member, 'Chrome on Android');
+    await site.pool.query(`update session set created_at = $2, seen_at = $3, network = '102.89' where id = $1`, [
+      other.sessionId,
+      new Date('2026-11-20T08:00:00Z'),
+      new Date('2026-11-21T13:05:00Z'),
+    ]);
+    const { text } = await seePage(await get(ngozi, '/dashboard/settings/devices'));
+    expect(text).toContain('In use now. Signed in today at 10:00 am WAT.');
+    const told = 'Last used yesterday at 2:05 pm WAT. Signed in 20 Nov 2026 at 9:00 am WAT';
+    expect(text).toContain(`${told}, from a network that begins with 102.89.`);
+    expect(text.indexOf('In use now')).toBeLessThan(text.indexOf('Last used'));
+  });
+
   test("are signed out by their own member; another's is a 404 and stays signed in", async () => {
     const [ngozi, bola] = [await signedIn(site), await signedIn(site)];
     const laptop = await onDevice(site, ngozi.member, 'Firefox on Windows');

@@ -1,8 +1,7 @@
 import type { SignedInDevice } from '#domain/accounts/settings/find-devices.ts';
-import type { Member } from '#domain/context.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { shownDate, shownTime } from '#ui/dates.ts';
+import { shownMoment } from '#ui/dates.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { OwnerField } from '../../request/page-owner.tsx';
@@ -10,26 +9,25 @@ import type { Said } from './said.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 
 type DevicesPageProps = {
-  member: Member;
   devices: readonly SignedInDevice[];
   /** The session that looks at the page. */
   here: string;
+  now: Date;
   said: Said | undefined;
 };
 
-export function DevicesPage({ member, devices, here, said }: DevicesPageProps) {
+export function DevicesPage({ devices, here, now, said }: DevicesPageProps) {
   const others = devices.filter(({ id }) => id !== here);
   const inOrder = [...devices.filter(({ id }) => id === here), ...others];
   return (
     <SettingsFrame
-      member={member}
       title="Devices"
       lead="Where you are signed in. One that you do not know? Sign it out, then change your password."
       said={said}
     >
       <ul>
         {inOrder.map((device) => (
-          <Device key={device.id} device={device} isHere={device.id === here} />
+          <Device key={device.id} device={device} isHere={device.id === here} now={now} />
         ))}
       </ul>
       {others.length > 1 ? (
@@ -45,14 +43,15 @@ export function DevicesPage({ member, devices, here, said }: DevicesPageProps) {
   );
 }
 
-function Device({ device, isHere }: { device: SignedInDevice; isHere: boolean }) {
+function Device({ device, isHere, now }: { device: SignedInDevice; isHere: boolean; now: Date }) {
+  const { network, seenAt, since } = device;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4">
       <div>
         <h2 className="text-18">{device.name}</h2>
         <p className="text-quiet">
-          {isHere ? 'In use now. ' : `Last seen ${shownDate(device.seenAt)}, ${shownTime(device.seenAt)}. `}
-          Signed in since {shownDate(device.since)}.
+          {isHere ? 'In use now. ' : `Last used ${shownMoment(seenAt, now)}. `}
+          {`Signed in ${shownMoment(since, now)}${network ? `, from a network that begins with ${network}` : ''}.`}
         </p>
       </div>
       {isHere ? (
@@ -61,7 +60,11 @@ function Device({ device, isHere }: { device: SignedInDevice; isHere: boolean })
         <form method="post" action={link('settingsDeviceRemoval', { deviceId: device.id })}>
           <OwnerField />
           <Button kind="secondary" size="small">
-            Sign out<span className="sr-only"> {device.name}</span>
+            Sign out
+            <span className="sr-only">
+              {' '}
+              {device.name}, last used {shownMoment(seenAt, now)}
+            </span>
           </Button>
         </form>
       )}

@@ -10,10 +10,10 @@ import { FormFrame } from '../../request/form-frame.tsx';
 import type { OwnForm } from './contact.pages.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-export function NewsPage({ member, settings, form }: OwnForm<FormOf<typeof newsSchema>>) {
+export function NewsPage({ settings, form }: OwnForm<FormOf<typeof newsSchema>>) {
   const { email, newsAgreedAt, waitlistToken } = settings;
   return (
-    <SettingsFrame member={member} title="Mail and texts" lead="What we may write to you, and what we must.">
+    <SettingsFrame title="E-mail and texts" lead="What we may write to you, and what we must.">
       <section className="grid gap-4 border-t-2 border-ink pt-4" aria-labelledby="may">
         <h2 id="may" className="text-22">
           If you want it
@@ -36,7 +36,7 @@ export function NewsPage({ member, settings, form }: OwnForm<FormOf<typeof newsS
         )}
         {waitlistToken ? (
           <p>
-            You get our waitlist mail too.{' '}
+            You get our waitlist e-mails too.{' '}
             <TextLink href={link('waitlistUnsubscribe', { token: waitlistToken })}>Stop it</TextLink>
           </p>
         ) : null}
@@ -45,8 +45,8 @@ export function NewsPage({ member, settings, form }: OwnForm<FormOf<typeof newsS
         <h2 id="must" className="text-22">
           Always
         </h2>
-        <p>Mail about your orders, bookings and deals: it is how you know what happens to your money.</p>
-        <p>Mail about the ways into your account, and the codes that you ask for by text.</p>
+        <p>E-mails about your orders, bookings and deals: it is how you know what happens to your money.</p>
+        <p>E-mails about the ways into your account, and the codes that you ask for by text.</p>
       </section>
     </SettingsFrame>
   );

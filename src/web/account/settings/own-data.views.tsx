@@ -3,9 +3,9 @@ import { findMemberData } from '#domain/privacy/find-member-data.ts';
 import { blankForm } from '../../request/form.ts';
 import type { Refusal } from '../../request/act.ts';
 import { formTitle, page } from '../../request/page.tsx';
+import { memberPage } from '../member-page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { AccountDeletedPage, DeletionPage } from './deletion.pages.tsx';
-import { ownOf } from './own.ts';
 import { deletionForm } from './settings.forms.ts';
 
 export async function showDeletion(
@@ -13,14 +13,13 @@ export async function showDeletion(
   form = blankForm(visit, deletionForm),
   refusal?: Refusal,
 ): Promise<Response> {
-  const { member } = ownOf(visit);
   const settings = await findSettings(visit.ctx);
   const { groups, held } = await findMemberData(visit.ctx);
-  return page(visit, {
+  return memberPage(visit, {
     title: formTitle('Delete your account?', form),
     description: 'What goes, and what stays without you.',
     ...refusal,
-    body: <DeletionPage {...{ member, settings, form, groups, held }} tried={refusal?.status === 409} />,
+    body: <DeletionPage {...{ settings, form, groups, held }} tried={refusal?.status === 409} />,
   });
 }
 

@@ -17,7 +17,7 @@ export type PicturePageProps = { member: Member; form: FormOf<typeof pictureSche
 
 export function PicturePage({ member, form, removal }: PicturePageProps) {
   return (
-    <SettingsFrame member={member} title="Your picture" lead="A face beside your name, so that people know you again.">
+    <SettingsFrame title="Your picture" lead="A face beside your name, so that people know you again.">
       <FormFrame
         noDraft
         withFile

@@ -4,7 +4,8 @@ import { pictureTexts } from '#domain/accounts/picture/picture.texts.ts';
 import { Failure } from '#domain/failure.ts';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';
-import { formTitle, page } from '../../request/page.tsx';
+import { formTitle } from '../../request/page.tsx';
+import { memberPage } from '../member-page.tsx';
 import type { Unread } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { ownOf } from './own.ts';
@@ -37,5 +38,5 @@ type Forms = { form: FormOf<typeof pictureSchema>; removal: FormState };
 function pictureAnd(visit: Visit, forms: Forms, refusal?: Refusal): Response {
   const { member } = ownOf(visit);
   const title = formTitle('Your picture', forms.removal.problem === undefined ? forms.form : forms.removal);
-  return page(visit, { title, description, ...refusal, body: <PicturePage member={member} {...forms} /> });
+  return memberPage(visit, { title, description, ...refusal, body: <PicturePage member={member} {...forms} /> });
 }

@@ -1,7 +1,6 @@
 import { spacedPhones } from '#domain/spaced-phones.ts';
 import type { Settings } from '#domain/accounts/settings/find-settings.ts';
 import { settingsTexts } from '#domain/accounts/settings/settings.texts.ts';
-import type { Member } from '#domain/context.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import type { FormState } from '#ui/field-state.ts';
@@ -12,7 +11,6 @@ import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 export type ProofPageProps = {
-  member: Member;
   settings: Settings;
   form: FormState;
   /** Asks for a code, for who has no password. */
@@ -21,14 +19,12 @@ export type ProofPageProps = {
 };
 
 export function ProofPage(props: ProofPageProps) {
-  const { member, settings } = props;
   return (
     <SettingsFrame
-      member={member}
       title="Is it you?"
       lead="What comes next changes a way into your account, so we ask once more. It holds for ten minutes."
     >
-      {settings.hasPassword ? <ByPassword {...props} /> : <ByCode {...props} />}
+      {props.settings.hasPassword ? <ByPassword {...props} /> : <ByCode {...props} />}
     </SettingsFrame>
   );
 }

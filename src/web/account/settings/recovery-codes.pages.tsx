@@ -16,18 +16,16 @@ import type { Said } from './said.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 
 type RecoveryCodesPageProps = {
-  member: Member;
   settings: Settings;
   form: FormState;
   said: Said | undefined;
 };
 
-export function RecoveryCodesPage({ member, settings, form, said }: RecoveryCodesPageProps) {
+export function RecoveryCodesPage({ settings, form, said }: RecoveryCodesPageProps) {
   const { recoveryCodesLeft, appOnSince, textsOn } = settings;
   const isGuarded = textsOn || appOnSince !== undefined;
   return (
     <SettingsFrame
-      member={member}
       title="Recovery codes"
       lead="For the day when your phone is lost, stolen or in the lagoon: each code signs you in once, in place of it."
       said={said}
@@ -70,7 +68,7 @@ type ShownCodesPageProps = { member: Member; codes: readonly string[]; now: Date
 /** The one time that they are shown; on paper they stand alone, with whose they are. */
 export function ShownCodesPage({ member, codes, now }: ShownCodesPageProps) {
   return (
-    <SettingsFrame member={member} title="Your recovery codes">
+    <SettingsFrame title="Your recovery codes">
       <Banner tone="success">These are your codes. We show them this once and do not keep them.</Banner>
       <ol className="grid list-decimal gap-x-8 gap-y-3 tablet:grid-cols-2 pl-8 marker:text-quiet" translate="no">
         {codes.map((code) => (

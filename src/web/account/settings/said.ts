@@ -3,11 +3,12 @@ import type { Visit } from '../../request/visit.ts';
 /** What was done, for the page that comes after it. The address carries only the name. */
 export const said = {
   profile: 'Saved.',
+  selling: 'Saved. Buyers see it from now.',
   picture: 'Your picture is saved.',
   'picture-removed': 'Your picture is removed.',
   password: 'Your password is changed. Your other devices are signed out.',
   'password-set': 'Your account has a password now.',
-  email: 'Look in the mail of the new address: the link there makes it yours. Until then nothing changes.',
+  email: 'Look in the e-mail of the new address: the link there makes it yours. Until then nothing changes.',
   phone: 'Your phone number is changed.',
   'app-on': 'The authenticator app is on. From now on we ask for its code after your password.',
   'app-off': 'The authenticator app is off.',

@@ -19,7 +19,7 @@ export function SecondStepSection({ settings, form }: { settings: Settings; form
     >
       <FactList facts={facts(settings, appOnSince !== undefined || textsOn)} />
       {offersTexts ? (
-        <div className="max-w-[30rem]">
+        <div>
           <h3 className="mb-4 text-18">Codes by text message</h3>
           <TextsForm form={form} />
         </div>

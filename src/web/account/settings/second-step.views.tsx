@@ -5,7 +5,8 @@ import { findSettings } from '#domain/accounts/settings/find-settings.ts';
 import type { SentCode } from '#domain/accounts/settings/find-phone-code.ts';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';
-import { formTitle, page } from '../../request/page.tsx';
+import { formTitle } from '../../request/page.tsx';
+import { memberPage } from '../member-page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { AppPage } from './app.page.tsx';
 import { PhoneCodePage } from './contact.pages.tsx';
@@ -28,28 +29,26 @@ export async function showApp(visit: Visit, refused: Partial<AppForms> = {}, ref
   };
   const [wrong = forms.form] = Object.values(refused);
   const body = <AppPage member={member} settings={settings} app={app} {...forms} />;
-  return page(visit, { title: formTitle('Authenticator app', wrong), description, ...refusal, body });
+  return memberPage(visit, { title: formTitle('Authenticator app', wrong), description, ...refusal, body });
 }
 
 type AppForms = { form: FormOf<typeof codeSchema>; begin: FormState; turnOff: FormState };
 
 export async function showRecoveryCodes(visit: Visit, form = blankForm(visit, recoveryForm), refusal?: Refusal) {
-  const { member } = ownOf(visit);
   const settings = await findSettings(visit.ctx);
-  const body = <RecoveryCodesPage member={member} settings={settings} form={form} said={saidIn(visit)} />;
-  return page(visit, { title: formTitle('Recovery codes', form), description, ...refusal, body });
+  const body = <RecoveryCodesPage settings={settings} form={form} said={saidIn(visit)} />;
+  return memberPage(visit, { title: formTitle('Recovery codes', form), description, ...refusal, body });
 }
 
 export function showNewCodes(visit: Visit, codes: readonly string[]): Response {
   const { member } = ownOf(visit);
   const body = <ShownCodesPage member={member} codes={codes} now={visit.ctx.now} />;
-  return page(visit, { title: 'Your recovery codes', description, body });
+  return memberPage(visit, { title: 'Your recovery codes', description, body });
 }
 
 type ShownCode = { codeId: string; sent: SentCode; form: FormOf<typeof codeSchema> };
 
 export function showPhoneCode(visit: Visit, { codeId, sent, form }: ShownCode, refusal?: Refusal): Response {
-  const { member } = ownOf(visit);
-  const body = <PhoneCodePage member={member} form={form} codeId={codeId} sent={sent} />;
-  return page(visit, { title: formTitle('Enter the code', form), description, ...refusal, body });
+  const body = <PhoneCodePage form={form} codeId={codeId} sent={sent} />;
+  return memberPage(visit, { title: formTitle('Enter the code', form), description, ...refusal, body });
 }

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Member } from '#domain/context.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { link } from '#content/link.ts';
-import { DashboardFrame } from '../dashboard-frame.tsx';
 import type { Said } from './said.ts';
 import { WhatWasDone } from './what-was-done.tsx';
 
 type SettingsFrameProps = {
-  member: Member;
   title: string;
   lead?: ReactNode;
   /** What was done just now. */
@@ -15,20 +10,16 @@ type SettingsFrameProps = {
   children: ReactNode;
 };
 
-/** One thing to settle: a page under Settings, as narrow as what it asks. */
-export function SettingsFrame({ member, title, lead, said, children }: SettingsFrameProps) {
+/** One thing to settle: a page under Settings, in one column. */
+export function SettingsFrame({ title, lead, said, children }: SettingsFrameProps) {
   return (
-    <DashboardFrame
-      member={member}
-      path={link('settings')}
-      title={title}
-      lead={lead}
-      trail={<Breadcrumb crumbs={[{ label: 'Settings', href: link('settings') }]} />}
-    >
-      <div className="grid max-w-[34rem] gap-8">
+    <div className="max-w-160">
+      <h1 className="text-28">{title}</h1>
+      {lead ? <p className="mt-2 text-quiet">{lead}</p> : null}
+      <div className="mt-6 grid gap-8">
         <WhatWasDone what={said} />
         {children}
       </div>
-    </DashboardFrame>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
-import type { Mode } from '#content/claims.ts';
-import { accountTypeLabels } from '#domain/accounts/account.options.ts';
+import { accountTypeLabels, sells } from '#domain/accounts/account.options.ts';
 import type { Settings } from '#domain/accounts/settings/find-settings.ts';
 import type { Member } from '#domain/context.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -8,8 +7,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
-import { DashboardFrame } from '../dashboard-frame.tsx';
-import { EscrowExplainer } from '../escrow-explainer.tsx';
+import { EscrowLine } from '../escrow-explainer.tsx';
 import { MemberAvatar } from '../member-avatar.tsx';
 import { DemoBanner } from './demo-line.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -22,27 +20,28 @@ import { WhatWasDone } from './what-was-done.tsx';
 export type SettingsPageProps = {
   member: Member;
   settings: Settings;
-  mode: Mode;
   passwordForm: FormState;
   textsForm: FormState;
   said: Said | undefined;
 };
 
-export function SettingsPage({ member, settings, mode, passwordForm, textsForm, said }: SettingsPageProps) {
+export function SettingsPage({ member, settings, passwordForm, textsForm, said }: SettingsPageProps) {
   return (
-    <DashboardFrame member={member} path={link('settings')} title="Settings">
-      <div className="grid gap-12">
+    <div className="max-w-160">
+      <h1 className="text-28">Settings</h1>
+      <div className="grid gap-10">
         <WhatWasDone what={said} />
         <DemoBanner isDemo={settings.isDemo} />
         <Guard settings={settings} />
         <You member={member} settings={settings} />
+        {sells(member.accountType) ? <Selling /> : null}
         <WaysIn settings={settings} />
         <Password settings={settings} form={passwordForm} />
         <SecondStepSection settings={settings} form={textsForm} />
         <Rest settings={settings} />
       </div>
-      <EscrowExplainer mode={mode} />
-    </DashboardFrame>
+      <EscrowLine />
+    </div>
   );
 }
 
@@ -67,6 +66,20 @@ function You({ member, settings: { name, company, location } }: { member: Member
           { term: 'Account type', value: accountTypeLabels[member.accountType].name },
         ]}
       />
+    </SettingsSection>
+  );
+}
+
+function Selling() {
+  return (
+    <SettingsSection
+      id="selling"
+      title="You as a seller"
+      why="What buyers read about you, and who sees how to reach you."
+    >
+      <p>
+        <TextLink href={link('settingsSelling')}>Say who you are, and who may see your phone and e-mail</TextLink>
+      </p>
     </SettingsSection>
   );
 }
@@ -96,9 +109,7 @@ function Password({ settings, form }: { settings: Settings; form: FormState }) {
   return (
     <SettingsSection id="password-heading" title="Password" why={why}>
       {hasPassword ? (
-        <div className="max-w-[30rem]">
-          <PasswordForm form={form} />
-        </div>
+        <PasswordForm form={form} />
       ) : (
         <div>
           <ButtonLink kind="secondary" href={link('settingsPassword')}>
@@ -119,7 +130,7 @@ function Rest({ settings: { devices, newsAgreedAt, waitlistToken } }: { settings
           <TextLink href={link('settingsDevices')}>See them all</TextLink>
         </p>
       </SettingsSection>
-      <SettingsSection id="mail" title="Mail and texts" why="What we may write to you.">
+      <SettingsSection id="mail" title="E-mail and texts" why="What we may write to you.">
         <FactList
           facts={[
             { term: 'News', value: newsAgreedAt ? 'By e-mail' : 'None', changeHref: link('settingsNews') },

@@ -2,7 +2,8 @@ import { findSettings, type Settings } from '#domain/accounts/settings/find-sett
 import type { FormState } from '#ui/field-state.ts';
 import { blankForm } from '../../request/form.ts';
 import type { Refusal } from '../../request/act.ts';
-import { formTitle, page } from '../../request/page.tsx';
+import { formTitle } from '../../request/page.tsx';
+import { memberPage } from '../member-page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { EmailPage, PasswordPage, PhonePage, ProfilePage, type OwnForm } from './contact.pages.tsx';
 import { NewsPage } from './news.page.tsx';
@@ -27,12 +28,11 @@ export async function showSettings(visit: Visit): Promise<Response> {
   const props = {
     member,
     settings,
-    mode: visit.services.config.mode,
     said: saidIn(visit),
     passwordForm: blankForm(visit, changePasswordForm),
     textsForm: blankForm(visit, textsForm, settings.phone ? { phoneNumber: settings.phone } : {}),
   };
-  return page(visit, { title: 'Settings', description, body: <SettingsPage {...props} /> });
+  return memberPage(visit, { title: 'Settings', place: 'Settings', description, body: <SettingsPage {...props} /> });
 }
 
 const description = 'How you sign in, what others see of you, and what we may write to you.';
@@ -46,11 +46,10 @@ type Shown = {
 /** A page with one form on it: blank, with what is kept in it, or refused. */
 function formPage({ title, blank, body }: Shown) {
   return async (visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> => {
-    const { member } = ownOf(visit);
     const settings = await findSettings(visit.ctx);
     const form = refused ?? blank(visit, settings);
     const head = { title: formTitle(title(settings), form), description, ...refusal };
-    return page(visit, { ...head, body: body({ member, settings, form }, visit) });
+    return memberPage(visit, { ...head, body: body({ settings, form }, visit) });
   };
 }
 
@@ -91,7 +90,7 @@ export const showTurnOffTexts = formPage({
 });
 
 export const showNews = formPage({
-  title: () => 'Mail and texts',
+  title: () => 'E-mail and texts',
   blank: (visit, { newsAgreedAt }) => blankForm(visit, newsForm, newsAgreedAt ? { news: 'yes' } : {}),
   body: (props) => <NewsPage {...props} />,
 });

@@ -10,10 +10,9 @@ import type { OwnForm } from './contact.pages.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { TextsForm } from './texts-form.tsx';
 
-export function TextsPage({ member, settings, form, turnOff }: OwnForm & { turnOff: FormState }) {
+export function TextsPage({ settings, form, turnOff }: OwnForm & { turnOff: FormState }) {
   return (
     <SettingsFrame
-      member={member}
       title="Codes by text message"
       lead="After your password we text a code to your phone. Whoever has only the password stays outside."
     >
@@ -22,7 +21,7 @@ export function TextsPage({ member, settings, form, turnOff }: OwnForm & { turnO
   );
 }
 
-function Content({ settings, form, turnOff }: Omit<OwnForm, 'member'> & { turnOff: FormState }) {
+function Content({ settings, form, turnOff }: OwnForm & { turnOff: FormState }) {
   if (!settings.hasPassword) {
     return (
       <>

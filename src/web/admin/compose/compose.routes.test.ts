@@ -35,7 +35,7 @@ describe('the window in which staff write', () => {
     const ada = { name: 'Ada', email: 'ada@example.com', phone: '0803 123 4567', message: 'Hello' };
     await sendEnquiry(ctx(), { ...sendEnquirySchema.parse(ada), subject: 'Product Inquiry' });
     const record = '/vintage-dashboard/records/service-contact/1';
-    const [, href] = /href="([^"]*compose[^"]*)"[^>]*>Write to them/.exec((await see(record)).html) ?? [];
+    const [, href] = /href="([^"]*compose[^"]*)"(?:(?!<\/a>).)*>Write to them/.exec((await see(record)).html) ?? [];
     const page = await see(href!.replaceAll('&amp;', '&'));
     expect(page.html).toContain('value="ada@example.com"');
     expect(page.text).toContain('It will stand in the history of Service Contact 1');
@@ -43,7 +43,7 @@ describe('the window in which staff write', () => {
     expect(sent.headers.get('location')).toMatch(new RegExp(`^${record}\\?sent=1\\.1\\.`));
     await whileHeld(site);
     await releaseAll(site);
-    expect((await see(record)).text).toContain('Mail: Your order');
+    expect((await see(record)).text).toContain('E-mail: Your order');
     expect((await send(window, { ...letter, about: 'service-contact/77' })).status).toBe(404);
   });
 
@@ -147,10 +147,13 @@ describe('a template', () => {
 
   test('of the team is kept with its name, used by all, and deleted by whoever kept it', async () => {
     const kept = await draw('/templates', { ...letter, message: '<p>Hi</p>', isHtml: 'yes', templateName: 'Greeting' });
-    expect(kept.text).toContain('“Greeting” is kept as a template.');
+    expect(kept.text).toContain('“Greeting” is saved as a template.');
     expect(kept.html).toContain('value="ada@example.com"');
     const again = await draw('/templates', { ...letter, templateName: 'greeting' });
-    expect([again.status, again.text.includes('There is a template of this name.')]).toEqual([409, true]);
+    const taken = 'There is a template of this name. Choose another name, or delete that one.';
+    expect([again.status, again.alert]).toEqual([409, expect.stringContaining(taken)]);
+    expect(again.html).toMatch(new RegExp(`id="compose[^"]*templateName-error"[^>]*>(?:<[^>]*>)*${taken}`));
+    expect(again.text).not.toContain('Failed to send email');
     const used = await draw('/template', { template: '1', message: 'Me & you' });
     expect(used.html).toContain('&lt;p&gt;Hi&lt;/p&gt;\n\n&lt;p&gt;Me &amp;amp; you&lt;/p&gt;</textarea>');
     const other = await staffAtDesk(site, 'support', { email: 'other@agbon.example' });
@@ -168,9 +171,21 @@ describe('a template', () => {
 describe('a signature', () => {
   test('begins as one’s name, is kept when asked for, and stands below the mail', async () => {
     expect((await see(window)).html).toMatch(/<textarea[^>]*>Ada support\nÀgbọn<\/textarea>/);
-    expect((await draw('/signature', { signature: 'Ada\nCustomer care' })).text).toContain('Your signature is kept.');
+    expect((await draw('/signature', { signature: 'Ada\nCustomer care' })).text).toContain('Your signature is saved.');
     expect((await see(window)).html).toMatch(/<textarea[^>]*>Ada\nCustomer care<\/textarea>/);
     expect((await draw('/signature', { signature: 'x'.repeat(501) })).status).toBe(422);
+  });
+
+  test('is found with one’s sign-in too, by those who write to people', async () => {
+    const page = '/vintage-dashboard/authenticator';
+    expect((await see(page)).text).toContain('Your signature');
+    const saved = await send(`${page}/signature`, { signature: 'Ada\nBadagry' });
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, `${page}?news=signature-saved`]);
+    expect((await see(window)).html).toMatch(/<textarea[^>]*>Ada\nBadagry<\/textarea>/);
+    const refused = await seePage(await send(`${page}/signature`, { signature: ' ' }));
+    expect([refused.status, refused.text.includes('Write your signature')]).toEqual([422, true]);
+    const viewer = await staffAtDesk(site, 'viewer');
+    expect((await see(page, viewer)).text).not.toContain('Your signature');
   });
 });
 

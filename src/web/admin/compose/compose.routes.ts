@@ -22,7 +22,7 @@ import { staffOf } from '../admin-page.tsx';
 import { afterwards } from '../afterwards.ts';
 import { kindNamed } from '../records/record-kinds.tsx';
 import { composeForm, draftForm, fromDraft, type ComposeForm } from './compose.forms.ts';
-import { showCompose, showTooLate } from './compose.views.tsx';
+import { notSent, showCompose, showTooLate } from './compose.views.tsx';
 import { drawPreview, keepOwnSignature, keepOwnTemplate, useTemplate, type Done } from './draft-acts.routes.ts';
 import { markSent } from './sent-mark.ts';
 
@@ -39,7 +39,7 @@ export const composeRoutes: readonly Route[] = [
     form: composeForm,
     limits: { place: 'staffMail' },
     verb: composeMail,
-    show: (visit, form, refusal) => compose(visit, form, {}, refusal),
+    show: (visit, form, refusal) => compose(visit, notSent(form, refusal), {}, refusal),
     // marketplace.md §7: the window closes, and all data is loaded anew.
     next: (composed, visit) => leaveFor(visit, markSent(visit, afterwards(visit), composed)),
     failedText: composeTexts.failed,

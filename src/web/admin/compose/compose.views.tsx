@@ -6,22 +6,23 @@ import type { Refusal } from '../../request/act.ts';
 import { formTitle } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage } from '../admin-page.tsx';
+import type { ComposeForm } from './compose.forms.ts';
 import type { ComposeProps } from './compose-props.ts';
 import { ComposePage } from './compose.page.tsx';
 
 export function showCompose(visit: Visit, { form, ...shown }: ComposeProps, refusal?: Refusal): Promise<Response> {
-  const told = refusal && refusal.status !== 422 ? { ...form, problem: failed(form.problem) } : form;
   return adminPage(visit, {
     title: formTitle('Compose Email', form),
     ...refusal,
     dialog: { width: 'wide' },
-    body: <ComposePage form={told} {...shown} />,
+    body: <ComposePage form={form} {...shown} />,
   });
 }
 
-/** marketplace.md §8 'A mail was not sent', for what is wrong with none of the answers. */
-function failed(problem: string | undefined): string {
-  return `Failed to send email: ${problem ?? composeTexts.failed}`;
+/** marketplace.md §8 'A mail was not sent', for what is wrong with none of the answers. The window's other buttons send nothing, and say what is wrong alone. */
+export function notSent(form: ComposeForm, { status }: Refusal): ComposeForm {
+  if (status === 422) return form;
+  return { ...form, problem: `Failed to send email: ${form.problem ?? composeTexts.failed}` };
 }
 
 /** Whoever wanted to take back what has left. */

@@ -9,11 +9,12 @@ import { composedProps } from '#domain/mailbox/composing/composed-props.view.ts'
 import { findAbout } from '#domain/mailbox/composing/find-about.ts';
 import { findNames } from '#domain/mailbox/composing/find-names.ts';
 import { findTemplateWords } from '#domain/mailbox/composing/find-templates.ts';
+import { splitRecipients } from '#domain/mailbox/composing/recipients.shape.ts';
 import { keepTemplate } from '#domain/mailbox/composing/keep-template.ts';
 import { withTemplate } from '#domain/mailbox/composing/template-words.view.ts';
 import type { Ctx } from '#domain/context.ts';
 import { Failure } from '#domain/failure.ts';
-import { isBlank, normaliseEmail } from '#domain/input.ts';
+import { normaliseEmail } from '#domain/input.ts';
 import { saveSignature } from '#domain/staff/save-signature.ts';
 import { hour_ms } from '#platform/clock.ts';
 import { cleanHtml } from '#platform/html/clean-html.ts';
@@ -27,7 +28,7 @@ export type Done = { said?: string; values?: Record<string, string>; preview?: P
 
 export async function drawPreview(ctx: Ctx, draft: Draft, { services }: Visit): Promise<Done> {
   const words = read(previewSchema, draft);
-  const first = draft.to?.flatMap((text) => text.split(/[,;]/)).find((text) => !isBlank(text));
+  const [first] = draft.to?.flatMap(splitRecipients) ?? [];
   const to = first === undefined ? undefined : normaliseEmail(first.slice(0, 300));
   const name = to === undefined ? undefined : (await findNames(ctx, [to])).get(to);
   const aboutText = await aboutOf(ctx, draft);
@@ -49,12 +50,12 @@ export async function useTemplate(ctx: Ctx, draft: Draft): Promise<Done> {
 export async function keepOwnTemplate(ctx: Ctx, draft: Draft): Promise<Done> {
   const words = read(keepTemplateSchema, { ...draft, name: draft.templateName }, { name: 'templateName' });
   await keepTemplate(ctx, words);
-  return { said: `“${words.name}” is kept as a template.`, values: { templateName: '' } };
+  return { said: `“${words.name}” is saved as a template.`, values: { templateName: '' } };
 }
 
 export async function keepOwnSignature(ctx: Ctx, draft: Draft): Promise<Done> {
   await saveSignature(ctx, read(signatureSchema, draft));
-  return { said: 'Your signature is kept.' };
+  return { said: 'Your signature is saved.' };
 }
 
 /** What it is about, as whoever gets it knows it. */

@@ -6,11 +6,9 @@ import {
   type answerRequestSchema,
   type refuseRequestSchema,
 } from '#domain/privacy/rights-request.schema.ts';
-import { spacedPhones } from '#domain/spaced-phones.ts';
 import { mayAnswerPeople } from '#domain/staff/staff.policy.ts';
 import { link } from '#content/link.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button } from '#ui/button.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
@@ -19,6 +17,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
+import { ContactLink } from '../contact-links.tsx';
 import { PressButton } from '../press-button.tsx';
 import { RequestBadge } from './request-badge.tsx';
 
@@ -38,7 +37,6 @@ export function RequestPage(props: RequestPageProps) {
   const { id, kind, state, holds, memberId } = request;
   return (
     <>
-      <Breadcrumb crumbs={[{ label: 'Data requests', href: link('rightsRequests') }]} />
       <p className="mt-3 text-14 text-quiet">Data request {String(id)}</p>
       <h1 className="flex flex-wrap items-center gap-3 text-28">
         {rightsKindLabels[kind]} <RequestBadge request={request} now={now} />
@@ -68,7 +66,7 @@ export function RequestPage(props: RequestPageProps) {
 function factsOf(request: RightsRequestSeen): Fact[] {
   const { who, cameBy, askedAt, dueAt, details, settledAt, ground, answer } = request;
   return [
-    { term: 'Who', value: who ? spacedPhones(who) : 'Erased at their wish' },
+    { term: 'Who', value: who ? <ContactLink contact={who} /> : 'Erased at their wish' },
     { term: 'How it came', value: wayLabels[cameBy] },
     { term: 'Since', value: shownDate(askedAt) },
     { term: 'Answer by', value: shownDate(dueAt) },
@@ -121,7 +119,7 @@ function Answered({ request: { id }, answerForm }: RequestPageProps) {
         <TextArea
           field={answerForm.fields.answer}
           label="What was done"
-          hint="They can read it among their data. No mail goes out."
+          hint="They can read it among their data. No e-mail goes out."
           rows={2}
         />
         <div>

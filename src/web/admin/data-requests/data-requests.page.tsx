@@ -10,6 +10,8 @@ import { mayAnswerPeople } from '#domain/staff/staff.policy.ts';
 import { link } from '#content/link.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
+import { oneOf } from '#ui/desk-filter-panel.tsx';
+import { DeskFilter } from '#ui/desk-filter.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -69,29 +71,35 @@ function withState(query: Record<string, readonly string[]>) {
   return { ...query, state: query.state ?? ['all'] };
 }
 
-const stateLabels = { open: 'Open', answered: 'Answered', refused: 'Refused' };
+const stateLabels = { open: 'Open', answered: 'Answered', refused: 'Refused', all: 'All' };
 
-function States({ asked: { chosen } }: { asked: RightsAsked }) {
+function States({ asked: { chosen, sort } }: { asked: RightsAsked }) {
   const [state = 'all'] = chosen.state;
-  const all = [...rightsStates.map((value) => ({ value, label: stateLabels[value] })), { value: 'all', label: 'All' }];
   return (
-    <nav aria-label="Which requests" className="my-4">
-      <ul className="flex flex-wrap gap-x-6 gap-y-2">
-        {all.map(({ value, label }) => (
-          <li key={value}>
-            <a
-              className={value === state ? 'font-semibold' : 'link'}
-              aria-current={value === state ? 'page' : undefined}
-              href={link('rightsRequests', {}, { state: value, ...(value !== 'open' && { sort: 'newest' }) })}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <DeskFilter
+      id="requests"
+      action={link('rightsRequests')}
+      query={state === 'open' ? {} : { state: [state], sort: [sort] }}
+      hrefOf={(query) => link('rightsRequests', {}, query)}
+      all={undefined}
+      filters={[oneOf({ name: 'state', label: 'State', chosen: [state], options: states }), byDue(sort)]}
+    />
   );
 }
+
+/** Those that are open are shown without asking, and whichever is due first of them. */
+const states = [...rightsStates, 'all' as const].map((value) => ({ value, label: stateLabels[value] }));
+
+const byDue = (sort: string) =>
+  oneOf({
+    name: 'sort',
+    label: 'Order',
+    chosen: [sort],
+    options: [
+      { value: 'due', label: 'Due first' },
+      { value: 'newest', label: 'Newest first' },
+    ],
+  });
 
 function emptyText(asked: RightsAsked): string {
   if (!rightsList.isFiltered(asked)) return 'Nobody has asked for anything yet.';
@@ -102,7 +110,7 @@ function columnsAt(now: Date): Column<RightsRequestSeen>[] {
   return [
     {
       key: 'kind',
-      head: 'Wish',
+      head: 'Request',
       names: true,
       cell: ({ id, kind }) => (
         <TextLink href={link('rightsRequest', { requestId: String(id) })}>{rightsKindLabels[kind]}</TextLink>

@@ -15,7 +15,7 @@ export function NoteRequest({ form }: { form: FormOf<typeof noteRequestSchema> }
   return (
     <section aria-labelledby="note-request" className="min-w-0">
       <h2 id="note-request" className="mb-4 border-b-2 border-ink pb-2 text-18">
-        Note a request
+        Record a request
       </h2>
       <FormFrame form={form} action={link('rightsRequests')} offlineText={rightsTexts.notSaved} unscripted>
         <TextField field={who} label="Who asks" hint="Their e-mail address or phone number." autoComplete="off" />
@@ -32,7 +32,7 @@ export function NoteRequest({ form }: { form: FormOf<typeof noteRequestSchema> }
         <DateField field={asked_on} label="On which day it came" />
         <TextArea field={details} label="In their words" rows={3} />
         <div>
-          <Button>Keep the request</Button>
+          <Button>Save the request</Button>
         </div>
       </FormFrame>
     </section>

@@ -30,5 +30,5 @@ export function LinkBadge({ link: { state, askedAt }, now }: { link: DataLink; n
   if (state === 'erased') return <Badge tone="good">Erased</Badge>;
   if (state === 'out') return <Badge tone="good">Link mailed</Badge>;
   const isLate = now.getTime() - askedAt.getTime() > soon_ms;
-  return <Badge tone={isLate ? 'bad' : 'progress'}>{isLate ? 'No mail yet' : 'Being written'}</Badge>;
+  return <Badge tone={isLate ? 'bad' : 'progress'}>{isLate ? 'No e-mail yet' : 'Being written'}</Badge>;
 }

@@ -2,18 +2,21 @@ import type { JobPayloads } from '#domain/job-names.ts';
 
 /** What each kind of job does, for people. */
 export const jobWords: Record<keyof JobPayloads, string> = {
-  'answer-data-request': 'Answers a question for one’s data',
-  'deliver-mail': 'Sends a mail',
+  'answer-data-request': 'Answers a request for a copy of data',
+  'deliver-mail': 'Sends an e-mail',
   'deliver-text': 'Sends a text message',
   'send-reset-link': 'Sends a link for a new password',
+  'end-trades': 'Ends offers and orders whose time is over',
   'fold-tally': 'Adds up the counts of the back office',
-  'purge-expired': 'Throws away what has served its time',
-  'purge-personal-data': 'Deletes personal data that was kept long enough',
-  'release-composed-mail': 'Lets mails go that staff wrote',
+  'purge-expired': 'Deletes what has expired',
+  'purge-personal-data': 'Deletes personal data after its time',
+  'release-composed-mail': 'Sends the e-mails that staff wrote',
   'send-morning-mail': 'Tells the team in the morning what waits',
-  'requeue-mails': 'Finds mails that nobody is sending',
+  'tell-searches': 'Tells members what is new in their searches',
+  'requeue-mails': 'Finds e-mails that nobody is sending',
   'requeue-texts': 'Finds texts that nobody is sending',
-  'sweep-files': 'Clears files that nobody keeps',
+  'sweep-files': 'Deletes files that nothing uses',
+  'tell-unread': 'Tells members by e-mail of unread messages',
 };
 
 export function wordsOfJob(name: string | undefined): string {

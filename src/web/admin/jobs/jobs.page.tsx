@@ -3,6 +3,7 @@ import type { JobsSeen } from '#domain/jobs/find-jobs.ts';
 import { mayRunJobs } from '#domain/jobs/job.policy.ts';
 import { link } from '#content/link.ts';
 import type { DeadJob, JobKind, Schedule } from '#platform/queue/queue-desk.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Table, type Column } from '#ui/table.tsx';
@@ -26,24 +27,24 @@ export function JobsPage({ kinds, schedules, dead, hasMoreDead, staff, news, pro
       <div className="mt-4 grid gap-10">
         <section aria-labelledby="dead-head">
           <h2 id="dead-head" className="text-18">
-            Dead jobs
+            Failed jobs
           </h2>
           <p className="mt-1 max-w-[60ch] text-14 text-quiet">
-            They failed as often as they may, and are kept for two weeks.
+            These failed for good. They are kept for two weeks.
             {mayRunJobs(staff) ? '' : ' An owner decides about them.'}
             {hasMoreDead ? ` The newest ${dead.length} are shown.` : ''}
           </p>
           <Table
-            caption="Dead jobs"
+            caption="Failed jobs"
             hideCaption
             columns={deadColumns(mayRunJobs(staff))}
             rows={dead}
             rowKey={({ id }) => id}
             dense
-            empty={<p className="py-4 text-quiet">None. Everything was done.</p>}
+            empty={<p className="py-4 text-quiet">No job failed.</p>}
           />
         </section>
-        <Table caption="By the clock" columns={scheduleColumns} rows={schedules} rowKey={({ name }) => name} dense />
+        <Table caption="Regular jobs" columns={scheduleColumns} rows={schedules} rowKey={({ name }) => name} dense />
         <div>
           <Table caption="Kinds of jobs" columns={kindColumns} rows={kinds} rowKey={({ name }) => name} dense />
           <p className="mt-2 text-14 text-quiet">Counted about once a minute.</p>
@@ -68,16 +69,16 @@ function deadColumns(mayChange: boolean): Column<DeadJob>[] {
     { key: 'about', head: 'About', cell: ({ data }) => <About data={data} /> },
     { key: 'why', head: 'Why', cell: (job) => <Why job={job} /> },
     { key: 'tries', head: 'Tries', numeric: true, cell: ({ tries }) => tries },
-    { key: 'died', head: 'Died', short: true, cell: ({ diedAt }) => moment(diedAt) },
+    { key: 'died', head: 'Failed', short: true, cell: ({ diedAt }) => moment(diedAt) },
     ...(mayChange ? [{ key: 'actions', head: 'Actions', cell: (job: DeadJob) => <DeadActs job={job} /> }] : []),
   ];
 }
 
 /** A job is given numbers of rows and nothing about a person. */
-function About({ data }: { data: DeadJob['data'] }) {
+export function About({ data }: { data: DeadJob['data'] }) {
   const { mailId, ...rest } = data;
   if (typeof mailId === 'string' && /^\d{1,18}$/.test(mailId)) {
-    return <TextLink href={link('outboxMail', { mailId })}>{`Mail ${mailId}`}</TextLink>;
+    return <TextLink href={link('outboxMail', { mailId })}>{`E-mail ${mailId}`}</TextLink>;
   }
   const [first] = Object.entries(rest);
   return first
@@ -89,7 +90,7 @@ function About({ data }: { data: DeadJob['data'] }) {
 function Why({ job: { error, loggedAs } }: { job: DeadJob }) {
   return (
     <span className="wrap-anywhere">
-      {error === undefined ? 'It stopped without a word.' : `It failed: ${error.slice(0, 60)}.`}
+      {error === undefined ? 'It stopped and gave no reason.' : `It failed: ${error.slice(0, 60)}.`}
       {loggedAs ? <span className="block text-14 text-quiet">In the log as {loggedAs.slice(0, 8)}</span> : null}
     </span>
   );
@@ -102,9 +103,9 @@ function DeadActs({ job: { id, name } }: { job: DeadJob }) {
       <PressButton action={link('jobAgain', { jobId: id })} about={about}>
         Try again
       </PressButton>
-      <PressButton kind="quiet" action={link('jobEnd', { jobId: id })} about={about}>
-        Give up
-      </PressButton>
+      <ButtonLink kind="quiet" size="small" href={link('jobEnd', { jobId: id })}>
+        Give up<span className="sr-only"> {about}</span>
+      </ButtonLink>
     </span>
   );
 }
@@ -130,6 +131,6 @@ const kindColumns: Column<JobKind>[] = [
   { key: 'job', head: 'Job', names: true, cell: ({ name }) => <Named name={name} /> },
   { key: 'waiting', head: 'Waiting', numeric: true, cell: ({ waiting }) => waiting.toLocaleString('en-NG') },
   { key: 'later', head: 'For later', numeric: true, cell: ({ later }) => later.toLocaleString('en-NG') },
-  { key: 'work', head: 'At work', numeric: true, cell: ({ atWork }) => atWork.toLocaleString('en-NG') },
+  { key: 'work', head: 'Running', numeric: true, cell: ({ atWork }) => atWork.toLocaleString('en-NG') },
   { key: 'failed', head: 'Failed in 7 days', numeric: true, cell: ({ failed }) => failed.toLocaleString('en-NG') },
 ];

@@ -13,9 +13,9 @@ const jobs = '/vintage-dashboard/jobs';
 beforeEach(() => forgetEverything(pool));
 
 /** As a page of theirs sends it. */
-async function press(path: string, { cookie }: { cookie: string }): Promise<Response> {
+async function press(path: string, { cookie }: { cookie: string }, fields = {}): Promise<Response> {
   const form_owner = await formTokenOf(await get(jobs, { cookie }));
-  return post(path, { form_owner }, { cookie });
+  return post(path, { form_owner, ...fields }, { cookie });
 }
 
 const see = async ({ cookie }: { cookie: string }, path = jobs) => seePage(await get(path, { cookie }));
@@ -39,27 +39,46 @@ test('everybody who works here sees each kind of job, the schedules in Lagos tim
   expect(page.html).not.toMatch(/ada@example|giving-up/);
 });
 
-test('an owner tries a dead job again, or gives it up; the second press is told', async () => {
+test('an owner tries a dead job again; the second press is told', async () => {
   const { cookie } = await staffAtDesk(site, 'owner');
-  for (const [act, said] of [
-    ['again', 'The job waits to be done again.'],
-    ['giving-up', 'The job is given up.'],
-  ]) {
-    const id = await deadJob(pool, 'purge-expired');
-    expect((await see({ cookie })).html).toContain(`action="${jobs}/${id}/${act}"`);
-    const done = await press(`${jobs}/${id}/${act}`, { cookie });
-    expect(done.status).toBe(303);
-    expect((await see({ cookie }, done.headers.get('location')!)).text).toContain(said);
-    const twice = await seePage(await press(`${jobs}/${id}/${act}`, { cookie }));
-    expect(twice).toMatchObject({ status: 409, alert: expect.stringContaining('already') });
+  const id = await deadJob(pool, 'purge-expired');
+  expect((await see({ cookie })).html).toContain(`action="${jobs}/${id}/again"`);
+  const done = await press(`${jobs}/${id}/again`, { cookie });
+  expect(done.status).toBe(303);
+  expect((await see({ cookie }, done.headers.get('location')!)).text).toContain('The job waits to be done again.');
+  const twice = await seePage(await press(`${jobs}/${id}/again`, { cookie }));
+  expect(twice).toMatchObject({ status: 409, alert: expect.stringContaining('already') });
+  expect((await pool.query("select from audit where record_kind = 'job'")).rowCount).toBe(1);
+});
+
+test('an owner gives a dead job up, and says why: it stands in the audit log', async () => {
+  const { cookie } = await staffAtDesk(site, 'owner');
+  const id = await deadJob(pool, 'purge-expired');
+  const at = `${jobs}/${id}/giving-up`;
+  expect((await see({ cookie })).html).toContain(`href="${at}"`);
+  expect((await see({ cookie }, at)).text).toContain('Deletes what has expired');
+  for (const [why, fault] of [
+    ['', 'Say why: your colleagues read it'],
+    ['x'.repeat(301), '300 characters or fewer'],
+  ] as const) {
+    const refused = await seePage(await press(at, { cookie }, { why }));
+    expect([refused.status, refused.text.includes(fault)]).toEqual([422, true]);
   }
-  expect((await pool.query("select from audit where record_kind = 'job'")).rowCount).toBe(2);
+  const done = await press(at, { cookie }, { why: 'The file is gone' });
+  expect((await see({ cookie }, done.headers.get('location')!)).text).toContain('The job is given up.');
+  const twice = await seePage(await press(at, { cookie }, { why: 'Again' }));
+  expect(twice).toMatchObject({ status: 409, alert: expect.stringContaining('already') });
+  const late = await see({ cookie }, at);
+  expect([late.status, late.text.includes('or gave it up, already.')]).toEqual([404, true]);
+  const { rows } = await pool.query("select what, why from audit where record_kind = 'job'");
+  expect(rows).toEqual([{ what: 'give-up-job', why: 'The file is gone' }]);
 });
 
 test('nobody but an owner decides', async () => {
   const { cookie } = await staffAtDesk(site, 'support');
   const id = await deadJob(pool, 'purge-expired');
-  expect((await press(`${jobs}/${id}/again`, { cookie })).status).toBe(403);
+  for (const act of ['again', 'giving-up'])
+    expect((await press(`${jobs}/${id}/${act}`, { cookie }, { why: 'I may not' })).status).toBe(403);
   expect((await see({ cookie })).text).toContain('An owner decides about them.');
 });
 

@@ -1,34 +1,57 @@
-import type { Ctx } from '#domain/context.ts';
-import { findJobs } from '#domain/jobs/find-jobs.ts';
+import { Failure } from '#domain/failure.ts';
+import { findDeadJob, findJobs } from '#domain/jobs/find-jobs.ts';
 import { giveUpJob } from '#domain/jobs/give-up-job.ts';
+import { giveUpJobSchema, jobTexts } from '#domain/jobs/job.schema.ts';
+import { jobGone } from '#domain/jobs/lock-dead-job.ts';
 import { tryJobAgain } from '#domain/jobs/try-job-again.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import type { Refusal } from '../../request/act.ts';
-import { press } from '../../request/action.ts';
+import { action, press } from '../../request/action.ts';
+import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../admin-page.tsx';
 import { isJobNews, type JobNews } from './job-news.ts';
-import { showJobs } from './jobs.views.tsx';
+import { showGiveUp, showJobs } from './jobs.views.tsx';
+
+const runners = staff(...rolesThat.manage);
+const giveUpForm = defineForm({ id: 'give-up-job', schema: giveUpJobSchema, missingText: jobTexts.missing });
 
 /** What the machine does by itself: everybody who works here may look, and owners decide. */
 export const jobsRoutes: readonly Route[] = [
   get(urls.jobs, staff(...rolesThat.read), (visit) => jobs(visit)),
-  ...button(urls.jobAgain, tryJobAgain, 'again'),
-  ...button(urls.jobEnd, giveUpJob, 'given-up'),
+  ...press({
+    at: urls.jobAgain,
+    who: runners,
+    page: () => link('jobs'),
+    verb: (ctx, visit) => tryJobAgain(ctx, idOf(visit)),
+    show: (visit, { problem }, refusal) => jobs(visit, refusal, problem),
+    next: () => link('jobs', {}, { news: 'again' satisfies JobNews }),
+  }),
+  get(urls.jobEnd, runners, (visit) => giveUp(visit, blankForm(visit, giveUpForm))),
+  ...action({
+    at: urls.jobEnd,
+    who: runners,
+    form: giveUpForm,
+    verb: (ctx, input, visit) => giveUpJob(ctx, idOf(visit), input),
+    show: giveUp,
+    next: () => link('jobs', {}, { news: 'given-up' satisfies JobNews }),
+    failedText: jobTexts.notSaved,
+  }),
 ];
 
-function button(at: string, verb: (ctx: Ctx, id: string) => Promise<void>, news: JobNews): Route[] {
-  return press({
-    at,
-    who: staff(...rolesThat.manage),
-    page: () => link('jobs'),
-    verb: (ctx, { params }) => verb(ctx, params.jobId ?? ''),
-    show: (visit, { problem }, refusal) => jobs(visit, refusal, problem),
-    next: () => link('jobs', {}, { news }),
-  });
+/** Who comes too late finds the jobs that there still are. */
+async function giveUp(visit: Visit, form: FormOf<typeof giveUpJobSchema>, refusal?: Refusal): Promise<Response> {
+  const job = await findDeadJob(visit.ctx, idOf(visit));
+  if (job) return showGiveUp(visit, { job, form }, refusal);
+  if (!refusal) throw new Failure('not_found', jobGone().message);
+  return jobs(visit, refusal, refusal.status === 422 ? jobGone().message : form.problem);
+}
+
+function idOf({ params }: Visit): string {
+  return params.jobId ?? '';
 }
 
 async function jobs(visit: Visit, refusal?: Refusal, problem?: string): Promise<Response> {

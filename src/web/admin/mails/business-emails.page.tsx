@@ -1,4 +1,3 @@
-import { mailEvents } from '#domain/mailbox/mail.states.ts';
 import { outboxList, type OutboxAsked } from '#domain/mailbox/outbox.list.ts';
 import type { OutboxMail } from '#domain/mailbox/outbox.view.ts';
 import { link } from '#content/link.ts';
@@ -6,7 +5,7 @@ import type { ListPage } from '#platform/database/list/define-list.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
-import { moment, Recipients, subjectOf, ViewMail } from './mail-cells.tsx';
+import { Moment, subjectOf, To, ViewMail } from './mail-cells.tsx';
 import { MailSearch } from './mail-search.tsx';
 
 export type BusinessEmailsProps = {
@@ -20,31 +19,30 @@ const title = 'Business Emails';
 
 /** marketplace.md §2 'Business Emails'. */
 export function BusinessEmailsPage({ asked, page: { rows, previous, next }, found }: BusinessEmailsProps) {
-  const options = mailEvents.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
   return (
-    <>
+    <div data-list>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-22">{title}</h1>
         <p className="text-14 text-quiet">{found}</p>
       </div>
-      <MailSearch title={title} action={link('businessEmails')} asked={asked} states={{ name: 'status', options }} />
+      <MailSearch title={title} at="businessEmails" asked={asked} />
       <Table
         caption={title}
         hideCaption
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        dense
+        cards="tall"
         empty={
           <p className="py-6 text-quiet">
             {outboxList.isFiltered(asked)
-              ? 'Nothing is like that. Look for less, or show all.'
+              ? 'No e-mail is like that. Try fewer words, or show all.'
               : 'No business emails found'}
           </p>
         }
       />
       <MailPages at="businessEmails" label={title} count={rows.length} asked={asked} previous={previous} next={next} />
-    </>
+    </div>
   );
 }
 
@@ -53,17 +51,26 @@ const columns: Column<OutboxMail>[] = [
     key: 'subject',
     head: 'Subject',
     names: true,
+    card: 'what',
     cell: (mail) => (
       <span className="min-w-0 wrap-anywhere">
         {subjectOf(mail)}
-        <span className="block font-text text-14 font-normal text-quiet">From: {mail.from}</span>
+        <span className="hidden font-text text-14 font-normal text-quiet tablet:block print:block">
+          From: {mail.from}
+        </span>
       </span>
     ),
   },
-  { key: 'to', head: 'To', cell: ({ to }) => <Recipients to={to} /> },
-  { key: 'status', head: 'Status', short: true, cell: ({ lastEvent }) => <MailStanding standing={lastEvent} /> },
-  { key: 'date', head: 'Date', short: true, cell: ({ createdAt }) => moment(createdAt) },
-  { key: 'actions', head: 'Actions', cell: (mail) => <ViewMail mail={mail} /> },
+  { key: 'to', head: 'To', card: 'who', cell: To },
+  {
+    key: 'status',
+    head: 'Status',
+    card: 'state',
+    short: true,
+    cell: ({ lastEvent }) => <MailStanding standing={lastEvent} />,
+  },
+  { key: 'date', head: 'Date', card: 'amount', short: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { key: 'actions', head: 'Actions', card: 'act', cell: (mail) => <ViewMail mail={mail} /> },
 ];
 
 type MailPagesProps = Pick<ListPage<OutboxMail>, 'previous' | 'next'> & {

@@ -26,5 +26,5 @@ async function list(visit: Visit): Promise<Response> {
 
 function foundText(found: number, isFiltered: boolean): string {
   if (isFiltered && found > mostCounted) return `over ${mostCounted.toLocaleString('en-NG')}`;
-  return found === 1 ? '1 mail' : `${found.toLocaleString('en-NG')} mails`;
+  return found === 1 ? '1 e-mail' : `${found.toLocaleString('en-NG')} e-mails`;
 }

@@ -7,6 +7,28 @@ export function subjectOf({ subject }: Pick<OutboxMail, 'subject'>): string {
   return subject ?? 'Waiting to be written';
 }
 
+/** To whom, in a row of a list; on a card in one line, as far as it goes. */
+export function To({ to }: { to: readonly string[] }) {
+  return (
+    <>
+      <span className="hidden tablet:inline print:inline">
+        <Recipients to={to} />
+      </span>
+      <span className="tablet:hidden print:hidden">{to.slice(0, 3).join(', ')}</span>
+    </>
+  );
+}
+
+/** When; on a card only the day. */
+export function Moment({ at }: { at: Date }) {
+  return (
+    <>
+      {shownDate(at)}
+      <span className="hidden tablet:inline print:inline">, {shownTime(at)}</span>
+    </>
+  );
+}
+
 export function moment(at: Date): string {
   return `${shownDate(at)}, ${shownTime(at)}`;
 }
@@ -34,7 +56,12 @@ export function Recipients({ to }: { to: readonly string[] }) {
 
 export function ViewMail({ mail }: { mail: OutboxMail }) {
   return (
-    <TextLink dialog className="inline-flex min-h-7 items-center" href={link('outboxMail', { mailId: mail.id })}>
+    <TextLink
+      dialog
+      className="inline-flex min-h-7 items-center"
+      href={link('outboxMail', { mailId: mail.id })}
+      data-view=""
+    >
       View<span className="sr-only"> {`${subjectOf(mail)}, mail ${mail.id}`}</span>
     </TextLink>
   );

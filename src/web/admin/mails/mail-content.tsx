@@ -1,22 +1,27 @@
 import type { OutboxMailDetail } from '#domain/mailbox/outbox.view.ts';
 import { link } from '#content/link.ts';
 
-/** The letter in a frame that may run and load nothing, then its plain text; or why there is none to read. */
+/** The letter, or why there is none to read. */
 export function MailContent({ mail }: { mail: OutboxMailDetail }) {
   const absent = absentText(mail);
   if (absent) return <p className="border-t border-line pt-4 text-quiet">{absent}</p>;
+  return <Letter body={link('outboxMailBody', { mailId: mail.id })} text={mail.text} />;
+}
+
+/** A mail in a frame that may run and load nothing, then its plain text. */
+export function Letter({ body, text }: { body: string; text: string | null }) {
   return (
     <>
       <iframe
         className="h-[28rem] w-full tablet:h-[44rem] rounded-10 border border-line bg-[#fff]"
-        title="The mail as it arrives"
-        src={link('outboxMailBody', { mailId: mail.id })}
+        title="The e-mail as it arrives"
+        src={body}
         sandbox=""
       />
-      {mail.text ? (
+      {text ? (
         <details className="border-t border-line pt-4">
           <summary className="cursor-pointer font-display font-semibold">As plain text</summary>
-          <pre className="mt-4 font-text wrap-anywhere whitespace-pre-wrap">{mail.text}</pre>
+          <pre className="mt-4 font-text wrap-anywhere whitespace-pre-wrap">{text}</pre>
         </details>
       ) : null}
     </>

@@ -13,7 +13,7 @@ test.each([
   ['Resend answered 500 internal: oops', 'The mail service had trouble of its own.'],
   ['Resend answered 422 validation_error: no', 'The mail service refused it.'],
   ['451 Try again later', 'The mail service had trouble of its own.'],
-  ['A fault of ours: TypeError.', 'A fault of ours. The log has it under the number of this mail.'],
+  ['A fault of ours: TypeError.', 'A fault of ours. The log has it under the number of this e-mail.'],
   ['The mail is not sent: a recipient is not one bare address.', 'The address is not one that mail can go to.'],
   ['what nobody thought of', 'The mail server did not take it.'],
 ])('%s is told as: %s', (lastError, told) => {

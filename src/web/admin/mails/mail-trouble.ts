@@ -1,3 +1,4 @@
+import { mailStandings } from '#content/mail-standings.ts';
 import type { OutboxMail } from '#domain/mailbox/outbox.view.ts';
 
 type Trouble = Pick<OutboxMail, 'lastEvent' | 'lastError'>;
@@ -5,8 +6,8 @@ type Trouble = Pick<OutboxMail, 'lastEvent' | 'lastError'>;
 /** What a server says by its number, and what people would say. */
 const answers: readonly [RegExp, string][] = [
   [/^It waited for a week/, 'It waited for a week, so it was not sent any more.'],
-  [/^A fault of ours/, 'A fault of ours. The log has it under the number of this mail.'],
-  [/^There is no mail /, 'The site does not know this kind of mail any more.'],
+  [/^A fault of ours/, 'A fault of ours. The log has it under the number of this e-mail.'],
+  [/^There is no mail /, 'The site does not know this kind of e-mail any more.'],
   [/^The mail is not sent: a recipient/, 'The address is not one that mail can go to.'],
   [/^The server refused \d+ of/, 'It went out, but not to everybody: some addresses were refused.'],
   [
@@ -27,18 +28,17 @@ const answers: readonly [RegExp, string][] = [
   [/Resend answered 4/, 'The mail service refused it.'],
 ];
 
-const standings: Partial<Record<Trouble['lastEvent'], string>> = {
-  bounced: 'It came back: the address takes no mail.',
-  complained: 'The recipient told their mail program that it is unwanted.',
-  suppressed: 'Mails to this address are stopped.',
-  canceled: 'It was given up.',
-  delivery_delayed: 'Their mail server puts it off. The mail service keeps trying.',
-};
+const troubles: readonly Trouble['lastEvent'][] = [
+  'bounced',
+  'complained',
+  'suppressed',
+  'canceled',
+  'delivery_delayed',
+];
 
 /** Why a mail is not where it should be, in plain words; undefined where nothing is wrong. */
 export function troubleOf({ lastEvent, lastError }: Trouble): string | undefined {
-  const standing = standings[lastEvent];
-  if (standing) return standing;
-  if (lastError === null) return lastEvent === 'failed' ? 'It could not be sent.' : undefined;
+  if (troubles.includes(lastEvent)) return mailStandings[lastEvent].means;
+  if (lastError === null) return lastEvent === 'failed' ? mailStandings.failed.means : undefined;
   return answers.find(([said]) => said.test(lastError))?.[1] ?? 'The mail server did not take it.';
 }

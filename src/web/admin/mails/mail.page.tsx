@@ -1,10 +1,10 @@
+import { Fragment } from 'react';
 import type { Staff } from '#domain/context.ts';
 import { mayRunOutbox } from '#domain/mailbox/outbox.policy.ts';
 import { outboxTexts, type giveUpMailSchema } from '#domain/mailbox/outbox.schema.ts';
 import { actsOn, type MailHistoryLine, type OutboxMailDetail } from '#domain/mailbox/outbox.view.ts';
 import { link } from '#content/link.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FactList } from '#ui/fact-list.tsx';
@@ -13,6 +13,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
+import { EmailLink } from '../contact-links.tsx';
 import { PressButton } from '../press-button.tsx';
 import { MailContent } from './mail-content.tsx';
 import { moment, subjectOf } from './mail-cells.tsx';
@@ -38,7 +39,6 @@ export function MailPage(props: MailPageProps) {
   return (
     <>
       <div className="in-[dialog]:hidden">
-        <Breadcrumb crumbs={[{ label: 'Outbox', href: link('outbox') }]} />
         <h1 className="mt-3 text-28">Email Details</h1>
       </div>
       <div className="mt-4 grid gap-4">
@@ -71,29 +71,39 @@ function Envelope({ mail, nextTry, now }: MailPageProps) {
         { term: 'Status', value: <MailStanding standing={mail.lastEvent} /> },
         ...(trouble ? [{ term: 'Why', value: <Why trouble={trouble} said={mail.lastError} /> }] : []),
         { term: 'From', value: mail.from },
-        { term: 'To', value: mail.to.join(', ') },
-        ...(mail.replyTo ? [{ term: 'Answers go to', value: mail.replyTo }] : []),
+        { term: 'To', value: <People addresses={mail.to} /> },
+        ...(mail.replyTo ? [{ term: 'Replies go to', value: mail.replyTo }] : []),
         { term: 'Sent', value: mail.sentAt ? moment(mail.sentAt) : 'Not yet' },
         { term: 'Tries', value: mail.attempts },
         ...(mail.lastEvent === 'queued' ? [{ term: 'Next try', value: nextTryText(nextTry, now) }] : []),
-        ...(mail.againOf ? [{ term: 'Repeats', value: <MailLink id={mail.againOf} /> }] : []),
+        ...(mail.againOf ? [{ term: 'Copy of', value: <MailLink id={mail.againOf} /> }] : []),
         ...(mail.sentAgainAs ? [{ term: 'Sent again as', value: <MailLink id={mail.sentAgainAs} /> }] : []),
       ]}
     />
   );
 }
 
+/** Each to be written to from one's own mail. */
+function People({ addresses }: { addresses: readonly string[] }) {
+  return addresses.map((address, place) => (
+    <Fragment key={address}>
+      {place > 0 ? ', ' : ''}
+      <EmailLink address={address} />
+    </Fragment>
+  ));
+}
+
 function Why({ trouble, said }: { trouble: string; said: string | null }) {
   return (
     <>
       {trouble}
-      {said && said !== trouble ? <span className="block text-14 text-quiet">It was said: {said}</span> : null}
+      {said && said !== trouble ? <span className="block text-14 text-quiet">The server said: {said}</span> : null}
     </>
   );
 }
 
 function MailLink({ id }: { id: string }) {
-  return <TextLink href={link('outboxMail', { mailId: id })}>{`Mail ${id}`}</TextLink>;
+  return <TextLink href={link('outboxMail', { mailId: id })}>{`E-mail ${id}`}</TextLink>;
 }
 
 function Acts({ mail, form }: MailPageProps) {
@@ -104,21 +114,21 @@ function Acts({ mail, form }: MailPageProps) {
     <section aria-label="What to do" className="grid gap-4 border-t-2 border-ink pt-4">
       <div className="flex flex-wrap gap-3">
         {may.again && !mail.sentAgainAs ? (
-          <PressButton kind="primary" action={link('outboxMailAgain', params)} about={`mail ${mail.id}`}>
+          <PressButton kind="primary" action={link('outboxMailAgain', params)} about={`e-mail ${mail.id}`}>
             Send again
           </PressButton>
         ) : null}
         {open.length > 0 ? (
           <ButtonLink kind="quiet" size="small" href={link('suppressions', {}, { mail: mail.id })}>
-            Stop mails to this address
+            Stop e-mails to this address
           </ButtonLink>
         ) : null}
       </div>
       {mail.stopped.map(({ id, address }) => (
         <div key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
-          <p className="min-w-0 text-14 wrap-anywhere">Mails to {address} are stopped.</p>
+          <p className="min-w-0 text-14 wrap-anywhere">E-mails to {address} are stopped.</p>
           <PressButton action={link('suppressionLift', { suppressionId: id })} about={address}>
-            Lift
+            Allow again
           </PressButton>
         </div>
       ))}

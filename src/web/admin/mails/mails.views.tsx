@@ -1,3 +1,4 @@
+import type { MailDetail } from '#domain/mailbox/mail.view.ts';
 import type { Tally } from '#domain/tally/find-tally.ts';
 import type { Refusal } from '../../request/act.ts';
 import { formTitle } from '../../request/page.tsx';
@@ -6,6 +7,8 @@ import { adminPage } from '../admin-page.tsx';
 import { BusinessEmailsPage, type BusinessEmailsProps } from './business-emails.page.tsx';
 import { MailPage, type MailPageProps } from './mail.page.tsx';
 import { OutboxPage, type OutboxPageProps } from './outbox.page.tsx';
+import { StaffMailPage } from './staff-mail.page.tsx';
+import { StaffMailsPage, type StaffMailsPageProps } from './staff-mails.page.tsx';
 import { SuppressionsPage, type SuppressionsPageProps } from './suppressions.page.tsx';
 import { TextsPage, type TextsPageProps } from './texts.page.tsx';
 
@@ -36,4 +39,12 @@ export function showSuppressions(visit: Visit, list: SuppressionsPageProps, refu
     ...refusal,
     body: <SuppressionsPage {...list} />,
   });
+}
+
+export function showStaffMails(visit: Visit, list: StaffMailsPageProps): Promise<Response> {
+  return adminPage(visit, { title: 'Outbox, mails to staff', body: <StaffMailsPage {...list} /> });
+}
+
+export function showStaffMail(visit: Visit, mail: MailDetail): Promise<Response> {
+  return adminPage(visit, { title: mail.subject ?? 'A mail to staff', body: <StaffMailPage mail={mail} /> });
 }

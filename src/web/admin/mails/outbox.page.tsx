@@ -1,5 +1,4 @@
 import type { Staff } from '#domain/context.ts';
-import { mailGroups, type MailGroup } from '#domain/mailbox/mail.states.ts';
 import { outboxList, type OutboxAsked } from '#domain/mailbox/outbox.list.ts';
 import { mayRunOutbox } from '#domain/mailbox/outbox.policy.ts';
 import type { OutboxMail } from '#domain/mailbox/outbox.view.ts';
@@ -10,7 +9,7 @@ import { Table, type Column } from '#ui/table.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
 import { PressButton } from '../press-button.tsx';
 import { MailPages } from './business-emails.page.tsx';
-import { moment, Recipients, subjectOf, ViewMail } from './mail-cells.tsx';
+import { Moment, moment, subjectOf, To, ViewMail } from './mail-cells.tsx';
 import { MailSearch } from './mail-search.tsx';
 import { troubleOf } from './mail-trouble.ts';
 import { OutboxTabs } from './outbox-tabs.tsx';
@@ -29,42 +28,31 @@ export type OutboxPageProps = {
   now: Date;
 };
 
-const labels: Record<MailGroup, string> = {
-  waiting: 'Waiting',
-  failed: 'Failed',
-  sent: 'Sent',
-  arrived: 'Arrived',
-  returned: 'Came back or unwanted',
-  stopped: 'Stopped or given up',
-};
-
-const options = Object.keys(mailGroups).map((value) => ({ value, label: labels[value as MailGroup] }));
-
 /** Every mail, with what became of it and why. */
 export function OutboxPage(props: OutboxPageProps) {
-  const { asked, page, nextTries, staff, now } = props;
+  const { asked, page, staff } = props;
   const { rows, previous, next } = page;
   const empty = outboxList.isFiltered(asked)
-    ? 'Nothing is like that. Look for less, or show all.'
-    : 'No mail has been written yet.';
+    ? 'No e-mail is like that. Try fewer words, or show all.'
+    : 'No e-mail has been written yet.';
   return (
-    <>
+    <div data-list>
       <h1 className="text-22">Outbox</h1>
       <OutboxTabs current="mails" />
       <Said {...props} />
-      <MailSearch title="Outbox" action={link('outbox')} asked={asked} states={{ name: 'is', options }} />
-      {rows.length > 0 && asked.chosen.is.join() === 'failed' && mayRunOutbox(staff) ? <AllAgain /> : null}
+      <MailSearch title="Outbox" at="outbox" asked={asked} />
+      {rows.length > 0 && asked.chosen.status.join() === 'failed' && mayRunOutbox(staff) ? <AllAgain /> : null}
       <Table
         caption="Outbox"
         hideCaption
-        columns={columnsOf(nextTries, now)}
+        columns={columnsOf(props)}
         rows={rows}
         rowKey={({ id }) => id}
-        dense
+        cards="tall"
         empty={<p className="py-6 text-quiet">{empty}</p>}
       />
       <MailPages at="outbox" label="Outbox" count={rows.length} asked={asked} previous={previous} next={next} />
-    </>
+    </div>
   );
 }
 
@@ -75,7 +63,7 @@ function Said({ sentAgain, problem }: Pick<OutboxPageProps, 'sentAgain' | 'probl
       {problem ? <Banner tone="error">{problem}</Banner> : null}
       {sentAgain ? (
         <Banner tone="success">
-          {sentAgain === 1 ? 'One mail is sent again.' : `${sentAgain} mails are sent again.`}
+          {sentAgain === 1 ? 'One e-mail is sent again.' : `${sentAgain} e-mails are sent again.`}
         </Banner>
       ) : null}
     </div>
@@ -93,22 +81,25 @@ function AllAgain() {
   );
 }
 
-function columnsOf(nextTries: NextTries, now: Date): Column<OutboxMail>[] {
+function columnsOf({ nextTries, now, page: { rows } }: OutboxPageProps): Column<OutboxMail>[] {
+  const hasTrouble = rows.some((mail) => troubleOf(mail));
   return [
     {
       key: 'subject',
       head: 'Subject',
       names: true,
-      cell: (mail) => (
-        <span className="min-w-0 wrap-anywhere">
-          {subjectOf(mail)}
-          <span className="block font-text text-14 font-normal text-quiet">
-            To: <Recipients to={mail.to} />
-          </span>
-        </span>
-      ),
+      card: 'what',
+      cell: (mail) => <span className="wrap-anywhere">{subjectOf(mail)}</span>,
     },
-    { key: 'state', head: 'State', cell: (mail) => <State mail={mail} /> },
+    { key: 'to', head: 'To', card: 'who', cell: To },
+    {
+      key: 'status',
+      head: 'Status',
+      card: 'state',
+      short: true,
+      cell: ({ lastEvent }) => <MailStanding standing={lastEvent} />,
+    },
+    ...(hasTrouble ? [{ key: 'why', head: 'Why', card: 'more' as const, cell: troubleText }] : []),
     {
       key: 'tries',
       head: 'Tries',
@@ -121,19 +112,14 @@ function columnsOf(nextTries: NextTries, now: Date): Column<OutboxMail>[] {
         </span>
       ),
     },
-    { key: 'date', head: 'Written', short: true, cell: ({ createdAt }) => moment(createdAt) },
-    { key: 'actions', head: 'Actions', cell: (mail) => <ViewMail mail={mail} /> },
+    { key: 'date', head: 'Date', card: 'amount', short: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { key: 'actions', head: 'Actions', card: 'act', cell: (mail) => <ViewMail mail={mail} /> },
   ];
 }
 
-function State({ mail }: { mail: OutboxMail }) {
-  const trouble = troubleOf(mail);
-  return (
-    <span>
-      <MailStanding standing={mail.lastEvent} />
-      {trouble ? <span className="mt-1 block text-quiet">{trouble}</span> : null}
-    </span>
-  );
+/** Why it did not arrive, in a column that is there when there is something in it. */
+function troubleText(mail: OutboxMail): string {
+  return troubleOf(mail) ?? '';
 }
 
 /** A mail that lost its job is given another one within a quarter of an hour (requeue-mails). */

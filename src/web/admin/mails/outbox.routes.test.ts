@@ -51,20 +51,20 @@ describe('the outbox', () => {
     expect(text).toContain('Waiting to be written');
     expect(text).toContain('22 Nov 2026, 4:30 pm WAT');
     expect(text).toContain('Next: within 15 minutes');
-    expect((await see(`${outbox}?is=failed`)).text).not.toContain('Waiting to be written');
+    expect((await see(`${outbox}?status=failed`)).text).not.toContain('Waiting to be written');
   });
 
   test.each(lists)(
     '%s costs three statements and the one for who asks, and says when there is nothing',
     async (path) => {
       expect((await see(path)).text).toMatch(
-        /No mail has been written yet\.|No business emails found|No text message since yesterday\.|No address is stopped\./,
+        /No e-mail has been written yet\.|No business emails found|No text message since yesterday\.|No address is stopped\./,
       );
       await failed();
       await writtenMail(ctx());
       await textTo('failed');
       await stopMailsTo(ctx(), 'bola@example.com');
-      for (const query of ['', '?q=nobody-at-all&is=waiting&status=sent']) {
+      for (const query of ['', '?q=nobody-at-all&status=sent']) {
         const statements = await statementsOf(pool, () => get(path + query, { cookie: support.cookie }));
         expect([path + query, statements.length]).toEqual([path + query, expect.toSatisfy((count) => count <= 4)]);
       }
@@ -75,9 +75,9 @@ describe('the outbox', () => {
     const id = await failed();
     await failed();
     expect((await see(outbox)).text).not.toContain('Send all again');
-    expect((await see(`${outbox}?is=failed`)).text).toContain('Send all again');
+    expect((await see(`${outbox}?status=failed`)).text).toContain('Send all again');
     const done = await press(`${outbox}/failed/again`);
-    expect((await see(done.headers.get('location')!)).text).toContain('2 mails are sent again.');
+    expect((await see(done.headers.get('location')!)).text).toContain('2 e-mails are sent again.');
     expect((await see(`${outbox}/${id}`)).text).toContain('Sent again, with all that had failed');
     expect(await seePage(await press(`${outbox}/failed/again`))).toMatchObject({ status: 409 });
   });
@@ -132,7 +132,7 @@ describe('a mail', () => {
     expect((await press(`${outbox}/stopped`, stop)).status).toBe(303);
     expect(await seePage(await press(`${outbox}/stopped`, stop))).toMatchObject({ status: 409 });
     const page = await see(`${outbox}/${id}`);
-    expect(page.text).toContain('Mails to ada@example.com are stopped.');
+    expect(page.text).toContain('E-mails to ada@example.com are stopped.');
     const lift = /action="([^"]*\/lifting)"/.exec(page.html)![1]!;
     expect((await press(lift)).headers.get('location')).toBe(`${outbox}/stopped?news=lifted`);
     expect((await press(lift)).status).toBe(409);
@@ -142,7 +142,7 @@ describe('a mail', () => {
     const id = await failed();
     const one = await staffAtDesk(site, role);
     const page = await see(`${outbox}/${id}`, one);
-    expect(page.html).not.toMatch(/again"|giving-up|Stop mails/);
+    expect(page.html).not.toMatch(/again"|giving-up|Stop e-mails/);
     for (const path of [`${id}/again`, `${id}/giving-up`, 'stopped', 'stopped/1/lifting'])
       expect((await press(`${outbox}/${path}`, { why: 'So', address: 'a@example.com' }, one)).status).toBe(403);
     expect((await pool.query("select from mail where last_event = 'failed'")).rowCount).toBe(1);

@@ -35,7 +35,7 @@ export const outboxRoutes: readonly Route[] = [
   ...press({
     at: urls.outboxFailedAgain,
     who: runners,
-    page: () => link('outbox', {}, { is: 'failed' }),
+    page: () => link('outbox', {}, { status: 'failed' }),
     verb: (ctx) => sendFailedAgain(ctx),
     show: (visit, { problem }, refusal) => list(visit, refusal, problem),
     next: ({ mails }) => link('outbox', {}, { again: String(mails) }),

@@ -7,6 +7,7 @@ import { link } from '#content/link.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { DeskFilter } from '#ui/desk-filter.tsx';
 import { EmailField } from '#ui/email-field.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Table, type Column } from '#ui/table.tsx';
@@ -33,19 +34,20 @@ export function SuppressionsPage(props: SuppressionsPageProps) {
   const { asked, page, staff, news, problem } = props;
   const mayChange = mayRunOutbox(staff);
   const empty = suppressionList.isFiltered(asked)
-    ? 'Mails to this address go through.'
-    : 'No address is stopped. Mails go to everybody.';
+    ? 'E-mails to this address are not stopped.'
+    : 'No address is stopped. E-mails go to everybody.';
   return (
     <>
-      <h1 className="text-22">Outbox</h1>
+      <h1 className="sr-only">Outbox: stopped addresses</h1>
       <OutboxTabs current="stopped" />
       <div className="mt-4 grid gap-4">
         {problem ? <Banner tone="error">{problem}</Banner> : null}
         {news ? <Banner tone="success">{mailNews[news]}</Banner> : null}
       </div>
       <p className="my-4 max-w-[60ch] text-14 text-quiet">
-        These addresses get no mails, but for links that they ask for, news of their data, and what keeps their account
-        safe. An address that sends our mails back, or whose owner says that they are unwanted, is stopped by itself.
+        These addresses get no e-mails, except links that they ask for, news of their data, and what keeps their account
+        safe. An address that sends our e-mails back, or whose owner says that they are unwanted, is stopped
+        automatically.
       </p>
       <div className="grid items-start gap-x-12 gap-y-10 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="min-w-0">
@@ -69,36 +71,21 @@ export function SuppressionsPage(props: SuppressionsPageProps) {
 
 function Find({ asked }: { asked: SuppressionsAsked }) {
   return (
-    <search className="mb-4">
-      <form action={link('suppressions')} className="flex flex-wrap items-end gap-3">
-        <label className="grid min-w-56 flex-1 gap-1 text-14 font-semibold desk:max-w-96">
-          Find an address
-          <input
-            className="input min-h-10 py-1.5"
-            type="search"
-            name="q"
-            placeholder="name@example.com"
-            defaultValue={asked.chosen.q[0]}
-            maxLength={254}
-            data-search=""
-          />
-        </label>
-        <Button kind="secondary" size="small">
-          Show
-        </Button>
-        {suppressionList.isFiltered(asked) ? (
-          <p className="py-2 text-14">
-            <TextLink href={link('suppressions')}>Show all</TextLink>
-          </p>
-        ) : null}
-      </form>
-    </search>
+    <DeskFilter
+      id="stopped"
+      action={link('suppressions')}
+      query={suppressionList.write(asked)}
+      hrefOf={(other) => link('suppressions', {}, other)}
+      all={suppressionList.isFiltered(asked) ? link('suppressions') : undefined}
+      find={{ label: 'Find an address', placeholder: 'name@example.com', mostLetters: 254 }}
+      filters={[]}
+    />
   );
 }
 
 const reasons: Record<SuppressionReason, string> = {
-  bounced: 'Mails came back',
-  complained: 'Mails are unwanted',
+  bounced: 'E-mails came back',
+  complained: 'E-mails are unwanted',
   by_staff: 'Stopped by us',
 };
 
@@ -119,7 +106,7 @@ function columnsOf(mayChange: boolean): Column<Suppression>[] {
             head: 'Actions',
             cell: ({ id, address }: Suppression) => (
               <PressButton action={link('suppressionLift', { suppressionId: id })} about={address}>
-                Lift
+                Allow again
               </PressButton>
             ),
           },
@@ -135,7 +122,7 @@ function Reason({ row: { address, reason, why } }: { row: Suppression }) {
       {why ? <span className="block text-quiet">{why}</span> : null}
       <span className="block">
         <TextLink href={link('outbox', {}, { q: address })}>
-          Mails<span className="sr-only"> to {address}</span>
+          E-mails<span className="sr-only"> to {address}</span>
         </TextLink>
       </span>
     </span>
@@ -161,13 +148,13 @@ function StopForm({ form }: Pick<SuppressionsPageProps, 'form'>) {
   return (
     <section className="border-t-2 border-ink pt-4" aria-labelledby="stop-head">
       <h2 id="stop-head" className="mb-4 text-18">
-        Stop mails to an address
+        Stop e-mails to an address
       </h2>
       <FormFrame form={form} action={link('suppressions')} offlineText={outboxTexts.notSaved} unscripted>
         <EmailField field={form.fields.address} label="E-mail" autoComplete="off" />
         <TextField field={form.fields.why} label="Why" hint="Your colleagues read it, and the person if they ask." />
         <div>
-          <Button>Stop mails</Button>
+          <Button>Stop e-mails</Button>
         </div>
       </FormFrame>
     </section>

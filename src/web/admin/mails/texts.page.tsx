@@ -1,11 +1,13 @@
 import { textList, textStates, type TextsAsked } from '#domain/text-messages/text.list.ts';
 import type { TextStanding } from '#domain/text-messages/find-text-standings.ts';
+import { mailStandingOptions } from '#content/mail-standings.ts';
 import { link } from '#content/link.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { ListFilter } from '#ui/list-filter.tsx';
+import { anyOf } from '#ui/desk-filter-panel.tsx';
+import { DeskFilter } from '#ui/desk-filter.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Table, type Column } from '#ui/table.tsx';
+import { MailStanding } from '../../site/mail-standing.tsx';
 import { moment } from './mail-cells.tsx';
 import { OutboxTabs } from './outbox-tabs.tsx';
 
@@ -13,20 +15,26 @@ export type TextsPageProps = { asked: TextsAsked; page: ListPage<TextStanding> }
 
 /** Text messages, without their words: they carry codes. */
 export function TextsPage({ asked, page: { rows, previous, next } }: TextsPageProps) {
-  const options = textStates.map((value) => ({ value, label: value }));
-  const empty = textList.isFiltered(asked) ? 'Nothing is like that. Show all.' : 'No text message since yesterday.';
+  const query = textList.write(asked);
+  const options = mailStandingOptions(textStates);
+  const empty = textList.isFiltered(asked)
+    ? 'No text message is like that. Show all.'
+    : 'No text message since yesterday.';
   return (
     <>
-      <h1 className="text-22">Outbox</h1>
+      <h1 className="sr-only">Outbox: text messages</h1>
       <OutboxTabs current="texts" />
       <p className="my-4 max-w-[60ch] text-14 text-quiet">
         Text messages carry codes, so their words are nobody’s to read here, and they are kept for a day. One that
         failed is not sent again: whoever waits for a code asks for a new one.
       </p>
-      <ListFilter
+      <DeskFilter
         id="texts"
         action={link('outboxTexts')}
-        questions={[{ name: 'status', legend: 'State', options, chosen: textList.write(asked).status }]}
+        query={query}
+        hrefOf={(other) => link('outboxTexts', {}, other)}
+        all={textList.isFiltered(asked) ? link('outboxTexts') : undefined}
+        filters={[anyOf({ name: 'status', label: 'Status', chosen: query.status, options })]}
       />
       <div className="mt-4">
         <Table
@@ -54,17 +62,15 @@ export function TextsPage({ asked, page: { rows, previous, next } }: TextsPagePr
   );
 }
 
-const tones: Record<string, BadgeTone> = { queued: 'progress', sent: 'good', failed: 'bad' };
-
 const columns: Column<TextStanding>[] = [
   { key: 'to', head: 'To', names: true, cell: ({ to }) => to },
   {
-    key: 'state',
-    head: 'State',
+    key: 'status',
+    head: 'Status',
     short: true,
-    cell: ({ state }) => <Badge tone={tones[state] ?? 'neutral'}>{state}</Badge>,
+    cell: ({ state }) => <MailStanding standing={state} />,
   },
   { key: 'why', head: 'Why', cell: ({ lastError }) => <span className="wrap-anywhere">{lastError ?? '–'}</span> },
   { key: 'tries', head: 'Tries', numeric: true, cell: ({ attempts }) => attempts },
-  { key: 'date', head: 'Written', short: true, cell: ({ createdAt }) => moment(createdAt) },
+  { key: 'date', head: 'Date', short: true, cell: ({ createdAt }) => moment(createdAt) },
 ];

@@ -3,7 +3,6 @@ import type { Account } from '#domain/accounts/find-account.ts';
 import { lookTexts, type lookSchema } from '#domain/accounts/look/look.schema.ts';
 import type { Member } from '#domain/context.ts';
 import { link } from '#content/link.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownTime } from '#ui/dates.ts';
@@ -19,15 +18,8 @@ type BeginLookProps = { account: Account; form: FormOf<typeof lookSchema>; minut
 /** What it is, for how long and why, before anything of the member's is shown. */
 export function BeginLookPage({ account, form, minutes }: BeginLookProps) {
   const memberId = String(account.id);
-  const back = link('memberPerson', { memberId });
   return (
     <>
-      <Breadcrumb
-        crumbs={[
-          { label: 'Members', href: link('members') },
-          { label: account.name, href: back },
-        ]}
-      />
       <h1 className="mt-3 text-28 wrap-anywhere">See what {account.name} sees</h1>
       <div className="mt-4 grid max-w-[34rem] gap-6">
         <p>
@@ -58,17 +50,14 @@ type SeenFrameProps = {
   children: ReactNode;
 };
 
-/** Around a member's page that somebody of the staff looks at. */
+/** Around a member's page, in its own frame, that somebody of the staff looks at. */
 export function SeenFrame({ member, endsAt, owner, leadsTo, children }: SeenFrameProps) {
   const memberId = String(member.id);
   return (
     <>
-      <a className="skip-link" href="#main">
-        Skip to the page
-      </a>
       <aside
         aria-label="Whose page this is"
-        className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-danfo px-4 py-3 text-on-danfo"
+        className="sticky top-0 z-20 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-danfo px-4 py-3 text-on-danfo"
       >
         <p className="min-w-0 wrap-anywhere">
           <strong>{`You see what ${member.name} sees.`}</strong>{' '}
@@ -85,13 +74,7 @@ export function SeenFrame({ member, endsAt, owner, leadsTo, children }: SeenFram
           </PageOwner>
         </div>
       </aside>
-      <WhereLinksLead value={leadsTo}>
-        <main id="main" tabIndex={-1} className="outline-hidden!">
-          <fieldset disabled className="min-w-0">
-            {children}
-          </fieldset>
-        </main>
-      </WhereLinksLead>
+      <WhereLinksLead value={leadsTo}>{children}</WhereLinksLead>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { rolesThat } from '#domain/staff/staff.policy.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { dashboardRoutes } from '../../account/dashboard.routes.ts';
+import { productsRoutes } from '../../account/products/products.routes.ts';
 import { devicesRoutes } from '../../account/settings/devices.routes.ts';
 import { settingsRoutes } from '../../account/settings/settings.routes.ts';
 import { action, press } from '../../request/action.ts';
@@ -18,7 +19,7 @@ import { asTheySee, pathOfSeen, showBeginning, type Seen } from './member-seen.v
 
 const keepers = staff(...rolesThat.answer);
 const lookForm = defineForm({ id: 'look', schema: lookSchema, missingText: lookTexts.missing });
-const pages = [...dashboardRoutes, ...settingsRoutes, ...devicesRoutes];
+const pages = [...dashboardRoutes, ...productsRoutes, ...settingsRoutes, ...devicesRoutes];
 
 /**
  * What a member sees, for whoever answers them: the member's own pages, drawn by their own handlers for the member, in an address of the

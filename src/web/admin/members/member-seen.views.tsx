@@ -14,7 +14,7 @@ import { ownerOfPage } from '../../request/page-owner.tsx';
 import { securityHeaders } from '../../request/security-headers.ts';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage } from '../admin-page.tsx';
-import { accountOf } from './members.views.tsx';
+import { accountOf, backTo } from './members.views.tsx';
 import { BeginLookPage, SeenFrame } from './member-seen.page.tsx';
 
 /** A look that is under way, and which of the member's pages it is at. */
@@ -51,15 +51,19 @@ export async function asTheySee(visit: Visit, { member, endsAt, path }: Seen, dr
     ...visit,
     ctx: { ...visit.ctx, actor: member },
     // Nobody's session: it has no row, opens nothing, and has proved nothing.
-    session: { id: '', stage: 'full', member, provedAt: new Date(0), isShared: false },
+    session: { id: '', stage: 'full', member, provedAt: new Date(0), isShared: false, unread: 0 },
     staffSession: undefined,
     params: {},
     setAside: undefined,
     url: new URL(path, visit.url),
     part: false,
-    around: (page) => (
+    around: (page, framed) => (
       <SeenFrame member={member} endsAt={endsAt} owner={ownerOfPage(visit)} leadsTo={(href) => shown.get(href)}>
-        {page}
+        {framed(
+          <fieldset disabled className="min-w-0">
+            {page}
+          </fieldset>,
+        )}
       </SeenFrame>
     ),
   };
@@ -82,5 +86,10 @@ export async function showBeginning(
   const account = await accountOf(visit);
   const minutes = lookHolds_ms / minute_ms;
   const body = <BeginLookPage account={account} form={form} minutes={minutes} />;
-  return adminPage(visit, { title: formTitle(`See what ${account.name} sees`, form), ...refusal, body });
+  return adminPage(visit, {
+    title: formTitle(`See what ${account.name} sees`, form),
+    back: backTo(account),
+    ...refusal,
+    body,
+  });
 }

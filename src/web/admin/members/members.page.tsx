@@ -8,6 +8,7 @@ import { shownDate } from '#ui/dates.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { PhoneLink } from '../contact-links.tsx';
 import { MemberSearch } from './member-search.tsx';
 
 export type MembersPageProps = {
@@ -24,7 +25,7 @@ export function MembersPage({ page: { rows, previous, next }, query, sort, found
   const isFiltered = Object.keys(query).some((name) => name !== 'sort');
   const at = (place: ListQuery) => link('members', {}, { ...place, ...(query.state && { state: query.state }) });
   return (
-    <>
+    <div data-list>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-22">Members</h1>
         {found ? <p className="text-14 text-quiet">{found}</p> : null}
@@ -36,7 +37,7 @@ export function MembersPage({ page: { rows, previous, next }, query, sort, found
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        dense
+        cards
         empty={
           <p className="py-6 text-quiet">
             {isFiltered ? 'Nobody is like that. Look for less, or show all.' : 'Nobody has an account yet.'}
@@ -54,16 +55,36 @@ export function MembersPage({ page: { rows, previous, next }, query, sort, found
           />
         </div>
       ) : null}
-    </>
+    </div>
   );
 }
 
 const columns: Column<ListedMember>[] = [
-  { key: 'name', head: 'Name', names: true, cell: (member) => <Name {...member} /> },
-  { key: 'phone', head: 'Phone', short: true, cell: ({ phone }) => (phone ? spacedPhones(phone) : '') },
-  { key: 'type', head: 'Type', cell: ({ accountType }) => accountTypeLabels[accountType].name },
+  {
+    key: 'name',
+    head: 'Name',
+    names: true,
+    card: 'what',
+    cell: (member) => <Name {...member} />,
+    title: ({ name }) => name,
+  },
+  {
+    key: 'email',
+    head: 'E-mail',
+    card: 'who',
+    share: 'wide',
+    cell: reached,
+  },
+  { key: 'phone', head: 'Phone', short: true, cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '') },
+  {
+    key: 'type',
+    head: 'Type',
+    card: 'amount',
+    short: true,
+    cell: ({ accountType }) => accountTypeLabels[accountType].name,
+  },
   { key: 'company', head: 'Company', cell: ({ company }) => company ?? '' },
-  { key: 'state', head: 'State', cell: (member) => <State {...member} /> },
+  { key: 'state', head: 'State', card: 'state', cell: (member) => <State {...member} /> },
   { key: 'since', head: 'Since', short: true, cell: ({ since }) => shownDate(since) },
   {
     key: 'last',
@@ -73,22 +94,28 @@ const columns: Column<ListedMember>[] = [
   },
 ];
 
-function Name({ id, name, email, state }: ListedMember) {
+function Name({ id, name, state }: ListedMember) {
+  if (state === 'unconfirmed') return name;
   return (
-    <span className="min-w-0">
-      {state === 'unconfirmed' ? name : <TextLink href={link('memberPerson', { memberId: id })}>{name}</TextLink>}
-      {email ? <span className="block font-text text-14 font-normal wrap-anywhere text-quiet">{email}</span> : null}
-    </span>
+    <TextLink href={link('memberPerson', { memberId: id })} data-view="">
+      {name}
+    </TextLink>
   );
 }
 
 function State({ state, isShared, lastAt }: ListedMember) {
   if (state === 'suspended') return <Badge tone="bad">Suspended</Badge>;
-  if (state === 'active') return <Badge tone="good">{isShared ? 'Active, shared' : 'Active'}</Badge>;
+  if (state === 'active') return <Badge tone="good">{isShared ? 'Active, demo' : 'Active'}</Badge>;
   return (
     <>
       <Badge tone="progress">Unconfirmed</Badge>
-      {lastAt ? <span className="block text-14 text-quiet">goes on {shownDate(lastAt)}</span> : null}
+      {lastAt ? <span className="hidden text-14 text-quiet desk:inline"> goes on {shownDate(lastAt)}</span> : null}
     </>
   );
+}
+
+/** On a phone the number stands where the e-mail would, if there is none. */
+function reached({ email, phone }: ListedMember) {
+  if (email !== undefined) return email;
+  return <span className="tablet:hidden">{phone && spacedPhones(phone)}</span>;
 }

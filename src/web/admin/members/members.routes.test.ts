@@ -167,6 +167,11 @@ describe('to see what a member sees', () => {
     const stopped = await send(`${base()}/seen-end`);
     expect(stopped.headers.get('location')).toContain('news=look-ended');
     expect((await see(`${base()}/seen`)).text).not.toContain('Welcome,');
+    const nobody = { sees: 'nobody' };
+    const sees = { sees: `member ${ada.member.id}` };
+    expect(line).toMatchObject({ before: nobody, after: { ...sees, for_minutes: 10 } });
+    const { rows } = await pool.query("select before, after, why from audit where what = 'end-look'");
+    expect(rows).toEqual([{ before: sees, after: { ...nobody, after_minutes: 0 }, why: 'She cannot find her order' }]);
     await begin();
     clock.advance(lookHolds_ms);
     expect((await see(`${base()}/seen`)).text).not.toContain('Welcome,');

@@ -3,6 +3,7 @@ import { suspensionTexts, type suspensionSchema } from '#domain/accounts/suspens
 import { Failure } from '#domain/failure.ts';
 import { findPersonOfMember } from '#domain/people/find-person-of.ts';
 import type { Tally } from '#domain/tally/find-tally.ts';
+import { link } from '#content/link.ts';
 import type { Refusal } from '../../request/act.ts';
 import type { FormOf } from '../../request/form.ts';
 import { formTitle } from '../../request/page.tsx';
@@ -26,6 +27,7 @@ function shownAs(act: SuspensionPageProps['act']) {
     const title = formTitle(titleOfSuspension(account, act), form);
     return adminPage(visit, {
       title,
+      back: backTo(account),
       ...refusal,
       body: <SuspensionPage account={account} form={form} act={act} />,
     });
@@ -34,6 +36,12 @@ function shownAs(act: SuspensionPageProps['act']) {
 
 export const showSuspension = shownAs('suspend');
 export const showLifting = shownAs('lift');
+
+/** To everything about them. */
+export const backTo = ({ id, name }: Account) => ({
+  label: name,
+  href: link('memberPerson', { memberId: String(id) }),
+});
 
 export async function accountOf({ ctx, params }: Visit): Promise<Account> {
   const person = await findPersonOfMember(ctx, params.memberId ?? '');

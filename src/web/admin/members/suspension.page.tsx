@@ -2,7 +2,6 @@ import type { Account } from '#domain/accounts/find-account.ts';
 import { suspensionTexts, type suspensionSchema } from '#domain/accounts/suspension/suspension.schema.ts';
 import { link } from '#content/link.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -20,7 +19,7 @@ const words = {
     title: 'Suspend',
     lead: 'They are signed out everywhere at once, and nobody can sign in. Their account, their orders and their rights to their data stay.',
     label: 'Why',
-    hint: 'They read this in the mail that tells them, with how to object. It stands in the audit log too.',
+    hint: 'They read this in the e-mail that tells them, with how to object. It stands in the audit log too.',
     button: 'Suspend and tell them',
     busy: 'Suspending...',
     kind: 'danger',
@@ -31,7 +30,7 @@ const words = {
     title: 'Lift the suspension of',
     lead: 'They can sign in again, with what they signed in with before.',
     label: 'Why',
-    hint: 'They read this in the mail that tells them. It stands in the audit log too.',
+    hint: 'They read this in the e-mail that tells them. It stands in the audit log too.',
     button: 'Lift it and tell them',
     busy: 'Lifting...',
     kind: 'primary',
@@ -52,12 +51,6 @@ export function SuspensionPage({ account, form, act }: SuspensionPageProps) {
   const isPossible = (account.suspendedAt === undefined) === (act === 'suspend') && !account.isShared;
   return (
     <>
-      <Breadcrumb
-        crumbs={[
-          { label: 'Members', href: link('members') },
-          { label: account.name, href: back },
-        ]}
-      />
       <h1 className="mt-3 text-28 wrap-anywhere">{titleOfSuspension(account, act)}</h1>
       <div className="mt-4 grid max-w-[34rem] gap-6">
         {isPossible || form.problem ? null : (

@@ -1,24 +1,24 @@
-import { accountTypeLabels } from '#domain/accounts/account.options.ts';
+import { accountTypeLabels, sells } from '#domain/accounts/account.options.ts';
 import type { Account, AccountDevice } from '#domain/accounts/find-account.ts';
 import type { Staff } from '#domain/context.ts';
 import { mayAnswerPeople } from '#domain/staff/staff.policy.ts';
 import { link } from '#content/link.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { shownDate, shownTime } from '#ui/dates.ts';
+import { shownDate, shownMoment, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { PressButton } from '../press-button.tsx';
 
-type AccountProps = { account: Account; staff: Staff };
+type AccountProps = { account: Account; staff: Staff; now: Date; isByInvitation: boolean };
 
 /** Somebody's account: what it is, where it is signed in, and what staff do about that. */
-export function AccountPanel({ account, staff }: AccountProps) {
+export function AccountPanel({ account, staff, now, isByInvitation }: AccountProps) {
   const isKeeper = mayAnswerPeople(staff);
   return (
     <section aria-label="Account" className="grid gap-4 border-t-2 border-ink pt-4">
       <h2 className="text-18">Account</h2>
-      <FactList facts={factsOf(account)} />
-      <Devices account={account} mayEnd={isKeeper && !account.isShared} />
-      {isKeeper ? <Acts account={account} /> : null}
+      <FactList facts={[...factsOf(account), ...(isByInvitation ? [trades(account)] : [])]} />
+      <Devices account={account} now={now} mayEnd={isKeeper && !account.isShared} />
+      {isKeeper ? <Acts account={account} isByInvitation={isByInvitation} /> : null}
     </section>
   );
 }
@@ -38,10 +38,14 @@ function factsOf(account: Account): Fact[] {
       value: secondSteps.length > 0 ? `Yes: ${secondSteps.map((step) => steps[step]).join(', ')}` : 'No',
     },
     { term: 'Picture', value: account.hasPicture ? 'Yes' : 'None' },
-    { term: 'News by mail', value: newsAgreedAt ? `Agreed on ${shownDate(newsAgreedAt)}` : 'No' },
+    { term: 'News by e-mail', value: newsAgreedAt ? `Agreed on ${shownDate(newsAgreedAt)}` : 'No' },
     ...(suspendedAt ? [{ term: 'Suspended', value: shownDate(suspendedAt) }] : []),
     ...(suspendedWhy ? [{ term: 'Because', value: <span className="whitespace-pre-line">{suspendedWhy}</span> }] : []),
   ];
+}
+
+function trades({ mayTradeSince }: Account): Fact {
+  return { term: 'Trades', value: mayTradeSince ? `Let in on ${shownDate(mayTradeSince)}` : 'Not let in' };
 }
 
 /** An account only has what was confirmed. */
@@ -50,9 +54,11 @@ function confirmed({ email, phone }: Account): string {
   return phone ? 'E-mail and phone' : 'E-mail';
 }
 
-function Devices({ account: { id, devices, deviceCount, name }, mayEnd }: { account: Account; mayEnd: boolean }) {
+type DevicesProps = { account: Account; now: Date; mayEnd: boolean };
+
+function Devices({ account: { id, devices, deviceCount, name }, now, mayEnd }: DevicesProps) {
   const memberId = String(id);
-  if (devices.length === 0) return <p className="text-quiet">Signed in nowhere.</p>;
+  if (devices.length === 0) return <p className="text-quiet">Not signed in on any device.</p>;
   return (
     <div>
       <h3 className="text-14 font-semibold">
@@ -64,12 +70,12 @@ function Devices({ account: { id, devices, deviceCount, name }, mayEnd }: { acco
             key={device.id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2.5"
           >
-            <DeviceLine device={device} />
+            <DeviceLine device={device} now={now} />
             {mayEnd ? (
               <PressButton
                 action={link('memberSessionEnd', { memberId, sessionId: device.id })}
                 kind="quiet"
-                about={`${name} on ${device.name}`}
+                about={`${name} on ${device.name}, last used ${shownMoment(device.seenAt, now)}`}
               >
                 Sign out
               </PressButton>
@@ -89,27 +95,36 @@ function Devices({ account: { id, devices, deviceCount, name }, mayEnd }: { acco
   );
 }
 
-function DeviceLine({ device: { name, since, seenAt, isWhole } }: { device: AccountDevice }) {
+function DeviceLine({ device, now }: { device: AccountDevice; now: Date }) {
+  const { name, network, since, seenAt, isWhole } = device;
   return (
     <p className="min-w-0 text-14">
       <span className="block font-semibold wrap-anywhere">{name}</span>
       <span className="block text-quiet">
         {isWhole
-          ? `Since ${shownDate(since)}, last seen ${shownDate(seenAt)}, ${shownTime(seenAt)}`
-          : `Gave the password ${shownDate(since)}, ${shownTime(since)}, and not the second step`}
+          ? `Last used ${shownMoment(seenAt, now)}, signed in ${shownMoment(since, now)}`
+          : `Gave the password ${shownMoment(since, now)}, and not the second step`}
       </span>
+      {network ? <span className="block text-quiet">From a network that begins with {network}</span> : null}
     </p>
   );
 }
 
-function Acts({ account: { id, isShared, suspendedAt } }: { account: Account }) {
+function Acts({ account, isByInvitation }: Pick<AccountProps, 'account' | 'isByInvitation'>) {
+  const { id, isShared, suspendedAt, accountType } = account;
   const memberId = String(id);
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
         <ButtonLink kind="secondary" size="small" href={link('memberSeen', { memberId })}>
-          See as they see
+          See what they see
         </ButtonLink>
+        {sells(accountType) ? (
+          <ButtonLink kind="secondary" size="small" href={link('sellerCheck', { memberId })}>
+            What was checked
+          </ButtonLink>
+        ) : null}
+        {isByInvitation ? <Invitation account={account} /> : null}
         {isShared ? null : suspendedAt ? (
           <ButtonLink kind="secondary" size="small" href={link('memberLifting', { memberId })}>
             Lift the suspension
@@ -126,5 +141,21 @@ function Acts({ account: { id, isShared, suspendedAt } }: { account: Account }) 
         </p>
       ) : null}
     </div>
+  );
+}
+
+function Invitation({ account: { id, mayTradeSince, suspendedAt } }: { account: Account }) {
+  const memberId = String(id);
+  if (mayTradeSince) {
+    return (
+      <ButtonLink kind="secondary" size="small" href={link('memberTakenOut', { memberId })}>
+        Let trade no longer
+      </ButtonLink>
+    );
+  }
+  return suspendedAt ? null : (
+    <ButtonLink kind="secondary" size="small" href={link('memberLetIn', { memberId })}>
+      Let in to trade
+    </ButtonLink>
   );
 }

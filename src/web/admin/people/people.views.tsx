@@ -6,7 +6,7 @@ import { recordTexts, writeNoteSchema } from '#domain/records/record.schema.ts';
 import { link } from '#content/link.ts';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
-import { formTitle } from '../../request/page.tsx';
+import { formTitle, settingsOf } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage, staffOf } from '../admin-page.tsx';
 import { kindNamed } from '../records/record-kinds.tsx';
@@ -53,7 +53,12 @@ export function kindOfPerson({ params }: Visit): RecordKind {
   return kind;
 }
 
-type Found = { person: FoundPerson; at: string; notesAt: string; foundBy: { label: string; href: string } | undefined };
+type Found = {
+  person: FoundPerson;
+  at: string;
+  notesAt: string /** The record by which they were found. */;
+  foundBy: { label: string; href: string } | undefined;
+};
 
 async function show(visit: Visit, found: Found, refused: PersonRefused, refusal?: Refusal): Promise<Response> {
   const asked = readPersonAsked(visit.url.searchParams);
@@ -62,7 +67,11 @@ async function show(visit: Visit, found: Found, refused: PersonRefused, refusal?
   const noteForm = refused.noteForm ?? blankForm(visit, personNoteForm);
   const body = (
     <PersonPage
-      {...found}
+      now={visit.ctx.now}
+      isByInvitation={settingsOf(visit).trading === 'invited'}
+      person={found.person}
+      at={found.at}
+      notesAt={found.notesAt}
       page={page}
       staff={staffOf(visit)}
       noteForm={noteForm}
@@ -71,5 +80,5 @@ async function show(visit: Visit, found: Found, refused: PersonRefused, refusal?
       problem={refused.problem}
     />
   );
-  return adminPage(visit, { title: formTitle(found.person.name, noteForm), ...refusal, body });
+  return adminPage(visit, { title: formTitle(found.person.name, noteForm), back: found.foundBy, ...refusal, body });
 }

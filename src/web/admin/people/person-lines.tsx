@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { auditVerbs, isAuditVerb } from '#domain/audit-verbs.ts';
-import { mailColour, type MailColour } from '#domain/mailbox/mail.view.ts';
 import type { PersonLine } from '#domain/people/find-person-page.ts';
 import type { OwnSection } from '#domain/people/person-sections.ts';
 import { rightsKindLabels, type RightsKind } from '#domain/privacy/rights-request.options.ts';
 import type { RecordRow } from '#domain/records/define-records.ts';
 import { link } from '#content/link.ts';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { TextLink } from '#ui/text-link.tsx';
+import { MailStanding } from '../../site/mail-standing.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
 import { shownStates } from '../audit-states.ts';
 import type { RecordKind } from '../records/record-kind.ts';
@@ -19,7 +19,7 @@ type Drawn = { head: ReactNode; text?: string | undefined; badge?: ReactNode };
 const titles: Record<OwnSection, string> = {
   note: 'Notes of ours',
   done: 'What staff did about the account',
-  mail: 'Mails',
+  mail: 'E-mails',
   text: 'Texts',
   'rights-request': 'Requests about their data',
   'data-link': 'Links to their data, in the last day',
@@ -47,14 +47,6 @@ function drawRecord(kind: RecordKind, { id, at, content }: PersonLine): Drawn {
     badge: record.work ? <WorkBadge state={record.work.state} /> : undefined,
   };
 }
-
-const mailTones: Record<MailColour, BadgeTone> = {
-  green: 'good',
-  blue: 'progress',
-  red: 'bad',
-  yellow: 'warning',
-  grey: 'neutral',
-};
 
 const drawings: Record<OwnSection, (line: PersonLine) => Drawn> = {
   note({ content }) {
@@ -90,13 +82,11 @@ const drawings: Record<OwnSection, (line: PersonLine) => Drawn> = {
     return {
       head: <TextLink href={link('outboxMail', { mailId: String(id) })}>{subject ?? 'Waiting to be written'}</TextLink>,
       text: isToThem ? undefined : 'To the team, about them',
-      badge: <Badge tone={mailTones[mailColour(state)]}>{state.replaceAll('_', ' ')}</Badge>,
+      badge: <MailStanding standing={state} />,
     };
   },
   text({ content }) {
-    const state = String(content.state);
-    const tone = state === 'failed' ? 'bad' : state === 'sent' ? 'good' : 'progress';
-    return { head: 'A text message', badge: <Badge tone={tone}>{state}</Badge> };
+    return { head: 'A text message', badge: <MailStanding standing={String(content.state)} /> };
   },
   'rights-request'({ id, content }) {
     const { kind, state, due_at } = content as { kind: RightsKind; state: string; due_at: string };

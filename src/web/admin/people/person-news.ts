@@ -5,6 +5,8 @@ export const personNews = {
   'sessions-ended': 'They are signed out everywhere. They can sign in again.',
   suspended: 'The account is suspended and signed out everywhere. The member is told why, and how to object.',
   lifted: 'The suspension is lifted. The member is told that they can sign in again.',
+  'let-in': 'They can trade now. The member is told.',
+  'taken-out': 'They can begin nothing new. The member is told why.',
   'look-ended': 'You no longer see their pages.',
 } as const satisfies Record<string, string>;
 

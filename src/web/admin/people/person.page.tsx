@@ -3,13 +3,11 @@ import type { FoundPerson } from '#domain/people/find-person-of.ts';
 import type { PersonPage as FoundPage } from '#domain/people/find-person-page.ts';
 import { mayWork } from '#domain/records/record.policy.ts';
 import { recordTexts, type writeNoteSchema } from '#domain/records/record.schema.ts';
-import { spacedPhones } from '#domain/spaced-phones.ts';
 import { staffRoleLabels } from '#domain/staff/staff.options.ts';
 import { mayManageStaff } from '#domain/staff/staff.policy.ts';
 import { link } from '#content/link.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button } from '#ui/button.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
@@ -18,6 +16,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { accountTypeLabels } from '#domain/accounts/account.options.ts';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
+import { EmailLink, PhoneLinks } from '../contact-links.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { personNews, type PersonNews } from './person-news.ts';
 import { PersonSections } from './person-sections.tsx';
@@ -26,10 +25,11 @@ export type PersonPageProps = {
   person: FoundPerson;
   page: FoundPage;
   staff: Staff;
+  now: Date;
+  /** The setting of the marketplace: then who trades is decided here. */
+  isByInvitation: boolean;
   /** The page's own address; it names a record or an account, and nobody's contact. */
   at: string;
-  /** The record by which they were found. */
-  foundBy: { label: string; href: string } | undefined;
   /** Where a note goes. */
   notesAt: string;
   noteForm: FormOf<typeof writeNoteSchema>;
@@ -40,10 +40,9 @@ export type PersonPageProps = {
 
 /** Everything that we know about one person, whatever they were found by. */
 export function PersonPage(props: PersonPageProps) {
-  const { person, page, staff, at, foundBy, only, news, problem } = props;
+  const { person, page, staff, now, at, only, news, problem } = props;
   return (
     <>
-      <Breadcrumb crumbs={[foundBy ?? { label: 'Members', href: link('members') }]} />
       <p className="mt-3 text-14 text-quiet">{person.account ? `Member ${person.account.id}` : 'No account'}</p>
       <h1 className="flex flex-wrap items-center gap-3 text-28">
         <span className="min-w-0 wrap-anywhere">{person.name}</span>
@@ -57,7 +56,9 @@ export function PersonPage(props: PersonPageProps) {
           <PersonSections page={page} at={at} only={only} />
         </div>
         <div className="grid min-w-0 gap-8">
-          {person.account ? <AccountPanel account={person.account} staff={staff} /> : null}
+          {person.account ? (
+            <AccountPanel account={person.account} staff={staff} now={now} isByInvitation={props.isByInvitation} />
+          ) : null}
           {mayWork(staff) ? <NoteForm {...props} /> : null}
         </div>
       </div>
@@ -67,8 +68,8 @@ export function PersonPage(props: PersonPageProps) {
 
 function factsOf({ email, phone, account, wishes, worksHere }: FoundPerson, staff: Staff): Fact[] {
   return [
-    ...(email ? [{ term: 'E-mail', value: email }] : []),
-    ...(phone ? [{ term: 'Phone', value: spacedPhones(phone) }] : []),
+    ...(email ? [{ term: 'E-mail', value: <EmailLink address={email} /> }] : []),
+    ...(phone ? [{ term: 'Phone', value: <PhoneLinks phone={phone} /> }] : []),
     ...(account?.company ? [{ term: 'Company', value: account.company }] : []),
     ...(account?.location ? [{ term: 'Location', value: account.location }] : []),
     ...wishes.map(({ accountType, askedAt, until }, at) => ({
@@ -98,7 +99,7 @@ function NoteForm({ noteForm, notesAt, person }: PersonPageProps) {
         />
         <div>
           <Button kind="secondary" size="small">
-            Keep the note
+            Save the note
           </Button>
         </div>
       </FormFrame>

@@ -3,6 +3,7 @@ import { workStateLabels } from '#domain/records/work.states.ts';
 import { link } from '#content/link.ts';
 import { Button } from '#ui/button.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
+import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
 import { carried, listHref } from './list-address.ts';
 import type { RecordsPageProps } from './records-page-props.ts';
 
@@ -10,7 +11,7 @@ import type { RecordsPageProps } from './records-page-props.ts';
 export const manyFormId = 'many';
 
 /** What is done to all that are chosen. Those that somebody else changed meanwhile are left as they are. */
-export function ChosenBar({ kind: { records, title }, asked, staff, page: { rows } }: RecordsPageProps) {
+export function ChosenBar({ kind: { records, title }, asked, staff, beside, page: { rows } }: RecordsPageProps) {
   if (records.states.length === 0 || rows.length === 0 || !mayWork(staff)) return null;
   const action = link('recordsChosen', { kind: records.name }, carried(records, asked));
   return (
@@ -29,32 +30,44 @@ export function ChosenBar({ kind: { records, title }, asked, staff, page: { rows
         href={listHref(records, asked, { chosen: 'all' })}
         data-all=""
       >
-        Choose all on this page
+        Select all on this page
       </a>
       <span className="text-quiet" aria-live="polite" data-count="" />
-      <label className="flex items-center gap-2">
-        <span className="text-quiet">With those chosen:</span>
-        <span className="select">
-          <select className="input min-h-9 w-auto py-1" name="what" defaultValue="">
-            <option value="">Choose what to do</option>
-            {staff.id === undefined ? null : (
-              <>
-                <option value="take">Take them on</option>
-                <option value="leave">Lay them down</option>
-              </>
-            )}
-            {records.states.slice(1).map((state) => (
-              <option key={state} value={state}>
-                {`They are: ${workStateLabels[state].toLowerCase()}`}
-              </option>
-            ))}
-          </select>
-        </span>
-      </label>
-      <Button kind="secondary" size="small">
-        Do it
-      </Button>
-      {records.isTold ? <span className="text-quiet">How far it is, each customer is told by e-mail.</span> : null}
+      <div className="flex max-w-full flex-wrap items-center gap-2" data-when-chosen="">
+        <label className="flex max-w-full flex-wrap items-center gap-2">
+          <span className="text-quiet">With the selected:</span>
+          <span className="select max-w-full">
+            <select className="input min-h-9 w-auto max-w-full py-1" name="what" defaultValue="">
+              <option value="">Choose what to do</option>
+              <optgroup label="Who has them">
+                {staff.id === undefined ? null : <option value="take">Take them on</option>}
+                <option value="leave">Give them back</option>
+                {beside.colleagues
+                  .filter(({ id }) => id !== String(staff.id))
+                  .map(({ id, name }) => (
+                    <option key={id} value={`to${id}`}>
+                      {`Give them to ${name}`}
+                    </option>
+                  ))}
+              </optgroup>
+              <optgroup label="How far they are">
+                {records.states.slice(1).map((state) => (
+                  <option key={state} value={state}>
+                    {`Set the state: ${workStateLabels[state]}`}
+                  </option>
+                ))}
+              </optgroup>
+            </select>
+          </span>
+        </label>
+        <Button kind="secondary" size="small">
+          Apply
+        </Button>
+        {records.isTold ? (
+          <span className="text-quiet">Before customers are told how far it is, you see whom.</span>
+        ) : null}
+      </div>
+      {staff.id === undefined ? <SignInAsYourself to="to take them on." next={listHref(records, asked)} /> : null}
     </form>
   );
 }

@@ -1,11 +1,13 @@
-/** Says how many are chosen, and chooses all of the page without loading it anew. */
+/** Says how many are chosen, shows what can be done with them, and chooses all of the page without loading it anew. */
 export default function attach(form: HTMLElement): void {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input[name=chosen]')];
   const count = form.querySelector<HTMLElement>('[data-count]')!;
+  const doing = form.querySelector<HTMLElement>('[data-when-chosen]')!;
   const all = form.querySelector<HTMLElement>('[data-all]')!;
   const words = all.textContent;
   const say = () => {
     const chosen = boxes.filter(({ checked }) => checked).length;
+    doing.hidden = chosen === 0;
     count.textContent = chosen === 0 ? '' : `${chosen} chosen`;
     all.textContent = chosen === boxes.length ? 'Choose none' : words;
   };

@@ -12,7 +12,7 @@ const lagos = new Intl.DateTimeFormat('sv-SE', {
 
 /** The names of the columns: every field of the kind, then how far it is and who has it. */
 export function csvHead({ fields, work }: StaffRecord): string[] {
-  return [...Object.keys(fields).map(labelOf), ...(work ? ['Progress', 'With'] : [])];
+  return [...Object.keys(fields).map(labelOf), ...(work ? ['State', 'Assigned to'] : [])];
 }
 
 export function csvRow({ fields, work }: StaffRecord): CsvValue[] {

@@ -1,37 +1,78 @@
-/** What became of each of those that were chosen, by their numbers. */
-export type ManyChanged = Record<'done' | 'changed' | 'refused' | 'gone', string[]>;
+import type { BannerTone } from '#ui/banner.tsx';
+import type { Visit } from '../../request/visit.ts';
+import { isOwnMark, ownMark } from '../own-mark.ts';
+
+export type ManyOutcome = 'done' | 'same' | 'changed' | 'refused' | 'left' | 'gone';
+
+/** What became of each of those that were chosen, by their numbers; the same are those that were so already. */
+export type ManyChanged = Record<ManyOutcome, string[]> & {
+  /** What takes back what was done (undoManySchema). */
+  was: string[];
+  /** It was itself taken back. */
+  isUndone?: true;
+};
+
+/** What takes back what was done, and the mark that we said so. */
+export type WayBack = { was: readonly string[]; mark: string };
 
 /** What became of those that were chosen, for the address of what comes next: how many, and which stay chosen. */
-export function manyQuery({ done, changed, refused, gone }: ManyChanged): Record<string, string | readonly string[]> {
+export function manyQuery(visit: Visit, changes: ManyChanged): Record<string, string | readonly string[]> {
+  const { done, same, changed, refused, left, gone, was, isUndone } = changes;
   return {
     done: String(done.length),
+    same: countOf(same),
     changed: countOf(changed),
     refused: countOf(refused),
+    left: countOf(left),
     gone: countOf(gone),
-    chosen: [...changed, ...refused],
+    chosen: [...changed, ...refused, ...left],
+    was,
+    mark: was.length > 0 ? ownMark(visit, undoing(visit), was.join()) : '',
+    undone: isUndone ? 'yes' : '',
   };
 }
+
+/** Whether we said to this session of staff, of this kind of record, that this is what takes back what they did. */
+export function isOwnWayBack(visit: Visit, was: readonly string[], mark: string): boolean {
+  return isOwnMark(visit, undoing(visit), was.join(), mark);
+}
+
+const undoing = ({ params }: Visit) => `undo ${params.kind}`;
 
 const countOf = ({ length }: readonly string[]) => (length > 0 ? String(length) : '');
 
 const words = {
+  same: ['was so already: nothing to do', 'were so already: nothing to do'],
   changed: [
     'had been changed by somebody else: look again, then do it',
     'had been changed by others: look again, then do it',
   ],
   refused: ['cannot become that from where it is', 'cannot become that from where they are'],
+  left: [
+    'was not given: whoever was to get it does not work on this here any more. Choose somebody else',
+    'were not given: whoever was to get them does not work on this here any more. Choose somebody else',
+  ],
   gone: ['is there no more', 'are there no more'],
 } as const;
 
 /** 'Done for 7. 2 had been changed by others: look again, then do it.' */
-export function manyNews({ searchParams }: URL): string | undefined {
+export function manyNews({ searchParams }: URL): { text: string; tone: BannerTone } | undefined {
   const done = numberIn(searchParams, 'done');
   if (done === undefined) return undefined;
   const others = (Object.keys(words) as (keyof typeof words)[]).flatMap((name) => {
     const count = numberIn(searchParams, name) ?? 0;
     return count > 0 ? [`${count} ${words[name][count === 1 ? 0 : 1]}.`] : [];
   });
-  return [done === 0 ? 'Nothing was changed.' : `Done for ${done}.`, ...others].join(' ');
+  const isUndone = searchParams.get('undone') === 'yes';
+  const first = done === 0 ? 'Nothing was changed.' : `${isUndone ? 'Taken back' : 'Done'} for ${done}.`;
+  return { text: [first, ...others].join(' '), tone: toneOf(searchParams, done) };
+}
+
+/** What was so already is nobody's fault; what could not be done is no success. */
+function toneOf(search: URLSearchParams, done: number): BannerTone {
+  const isLeftOut = ['changed', 'refused', 'left', 'gone'].some((name) => (numberIn(search, name) ?? 0) > 0);
+  if (isLeftOut) return done === 0 ? 'error' : 'warning';
+  return done === 0 ? 'info' : 'success';
 }
 
 function numberIn(search: URLSearchParams, name: string): number | undefined {

@@ -1,7 +1,6 @@
 import type { RecordsAsked, StaffRecord } from '#domain/records/define-records.ts';
 import { recordTexts, type setPriceSchema } from '#domain/records/record.schema.ts';
 import { link } from '#content/link.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FactList } from '#ui/fact-list.tsx';
@@ -9,7 +8,7 @@ import { MoneyField } from '#ui/money-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
-import { carried, listHref } from './list-address.ts';
+import { carried } from './list-address.ts';
 import type { RecordKind } from './record-kind.ts';
 import { shownNaira } from './shown-values.tsx';
 
@@ -25,9 +24,12 @@ export function titleOfPrice({ one }: RecordKind): string {
   return `Edit Price - ${one}`;
 }
 
+/** A form of its own closes the window: its button stands in the bar of the other. */
+const closing = ({ id }: PricePageProps['form']) => `${id}-close`;
+
 /** marketplace.md §2 'Edit Price'. */
 export function PricePage({ kind, record, asked, form }: PricePageProps) {
-  const { records, nameOf, lineOf, title } = kind;
+  const { records, nameOf, lineOf } = kind;
   const params = { kind: records.name, recordId: String(record.id) };
   const { price, total_price, price_when_ordered: before } = record.fields;
   const now = price ?? total_price;
@@ -35,13 +37,7 @@ export function PricePage({ kind, record, asked, form }: PricePageProps) {
   return (
     <div className="max-w-[40rem]">
       <div className="in-[dialog]:hidden">
-        <Breadcrumb
-          crumbs={[
-            { label: title, href: listHref(records, asked) },
-            { label: nameOf(record.fields), href: link('record', params, list) },
-          ]}
-        />
-        <h1 className="mt-3 mb-4 text-28">{titleOfPrice(kind)}</h1>
+        <h1 className="mt-3 mb-2 text-22 tablet:mb-4 tablet:text-28">{titleOfPrice(kind)}</h1>
       </div>
       <FactList
         facts={[
@@ -53,7 +49,7 @@ export function PricePage({ kind, record, asked, form }: PricePageProps) {
             : []),
         ]}
       />
-      <div className="mt-6">
+      <div className="mt-4">
         <FormFrame form={form} action={link('recordPrice', params, list)} offlineText={recordTexts.failed} noDraft>
           <input type="hidden" name="version" value={record.work?.version ?? 0} />
           <MoneyField
@@ -62,18 +58,22 @@ export function PricePage({ kind, record, asked, form }: PricePageProps) {
             hint="0 or more, to the kobo: 7000 or 7,000.50"
             symbol="₦"
           />
-          <TextField field={form.fields.reason} label="Why" hint="The customer reads it in the mail." />
-          <div className="flex flex-wrap gap-3">
-            <Button>Update Price</Button>
-            <ButtonLink kind="quiet" href={link('record', params, list)} className="in-[dialog]:hidden">
+          <TextField field={form.fields.reason} label="Why" hint="The customer reads it in the e-mail." />
+          <div className="act-bar">
+            {/* Asked of the server alone, which says all that is wrong at once: a browser cannot tell every price that is none. */}
+            <Button className="max-tablet:px-4" formNoValidate>
+              Update Price
+            </Button>
+            <ButtonLink kind="quiet" href={link('record', params, list)} className="in-[dialog]:hidden max-tablet:px-3">
               Cancel
             </ButtonLink>
+            <Button kind="quiet" form={closing(form)} className="hidden in-[dialog]:inline-flex max-tablet:px-3">
+              Cancel
+            </Button>
           </div>
         </FormFrame>
       </div>
-      <form method="dialog" className="mt-3 hidden in-[dialog]:block">
-        <Button kind="quiet">Cancel</Button>
-      </form>
+      <form method="dialog" id={closing(form)} />
     </div>
   );
 }

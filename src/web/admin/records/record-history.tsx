@@ -1,6 +1,7 @@
 import { auditVerbs } from '#domain/audit-verbs.ts';
 import type { HistoryLine } from '#domain/records/find-history.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
+import { MailStanding } from '../../site/mail-standing.tsx';
 import { shownStates } from '../audit-states.ts';
 
 /** What was done about a record, noted and mailed, the newest first. */
@@ -20,7 +21,7 @@ export function RecordHistory({ history: all }: { history: readonly HistoryLine[
             {line.kind === 'done'
               ? shownStates(line.before ?? undefined, line.after ?? undefined).map((text) => <p key={text}>{text}</p>)
               : null}
-            {line.kind === 'mail' ? <p className="text-quiet">{standingOf(line)}</p> : null}
+            {line.kind === 'mail' ? <MailLine line={line} /> : null}
             {line.text && line.kind !== 'mail' ? <p className="whitespace-pre-line">{line.text}</p> : null}
           </li>
         ))}
@@ -29,11 +30,11 @@ export function RecordHistory({ history: all }: { history: readonly HistoryLine[
   );
 }
 
-function standingOf({ after }: HistoryLine): string {
-  return typeof after?.state === 'string' ? after.state.replaceAll('_', ' ') : '';
+function MailLine({ line: { after } }: { line: HistoryLine }) {
+  return typeof after?.state === 'string' ? <MailStanding standing={after.state} /> : null;
 }
 
 function headOf({ kind, who, what, text }: HistoryLine): string {
-  if (kind === 'mail') return `Mail: ${text ?? 'waiting to be written'}`;
+  if (kind === 'mail') return `E-mail: ${text ?? 'waiting to be written'}`;
   return kind === 'note' ? `Note by ${who}` : `${what ? auditVerbs[what] : 'Changed'}, ${who}`;
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { Staff } from '#domain/context.ts';
 import type { RecordFields, Records, StaffRecord } from '#domain/records/define-records.ts';
 import type { Column } from '#ui/table.tsx';
 
@@ -11,10 +13,12 @@ export type RecordKind = {
   empty: string;
   /** What stands first in its list and heads its page. */
   nameOf(fields: RecordFields): string;
-  /** The address has a column of its own, and does not stand below the name. */
-  hasEmailColumn?: true;
+  /** Whether the address stands beside the name; elsewhere it has a column of its own, or what was ordered needs the room. */
+  namesEmail?: true;
   /** Between the name and the date. */
   columns: readonly Column<StaffRecord>[];
   /** What it is about, in a line: beside the customer where a price is set. */
   lineOf(fields: RecordFields): string;
+  /** What is done about one of them, beside what is done about all kinds. */
+  acts?(shown: { record: StaffRecord; staff: Staff }): ReactNode;
 };

@@ -1,14 +1,20 @@
 import { demoRequests } from '#domain/demo-requests/demo-requests.records.ts';
 import { serviceContacts } from '#domain/enquiries/service-contacts.records.ts';
 import { eventRequests } from '#domain/event-bookings/event-requests.records.ts';
+import { flaggedMessages } from '#domain/messages/moderation/flagged-messages.records.ts';
 import { investmentInquiries } from '#domain/investment-inquiries/investment-inquiries.records.ts';
 import { machineOrders } from '#domain/machine-orders/machine-orders.records.ts';
 import { productOrders } from '#domain/product-orders/product-orders.records.ts';
-import type { RecordFields, RecordValue, StaffRecord } from '#domain/records/define-records.ts';
+import type { RecordFields, StaffRecord } from '#domain/records/define-records.ts';
+import { listingRecords } from '#domain/listings/listings.records.ts';
 import { sampleRequests } from '#domain/sample-requests/sample-requests.records.ts';
 import { waitlistEntries } from '#domain/waitlist/waitlist.records.ts';
 import type { Column } from '#ui/table.tsx';
+import { FlaggedMessageActs } from '../messages/flagged-message-acts.tsx';
+import { EmailLink, PhoneLink } from '../contact-links.tsx';
+import { ListingActs } from '../listings/listing-acts.tsx';
 import type { RecordKind } from './record-kind.ts';
+import { textOf as text } from './text-of.ts';
 import { shownDay, shownNaira, spelledOut } from './shown-values.tsx';
 
 /** marketplace.md §2 'Admin dashboard': its tabs in their order, then what the contract does not name. */
@@ -18,6 +24,7 @@ export const recordKinds: readonly RecordKind[] = [
     title: 'Event Requests',
     one: 'Event Request',
     empty: 'No event requests found',
+    namesEmail: true,
     nameOf: ({ full_name }) => text(full_name),
     columns: [
       column('Event Type', ({ event_type }) => text(event_type)),
@@ -39,7 +46,11 @@ export const recordKinds: readonly RecordKind[] = [
     empty: 'No machine orders found',
     nameOf: ({ name }) => text(name) || erased,
     columns: [
-      column('Machine Type', ({ type }) => text(type)),
+      {
+        // 'Coconut Milk Extractor Order (Manual)': which machine it is, is what tells one from another.
+        ...column('Machine Type', ({ type }) => text(type).replace(' Order', ''), { share: 'wide' }),
+        title: ({ fields }) => text(fields.type),
+      },
       column('Quantity', quantityOf, { numeric: true }),
       price('Price', ({ total_price }) => total_price),
       column('Installation Address', ({ installation_address }) => text(installation_address)),
@@ -53,7 +64,7 @@ export const recordKinds: readonly RecordKind[] = [
     empty: 'No product orders found',
     nameOf: ({ name }) => text(name) || erased,
     columns: [
-      column('Products', productsOf),
+      column('Products', productsOf, { share: 'wide' }),
       price('Total Price', ({ total_price }) => total_price),
       column('Address', ({ address, city }) => [text(address), text(city)].filter(Boolean).join(', ')),
     ],
@@ -65,11 +76,17 @@ export const recordKinds: readonly RecordKind[] = [
     one: 'Service Contact',
     empty: 'No service contacts found',
     nameOf: ({ name }) => text(name),
-    hasEmailColumn: true,
     columns: [
-      column('Email', ({ email }) => text(email)),
-      column('Phone', ({ phone }) => text(phone), { short: true }),
-      column('Message Preview', ({ message }) => preview(text(message))),
+      {
+        ...column('Email', ({ email }) => text(email)),
+        cell: ({ fields }) => <EmailLink address={text(fields.email)} />,
+        title: ({ fields }) => text(fields.email),
+      },
+      {
+        ...column('Phone', ({ phone }) => text(phone), { short: true }),
+        cell: ({ fields }) => <PhoneLink phone={text(fields.phone)} />,
+      },
+      column('Message Preview', ({ message }) => preview(text(message)), { share: 'wide' }),
     ],
     lineOf: ({ subject }) => text(subject),
   },
@@ -78,6 +95,7 @@ export const recordKinds: readonly RecordKind[] = [
     title: 'Waitlist',
     one: 'Waitlist Entry',
     empty: 'No waitlist entries found',
+    namesEmail: true,
     nameOf: ({ name }) => text(name),
     columns: [
       column('Company', ({ company }) => text(company)),
@@ -92,6 +110,7 @@ export const recordKinds: readonly RecordKind[] = [
     title: 'Demo Requests',
     one: 'Demo Request',
     empty: 'No demo requests found',
+    namesEmail: true,
     nameOf: ({ name }) => text(name),
     columns: [
       column('Company', ({ company }) => text(company)),
@@ -106,9 +125,10 @@ export const recordKinds: readonly RecordKind[] = [
     title: 'Sample Requests',
     one: 'Sample Request',
     empty: 'No sample requests found',
+    namesEmail: true,
     nameOf: ({ name }) => text(name),
     columns: [
-      column('Samples', ({ samples }) => text(samples)),
+      column('Samples', ({ samples }) => text(samples), { share: 'wide' }),
       column('Address', ({ delivery_address }) => text(delivery_address)),
     ],
     lineOf: ({ samples }) => text(samples),
@@ -118,6 +138,7 @@ export const recordKinds: readonly RecordKind[] = [
     title: 'Investors',
     one: 'Investment Inquiry',
     empty: 'No investment inquiries found',
+    namesEmail: true,
     nameOf: ({ name }) => text(name),
     columns: [
       column('Company', ({ company }) => text(company)),
@@ -125,7 +146,42 @@ export const recordKinds: readonly RecordKind[] = [
     ],
     lineOf: ({ company }) => text(company),
   },
+  {
+    records: flaggedMessages,
+    title: 'Flagged messages',
+    one: 'Flagged message',
+    empty: 'No message was flagged',
+    namesEmail: true,
+    nameOf: ({ name }) => text(name),
+    columns: [
+      column('Message', ({ message }) => preview(text(message)), { share: 'wide' }),
+      column('Why', ({ found, reports }) =>
+        [...(found as readonly string[]), ...(reports === null ? [] : ['Reported'])].join(', '),
+      ),
+      column('Decided', ({ decision }) => decisions[text(decision)] ?? 'Not yet', { short: true }),
+    ],
+    lineOf: ({ message }) => preview(text(message)),
+    acts: (props) => <FlaggedMessageActs {...props} />,
+  },
+  {
+    records: listingRecords,
+    title: 'Listings',
+    one: 'Listing',
+    empty: 'No listings found',
+    nameOf: ({ name }) => text(name),
+    columns: [
+      column('Standing', ({ standing }) => spelledOut(text(standing)), { short: true }),
+      column('Category', ({ category }) => text(category), { short: true }),
+      column('Location', ({ location }) => text(location)),
+      column('In stock', ({ in_stock }) => text(in_stock), { numeric: true }),
+      price('Price', ({ price }) => price),
+    ],
+    lineOf: ({ category, location }) => `${text(category)}, ${text(location)}`,
+    acts: ({ record, staff }) => <ListingActs record={record} staff={staff} />,
+  },
 ];
+
+const decisions: Record<string, string> = { left: 'Left', hidden: 'Taken away' };
 
 const erased = 'Erased at their wish';
 
@@ -139,7 +195,7 @@ export function kindNamed(name: string | undefined): RecordKind | undefined {
 function column(
   head: string,
   cell: (fields: RecordFields) => string,
-  look: Pick<Column<StaffRecord>, 'numeric' | 'short'> = {},
+  look: Pick<Column<StaffRecord>, 'numeric' | 'short' | 'share'> = {},
 ): Column<StaffRecord> {
   return { key: head, head, cell: ({ fields }) => cell(fields), ...look };
 }
@@ -169,8 +225,4 @@ function productsOf({ products }: RecordFields): string {
 function preview(message: string): string {
   const letters = [...message.replace(/\s+/g, ' ')];
   return letters.length > previewLength ? `${letters.slice(0, previewLength).join('')}…` : letters.join('');
-}
-
-function text(value: RecordValue | undefined): string {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }

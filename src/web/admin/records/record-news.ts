@@ -1,11 +1,18 @@
 /** What has just been done to a record, as its page says it. */
 export const recordNews = {
   taken: 'It is yours now.',
+  mine: 'It was yours already.',
   left: 'You laid it down. It is for whoever takes it on.',
+  free: 'Nobody had it.',
+  given: 'It is theirs now.',
+  theirs: 'It was theirs already.',
   moved: 'Saved.',
-  told: 'Saved. They are told by mail.',
+  told: 'Saved. They are told by e-mail.',
   noted: 'The note is kept.',
   reminded: 'You will find it under Reminders on that day.',
+  hidden: 'It is taken away. Whoever wrote it reads why.',
+  'let-be': 'It stays as it is.',
+  'given-back': 'It is there again.',
   unreminded: 'You are reminded of it no more.',
 } as const;
 

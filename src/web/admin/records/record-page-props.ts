@@ -1,7 +1,7 @@
 import type { Staff } from '#domain/context.ts';
 import type { RecordAmong, RecordsAsked, StaffRecord } from '#domain/records/define-records.ts';
 import type { HistoryLine } from '#domain/records/find-history.ts';
-import type { changeStateSchema, writeNoteSchema } from '#domain/records/record.schema.ts';
+import type { changeStateSchema, giveRecordSchema, writeNoteSchema } from '#domain/records/record.schema.ts';
 import type { remindMeSchema } from '#domain/reminders/reminder.schema.ts';
 import type { FormOf } from '../../request/form.ts';
 import type { RecordKind } from './record-kind.ts';
@@ -13,12 +13,14 @@ export type RecordPageProps = {
   record: StaffRecord;
   /** The list that one came from, and those beside it there. */
   asked: RecordsAsked;
-  beside: Omit<RecordAmong, 'record'>;
+  beside: Pick<RecordAmong, 'previous' | 'next'>;
+  colleagues: RecordAmong['colleagues'];
   history: readonly HistoryLine[];
   /** On which day one is reminded of it. */
   remindOn: string | undefined;
   staff: Staff;
   stateForm: FormOf<typeof changeStateSchema>;
+  giveForm: FormOf<typeof giveRecordSchema>;
   noteForm: FormOf<typeof writeNoteSchema>;
   reminderForm: FormOf<typeof remindMeSchema>;
   news: RecordNews | undefined;

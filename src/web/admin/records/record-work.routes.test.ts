@@ -64,10 +64,7 @@ describe('a price', () => {
     const answer = await send(`${event}/price`, { price: '350,000.50', reason: 'With two servers', version: '0' });
     const id = event.split('/').at(-1);
     const news = answer.headers.get('location')!;
-    expect([answer.status, news]).toEqual([
-      303,
-      expect.stringMatching(`event-request\\?priced=${id}&at=\\w+#record-${id}$`),
-    ]);
+    expect([answer.status, news]).toEqual([303, expect.stringMatching(`event-request\\?priced=${id}&at=\\w+$`)]);
     const after = await see(news);
     expect(after.text).toContain('Price updated successfully to ₦350,000.50!');
     expect((await see(`${records}/event-request`)).text).toContain('₦350,000.50');
@@ -98,6 +95,16 @@ describe('a price', () => {
     expect(await mailsTo('ade@example.com')).toEqual([]);
   });
 
+  test.each([
+    ['', '', 'Please fill in all required fields.'],
+    ['5000', '', 'Please fill in all required fields.'],
+    ['-1', '', 'Please enter a valid positive number'],
+    ['-1', 'Because', 'Please enter a valid positive number'],
+  ])('that is none heads what is wrong, before what is missing: %j, %j', async (price, reason, head) => {
+    const page = await seePage(await send(`${event}/price`, { price, reason, version: '0' }));
+    expect(page.alert).toMatch(new RegExp(`^${head.replaceAll('.', '\\.')}`));
+  });
+
   test.each(['0', '0.01', '₦7,000', '99999999999.99'])('of zero or more is taken, to the kobo: %s', async (price) => {
     expect((await send(`${event}/price`, { price, reason: 'Because', version: '0' })).status).toBe(303);
   });
@@ -124,7 +131,7 @@ describe('a price', () => {
 describe('work on a record', () => {
   test('is taken on, moved on and noted, each in its history, and the customer is told how far it is', async () => {
     expect((await send(`${event}/taking`)).headers.get('location')).toBe(`${event}?news=taken`);
-    expect((await see(event)).text).toContain('Lay it down');
+    expect((await see(event)).text).toContain('Give it back');
     await send(`${event}/state`, { state: 'in_talk', note: 'We call you on Monday.', version: '1' });
     await send(`${event}/notes`, { body: 'Wants two servers.\nBudget is low.' });
     expect((await send(`${event}/leaving`)).headers.get('location')).toBe(`${event}?news=left`);
@@ -132,7 +139,7 @@ describe('work on a record', () => {
     for (const text of [
       'In talk',
       'Took it on',
-      'Laid it down',
+      'Gave it back',
       'state: Received → In talk',
       'We call you on Monday.',
       'Note by Ada pricing',
@@ -201,7 +208,7 @@ describe('work on a record', () => {
     await pool.query(`insert into mail (template, props, from_address, to_addresses, subject, created_at)
       values ('reset-password', '{}', 'a@agbon.example', array['ade@example.com'], 'Choose a new password', now())`);
     const page = await see(event);
-    expect(page.text).toContain('Mail: ');
+    expect(page.text).toContain('E-mail: ');
     expect(page.text).not.toContain('Choose a new password');
   });
 

@@ -1,58 +1,65 @@
-import { mayAnswerPeople } from '#domain/staff/staff.policy.ts';
-import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button } from '#ui/button.tsx';
+import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { carried, listHref } from './list-address.ts';
-import { RecordActs } from './record-acts.tsx';
-import { subjectAbout } from '../compose/subject-about.ts';
+import { carried } from './list-address.ts';
+import { RecordActs, workId } from './record-acts.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { recordNews } from './record-news.ts';
 import type { RecordPageProps } from './record-page-props.ts';
+import { RecordStanding } from './record-standing.tsx';
 import { RecordWork } from './record-work.tsx';
-import { priceOf } from './record-visit.ts';
-import { shownFields, shownNaira } from './shown-values.tsx';
+import { shownFields } from './shown-values.tsx';
 
-/** marketplace.md §2 'Details modal', as a page of its own: everything known about a record, what is done about it, and its history. */
+/** Where nothing had to be done. */
+const soAlready: ReadonlySet<string> = new Set(['mine', 'free', 'theirs']);
+
+/**
+ * marketplace.md §2 'Details modal', as a page of its own: who it is, what they want, when and for how much, and everything else known; then
+ * what can be done, with the next act always in reach; then its history.
+ */
 export function RecordPage(props: RecordPageProps) {
-  const { kind, record, asked, news, problem } = props;
-  const { records, title, one, nameOf } = kind;
+  const { kind, record, news, problem } = props;
   return (
     <>
-      <div className="in-[dialog]:hidden">
-        <Breadcrumb crumbs={[{ label: title, href: `${listHref(records, asked)}#record-${record.id}` }]} />
-        <p className="mt-3 text-14 text-quiet">{`${one} ${record.id}`}</p>
-        <h1 className="text-28 break-words">{nameOf(record.fields)}</h1>
-      </div>
-      <Beside {...props} />
-      {problem ? <Banner tone="error">{problem}</Banner> : null}
-      {news ? (
+      <Head {...props} />
+      {problem || news ? (
         <div className="my-3">
-          <Banner tone="success">{recordNews[news]}</Banner>
+          {problem ? <Banner tone="error">{problem}</Banner> : null}
+          {news ? (
+            <Banner tone={soAlready.has(news) ? 'info' : 'success'} isNews>
+              {recordNews[news]}
+            </Banner>
+          ) : null}
         </div>
       ) : null}
-      {records.isPriced ? <p className="display mt-1 text-28">{shownPrice(record)}</p> : null}
+      <RecordStanding {...props} />
       <div className="record-columns">
-        <FactList facts={shownFields(record.fields)} />
-        <div className="grid gap-8">
-          <WriteToThem {...props} />
-          {record.work ? <RecordWork {...props} /> : null}
+        <div className="record-facts">
+          <FactList facts={shownFields(record.fields)} />
           {record.customer ? (
-            <TextLink href={link('personOfRecord', { kind: records.name, recordId: String(record.id) })}>
-              Everything about them
-            </TextLink>
+            <p className="mt-3 print:hidden">
+              <TextLink href={link('personOfRecord', { kind: kind.records.name, recordId: String(record.id) })}>
+                Everything about them
+              </TextLink>
+            </p>
           ) : null}
+        </div>
+        {record.work ? (
+          <div id={workId} tabIndex={-1} className="record-work">
+            <RecordWork {...props} />
+          </div>
+        ) : null}
+        <div className="record-history">
           <RecordHistory history={props.history} />
         </div>
       </div>
       <div className="act-bar mt-6">
         <RecordActs {...props} />
         <form method="dialog" className="ml-auto hidden in-[dialog]:block">
-          <Button kind="secondary" size="small">
+          <Button kind="quiet" size="small">
             Close
           </Button>
         </form>
@@ -61,30 +68,22 @@ export function RecordPage(props: RecordPageProps) {
   );
 }
 
-/** A mail to whoever sent it, which then stands in its history. */
-function WriteToThem({ kind: { records }, record, staff }: RecordPageProps) {
-  const { customer, id } = record;
-  if (!customer || !mayAnswerPeople(staff)) return null;
-  const about = `${records.name}/${id}`;
-  const next = link('record', { kind: records.name, recordId: String(id) });
-  const subject = customer.told && subjectAbout(customer.told.about);
+function Head(props: RecordPageProps) {
+  const { kind, record } = props;
+  const what = kind.lineOf(record.fields);
   return (
-    <div>
-      <ButtonLink
-        kind="secondary"
-        size="small"
-        href={link('compose', {}, { to: customer.email, subject, about, next })}
-        dialog
-      >
-        Write to them
-      </ButtonLink>
-    </div>
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <p className="text-14 text-quiet in-[dialog]:hidden">{`${kind.one} ${record.id}`}</p>
+        <Beside {...props} />
+      </div>
+      <h1 className="text-28 break-words in-[dialog]:hidden">{kind.nameOf(record.fields)}</h1>
+      <p className="wrap-anywhere">
+        {what ? <span className="font-semibold">{what}</span> : null}
+        <span className="text-quiet">{`${what ? ' · sent ' : 'Sent '}${shownDate(record.writtenAt)}`}</span>
+      </p>
+    </>
   );
-}
-
-function shownPrice(record: RecordPageProps['record']): ReactNode {
-  const price = priceOf(record);
-  return price === undefined ? <span className="text-18 font-normal text-quiet">No price set</span> : shownNaira(price);
 }
 
 /** Those before and after it in the list that one came from. */

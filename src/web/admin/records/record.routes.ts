@@ -1,7 +1,13 @@
 import { assignRecord } from '#domain/records/assign-record.ts';
 import { changeState } from '#domain/records/change-state.ts';
 import { findHistory } from '#domain/records/find-history.ts';
-import { changeStateSchema, recordTexts, setPriceSchema, writeNoteSchema } from '#domain/records/record.schema.ts';
+import {
+  changeStateSchema,
+  giveRecordSchema,
+  recordTexts,
+  setPriceSchema,
+  writeNoteSchema,
+} from '#domain/records/record.schema.ts';
 import { setPrice } from '#domain/records/set-price.ts';
 import { writeNote } from '#domain/records/write-note.ts';
 import { endReminder } from '#domain/reminders/end-reminder.ts';
@@ -27,6 +33,7 @@ import { showPrice, showRecord } from './records.views.tsx';
 const { missing: missingText, failed, notSaved } = recordTexts;
 const priceForm = defineForm({ id: 'price', schema: setPriceSchema, missingText, numberFields: ['price'] });
 const stateForm = defineForm({ id: 'state', schema: changeStateSchema, missingText });
+const giveForm = defineForm({ id: 'give', schema: giveRecordSchema, missingText: 'Choose a colleague' });
 const noteForm = defineForm({ id: 'note', schema: writeNoteSchema, missingText });
 const reminderForm = defineForm({ id: 'reminder', schema: remindMeSchema, missingText });
 
@@ -54,6 +61,16 @@ export const recordRoutes: readonly Route[] = [
     failedText: notSaved,
   }),
   ...action({
+    at: urls.recordGiving,
+    who: workers,
+    page: pageOfRecord,
+    form: giveForm,
+    verb: (ctx, input, visit) => assignRecord(ctx, kindOf(visit).records, idOf(visit), input),
+    show: (visit, form, refusal) => record(visit, { giveForm: form }, refusal),
+    next: ({ isChanged }, visit) => pageOfRecord(visit, isChanged ? 'given' : 'theirs'),
+    failedText: notSaved,
+  }),
+  ...action({
     at: urls.recordNotes,
     who: workers,
     page: pageOfRecord,
@@ -73,34 +90,45 @@ export const recordRoutes: readonly Route[] = [
     next: (_, visit) => pageOfRecord(visit, 'reminded'),
     failedText: notSaved,
   }),
-  ...button(urls.recordReminderEnd, readers, 'unreminded', (ctx, visit) =>
-    endReminder(ctx, kindOf(visit).records, idOf(visit)),
-  ),
-  ...button(urls.recordTaking, workers, 'taken', (ctx, visit) =>
-    assignRecord(ctx, kindOf(visit).records, idOf(visit), { how: 'take' }),
-  ),
-  ...button(urls.recordLeaving, workers, 'left', (ctx, visit) =>
-    assignRecord(ctx, kindOf(visit).records, idOf(visit), { how: 'leave' }),
-  ),
+  ...button(urls.recordReminderEnd, readers, async (ctx, visit) => {
+    await endReminder(ctx, kindOf(visit).records, idOf(visit));
+    return 'unreminded';
+  }),
+  ...button(urls.recordTaking, workers, async (ctx, visit) => {
+    const { isChanged } = await assignRecord(ctx, kindOf(visit).records, idOf(visit), {
+      to: 'me',
+      version: seenBy(visit),
+    });
+    return isChanged ? 'taken' : 'mine';
+  }),
+  ...button(urls.recordLeaving, workers, async (ctx, visit) => {
+    const { isChanged } = await assignRecord(ctx, kindOf(visit).records, idOf(visit), {
+      to: 'nobody',
+      version: seenBy(visit),
+    });
+    return isChanged ? 'left' : 'free';
+  }),
 ];
 
-function button(
-  at: string,
-  who: typeof workers,
-  news: RecordNews,
-  verb: (ctx: Ctx, visit: Visit) => Promise<void>,
-): Route[] {
+/** The version of the record on the page where it was pressed. */
+function seenBy({ url }: Visit): number | undefined {
+  const seen = url.searchParams.get('seen');
+  return seen === null ? undefined : Number(seen);
+}
+
+function button(at: string, who: typeof workers, verb: (ctx: Ctx, visit: Visit) => Promise<RecordNews>): Route[] {
   return press({
     at,
     who,
     page: pageOfRecord,
     verb,
     show: (visit, { problem }, refusal) => record(visit, {}, refusal, problem),
-    next: (_, visit) => pageOfRecord(visit, news),
+    next: (news, visit) => pageOfRecord(visit, news),
   });
 }
 
 type Forms = {
+  giveForm?: FormOf<typeof giveRecordSchema>;
   stateForm?: FormOf<typeof changeStateSchema>;
   noteForm?: FormOf<typeof writeNoteSchema>;
   reminderForm?: FormOf<typeof remindMeSchema>;
@@ -110,17 +138,18 @@ async function record(visit: Visit, forms: Forms = {}, refusal?: Refusal, proble
   const { ctx, request, url } = visit;
   const kind = kindOf(visit);
   const asked = listCarried(kind.records, url);
-  const { record, ...beside } = found(await kind.records.findAmong(ctx, idOf(visit), asked));
+  const { record, colleagues, ...beside } = found(await kind.records.findAmong(ctx, idOf(visit), asked));
   const history = await findHistory(ctx, kind.records, record);
   const remindOn = history.find((line) => line.kind === 'reminder')?.text;
   const blank = {
     stateForm: blankForm(visit, stateForm),
+    giveForm: blankForm(visit, giveForm),
     noteForm: blankForm(visit, noteForm),
     reminderForm: blankForm(visit, reminderForm, remindOn === undefined ? {} : { day: remindOn }),
   };
   const news = (request.method === 'GET' && url.searchParams.get('news')) || '';
   const shown = { ...blank, ...forms, problem, news: isRecordNews(news) ? news : undefined };
-  const page = { kind, record, asked, beside, history, remindOn, staff: staffOf(visit), ...shown };
+  const page = { kind, record, asked, beside, colleagues, history, remindOn, staff: staffOf(visit), ...shown };
   return showRecord(visit, page, refusal);
 }
 
@@ -133,13 +162,13 @@ async function price(visit: Visit, form?: FormOf<typeof setPriceSchema>, refusal
   return showPrice(visit, { kind, record, asked, form: shown }, refusal);
 }
 
-/** marketplace.md §7: the window closes, and all data is loaded anew, at the same place of the list and with the row in sight. */
+/** marketplace.md §7: the window closes, and all data is loaded anew, at the same place of the list, which puts the focus into the row. */
 function listAfterPrice(visit: Visit): string {
   const { records } = kindOf(visit);
   const id = idOf(visit);
   // A second price of the same record is news again: to a browser, the same address twice is no other page.
   const news = { priced: id, at: visit.ctx.now.getTime().toString(36) };
-  return `${listHref(records, listCarried(records, visit.url), news)}#record-${id}`;
+  return listHref(records, listCarried(records, visit.url), news);
 }
 
 function pageOfRecord(visit: Visit, news?: RecordNews): string {

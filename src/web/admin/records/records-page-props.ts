@@ -3,7 +3,9 @@ import type { RecordsAsked, StaffRecord } from '#domain/records/define-records.t
 import type { BesideList } from '#domain/records/find-list.ts';
 import type { keepViewSchema } from '#domain/saved-views/saved-view.schema.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
+import type { BannerTone } from '#ui/banner.tsx';
 import type { FormOf } from '../../request/form.ts';
+import type { WayBack } from './many-news.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /** What the page of a list is made of. */
@@ -14,7 +16,11 @@ export type RecordsPageProps = {
   page: ListPage<StaffRecord>;
   beside: Omit<BesideList, 'tally'>;
   /** What has just been done. */
-  news: string | undefined;
+  news: { text: string; tone: BannerTone } | undefined;
+  /** The number of the record whose price that was. */
+  priced: string | undefined;
+  /** What takes it back (undoManySchema). */
+  wayBack: WayBack | undefined;
   problem: string | undefined;
   /** The numbers of those that are chosen already; 'all' are all on the page. */
   chosen: readonly string[];

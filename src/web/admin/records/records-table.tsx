@@ -7,6 +7,7 @@ import { link } from '#content/link.ts';
 import { shownDate } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { OnPhone } from '../on-phone.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
 import { manyFormId } from './chosen-bar.tsx';
 import { carried } from './list-address.ts';
@@ -20,7 +21,12 @@ type RecordsTableProps = {
   /** On which day one is reminded of which. */
   reminders: Record<string, string>;
   chosen: readonly string[];
+  /** The number of the record that the focus comes back to. */
+  focused: string | undefined;
 };
+
+/** What has just been done, which is said of the row as well. */
+export const listNewsId = 'list-news';
 
 /** The rows of a page, each with what is done with it; on a phone a card with the same. */
 export function RecordsTable(props: RecordsTableProps) {
@@ -36,7 +42,7 @@ export function RecordsTable(props: RecordsTableProps) {
       cards
       empty={
         <p className="py-6 text-quiet">
-          {kind.records.list.isFiltered(asked) ? 'Nothing is like that. Look for less, or show all.' : kind.empty}
+          {kind.records.list.isFiltered(asked) ? 'No record is like that. Try fewer words, or show all.' : kind.empty}
         </p>
       }
     />
@@ -94,11 +100,13 @@ function chooseColumn({ kind: { nameOf }, chosen }: RecordsTableProps): Column<S
 }
 
 function nameColumn({ kind, reminders }: RecordsTableProps): Column<StaffRecord> {
-  const { records, nameOf, hasEmailColumn } = kind;
+  const { records, nameOf, namesEmail } = kind;
   return {
     key: 'name',
     head: records.states.length > 0 && records.isPriced ? 'Customer' : 'Name',
     names: true,
+    share: namesEmail && 'wide',
+    title: ({ fields, customer }) => [nameOf(fields), customer?.email].filter(Boolean).join(', '),
     cell: ({ id, fields, customer }) => (
       <>
         {nameOf(fields)}
@@ -108,15 +116,18 @@ function nameColumn({ kind, reminders }: RecordsTableProps): Column<StaffRecord>
             · Reminder {writtenDay(reminders[String(id)]!)}
           </span>
         ) : null}
-        {hasEmailColumn ? null : (
-          <span className="hidden font-text text-14 font-normal text-quiet tablet:inline"> {customer?.email}</span>
-        )}
+        {namesEmail ? (
+          <span className="hidden font-text text-14 font-normal text-quiet tablet:inline print:inline">
+            {' '}
+            {customer?.email}
+          </span>
+        ) : null}
       </>
     ),
   };
 }
 
-function Actions({ kind, staff, asked, record }: RecordsTableProps & { record: StaffRecord }) {
+function Actions({ kind, staff, asked, record, focused }: RecordsTableProps & { record: StaffRecord }) {
   const { records, nameOf, one } = kind;
   const [params, list] = [{ kind: records.name, recordId: String(record.id) }, carried(records, asked)];
   return (
@@ -126,6 +137,7 @@ function Actions({ kind, staff, asked, record }: RecordsTableProps & { record: S
         className="inline-flex min-h-7 items-center"
         href={link('record', params, list)}
         data-view=""
+        {...(focused === String(record.id) && { autoFocus: true, 'aria-describedby': listNewsId })}
       >
         View<span className="sr-only"> {nameOf(record.fields)}</span>
       </TextLink>
@@ -136,7 +148,8 @@ function Actions({ kind, staff, asked, record }: RecordsTableProps & { record: S
           href={link('recordPrice', params, list)}
           data-edit=""
         >
-          Edit Price<span className="sr-only"> of {`${one} ${record.id}, ${nameOf(record.fields)}`}</span>
+          <OnPhone icon="edit">Edit Price</OnPhone>
+          <span className="sr-only"> of {`${one} ${record.id}, ${nameOf(record.fields)}`}</span>
         </TextLink>
       ) : null}
     </span>

@@ -2,13 +2,15 @@ import { mostCounted } from '#domain/records/find-list.ts';
 import { link } from '#content/link.ts';
 import { listText } from '#platform/database/list/list-text.ts';
 import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { NewsTakesFocus } from '#ui/takes-focus.ts';
 import { OwnerField } from '../../request/page-owner.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
-import { wholeList } from './list-address.ts';
+import { carried, wholeList } from './list-address.ts';
 import { RecordSearch } from './record-search.tsx';
 import type { RecordsPageProps } from './records-page-props.ts';
-import { RecordsTable } from './records-table.tsx';
+import { listNewsId, RecordsTable } from './records-table.tsx';
 import { SavedViews } from './saved-views.tsx';
 
 /** marketplace.md §2: one tab of the dashboard. What is looked for, and the place in the list, live in the address. */
@@ -16,6 +18,7 @@ export function RecordsPage(props: RecordsPageProps) {
   const { kind, staff, asked, page, beside, news, problem, chosen } = props;
   const { records, title } = kind;
   const { rows, previous, next } = page;
+  const focused = rows.some(({ id }) => String(id) === props.priced) ? props.priced : undefined;
   const at = (query?: Parameters<typeof link<'records'>>[2]) => link('records', { kind: records.name }, query);
   return (
     <div data-list>
@@ -26,14 +29,18 @@ export function RecordsPage(props: RecordsPageProps) {
         <Export {...props} />
       </div>
       {problem ? <Banner tone="error">{problem}</Banner> : null}
-      {news ? (
-        <div className="my-3">
-          <Banner tone="success">{news}</Banner>
-        </div>
-      ) : null}
+      {news ? <ListNews {...props} news={news} isOfRow={focused !== undefined} /> : null}
       <RecordSearch kind={kind} asked={asked} staff={staff} />
       <SavedViews {...props} />
-      <RecordsTable kind={kind} staff={staff} asked={asked} rows={rows} reminders={beside.reminders} chosen={chosen} />
+      <RecordsTable
+        kind={kind}
+        staff={staff}
+        asked={asked}
+        rows={rows}
+        reminders={beside.reminders}
+        chosen={chosen}
+        focused={focused}
+      />
       <ChosenBar {...props} />
       {previous || next ? (
         <div className="mt-6">
@@ -48,6 +55,35 @@ export function RecordsPage(props: RecordsPageProps) {
           />
         </div>
       ) : null}
+    </div>
+  );
+}
+
+type ListNewsProps = RecordsPageProps & { news: NonNullable<RecordsPageProps['news']>; isOfRow: boolean };
+
+/** What has just been done, and what takes it back. Where the focus is in its row, it stays in sight and is said with the row. */
+function ListNews({ kind: { records }, asked, news, wayBack, isOfRow }: ListNewsProps) {
+  return (
+    <div id={listNewsId} className={isOfRow ? 'sticky top-14 z-10 my-3' : 'my-3'}>
+      <NewsTakesFocus value={!isOfRow}>
+        <Banner tone={news.tone} isNews>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p>{news.text}</p>
+            {wayBack ? (
+              <form method="post" action={link('recordsUndo', { kind: records.name }, carried(records, asked))}>
+                <OwnerField />
+                <input type="hidden" name="mark" value={wayBack.mark} />
+                {wayBack.was.map((was) => (
+                  <input key={was} type="hidden" name="was" value={was} />
+                ))}
+                <Button kind="secondary" size="small">
+                  Undo
+                </Button>
+              </form>
+            ) : null}
+          </div>
+        </Banner>
+      </NewsTakesFocus>
     </div>
   );
 }

@@ -1,18 +1,25 @@
 import type { ComponentProps } from 'react';
-import type { Tally } from '#domain/tally/find-tally.ts';
+import { isBlank } from '#domain/input.ts';
+import { link } from '#content/link.ts';
 import { formTitle } from '../../request/page.tsx';
 import type { Refusal } from '../../request/act.ts';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage } from '../admin-page.tsx';
+import { listHref } from './list-address.ts';
+import { ManyToldPage, titleOfManyTold, type ManyToldProps } from './many-told.page.tsx';
 import { PricePage, titleOfPrice } from './price.page.tsx';
 import { RecordPage } from './record.page.tsx';
 import type { RecordPageProps } from './record-page-props.ts';
-import { RecordsPage } from './records.page.tsx';
-import type { RecordsPageProps } from './records-page-props.ts';
 import { RemindersPage, type RemindersPageProps } from './reminders.page.tsx';
 
-export function showRecords(visit: Visit, list: RecordsPageProps, tally: Tally, refusal?: Refusal): Promise<Response> {
-  return adminPage(visit, { title: list.kind.title, tally, ...refusal, body: <RecordsPage {...list} /> });
+export function showManyTold(visit: Visit, asked: ManyToldProps): Promise<Response> {
+  const { kind, chosen } = asked;
+  const place = link('records', { kind: kind.records.name });
+  const back = {
+    label: kind.title,
+    href: listHref(kind.records, asked.asked, { chosen: chosen.map(({ id }) => id) }),
+  };
+  return adminPage(visit, { title: titleOfManyTold(asked), place, back, body: <ManyToldPage {...asked} /> });
 }
 
 export function showReminders(visit: Visit, shown: RemindersPageProps): Promise<Response> {
@@ -22,7 +29,8 @@ export function showReminders(visit: Visit, shown: RemindersPageProps): Promise<
 export function showRecord(visit: Visit, shown: RecordPageProps, refusal?: Refusal): Promise<Response> {
   const { kind, record } = shown;
   const title = `${kind.one} ${record.id}, ${kind.nameOf(record.fields)}`;
-  return adminPage(visit, { title, ...refusal, dialog: { width: 'drawer' }, body: <RecordPage {...shown} /> });
+  const back = { label: kind.title, href: `${listHref(kind.records, shown.asked)}#record-${record.id}` };
+  return adminPage(visit, { title, ...refusal, back, dialog: { width: 'drawer' }, body: <RecordPage {...shown} /> });
 }
 
 type PriceProps = ComponentProps<typeof PricePage>;
@@ -32,11 +40,17 @@ export function showPrice(visit: Visit, { form, ...shown }: PriceProps, refusal?
   return adminPage(visit, {
     title: formTitle(titleOfPrice(shown.kind), form),
     ...refusal,
+    back: { label: shown.kind.title, href: `${listHref(shown.kind.records, shown.asked)}#record-${shown.record.id}` },
     body: <PricePage {...shown} form={told} />,
   });
 }
 
-/** marketplace.md §8 'The price was not updated', for what is wrong with none of the answers. */
+/**
+ * marketplace.md §8: 'The price was not updated', for what is wrong with none of the answers; 'The price is none' goes before
+ * what is missing, for whoever typed one has not left it out.
+ */
 function refusedPrice(form: PriceProps['form'], { status }: Refusal): PriceProps['form'] {
-  return status === 422 ? form : { ...form, problem: `Failed to update price: ${form.problem}` };
+  if (status !== 422) return { ...form, problem: `Failed to update price: ${form.problem}` };
+  const { values, error } = form.fields.price;
+  return error !== undefined && !values.every(isBlank) ? { ...form, problem: error } : form;
 }

@@ -6,6 +6,7 @@ import { link } from '#content/link.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
+import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
 import { PressButton } from '../press-button.tsx';
 import { kindNamed } from './record-kinds.tsx';
 
@@ -24,11 +25,16 @@ export function RemindersPage({ reminders, staff, now }: RemindersPageProps) {
         rowKey={({ kind, recordId }) => `${kind} ${recordId}`}
         cards
         empty={
-          <p className="py-6 text-quiet">
-            {staff.id === undefined
-              ? 'The shared password is nobody in particular, so it is reminded of nothing. Sign in with an account of your own.'
-              : 'No reminders. On the page of a record, ‘Remind me’ brings it here on a day that you choose.'}
-          </p>
+          <div className="py-6 text-quiet">
+            {staff.id === undefined ? (
+              <SignInAsYourself
+                to="to be reminded: the shared password is nobody in particular."
+                next={link('reminders')}
+              />
+            ) : (
+              'No reminders. On the page of a record, ‘Remind me’ brings it here on a day that you choose.'
+            )}
+          </div>
         }
       />
     </div>

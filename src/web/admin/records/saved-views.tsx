@@ -7,7 +7,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { FormFrame } from '../../request/form-frame.tsx';
 import { recordTexts } from '#domain/records/record.schema.ts';
 import { PressButton } from '../press-button.tsx';
-import { carried, isView, viewHref, wholeList } from './list-address.ts';
+import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
+import { carried, isView, listHref, viewHref, wholeList } from './list-address.ts';
 import type { RecordsPageProps } from './records-page-props.ts';
 
 /** What one keeps of a list, a press away; and how to keep, start with and remove one. */
@@ -41,10 +42,10 @@ export function SavedViews(props: RecordsPageProps) {
         </summary>
         <div className="flex flex-wrap items-end gap-3 py-2">
           {staff.id === undefined ? (
-            <p className="max-w-[36rem] text-quiet">
-              The shared password is nobody in particular, so no views are kept for it. Sign in with an account of your
-              own.
-            </p>
+            <SignInAsYourself
+              to="to keep views: the shared password is nobody in particular."
+              next={listHref(records, asked)}
+            />
           ) : now ? (
             <OwnView {...props} view={now} />
           ) : (
@@ -59,14 +60,7 @@ export function SavedViews(props: RecordsPageProps) {
 function Chip({ href, isHere, children }: { href: string; isHere: boolean; children: ReactNode }) {
   return (
     <li>
-      <a
-        href={href}
-        aria-current={isHere ? 'page' : undefined}
-        className={classes(
-          'inline-flex min-h-8 max-w-64 items-center rounded-full border px-3 text-14',
-          isHere ? 'border-indigo bg-indigo-tint text-indigo' : 'border-line-strong',
-        )}
-      >
+      <a href={href} aria-current={isHere ? 'page' : undefined} className={classes('chip', isHere && 'chip-on')}>
         <span className="truncate">{children}</span>
       </a>
     </li>

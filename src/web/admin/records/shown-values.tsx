@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { RecordFields, RecordValue } from '#domain/records/define-records.ts';
 import { writtenTime } from '#domain/day-input.ts';
-import { spacedPhones } from '#domain/spaced-phones.ts';
 import { naira } from '#domain/money.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import type { Fact } from '#ui/fact-list.tsx';
+import { EmailLink, PhoneLinks } from '../contact-links.tsx';
 
 /** marketplace.md §2 'Details modal', with decisions.md §9: which fields hold codes and chosen values. All others keep their spelling. */
 const coded = new Set([
@@ -76,7 +76,8 @@ function shownValue(name: string, value: RecordValue): ReactNode {
   if (typeof value === 'string') {
     if (moments.has(name)) return shownMoment(value);
     if (times.has(name)) return writtenTime(value);
-    if (name === 'phone') return spacedPhones(value);
+    if (name === 'phone') return <PhoneLinks phone={value} />;
+    if (name === 'email') return <EmailLink address={value} />;
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return shownDay(value);
     return <span className="whitespace-pre-line">{coded.has(name) ? spelledOut(value) : value}</span>;
   }

@@ -1,6 +1,8 @@
 import type { SettingLine } from '#domain/settings/find-setting-lines.ts';
 import { rulesOf, type SettingValue } from '#domain/settings/setting.kinds.ts';
 import type { Setting } from '#domain/settings/setting.list.ts';
+import { dayInLagos } from '#domain/day-input.ts';
+import type { BadgeTone } from '#ui/badge.tsx';
 
 /** How a setting stands: what holds, since which line, and what is to come. */
 export type Standing = {
@@ -29,9 +31,29 @@ export function standingOf(setting: Setting, lines: readonly SettingLine[], now:
   };
 }
 
+/** A setting in the list of all. */
+export type SettingRow = { setting: Setting; standing: Standing; state: State };
+
+export type State = { tone: BadgeTone; text: string };
+
+/** How a setting stands, in a word: whether it is as it began, and whether its evidence still holds. */
+export function stateOf({ kind }: Setting, { value, line }: Standing, now: Date): State {
+  const { evidence, validUntil } = value as { evidence?: string; validUntil?: string };
+  if (kind === 'claim' && !evidence) return { tone: 'neutral', text: 'Demo only' };
+  if (validUntil !== undefined && validUntil < dayInLagos(now)) return { tone: 'warning', text: 'Run out' };
+  return line ? { tone: 'good', text: 'In force' } : { tone: 'neutral', text: 'As it began' };
+}
+
+/** How a line of its history stands; without one, what the site began with. */
+export function stateOfLine(line: SettingLine | undefined, standing: Standing): State {
+  if (line?.isCancelled) return { tone: 'neutral', text: 'Taken back' };
+  if (line && standing.coming.includes(line)) return { tone: 'progress', text: 'Planned' };
+  return line === standing.line ? { tone: 'good', text: 'In force' } : { tone: 'neutral', text: 'Past' };
+}
+
 export const settingNews = {
-  changed: 'Changed. It holds from now on, on every page and for every new order.',
-  scheduled: 'Saved. It begins on its day by itself.',
+  changed: 'Changed. It holds from now on, on every page, in every e-mail and for every new order.',
+  scheduled: 'Saved. It begins on that day by itself.',
   cancelled: 'Taken back. Nothing changes on that day.',
 } as const;
 

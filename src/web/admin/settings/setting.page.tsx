@@ -4,7 +4,6 @@ import { settingGroups, type Setting } from '#domain/settings/setting.list.ts';
 import { sharedName } from '#domain/staff/staff.options.ts';
 import { link } from '#content/link.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import type { FormState } from '#ui/field-state.ts';
@@ -12,6 +11,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { SettingComing } from './setting-coming.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { SettingHistory } from './setting-history.tsx';
+import { TradingOutlook } from './trading-outlook.tsx';
 import { settingNews, type SettingNews, type Standing } from './setting-standing.ts';
 
 type SettingPageProps = {
@@ -33,7 +33,6 @@ export function SettingPage(props: SettingPageProps) {
   const may = settingGroups[setting.group].may(staff);
   return (
     <>
-      <Breadcrumb crumbs={[{ label: 'Site settings', href: link('siteSettings') }]} />
       <h1 className="mt-3 text-22">{setting.label}</h1>
       <p className="mt-1 max-w-[60ch] text-14 text-quiet">{setting.note}</p>
       <div className="mt-4 max-w-[44rem]">
@@ -44,14 +43,17 @@ export function SettingPage(props: SettingPageProps) {
         <div className="grid max-w-[40rem] min-w-0 grid-cols-1 gap-8">
           <FactList
             facts={[
-              { term: 'Reads now', value: standing.reads },
+              { term: 'Now', value: standing.reads },
               { term: 'Since', value: sinceOf(standing) },
             ]}
           />
           <SettingComing setting={setting} coming={standing.coming} may={may} />
           {may ? <SettingForm {...props} /> : <MayNot />}
         </div>
-        <SettingHistory setting={setting} lines={lines} />
+        <div className="grid min-w-0 grid-cols-1 gap-10">
+          {setting.kind === 'trading' ? <TradingOutlook /> : null}
+          <SettingHistory setting={setting} standing={standing} lines={lines} />
+        </div>
       </div>
     </>
   );
@@ -66,5 +68,5 @@ function MayNot() {
 }
 
 function sinceOf({ line }: Standing): string {
-  return line ? `${shownDate(line.from)}, ${shownTime(line.from)}, by ${line.by ?? sharedName}` : 'The beginning';
+  return line ? `${shownDate(line.from)}, ${shownTime(line.from)}, by ${line.by ?? sharedName}` : 'Never changed';
 }

@@ -1,45 +1,60 @@
 import type { SettingLine } from '#domain/settings/find-setting-lines.ts';
-import { rulesOf } from '#domain/settings/setting.kinds.ts';
-import { settingGroups, settingList, type Setting } from '#domain/settings/setting.list.ts';
+import { settingGroups, settingList } from '#domain/settings/setting.list.ts';
 import { sharedName } from '#domain/staff/staff.options.ts';
 import { link } from '#content/link.ts';
+import { Badge } from '#ui/badge.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { standingOf, type Standing } from './setting-standing.ts';
+import { SettingsPlanned } from './settings-planned.tsx';
+import { standingOf, stateOf, type SettingRow } from './setting-standing.ts';
 
 type SettingsPageProps = { lines: readonly SettingLine[]; now: Date };
-type Row = { setting: Setting; standing: Standing };
 
-/** What the site claims and charges, group by group. */
+/** What the site says and charges: what is to come first, then group by group. */
 export function SettingsPage({ lines, now }: SettingsPageProps) {
+  const rows = settingList.map((setting): SettingRow => {
+    const standing = standingOf(setting, lines, now);
+    return { setting, standing, state: stateOf(setting, standing, now) };
+  });
   const groups = Object.entries(settingGroups);
   return (
     <>
       <h1 className="text-22">Site settings</h1>
       <p className="mt-1 max-w-[60ch] text-14 text-quiet">
-        What the site says and charges. A change holds from the moment you choose, on every page and for every new
-        order; orders that were placed keep what they were placed at. Without a day beside it, it is as the site began.
+        What the site says and charges. A change holds from the moment you choose, on every page, in every e-mail and
+        for every new order; orders that were placed keep what they were placed at.
       </p>
-      <div className="mt-6 grid grid-cols-1 gap-10">
+      <nav aria-label="Groups of settings" className="mt-3">
+        <ul className="flex flex-wrap gap-x-5 text-14">
+          {groups.map(([group, { title }]) => (
+            <li key={group}>
+              <TextLink href={`#${group}`} className="inline-block py-1.5">
+                {title}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SettingsPlanned rows={rows} />
+      <div className="same-columns mt-6 grid grid-cols-1 gap-10">
         {groups.map(([group, { title }]) => (
-          <Table
-            key={group}
-            caption={title}
-            columns={columns}
-            rows={settingList
-              .filter((setting) => setting.group === group)
-              .map((setting) => ({ setting, standing: standingOf(setting, lines, now) }))}
-            rowKey={({ setting }) => setting.name}
-            dense
-          />
+          <section key={group} id={group} aria-label={title} className="min-w-0 scroll-mt-15">
+            <Table
+              caption={title}
+              columns={columns}
+              rows={rows.filter(({ setting }) => setting.group === group)}
+              rowKey={({ setting }) => setting.name}
+              dense
+            />
+          </section>
         ))}
       </div>
     </>
   );
 }
 
-const columns: Column<Row>[] = [
+const columns: Column<SettingRow>[] = [
   {
     key: 'setting',
     head: 'Setting',
@@ -50,30 +65,34 @@ const columns: Column<Row>[] = [
       </TextLink>
     ),
   },
-  { key: 'reads', head: 'Now', cell: ({ setting, standing }) => <Reads setting={setting} standing={standing} /> },
-  { key: 'since', head: 'Since', short: true, cell: ({ standing }) => sinceOf(standing) },
-  { key: 'by', head: 'By', cell: ({ standing: { line } }) => (line ? (line.by ?? sharedName) : '') },
+  { key: 'state', head: 'State', cell: (row) => <States {...row} /> },
+  { key: 'reads', head: 'Now', cell: (row) => <Reads {...row} /> },
   {
-    key: 'next',
-    head: 'Next',
-    cell: ({ setting, standing: { coming } }) =>
-      coming[0] ? `${rulesOf(setting.kind).say(coming[0].value!)}, from ${shownDate(coming[0].from)}` : '',
+    key: 'since',
+    head: 'Since',
+    cell: ({ standing: { line } }) => (line ? `${shownDate(line.from)}, ${line.by ?? sharedName}` : ''),
   },
 ];
 
-/** A claim's own words are in the first column already; what matters there is what stands behind them. */
-function Reads({ setting, standing: { value, reads } }: Row) {
-  if (setting.kind !== 'claim') return reads;
-  const { text, evidence, validUntil } = value as { text: string; evidence?: string; validUntil?: string };
+/** As it is, and whether it is to change: what to, and when, stands above the groups. */
+function States({ state: { tone, text }, standing: { coming } }: SettingRow) {
   return (
-    <span className="min-w-0">
-      {text === setting.label ? null : <span className="block">“{text}”</span>}
-      <span className={evidence ? undefined : 'text-quiet'}>{evidence ?? 'No evidence: shown in the demo only'}</span>
-      {validUntil ? <span className="block text-quiet">Valid until {shownDate(new Date(validUntil))}</span> : null}
+    <span className="inline-flex flex-wrap gap-1">
+      {tone === 'neutral' ? <span className="text-quiet">{text}</span> : <Badge tone={tone}>{text}</Badge>}
+      {coming.length > 0 ? <Badge tone="progress">Planned</Badge> : null}
     </span>
   );
 }
 
-function sinceOf({ line }: Standing): string {
-  return line ? shownDate(line.from) : '';
+/** A claim's own words are in the first column already; what matters there is what stands behind them. */
+function Reads({ setting, standing: { value, reads } }: SettingRow) {
+  if (setting.kind !== 'claim') return <span className="min-w-0 wrap-anywhere">{reads}</span>;
+  const { text, evidence, validUntil } = value as { text: string; evidence?: string; validUntil?: string };
+  return (
+    <span className="min-w-0">
+      {text === setting.label ? null : <span className="block">“{text}”</span>}
+      <span className={evidence ? undefined : 'text-quiet'}>{evidence ?? 'No evidence'}</span>
+      {validUntil ? <span className="block text-quiet">Valid until {shownDate(new Date(validUntil))}</span> : null}
+    </span>
+  );
 }

@@ -24,22 +24,23 @@ beforeEach(async () => {
 const see = async (path: string, { cookie } = owner) => seePage(await get(path, { cookie }));
 async function send(path: string, fields: Record<string, string>, who = owner) {
   const form_owner = await formTokenOf(await get('/vintage-dashboard', { cookie: who.cookie }));
-  return post(path, { form_owner, version: '0', reason: 'Steel', from: 'now', ...fields }, { cookie: who.cookie });
+  return post(path, { form_owner, version: '0', reason: 'Steel', ...fields }, { cookie: who.cookie });
 }
 const lines = () => db.selectFrom('site_setting').select(['name', 'version']).orderBy('id').execute();
 
 test('the list says what holds, since when, by whom, and what is to come', async () => {
   await send(machine, { amount: '1,100,000' });
-  await send(`${list}/fee-basic`, { percent: '1.25', from: 'day', day: dayAfter(30) });
+  await send(`${list}/fee-basic`, { percent: '1.25', day: dayAfter(30) });
   const { text } = await see(list);
-  expect(text).toContain('Coconut Desheller ₦1,100,000');
-  expect(text).toMatch(/Basic plan 1\.5%\s+1\.25%, from \d+ \w+ 20\d\d/);
+  expect(text).toContain('Coconut Desheller In force ₦1,100,000');
+  expect(text).toMatch(/Basic plan As it began Planned 1\.5%/);
   expect(text).toContain('Ada owner');
+  expect(text).toMatch(/Planned 1 From \d+ \w+ 20\d\d Basic plan ?: 1\.25% in place of 1\.5%/);
   expect((await statementsOf(pool, () => see(list))).length).toBeLessThanOrEqual(3);
 });
 
-test('a look at how it will read changes nothing, and keeps what was typed', async () => {
-  const looked = await seePage(await send(machine, { amount: '1,250,000.50', act: 'preview' }));
+test('a look at how it will read asks for no reason, changes nothing, and keeps what was typed', async () => {
+  const looked = await seePage(await send(machine, { amount: '1,250,000.50', reason: '', act: 'preview' }));
   expect([looked.status, looked.fields.amount]).toEqual([200, ['1,250,000.50']]);
   expect(looked.text).toContain('It will read: ₦1,250,000.50. Nothing is saved yet.');
   expect(await lines()).toEqual([]);
@@ -50,8 +51,38 @@ test('the second of two who changed it is told, sees what it is now, and keeps w
   const refused = await seePage(await send(machine, { amount: '1,200,000' }));
   expect(refused.status).toBe(409);
   expect(refused.text).toContain('Somebody else changed this while you wrote.');
-  expect(refused.text).toContain('Reads now ₦1,100,000');
+  expect(refused.text).toContain('Now ₦1,100,000');
   expect([refused.fields.amount, refused.fields.version]).toEqual([['1,200,000'], ['1']]);
+});
+
+test('without a reason nothing is saved, and that is said beside what else is wrong', async () => {
+  const refused = await seePage(await send(machine, { amount: '-5', reason: ' ' }));
+  expect([refused.status, Object.keys(refused.faults)]).toEqual([422, ['price-amount', 'price-reason']]);
+  expect(await lines()).toEqual([]);
+});
+
+test('a change that was taken back is one entry of the history, and whoever is late is told by whom', async () => {
+  await send(machine, { amount: '1,100,000', day: dayAfter(30) });
+  const planned = await see(machine);
+  expect(planned.text).toMatch(/History ₦1,100,000 Planned .* ₦1,000,000 In force What the site began with/);
+  for (const status of [303, 409, 409]) expect((await send(`${machine}/changes/1/cancelling`, {})).status).toBe(status);
+  const late = await seePage(await send(`${machine}/changes/1/cancelling`, {}));
+  expect(late.text).toMatch(/taken back already, by Ada owner on \d+ \w+ 20\d\d\. Nothing new was written/);
+  const { text } = await see(machine);
+  expect(text).toMatch(/History ₦1,100,000 Taken back .* Taken back by Ada owner, .* ₦1,000,000 In force/);
+  expect(text.match(/Taken back by/g)).toHaveLength(1);
+  expect(await lines()).toHaveLength(2);
+});
+
+test('the owner reads what opening changes, opens the marketplace, and it says so from then on', async () => {
+  const trading = `${list}/marketplace-trading`;
+  expect((await see(trading)).text).toMatch(/What opening changes .* make offers, order/);
+  const refused = await seePage(await send(trading, { state: 'ajar' }));
+  expect([refused.status, Object.keys(refused.faults)]).toEqual([422, ['trading-state']]);
+  expect(await (await get('/marketplace')).text()).toContain('Trading is not open yet.');
+  expect((await send(trading, { state: 'open' })).status).toBe(303);
+  expect(await lines()).toEqual([{ name: 'marketplace-trading', version: 1 }]);
+  await vi.waitFor(async () => expect(await (await get('/faqs')).text()).not.toContain('Not yet. It is being built'));
 });
 
 test('what is sent twice is done once', async () => {
@@ -85,6 +116,88 @@ test('whoever may not change it reads it, without a form', async () => {
   expect((await get(`${list}/nothing`, { cookie: owner.cookie })).status).toBe(404);
 });
 
+describe('how we are reached', () => {
+  const pages = [
+    '/',
+    '/contact',
+    '/waitlist',
+    '/about',
+    '/blog',
+    '/help-center/pay-for-an-order',
+    '/privacy-policy',
+    '/invest',
+    '/marketplace',
+    '/faqs',
+    '/my-data',
+    '/compliance',
+    '/nowhere',
+  ];
+  const told = async (path: string) => (await get(path)).text();
+
+  test('is on every page as staff set it, ready to be dialled and written to, and nowhere as it was', async () => {
+    await send(`${list}/contact-phone`, { phone: '0803 123 4567' });
+    await send(`${list}/contact-email`, { email: 'Desk@Coconut.example' });
+    await send(`${list}/contact-address`, { street: '1 Broad Street', place: 'Lagos', country: 'Nigeria' });
+    for (const path of pages) {
+      const html = await told(path);
+      expect([path, /\{[a-z]+(?: [a-z]+)*\}/.exec(html)?.[0]]).toEqual([path, undefined]);
+      expect([path, /\+234 800 000 0000|\+2348000000000|team@agbon|12 Marina Road/.exec(html)?.[0]]).toEqual([
+        path,
+        undefined,
+      ]);
+    }
+    const home = await told('/');
+    for (const said of ['tel:+2348031234567', '+234 803 123 4567', 'mailto:desk@coconut.example', '1 Broad Street'])
+      expect(home).toContain(said);
+    expect(home).toMatch(
+      /"email":"desk@coconut\.example","telephone":"\+2348031234567".*"streetAddress":"1 Broad Street"/,
+    );
+    const policy = await told('/privacy-policy');
+    expect(policy).toContain('href="mailto:desk@coconut.example"');
+    expect(policy).toContain('1 Broad Street, Lagos, Nigeria');
+  });
+
+  test('says when somebody is there, beside the forms that write to us', async () => {
+    const beside = ['/contact', '/services', '/product'];
+    const panel = async (path: string) =>
+      /Opening hours<\/dt>(.*?)<\/dd>/s.exec(await told(path))?.[1]?.replace(/<[^>]*>/g, '');
+    for (const path of beside) expect(await panel(path)).toBe('Monday to Friday, 8:00 to 17:00');
+    const hours = `${list}/contact-hours`;
+    expect((await see(hours)).fields).toMatchObject({
+      from: ['Monday'],
+      to: ['Friday'],
+      opens: ['8:00'],
+      closes: ['17:00'],
+    });
+    await send(hours, { from: 'Saturday', to: 'Saturday', opens: '9.30', closes: '13:00' });
+    for (const path of beside) expect(await panel(path)).toBe('Saturday, 9:30 to 13:00');
+    expect(await told('/')).toContain('"dayOfWeek":["Saturday"],"opens":"09:30","closes":"13:00"');
+    expect((await see(list)).text).toContain('Opening hours In force Saturday, 9:30 to 13:00');
+  });
+
+  test.each([
+    [{ to: 'Monday', from: 'Friday' }, 'hours-to'],
+    [{ opens: '17:00', closes: '8:00' }, 'hours-closes'],
+    [{ opens: '8:00', closes: '8:00' }, 'hours-closes'],
+    [{ opens: '25:00' }, 'hours-opens'],
+    [{ opens: '' }, 'hours-opens'],
+    [{ from: 'Someday' }, 'hours-from'],
+  ])('no opening hours are %j', async (wrong, field) => {
+    const right = { from: 'Monday', to: 'Friday', opens: '8:00', closes: '17:00' };
+    const refused = await seePage(await send(`${list}/contact-hours`, { ...right, ...wrong }));
+    expect([refused.status, Object.keys(refused.faults)]).toEqual([422, [field]]);
+    expect(await lines()).toEqual([]);
+  });
+
+  test('costs a kept page no statement', async () => {
+    site.services.pages.setListening(true);
+    await send(`${list}/contact-phone`, { phone: '0803 123 4567' });
+    await told('/contact');
+    expect(await statementsOf(pool, () => told('/contact'))).toEqual([]);
+    site.services.pages.setListening(false);
+  });
+});
+
 describe('pages that are kept', () => {
   test('show a new price in every process, and ask the database nothing for it', async () => {
     const listeners = await Promise.all(
@@ -103,7 +216,7 @@ describe('pages that are kept', () => {
 
   test('show what begins on a day from its first moment on, without being told again', async () => {
     site.services.pages.setListening(true);
-    await send(machine, { amount: '1,100,000', from: 'day', day: dayAfter(2) });
+    await send(machine, { amount: '1,100,000', day: dayAfter(2) });
     const price = async () => /₦1,[01]00,000/.exec(await (await get('/services')).text())?.[0];
     expect([await price(), await price()]).toEqual(['₦1,000,000', '₦1,000,000']);
     clock.advance(3 * day_ms);

@@ -34,7 +34,7 @@ const forms = Object.fromEntries(
       id: `setting-${kind.replace(' ', '-')}`,
       schema: settingSchemas[kind],
       missingText: settingTexts.missing,
-      numberFields: ['amount', 'percent', 'reason', 'evidence', 'source', 'text'],
+      numberFields: ['amount', 'percent', 'reason', 'evidence', 'source', 'text', 'phone', 'url'],
     }),
   ]),
 ) as Record<SettingKind, FormDefinition<FormSchema>>;
@@ -97,10 +97,7 @@ async function setting(visit: Visit, { form, preview, problem }: Shown = {}, ref
   const setting = settingOf(visit);
   const { now, lines } = await findSettingHistory(visit.ctx, setting);
   const standing = standingOf(setting, lines, now);
-  const blank = blankForm(visit, forms[setting.kind], {
-    ...rulesOf(setting.kind).fields(standing.value),
-    from: 'now',
-  });
+  const blank = blankForm(visit, forms[setting.kind], rulesOf(setting.kind).fields(standing.value));
   return showSetting(
     visit,
     { setting, standing, lines, now, form: form ?? blank, preview, problem, news: newsOf(visit) },

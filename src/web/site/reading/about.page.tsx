@@ -5,7 +5,7 @@ import { PalmTree } from '#ui/illustration/palm-tree.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
-import { useSettings } from '../shown-settings.tsx';
+import { useSettings, useWords } from '../shown-settings.tsx';
 
 /** marketplace.md §2 'About page': mission, vision, differentiators and a Get Started button. */
 export function AboutPage({ mode }: { mode: Mode }) {
@@ -28,7 +28,7 @@ function AboutHead() {
         <div className="self-start desk:col-span-8 desk:pb-20">
           <p className="over-title display text-18 text-quiet">About us</p>
           <h1 className="page-title">{about.title}</h1>
-          <p className="mt-6 max-w-[36rem] text-18 desk:text-22">{about.lead}</p>
+          <p className="mt-6 max-w-[36rem] text-18 desk:text-22">{useWords()(about.lead)}</p>
           <ButtonLink kind="danfo" size="large" className="mt-8 w-full phone:w-auto" href={link('waitlist')} dialog>
             {about.start.label}
           </ButtonLink>
@@ -60,6 +60,7 @@ function Purpose() {
 }
 
 function Differentiators() {
+  const words = useWords();
   const { heading, list } = about.differentiators;
   return (
     <Section ground="raised" labelledBy="differentiators">
@@ -71,7 +72,7 @@ function Differentiators() {
           {list.map(({ name, text }) => (
             <li key={name} className="border-t border-line-strong py-6">
               <h3 className="text-22 tablet:text-28">{name}</h3>
-              <p className="mt-2 max-w-[58ch] text-18">{text}</p>
+              <p className="mt-2 max-w-[58ch] text-18">{words(text)}</p>
             </li>
           ))}
         </ul>
@@ -104,7 +105,7 @@ function Today({ mode }: { mode: Mode }) {
               </li>
             ))}
           </ul>
-          <p className="mt-5 max-w-[52ch] text-quiet">{coming}</p>
+          <p className="mt-5 max-w-[52ch] text-quiet">{useWords()(coming)}</p>
         </div>
         <div className="desk:col-span-4 desk:col-start-9">
           <h2 className="text-18 text-quiet">On record</h2>
@@ -132,7 +133,7 @@ function Start() {
     <section aria-labelledby="start" className="bg-danfo pb-5 text-on-danfo">
       <div className="wrap flex flex-wrap items-end justify-between gap-x-8 gap-y-8 pt-14 pb-12 desk:pt-24 desk:pb-16">
         <h2 id="start" className="text-36 font-extrabold tablet:text-48 desk:text-64">
-          {about.start.heading}
+          {useWords()(about.start.heading)}
         </h2>
         <ButtonLink
           size="large"

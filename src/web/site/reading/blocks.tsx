@@ -2,6 +2,7 @@ import type { Block } from '#content/reading/blocks.ts';
 import { Banner } from '#ui/banner.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Table } from '#ui/table.tsx';
+import { useWords } from '../shown-settings.tsx';
 import { keepTogether } from './inline.ts';
 import { InlineText } from './inline-text.tsx';
 
@@ -27,11 +28,7 @@ function BlockView({ block }: { block: Block }) {
     case 'sum':
       return <SumView block={block} />;
     case 'callout':
-      return (
-        <Banner tone="info" title={block.title}>
-          <InlineText text={block.text} />
-        </Banner>
-      );
+      return <CalloutView block={block} />;
   }
 }
 
@@ -59,6 +56,14 @@ function TableView({ block: { caption, head, rows, numeric } }: Of<'table'>) {
     cell: (row: readonly string[]) => <InlineText text={row[place] ?? ''} />,
   }));
   return <Table caption={caption} columns={columns} rows={rows} rowKey={(row) => row[0] ?? ''} />;
+}
+
+function CalloutView({ block: { title, text } }: Of<'callout'>) {
+  return (
+    <Banner tone="info" title={useWords()(title)}>
+      <InlineText text={text} />
+    </Banner>
+  );
 }
 
 /** A sum is set like a bill: what goes in, a line, what comes out. */

@@ -33,6 +33,7 @@ export function showArticle(visit: Visit): Response {
     canonical: path,
     picture: articlePicture(article),
     things: [articleThing(publicUrl, article), trailThing(publicUrl, trail)],
+    isReading: true,
     body: <ArticlePage article={article} />,
   });
 }

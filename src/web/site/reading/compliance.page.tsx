@@ -7,7 +7,7 @@ import type { Custodian } from '#platform/config.ts';
 import { PolicyPage } from './policy.page.tsx';
 import { partsOf, type Part } from './reading-layout.tsx';
 import { writtenDay } from '#domain/day-input.ts';
-import { useSettings } from '../shown-settings.tsx';
+import { useSettings, useWords } from '../shown-settings.tsx';
 
 type CompliancePageProps = { mode: Mode; custodian: Custodian | undefined };
 
@@ -24,10 +24,11 @@ export function CompliancePage({ mode, custodian }: CompliancePageProps) {
 }
 
 function WhoHoldsTheMoney({ custodian }: { custodian: Custodian | undefined }) {
+  const words = useWords();
   const { nobody, somebody, ourselves } = custodianSection;
   return (
     <>
-      <p>{custodian ? somebody : nobody}</p>
+      <p>{custodian ? somebody : words(nobody)}</p>
       {custodian ? (
         <FactList
           facts={[

@@ -6,6 +6,7 @@ import { helpFaqs, helpTopics } from '#content/help/help-center.ts';
 import { fccpc, ndpc } from '#content/laws.ts';
 import { cookiePolicy } from '#content/legal/cookie-policy.ts';
 import { privacyPolicy } from '#content/legal/privacy-policy.ts';
+import { marketTerms } from '#content/legal/market-terms.ts';
 import { termsOfService } from '#content/legal/terms-of-service.ts';
 import { machines } from '#content/machines.ts';
 import { shopProducts } from '#content/shop.ts';
@@ -18,7 +19,7 @@ import { blockTexts, sectionTexts } from './block-texts.ts';
 import { linksIn, plainText } from './inline.ts';
 import { articleTexts } from './reading-time.ts';
 
-const policies = [privacyPolicy, termsOfService, cookiePolicy, security, compliance];
+const policies = [privacyPolicy, termsOfService, marketTerms, cookiePolicy, security, compliance];
 const guides = helpTopics.flatMap((topic) => topic.guides);
 const faqs = faqGroups.flatMap((group) => group.faqs);
 
@@ -39,6 +40,7 @@ const hrefs = new Set([
 const anchors: Record<string, readonly string[]> = {
   [urls.privacy]: privacyPolicy.sections.map(({ id }) => id),
   [urls.terms]: termsOfService.sections.map(({ id }) => id),
+  [urls.marketTerms]: marketTerms.sections.map(({ id }) => id),
   [urls.cookies]: cookiePolicy.sections.map(({ id }) => id),
   [urls.security]: security.sections.map(({ id }) => id),
   [urls.compliance]: [...compliance.sections.map(({ id }) => id), custodianSection.id, claimsSection.id],

@@ -4,6 +4,7 @@ import { helpTopics } from '#content/help/help-center.ts';
 import { cookiePolicy } from '#content/legal/cookie-policy.ts';
 import type { Policy } from '#content/legal/policy.ts';
 import { privacyPolicy } from '#content/legal/privacy-policy.ts';
+import { marketTerms } from '#content/legal/market-terms.ts';
 import { termsOfService } from '#content/legal/terms-of-service.ts';
 import { compliance } from '#content/trust/compliance.ts';
 import { security } from '#content/trust/security.ts';
@@ -45,6 +46,7 @@ const posts: HelpEntry[] = articles.map((article) => ({
 const pages: HelpEntry[] = [
   policyEntry(link('privacy'), privacyPolicy),
   policyEntry(link('terms'), termsOfService),
+  policyEntry(link('marketTerms'), marketTerms),
   policyEntry(link('cookies'), cookiePolicy),
   policyEntry(link('security'), security),
   policyEntry(link('compliance'), compliance),

@@ -1,7 +1,8 @@
 import type { HelpTopic } from '#content/help/guide.ts';
-import { Badge } from '#ui/badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
+import { useWords } from '../shown-settings.tsx';
+import { Coming } from './coming.tsx';
 
 export function HelpTopicList({ topics }: { topics: readonly HelpTopic[] }) {
   return (
@@ -19,7 +20,7 @@ function Topic({ topic: { id, title, lead, guides, links } }: { topic: HelpTopic
       <h2 id={`${id}-heading`} className="text-28">
         {title}
       </h2>
-      <p className="mt-1 text-quiet">{lead}</p>
+      <p className="mt-1 text-quiet">{useWords()(lead)}</p>
       <ul className="mt-5 border-t-2 border-ink">
         {guides.map((guide) => (
           <li key={guide.id} className="relative border-b border-line py-4">
@@ -30,7 +31,7 @@ function Topic({ topic: { id, title, lead, guides, links } }: { topic: HelpTopic
               >
                 {guide.title}
               </a>
-              {guide.coming ? <Badge>Coming</Badge> : null}
+              {guide.coming ? <Coming /> : null}
             </h3>
             <p className="mt-1 text-quiet">{guide.summary}</p>
           </li>

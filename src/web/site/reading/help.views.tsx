@@ -35,6 +35,7 @@ export function showGuide(visit: Visit): Response {
       description: guide.summary,
       canonical: path,
       things: [trailThing(visit.services.publicUrl, trail)],
+      isReading: true,
       body: <HelpGuidePage guide={guide} topic={topic} />,
     });
   }
@@ -47,6 +48,7 @@ export function showFaqs(visit: Visit): Response {
     description: faqPage.lead,
     canonical: link('faqs'),
     things: [faqThing(settingsOf(visit))],
+    isReading: true,
     body: <FaqsPage />,
   });
 }

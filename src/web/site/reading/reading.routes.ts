@@ -1,5 +1,6 @@
 import { cookiePolicy } from '#content/legal/cookie-policy.ts';
 import { privacyPolicy } from '#content/legal/privacy-policy.ts';
+import { marketTerms } from '#content/legal/market-terms.ts';
 import { termsOfService } from '#content/legal/terms-of-service.ts';
 import { security } from '#content/trust/security.ts';
 import { anyone, get, type Route } from '../../request/route.ts';
@@ -15,6 +16,7 @@ export const readingRoutes: readonly Route[] = [
   get(urls.about, anyone, showAbout, always),
   get(urls.privacy, anyone, (visit) => showPolicy(visit, 'privacy', privacyPolicy), always),
   get(urls.terms, anyone, (visit) => showPolicy(visit, 'terms', termsOfService), always),
+  get(urls.marketTerms, anyone, (visit) => showPolicy(visit, 'marketTerms', marketTerms), always),
   get(urls.cookies, anyone, (visit) => showPolicy(visit, 'cookies', cookiePolicy), always),
   get(urls.security, anyone, (visit) => showPolicy(visit, 'security', security), always),
   get(urls.compliance, anyone, showCompliance, always),

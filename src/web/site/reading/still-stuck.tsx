@@ -1,7 +1,6 @@
-import { brand } from '#content/brand.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
+import { CallUs } from '../call-us.tsx';
 
 /** The way to a person, at the foot of every page that tries to answer. */
 export function StillStuck() {
@@ -13,11 +12,7 @@ export function StillStuck() {
             Ask a person.
           </h2>
           <p className="mt-3 max-w-[48ch]">
-            Write what you were trying to do, and where it stopped. Or call{' '}
-            <TextLink href={`tel:${brand.phone.dial}`} className="whitespace-nowrap">
-              {brand.phone.shown}
-            </TextLink>
-            .
+            Write what you were trying to do, and where it stopped. Or call <CallUs />.
           </p>
         </div>
         <div className="desk:col-span-4 desk:col-start-9">

@@ -1,0 +1,180 @@
+import type pg from 'pg';
+import { countMembers, findMembers } from '#domain/accounts/members/find-members.ts';
+import { memberList } from '#domain/accounts/members/member.list.ts';
+import type { Ctx, Staff } from '#domain/context.ts';
+import { serviceContacts } from '#domain/enquiries/service-contacts.records.ts';
+import { eventRequests } from '#domain/event-bookings/event-requests.records.ts';
+import { countOutbox, findOutbox } from '#domain/mailbox/find-outbox.ts';
+import { outboxList } from '#domain/mailbox/outbox.list.ts';
+import type { Records } from '#domain/records/define-records.ts';
+import { findBesideList, mostCounted } from '#domain/records/find-list.ts';
+import { auditList } from '#domain/staff/audit.list.ts';
+import { findAudit } from '#domain/staff/find-audit.ts';
+import { findBesideLog } from '#domain/staff/find-beside-log.ts';
+import { findTally } from '#domain/tally/find-tally.ts';
+import { link } from '#content/link.ts';
+import { listText } from '#platform/database/list/list-text.ts';
+
+/** One way to ask for a page of a list: what the page reads of the database, and the same by SQL as one would write it by hand. */
+export type Asked = {
+  name: string;
+  path: string;
+  table: string;
+  read(ctx: Ctx): Promise<unknown>;
+  bare: readonly string[];
+};
+
+type Listed = {
+  name: string;
+  path: string;
+  table: string;
+  at: string;
+  columns: string;
+  /** What is looked for in it, by what it is called here. */
+  words: Record<string, string>;
+  searched: string;
+  /** Which rows it leaves out, as the code that reads it does. */
+  only?: string;
+  read(ctx: Ctx, search: URLSearchParams): Promise<unknown>;
+};
+
+const nobody: Staff = {
+  kind: 'staff',
+  id: undefined,
+  name: 'Bench',
+  role: 'owner',
+  sessionId: '',
+  provedAt: new Date(),
+};
+
+function recordsOf(records: Records, name: string, words: Listed['words']): Listed {
+  const { table, writtenAt: at, list } = records;
+  const columns = `id, ${at}, to_jsonb(${table}) - 'search_text' as content, (select name from staff where staff.id = assigned_to) as has_it`;
+  const read: Listed['read'] = async (ctx, search) => {
+    const asked = list.read(search);
+    await findBesideList(ctx, records, asked, nobody);
+    return records.page(ctx, asked);
+  };
+  return {
+    name,
+    path: link('records', { kind: records.name }),
+    table,
+    at,
+    columns,
+    words,
+    searched: 'search_text',
+    read,
+  };
+}
+
+/** The words of a search by a part of a number, a name and an address; the numbers are those of fill.ts. */
+const numberOf = (row: number) =>
+  String((row * 7919) % 100_000_000)
+    .padStart(8, '0')
+    .slice(-7);
+
+const mails: Omit<Listed, 'name' | 'path' | 'read'> = {
+  table: 'mail',
+  at: 'created_at',
+  columns: 'id, subject, from_address, to_addresses, last_event, attempts, last_error, created_at, sent_at, is_passing',
+  words: { 'by address': '.77123@' },
+  searched: 'search_text',
+};
+
+function listsOf(rows: number, each: number): Listed[] {
+  const [one, few] = [Math.floor(rows * 0.8), Math.floor(each * 0.8)];
+  return [
+    recordsOf(serviceContacts, 'messages', {
+      'by part of a number': numberOf(one),
+      'by name': 'ifeoma nwosu',
+      'by part of an address': `.${one}@exam`,
+      'by a word of all': 'dehusker',
+    }),
+    recordsOf(eventRequests, 'events', { 'by part of a number': numberOf(few) }),
+    {
+      ...mails,
+      name: 'business mails',
+      path: link('businessEmails'),
+      async read(ctx, search) {
+        const [asked, which] = [outboxList.read(search), { businessOf: undefined }];
+        await findOutbox(ctx, asked, which);
+        await findTally(ctx);
+        if (outboxList.isFiltered(asked)) await countOutbox(ctx, asked, which, mostCounted);
+      },
+    },
+    {
+      ...mails,
+      name: 'outbox',
+      path: link('outbox'),
+      async read(ctx, search) {
+        await findOutbox(ctx, outboxList.read(search));
+        await findTally(ctx);
+      },
+    },
+    {
+      name: 'members',
+      path: link('members'),
+      table: 'member',
+      at: 'created_at',
+      columns: 'id, name, email, phone, account_type, company, created_at, seen_at, suspended_at, is_demo',
+      words: { 'by part of a number': numberOf(few) },
+      searched: 'search_text',
+      only: 'anonymised_at is null',
+      async read(ctx, search) {
+        const asked = memberList.read(search);
+        await findMembers(ctx, asked);
+        await findTally(ctx);
+        if (memberList.isFiltered(asked)) await countMembers(ctx, asked, mostCounted);
+      },
+    },
+    {
+      name: 'audit log',
+      path: link('audit'),
+      table: 'audit',
+      at: 'at',
+      columns: '*',
+      words: { 'by its reason': `${few}th` },
+      searched: 'why is not null and searchable(why)',
+      async read(ctx, search) {
+        await findAudit(ctx, auditList.read(search));
+        await findBesideLog(ctx);
+      },
+    },
+  ];
+}
+
+/** Every list: its first page, what is looked for in it, and its last page, which begins a hundred rows before the end. */
+export async function asks(pool: pg.Pool, rows: number, each: number): Promise<Asked[]> {
+  const found: Asked[] = [];
+  for (const list of listsOf(rows, each)) {
+    const { table, at, columns, words, searched, only = 'true' } = list;
+    const place = await pool.query<{ id: bigint; at: bigint }>(
+      `select id, (extract(epoch from ${at}) * 1000000)::bigint as at from ${table} order by ${at}, id offset 100 limit 1`,
+    );
+    const { id, at: moment } = place.rows[0]!;
+    const after = Buffer.from(JSON.stringify([String(moment), String(id)])).toString('base64url');
+    const page = (where: string) =>
+      `select ${columns} from ${table} where ${only} and ${where} order by ${at} desc, id desc limit 26`;
+    const sums = 'select counted, sum(change) from tally group by counted';
+    const add = (name: string, query: string, bare: readonly string[]) =>
+      found.push({
+        name: `${list.name}, ${name}`,
+        path: `${list.path}${query && `?${query}`}`,
+        table,
+        bare,
+        read: (ctx) => list.read(ctx, new URLSearchParams(query)),
+      });
+    add('first page', '', [page('true'), sums]);
+    for (const [how, text] of Object.entries(words)) {
+      const where = `${text
+        .split(' ')
+        .map((word) => `${searched} like '%${word}%'`)
+        .join(' and ')}`;
+      const count = `select count(*) from (select from ${table} where ${only} and ${where} limit ${mostCounted + 1}) counted`;
+      add(how, String(new URLSearchParams({ q: text })), [page(where), sums, count]);
+    }
+    const beyond = `(${at}, id) < (timestamptz 'epoch' + ${moment} * interval '1 microsecond', ${id})`;
+    add('last page', listText({ after: [after] }), [page(beyond), sums]);
+  }
+  return found;
+}

@@ -1,0 +1,26 @@
+import type { Ctx } from '#domain/context.ts';
+import { keepPicture } from '#domain/listings/pictures/keep-picture.ts';
+import { demoListings } from './demo-listings.ts';
+import { storeDemoPicture } from './demo-pictures.ts';
+
+/** Each listing of the demo has a picture of its own. The store has them before the story is told. */
+export async function listingPicturesStory(ctx: Ctx): Promise<(ctx: Ctx) => Promise<void>> {
+  const stored = await Promise.all(demoListings.map(({ picture }) => storeDemoPicture(ctx, picture)));
+  return async (ctx) => {
+    for (const [place, { name, seller }] of demoListings.entries()) {
+      const listing = await ctx.db
+        .selectFrom('listing')
+        .innerJoin('member', 'member.id', 'listing.seller_id')
+        .select(['listing.id', 'listing.seller_id'])
+        .where('listing.name', '=', name)
+        .where('member.email', '=', seller)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('listing_picture').select('id').whereRef('listing_id', '=', 'listing.id'))),
+        )
+        .orderBy('listing.id')
+        .executeTakeFirst();
+      if (!listing) continue;
+      await keepPicture(ctx, { listingId: listing.id, sellerId: listing.seller_id, place: 1 }, stored[place]!);
+    }
+  };
+}

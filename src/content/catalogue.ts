@@ -1,0 +1,54 @@
+import type { ClaimName } from './claims.ts';
+
+/** The words of the catalogue. */
+
+export const features: readonly (readonly [claim: ClaimName, text: string])[] = [
+  ['liveMarketPrices', 'What sellers ask today, each for one unit: a nut, a litre, a ton.'],
+  ['verifiedSellers', 'A tick says what was checked, and on which day.'],
+  ['globalTrade', 'Bought and sold between businesses, from Badagry to wherever it is needed.'],
+];
+
+export const catalogue = {
+  heading: 'Global Coconut Trading Platform',
+  description:
+    'Coconuts, oil, copra, coir, water, sugar and machines from sellers across Nigeria: prices by the unit, stock, place, and what was checked of each seller.',
+  start: 'Start Trading',
+  view: 'View Products',
+  search: 'Search the catalogue',
+  searchHint: 'Copra, oil, Badagry…',
+  find: 'Search',
+  filters: 'Filter and sort',
+  bar: 'Filter · Sort',
+  show: 'Show',
+  close: 'Close the filters',
+  clear: 'Clear all',
+  verified: 'CAC checked',
+  verifiedLabel: 'Only sellers whose CAC certificate we read',
+  soldOut: 'None left now',
+  offer: 'Offer',
+  save: 'Save',
+  saved: 'Saved',
+  keepSearch: 'Save this search',
+  keptSearch: 'Search saved',
+  mixedUnits: 'Prices are for different units. Choose one to compare them:',
+  empty: {
+    title: 'Nothing is for sale yet',
+    text: 'The first sellers are listing what they have. Come back soon, or list what you sell yourself.',
+    act: 'Start Trading',
+  },
+  nothing: {
+    title: 'Nothing was found',
+    noise: 'Type at least two letters of what you look for: copra, oil, a place.',
+    text: 'Nothing for sale now fits all of this. Leave out one:',
+    all: 'Show everything',
+  },
+  feed: 'Follow what is new in your feed reader',
+  more: 'These fit best. Narrow it down, or put the newest first to see all that has these words.',
+} as const;
+
+export const sortNames = {
+  best: 'Best match',
+  newest: 'Newest',
+  cheapest: 'Lowest price',
+  dearest: 'Highest price',
+} as const;

@@ -1,0 +1,230 @@
+import { globSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../test/support/database.ts';
+import { fillEveryForm } from '../../test/support/filled-forms.ts';
+import { openListing } from '../../test/support/listings.ts';
+import { staffAtDesk } from '../../test/support/staff.ts';
+import { writtenMail } from '../../test/support/written-mail.ts';
+import type { defineList } from '#platform/database/list/define-list.ts';
+import type { DB } from '#platform/database/tables.ts';
+import { memberList, wishList } from './accounts/members/member.list.ts';
+import { ownListingsList } from './listings/own-listings.list.ts';
+import { mailList } from './mailbox/mail.list.ts';
+import { mailEvents } from './mailbox/mail.states.ts';
+import { outboxList } from './mailbox/outbox.list.ts';
+import { suppressionList } from './mailbox/suppression.list.ts';
+import { rightsKinds } from './privacy/rights-request.options.ts';
+import { rightsList, rightsStates } from './privacy/rights-request.list.ts';
+import { recordList } from './records/record-list.ts';
+import { searchedWords } from './records/search-text.ts';
+import { workStates } from './records/work.states.ts';
+import { catalogueList } from './listings/catalogue/catalogue.list.ts';
+import { offerList } from './offers/offer.list.ts';
+import { offerStates } from './offers/offer.states.ts';
+import { customerList, orderList } from './orders/order.list.ts';
+import { orderStates } from './orders/order.states.ts';
+import { auditList } from './staff/audit.list.ts';
+import { textList, textStates } from './text-messages/text.list.ts';
+
+const database = await testDatabase();
+const { db, pool, ctx } = database;
+
+type List = ReturnType<typeof defineList<'mail', Record<string, unknown>, string>>;
+type Listed = { name: string; table: keyof DB; sorts: readonly string[]; list: List; id?: string; words?: string };
+
+const both = ['newest', 'oldest'];
+const lists: Listed[] = [
+  ...recordList.map(({ name, table, list }) => ({
+    name,
+    table,
+    sorts: both,
+    list: list as never,
+    words: 'search_text',
+  })),
+  { name: 'outbox', table: 'mail', sorts: both, list: outboxList as never, words: 'search_text' },
+  { name: 'mails', table: 'mail', sorts: ['newest'], list: mailList as never },
+  { name: 'stopped addresses', table: 'mail_suppression', sorts: ['newest'], list: suppressionList as never },
+  { name: 'texts', table: 'text_message', sorts: ['newest'], list: textList as never },
+  { name: 'data requests', table: 'rights_request', sorts: ['due', 'newest'], list: rightsList as never },
+  { name: 'audit log', table: 'audit', sorts: both, list: auditList as never, words: 'searchable(why)' },
+  { name: 'orders', table: 'market_order', sorts: both, list: orderList as never, words: 'search_text' },
+  { name: 'offers', table: 'market_offer', sorts: both, list: offerList as never, words: 'search_text' },
+  { name: 'customers', table: 'member', sorts: ['name'], list: customerList as never, words: 'search_text' },
+  { name: 'catalogue', table: 'listing', sorts: ['newest'], list: catalogueList as never },
+  { name: 'members', table: 'member', sorts: both, list: memberList as never, words: 'search_text' },
+  { name: 'own listings', table: 'listing', sorts: ['newest'], list: ownListingsList as never, words: 'search_text' },
+  { name: 'wishes for an account', table: 'sign_up', sorts: both, list: wishList as never, words: 'search_text' },
+];
+
+/** Whatever a filter of some list may be given; a list takes what it knows. */
+const filters: Record<string, readonly string[]> = {
+  q: ['ada', 'ada okoro', '0803', 'nobody'],
+  state: [...workStates, ...rightsStates, ...orderStates, ...offerStates, 'active', 'suspended'],
+  status: [...mailEvents, ...textStates],
+  who: ['nobody', '1', 'shared'],
+  from: ['2026-11-22', '2030-01-01'],
+  to: ['2026-11-21', '2026-11-22'],
+  price: ['none'],
+  type: ['buyer', 'seller', 'merchant'],
+  kind: rightsKinds,
+  what: ['sign-in', 'set-price', 'change-role'],
+  record: ['mark:1'],
+};
+
+/** What is in each table: people of two moments whose names are made of what a search could stumble over. */
+const strange = [
+  'Ada Okoro',
+  '100% Coco_nut',
+  "Back\\slash O'Neil; --",
+  'Ẹ̀kọ́ Òṣun',
+  '椰子油 Кокос عمر 🥥 palm',
+  'Ada ada',
+];
+/** What no name has, and what a search could take for more than letters. */
+const hostile = [
+  "'; drop table mail; --",
+  'x'.repeat(100),
+  'x'.repeat(200),
+  'x '.repeat(100),
+  'a\0b\0c',
+  '\ud800abc',
+  '+234 803 123 45',
+  ...String.raw`% _ \ %%% ___ \\\ 100% coco_nut coco%nut \%\_ a\ ( [a-z]{3} $1 0803 ... кокос okun 椰子油 عمر ＡＤＡ`.split(
+    ' ',
+  ),
+];
+
+beforeAll(async () => {
+  for (const [place, name] of strange.entries()) {
+    if (place === 4) database.clock.advance(1000);
+    const [email, phone] = [`ada${place}@example.com`, `080312345${60 + place}`];
+    await fillEveryForm(ctx(), { name, email, phone, place: 'Badagry', notes: name });
+    const first = await db.selectFrom('member').select('id').orderBy('id').limit(1).executeTakeFirst();
+    await openListing(ctx(), { name, created_at: ctx().now, ...(first && { seller_id: first.id }) });
+    await writtenMail(ctx(), { subject: name, last_event: mailEvents[place]! });
+    await db
+      .insertInto('audit')
+      .values({
+        at: ctx().now,
+        staff_name: 'Ada',
+        staff_role: 'owner',
+        what: place % 2 ? 'sign-in' : 'set-price',
+        record_kind: 'mark',
+        record_id: '1',
+        request_id: 'test',
+        why: name,
+      })
+      .execute();
+  }
+  await staffAtDesk(database, 'owner');
+  await pool.query(`
+    insert into mail_suppression (address, reason, created_at)
+      select 'ada' || n || '@example.com', 'complained', now() from generate_series(1, 7) n;
+    insert into sign_up (name, email, account_type, token_hash, created_at, expires_at)
+      select 'Ada ' || n, 'new' || n || '@example.com', 'buyer', sha256(n::text::bytea), now(), now() + interval '1 hour' from generate_series(1, 7) n;
+    insert into text_message (to_phone, body, state, created_at, expires_at)
+      select '+2348031234567', 'Your code', (array['queued', 'sent', 'failed'])[n % 3 + 1], now(), now() from generate_series(1, 7) n;
+    update book_event_requests set work_state = 'priced', price_kobo = 500 where id % 3 = 0;
+    insert into listing (seller_id, name, category, description, location, place, unit, price_kobo, quantity, created_at)
+      select (select min(id) from member), m.name, 'coir', 'Coir', 'Badagry', 'Lagos', 'kilo', 500, 100, m.created_at from member m;
+    insert into market_offer (listing_id, buyer_id, seller_id, buyer_name, seller_name, listing_name, category, unit,
+        listed_price_kobo, price_kobo, quantity, turn, expires_at, state, created_at, changed_at)
+      select l.id, m.id, l.seller_id, m.name, 'Bola', 'Coir', 'coir', 'kilo', 500, 400, 1, 'seller', now(),
+        (array['open', 'declined'])[m.id % 2 + 1], m.created_at, m.created_at
+      from member m, (select * from listing order by id limit 1) l where m.id <> l.seller_id;
+    insert into market_offer (listing_id, buyer_id, seller_id, buyer_name, seller_name, listing_name, category, unit,
+        listed_price_kobo, price_kobo, quantity, turn, expires_at, state)
+      select l.id, (select max(id) from member), l.seller_id, 'Eze', m.name, 'Coir', 'coir', 'kilo', 500, 400, 1, 'seller', now(), 'expired'
+      from member m, (select * from listing order by id limit 1) l where m.id = l.seller_id;
+    insert into market_order (order_number, buyer_id, seller_id, listing_id, listing_name, category, unit, unit_price_kobo,
+        buyer_name, seller_name, quantity, subtotal_kobo, state, created_at)
+      select 'ORD-ABCD' || (o.id / 8 + 2) || (o.id % 8 + 2), o.buyer_id, o.seller_id, o.listing_id, 'Coir', 'coir', 'kilo', 400, o.buyer_name,
+        o.seller_name, 1, 400, (array['processing', 'cancelled'])[o.id % 2 + 1], o.created_at from market_offer o;
+    insert into thread (listing_id, listing_name, buyer_id, seller_id, subject, urgency)
+      select l.id, 'Coir', m.id, l.seller_id, 'Price', 'low'
+      from member m cross join lateral (select * from listing where seller_id <> m.id order by id limit 1) l;
+    insert into message (thread_id, author_id, body) select id, buyer_id, 'Mumu' from thread;
+    insert into message (thread_id, author_id, body) select min(id), seller_id, 'Mumu' from thread group by seller_id;
+    insert into message_flag (message_id, author_id, name, email, phone, listing_name, message, rules, created_at)
+      select t.id, m.id, m.name, m.email, m.phone, 'Coir', m.name, '{abuse}', m.created_at
+      from message t join member m on m.id = t.author_id;
+    update member set suspended_at = now(), suspended_why = 'x' where id % 3 = 0`);
+});
+
+test('every list that is declared is among these', () => {
+  const files = globSync('src/domain/**/*.ts', { exclude: ['**/*.test.ts'] });
+  const declared = files.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/= defineList\(|return defineList</g),
+  ]);
+  // One declaration is that of all kinds of records.
+  expect(declared).toHaveLength(lists.length - recordList.length + 1);
+});
+
+describe.each(lists)('the list of $name', ({ table, sorts, list }) => {
+  const rows = () => idsOf(table);
+  const read = (query: Record<string, string>) => list.read(new URLSearchParams(query));
+
+  /** Page after page, about four of them. */
+  async function paged(query: Record<string, string>, way: 'next' | 'previous', most: number): Promise<string[]> {
+    const size = Math.max(2, Math.ceil(most / 4));
+    const found: string[] = [];
+    let page = await list.page(rows(), read(query), size);
+    // Backwards from the last page on, to which one comes by the others.
+    for (let pages = 1; way === 'previous' && page.next && pages < 20; pages++)
+      page = await list.page(rows(), list.read(searchOf(page.next)), size);
+    for (let pages = 1; ; pages++) {
+      if (pages > 20) throw new Error('This list has no end.');
+      const ids = page.rows.map(({ id }) => id);
+      found.push(...(way === 'next' ? ids : ids.toReversed()));
+      const further = page[way];
+      if (!further) return way === 'next' ? found : found.toReversed();
+      page = await list.page(rows(), list.read(searchOf(further)), size);
+    }
+  }
+
+  test('shows every row once in every order, asked for by every filter, there and back', async () => {
+    const asked = Object.entries(filters).flatMap(([name, values]) => values.map((value) => ({ [name]: value })));
+    const taken = asked.filter((query) => list.isFiltered(read(query)));
+    for (const query of [{}, ...taken]) {
+      const all = (await list.narrow(rows(), read(query)).execute()).map(({ id }) => id).toSorted();
+      const orders: string[][] = [];
+      for (const sort of sorts) {
+        const there = await paged({ ...query, sort }, 'next', all.length);
+        expect([query, sort, there.toSorted()]).toEqual([query, sort, all]);
+        expect([query, sort, await paged({ ...query, sort }, 'previous', all.length)]).toEqual([query, sort, there]);
+        orders.push(there);
+      }
+      const [first, ...others] = orders;
+      expect([query, others]).toEqual([query, sorts === both ? [first!.toReversed()] : others]);
+    }
+    expect((await list.narrow(rows(), read({})).execute()).length).toBeGreaterThan(3);
+  });
+});
+
+test.each(lists.filter(({ words }) => words))(
+  'the list of $name finds exactly what has the words in it, whatever is typed',
+  async ({ table, list, words }) => {
+    const missed: string[] = [];
+    for (const typed of [...strange, ...hostile]) {
+      const asked = list.read(new URLSearchParams({ q: typed }));
+      const found = (await list.narrow(idsOf(table), asked).execute()).map(({ id }) => id).toSorted();
+      // What is too short or too long finds nothing out: the list is whole.
+      const wanted = list.isFiltered(asked) ? searchedWords(String(asked.chosen.q![0])) : [];
+      const has = wanted.map((word) => sql<boolean>`position(searchable(${word}::text) in ${sql.raw(words!)}) > 0`);
+      const expected = await has.reduce((query, one) => query.where(one), idsOf(table)).execute();
+      expect([typed, found]).toEqual([typed, expected.map(({ id }) => id).toSorted()]);
+      if (found.length === 0) missed.push(typed);
+    }
+    // Those who only asked for an account are called by numbers.
+    expect(missed.filter((typed) => table !== 'sign_up' && strange.includes(typed))).toEqual([]);
+  },
+);
+
+function idsOf(table: keyof DB) {
+  return db.selectFrom(table as 'mail').select(sql<string>`${sql.ref(`${table}.id`)}::text`.as('id'));
+}
+
+function searchOf(query: Record<string, readonly string[]>): URLSearchParams {
+  return new URLSearchParams(Object.entries(query).flatMap(([name, values]) => values.map((value) => [name, value])));
+}

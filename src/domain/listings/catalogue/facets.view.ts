@@ -1,0 +1,40 @@
+import type { CatalogueAsked } from './catalogue.list.ts';
+
+type FacetName = 'category' | 'place' | 'unit';
+type Line = Record<FacetName, string> & { rows: number };
+
+/** What the catalogue has, by category, place and unit; `isWhole` where all of it was counted. */
+export type Facets = { lines: readonly Line[]; isWhole: boolean };
+
+type Chosen = Pick<CatalogueAsked['chosen'], FacetName>;
+
+const names: readonly FacetName[] = ['category', 'place', 'unit'];
+
+function fits(line: Line, chosen: Chosen, but?: FacetName): boolean {
+  return names.every((name) => {
+    const wanted = chosen[name] as readonly string[];
+    return name === but || wanted.length === 0 || wanted.includes(line[name]);
+  });
+}
+
+/** How many would be shown of each, were it chosen: among what the other questions leave. */
+export function countsOf({ lines }: Facets, chosen: Chosen, name: FacetName): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    if (fits(line, chosen, name)) counts.set(line[name], (counts.get(line[name]) ?? 0) + line.rows);
+  }
+  return counts;
+}
+
+/** How many are shown on all pages together. */
+export function foundOf({ lines }: Facets, chosen: Chosen): number {
+  return lines.filter((line) => fits(line, chosen)).reduce((sum, { rows }) => sum + rows, 0);
+}
+
+/** The places to choose from: those with the most first, and whatever is chosen. */
+export function placesOf(facets: Facets, chosen: Chosen, most: number): string[] {
+  const counts = [...countsOf(facets, chosen, 'place')];
+  counts.sort(([a, many], [b, others]) => others - many || (a < b ? -1 : 1));
+  const first = counts.slice(0, most).map(([place]) => place);
+  return [...new Set([...first, ...chosen.place])];
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { meanings } from '#content/search-words.ts';
+import { normalise } from '#platform/normalise.ts';
+
+/** What somebody looks for: as it was typed, and as the database is asked for it. */
+export type SearchWords = {
+  typed: string;
+  words: readonly SearchWord[];
+  /** How the address has it. */
+  toString(): string;
+};
+
+export type SearchWord = {
+  typed: string;
+  /** What it was taken for, where no listing has the word as it was typed. */
+  read: string;
+  /** Only its beginning was typed so far. */
+  isBeginning?: boolean;
+};
+
+const mostWords = 8;
+const longestWord = 30;
+
+/** What is typed into the search of the catalogue. Signs find nothing and break nothing: only letters and digits are ever asked for. */
+export const searchWords = z
+  .string()
+  .max(400)
+  .transform((typed) =>
+    normalise(typed.toWellFormed(), 'NFKC')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, 100),
+  )
+  .pipe(z.string().min(1))
+  .transform((typed): SearchWords => wordsOf(typed));
+
+export function wordsOf(typed: string): SearchWords {
+  const plain = normalise(typed, 'NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+  const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 1 || /\d/.test(word));
+  const read = words.slice(0, mostWords).map((word) => ({ typed: word, read: word.slice(0, longestWord) }));
+  return { typed, words: read, toString: () => typed };
+}
+
+/** The question to the index, every word of which must be found; undefined where nothing was typed that could be. */
+export function questionOf({ words }: SearchWords): string | undefined {
+  if (words.every(({ read }) => /^\d?$/.test(read))) return undefined;
+  return words.map(askedFor).join(' & ');
+}
+
+function askedFor({ read, isBeginning }: SearchWord): string {
+  const word = isBeginning ? `'${read}':*` : `'${read}'`;
+  const meant = Object.hasOwn(meanings, read) ? meanings[read]! : [];
+  if (meant.length === 0) return word;
+  return `(${word} | ${meant.map((other) => `'${other}'`).join(' & ')})`;
+}
+
+/** What was read otherwise than it was typed, for whoever wonders. */
+export function mendedWords({ chosen }: { chosen: { q: readonly SearchWords[] } }): string | undefined {
+  const words = chosen.q[0]?.words ?? [];
+  return words.some(({ typed, read }) => typed !== read) ? words.map(({ read }) => read).join(' ') : undefined;
+}
+
+/** How many letters must be changed, added, left out or swapped to make one of the other. */
+export function distance(one: string, other: string): number {
+  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row];
+    for (let at = 1; at <= other.length; at++) {
+      const isSame = one[row - 1] === other[at - 1];
+      const swapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
+      next[at] = Math.min(
+        last[at]! + 1,
+        next[at - 1]! + 1,
+        last[at - 1]! + (isSame ? 0 : 1),
+        swapped ? before[at - 2]! + 1 : Infinity,
+      );
+    }
+    [before, last] = [last, next];
+  }
+  return last[other.length]!;
+}

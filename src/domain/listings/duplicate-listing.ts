@@ -1,0 +1,44 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '../context.ts';
+import { requireTrader } from '../trading/may-trade.ts';
+import type { ListingPicture } from './listing.view.ts';
+import { lockOwnListing, type LockedListing } from './own-listing.ts';
+import { keepPicture } from './pictures/keep-picture.ts';
+
+const longestName = 120;
+
+/** The same again, paused, with its pictures: for whoever lists another of its kind. */
+export async function duplicateListing(ctx: Ctx, id: string): Promise<{ id: bigint }> {
+  return transaction(ctx, async (ctx) => {
+    const original = await lockOwnListing(ctx, id);
+    await requireTrader(ctx);
+    const copy = await ctx.db.insertInto('listing').values(copyOf(original)).returning('id').executeTakeFirstOrThrow();
+    await copyPictures(ctx, original, copy.id);
+    return copy;
+  });
+}
+
+function copyOf(original: LockedListing) {
+  const { seller_id, category, description, location, place, unit, price_kobo, least_quantity } = original;
+  const { grade, moisture, origin, ready_in_days } = original;
+  const ending = ' (copy)';
+  const name = `${[...original.name].slice(0, longestName - ending.length).join('')}${ending}`;
+  const same = { seller_id, category, description, location, place, unit, price_kobo, least_quantity };
+  // What is held for orders of the one is not there for the other.
+  const quantity = original.quantity - original.reserved;
+  return { ...same, grade, moisture, origin, ready_in_days, name, quantity, state: 'paused' };
+}
+
+async function copyPictures(ctx: Ctx, original: LockedListing, listingId: bigint): Promise<void> {
+  const pictures = await ctx.db
+    .selectFrom('listing_picture')
+    .select(['place', 'files'])
+    .where('listing_id', '=', original.id)
+    .orderBy('place')
+    .execute();
+  for (const { place, files } of pictures) {
+    const widths = files as ListingPicture['widths'];
+    const stored = widths.map((one) => ({ ...one, avif: { hash: one.avif }, webp: { hash: one.webp } }));
+    await keepPicture(ctx, { listingId, sellerId: original.seller_id, place }, stored);
+  }
+}

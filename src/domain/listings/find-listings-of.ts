@@ -1,0 +1,27 @@
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import type { Ctx } from '../context.ts';
+import { forSale } from './find-listing-page.ts';
+import { listingOf } from './find-listing.ts';
+import type { Listing } from './listing.view.ts';
+import { ownListingsList } from './own-listings.list.ts';
+
+/** What a seller has for sale, the newest first, page after page as the address asks. */
+export async function findListingsOf(ctx: Ctx, sellerId: bigint, search: URLSearchParams): Promise<ListPage<Listing>> {
+  const { place } = ownListingsList.read(search);
+  const theirs = forSale(ctx).where('listing.seller_id', '=', sellerId);
+  const page = await ownListingsList.page(theirs, { ...ownListingsList.whole, place });
+  return { ...page, rows: page.rows.map(listingOf) };
+}
+
+/** Whether it is theirs: an address that somebody else made up may say so of any listing. */
+export async function isListingOf({ db }: Ctx, sellerId: bigint, listingId: string): Promise<boolean> {
+  if (!/^\d{1,18}$/.test(listingId)) return false;
+  const found = await db
+    .selectFrom('listing')
+    .select('id')
+    .where('id', '=', BigInt(listingId))
+    .where('seller_id', '=', sellerId)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,38 @@
+import type { PictureFault } from '#platform/picture/decode-picture.ts';
+import type { OutsideFault } from '#platform/http/fetch-outside.ts';
+
+/** marketplace.md §5, to the letter, where it has a text. */
+export const listingTexts = {
+  missing: 'Please fill in all required fields.',
+  failed: 'The listing could not be saved, and nothing has changed. Please try again.',
+  offline: 'Network error. Please try again.',
+  price: 'Valid price required',
+  quantity: 'Valid quantity required',
+  notThere: 'There is no listing of yours at this address.',
+  changed:
+    'This listing was changed meanwhile, in another tab or by somebody else. Open it again to see it as it is now.',
+  sold: 'What you have of it has changed while this page was open. Open it again to see how much there is.',
+  notSeller: 'Only who sells has listings.',
+  takenDown: 'Our team has taken this listing down. Put right what it says there, then write to us.',
+  archived: 'This listing is archived. Take it back first.',
+} as const;
+
+/** Why a picture is not taken, and what to do. */
+export const listingPictureTexts = {
+  'wrong kind': 'This is not a JPEG, PNG or WebP picture. Choose one that is',
+  'too large': 'This picture is larger than 5 MB. Choose a smaller one',
+  'too small': 'This picture is smaller than 160 pixels. Choose a larger one',
+  'too many pixels': 'This picture has more than 40 million pixels. Choose a smaller one',
+  'too many pixels in passes':
+    'This picture is stored in several passes, and is too large for that. Take it anew, or save it as an ordinary JPEG',
+  broken: 'This picture is damaged or incomplete. Choose another',
+  'not https': 'Give an address that begins with https://, of the picture itself',
+  'not public': 'We do not fetch from this address. Give one that everybody can open, or choose a file',
+  'not there': 'There is no picture at this address, or we cannot reach it. Try it in your browser, or choose a file',
+  'too many redirects': 'This address leads on and on. Give the one of the picture itself',
+  'too slow': 'No picture came from this address within 5 seconds. Try again, or choose a file',
+  missing: 'Choose a picture, or give the address of one',
+  busy: 'Many pictures are coming in at this moment. Wait ten seconds, then send yours again.',
+  full: 'A listing has eight pictures at most. Remove one first',
+  last: 'A listing keeps one picture at least. Add another first',
+} as const satisfies Record<PictureFault | OutsideFault, string> & Record<string, string>;

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { retention } from '#content/retention.ts';
+import { monthsAgo } from '../kept-forms.ts';
+import { naira } from '../money.ts';
+import type { Person, PersonData, PersonRecord } from '../person-data.ts';
+import { amountOf, perUnit, type Unit } from './listing.options.ts';
+
+type Kept = KeptListing | KeptSeller;
+type KeptListing = {
+  name: string;
+  description: string;
+  location: string;
+  unit: Unit;
+  quantity: string;
+  price_kobo: string;
+  at: string;
+  picture: string | null;
+};
+type KeptSeller = { about: string | null; members_only: boolean | null; terms_at: string | null; checks: string[] };
+
+const ofListing = sql`jsonb_build_object('name', name, 'description', description, 'location', location, 'unit', unit,
+  'quantity', quantity::text, 'price_kobo', price_kobo::text, 'at', created_at, 'picture', (
+    select picture.files -> -1 ->> 'webp' from listing_picture picture where picture.listing_id = listing.id and picture.place = 1))`;
+
+const ofSeller = sql`jsonb_build_object('about', profile.about, 'members_only', profile.contact_for_members_only,
+  'terms_at', (select max(accepted_at) from market_terms_acceptance accepted where accepted.member_id = member.id),
+  'checks', (select coalesce(jsonb_agg(coalesce(seen, what) order by what), '[]') from seller_check
+    where seller_check.member_id = member.id))`;
+
+/** What a member sells, what they say of themselves there, and what our team checked of them. */
+export const listingData: PersonData = {
+  kind: 'listings',
+  tables: ['listing', 'seller_profile', 'seller_check', 'market_terms_acceptance'],
+  about: ({ memberId }: Person) => sql`
+    select created_at as written_at, ${ofListing} as content from listing where seller_id = ${memberId ?? null}
+    union all
+    select member.created_at, ${ofSeller} from member left join seller_profile profile on profile.member_id = member.id
+    where member.id = ${memberId ?? null} and (profile.member_id is not null
+      or exists (select from market_terms_acceptance accepted where accepted.member_id = member.id)
+      or exists (select from seller_check where seller_check.member_id = member.id))`,
+  describe: (kept: Kept): PersonRecord => ('name' in kept ? describeListing(kept) : describeSeller(kept)),
+  async erase(ctx, { memberId }) {
+    const own = sql`select id from member where id = ${memberId ?? null} and not is_demo`;
+    const gone = await sql`delete from listing where seller_id in (${own})`.execute(ctx.db);
+    return { deleted: Number(gone.numAffectedRows ?? 0n), anonymised: 0 };
+  },
+  /** What was put away long ago. What is for sale stays as long as its seller's account. */
+  async retire(ctx, most) {
+    const old = sql`select id from listing where state = 'archived' and reserved = 0
+      and changed_at < ${monthsAgo(ctx, retention.listings.kept_months)} limit ${most} for update skip locked`;
+    const gone = await sql`delete from listing where id = any(array(${old}))`.execute(ctx.db);
+    return { deleted: Number(gone.numAffectedRows ?? 0n), anonymised: 0 };
+  },
+};
+
+function describeListing(kept: KeptListing): PersonRecord {
+  return {
+    title: kept.name,
+    answers: [
+      { label: 'Description', value: kept.description },
+      { label: 'Location', value: kept.location },
+      { label: 'Price', value: `${naira(BigInt(kept.price_kobo))} ${perUnit(kept.unit)}` },
+      { label: 'Quantity', value: amountOf(BigInt(kept.quantity), kept.unit) },
+      { label: 'Listed on', value: new Date(kept.at) },
+    ],
+    ...(kept.picture && { picture: { label: 'Its picture', hash: kept.picture } }),
+  };
+}
+
+function describeSeller({ about, members_only, terms_at, checks }: KeptSeller): PersonRecord {
+  return {
+    title: 'You on the marketplace',
+    answers: [
+      ...(about ? [{ label: 'About you', value: about }] : []),
+      ...(members_only ? [{ label: 'Phone and e-mail', value: 'Shown to signed-in people only' }] : []),
+      ...(terms_at ? [{ label: 'You accepted the terms of the marketplace on', value: new Date(terms_at) }] : []),
+      ...checks.map((value) => ({ label: 'Our team checked', value })),
+    ],
+  };
+}

@@ -1,0 +1,16 @@
+import type { OutsideBounds } from '#platform/http/fetch-outside.ts';
+
+/** How large a picture may be sent, or be elsewhere (security.md: 5 MB). */
+export const mostPictureBytes = 5 * 1024 * 1024;
+
+/** security.md 'Input and output': an image URL is fetched within 5 s and 5 MB. */
+export const fetchBounds: OutsideBounds = { longest_ms: 5000, mostBytes: mostPictureBytes, mostRedirects: 3 };
+
+/** Sharp in a row of the catalogue, on a card or a phone, and on the listing's own page. */
+export const pictureWidths = [
+  { width: 192, mostBytes: 25 * 1024 },
+  { width: 480, mostBytes: 100 * 1024 },
+  { width: 960, mostBytes: 300 * 1024 },
+] as const;
+
+export const mostPictures = 8;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { pictureKind } from '#platform/picture/picture-kind.ts';
+import { normalise } from '#platform/normalise.ts';
+import { listingPictureTexts } from '../listing.texts.ts';
+import { mostPictureBytes } from './picture.rules.ts';
+
+const longestAddress = 2000;
+
+/** Where a picture is; what is there is looked at when it is fetched. */
+export const imageAddress = z
+  .string()
+  .max(longestAddress, `Shorten this to ${longestAddress} characters or fewer`)
+  .transform((typed) => normalise(typed.toWellFormed(), 'NFC').trim())
+  .refine((address) => URL.parse(address)?.protocol === 'https:', listingPictureTexts['not https']);
+
+/** What came in a file; by its first bytes alone is told what it is. */
+export const pictureFile = z
+  .custom<Uint8Array>((value) => value instanceof Uint8Array, listingPictureTexts.missing)
+  .refine((bytes) => bytes.length <= mostPictureBytes, { message: listingPictureTexts['too large'], abort: true })
+  .refine((bytes) => pictureKind(bytes) !== undefined, listingPictureTexts['wrong kind']);
+
+/** A picture by upload or by its address; where there are both, the upload counts. */
+export type GivenPicture = { picture?: Uint8Array | undefined; image?: string | undefined };
+
+/** One more picture of a listing. */
+export const addPictureSchema = z
+  .object({ image: imageAddress.optional(), picture: pictureFile.optional() })
+  .refine(({ image, picture }) => image !== undefined || picture !== undefined, {
+    path: ['picture'],
+    message: listingPictureTexts.missing,
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });

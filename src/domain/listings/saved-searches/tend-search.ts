@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Ctx, Member } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+
+export type SavedSearch = { id: bigint; name: string; query: string; tells: boolean };
+
+export async function findSearches({ db }: Ctx, { id }: Member): Promise<SavedSearch[]> {
+  return db
+    .selectFrom('saved_search')
+    .select(['id', 'name', 'query', 'tells'])
+    .where('member_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Keeps a search no longer; what is gone already is gone. */
+export async function dropSearch({ actor, db }: Ctx, searchId: string): Promise<void> {
+  await db.deleteFrom('saved_search').where(ownOf(actor, searchId)).execute();
+}
+
+/** Whether a mail tells of what is new in it. What came while it was quiet is not told afterwards. */
+export async function tellSearch({ actor, db }: Ctx, searchId: string, tells: boolean): Promise<void> {
+  const told = await db
+    .updateTable('saved_search')
+    .set({ tells, told_until: sql`case when tells then told_until else business_now() end` })
+    .where(ownOf(actor, searchId))
+    .executeTakeFirst();
+  if (told.numUpdatedRows === 0n) throw new Failure('not_found', 'There is no such search of yours any more.');
+}
+
+function ownOf(actor: Ctx['actor'], searchId: string) {
+  if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to change what you saved.');
+  const id = /^\d{1,18}$/.test(searchId) ? BigInt(searchId) : 0n;
+  return sql<boolean>`saved_search.id = ${id} and saved_search.member_id = ${actor.id}`;
+}

@@ -1,0 +1,47 @@
+/*
+ * Who a mail goes to, as people type and paste it: with commas, semicolons or new lines between, and names beside the addresses.
+ * The browser knows it too, so that what was pasted can be seen through before it is sent.
+ */
+
+export const mostRecipients = 50;
+export const noAddress = 'Enter e-mail addresses like name@example.com, with commas between them';
+const tooMany = `Write to ${mostRecipients} people at most in one go`;
+const mostNamed = 10;
+
+/** The addresses of a text, without what stands around them; what is none stays as it was typed. */
+export function splitRecipients(text: string): string[] {
+  return text
+    .replace(/"[^"\r\n]*"(?=\s?<)/g, '')
+    .replaceAll('>', '>,')
+    .split(/[,;\r\n\t]/)
+    .flatMap(addressesIn)
+    .filter((part) => part !== '');
+}
+
+function addressesIn(part: string): string[] {
+  const [, within] = /^[^<>]*<([^<>]*)>$/.exec(part.trim()) ?? [];
+  const typed = (within ?? part).trim().replace(/^mailto:/i, '');
+  // A browser makes spaces of the new lines that are pasted into one line.
+  const words = typed.split(/\s+/);
+  return words.every((word) => word.includes('@')) ? words : [typed];
+}
+
+/** What is wrong with those that were typed, by `isAddress`; every wrong one is named. */
+export function faultOfRecipients(typed: readonly string[], isAddress: (text: string) => boolean): string | undefined {
+  const distinct = new Set(typed.map((text) => text.toLowerCase())).size;
+  if (distinct > mostRecipients) return `${tooMany}; these are ${distinct.toLocaleString('en-NG')}`;
+  const wrong = typed.filter((text) => !isAddress(text));
+  if (wrong.length === 0) return undefined;
+  if (typed.length === 1) return noAddress;
+  if (wrong.length === 1) return `Check this address: ${shortened(wrong[0]!)}`;
+  const named = wrong.slice(0, mostNamed).map(shortened).join(', ');
+  const more = wrong.length - mostNamed;
+  return `Check these addresses: ${named}${more > 0 ? `, and ${more} more` : ''}`;
+}
+
+const longestShown = 60;
+
+function shortened(text: string): string {
+  const letters = Array.from(text.slice(0, longestShown * 2));
+  return letters.length > longestShown ? `${letters.slice(0, longestShown).join('')}…` : text;
+}

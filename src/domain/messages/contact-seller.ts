@@ -1,0 +1,89 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx, Member } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { findListing } from '../listings/find-listing.ts';
+import type { Listing } from '../listings/listing.view.ts';
+import { queueMail } from '../mailbox/queue-mail.ts';
+import { requireLetIn } from '../trading/may-trade.ts';
+import { refuseBlocked } from './blocks.ts';
+import { urgencyLabels } from './message.options.ts';
+import type { ContactSeller } from './message.schema.ts';
+import { messageTexts } from './message.texts.ts';
+import { judged, sendMessage } from './send-message.ts';
+
+/**
+ * Writes to the seller of a listing: begins a thread, or goes on in the one that there is about it. The team is told as the specified
+ * call tells it (marketplace.md §7 'POST /api/send-email').
+ */
+export async function contactSeller(ctx: Ctx, listingId: string, input: ContactSeller): Promise<{ threadId: string }> {
+  const { subject, urgency, message: body } = input;
+  judged({ subject, body });
+  return transaction(ctx, async (ctx) => {
+    const buyer = await requireLetIn(ctx);
+    const listing = await findListing(ctx, listingId);
+    if (!listing) throw new Failure('not_found', messageTexts.gone);
+    if (listing.seller.id === buyer.id) throw new Failure('forbidden', messageTexts.own);
+    await refuseBlocked(ctx, buyer.id, listing.seller.id);
+    const id = await holdThread(ctx, buyer, listing, { subject, urgency });
+    const thread = { id, listing_name: listing.name, readerId: listing.seller.id };
+    await sendMessage(ctx, buyer, thread, { subject, body });
+    await tellTeam(ctx, buyer, listing, input);
+    return { threadId: String(id) };
+  });
+}
+
+/** One thread for each buyer of a listing; what is said anew has its own subject, and says how urgent the whole is now. */
+async function holdThread(
+  { db }: Ctx,
+  buyer: Member,
+  listing: Listing,
+  about: Pick<ContactSeller, 'subject' | 'urgency'>,
+): Promise<bigint> {
+  const { id, last_at } = await db
+    .insertInto('thread')
+    .values({
+      listing_id: listing.id,
+      listing_name: listing.name,
+      buyer_id: buyer.id,
+      seller_id: listing.seller.id,
+      ...about,
+    })
+    .onConflict((conflict) => conflict.columns(['listing_id', 'buyer_id']).doUpdateSet(about))
+    .returning(['id', 'last_at'])
+    .executeTakeFirstOrThrow();
+  const [one, other] = [buyer.id, listing.seller.id];
+  await db
+    .insertInto('thread_side')
+    .values([
+      { thread_id: id, member_id: one, other_id: other, last_message_at: last_at },
+      { thread_id: id, member_id: other, other_id: one, last_message_at: last_at },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return id;
+}
+
+/** marketplace.md §7: customerName, customerEmail, eventType, message, formType and formData, to the team's own inbox and nobody else. */
+async function tellTeam(ctx: Ctx, buyer: Member, listing: Listing, input: ContactSeller): Promise<void> {
+  const { subject, message, urgency } = input;
+  await queueMail(ctx, {
+    to: 'team',
+    template: 'team-notice',
+    ...(buyer.email !== undefined && { replyTo: buyer.email }),
+    aboutPhone: buyer.phone,
+    props: {
+      customerName: buyer.name,
+      customerEmail: buyer.email ?? '',
+      eventType: 'Contact Seller',
+      formType: 'Contact Form',
+      message,
+      formData: [
+        { label: 'subject', value: subject },
+        { label: 'message', value: message },
+        { label: 'orderType', value: listing.name },
+        { label: 'urgency', value: urgencyLabels[urgency] },
+        { label: 'seller', value: listing.seller.company ?? listing.seller.name },
+      ],
+    },
+  });
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
+import type { ListingState } from '../listings/listing.options.ts';
+import { blockBetween } from './blocks.ts';
+import { partnerOf } from './find-inbox.ts';
+import { noThread, numberOf, requireMember } from './hold-thread.ts';
+import type { Urgency, Warning } from './message.options.ts';
+import type { ShownMessage, ShownThread } from './thread.view.ts';
+
+const perPage = 30;
+
+/** A thread as one of its sides reads it: the newest messages, or those before one; for everybody else it is not there. Two statements. */
+export async function findThread(ctx: Ctx, threadId: string, before?: bigint): Promise<ShownThread> {
+  const { id: own } = requireMember(ctx);
+  const head = await findHead(ctx, own, numberOf(threadId));
+  if (!head) throw noThread();
+  const found = await findMessages(ctx, own, head.thread_id, before);
+  const messages = found.slice(0, perPage).toReversed();
+  const partner = partnerOf(head);
+  return {
+    id: head.thread_id,
+    subject: head.subject,
+    urgency: head.urgency as Urgency,
+    listing: {
+      name: head.listing_name,
+      id: head.listing_id ?? undefined,
+      state: (head.state as ListingState) ?? undefined,
+    },
+    partner,
+    isBuyer: head.buyer_id === own,
+    unread: head.unread,
+    lastMessageAt: head.last_message_at,
+    partnerReadUpTo: head.partner_read_up_to ?? 0n,
+    orderId: head.order_id ?? undefined,
+    blockedByMe: head.by_me,
+    mayWrite: partner !== undefined && !head.by_me && !head.by_them,
+    messages,
+    earlier: found.length > perPage ? messages[0]?.id : undefined,
+    isNewest: before === undefined,
+  };
+}
+
+function findHead({ db }: Ctx, own: bigint, threadId: bigint) {
+  const { byMe, byThem } = blockBetween(own, sql.ref('side.other_id'));
+  return db
+    .selectFrom('thread_side as side')
+    .innerJoin('thread', 'thread.id', 'side.thread_id')
+    .leftJoin('thread_side as theirs', (join) =>
+      join.onRef('theirs.thread_id', '=', 'side.thread_id').onRef('theirs.member_id', '=', 'side.other_id'),
+    )
+    .leftJoin('member as other', 'other.id', 'side.other_id')
+    .leftJoin('member_picture', 'member_picture.member_id', 'other.id')
+    .leftJoin('listing', 'listing.id', 'thread.listing_id')
+    .select([
+      'side.thread_id',
+      'side.unread',
+      'side.last_message_at',
+      'thread.subject',
+      'thread.urgency',
+      'thread.listing_id',
+      'thread.listing_name',
+      'thread.buyer_id',
+      'listing.state',
+      'theirs.read_up_to as partner_read_up_to',
+      'other.id as partner_id',
+      'other.name as partner_name',
+      'other.company as partner_company',
+      'member_picture.hash as partner_picture',
+      sql<bigint | null>`(select market_order.id from market_order where market_order.listing_id = thread.listing_id
+        and market_order.buyer_id = thread.buyer_id order by market_order.id desc limit 1)`.as('order_id'),
+      byMe.as('by_me'),
+      byThem.as('by_them'),
+    ])
+    .where('side.thread_id', '=', threadId)
+    .where('side.member_id', '=', own)
+    .executeTakeFirst();
+}
+
+async function findMessages({ db }: Ctx, own: bigint, threadId: bigint, before?: bigint): Promise<ShownMessage[]> {
+  const rows = await db
+    .selectFrom('message')
+    .leftJoin('message_file', 'message_file.message_id', 'message.id')
+    .leftJoin('file', 'file.id', 'message_file.file_id')
+    .leftJoin('stored_file', 'stored_file.hash', 'file.hash')
+    .select([
+      'message.id',
+      'message.author_id',
+      'message.subject',
+      'message.body',
+      'message.warnings',
+      'message.at',
+      'message.hidden_at',
+      'message.hidden_why',
+      'file.hash',
+      'file.content_type',
+      'file.width',
+      'file.height',
+      'stored_file.size_bytes',
+      sql<boolean>`exists (select from message_report where message_id = message.id and reporter_id = ${own})`.as(
+        'is_reported',
+      ),
+    ])
+    .where('message.thread_id', '=', threadId)
+    .$if(before !== undefined, (query) => query.where('message.id', '<', before!))
+    .orderBy('message.id', 'desc')
+    .limit(perPage + 1)
+    .execute();
+  return rows.map((row) => shownMessage(row, own));
+}
+
+type MessageRow = {
+  id: bigint;
+  author_id: bigint | null;
+  subject: string | null;
+  body: string;
+  warnings: string[];
+  at: Date;
+  hidden_at: Date | null;
+  hidden_why: string | null;
+  hash: Buffer | null;
+  content_type: string | null;
+  width: number | null;
+  height: number | null;
+  size_bytes: number | null;
+  is_reported: boolean;
+};
+
+function shownMessage(row: MessageRow, own: bigint): ShownMessage {
+  const isOwn = row.author_id === own;
+  const isThere = row.hidden_at === null || isOwn;
+  return {
+    id: row.id,
+    isOwn,
+    subject: isThere ? (row.subject ?? undefined) : undefined,
+    body: isThere ? row.body : undefined,
+    hiddenWhy: row.hidden_why ?? undefined,
+    // Whoever wrote it needs no warning of themselves.
+    warnings: isOwn ? [] : (row.warnings as Warning[]),
+    at: row.at,
+    file:
+      isThere && row.hash && row.content_type
+        ? {
+            hash: row.hash.toString('hex'),
+            contentType: row.content_type,
+            bytes: row.size_bytes ?? 0,
+            width: row.width ?? undefined,
+            height: row.height ?? undefined,
+          }
+        : undefined,
+    isReported: row.is_reported,
+  };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Ctx, Member } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { blockBetween } from './blocks.ts';
+import { messageTexts } from './message.texts.ts';
+
+type OwnSide = {
+  id: bigint;
+  listing_name: string;
+  other_id: bigint | null;
+  by_me: boolean;
+  by_them: boolean;
+};
+
+/** A thread of whoever asks, held until the transaction ends, so that its messages have one order; another's is not there. */
+export async function holdOwnThread({ db }: Ctx, own: Member, threadId: string): Promise<OwnSide> {
+  const { byMe, byThem } = blockBetween(own.id, sql.ref('side.other_id'));
+  const row = await db
+    .selectFrom('thread')
+    .innerJoin('thread_side as side', 'side.thread_id', 'thread.id')
+    .select(['thread.id', 'thread.listing_name', 'side.other_id', byMe.as('by_me'), byThem.as('by_them')])
+    .where('thread.id', '=', numberOf(threadId))
+    .where('side.member_id', '=', own.id)
+    .forUpdate('thread')
+    .executeTakeFirst();
+  if (!row) throw noThread();
+  return row;
+}
+
+/** Nothing where an address names no number. */
+export function numberOf(id: string): bigint {
+  return /^\d{1,18}$/.test(id) ? BigInt(id) : -1n;
+}
+
+export function noThread(): Failure {
+  return new Failure('not_found', messageTexts.noThread);
+}
+
+/** Who writes and reads: a member, for themselves. */
+export function requireMember({ actor }: Pick<Ctx, 'actor'>): Member {
+  if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to write and read messages.');
+  return actor;
+}

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../../test/support/database.ts';
+import { openListing } from '../../../test/support/listings.ts';
+import { openTrading } from '../../../test/support/own-listings.ts';
+import { onePage, packed } from '../../../test/support/pdfs.ts';
+import { described, fromPhone } from '../../../test/support/pictures.ts';
+import { signedIn, type SignedIn } from '../../../test/support/signed-in.ts';
+import { wholeFile } from '#platform/files/file-store.ts';
+import { findFile } from '../files/find-file.ts';
+import { answerThread } from './answer-thread.ts';
+import { contactSeller } from './contact-seller.ts';
+import { findThread } from './find-thread.ts';
+
+const site = await testDatabase();
+const { db, pool, ctx } = site;
+await openTrading(site);
+
+const words = { subject: 'Price', urgency: 'low', message: 'Can you do ₦400 a nut?' } as const;
+let [ada, musa]: SignedIn[] = [];
+let listingId: string;
+
+beforeEach(async () => {
+  await pool.query('truncate thread, message_flag cascade; delete from member');
+  ada = await signedIn(site, { name: 'Ada Obi', phone: '+2348031234567' });
+  musa = await signedIn(site, { name: 'Musa Bello', account_type: 'seller' });
+  listingId = String((await openListing(ctx(), { seller_id: musa.member.id })).id);
+});
+
+const contact = (who = ada!, input: Parameters<typeof contactSeller>[2] = words) =>
+  contactSeller(who.ctx(), listingId, input);
+const write = (who: SignedIn, threadId: string, message: string, file?: Uint8Array) =>
+  answerThread(who.ctx(), threadId, { message, file });
+const bodies = async (who: SignedIn, threadId: string) =>
+  (await findThread(who.ctx(), threadId)).messages.map(({ body }) => body);
+
+describe('a file with a message', () => {
+  const hashIn = async (threadId: string) => (await findThread(ada!.ctx(), threadId)).messages.at(-1)!.file!.hash;
+
+  test('that is a picture is made anew, without where it was taken, and read by the two alone', async () => {
+    const { threadId } = await contact();
+    await write(ada!, threadId, 'See', await fromPhone({ width: 400, height: 200 }));
+    const hash = await hashIn(threadId);
+    const made = (await wholeFile(site.files, hash))!;
+    const { format, width, height, exif } = await described(made);
+    expect([format, width, height, exif]).toEqual(['webp', 200, 400, undefined]);
+    const bola = await signedIn(site);
+    const reads = async (who: ReturnType<typeof ctx>) => (await findFile(who, hash)) !== undefined;
+    expect([await reads(ada!.ctx()), await reads(musa!.ctx())]).toEqual([true, true]);
+    expect([await reads(bola.ctx()), await reads(ctx())]).toEqual([false, false]);
+  });
+
+  test('that is a PDF is kept as it is', async () => {
+    const { threadId } = await contact();
+    await write(musa!, threadId, 'Our prices', onePage());
+    expect(await wholeFile(site.files, await hashIn(threadId))).toEqual(onePage());
+  });
+
+  test.each([
+    ['a script', onePage('/OpenAction<</S/JavaScript/JS(app.alert(1))>>')],
+    ['a script in spelled-out letters', onePage('/OpenAction<</S/J#61vaScript>>')],
+    ['a script in a packed part', packed('4 0 <</S/JavaScript/JS(x)>>')],
+    ['a part that nobody can look into', packed('4 0 <<>>', '/Filter/LZWDecode')],
+    ['a lock', onePage('/Encrypt 9 0 R')],
+    ['a program', Buffer.from('MZ\x90')],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+  ])('with %s is refused, and nothing is written', async (_, file) => {
+    const { threadId } = await contact();
+    await expect(write(ada!, threadId, 'See', file)).rejects.toMatchObject({ code: 'invalid', field: 'file' });
+    expect(await bodies(ada!, threadId)).toHaveLength(1);
+  });
+});
+
+describe('whoever leaves', () => {
+  test('is taken out of what they wrote; the other keeps their thread, and nobody can answer it', async () => {
+    const { threadId } = await contact(ada, {
+      ...words,
+      message: 'I am Ada Obi, ada.obi@farm.example, 0803 123 4567. You are mumu. ₦1,250,000 for 3,000 nuts.',
+    });
+    await write(ada!, threadId, 'A picture', onePage());
+    await write(musa!, threadId, 'Hm');
+    await db.deleteFrom('member').where('id', '=', ada!.member.id).execute();
+    const left = await findThread(musa!.ctx(), threadId);
+    expect(left.partner).toBeUndefined();
+    expect(left.messages.map(({ body, file }) => [body, file])).toEqual([
+      ['I am …, … …. You are mumu. ₦1,250,000 for 3,000 nuts.', undefined],
+      ['A picture', undefined],
+      ['Hm', undefined],
+    ]);
+    await expect(write(musa!, threadId, 'Where are you?')).rejects.toMatchObject({ code: 'conflict' });
+    expect(await db.selectFrom('message_flag').select('id').execute()).toEqual([]);
+    await db.deleteFrom('member').where('id', '=', musa!.member.id).execute();
+    expect(await db.selectFrom('thread').select('id').execute()).toEqual([]);
+  });
+});

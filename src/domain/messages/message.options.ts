@@ -1,0 +1,29 @@
+/** marketplace.md §3: how urgent a contact-seller message is. */
+export const urgencies = ['low', 'medium', 'high'] as const;
+export type Urgency = (typeof urgencies)[number];
+
+export const urgencyLabels: Record<Urgency, string> = { low: 'Low', medium: 'Medium', high: 'High' };
+
+/** What the reader of a message is warned of. */
+export type Warning = 'account' | 'code' | 'elsewhere';
+
+export const warningTexts: Record<Warning, string> = {
+  account:
+    'A bank account stands in this message. Money sent straight to an account is not held for you, and nobody can bring it back.',
+  code: 'Never give anybody a code, a PIN or a BVN: not the other side, not a bank that calls, not us.',
+  elsewhere: 'This message speaks of paying elsewhere. What is paid outside an order is not held for you.',
+};
+
+/** What comes quickly to hand in a thread, by the side that one is on. */
+export const quickAnswers = {
+  seller: [
+    'Yes, it is available.',
+    'How much do you need, and where shall it go?',
+    'Make me an offer on the listing, and I will look at it today.',
+  ],
+  buyer: [
+    'Is it still available?',
+    'When can it leave, and what does the freight cost?',
+    'Thank you. I will order it.',
+  ],
+} as const;

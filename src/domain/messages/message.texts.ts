@@ -1,0 +1,35 @@
+import type { PictureFault } from '#platform/picture/decode-picture.ts';
+import type { PdfFault } from '#platform/files/pdf-fault.ts';
+
+/** marketplace.md §5 and §8: the messages of the contact form to the letter; the others in its tone. */
+export const messageTexts = {
+  subject: 'Subject is required',
+  message: 'Message is required',
+  urgency: 'Choose how urgent it is',
+  sent: 'Your message has been sent!',
+  failed: 'Submission failed. Please try again.',
+  answerFailed: 'Your message was not sent. Please try again.',
+  own: 'This is your own listing: there is nobody to write to.',
+  gone: 'Product not found',
+  noThread: 'There is no conversation at this address.',
+  left: 'They have left Àgbọn, so nobody would read it.',
+  blockedThem: 'You blocked them. Unblock them to write.',
+  blockedByThem: 'They do not take messages from you at the moment.',
+  code: 'A code, PIN or BVN is for you alone: take it out of the message. Whoever asks you for one is not honest.',
+  ownMessage: 'This is your own message: there is nothing to report.',
+  why: 'Say what is wrong with it',
+} as const;
+
+const kinds = 'Choose a JPEG, PNG or WebP picture, or a PDF';
+
+export const attachmentTexts = {
+  'too large': 'This file is too large. A picture may have 5 MB, a PDF 10 MB',
+  'wrong kind': `This is no picture or PDF that we know. ${kinds}`,
+  'too many pixels': 'This picture has more than 40 million pixels. Choose a smaller one',
+  'too many pixels in passes':
+    'This picture is stored in several passes (progressive or interlaced), and is too large for that. Save it as an ordinary JPEG',
+  broken: 'This file is damaged or incomplete. Choose another',
+  active: 'This PDF has a script or another file in it. Print it to a new PDF, and send that',
+  locked: 'This PDF is locked by a password, so that nobody can look into it. Send one that is not',
+  busy: 'Many files are coming in at this moment. Wait ten seconds, then send yours again.',
+} as const satisfies Record<PictureFault | PdfFault | 'too large' | 'busy', string>;

@@ -1,0 +1,62 @@
+/*
+ * Words of abuse and threats, in English, in Pidgin and in what it borrows, as they stand once a text is in small letters without marks
+ * and with digits read as letters. Only what is hardly ever said kindly: staff read what is found, and nothing is kept from being sent for it.
+ */
+
+/** Whole words. */
+export const abuseWords = [
+  // English
+  'fuck(?:er|ing|ed|s)?',
+  'motherfuck(?:er|ing)s?',
+  'bullshit',
+  'shithead',
+  'bitch(?:es)?',
+  'bastards?',
+  'assholes?',
+  'arseholes?',
+  'cunts?',
+  'whores?',
+  'sluts?',
+  'morons?',
+  'imbeciles?',
+  'retards?',
+  'idiots?',
+  'nigg(?:a|er)s?',
+  // Pidgin, Yoruba, Igbo and Hausa as they are said in it
+  'mumu',
+  'olodo',
+  'werey',
+  'weyrey',
+  'oponu',
+  'oloshi',
+  'olosho',
+  'agbaya',
+  'ashawo',
+  'ashewo',
+  'barawo',
+  'shege',
+  'anuofia',
+  'yeyebrity',
+];
+
+/** Words that only together say it. */
+export const abusePhrases = [
+  // Threats
+  '(?:i|we) (?:will|go|fit|gonna|wan) (?:kill|finish|beat|wound|burn|deal with) (?:you|u|una)',
+  '(?:i|we) (?:know|sabi) (?:where|wia) (?:you|u|una) (?:live|dey live|stay|dey stay)',
+  'go to hell',
+  '(?:you|u) (?:will|go) (?:die|regret it)',
+  // Curses
+  'thunder (?:go |will )?(?:fire|strike) (?:you|u|ya|una)',
+  'god (?:go |will )?punish (?:you|u|una)',
+  'na god go punish',
+  // Insults
+  '(?:you|u|una) (?:dey |don )?(?:mad|craze|kolo)',
+  '(?:ya|your|you) (?:mama|papa) (?:yansh|nyash|head|mad)',
+  'foolish (?:man|woman|person|boy|girl|goat)',
+  'useless (?:man|woman|person|boy|girl|goat)',
+  'stupid (?:man|woman|person|boy|girl|goat)',
+  'onye (?:ara|iberibe)',
+  'dan iska',
+  'anu ofia',
+];

@@ -1,0 +1,75 @@
+import { tellLive } from '#platform/database/live-news.ts';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { auditedTransaction } from '../../audit.ts';
+import type { Ctx } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { mayAnswerPeople } from '../../staff/staff.policy.ts';
+import { flagTexts, type HideMessage } from './flag.schema.ts';
+
+/** Takes a message away from its reader; who wrote it reads why. */
+export async function hideMessage(ctx: Ctx, flagId: string, { reason }: HideMessage): Promise<void> {
+  requireModerator(ctx);
+  await auditedTransaction(ctx, { what: 'hide-message', why: reason }, (ctx) => decide(ctx, flagId, 'hidden', reason));
+}
+
+/** Leaves it as it is. */
+export async function leaveMessage(ctx: Ctx, flagId: string): Promise<void> {
+  requireModerator(ctx);
+  await auditedTransaction(ctx, { what: 'leave-message' }, (ctx) => decide(ctx, flagId, 'left'));
+}
+
+/** Gives a message back that was taken away. */
+export async function showMessage(ctx: Ctx, flagId: string): Promise<void> {
+  requireModerator(ctx);
+  await auditedTransaction(ctx, { what: 'show-message' }, (ctx) => decide(ctx, flagId, 'left'));
+}
+
+function requireModerator({ actor }: Ctx): void {
+  if (!mayAnswerPeople(actor)) throw new Failure('forbidden', 'Your role reads flagged messages and changes none.');
+}
+
+type Decision = 'left' | 'hidden';
+
+/** What is so already is refused: somebody else pressed meanwhile. */
+async function decide(ctx: Ctx, flagId: string, decision: Decision, reason?: string) {
+  const flag = await holdFlag(ctx, flagId);
+  if (!flag) throw new Failure('not_found', flagTexts.gone);
+  if (flag.decision === decision) throw new Failure('conflict', flagTexts.already);
+  const isHidden = decision === 'hidden';
+  await ctx.db
+    .updateTable('message_flag')
+    .set({ decision, decided_at: businessNow })
+    .where('id', '=', flag.id)
+    .execute();
+  const { thread_id } = await ctx.db
+    .updateTable('message')
+    .set({ hidden_at: isHidden ? businessNow : null, hidden_why: isHidden ? reason! : null })
+    .where('id', '=', flag.message_id)
+    .returning('thread_id')
+    .executeTakeFirstOrThrow();
+  await tellSides(ctx, thread_id);
+  return {
+    on: { kind: 'flagged-message', id: flag.id },
+    before: { decision: flag.decision },
+    after: { decision },
+    answer: undefined,
+  };
+}
+
+function holdFlag({ db }: Ctx, flagId: string) {
+  return db
+    .selectFrom('message_flag')
+    .select(['id', 'message_id', 'decision'])
+    .where('id', '=', /^\d{1,18}$/.test(flagId) ? BigInt(flagId) : -1n)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function tellSides({ db }: Ctx, threadId: bigint): Promise<void> {
+  const sides = await db.selectFrom('thread_side').select('member_id').where('thread_id', '=', threadId).execute();
+  await tellLive(
+    db,
+    sides.map(({ member_id }) => member_id),
+    `thread:${threadId}`,
+  );
+}

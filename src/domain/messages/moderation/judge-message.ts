@@ -1,0 +1,92 @@
+import { normalise } from '#platform/normalise.ts';
+import type { Warning } from '../message.options.ts';
+import { abusePhrases, abuseWords } from './abuse-words.ts';
+import type { Rule } from './rule.options.ts';
+
+export type Judgement = {
+  /** It is not sent at all: it gives away a code, a PIN or a BVN. */
+  givesCode: boolean;
+  /** What staff look at. */
+  rules: readonly Rule[];
+  /** What its reader is told beside it. */
+  warnings: readonly Warning[];
+};
+
+/**
+ * What moderation says of a text before it is sent (decisions.md §6 'toxicResults'; docs/decisions/2026-11-22-what-moderation-does.md).
+ * Card numbers are refused for every form of ours already.
+ */
+export function judgeMessage(text: string): Judgement {
+  const plain = normalise(text, 'NFKC').toLowerCase();
+  const code = codeIn(plain);
+  const warnings = [
+    ...(namesAccount(plain) ? ['account' as const] : []),
+    ...(code === 'asks' ? ['code' as const] : []),
+    ...(elsewhere.test(plain) ? ['elsewhere' as const] : []),
+  ];
+  const rules: Rule[] = [...(isAbusive(plain) ? ['abuse' as const] : []), ...warnings];
+  return { givesCode: code === 'gives', rules, warnings };
+}
+
+const abuse = new RegExp(`(?<![a-z])(?:${[...abuseWords, ...abusePhrases].join('|')})(?![a-z])`);
+
+/** Written as letters: '1d10t', 'b!tch', 'fuuuuck'. */
+const asLetters: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+function isAbusive(plain: string): boolean {
+  const bare = normalise(plain, 'NFKD').replace(/\p{M}+/gu, '');
+  const letters = bare
+    .replace(
+      /(?<=[a-z])[0134570@$!](?=[a-z])|(?<=[a-z])[0134570@$](?![\d.])|(?<![\d.])[0134570@$!](?=[a-z])/g,
+      (sign) => asLetters[sign] ?? sign,
+    )
+    .replace(/([a-z])\1{2,}/g, '$1')
+    .replace(/[^a-z]+/g, ' ');
+  const spread = letters.replace(/(?<=\b[a-z]) (?=[a-z]\b)/g, '');
+  return abuse.test(letters) || abuse.test(spread);
+}
+
+/** What opens an account to whoever has it. 'Code' alone is said of goods, places and prices. */
+const secret = String.raw`(?:otp|o\.t\.p|one[- ]?time (?:code|pin|password|passcode)|(?:verification|confirmation|security|login|sign-in|sms) code|bvn|cvv2?|(?:atm|card|transfer|bank|my|ur|your) pin|pin na)`;
+const givesBefore = new RegExp(String.raw`(?<![a-z])${secret}(?![a-z])[^\d\n]{0,24}\d(?:[ -]?\d){2,10}(?!\d)`);
+const givesAfter = new RegExp(
+  String.raw`(?<!\d)\d(?:[ -]?\d){3,10} (?:is|na|as) (?:the |my |d |your )?${secret}(?![a-z])`,
+);
+const asks = new RegExp(
+  String.raw`(?<![a-z])(?:send|give|tell|share|forward|drop|provide|confirm|text|whatsapp|read)(?![a-z])[^\n]{0,40}?(?<![a-z])${secret}(?![a-z])`,
+);
+const asksForCode =
+  /(?<![a-z])(?:send|give|tell|share|forward|drop|read)(?![a-z])[^\n.]{0,24}(?<![a-z])codes?(?: wey| that| which)? (?:(?:they|dem|bank|the bank) (?:sent|send|just sent|go send|will send)|(?:enter|drop|land|come)s? (?:for )?(?:your|ur) phone|(?:you|u) (?:just )?(?:got|get|received))/;
+
+function codeIn(plain: string): 'gives' | 'asks' | undefined {
+  if (givesBefore.test(plain) || givesAfter.test(plain)) return 'gives';
+  return asks.test(plain) || asksForCode.test(plain) ? 'asks' : undefined;
+}
+
+/** Nigerian accounts have ten digits (NUBAN), others an IBAN. A telephone number without its nought has ten too: only beside words of a bank is it an account. */
+const tenDigits = /(?<![\d+])\d(?:[ -]?\d){9}(?![ -]?\d)/g;
+const iban = /(?<![a-z\d])[a-z]{2}\d{2}(?: ?[a-z\d]{4}){3,7}(?: ?[a-z\d]{1,3})?(?![a-z\d])/;
+const bankWords =
+  /(?<![a-z])(?:accounts?|acct?|acc|a\/c|aza|nuban|iban|bank|gtb(?:ank)?|gtco|zenith|access|firstbank|uba|fidelity|sterling|wema|alat|opay|o-pay|palmpay|moniepoint|kuda|ecobank|fcmb|polaris|stanbic|keystone|providus|union bank|jaiz|unity bank|transfer|pay (?:in)?to|send (?:the |d )?money)(?![a-z])/;
+/** So near the number stand the words that make it an account. */
+const near = 60;
+
+function namesAccount(plain: string): boolean {
+  if (iban.test(plain) && /(?<![a-z])(?:iban|account|bank|swift|bic)(?![a-z])/.test(plain)) return true;
+  return [...plain.matchAll(tenDigits)].some(({ index, 0: digits }) =>
+    bankWords.test(plain.slice(Math.max(0, index - near), index + digits.length + near)),
+  );
+}
+
+const elsewhere =
+  /(?<![a-z])(?:western union|moneygram|gift ?cards?|itunes cards?|steam cards?|usdt|bitcoin|btc|crypto wallet|(?:pay|send|drop|make) (?:the |your |d |ur )?(?:money|payment|deposit|cash)? ?(?:outside|off) (?:the |this |dis )?(?:site|app|platform|website|agbon|escrow)|(?:no|without|avoid|skip|forget|leave) (?:the |this |dis )?escrow)(?![a-z])/;

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { retention } from '#content/retention.ts';
+import { deleteOld } from '../kept-forms.ts';
+import type { Person, PersonData, PersonRecord } from '../person-data.ts';
+
+type Written = {
+  listing: string;
+  subject?: string;
+  body: string;
+  to?: string;
+  files?: number;
+  flagged?: string;
+  hidden_why?: string;
+};
+
+/**
+ * What a member wrote to others. It goes with their account, by a rule of the database itself (0039-messages.sql): their side, their
+ * files and what moderation kept of them; the other side keeps the letters, without the person.
+ */
+export const messageData: PersonData = {
+  kind: 'threads',
+  tables: [
+    'thread',
+    'thread_side',
+    'message',
+    'message_file',
+    'message_flag',
+    'message_report',
+    'member_block',
+    'message_choice',
+  ],
+  about: (person) => sql`
+    select message.at as written_at, jsonb_strip_nulls(jsonb_build_object(
+      'listing', thread.listing_name, 'subject', message.subject, 'body', message.body, 'hidden_why', message.hidden_why,
+      'to', (select member.name from thread_side join member on member.id = thread_side.other_id
+        where thread_side.thread_id = thread.id and thread_side.member_id = message.author_id),
+      'files', (select nullif(count(*), 0) from message_file where message_file.message_id = message.id),
+      'flagged', (select message_flag.created_at from message_flag where message_flag.message_id = message.id)
+    )) as content
+    from message join thread on thread.id = message.thread_id where ${areTheirs(person)}`,
+  describe,
+  erase: () => Promise.resolve({ deleted: 0, anonymised: 0 }),
+  retire: (ctx, most) =>
+    deleteOld(ctx, { table: 'thread', writtenAt: 'last_at', months: retention.threads.kept_months }, most),
+};
+
+function areTheirs({ memberId, email }: Person) {
+  return sql<boolean>`message.author_id = any(array(
+    select id from member where id = ${memberId ?? null} or email = ${email ?? null}))`;
+}
+
+function describe({ listing, subject, body, to, files, flagged, hidden_why }: Written): PersonRecord {
+  const said = (label: string, value: string | undefined) => (value === undefined ? [] : [{ label, value }]);
+  return {
+    title: `You wrote about ${listing}`,
+    answers: [
+      ...said('To', to),
+      ...said('Subject', subject),
+      { label: 'Message', value: body },
+      ...said('Files with it', files === undefined ? undefined : String(files)),
+      ...(flagged === undefined ? [] : [{ label: 'Looked at by our team since', value: new Date(flagged) }]),
+      ...said('Taken away because', hidden_why),
+    ],
+  };
+}

@@ -1,0 +1,42 @@
+import { TooManyWait } from '#platform/few-at-once.ts';
+import type { FileContent } from '#platform/files/file-store.ts';
+import { isPdf, pdfFault } from '#platform/files/pdf-fault.ts';
+import { fitPicture } from '#platform/picture/fit-picture.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { keepFile } from '../files/keep-file.ts';
+import { storeFile } from '../files/store-file.ts';
+import { keptPicture, mostPictureBytes } from './attachment.rules.ts';
+import { attachmentTexts } from './message.texts.ts';
+
+export type Attachment = { content: FileContent; contentType: string; size?: { width: number; height: number } };
+
+/** Puts what comes with a message into the store: a picture made anew, a PDF as it is. Before the transaction of the message. */
+export async function takeAttachment(ctx: Ctx, bytes: Uint8Array): Promise<Attachment> {
+  if (isPdf(bytes)) {
+    const fault = pdfFault(bytes);
+    if (fault) throw refusal(fault);
+    return { content: await storeFile(ctx, bytes), contentType: 'application/pdf' };
+  }
+  if (bytes.length > mostPictureBytes) throw refusal('too large');
+  const made = await fitPicture(bytes, keptPicture).catch(busy);
+  if (typeof made === 'string') throw refusal(made);
+  const { width, height } = made;
+  return { content: await storeFile(ctx, made.bytes), contentType: 'image/webp', size: { width, height } };
+}
+
+/** Says whose it is, in the transaction of the message. */
+export async function keepAttachment(ctx: Ctx, messageId: bigint, by: bigint, attachment: Attachment): Promise<void> {
+  const { content, ...about } = attachment;
+  const file_id = await keepFile(ctx, content, { kind: 'message-file', isPublic: false, uploadedBy: by, ...about });
+  await ctx.db.insertInto('message_file').values({ message_id: messageId, file_id }).execute();
+}
+
+function refusal(fault: keyof typeof attachmentTexts): Failure {
+  return new Failure('invalid', attachmentTexts[fault], { field: 'file' });
+}
+
+function busy(error: unknown): never {
+  if (!(error instanceof TooManyWait)) throw error;
+  throw new Failure('unavailable', attachmentTexts.busy, { retryAfterSeconds: 10 });
+}

@@ -1,0 +1,45 @@
+import { link } from '#content/link.ts';
+import type { Ctx } from '../context.ts';
+import { amountOf, perUnit, type Unit } from '../listed-units.ts';
+import { queueMails } from '../mailbox/queue-mail.ts';
+import { naira } from '../money.ts';
+import type { OfferSide } from './offer.states.ts';
+import type { OfferPerson } from './offer.view.ts';
+
+type Told = {
+  id: bigint;
+  listingName: string;
+  unit: Unit;
+  listedPrice_kobo: bigint;
+  price_kobo: bigint;
+  quantity: bigint;
+} & Record<OfferSide, Pick<OfferPerson, 'name' | 'email'>>;
+
+type Event = 'offered' | 'countered' | 'declined' | 'withdrawn' | 'ended-by-us' | 'expired';
+
+/** Those who must know what became of an offer, with the words that go with it. */
+export async function tellOffer(ctx: Ctx, offer: Told, event: Event, to: readonly OfferSide[], words?: string) {
+  const { unit, quantity, listingName } = offer;
+  const answers = [
+    { label: 'What', value: listingName },
+    { label: 'Quantity', value: amountOf(quantity, unit) },
+    { label: 'Price', value: `${naira(offer.price_kobo)} ${perUnit(unit)}` },
+    { label: 'Listed at', value: `${naira(offer.listedPrice_kobo)} ${perUnit(unit)}` },
+    { label: 'Total value', value: naira(offer.price_kobo * quantity) },
+  ];
+  const mails = to.flatMap((side) => {
+    const { name, email } = offer[side];
+    if (!email) return [];
+    const props = {
+      name,
+      news: `offer ${event}` as const,
+      about: `your offer for ${listingName}`,
+      what: `${amountOf(quantity, unit)} of ${listingName}`,
+      answers,
+      words,
+      path: link('dashboardOffer', { offerId: String(offer.id) }),
+    };
+    return [{ to: [email], template: 'trade-told' as const, replyTo: 'team', props }];
+  });
+  await queueMails(ctx, mails);
+}

@@ -1,0 +1,23 @@
+import { auditedTransaction } from '../audit.ts';
+import type { Ctx } from '../context.ts';
+import { moveOrder } from './move-order.ts';
+import { requirePartyOrStaff } from './order-staff.policy.ts';
+import type { CancelOrder } from './order.schema.ts';
+import { orderStateLabels } from './order.states.ts';
+import { tellOrder } from './tell-order.ts';
+
+/** Either side, or staff, ends an order that is not paid, with a reason; its stock goes back, and whoever did not do it is told. */
+export async function cancelOrder(ctx: Ctx, orderId: string, { why }: CancelOrder): Promise<void> {
+  return auditedTransaction(ctx, { what: 'cancel-order', why }, async (ctx) => {
+    const { order, party } = await requirePartyOrStaff(ctx, orderId);
+    await moveOrder(ctx, order, { event: 'cancelled', party, why });
+    const others = (['buyer', 'seller'] as const).filter((side) => side !== party);
+    await tellOrder(ctx, order, party === 'staff' ? 'cancelled-by-us' : 'cancelled', others, why);
+    return {
+      on: { kind: 'market-order', id: order.id },
+      before: { state: orderStateLabels[order.state] },
+      after: { state: orderStateLabels.cancelled },
+      answer: undefined,
+    };
+  });
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { choice, line, lines, tick } from '../input.ts';
+import { wholeNumber } from '../number-input.ts';
+import { nairaOrNothing } from './naira-or-nothing.ts';
+
+/** marketplace.md §9: the product's own pay option (recommended), card, bank. */
+export const paymentMethods = ['agbonpay', 'card', 'bank'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const paymentMethodNames: Record<PaymentMethod, string> = {
+  agbonpay: 'AgbonPay',
+  card: 'Card',
+  bank: 'Bank transfer',
+};
+
+/** How long the stock is held for whoever has not paid (money.md 'Clocks'). */
+export const reserved_hours = 72;
+
+/** More than this no order comes to: beyond it a sum could not be kept to the kobo everywhere. */
+export const mostSubtotal_kobo = 1_000_000_000_000_000n;
+
+/** marketplace.md §5 and §8, to the letter, where they have a text. */
+export const orderTexts = {
+  missing: 'Please fill in all required fields.',
+  noAddress: 'Shipping address is required',
+  noMethod: 'Please select a payment method',
+  unknownListing: 'Product not found',
+  unknown: 'There is no order at this address. It may be somebody else’s.',
+  own: 'This is your own listing: you cannot order from yourself.',
+  notForSale: 'This is not for sale at the moment.',
+  onlySells: 'Your account is for selling. Ask us to make it a merchant account, and it buys as well.',
+  tooMuch: 'One order comes to ₦10,000,000,000,000 at most. Order less of it.',
+  changed: 'This order changed meanwhile. See how it stands now.',
+  over: 'The time to pay for this order is over, and its stock goes back to the seller.',
+  noAddressYet: 'The buyer has not said where it goes.',
+  answeredAlready:
+    'The seller has reckoned the shipping by this address. Cancel the order and order again to change it.',
+  failed: 'Your order was not placed. Please try again.',
+  notSaved: 'That did not work, and nothing has changed. Please try again.',
+  offline: 'You are offline. Your order waits here, and is sent once you are back.',
+} as const;
+
+/** marketplace.md §5 'Offer quantity': 1 to available; a seller may ask for more than one at least. */
+export function quantityText(least: bigint, available: bigint): string {
+  return `Quantity must be between ${least} and ${available}`;
+}
+
+/** A whole number of units between what is sold at least and what is there. */
+export function quantityOf(least: bigint, available: bigint) {
+  const wrong = quantityText(least, available);
+  const limits = { missing: wrong, wrong, tooMuch: wrong };
+  const most = available < least ? least : available;
+  return wholeNumber({ ...limits, min: Number(least), max: Number(most) }).transform(BigInt);
+}
+
+/** How much is there is for the verb to know, and for the page to say. */
+export const someQuantity = quantityOf(1n, 1_000_000_000n);
+
+const address = lines({ missing: orderTexts.noAddress, max: 500 });
+const method = choice(paymentMethods, { missing: orderTexts.noMethod });
+const notes = lines({ missing: '', max: 1000 }).optional();
+
+/** marketplace.md §3 'Order'. `shown` is the price of a unit that the form stood beside. */
+export const placeOrderSchema = z.object({
+  quantity: someQuantity,
+  shippingAddress: address,
+  paymentMethod: method,
+  notes,
+  terms: tick,
+  shown: z.string().max(20).optional(),
+});
+export type PlaceOrder = z.infer<typeof placeOrderSchema>;
+
+/** What the buyer says of an order that was haggled out, and may say again until it leaves. */
+export const addressOrderSchema = z.object({ shippingAddress: address, paymentMethod: method, notes });
+export type AddressOrder = z.infer<typeof addressOrderSchema>;
+
+/** The seller's answer: what it costs to bring it, and words to it. */
+export const answerOrderSchema = z.object({
+  shipping: nairaOrNothing({
+    missing: 'Enter what shipping costs; 0 if it costs nothing',
+    max_kobo: 1_000_000_000_000n,
+  }),
+  words: lines({ missing: '', max: 1000 }).optional(),
+});
+export type AnswerOrder = z.infer<typeof answerOrderSchema>;
+
+export const cancelOrderSchema = z.object({ why: line({ missing: 'Say why: the other side reads it', max: 500 }) });
+export type CancelOrder = z.infer<typeof cancelOrderSchema>;

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isUnderWay, mayDo, openOrderStates, orderStates, parties } from './order.states.ts';
+
+const costs = (state: (typeof orderStates)[number]) => ({ state, subtotal_kobo: 5n });
+
+test('who may do what is exactly this', () => {
+  const may = orderStates.flatMap((state) =>
+    parties.flatMap((party) => mayDo(costs(state), party).map((event) => `${party}: ${event} when ${state}`)),
+  );
+  expect(may).toEqual([
+    'buyer: addressed when awaiting_payment',
+    'buyer: cancelled when awaiting_payment',
+    'seller: answered when awaiting_payment',
+    'seller: cancelled when awaiting_payment',
+    'staff: cancelled when awaiting_payment',
+    'clock: expired when awaiting_payment',
+    'seller: shipped when processing',
+    'buyer: delivered when shipped',
+  ]);
+});
+
+test('what costs nothing may still be given up before it leaves', () => {
+  const free = { state: 'processing', subtotal_kobo: 0n } as const;
+  expect(mayDo(free, 'buyer')).toEqual(['addressed', 'cancelled']);
+  expect(mayDo(free, 'seller')).toEqual(['cancelled', 'shipped']);
+});
+
+test('what is over leads nowhere', () => {
+  expect(openOrderStates).toEqual(['awaiting_payment', 'processing', 'shipped']);
+  expect(orderStates.filter((state) => !isUnderWay(state))).toEqual(['delivered', 'cancelled', 'expired']);
+});

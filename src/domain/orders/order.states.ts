@@ -1,0 +1,85 @@
+/** How far an order is. `processing` and what follows is reached by payment, or at once where there is nothing to pay. */
+export const orderStates = ['awaiting_payment', 'processing', 'shipped', 'delivered', 'cancelled', 'expired'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** marketplace.md §4: Processing, Shipped, Delivered, to the letter. */
+export const orderStateLabels: Record<OrderState, string> = {
+  awaiting_payment: 'Awaiting payment',
+  processing: 'Processing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+};
+
+/** Who does something about an order: the clock is nobody's. */
+export const parties = ['buyer', 'seller', 'staff', 'clock'] as const;
+export type Party = (typeof parties)[number];
+
+export const orderEvents = ['placed', 'answered', 'addressed', 'cancelled', 'expired', 'shipped', 'delivered'] as const;
+export type OrderEvent = (typeof orderEvents)[number];
+
+export type OrderTransition = {
+  event: OrderEvent;
+  /** None for an order that begins. */
+  from: OrderState | undefined;
+  to: OrderState;
+  by: readonly Party[];
+  /** What becomes of the stock that it holds. */
+  stock: 'taken' | 'kept' | 'given back' | 'gone';
+  /** Only for what costs something, or only for what costs nothing (decisions.md §9 'A total of 0'). */
+  money?: 'some' | 'none';
+};
+
+/** The one list of what can become of an order. Payment will be a line of it, from `awaiting_payment` to `processing`. */
+export const orderTransitions: readonly OrderTransition[] = [
+  { event: 'placed', from: undefined, to: 'awaiting_payment', by: ['buyer', 'seller'], stock: 'taken', money: 'some' },
+  { event: 'placed', from: undefined, to: 'processing', by: ['buyer', 'seller'], stock: 'taken', money: 'none' },
+  { event: 'answered', from: 'awaiting_payment', to: 'awaiting_payment', by: ['seller'], stock: 'kept' },
+  { event: 'addressed', from: 'awaiting_payment', to: 'awaiting_payment', by: ['buyer'], stock: 'kept' },
+  { event: 'addressed', from: 'processing', to: 'processing', by: ['buyer'], stock: 'kept', money: 'none' },
+  {
+    event: 'cancelled',
+    from: 'awaiting_payment',
+    to: 'cancelled',
+    by: ['buyer', 'seller', 'staff'],
+    stock: 'given back',
+  },
+  {
+    event: 'cancelled',
+    from: 'processing',
+    to: 'cancelled',
+    by: ['buyer', 'seller', 'staff'],
+    stock: 'given back',
+    money: 'none',
+  },
+  { event: 'expired', from: 'awaiting_payment', to: 'expired', by: ['clock'], stock: 'given back' },
+  { event: 'shipped', from: 'processing', to: 'shipped', by: ['seller'], stock: 'gone' },
+  { event: 'delivered', from: 'shipped', to: 'delivered', by: ['buyer'], stock: 'kept' },
+];
+
+type Standing = { state: OrderState | undefined; subtotal_kobo: bigint };
+
+/** The line by which somebody does this to such an order; none where they may not. */
+export function transitionFor(order: Standing, event: OrderEvent, party: Party): OrderTransition | undefined {
+  const money = order.subtotal_kobo === 0n ? 'none' : 'some';
+  return orderTransitions.find(
+    (one) =>
+      one.event === event &&
+      one.from === order.state &&
+      one.by.includes(party) &&
+      (one.money === undefined || one.money === money),
+  );
+}
+
+/** What they may do about it now. */
+export function mayDo(order: Standing, party: Party): OrderEvent[] {
+  return orderEvents.filter((event) => transitionFor(order, event, party) !== undefined);
+}
+
+/** It is not over: something of it is still to come. */
+export function isUnderWay(state: OrderState): boolean {
+  return orderTransitions.some(({ from, to }) => from === state && to !== state);
+}
+
+export const openOrderStates: readonly OrderState[] = orderStates.filter(isUnderWay);

@@ -1,0 +1,67 @@
+import type { Category, Unit } from '../listings/listing.options.ts';
+import type { PaymentMethod } from './order.schema.ts';
+import type { OrderEvent, OrderState, Party } from './order.states.ts';
+
+/** One of the two, as the other reads them. Whoever was erased is called nothing. */
+export type OrderParty = {
+  id: bigint;
+  name: string | undefined;
+  company: string | undefined;
+  email: string | undefined;
+  phone: string | undefined;
+  location: string | undefined;
+};
+
+export type OrderStep = { party: Party; event: OrderEvent; to: OrderState; why: string | undefined; at: Date };
+
+/** An order as its two sides read it. */
+export type Order = {
+  id: bigint;
+  number: string;
+  listingId: bigint | undefined;
+  offerId: bigint | undefined;
+  listingName: string;
+  category: Category;
+  unit: Unit;
+  unitPrice_kobo: bigint;
+  quantity: bigint;
+  subtotal_kobo: bigint;
+  /** None until the seller has said it. */
+  shipping_kobo: bigint | undefined;
+  shippingAddress: string | undefined;
+  paymentMethod: PaymentMethod | undefined;
+  notes: string | undefined;
+  sellerWords: string | undefined;
+  answeredAt: Date | undefined;
+  state: OrderState;
+  reservedUntil: Date | undefined;
+  createdAt: Date;
+  version: number;
+  /** Which of its sides have said how it was. */
+  ratedBy: readonly ('buyer' | 'seller')[];
+  buyer: OrderParty;
+  seller: OrderParty;
+  steps: readonly OrderStep[];
+};
+
+/** An order in a line of a list. */
+export type ListedOrder = {
+  id: bigint;
+  number: string;
+  listingName: string;
+  quantity: bigint;
+  unit: Unit;
+  subtotal_kobo: bigint;
+  shipping_kobo: bigint | undefined;
+  state: OrderState;
+  createdAt: Date;
+  buyer: string;
+  seller: string;
+};
+
+/** marketplace.md §9: totals exclude shipping until the seller has said what it is. */
+export function totalOf(order: Pick<Order, 'subtotal_kobo' | 'shipping_kobo'>): bigint {
+  return order.subtotal_kobo + (order.shipping_kobo ?? 0n);
+}
+
+export const formerMember = 'A former member';

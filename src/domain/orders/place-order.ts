@@ -1,0 +1,54 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { findListing } from '../listings/find-listing.ts';
+import { perUnit } from '../listed-units.ts';
+import type { Listing } from '../listings/listing.view.ts';
+import { reserveStock } from '../listings/reserve-stock.ts';
+import { naira } from '../money.ts';
+import { requireTrader } from '../trading/may-trade.ts';
+import { openOrder } from './open-order.ts';
+import { quantityBounds, requireBuyer, requireQuantity } from './order.policy.ts';
+import { orderTexts, quantityText, type PlaceOrder } from './order.schema.ts';
+import { tellPlaced } from './tell-order.ts';
+
+/** Orders some of a listing at its price of this moment, if that is the one that the buyer was shown, and holds the stock. */
+export async function placeOrder(
+  ctx: Ctx,
+  listingId: string,
+  { terms, shown, quantity, ...delivery }: PlaceOrder,
+): Promise<{ orderId: bigint }> {
+  return transaction(ctx, async (ctx) => {
+    const buyer = await requireTrader(ctx, terms);
+    const listing = await findListing(ctx, listingId);
+    requireBuyer(buyer, listing);
+    requireQuantity(listing, quantity);
+    if (shown !== undefined && shown !== String(listing.price_kobo)) throw priceChanged(listing);
+    if (!(await reserveStock(ctx, listing.id, quantity))) throw await takenMeanwhile(ctx, listingId);
+    const opened = await openOrder(ctx, {
+      listing,
+      buyerId: buyer.id,
+      sellerId: listing.seller.id,
+      quantity,
+      unitPrice_kobo: listing.price_kobo,
+      by: 'buyer',
+      delivery,
+    });
+    await tellPlaced(ctx, opened, { listing, quantity, unitPrice_kobo: listing.price_kobo, isHaggled: false });
+    return { orderId: opened.id };
+  });
+}
+
+function priceChanged({ price_kobo, unit }: Listing): Failure {
+  const text = `The price is now ${naira(price_kobo)} ${perUnit(unit)}. Check the sum, then order again.`;
+  return new Failure('conflict', text);
+}
+
+/** Somebody else was quicker, or the seller changed it: what is there now says it. */
+export async function takenMeanwhile(ctx: Ctx, listingId: string): Promise<Failure> {
+  const now = await findListing(ctx, listingId);
+  if (!now) return new Failure('conflict', orderTexts.notForSale);
+  const { least, available } = quantityBounds(now);
+  if (available === 0n) return new Failure('conflict', 'Somebody was quicker: nothing of it is left.');
+  return new Failure('conflict', quantityText(least, available), { field: 'quantity' });
+}

@@ -1,0 +1,28 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { moveOrder } from './move-order.ts';
+import { requireParty } from './order.policy.ts';
+import { orderTexts } from './order.schema.ts';
+import { tellOrder } from './tell-order.ts';
+
+/** The seller says that it has left: it is theirs no more. */
+export async function shipOrder(ctx: Ctx, orderId: string): Promise<void> {
+  return transaction(ctx, async (ctx) => {
+    const { order, party } = await requireParty(ctx, orderId);
+    if (order.state === 'shipped') return;
+    if (order.shippingAddress === undefined) throw new Failure('conflict', orderTexts.noAddressYet);
+    await moveOrder(ctx, order, { event: 'shipped', party });
+    await tellOrder(ctx, order, 'shipped', ['buyer']);
+  });
+}
+
+/** The buyer says that it is there. */
+export async function receiveOrder(ctx: Ctx, orderId: string): Promise<void> {
+  return transaction(ctx, async (ctx) => {
+    const { order, party } = await requireParty(ctx, orderId);
+    if (order.state === 'delivered') return;
+    await moveOrder(ctx, order, { event: 'delivered', party });
+    await tellOrder(ctx, order, 'delivered', ['seller']);
+  });
+}

@@ -1,0 +1,81 @@
+import { link } from '#content/link.ts';
+import type { Ctx } from '../context.ts';
+import { amountOf, perUnit } from '../listed-units.ts';
+import type { Listing } from '../listings/listing.view.ts';
+import type { MailAnswer } from '../mailbox/mail-templates.ts';
+import { queueMails } from '../mailbox/queue-mail.ts';
+import { naira } from '../money.ts';
+import type { TradeNews } from '../trading/trade-news.ts';
+import type { OpenedOrder } from './open-order.ts';
+import { formerMember, totalOf, type Order } from './order.view.ts';
+
+type Side = 'buyer' | 'seller';
+type Told = Pick<Order, 'listingName' | 'unit' | 'quantity' | 'unitPrice_kobo' | 'subtotal_kobo' | 'shipping_kobo'>;
+type Mailed = { name: string | undefined; email: string | null | undefined };
+
+type Placed = { listing: Listing; quantity: bigint; unitPrice_kobo: bigint; isHaggled: boolean };
+
+/** Both sides, that there is a new order. */
+export async function tellPlaced(ctx: Ctx, opened: OpenedOrder, placed: Placed): Promise<void> {
+  const { listing, quantity, unitPrice_kobo, isHaggled } = placed;
+  const told: Told = {
+    listingName: listing.name,
+    unit: listing.unit,
+    quantity,
+    unitPrice_kobo,
+    subtotal_kobo: unitPrice_kobo * quantity,
+    shipping_kobo: undefined,
+  };
+  const event = isHaggled ? 'agreed' : 'placed';
+  const mail = (side: Side) => mailTo(opened[side], `order ${event} to ${side}`, { ...opened, ...told });
+  await queueMails(ctx, [...mail('buyer'), ...mail('seller')]);
+}
+
+type Event = 'answered' | 'addressed' | 'cancelled' | 'cancelled-by-us' | 'expired' | 'shipped' | 'delivered';
+
+/** Those who must know what became of an order, with the words that go with it. */
+export async function tellOrder(
+  ctx: Ctx,
+  order: Order,
+  event: Event,
+  to: readonly Side[],
+  words?: string,
+): Promise<void> {
+  const newsFor = (side: Side): TradeNews => (event === 'expired' ? `order expired to ${side}` : `order ${event}`);
+  await queueMails(
+    ctx,
+    to.flatMap((side) => mailTo(order[side], newsFor(side), order, words)),
+  );
+}
+
+function mailTo(
+  { name, email }: Mailed,
+  news: TradeNews,
+  order: Told & { id: bigint; number: string },
+  words?: string,
+) {
+  if (!email) return [];
+  const props = {
+    name: name ?? formerMember,
+    news,
+    about: `order ${order.number}`,
+    what: `${amountOf(order.quantity, order.unit)} of ${order.listingName}`,
+    answers: answersOf(order),
+    words,
+    path: link('dashboardOrder', { orderId: String(order.id) }),
+  };
+  return [{ to: [email], template: 'trade-told' as const, replyTo: 'team', props }];
+}
+
+/** The same figures as on the page. */
+function answersOf(order: Told): MailAnswer[] {
+  const { shipping_kobo } = order;
+  return [
+    { label: 'What', value: order.listingName },
+    { label: 'Quantity', value: amountOf(order.quantity, order.unit) },
+    { label: 'Price', value: `${naira(order.unitPrice_kobo)} ${perUnit(order.unit)}` },
+    { label: 'Subtotal', value: naira(order.subtotal_kobo) },
+    { label: 'Shipping', value: shipping_kobo === undefined ? 'calculated at checkout' : naira(shipping_kobo) },
+    ...(shipping_kobo === undefined ? [] : [{ label: 'Total', value: naira(totalOf(order)) }]),
+  ];
+}

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../../test/support/database.ts';
+import { forgetEverything } from '../../../test/support/kept-rows.ts';
+import { aTrader, openListing, openTrade } from '../../../test/support/listings.ts';
+import { day_ms } from '#platform/clock.ts';
+import { moveBusinessClock } from '#platform/database/business-clock.ts';
+import { findReviews } from './find-reviews.ts';
+import { publishReviews } from './publish-reviews.ts';
+import { writeReview } from './write-review.ts';
+
+const database = await testDatabase();
+const { ctx, db, pool } = database;
+beforeEach(async () => {
+  await forgetEverything(pool);
+  await openTrade(ctx());
+});
+
+/** An order between two, as far as it has come. */
+async function ordered(state: 'delivered' | 'shipped' = 'delivered') {
+  const listing = await openListing(ctx());
+  const [buyer, stranger] = [await aTrader(ctx(), { accountType: 'buyer' }), await aTrader(ctx())];
+  const { id } = await db
+    .insertInto('market_order')
+    .values({
+      order_number: `ORD-${crypto
+        .randomUUID()
+        .slice(0, 6)
+        .toUpperCase()
+        .replace(/[01IO]/g, 'A')}`,
+      buyer_id: buyer.member.id,
+      seller_id: listing.seller.id,
+      listing_id: listing.id,
+      listing_name: listing.name,
+      category: listing.category,
+      unit: listing.unit,
+      unit_price_kobo: 100n,
+      buyer_name: 'Bola',
+      seller_name: 'Sade',
+      quantity: 2n,
+      subtotal_kobo: 200n,
+      state,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const seller = { kind: 'member', id: listing.seller.id, name: 'Sade', accountType: 'seller' } as const;
+  return {
+    orderId: String(id),
+    buyer: ctx(buyer.member),
+    seller: ctx(seller),
+    stranger: ctx(stranger.member),
+    sellerId: seller.id,
+  };
+}
+
+describe('a rating', () => {
+  test('of one side is read by nobody, and with the other side’s both are', async () => {
+    const { orderId, buyer, seller, sellerId } = await ordered();
+    await writeReview(buyer, orderId, { stars: 4, words: 'Dry and clean' });
+    expect(await findReviews(ctx(), sellerId)).toEqual([]);
+    await writeReview(seller, orderId, { stars: 5 });
+    expect(await findReviews(ctx(), sellerId)).toMatchObject([{ stars: 4, words: 'Dry and clean' }]);
+    const counted = await db.selectFrom('seller_figures').selectAll().where('seller_id', '=', sellerId).execute();
+    expect(counted).toMatchObject([{ rated: 1n, stars: 4n }]);
+  });
+
+  test('that the other side does not answer is shown after a week, and not a moment before', async () => {
+    const { orderId, buyer, sellerId } = await ordered();
+    await writeReview(buyer, orderId, { stars: 5 });
+    await moveBusinessClock(db, 'demo', 7 * day_ms - 60_000);
+    expect(await publishReviews(ctx(), 10)).toBe(0);
+    await moveBusinessClock(db, 'demo', 60_000);
+    expect([await publishReviews(ctx(), 10), await publishReviews(ctx(), 10)]).toEqual([1, 0]);
+    expect(await findReviews(ctx(), sellerId)).toHaveLength(1);
+  });
+
+  test('is given once by each side, of a delivered order, by nobody else', async () => {
+    const { orderId, buyer, stranger } = await ordered();
+    await writeReview(buyer, orderId, { stars: 5 });
+    await expect(writeReview(buyer, orderId, { stars: 1 })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(writeReview(stranger, orderId, { stars: 1 })).rejects.toMatchObject({ code: 'not_found' });
+    const underWay = await ordered('shipped');
+    await expect(writeReview(underWay.buyer, underWay.orderId, { stars: 5 })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  test('of two at the same moment is shown all the same', async () => {
+    const { orderId, buyer, seller, sellerId } = await ordered();
+    await Promise.all([writeReview(buyer, orderId, { stars: 3 }), writeReview(seller, orderId, { stars: 5 })]);
+    expect(await findReviews(ctx(), sellerId)).toHaveLength(1);
+  });
+});

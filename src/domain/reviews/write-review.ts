@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { requireParty } from '../orders/order.policy.ts';
+import { reviewTexts, type WriteReview } from './review.schema.ts';
+
+/** One side of a delivered order says how it was, once. With the second, both are shown; nobody reads the first before that or a week. */
+export async function writeReview(ctx: Ctx, orderId: string, { stars, words }: WriteReview): Promise<void> {
+  return transaction(ctx, async (ctx) => {
+    const { order, party } = await requireParty(ctx, orderId);
+    if (order.state !== 'delivered') throw new Failure('conflict', reviewTexts.notYet);
+    // Of two at the same moment, the second sees the first, and both are shown.
+    await ctx.db.selectFrom('market_order').select('id').where('id', '=', order.id).forUpdate().execute();
+    const [author, about] = party === 'buyer' ? [order.buyer, order.seller] : [order.seller, order.buyer];
+    const written = await ctx.db
+      .insertInto('review')
+      .values({ order_id: order.id, side: party, author_id: author.id, about_id: about.id, stars, words })
+      .onConflict((conflict) => conflict.columns(['order_id', 'side']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!written) throw new Failure('conflict', reviewTexts.already);
+    await sql`
+      update review set published_at = business_now()
+      where order_id = ${order.id} and published_at is null
+        and (select count(*) from review either where either.order_id = ${order.id}) = 2`.execute(ctx.db);
+  });
+}

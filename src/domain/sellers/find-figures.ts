@@ -1,0 +1,45 @@
+import { hour_ms } from '#platform/clock.ts';
+
+/** A seller's row of `seller_figures`; whoever has none was never asked, ordered from or rated. */
+export type CountedFigures = {
+  asked: bigint;
+  answered: bigint;
+  answer_seconds: bigint;
+  completed: bigint;
+  rated: bigint;
+  stars: bigint;
+};
+
+/** What is said of a seller, large, and what it is: '98 %', 'response rate'. */
+export type SellerFigure = { value: string; unit: string };
+
+/** Stars by buyers, from completed orders alone. */
+export type Rating = { average: string; rated: number };
+
+/** marketplace.md §2 'Product detail', computed (decisions.md §1): each figure from the first time that there is something to count. */
+export function figuresOf(counted: CountedFigures): SellerFigure[] {
+  const { asked, answered, answer_seconds, completed } = counted;
+  const rating = ratingOf(counted);
+  return [
+    ...(asked > 0n ? [{ value: `${(answered * 100n) / asked} %`, unit: 'response rate' }] : []),
+    ...(answered > 0n ? [{ value: withinText(Number(answer_seconds / answered)), unit: 'response time' }] : []),
+    ...(completed > 0n
+      ? [{ value: completed.toLocaleString('en-NG'), unit: completed === 1n ? 'completed order' : 'completed orders' }]
+      : []),
+    ...(rating ? [{ value: `${rating.average}/5`, unit: 'rating' }] : []),
+  ];
+}
+
+export function ratingOf({ rated, stars }: Pick<CountedFigures, 'rated' | 'stars'>): Rating | undefined {
+  if (rated === 0n) return undefined;
+  return { average: (Number(stars) / Number(rated)).toFixed(1), rated: Number(rated) };
+}
+
+const steps_hours = [1, 4, 12, 24, 48];
+
+/** The next step above how long it takes on average; beyond them in days. */
+function withinText(seconds: number): string {
+  const hours = (seconds * 1000) / hour_ms;
+  const step = steps_hours.find((most) => hours < most);
+  return step === undefined ? `Under ${Math.floor(hours / 24) + 1} days` : `Under ${step}h`;
+}

@@ -1,0 +1,25 @@
+import { sql, type RawBuilder } from 'kysely';
+import { firstContactFacts, type ContactFacts } from '#content/contact-facts.ts';
+import { businessNow } from '#platform/database/business-clock.ts';
+import type { Ctx } from '../context.ts';
+import { settingsInForce } from './settings-in-force.ts';
+
+/** How we are reached at this moment, for what is sent to people. */
+export async function contactInForce(ctx: Ctx): Promise<ContactFacts> {
+  return (await settingsInForce(ctx)).contact;
+}
+
+/** The team's own address, read in the statement that needs it. */
+export function teamAddressInForce(): RawBuilder<string> {
+  return sql<string>`coalesce((
+    select value ->> 'email' from site_setting kept
+    where name = 'contact-email' and value is not null and effective_from <= ${businessNow}
+      and not exists (select from site_setting taken where taken.cancels = kept.id)
+    order by effective_from desc, version desc limit 1
+  ), ${firstContactFacts.email}::text)`;
+}
+
+/** Every address that the team had or will have, but for the one that the site began with. */
+export function teamAddressesEver(): RawBuilder<string> {
+  return sql<string>`select value ->> 'email' from site_setting where name = 'contact-email' and value is not null`;
+}

@@ -1,0 +1,22 @@
+/** What a mail about an order or an offer tells, and whom; the words are in `src/emails/trade-words.ts`. */
+export const tradeNews = [
+  'order placed to buyer',
+  'order placed to seller',
+  'order agreed to buyer',
+  'order agreed to seller',
+  'order answered',
+  'order addressed',
+  'order cancelled',
+  'order cancelled-by-us',
+  'order expired to buyer',
+  'order expired to seller',
+  'order shipped',
+  'order delivered',
+  'offer offered',
+  'offer countered',
+  'offer declined',
+  'offer withdrawn',
+  'offer ended-by-us',
+  'offer expired',
+] as const;
+export type TradeNews = (typeof tradeNews)[number];

@@ -1,0 +1,9 @@
+/** The terms of the marketplace that are in force; who accepted older ones is asked again. */
+export const marketTermsVersion = '2026-11';
+
+export const tradeTexts = {
+  closed: 'Trading is closed at the moment. What you have stays as it is; nothing new can be begun.',
+  invited: 'Trading is by invitation for now. You are on the list: we write to you when it is your turn.',
+  terms: 'Accept the terms of the marketplace to go on.',
+  signedOut: 'Sign in to trade.',
+} as const;

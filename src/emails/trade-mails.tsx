@@ -1,0 +1,33 @@
+import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { Action, Answers, Heading, Paragraph, Quotation, Subheading } from './email-parts.tsx';
+import { tradeWords } from './trade-words.ts';
+
+/** What became of an order or an offer, to one of its two sides, who have accounts: their words go from one to the other. */
+export function tradeTold(props: MailTemplates['trade-told'], site: EmailSite) {
+  const { name, news, about, what, answers, words, path } = props;
+  const { heading, lead, wordsFrom = 'From the other side', act } = tradeWords[news];
+  const said = lead.replace('{what}', what);
+  const subject = `${heading}: ${about}`;
+  const body = (
+    <EmailLayout
+      title={subject}
+      preview={said}
+      site={site}
+      reason={`You get this mail because of ${about} at ${new URL(site.publicUrl).host}.`}
+    >
+      <Heading>{heading}</Heading>
+      <Paragraph>{`Hello ${name}. ${said}`}</Paragraph>
+      {words ? (
+        <>
+          <Subheading>{wordsFrom}</Subheading>
+          <Quotation>{words}</Quotation>
+        </>
+      ) : null}
+      <Answers answers={answers} />
+      <Action href={site.publicUrl + path}>{act}</Action>
+      <Paragraph>Is something not right? Reply to this mail, or call {site.contact.phone.shown}.</Paragraph>
+    </EmailLayout>
+  );
+  return { subject, body };
+}

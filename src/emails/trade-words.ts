@@ -1,0 +1,109 @@
+import type { TradeNews } from '#domain/trading/trade-news.ts';
+
+type Words = { heading: string; lead: string; wordsFrom?: string; act: string };
+
+const seeOrder = 'See the order';
+const seeOffer = 'See the offer';
+
+/** What each mail of trade says; `{what}` is what it is about. */
+export const tradeWords: Record<TradeNews, Words> = {
+  'order placed to buyer': {
+    heading: 'Your order is with the seller',
+    lead: 'You ordered {what}. The seller now says what shipping costs. The stock is held for you for 72 hours.',
+    act: seeOrder,
+  },
+  'order placed to seller': {
+    heading: 'You have a new order',
+    lead: 'Somebody ordered {what} from you. Say what shipping costs, so that they know the whole sum.',
+    act: 'Answer the order',
+  },
+  'order agreed to buyer': {
+    heading: 'Your offer has become an order',
+    lead: 'You agreed on {what}. Say where it goes, so that the seller can reckon the shipping.',
+    act: 'Say where it goes',
+  },
+  'order agreed to seller': {
+    heading: 'Your offer has become an order',
+    lead: 'You agreed on {what}. The buyer says where it goes, and then you say what shipping costs.',
+    act: seeOrder,
+  },
+  'order answered': {
+    heading: 'The seller has answered',
+    lead: 'The seller said what it costs to bring {what}.',
+    wordsFrom: 'From the seller',
+    act: seeOrder,
+  },
+  'order addressed': {
+    heading: 'The buyer said where it goes',
+    lead: 'You can now say what it costs to bring {what}.',
+    wordsFrom: 'From the buyer',
+    act: 'Answer the order',
+  },
+  'order cancelled': {
+    heading: 'An order was cancelled',
+    lead: 'The other side cancelled the order of {what}. The stock is free again, and nothing is owed.',
+    wordsFrom: 'Why',
+    act: seeOrder,
+  },
+  'order cancelled-by-us': {
+    heading: 'We cancelled an order',
+    lead: 'We had to cancel the order of {what}. The stock is free again, and nothing is owed.',
+    wordsFrom: 'Why',
+    act: seeOrder,
+  },
+  'order expired to buyer': {
+    heading: 'Your order has run out',
+    lead: 'The time to pay for {what} is over, so its stock went back to the seller. Nothing is owed. You can order again.',
+    act: seeOrder,
+  },
+  'order expired to seller': {
+    heading: 'An order has run out',
+    lead: 'Nobody paid for {what} in time. The stock is yours to sell again.',
+    act: seeOrder,
+  },
+  'order shipped': {
+    heading: 'Your order has left',
+    lead: 'The seller has sent off {what}. Say so on its page once it is with you.',
+    act: seeOrder,
+  },
+  'order delivered': {
+    heading: 'Your order has arrived',
+    lead: 'The buyer has {what}.',
+    act: seeOrder,
+  },
+  'offer offered': {
+    heading: 'You have an offer',
+    lead: 'A buyer offers you a price for {what}. Accept it, decline it or name another.',
+    wordsFrom: 'From the buyer',
+    act: 'Answer the offer',
+  },
+  'offer countered': {
+    heading: 'The other side names another price',
+    lead: 'There is another price for {what}. It is your turn.',
+    wordsFrom: 'With these words',
+    act: 'Answer the offer',
+  },
+  'offer declined': {
+    heading: 'Your offer was declined',
+    lead: 'The other side does not want to trade {what} like this. Nothing is owed.',
+    wordsFrom: 'With these words',
+    act: seeOffer,
+  },
+  'offer withdrawn': {
+    heading: 'An offer was withdrawn',
+    lead: 'The other side took back the offer for {what}. Nothing is owed.',
+    wordsFrom: 'With these words',
+    act: seeOffer,
+  },
+  'offer ended-by-us': {
+    heading: 'We ended an offer',
+    lead: 'We had to end the offer for {what}. Nothing is owed.',
+    wordsFrom: 'Why',
+    act: seeOffer,
+  },
+  'offer expired': {
+    heading: 'An offer has run out',
+    lead: 'Nobody answered the offer for {what} in time. You can begin anew.',
+    act: seeOffer,
+  },
+};

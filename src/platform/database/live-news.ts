@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Database } from './connect.ts';
+import { pageNewsChannel } from './page-news.ts';
+
+const prefix = 'live ';
+
+/**
+ * Tells the open pages of these people that something of theirs is another now; heard when the transaction commits. It says what, and
+ * nothing of what is in it: a page that hears it asks as whoever is signed in there.
+ */
+export async function tellLive(db: Database, whom: readonly bigint[], what: string): Promise<void> {
+  const lines = [...new Set(whom)].map((id) => `${prefix}${id} ${what}`);
+  await sql`select pg_notify(${pageNewsChannel}, line) from unnest(${lines}::text[]) line`.execute(db);
+}
+
+/** Whom a line on the channel is for, and what it says; undefined for news of pages. */
+export function liveNews(line: string): { whom: string; what: string } | undefined {
+  const [, whom, what] = /^live (\d+) (.+)$/.exec(line) ?? [];
+  return whom === undefined || what === undefined ? undefined : { whom, what };
+}

@@ -1,0 +1,107 @@
+import { lookup } from 'node:dns/promises';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { isIP } from 'node:net';
+import { connect, type TLSSocket } from 'node:tls';
+import { isPublicAddress } from './public-address.ts';
+
+/** Why nothing came from an address that somebody gave us. */
+export type OutsideFault = 'not https' | 'not public' | 'not there' | 'too many redirects' | 'too slow' | 'too large';
+
+/** The network as it is; tests give a smaller one of their own. */
+export type Outside = {
+  resolve(host: string): Promise<readonly string[]>;
+  connect(address: string, host: string): TLSSocket;
+};
+
+const https_port = 443;
+
+const network: Outside = {
+  resolve: async (host) => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
+  connect: (host, servername) => connect({ host, port: https_port, servername, ALPNProtocols: ['http/1.1'] }),
+};
+
+export type OutsideBounds = { longest_ms: number; mostBytes: number; mostRedirects: number };
+
+/**
+ * Brings what is at an address that somebody gave us: over https alone, its name asked for once and the connection made to what was
+ * answered, which must be of the open network. Each redirect is looked at in the same way, and all together have one time.
+ */
+export async function fetchOutside(
+  address: string,
+  bounds: OutsideBounds,
+  outside: Outside = network,
+): Promise<Buffer | OutsideFault> {
+  const ending = new AbortController();
+  const late = Promise.withResolvers<OutsideFault>();
+  const timer = setTimeout(() => {
+    late.resolve('too slow');
+    ending.abort();
+  }, bounds.longest_ms);
+  try {
+    // A name that is slow to be found cannot be called off, so nobody waits for it.
+    return await Promise.race([follow(address, bounds, outside, ending.signal), late.promise]);
+  } finally {
+    clearTimeout(timer);
+    ending.abort();
+  }
+}
+
+async function follow(address: string, bounds: OutsideBounds, outside: Outside, signal: AbortSignal) {
+  let url = URL.parse(address);
+  for (let redirects = 0; redirects <= bounds.mostRedirects; redirects++) {
+    if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return 'not https';
+    const target = await targetOf(url, outside);
+    if (target.fault) return target.fault;
+    if (signal.aborted) return 'too slow';
+    const answer = await ask(url, () => outside.connect(target.address, url!.hostname), signal);
+    if (answer === undefined) return 'not there';
+    if (answer.statusCode === 200) return read(answer, bounds.mostBytes);
+    answer.destroy();
+    if (![301, 302, 303, 307, 308].includes(answer.statusCode ?? 0) || !answer.headers.location) return 'not there';
+    url = URL.parse(answer.headers.location, url);
+  }
+  return 'too many redirects';
+}
+
+type Target = { address: string; fault?: undefined } | { fault: OutsideFault };
+
+/** Where a connection may go: to a name whose every address is public, at the usual port. A bare number names nobody. */
+async function targetOf({ hostname, port }: URL, { resolve }: Outside): Promise<Target> {
+  if (port !== '' || hostname.startsWith('[') || isIP(hostname) !== 0) return { fault: 'not public' };
+  const found = await resolve(hostname).catch(() => []);
+  const [address] = found;
+  if (address === undefined) return { fault: 'not there' };
+  return found.every(isPublicAddress) ? { address } : { fault: 'not public' };
+}
+
+function ask(url: URL, createConnection: () => TLSSocket, signal: AbortSignal): Promise<IncomingMessage | undefined> {
+  const { promise, resolve } = Promise.withResolvers<IncomingMessage | undefined>();
+  const headers = { accept: 'image/webp,image/png,image/jpeg', 'accept-encoding': 'identity', 'user-agent': 'Agbon' };
+  const asked = request(url, { createConnection, headers, signal });
+  asked.once('response', resolve);
+  // Afterwards too: a connection that ends while its body is read says so a second time here.
+  asked.on('error', () => resolve(undefined));
+  asked.end();
+  return promise;
+}
+
+async function read(answer: IncomingMessage, mostBytes: number): Promise<Buffer | OutsideFault> {
+  if (Number(answer.headers['content-length'] ?? 0) > mostBytes) {
+    answer.destroy();
+    return 'too large';
+  }
+  const pieces: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const piece of answer as AsyncIterable<Buffer>) {
+      size += piece.length;
+      // Leaving the loop ends the connection.
+      if (size > mostBytes) return 'too large';
+      pieces.push(piece);
+    }
+  } catch {
+    return 'not there';
+  }
+  return Buffer.concat(pieces);
+}

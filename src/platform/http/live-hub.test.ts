@@ -1,0 +1,53 @@
+import { describe, expect, test, vi } from 'vitest';
+import { LiveHub } from './live-hub.ts';
+
+const opened = (hub: LiveHub, whom = '1') => {
+  const line = hub.listen(whom);
+  if (typeof line === 'string') throw new Error(line);
+  const decoding = new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>;
+  return line.pipeThrough(decoding).getReader();
+};
+
+describe('a line', () => {
+  test('says something at once, and then what is told to its own, in one line', async () => {
+    const hub = new LiveHub();
+    const [own, other] = [opened(hub), opened(hub, '2')];
+    expect((await own.read()).value).toContain('event: hello');
+    await other.read();
+    hub.tell('1', 'thread:7\ndata: forged');
+    hub.tell('2', 'thread:8');
+    expect((await own.read()).value).toBe('data: thread:7 data: forged\n\n');
+    expect((await other.read()).value).toBe('data: thread:8\n\n');
+    hub.tellAll('look');
+    expect([(await own.read()).value, (await other.read()).value]).toEqual(['data: look\n\n', 'data: look\n\n']);
+    hub.close();
+  });
+
+  test('beats while nothing is told, and ends when its time is over', async () => {
+    const hub = new LiveHub({ beat_ms: 5, longest_ms: 50 });
+    const own = opened(hub);
+    await own.read();
+    expect((await own.read()).value).toBe(':\n\n');
+    await vi.waitFor(() => expect(hub.open).toBe(0), { timeout: 10_000 });
+  });
+
+  test('is forgotten with its reader, and cut where a reader takes nothing', async () => {
+    const hub = new LiveHub();
+    const own = opened(hub);
+    expect(hub.open).toBe(1);
+    await own.cancel();
+    await vi.waitFor(() => expect(hub.open).toBe(0));
+    hub.listen('1');
+    for (let n = 0; n < 100; n++) hub.tell('1', 'look');
+    expect(hub.open).toBe(0);
+  });
+
+  test('is one of ten for one person, and none is begun or left once the process stops', async () => {
+    const hub = new LiveHub();
+    const lines = Array.from({ length: 10 }, () => opened(hub));
+    expect([hub.listen('1'), typeof hub.listen('2')]).toEqual(['too many', 'object']);
+    hub.close();
+    for (const line of lines) while (!(await line.read()).done);
+    expect([hub.open, hub.listen('3')]).toEqual([0, 'stopping']);
+  });
+});

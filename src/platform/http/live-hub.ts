@@ -1,0 +1,110 @@
+/** How lines are kept open: the beat is shorter than what proxies and our own edge take for silence. */
+const usualPace = { beat_ms: 20_000, longest_ms: 15 * 60_000 };
+
+/** A browser needs one line; somebody may have several browsers. */
+const mostOfOne = 10;
+/** What a process keeps open for everybody: less than it takes connections, so that pages are still answered. */
+const mostOfAll = 4_000;
+/** So many pieces may wait for a reader who takes none, before their line is cut. */
+const mostWaiting = 32;
+
+type Line = { send(text: string): void; end(): void; endsAt: number };
+
+/** Whom it turned away: too many lines of theirs are open, or of everybody; or the process is about to stop. */
+export type NoLine = 'too many' | 'stopping';
+
+/**
+ * Who waits at this process to be told something (server-sent events). A line is a stream of text and nothing more: no database
+ * connection waits behind it. What is told says only what to ask for anew.
+ */
+export class LiveHub {
+  readonly #lines = new Map<string, Set<Line>>();
+  readonly #pace: typeof usualPace;
+  #open = 0;
+  #beat: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(pace: Partial<typeof usualPace> = {}) {
+    this.#pace = { ...usualPace, ...pace };
+  }
+
+  /** How many lines are open. */
+  get open(): number {
+    return this.#open;
+  }
+
+  /** A line for somebody, open until they go, we stop, or its time is over: then their browser asks anew, as whoever it is by then. */
+  listen(whom: string): ReadableStream<Uint8Array> | NoLine {
+    if (this.#isClosed) return 'stopping';
+    const own = this.#lines.get(whom) ?? new Set();
+    if (own.size >= mostOfOne || this.#open >= mostOfAll) return 'too many';
+    let line: Line;
+    const source: UnderlyingDefaultSource<Uint8Array> = {
+      start: (controller) => {
+        line = this.#lineOf(controller, () => this.#forget(whom, line));
+        this.#lines.set(whom, own.add(line));
+        this.#open++;
+        this.#beat ??= setInterval(() => this.#keepAlive(), this.#pace.beat_ms).unref();
+        // Something at once, so that a proxy which holds answers back is noticed.
+        line.send('retry: 3000\nevent: hello\ndata: hello\n\n');
+      },
+      cancel: () => this.#forget(whom, line),
+    };
+    return new ReadableStream(source, { highWaterMark: mostWaiting });
+  }
+
+  tell(whom: string, what: string): void {
+    const text = `data: ${what.replace(/[\r\n]+/g, ' ')}\n\n`;
+    for (const line of this.#lines.get(whom) ?? []) line.send(text);
+  }
+
+  /** Something may have been missed: all look for themselves. */
+  tellAll(what: string): void {
+    for (const whom of this.#lines.keys()) this.tell(whom, what);
+  }
+
+  /** Ends every line and opens no other. */
+  close(): void {
+    this.#isClosed = true;
+    clearInterval(this.#beat);
+    for (const lines of this.#lines.values()) for (const line of lines) line.end();
+  }
+
+  #lineOf(controller: ReadableStreamDefaultController<Uint8Array>, forget: () => void): Line {
+    const end = () => {
+      forget();
+      controller.close();
+    };
+    return {
+      endsAt: Date.now() + this.#pace.longest_ms,
+      end,
+      send(text) {
+        if ((controller.desiredSize ?? 0) <= 0) end();
+        else controller.enqueue(bytesOf(text));
+      },
+    };
+  }
+
+  #forget(whom: string, line: Line): void {
+    const own = this.#lines.get(whom);
+    if (!own?.delete(line)) return;
+    this.#open--;
+    if (own.size === 0) this.#lines.delete(whom);
+    if (this.#open > 0) return;
+    clearInterval(this.#beat);
+    this.#beat = undefined;
+  }
+
+  #keepAlive(): void {
+    const now = Date.now();
+    for (const lines of this.#lines.values()) {
+      for (const line of lines) {
+        if (line.endsAt <= now) line.end();
+        else line.send(':\n\n');
+      }
+    }
+  }
+}
+
+const encoder = new TextEncoder();
+const bytesOf = (text: string) => encoder.encode(text);

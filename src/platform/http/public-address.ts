@@ -1,0 +1,47 @@
+import { BlockList, isIP } from 'node:net';
+
+/** What is not the open network: our own, the host's, the provider's that answers with keys, and what leads back to one of them. */
+const within4 = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  within4.addSubnet(net, bits, 'ipv4');
+// Azure answers its machines here, at an address that looks like any other.
+within4.addAddress('168.63.129.16', 'ipv4');
+
+/** Of the sixth version only what is given out to networks; an IPv4 address in it, however it is put there, is none. */
+const global6 = new BlockList();
+global6.addSubnet('2000::', 3, 'ipv6');
+const within6 = new BlockList();
+for (const [net, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  within6.addSubnet(net, bits, 'ipv6');
+
+/** Whether an address is one of the open network, which anybody may be sent to. */
+export function isPublicAddress(address: string): boolean {
+  switch (isIP(address)) {
+    case 4:
+      return !within4.check(address, 'ipv4');
+    case 6:
+      return !address.includes('%') && global6.check(address, 'ipv6') && !within6.check(address, 'ipv6');
+    default:
+      return false;
+  }
+}

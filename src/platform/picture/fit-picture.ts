@@ -1,0 +1,41 @@
+import { TooManyWait } from '../few-at-once.ts';
+import { decode, type OpenPicture, type PictureFault } from './decode-picture.ts';
+import { pictureKind } from './picture-kind.ts';
+import { drawInTurn } from './picture-pool.ts';
+
+type Bounds = { longestSide: number; mostBytes: number };
+
+export type FittedPicture = { bytes: Buffer; width: number; height: number };
+
+const qualities = [80, 60, 40, 20, 5] as const;
+
+/**
+ * A picture made anew as a WebP that fits into a square, whole and upright. Only its pixels are taken over: where and when it was taken,
+ * and whatever else hid in the file, stays behind.
+ */
+export async function fitPicture(bytes: Uint8Array, bounds: Bounds): Promise<FittedPicture | PictureFault> {
+  if (!pictureKind(bytes)) return 'wrong kind';
+  try {
+    return await drawInTurn((open) => encode(open, bytes, bounds));
+  } catch (error) {
+    if (error instanceof TooManyWait) throw error;
+    return 'broken';
+  }
+}
+
+async function encode(
+  open: OpenPicture,
+  bytes: Uint8Array,
+  { longestSide, mostBytes }: Bounds,
+): Promise<FittedPicture | PictureFault> {
+  const within = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const;
+  const decoded = await decode(open, bytes, (picture) => picture.resize(within));
+  if (typeof decoded === 'string') return decoded;
+  const { data, raw } = decoded;
+  for (const quality of qualities) {
+    const made = await open(data, { raw }).webp({ quality }).toBuffer();
+    // The last is taken as it is: what is noise all over says nothing.
+    if (made.length <= mostBytes || quality === 5) return { bytes: made, width: raw.width, height: raw.height };
+  }
+  throw new Error('A picture is encoded at least once.');
+}

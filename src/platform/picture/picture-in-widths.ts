@@ -1,0 +1,82 @@
+import { TooManyWait } from '../few-at-once.ts';
+import { decode, type OpenPicture, type PictureFault, type Pixels } from './decode-picture.ts';
+import { pictureKind } from './picture-kind.ts';
+import { drawInTurn } from './picture-pool.ts';
+
+/** One width that a picture is made in, and how heavy it may be there. */
+export type WantedWidth = { width: number; mostBytes: number };
+
+export type DrawnWidth = { width: number; height: number; avif: Buffer; webp: Buffer };
+
+/** Nothing can be seen on a picture that is smaller than this on one of its sides. */
+export const leastSide = 160;
+
+/** A picture may be so much higher than it is wide; what is longer is made narrower. */
+const highest = 1.5;
+
+/** Photographs fit with the first; only what is noise all over needs the last. */
+const qualities = [
+  { avif: 52, webp: 76 },
+  { avif: 40, webp: 55 },
+  { avif: 26, webp: 30 },
+  { avif: 10, webp: 5 },
+] as const;
+
+/**
+ * A picture made anew in several widths, each as AVIF and as WebP, the narrowest first. Only its pixels are taken over: where and when
+ * it was taken, and whatever else hid in the file, stays behind. It is never made wider than it was.
+ */
+export async function pictureInWidths(
+  bytes: Uint8Array,
+  wanted: readonly WantedWidth[],
+): Promise<DrawnWidth[] | PictureFault | 'too small'> {
+  if (!pictureKind(bytes)) return 'wrong kind';
+  try {
+    return await drawInTurn((open) => draw(open, bytes, wanted));
+  } catch (error) {
+    if (error instanceof TooManyWait) throw error;
+    // Its own words name the decoder's inner parts; whoever sent the file can only send another.
+    return 'broken';
+  }
+}
+
+async function draw(open: OpenPicture, bytes: Uint8Array, wanted: readonly WantedWidth[]) {
+  const widest = Math.max(...wanted.map(({ width }) => width));
+  const pixels = await decode(open, bytes, (picture) => picture.resize(sizeWithin(widest)));
+  if (typeof pixels === 'string') return pixels;
+  if (Math.min(pixels.raw.width, pixels.raw.height) < leastSide) return 'too small';
+  const drawn: DrawnWidth[] = [];
+  for (const one of wanted.toSorted((a, b) => a.width - b.width)) {
+    const narrower = await open(pixels.data, { raw: pixels.raw })
+      .resize(sizeWithin(one.width))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = narrower.info;
+    // Of a picture that is no wider than this the wider ones would be the same again.
+    if (drawn.at(-1)?.width === width) continue;
+    drawn.push({
+      width,
+      height,
+      ...(await encode(open, { data: narrower.data, raw: { width, height, channels } }, one)),
+    });
+  }
+  return drawn;
+}
+
+function sizeWithin(width: number) {
+  return { width, height: Math.round(width * highest), fit: 'inside', withoutEnlargement: true } as const;
+}
+
+async function encode(open: OpenPicture, { data, raw }: Pixels, { mostBytes }: WantedWidth) {
+  const avif = await lightest(mostBytes, (at) => open(data, { raw }).avif({ quality: at.avif, effort: 2 }).toBuffer());
+  const webp = await lightest(mostBytes, (at) => open(data, { raw }).webp({ quality: at.webp }).toBuffer());
+  return { avif, webp };
+}
+
+async function lightest(mostBytes: number, made: (at: (typeof qualities)[number]) => Promise<Buffer>): Promise<Buffer> {
+  for (const quality of qualities) {
+    const bytes = await made(quality);
+    if (bytes.length <= mostBytes) return bytes;
+  }
+  throw new Error(`A picture does not fit into ${mostBytes} bytes.`);
+}

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Choice } from './choice.tsx';
+import { classes } from './classes.ts';
+import type { Option } from './field-state.ts';
+import { Icon } from './icon.tsx';
+
+/** Options that concern the same thing. */
+export type OptionGroup = { title: string; options: readonly Option[] };
+
+export type Filter = {
+  label: string;
+  /** What of the address is its own. */
+  names: readonly string[];
+  /** What is chosen that would not be there without asking, in words. */
+  said: readonly string[];
+  choice: ReactNode;
+};
+
+type Asked = { name: string; label: string; chosen: readonly string[] | undefined };
+
+/** Any of several. */
+export function anyOf({ name, label, chosen = [], options }: Asked & { options: readonly Option[] }): Filter {
+  return {
+    label,
+    names: [name],
+    said: options.filter(({ value }) => chosen.includes(value)).map((option) => option.label),
+    choice: <Choices name={name} chosen={chosen} options={options} type="checkbox" />,
+  };
+}
+
+/** Any of so many that they are folded away by what they concern, each fold with how many there are. */
+export function anyOfGroups({ name, label, chosen = [], groups }: Asked & { groups: readonly OptionGroup[] }): Filter {
+  const isChosen = ({ value }: Option) => chosen.includes(value);
+  return {
+    label,
+    names: [name],
+    said: groups.flatMap(({ options }) => options.filter(isChosen)).map((option) => option.label),
+    choice: groups.map(({ title, options }) => {
+      const count = options.filter(isChosen).length;
+      return (
+        <details key={title} className="filter-group" open={count > 0}>
+          <summary>
+            {title}
+            <span className="font-normal text-quiet">
+              {count > 0 ? `${count} of ${options.length}` : options.length}
+            </span>
+          </summary>
+          <Choices name={name} chosen={chosen} options={options} type="checkbox" />
+        </details>
+      );
+    }),
+  };
+}
+
+/** Exactly one; the first is what is shown without asking. */
+export function oneOf({ name, label, chosen = [], options }: Asked & { options: readonly Option[] }): Filter {
+  const [first] = options;
+  return {
+    label,
+    names: [name],
+    said: options.filter(({ value }) => value !== first?.value && chosen.includes(value)).map((option) => option.label),
+    choice: <Choices name={name} chosen={chosen} options={options} type="radio" />,
+  };
+}
+
+type ChoicesProps = Omit<Asked, 'label'> & { options: readonly Option[]; type: 'checkbox' | 'radio' };
+
+function Choices({ name, chosen = [], options, type }: ChoicesProps) {
+  return (
+    <div className="choices">
+      {options.map((option) => (
+        <Choice
+          key={option.value}
+          type={type}
+          field={{ id: `asked-${name}-${option.value}`, name, values: chosen, required: false }}
+          option={option}
+          place={0}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A chip and the choice that it opens; on a phone the choice alone, in the sheet. */
+export function FilterPanel({ id, filter, offHref }: { id: string; filter: Filter; offHref: string }) {
+  const { label, names, said, choice } = filter;
+  const panelId = `${id}-${names[0]}-choice`;
+  const isSet = said.length > 0;
+  return (
+    <div>
+      <span className={classes('chip filter-chip', isSet && 'chip-on')}>
+        <button type="button" popoverTarget={panelId}>
+          {isSet ? `${label}:` : label}
+          {isSet ? <span className="truncate font-semibold">{said.join(', ')}</span> : null}
+        </button>
+        {isSet ? (
+          <a href={offHref}>
+            <Icon name="close" className="size-4 shrink-0" />
+            <span className="sr-only">Without {label}</span>
+          </a>
+        ) : null}
+      </span>
+      <div id={panelId} popover="auto" className="filter-panel">
+        <fieldset>
+          <legend>{label}</legend>
+          {choice}
+        </fieldset>
+        <div className="filter-apply">
+          <Button size="small">Apply</Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type DaysProps = {
+  label: string;
+  query: { from?: readonly string[] | undefined; to?: readonly string[] | undefined };
+  shownDay: (day: string) => string;
+};
+
+/** From the first of its days to the last. */
+export function days({ label, query, shownDay }: DaysProps): Filter {
+  const [[from], [to]] = [query.from ?? [], query.to ?? []];
+  return {
+    label,
+    names: ['from', 'to'],
+    said: [...(from ? [`from ${shownDay(from)}`] : []), ...(to ? [`to ${shownDay(to)}`] : [])],
+    choice: (
+      <div className="grid gap-3 py-2">
+        <Day label="First day" name="from" chosen={from} />
+        <Day label="Last day" name="to" chosen={to} />
+      </div>
+    ),
+  };
+}
+
+function Day({ label, name, chosen }: { label: string; name: string; chosen: string | undefined }) {
+  return (
+    <label className="grid gap-1 text-14">
+      {label}
+      <input className="input min-h-10 py-1.5" type="date" name={name} defaultValue={chosen} />
+    </label>
+  );
+}
+
+/** Which of a list comes first. */
+export const order = (chosen: string): Filter =>
+  oneOf({
+    name: 'sort',
+    label: 'Order',
+    chosen: [chosen],
+    options: [
+      { value: 'newest', label: 'Newest first' },
+      { value: 'oldest', label: 'Oldest first' },
+    ],
+  });

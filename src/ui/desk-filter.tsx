@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { FilterPanel, type Filter } from './desk-filter-panel.tsx';
+import { Icon } from './icon.tsx';
+import { TextLink } from './text-link.tsx';
+
+export type { Filter };
+
+/** What a list is asked for, as its address says it. */
+export type Query = Readonly<Record<string, readonly string[] | undefined>>;
+
+type DeskFilterProps = {
+  /** Begins the ids of what it opens. */
+  id: string;
+  action: string;
+  /** What the list is asked for now, and the address that asks for something else. */
+  query: Query;
+  hrefOf: (query: Query) => string;
+  /** The whole list, where this is not all of it. */
+  all: string | undefined;
+  /** The line in which words are typed. */
+  find?: { label: string; placeholder: string; mostLetters?: number };
+  filters: readonly Filter[];
+  /** What is asked for and has no chip. */
+  children?: ReactNode;
+};
+
+/**
+ * What to see of a desk's list, everywhere in one shape: the words, and a chip for each question, which says what was chosen and opens the
+ * choice. On a phone one button opens all of them as a sheet. It is a plain form, so that what is chosen lives in the address, and the
+ * browser itself opens it.
+ */
+export function DeskFilter({ id, action, query, hrefOf, all, find, filters, children }: DeskFilterProps) {
+  const sheetId = `${id}-filter`;
+  const set = filters.filter(({ said }) => said.length > 0);
+  const without = ({ names }: Filter) =>
+    hrefOf(Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name))));
+  return (
+    <search className="my-3">
+      <form action={action} className="filter-line">
+        {find ? <Find {...find} typed={query.q?.[0]} /> : null}
+        {filters.length > 0 ? (
+          <>
+            <button type="button" className="chip filter-open" popoverTarget={sheetId}>
+              <Icon name="filter" />
+              {set.length > 0 ? `Filter (${set.length})` : 'Filter'}
+            </button>
+            <div id={sheetId} popover="auto" className="filter-sheet">
+              <SheetHead sheetId={sheetId} />
+              {filters.map((filter) => (
+                <FilterPanel key={filter.label} id={id} filter={filter} offHref={without(filter)} />
+              ))}
+              <div className="filter-foot">
+                <Button wide>Apply</Button>
+              </div>
+            </div>
+          </>
+        ) : null}
+        {children}
+        {all === undefined ? null : (
+          <TextLink className="inline-flex min-h-9 items-center text-14" href={all}>
+            Show all
+          </TextLink>
+        )}
+      </form>
+      {set.length > 0 ? (
+        <ul className="filter-said" aria-label="Chosen">
+          {set.map((filter) => (
+            <li key={filter.label}>
+              <a className="chip chip-on" href={without(filter)}>
+                <span className="sr-only">Without </span>
+                <span className="truncate">{filter.said.join(', ')}</span>
+                <Icon name="close" className="size-4 shrink-0" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </search>
+  );
+}
+
+type FindProps = NonNullable<DeskFilterProps['find']> & { typed: string | undefined };
+
+function Find({ label, placeholder, mostLetters = 100, typed }: FindProps) {
+  return (
+    <div className="find">
+      <input
+        className="input"
+        type="search"
+        name="q"
+        aria-label={label}
+        placeholder={placeholder}
+        defaultValue={typed}
+        maxLength={mostLetters}
+        data-search=""
+      />
+      <button type="submit">
+        <Icon name="search" />
+        <span className="sr-only">Show</span>
+      </button>
+    </div>
+  );
+}
+
+function SheetHead({ sheetId }: { sheetId: string }) {
+  return (
+    <div className="filter-head">
+      <h2 className="text-18">Filter</h2>
+      <button type="button" className="icon-button" popoverTarget={sheetId} popoverTargetAction="hide">
+        <Icon name="close" />
+        <span className="sr-only">Close the filter</span>
+      </button>
+    </div>
+  );
+}

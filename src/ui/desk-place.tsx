@@ -1,0 +1,31 @@
+import { useContext } from 'react';
+import { Icon } from './icon.tsx';
+import { WhereLinksLead } from './where-links-lead.ts';
+
+type DeskPlaceProps = {
+  name: string;
+  /** The way back there, from a page below it. */
+  href?: string;
+  /** The page's own heading says it to those who hear the page. */
+  isSaid?: boolean;
+};
+
+/** Where one is, at the left of a desk's top line. */
+export function DeskPlace({ name, href, isSaid }: DeskPlaceProps) {
+  const leadsTo = useContext(WhereLinksLead);
+  return (
+    <p
+      className="display mr-auto min-w-0 truncate py-0.5 text-16 tablet:text-18 desk:mr-0 desk:text-22"
+      aria-hidden={isSaid}
+    >
+      {href === undefined ? (
+        name
+      ) : (
+        <a href={leadsTo(href)} className="flex min-w-0 items-center gap-2 hover:underline">
+          <Icon name="arrow-left" className="size-5 shrink-0" />
+          <span className="truncate">{name}</span>
+        </a>
+      )}
+    </p>
+  );
+}

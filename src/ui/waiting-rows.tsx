@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Badge } from './badge.tsx';
+import { ButtonLink } from './button-link.tsx';
+import { classes } from './classes.ts';
+import { TextLink } from './text-link.tsx';
+
+export type WaitingRow = {
+  name: string;
+  /** What to do. */
+  text: string;
+  /** About which record; or what it is good for, or who is at it. */
+  why?: string | undefined;
+  /** The others like it: '3 more'. */
+  more?: { text: string; href: string } | undefined;
+  amount?: string | undefined;
+  /** Since when, or how long there still is; '' where there is no hurry. */
+  when: string;
+  /** What the button does, verb first. */
+  act: string;
+  href: string;
+  isLate?: boolean;
+  /** It can be left for another day, or another has to do it: no yellow. */
+  isQuiet?: boolean;
+};
+
+type WaitingRowsProps = { lines: readonly WaitingRow[]; empty: ReactNode };
+
+/** What somebody has to do now, the most urgent first; or that nothing waits, and what makes sense then. */
+export function WaitingRows({ lines, empty }: WaitingRowsProps) {
+  if (lines.length === 0) return <p className="border-y border-line py-3">Nothing waits. {empty}</p>;
+  return (
+    <ul className="desk-waits">
+      {lines.map((line) => (
+        <li key={line.name} className={classes('desk-row', line.isQuiet ? 'desk-row-quiet' : 'desk-row-waits')}>
+          <Line {...line} />
+          <ButtonLink kind="secondary" size="small" href={line.href}>
+            {line.act}
+            <span className="sr-only">: {[line.text, line.why].filter(Boolean).join(', ')}</span>
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Column below column on a desk; on a phone one after the other, beside the button. */
+function Line({ text, why, more, amount, when, isLate }: WaitingRow) {
+  return (
+    <p>
+      <span className="font-semibold wrap-anywhere">{text}</span>{' '}
+      <span className="wrap-anywhere">
+        {why}
+        {more ? (
+          <>
+            {why ? ', ' : ''}
+            <TextLink href={more.href}>
+              and {more.text}
+              <span className="sr-only">: {text}</span>
+            </TextLink>
+          </>
+        ) : null}
+      </span>{' '}
+      <span className="whitespace-nowrap tabular-nums">{amount}</span>{' '}
+      {isLate ? <Badge tone="bad">{when}</Badge> : <span className="whitespace-nowrap text-quiet">{when}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { formTexts } from '#content/form-texts.ts';
+import { link } from '#content/link.ts';
+import { mostAttachmentBytes } from '#domain/messages/attachment.rules.ts';
+import { quickAnswers } from '#domain/messages/message.options.ts';
+import type { answerThreadSchema } from '#domain/messages/message.schema.ts';
+import { attachmentTexts, messageTexts } from '#domain/messages/message.texts.ts';
+import type { ShownThread } from '#domain/messages/thread.view.ts';
+import { Button } from '#ui/button.tsx';
+import { FileField } from '#ui/file-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { FormFrame } from '../../request/form-frame.tsx';
+
+type AnswerFormProps = { thread: ShownThread; form: FormOf<typeof answerThreadSchema> };
+
+/** What to write next, in reach of the thumb: quick answers, the words, and what comes with them. */
+export function AnswerForm({ thread, form }: AnswerFormProps) {
+  const threadId = String(thread.id);
+  return (
+    <div className="talk-answer" id="write">
+      <p className="talk-quick" role="group" aria-label="Quick answers">
+        {quickAnswers[thread.isBuyer ? 'buyer' : 'seller'].map((text, place) => (
+          <a
+            key={text}
+            href={`${link('thread', { threadId }, { say: String(place) })}#write`}
+            className="talk-chip"
+            data-quick={text}
+          >
+            {text}
+          </a>
+        ))}
+      </p>
+      <FormFrame
+        noDraft
+        withFile
+        form={form}
+        action={link('thread', { threadId })}
+        busyText={formTexts.sending}
+        failedText={messageTexts.answerFailed}
+      >
+        <div className="grid gap-3">
+          <TextArea field={form.fields.message} label="Your message" rows={2} />
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            <details className="min-w-0" open={form.fields.file.error !== undefined}>
+              <summary className="link inline-flex min-h-11 cursor-pointer items-center text-14">
+                Add a picture or PDF
+              </summary>
+              <FileField
+                field={form.fields.file}
+                label="Picture or PDF"
+                hint="JPEG, PNG or WebP up to 5 MB, or a PDF up to 10 MB. Only the two of you see it."
+                accept="image/jpeg,image/png,image/webp,application/pdf"
+                most={{ bytes: mostAttachmentBytes, message: attachmentTexts['too large'] }}
+              />
+            </details>
+            <Button>Send</Button>
+          </div>
+        </div>
+      </FormFrame>
+    </div>
+  );
+}

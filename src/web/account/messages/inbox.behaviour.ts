@@ -1,0 +1,15 @@
+import { readPart } from '../../browser/part.ts';
+import { partHeader } from '../../browser/part-header.ts';
+
+/** The list as it is now, when something was written; not under somebody who walks through it by keys. */
+export default function attach(list: HTMLElement): void {
+  document.addEventListener('live', () => void renew(list));
+}
+
+async function renew(list: HTMLElement): Promise<void> {
+  if (list.contains(document.activeElement)) return;
+  const answer = await fetch(location.href, { headers: { [partHeader]: '1' } }).catch(() => undefined);
+  if (!answer?.ok || answer.redirected) return;
+  const fresh = readPart(await answer.text())?.querySelector('[data-behaviour=inbox]');
+  if (fresh && fresh.innerHTML !== list.innerHTML) list.replaceChildren(...fresh.childNodes);
+}

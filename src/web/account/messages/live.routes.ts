@@ -1,0 +1,27 @@
+import { urls } from '#content/urls.ts';
+import { Failure } from '#domain/failure.ts';
+import { answerInPieces } from '../../request/answer.ts';
+import { get, members, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { memberOf } from '../member-page.tsx';
+
+/**
+ * Server-sent events for whoever is signed in: that something of theirs is another now, and not what. It waits at this process and holds
+ * nothing else; packing and buffers on the way would hold it back, and are told to let it through.
+ */
+export const liveRoutes: readonly Route[] = [get(urls.liveEvents, members, listen)];
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'x-accel-buffering': 'no',
+};
+
+function listen(visit: Visit): Response {
+  const { live } = visit.services;
+  if (visit.request.method === 'HEAD') return new Response(null, { headers });
+  const line = live.listen(String(memberOf(visit).id));
+  if (line === 'too many')
+    throw new Failure('limit', 'Too many pages of yours wait already.', { retryAfterSeconds: 60 });
+  if (line === 'stopping') throw new Failure('unavailable', 'The site restarts.', { retryAfterSeconds: 5 });
+  return answerInPieces(line, { headers });
+}

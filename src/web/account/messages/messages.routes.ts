@@ -1,0 +1,126 @@
+import { formTexts } from '#content/form-texts.ts';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { answerThread } from '#domain/messages/answer-thread.ts';
+import { mostAttachmentBytes } from '#domain/messages/attachment.rules.ts';
+import { blockMember, unblockMember } from '#domain/messages/block-member.ts';
+import { chooseMails } from '#domain/messages/choose-mails.ts';
+import { findInbox } from '#domain/messages/find-inbox.ts';
+import { findUnread } from '#domain/messages/find-unread.ts';
+import { answerThreadSchema, reportMessageSchema } from '#domain/messages/message.schema.ts';
+import { messageTexts } from '#domain/messages/message.texts.ts';
+import { readThread } from '#domain/messages/read-thread.ts';
+import { reportMessage } from '#domain/messages/report-message.ts';
+import { threadList } from '#domain/messages/thread.list.ts';
+import { action, press } from '../../request/action.ts';
+import { blankForm, defineForm } from '../../request/form.ts';
+import { get, members, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { newestId } from './message-list.tsx';
+import { startThread, showThread, showUnread } from './thread.views.tsx';
+import { showInbox, showReport } from './messages.views.tsx';
+
+const answerForm = defineForm({
+  id: 'answer-thread',
+  schema: answerThreadSchema,
+  missingText: messageTexts.message,
+  fileFields: ['file'],
+});
+const reportForm = defineForm({ id: 'report-message', schema: reportMessageSchema, missingText: messageTexts.why });
+
+/** What stands around a file in the form that carries it. */
+const restOfForm_bytes = 64 * 1024;
+
+/** A member's messages: all of them, one thread, and what is done about it. What is not theirs is not there. */
+export const messagesRoutes: readonly Route[] = [
+  get(urls.messages, members, inbox),
+  get(urls.messagesUnread, members, unread),
+  ...press({
+    at: urls.messagesMails,
+    who: members,
+    page: () => link('messages'),
+    verb: (ctx) => chooseMails(ctx, true),
+    next: () => link('messages', {}, { said: 'mails' }),
+  }),
+  ...press({
+    at: urls.messagesNoMails,
+    who: members,
+    page: () => link('messages'),
+    verb: (ctx) => chooseMails(ctx, false),
+    next: () => link('messages', {}, { said: 'no-mails' }),
+  }),
+  get(urls.thread, members, (visit) => startThread(visit, answerForm)),
+  ...action({
+    at: urls.thread,
+    who: members,
+    form: answerForm,
+    limits: { member: 'message' },
+    verb: (ctx, input, visit) => answerThread(ctx, threadOf(visit), input),
+    show: showThread,
+    next: (_, visit) => threadPage(visit),
+    failedText: messageTexts.answerFailed,
+    mostBytes: mostAttachmentBytes + restOfForm_bytes,
+    whenUnread: (visit, why) => showUnread(visit, answerForm, why),
+  }),
+  ...press({
+    at: urls.threadReading,
+    who: members,
+    page: threadPage,
+    verb: (ctx, visit) => readThread(ctx, { threadId: threadOf(visit), upTo: seenIn(visit) }),
+    next: (_, visit) => threadPage(visit),
+  }),
+  ...press({
+    at: urls.threadBlock,
+    who: members,
+    page: threadPage,
+    verb: (ctx, visit) => blockMember(ctx, threadOf(visit)),
+    next: (_, visit) => threadPage(visit, 'blocked'),
+  }),
+  ...press({
+    at: urls.threadUnblock,
+    who: members,
+    page: threadPage,
+    verb: (ctx, visit) => unblockMember(ctx, threadOf(visit)),
+    next: (_, visit) => threadPage(visit, 'unblocked'),
+  }),
+  get(urls.messageReport, members, (visit) => showReport(visit, blankForm(visit, reportForm))),
+  ...action({
+    at: urls.messageReport,
+    who: members,
+    form: reportForm,
+    limits: { member: 'report' },
+    verb: async (ctx, input, visit) => {
+      const messageId = visit.params.messageId ?? '';
+      await reportMessage(ctx, { threadId: threadOf(visit), messageId }, input);
+      return {};
+    },
+    show: showReport,
+    next: (_, visit) => threadPage(visit, 'reported'),
+    failedText: formTexts.failed,
+  }),
+];
+
+async function inbox(visit: Visit): Promise<Response> {
+  const asked = threadList.read(visit.url.searchParams);
+  return showInbox(visit, await findInbox(visit.ctx, asked), asked);
+}
+
+/** For the script that keeps the menu's count, where nothing could tell it. */
+async function unread({ ctx }: Visit): Promise<Response> {
+  return Response.json({ unread: await findUnread(ctx) });
+}
+
+function threadOf({ params }: Visit): string {
+  return params.threadId ?? '';
+}
+
+/** The newest message on the page where it was pressed. */
+function seenIn({ url }: Visit): bigint {
+  const seen = url.searchParams.get('seen') ?? '';
+  return /^\d{1,18}$/.test(seen) ? BigInt(seen) : 0n;
+}
+
+function threadPage(visit: Visit, said?: string): string {
+  const threadId = threadOf(visit);
+  return said === undefined ? `${link('thread', { threadId })}#${newestId}` : link('thread', { threadId }, { said });
+}

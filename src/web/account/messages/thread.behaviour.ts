@@ -1,0 +1,76 @@
+import { readPart } from '../../browser/part.ts';
+import { partHeader } from '../../browser/part-header.ts';
+import type { LiveEvent } from './live.behaviour.ts';
+
+/*
+ * A thread that is looked at: what is written meanwhile comes without a reload, what is seen is noted as read, and a quick answer stands
+ * in the field at once.
+ */
+
+export default function attach(page: HTMLElement): void {
+  for (const quick of page.querySelectorAll<HTMLElement>('[data-quick]')) {
+    quick.addEventListener('click', (event) => {
+      event.preventDefault();
+      fill(page, quick.dataset.quick!);
+    });
+  }
+  if (page.dataset.newest === undefined) return;
+  const own = `thread:${page.dataset.thread}`;
+  const hear = (event: Event) => {
+    // Another page has taken this one's place.
+    if (!page.isConnected) return document.removeEventListener('live', hear);
+    const { detail } = event as LiveEvent;
+    if (detail === own || detail === 'look') void renew(page);
+  };
+  document.addEventListener('live', hear);
+  toTheEnd();
+  noteRead(page);
+}
+
+function fill(page: HTMLElement, text: string): void {
+  const field = page.querySelector<HTMLTextAreaElement>('textarea[name=message]');
+  if (!field) return;
+  field.value = field.value.trim() === '' ? text : `${field.value.trimEnd()} ${text}`;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.focus();
+}
+
+/** What is new comes at the end, what has changed in its place: nothing else on the page moves, and nothing that is typed is lost. */
+async function renew(page: HTMLElement): Promise<void> {
+  const answer = await fetch(location.pathname, { headers: { [partHeader]: '1' } }).catch(() => undefined);
+  if (!answer?.ok || answer.redirected) return;
+  const part = readPart(await answer.text());
+  const [list, fresh] = [page, part].map((root) => root?.querySelector<HTMLElement>('[data-messages]'));
+  if (!list || !fresh) return;
+  const isAtEnd = innerHeight + scrollY > document.documentElement.scrollHeight - 160;
+  let hasMore = false;
+  for (const item of [...fresh.children] as HTMLElement[]) {
+    const known = list.querySelector(`[data-message="${item.dataset.message}"]`);
+    if (!known) {
+      list.append(item);
+      hasMore = true;
+    } else if (known.outerHTML !== item.outerHTML) known.replaceWith(item);
+  }
+  if (hasMore && isAtEnd) toTheEnd();
+  const reading = part?.querySelector('[data-reading]');
+  if (reading && !page.querySelector('[data-reading]')) list.after(reading);
+  noteRead(page);
+}
+
+function toTheEnd(): void {
+  scrollTo(0, document.documentElement.scrollHeight);
+}
+
+/** Whoever looks at it has read it; the button for that is for those without script. */
+function noteRead(page: HTMLElement): void {
+  const form = page.querySelector<HTMLFormElement>('form[data-reading]');
+  if (!form || document.hidden) return;
+  form.remove();
+  const sent = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  void fetch(form.action, {
+    method: 'POST',
+    body: new URLSearchParams(sent),
+    redirect: 'manual',
+    keepalive: true,
+  }).catch(() => {});
+}

@@ -1,0 +1,65 @@
+import { link } from '#content/link.ts';
+import { findThread } from '#domain/messages/find-thread.ts';
+import { quickAnswers } from '#domain/messages/message.options.ts';
+import type { answerThreadSchema } from '#domain/messages/message.schema.ts';
+import { attachmentTexts } from '#domain/messages/message.texts.ts';
+import type { ShownThread } from '#domain/messages/thread.view.ts';
+import { Failure } from '#domain/failure.ts';
+import type { Refusal } from '../../request/act.ts';
+import { blankForm, refusedForm, type FormDefinition, type FormOf } from '../../request/form.ts';
+import { formTitle } from '../../request/page.tsx';
+import type { Unread } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { memberPage } from '../member-page.tsx';
+import { isSaid } from './said.ts';
+import { ThreadPage } from './thread.page.tsx';
+
+type Form = FormOf<typeof answerThreadSchema>;
+
+/** The thread as one opens it; a quick answer that was chosen stands in the field. */
+export async function startThread(
+  visit: Visit,
+  definition: FormDefinition<typeof answerThreadSchema>,
+): Promise<Response> {
+  const thread = await threadOf(visit);
+  const quick = quickOf(visit, thread);
+  return pageOf(visit, thread, blankForm(visit, definition, quick === undefined ? {} : { message: quick }));
+}
+
+export async function showThread(visit: Visit, form: Form, refusal?: Refusal): Promise<Response> {
+  return pageOf(visit, await threadOf(visit), form, refusal);
+}
+
+/** The file was not even read; the form around it comes back all the same. */
+export function showUnread(
+  visit: Visit,
+  definition: FormDefinition<typeof answerThreadSchema>,
+  why: Unread,
+): Promise<Response> {
+  const failure = new Failure('invalid', attachmentTexts[why], { field: 'file' });
+  const refusal = why === 'busy' ? { status: 503, headers: { 'retry-after': '10' } } : { status: 413 };
+  return showThread(visit, refusedForm(blankForm(visit, definition), failure), refusal);
+}
+
+function pageOf(visit: Visit, thread: ShownThread, form: Form, refusal?: Refusal): Response {
+  const who = thread.partner?.name ?? 'somebody who has left';
+  const said = visit.request.method === 'GET' ? visit.url.searchParams.get('said') : null;
+  return memberPage(visit, {
+    title: formTitle(`${thread.subject}, with ${who}`, form),
+    description: `What you and ${who} wrote to each other.`,
+    below: { name: 'Messages', href: link('messages') },
+    ...refusal,
+    body: <ThreadPage thread={thread} form={form} said={isSaid(said) ? said : undefined} />,
+  });
+}
+
+function threadOf({ ctx, params, url }: Visit): Promise<ShownThread> {
+  const before = url.searchParams.get('before') ?? '';
+  return findThread(ctx, params.threadId ?? '', /^\d{1,18}$/.test(before) ? BigInt(before) : undefined);
+}
+
+function quickOf({ url }: Visit, { isBuyer }: ShownThread): string | undefined {
+  const all: readonly string[] = quickAnswers[isBuyer ? 'buyer' : 'seller'];
+  const at = url.searchParams.get('say') ?? '';
+  return /^\d$/.test(at) ? all[Number(at)] : undefined;
+}

@@ -1,0 +1,77 @@
+import { overview } from '#content/dashboard.ts';
+import { link } from '#content/link.ts';
+import type { AccountGap } from '#domain/accounts/find-account-gaps.ts';
+import { naira } from '#domain/money.ts';
+import type { OwnRequest } from '#domain/own-requests/own-request.view.ts';
+import { momentText } from '#domain/waiting/waiting.view.ts';
+import type { WaitingRow } from '#ui/waiting-rows.tsx';
+import { pageOf } from './own-requests.tsx';
+
+/** Where each thing is put right, and whether it presses. */
+const gapPages = {
+  email: { href: link('settingsEmail'), isQuiet: false },
+  second_factor: { href: link('settingsApp'), isQuiet: false },
+  company: { href: link('settingsProfile'), isQuiet: true },
+  location: { href: link('settingsProfile'), isQuiet: true },
+  phone: { href: link('settingsPhone'), isQuiet: true },
+} as const satisfies Record<AccountGap, { href: string; isQuiet: boolean }>;
+
+const mostOfOurs = 5;
+
+/** What waits for a member: what others wrote, what we answered, then what they wait for. */
+export function ownWaiting(requests: readonly OwnRequest[], now: Date, unread = 0): WaitingRow[] {
+  return [
+    ...unreadMessages(unread),
+    ...requests.flatMap((request) => answered(request, now)),
+    ...requests.flatMap((request) => awaited(request, now)).slice(0, mostOfOurs),
+  ];
+}
+
+function unreadMessages(unread: number): WaitingRow[] {
+  if (unread === 0) return [];
+  const text = unread === 1 ? '1 person wrote to you' : `${unread} people wrote to you`;
+  return [{ name: 'messages', text, when: '', act: 'Read', href: link('messages', {}, { unread: 'yes' }) }];
+}
+
+/** What their account lacks, below what goes on: first what guards it, then what makes it whole. */
+export function setUpSteps(gaps: readonly AccountGap[]): WaitingRow[] {
+  const steps = gaps.map((gap) => ({ name: gap, when: '', ...overview.steps[gap], ...gapPages[gap] }));
+  return steps.toSorted((one, other) => Number(one.isQuiet) - Number(other.isQuiet));
+}
+
+/** A price of ours that they have not taken up yet. */
+function answered(request: OwnRequest, now: Date): WaitingRow[] {
+  const { state, total_kobo, since, at } = request;
+  const href = pageOf(request);
+  if (state !== 'priced' || total_kobo === undefined || href === undefined) return [];
+  const text = request.what;
+  return [
+    {
+      name: href,
+      text,
+      why: request.detail,
+      amount: naira(total_kobo),
+      when: momentText('since', since ?? at, now),
+      act: 'See the price',
+      href,
+    },
+  ];
+}
+
+/** What is ours to answer. */
+function awaited(request: OwnRequest, now: Date): WaitingRow[] {
+  const { state, total_kobo, at, dueAt, detail } = request;
+  if (dueAt) {
+    const waits = { name: `data ${detail}`, text: nameOf(request), why: overview.awaited.answer, isQuiet: true };
+    const when = momentText('until', dueAt, now);
+    return [{ ...waits, when, act: 'Your data', href: `${link('settings')}#data` }];
+  }
+  const href = pageOf(request);
+  if (href === undefined || total_kobo !== undefined || (state !== 'received' && state !== 'in_talk')) return [];
+  const waits = { name: href, text: nameOf(request), why: overview.awaited.price, isQuiet: true };
+  return [{ ...waits, when: momentText('since', at, now), act: 'See it', href }];
+}
+
+function nameOf({ what, detail }: OwnRequest): string {
+  return `${what}, ${detail}`;
+}

@@ -1,0 +1,38 @@
+import { link } from '#content/link.ts';
+import type { Visit } from '../../request/visit.ts';
+
+/** What was done to a listing, for the page that comes after it. The address carries only the name. */
+export const productsSaid = {
+  added: 'It is listed. Buyers can find and order it now.',
+  saved: 'Saved.',
+  paused: 'Paused. Buyers do not find it any more; what they ordered stays ordered.',
+  resumed: 'It is on sale again.',
+  restocked: 'The stock is added.',
+  duplicated: 'Here is the copy. It is paused: change what is different, then put it on sale.',
+  archived: 'Archived. It is out of sight, and its orders go on.',
+  unarchived: 'It is back as it was.',
+  'picture-added': 'The picture is added.',
+  'picture-moved': 'The order of the pictures is changed.',
+  'picture-removed': 'The picture is removed.',
+} as const;
+
+export type ProductsSaid = keyof typeof productsSaid;
+
+export function productsSaidIn({ url }: Pick<Visit, 'url'>): ProductsSaid | undefined {
+  const key = url.searchParams.get('said') ?? '';
+  return Object.hasOwn(productsSaid, key) ? (key as ProductsSaid) : undefined;
+}
+
+/** The one it was done to, where the list says so. */
+export function doneTo({ url }: Pick<Visit, 'url'>): string | undefined {
+  const id = url.searchParams.get('of') ?? '';
+  return /^\d{1,18}$/.test(id) ? id : undefined;
+}
+
+export function listAfter(said: ProductsSaid): (_: unknown, visit: Visit) => string {
+  return (_, { params }) => link('dashboardProducts', {}, { said, of: params.listingId });
+}
+
+export function productAfter(said: ProductsSaid): (_: unknown, visit: Visit) => string {
+  return (_, { params }) => link('productOwn', { listingId: params.listingId ?? '' }, { said });
+}

@@ -1,0 +1,114 @@
+import { products } from '#content/dashboard.ts';
+import { link } from '#content/link.ts';
+import { findOwnListing, type TendedListing } from '#domain/listings/find-own-listing.ts';
+import { countOwnListings, findOwnListings } from '#domain/listings/find-own-listings.ts';
+import type { addPictureSchema } from '#domain/listings/pictures/picture.schema.ts';
+import type { editListingSchema, newListingSchema, restockSchema } from '#domain/listings/listing.schema.ts';
+import { listingPictureTexts } from '#domain/listings/listing.texts.ts';
+import { ownListingsList } from '#domain/listings/own-listings.list.ts';
+import { Failure } from '#domain/failure.ts';
+import { plainNaira } from '#domain/money.ts';
+import type { FormState } from '#ui/field-state.ts';
+import type { Refusal } from '../../request/act.ts';
+import { blankForm, refusedForm, type FormOf } from '../../request/form.ts';
+import { formTitle } from '../../request/page.tsx';
+import type { Unread } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { memberPage } from '../member-page.tsx';
+import { ProductNewPage } from './product-new.page.tsx';
+import { ProductPage } from './product.page.tsx';
+import { addPictureForm, editProductForm, newProductForm, restockForm } from './products.forms.ts';
+import { ProductsPage } from './products.page.tsx';
+import { doneTo, productsSaidIn } from './products-said.ts';
+import { RestockPage } from './restock.page.tsx';
+
+const description = 'What you sell: prices, stock and pictures.';
+const below = { name: products.title, href: link('dashboardProducts') };
+
+/** The list, also after a press that did nothing, which says why. */
+export async function showProducts(visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> {
+  const asked = ownListingsList.read(visit.url.searchParams);
+  const page = await findOwnListings(visit.ctx, asked);
+  const counts = await countOwnListings(visit.ctx);
+  const told = { said: productsSaidIn(visit), doneTo: doneTo(visit), problem: refused?.problem };
+  const body = <ProductsPage page={page} counts={counts} asked={asked} {...told} />;
+  return memberPage(visit, { title: products.title, place: products.title, description, body, ...refusal });
+}
+
+type New = { form?: FormOf<typeof newListingSchema>; asksTerms: boolean };
+
+export function showNewProduct(
+  visit: Visit,
+  { form = blankForm(visit, newProductForm), asksTerms }: New,
+  refusal?: Refusal,
+) {
+  const body = <ProductNewPage form={form} asksTerms={asksTerms} />;
+  return memberPage(visit, { title: formTitle('Add a product', form), below, description, body, ...refusal });
+}
+
+/** The picture was not even read; what was typed around it was not either. */
+export function showUnreadProduct(visit: Visit, why: Unread, asksTerms: boolean): Response {
+  return showNewProduct(visit, { form: unread(blankForm(visit, newProductForm), why), asksTerms }, refusalOf(why));
+}
+
+type Forms = {
+  form?: FormOf<typeof editListingSchema>;
+  pictureForm?: FormOf<typeof addPictureSchema>;
+  problem?: string | undefined;
+};
+
+export function showProduct(visit: Visit, form?: FormOf<typeof editListingSchema>, refusal?: Refusal) {
+  return productAnd(visit, form ? { form } : {}, refusal);
+}
+
+export function showAddPicture(visit: Visit, pictureForm: FormOf<typeof addPictureSchema>, refusal: Refusal) {
+  return productAnd(visit, { pictureForm }, refusal);
+}
+
+/** A press that did nothing, on the page that it stands on. */
+export function showPressed(visit: Visit, { problem }: FormState, refusal: Refusal) {
+  return productAnd(visit, { problem }, refusal);
+}
+
+export function showUnreadPicture(visit: Visit, why: Unread): Promise<Response> {
+  return productAnd(visit, { pictureForm: unread(blankForm(visit, addPictureForm), why) }, refusalOf(why));
+}
+
+async function productAnd(visit: Visit, forms: Forms, refusal?: Refusal): Promise<Response> {
+  const listing = await findOwnListing(visit.ctx, visit.params.listingId ?? '');
+  const form = forms.form ?? blankForm(visit, editProductForm, valuesOf(listing));
+  const pictureForm = forms.pictureForm ?? blankForm(visit, addPictureForm);
+  const wrong = [form, pictureForm].find(({ problem }) => problem !== undefined) ?? form;
+  const told = { said: productsSaidIn(visit), problem: forms.problem };
+  const body = <ProductPage listing={listing} form={form} pictureForm={pictureForm} {...told} />;
+  return memberPage(visit, { title: formTitle(listing.name, wrong), below, description, body, ...refusal });
+}
+
+export async function showRestock(visit: Visit, refused?: FormOf<typeof restockSchema>, refusal?: Refusal) {
+  const listing = await findOwnListing(visit.ctx, visit.params.listingId ?? '');
+  const form = refused ?? blankForm(visit, restockForm);
+  const body = <RestockPage listing={listing} form={form} />;
+  return memberPage(visit, { title: formTitle('Add stock', form), below, description, body, ...refusal });
+}
+
+/** What the listing says now, as it would have been typed. */
+function valuesOf(listing: TendedListing): Record<string, string> {
+  const { name, category, description: text, unit, location, quantity, least_quantity, version } = listing;
+  const { grade, moisture, origin, ready_in_days } = listing;
+  const typed = { name, category, description: text, unit, location, price: plainNaira(listing.price_kobo) };
+  const counted = { quantity, quantity_seen: quantity, least_quantity, version };
+  const further = { grade, moisture, origin, ready_in_days };
+  return Object.fromEntries(
+    Object.entries({ ...typed, ...counted, ...further })
+      .filter(([, value]) => value !== null)
+      .map(([field, value]) => [field, String(value)]),
+  );
+}
+
+function unread<Form extends FormState>(form: Form, why: Unread): Form {
+  return refusedForm(form, new Failure('invalid', listingPictureTexts[why], { field: 'picture' }));
+}
+
+function refusalOf(why: Unread): Refusal {
+  return why === 'busy' ? { status: 503, headers: { 'retry-after': '10' } } : { status: 413 };
+}

@@ -1,0 +1,138 @@
+import { link } from '#content/link.ts';
+import { perUnit, unitName } from '#domain/listings/listing.options.ts';
+import type { Listing } from '#domain/listings/listing.view.ts';
+import { naira } from '#domain/money.ts';
+import { mostOffered_kobo } from '#domain/offers/offer-price.policy.ts';
+import { offerTexts, sendOfferSchema, standsFor, standsForLabels } from '#domain/offers/offer.schema.ts';
+import { quantityBounds } from '#domain/orders/order.policy.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import type { FieldState } from '#ui/field-state.ts';
+import { MoneyField } from '#ui/money-field.tsx';
+import { QuantityField } from '#ui/quantity-field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { FormFrame } from '../../request/form-frame.tsx';
+import { boundedBy, quantityIn } from './quantity-in-form.ts';
+import { availableText, ListingFacts, TermsField, WithSum } from './trade-parts.tsx';
+
+export type ListingOfferProps = {
+  listing: Listing;
+  form: FormOf<typeof sendOfferSchema>;
+  asksTerms: boolean;
+  whyNot: string | undefined;
+  asDialog: boolean;
+};
+
+/** marketplace.md §2 'Offer dialog and order dialog': the same form as a page of its own and inside a dialog. */
+export function ListingOfferPage(props: ListingOfferProps) {
+  const { listing, asDialog } = props;
+  if (asDialog) return <OfferForm {...props} />;
+  return (
+    <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
+      <div className="desk:col-span-7">
+        <p className="over-title">
+          <TextLink href={link('listing', { listingId: String(listing.id) })}>{listing.name}</TextLink>
+        </p>
+        <h1 className="page-title">Make Offer</h1>
+        <div className="mt-8">
+          <OfferForm {...props} />
+        </div>
+      </div>
+      <aside aria-label="What you offer for" className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9">
+        <ListingFacts listing={listing} />
+      </aside>
+    </div>
+  );
+}
+
+function OfferForm({ listing, form, asksTerms, whyNot, asDialog }: ListingOfferProps) {
+  if (whyNot) return <Banner tone="info">{whyNot}</Banner>;
+  const bounded = boundedBy(form, listing);
+  const { unit, price_kobo } = listing;
+  return (
+    <FormFrame
+      form={bounded}
+      action={link('listingOffer', { listingId: String(listing.id) })}
+      busyText="Sending offer..."
+      offlineText={offerTexts.offline}
+      failedText={offerTexts.failed}
+    >
+      {asDialog ? (
+        <p>
+          <span className="display block text-18 wrap-anywhere">{listing.name}</span>
+          {naira(price_kobo)} {perUnit(unit)} from {listing.seller.company ?? listing.seller.name}, {listing.location}
+        </p>
+      ) : null}
+      <OfferFields form={bounded} listing={listing} />
+      {asksTerms ? <TermsField field={bounded.fields.terms} /> : null}
+      <div className="grid gap-3">
+        <div>
+          <Button type="submit" className="w-full phone:w-auto">
+            Send offer
+          </Button>
+        </div>
+        <p className="text-14 text-quiet">
+          If the seller accepts, it becomes an order at your price and the stock is held for you. You can withdraw the
+          offer until then.
+        </p>
+      </div>
+    </FormFrame>
+  );
+}
+
+type Offered = {
+  problem?: string;
+  fields: Record<'price' | 'quantity' | 'message' | 'stands', FieldState>;
+};
+
+type OfferFieldsProps = {
+  form: Offered;
+  listing: Pick<Listing, 'unit' | 'price_kobo' | 'available' | 'leastQuantity'>;
+};
+
+/** What an offer and a counter-offer say: how much for each, how many, with which words, for how long. */
+export function OfferFields({ form, listing }: OfferFieldsProps) {
+  const { fields } = form;
+  const { unit, price_kobo } = listing;
+  const bounds = quantityBounds(listing);
+  const quantity = quantityIn(form, listing);
+  const price = sendOfferSchema.shape.price.safeParse(fields.price.values[0]);
+  const isKnown = quantity !== undefined && price.success;
+  return (
+    <>
+      <WithSum
+        label="Total value"
+        price_kobo={undefined}
+        bounds={bounds}
+        sum_kobo={isKnown ? quantity * price.data : undefined}
+      >
+        <div className="grid gap-6 tablet:grid-cols-2">
+          <MoneyField
+            field={fields.price}
+            label={`Your price ${perUnit(unit)}`}
+            hint={`Listed at ${naira(price_kobo)}; up to ${naira(mostOffered_kobo(price_kobo))}.`}
+          />
+          <QuantityField
+            field={fields.quantity}
+            label="Quantity"
+            hint={availableText(listing)}
+            unit={unitName(unit, true)}
+            live
+          />
+        </div>
+      </WithSum>
+      <div className="grid gap-6">
+        <TextArea field={fields.message} label="Message" hint="Why this price, where it goes, how often." rows={3} />
+        <Select
+          field={{ ...fields.stands, required: true }}
+          label="It stands for"
+          hint="After that it runs out by itself."
+          options={standsFor.map((value) => ({ value, label: standsForLabels[value] }))}
+        />
+      </div>
+    </>
+  );
+}

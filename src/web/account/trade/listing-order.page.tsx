@@ -1,0 +1,129 @@
+import { link } from '#content/link.ts';
+import { perUnit, unitName } from '#domain/listings/listing.options.ts';
+import type { Listing } from '#domain/listings/listing.view.ts';
+import { naira } from '#domain/money.ts';
+import {
+  orderTexts,
+  paymentMethodNames,
+  paymentMethods,
+  reserved_hours,
+  type placeOrderSchema,
+} from '#domain/orders/order.schema.ts';
+import { quantityBounds } from '#domain/orders/order.policy.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { QuantityField } from '#ui/quantity-field.tsx';
+import { Radios } from '#ui/radios.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { FormFrame } from '../../request/form-frame.tsx';
+import { boundedBy, quantityIn } from './quantity-in-form.ts';
+import { availableText, ListingFacts, TermsField, WithSum } from './trade-parts.tsx';
+
+export type ListingOrderProps = {
+  listing: Listing;
+  form: FormOf<typeof placeOrderSchema>;
+  /** They accept the terms with it. */
+  asksTerms: boolean;
+  /** Why they cannot order it; then there is no form. */
+  whyNot: string | undefined;
+  asDialog: boolean;
+};
+
+/** marketplace.md §2 'Offer dialog and order dialog': the same form as a page of its own and inside a dialog. */
+export function ListingOrderPage(props: ListingOrderProps) {
+  const { listing, asDialog } = props;
+  if (asDialog) return <OrderForm {...props} />;
+  return (
+    <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
+      <div className="desk:col-span-7">
+        <p className="over-title">
+          <TextLink href={link('listing', { listingId: String(listing.id) })}>{listing.name}</TextLink>
+        </p>
+        <h1 className="page-title">Order Now</h1>
+        <div className="mt-8">
+          <OrderForm {...props} />
+        </div>
+      </div>
+      <aside aria-label="What you order" className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9">
+        <ListingFacts listing={listing} />
+      </aside>
+    </div>
+  );
+}
+
+function OrderForm({ listing, form, asksTerms, whyNot, asDialog }: ListingOrderProps) {
+  if (whyNot) return <Banner tone="info">{whyNot}</Banner>;
+  const bounded = boundedBy(form, listing);
+  const { fields } = bounded;
+  const { unit, price_kobo } = listing;
+  const bounds = quantityBounds(listing);
+  const quantity = quantityIn(bounded, listing);
+  return (
+    <FormFrame
+      form={bounded}
+      action={link('listingOrder', { listingId: String(listing.id) })}
+      busyText="Placing order..."
+      offlineText={orderTexts.offline}
+      failedText={orderTexts.failed}
+    >
+      <input type="hidden" name="shown" value={String(price_kobo)} />
+      {asDialog ? (
+        <p>
+          <span className="display block text-18 wrap-anywhere">{listing.name}</span>
+          {naira(price_kobo)} {perUnit(unit)} from {listing.seller.company ?? listing.seller.name}, {listing.location}
+        </p>
+      ) : null}
+      <WithSum
+        label="Subtotal"
+        price_kobo={price_kobo}
+        bounds={bounds}
+        sum_kobo={quantity === undefined ? undefined : quantity * price_kobo}
+        beside={
+          <p className="mt-2 text-14 text-quiet">
+            Shipping is calculated at checkout: the seller says what it costs. This sum is without it.
+          </p>
+        }
+      >
+        <QuantityField
+          field={fields.quantity}
+          label="Quantity"
+          hint={availableText(listing)}
+          unit={unitName(unit, true)}
+          live
+        />
+      </WithSum>
+      <div className="grid gap-6">
+        <TextArea
+          field={fields.shippingAddress}
+          label="Shipping address"
+          hint="Street, town and state, and whom to call there."
+          rows={2}
+          autoComplete="street-address"
+        />
+        <Radios field={fields.paymentMethod} legend="Payment method" options={paymentOptions} layout="columns" />
+        <TextArea field={fields.notes} label="Notes" rows={2} />
+        {asksTerms ? <TermsField field={fields.terms} /> : null}
+      </div>
+      <div className="grid gap-3">
+        <div>
+          <Button type="submit" className="w-full phone:w-auto">
+            Place order
+          </Button>
+        </div>
+        <p className="text-14 text-quiet">
+          You pay nothing now. The stock is held for you for {reserved_hours} hours, and the seller answers with what
+          shipping costs.
+        </p>
+      </div>
+    </FormFrame>
+  );
+}
+
+/** marketplace.md §9: the product's own pay option is the recommended one. */
+export const paymentOptions = paymentMethods.map((value) => ({
+  value,
+  label: paymentMethodNames[value],
+  ...(value === 'agbonpay' && { hint: 'Recommended' }),
+}));

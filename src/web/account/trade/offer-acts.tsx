@@ -1,0 +1,59 @@
+import { link } from '#content/link.ts';
+import { naira } from '#domain/money.ts';
+import { offerTexts, type acceptOfferSchema } from '#domain/offers/offer.schema.ts';
+import { mayAnswer, type OfferSide } from '#domain/offers/offer.states.ts';
+import type { Offer } from '#domain/offers/offer.view.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { FormFrame } from '../../request/form-frame.tsx';
+import { TermsField } from './trade-parts.tsx';
+
+export type AcceptForm = FormOf<typeof acceptOfferSchema>;
+
+type OfferActsProps = { offer: Offer; side: OfferSide; accept: AcceptForm; asksTerms: boolean };
+
+/** What its reader can do about it now. What they accept is what they see: a later one is refused. */
+export function OfferActs({ offer, side, accept, asksTerms }: OfferActsProps) {
+  const may = mayAnswer(offer, side);
+  const params = { offerId: String(offer.id) };
+  if (may.length === 0 && accept.problem === undefined) return null;
+  return (
+    <div className="mt-5 grid gap-4 print:hidden">
+      {may.includes('accepted') || accept.problem !== undefined ? (
+        <FormFrame
+          form={accept}
+          action={link('dashboardOfferAcceptance', params)}
+          busyText="Accepting..."
+          offlineText={offerTexts.notSaved}
+          noDraft
+        >
+          <input type="hidden" name="seen" value={String(offer.version)} />
+          {asksTerms ? <TermsField field={accept.fields.terms} /> : null}
+          {may.includes('accepted') ? (
+            <div>
+              <Button type="submit">Accept {naira(offer.price_kobo * offer.quantity)}</Button>
+            </div>
+          ) : null}
+        </FormFrame>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        {may.includes('countered') ? (
+          <ButtonLink kind="secondary" href={link('dashboardOfferCounter', params)} dialog>
+            Name another price
+          </ButtonLink>
+        ) : null}
+        {may.includes('declined') ? (
+          <ButtonLink kind="secondary" href={link('dashboardOfferDecline', params)} dialog>
+            Decline
+          </ButtonLink>
+        ) : null}
+        {may.includes('withdrawn') && !may.includes('declined') ? (
+          <ButtonLink kind="secondary" href={link('dashboardOfferWithdrawal', params)} dialog>
+            Withdraw
+          </ButtonLink>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { link } from '#content/link.ts';
+import { amountOf, perUnit } from '#domain/listings/listing.options.ts';
+import { naira } from '#domain/money.ts';
+import type { OfferSide } from '#domain/offers/offer.states.ts';
+import type { Offer } from '#domain/offers/offer.view.ts';
+import { momentText } from '#domain/waiting/waiting.view.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
+import { EscrowLine } from '../escrow-explainer.tsx';
+import { OfferActs, type AcceptForm } from './offer-acts.tsx';
+import { OfferTalk } from './offer-talk.tsx';
+import { offerBadge, offerLead, offerNews } from './offer-words.ts';
+
+type OfferPageProps = {
+  offer: Offer;
+  side: OfferSide;
+  now: Date;
+  news: string | undefined;
+  accept: AcceptForm;
+  asksTerms: boolean;
+};
+
+/** A negotiation: what stands and whose turn it is, then the talk that led there, with what changed side by side. */
+export function OfferPage({ offer, side, now, news, accept, asksTerms }: OfferPageProps) {
+  const { tone, label } = offerBadge(offer, side);
+  return (
+    <article className="max-w-[60rem]">
+      {news && offerNews[news] ? (
+        <div className="mb-4 grid gap-2 print:hidden">
+          <Banner tone="success">{offerNews[news]}</Banner>
+          <DemoMailboxLink />
+        </div>
+      ) : null}
+      <p className="text-quiet">Offer {side === 'buyer' ? `to ${offer.seller.name}` : `from ${offer.buyer.name}`}</p>
+      <h1 className="text-28 wrap-anywhere">{offer.listingName}</h1>
+      <section aria-labelledby="stands" className="mt-4 border-t-2 border-ink pt-4">
+        <h2 id="stands" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-22">
+          {offerLead(offer, side)} <Badge tone={tone}>{label}</Badge>
+        </h2>
+        <Terms offer={offer} />
+        {offer.state === 'open' ? (
+          <p className="mt-2 text-quiet">
+            Until {shownDate(offer.expiresAt)}, {shownTime(offer.expiresAt)} (
+            {momentText('until', offer.expiresAt, now)}).
+          </p>
+        ) : null}
+        <Changed offer={offer} />
+        {offer.orderId === undefined ? (
+          <OfferActs offer={offer} side={side} accept={accept} asksTerms={asksTerms} />
+        ) : (
+          <div className="mt-4">
+            <ButtonLink href={link('dashboardOrder', { orderId: String(offer.orderId) })}>See the order</ButtonLink>
+          </div>
+        )}
+      </section>
+      <OfferTalk offer={offer} side={side} />
+      <EscrowLine />
+    </article>
+  );
+}
+
+function Terms({ offer }: { offer: Offer }) {
+  const { price_kobo, quantity, unit, listedPrice_kobo } = offer;
+  const terms: [label: string, value: string][] = [
+    ['Price', `${naira(price_kobo)} ${perUnit(unit)}`],
+    ['Quantity', amountOf(quantity, unit)],
+    ['Total value', naira(price_kobo * quantity)],
+    ['Listed at', `${naira(listedPrice_kobo)} ${perUnit(unit)}`],
+  ];
+  return (
+    <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-3 tablet:flex tablet:flex-wrap tablet:gap-x-12">
+      {terms.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-14 text-quiet">{label}</dt>
+          <dd className="display text-22 whitespace-nowrap">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What became another at the listing since it began, as that is what an answer is held against. */
+function Changed({ offer: { state, listing, listedPrice_kobo, quantity, unit } }: { offer: Offer }) {
+  if (state !== 'open') return null;
+  const said = [
+    ...(listing.isForSale ? [] : ['It is not for sale at the moment.']),
+    ...(listing.price_kobo === listedPrice_kobo
+      ? []
+      : [`The listing now says ${naira(listing.price_kobo)} ${perUnit(unit)}.`]),
+    ...(listing.available < quantity ? [`Only ${amountOf(listing.available, unit)} can be had now.`] : []),
+  ];
+  if (said.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <Banner tone="warning">{said.join(' ')}</Banner>
+    </div>
+  );
+}

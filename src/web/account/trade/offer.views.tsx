@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { link } from '#content/link.ts';
+import { Failure } from '#domain/failure.ts';
+import { findOffer } from '#domain/offers/find-offer.ts';
+import { findOffers } from '#domain/offers/find-offers.ts';
+import { offerList } from '#domain/offers/offer.list.ts';
+import { offerTexts, type counterOfferSchema, type endOfferSchema } from '#domain/offers/offer.schema.ts';
+import type { OfferSide } from '#domain/offers/offer.states.ts';
+import type { Offer } from '#domain/offers/offer.view.ts';
+import { findTermsToAccept } from '#domain/trading/find-terms.ts';
+import type { ListQuery } from '#platform/database/list/define-list.ts';
+import type { FormState } from '#ui/field-state.ts';
+import type { Refusal } from '../../request/act.ts';
+import type { FormOf } from '../../request/form.ts';
+import { formTitle } from '../../request/page.tsx';
+import type { Visit } from '../../request/visit.ts';
+import { memberOf, memberPage } from '../member-page.tsx';
+import type { AcceptForm } from './offer-acts.tsx';
+import { CounterPage, EndOfferPage, endOfferWords } from './offer-forms.page.tsx';
+import { OfferPage } from './offer.page.tsx';
+import { OffersPage } from './offers.page.tsx';
+import { listOfOffers } from './trade-places.ts';
+
+export async function showOffers(visit: Visit): Promise<Response> {
+  const asked = offerList.read(visit.url.searchParams);
+  const page = await findOffers(visit.ctx, asked);
+  const at = (query: ListQuery) => link('dashboardOffers', {}, query);
+  const shown = { page, at, query: offerList.write(asked), isFiltered: offerList.isFiltered(asked) };
+  return memberPage(visit, {
+    title: 'Offers',
+    description: 'What you offer and what you are offered.',
+    place: 'Offers',
+    body: <OffersPage {...shown} now={visit.ctx.now} />,
+  });
+}
+
+/** An offer of the member who asks, and on which side of it they stand. */
+export async function ownOffer(visit: Visit): Promise<{ offer: Offer; side: OfferSide }> {
+  const offer = await findOffer(visit.ctx, visit.params.offerId ?? '');
+  if (!offer) throw new Failure('not_found', offerTexts.unknown);
+  return { offer, side: offer.buyer.id === memberOf(visit).id ? 'buyer' : 'seller' };
+}
+
+/** The offer, with the form by which it is accepted on it, blank or refused. */
+export async function showOffer(visit: Visit, accept: AcceptForm, refusal?: Refusal): Promise<Response> {
+  const { offer, side } = await ownOffer(visit);
+  const asksTerms = await findTermsToAccept(visit.ctx);
+  const news = visit.url.searchParams.get('news') ?? undefined;
+  return memberPage(visit, {
+    title: formTitle(`Offer for ${offer.listingName}`, accept),
+    description: 'What was offered, and whose turn it is.',
+    below: listOfOffers,
+    ...refusal,
+    body: <OfferPage {...{ offer, side, accept, asksTerms, news }} now={visit.ctx.now} />,
+  });
+}
+
+async function showForm(
+  visit: Visit,
+  title: string,
+  form: FormState,
+  draw: (offer: Offer) => ReactNode,
+  refusal?: Refusal,
+): Promise<Response> {
+  const { offer } = await ownOffer(visit);
+  return memberPage(visit, {
+    title: formTitle(title, form),
+    description: 'Your answer to an offer.',
+    below: { name: 'Offer', href: link('dashboardOffer', { offerId: String(offer.id) }) },
+    ...refusal,
+    body: draw(offer),
+  });
+}
+
+export async function showCounter(visit: Visit, form: FormOf<typeof counterOfferSchema>, refusal?: Refusal) {
+  const asksTerms = await findTermsToAccept(visit.ctx);
+  const draw = (offer: Offer) => <CounterPage {...{ offer, form, asksTerms }} asDialog={visit.part} />;
+  return showForm(visit, 'Name another price', form, draw, refusal);
+}
+
+type EndForm = FormOf<typeof endOfferSchema>;
+
+export function showEnding(which: keyof typeof endOfferWords) {
+  return (visit: Visit, form: EndForm, refusal?: Refusal): Promise<Response> => {
+    const draw = (offer: Offer) => <EndOfferPage {...{ offer, which, form }} asDialog={visit.part} />;
+    return showForm(visit, endOfferWords[which].title, form, draw, refusal);
+  };
+}

@@ -1,0 +1,51 @@
+import { link } from '#content/link.ts';
+import { mayDo } from '#domain/orders/order.states.ts';
+import type { Order } from '#domain/orders/order.view.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { PressButton } from '../../admin/press-button.tsx';
+import type { OrderSide } from './order-words.ts';
+
+/** What its reader can do about it now: the one thing that is theirs first, giving it up last. */
+export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
+  const may = mayDo(order, side);
+  const params = { orderId: String(order.id) };
+  const about = `order ${order.number}`;
+  const hasAddress = order.shippingAddress !== undefined;
+  const isAnswered = order.answeredAt !== undefined;
+  const mayRate = order.state === 'delivered' && !order.ratedBy.includes(side);
+  if (may.length === 0 && !mayRate) return null;
+  return (
+    <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+      {may.includes('answered') && hasAddress ? (
+        <ButtonLink kind={isAnswered ? 'secondary' : 'primary'} href={link('dashboardOrderAnswer', params)} dialog>
+          {isAnswered ? 'Correct your answer' : 'Answer the buyer'}
+        </ButtonLink>
+      ) : null}
+      {may.includes('addressed') && !isAnswered ? (
+        <ButtonLink kind={hasAddress ? 'secondary' : 'primary'} href={link('dashboardOrderAddress', params)} dialog>
+          {hasAddress ? 'Change the address' : 'Enter the address'}
+        </ButtonLink>
+      ) : null}
+      {may.includes('shipped') && hasAddress ? (
+        <PressButton action={link('dashboardOrderShipping', params)} kind="primary" about={about}>
+          It has left
+        </PressButton>
+      ) : null}
+      {may.includes('delivered') ? (
+        <PressButton action={link('dashboardOrderArrival', params)} kind="primary" about={about}>
+          It has arrived
+        </PressButton>
+      ) : null}
+      {mayRate ? (
+        <ButtonLink href={link('dashboardOrderReview', params)} dialog>
+          Rate this order
+        </ButtonLink>
+      ) : null}
+      {may.includes('cancelled') ? (
+        <ButtonLink kind="secondary" href={link('dashboardOrderCancel', params)} dialog>
+          Cancel the order
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}

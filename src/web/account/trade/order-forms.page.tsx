@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { link } from '#content/link.ts';
+import { amountOf } from '#domain/listings/listing.options.ts';
+import { naira } from '#domain/money.ts';
+import {
+  orderTexts,
+  reserved_hours,
+  type addressOrderSchema,
+  type answerOrderSchema,
+  type cancelOrderSchema,
+} from '#domain/orders/order.schema.ts';
+import type { Order } from '#domain/orders/order.view.ts';
+import { Button } from '#ui/button.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
+import { Radios } from '#ui/radios.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { FormFrame } from '../../request/form-frame.tsx';
+import { paymentOptions } from './listing-order.page.tsx';
+
+type OrderFormProps<Form> = { order: Order; form: Form; asDialog: boolean };
+
+/** A form about an order, as a page of its own and inside a dialog. */
+function Framed({
+  title,
+  order,
+  asDialog,
+  children,
+}: {
+  title: string;
+  order: Order;
+  asDialog: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className="max-w-[40rem]">
+      {asDialog ? null : <h1 className="text-28">{title}</h1>}
+      <p className="mb-6 text-quiet wrap-anywhere">
+        Order {order.number}: {amountOf(order.quantity, order.unit)} of {order.listingName},{' '}
+        {naira(order.subtotal_kobo)}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+export const orderFormTitles = {
+  answer: 'What shipping costs',
+  address: 'Where it goes',
+  cancel: 'Cancel the order',
+} as const;
+
+/** The seller's pro-forma answer. */
+export function AnswerPage({ order, form, asDialog }: OrderFormProps<FormOf<typeof answerOrderSchema>>) {
+  return (
+    <Framed title={orderFormTitles.answer} order={order} asDialog={asDialog}>
+      <FormFrame
+        form={form}
+        action={link('dashboardOrderAnswer', { orderId: String(order.id) })}
+        offlineText={orderTexts.offline}
+      >
+        <p className="border-l-4 border-line pl-4 whitespace-pre-line wrap-anywhere">{order.shippingAddress}</p>
+        <MoneyField field={form.fields.shipping} label="Shipping" hint="To that address. 0 if it costs nothing." />
+        <TextArea
+          field={form.fields.words}
+          label="Words to it"
+          hint="When it can leave, how it travels, what else the buyer should know."
+          rows={3}
+        />
+        <div className="grid gap-3">
+          <div>
+            <Button>Send to the buyer</Button>
+          </div>
+          {order.answeredAt === undefined ? (
+            <p className="text-14 text-quiet">The buyer then has {reserved_hours} hours to pay.</p>
+          ) : null}
+        </div>
+      </FormFrame>
+    </Framed>
+  );
+}
+
+/** Where an order goes that was haggled out, and how it is paid. */
+export function AddressPage({ order, form, asDialog }: OrderFormProps<FormOf<typeof addressOrderSchema>>) {
+  return (
+    <Framed title={orderFormTitles.address} order={order} asDialog={asDialog}>
+      <FormFrame
+        form={form}
+        action={link('dashboardOrderAddress', { orderId: String(order.id) })}
+        offlineText={orderTexts.offline}
+      >
+        <TextArea
+          field={form.fields.shippingAddress}
+          label="Shipping address"
+          hint="Street, town and state, and whom to call there."
+          rows={3}
+          autoComplete="street-address"
+        />
+        <Radios field={form.fields.paymentMethod} legend="Payment method" options={paymentOptions} layout="columns" />
+        <TextArea field={form.fields.notes} label="Notes" rows={2} />
+        <div>
+          <Button>Tell the seller</Button>
+        </div>
+      </FormFrame>
+    </Framed>
+  );
+}
+
+/** Either side gives it up, and says why. */
+export function CancelPage({ order, form, asDialog }: OrderFormProps<FormOf<typeof cancelOrderSchema>>) {
+  return (
+    <Framed title={orderFormTitles.cancel} order={order} asDialog={asDialog}>
+      <FormFrame
+        form={form}
+        action={link('dashboardOrderCancel', { orderId: String(order.id) })}
+        busyText="Cancelling..."
+        offlineText={orderTexts.offline}
+      >
+        <p>The stock goes back at once. Nothing was paid, and nothing is owed.</p>
+        <TextField field={form.fields.why} label="Why" hint="The other side reads it." />
+        <div>
+          <Button kind="danger">Cancel the order</Button>
+        </div>
+      </FormFrame>
+    </Framed>
+  );
+}

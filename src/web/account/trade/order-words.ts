@@ -1,0 +1,90 @@
+import type { Order, OrderStep } from '#domain/orders/order.view.ts';
+import { totalOf } from '#domain/orders/order.view.ts';
+import { orderStateLabels, type Party } from '#domain/orders/order.states.ts';
+import { naira } from '#domain/money.ts';
+
+export type OrderSide = 'buyer' | 'seller';
+
+/** Said once on the page after something was done. */
+export const orderNews: Record<string, string> = {
+  placed: 'Your order is with the seller. We wrote to both of you.',
+  agreed: 'You agreed. The offer is an order now, and the stock is held.',
+  answered: 'Your answer is with the buyer.',
+  addressed: 'The seller knows where it goes.',
+  cancelled: 'The order is cancelled, and the other side knows why.',
+  shipped: 'The buyer knows that it has left.',
+  delivered: 'The seller knows that it has arrived.',
+  rated: 'Your rating is kept. It is shown once the other side has rated you, or after 7 days.',
+};
+
+/** What comes next, for whoever reads it. */
+export function nextText(order: Order, side: OrderSide): { lead: string; more: string } {
+  const { state, shippingAddress, answeredAt } = order;
+  const isBuyer = side === 'buyer';
+  if (state === 'awaiting_payment' && shippingAddress === undefined)
+    return isBuyer
+      ? { lead: 'Say where it goes', more: 'The seller needs the address to reckon the shipping.' }
+      : { lead: 'The buyer says where it goes', more: 'Then you say what shipping costs. We write to you.' };
+  if (state === 'awaiting_payment' && answeredAt === undefined)
+    return isBuyer
+      ? {
+          lead: 'The seller answers',
+          more: 'They say what shipping costs, and then you know the whole sum. We write to you.',
+        }
+      : { lead: 'Say what shipping costs', more: 'The buyer then knows the whole sum.' };
+  if (state === 'awaiting_payment')
+    return isBuyer
+      ? {
+          lead: `${naira(totalOf(order))} is to be paid`,
+          more: 'Payment opens here with escrow. Until then nothing is charged, and the stock is held for you.',
+        }
+      : {
+          lead: 'The buyer pays',
+          more: 'Payment opens here with escrow. Until then the stock is held for them. Send nothing before it is paid.',
+        };
+  if (state === 'processing' && shippingAddress === undefined)
+    return isBuyer
+      ? { lead: 'Say where it goes', more: 'The seller needs the address to send it.' }
+      : { lead: 'The buyer says where it goes', more: 'Then you can send it. We write to you.' };
+  if (state === 'processing')
+    return isBuyer
+      ? { lead: 'The seller gets it ready', more: 'We write to you when it leaves.' }
+      : { lead: 'Send it', more: 'Say so here once it has left: the buyer is told.' };
+  if (state === 'shipped')
+    return isBuyer
+      ? { lead: 'It is on its way', more: 'Look at what arrives before you say that it is there.' }
+      : { lead: 'It is on its way', more: 'The buyer says here when it has arrived.' };
+  return over(order);
+}
+
+function over({ state }: Order): { lead: string; more: string } {
+  if (state === 'delivered') return { lead: 'Delivered', more: 'Nothing is left to do.' };
+  if (state === 'expired')
+    return { lead: 'The time to pay is over', more: 'The stock went back to the seller. Nothing is owed.' };
+  return { lead: 'This order is cancelled', more: 'The stock went back to the seller. Nothing is owed.' };
+}
+
+const who: Record<Party, string> = { buyer: 'The buyer', seller: 'The seller', staff: 'Àgbọn', clock: '' };
+
+/** A line of the history: 'You ordered', 'The seller said what shipping costs'. */
+export function stepText({ party, event, to }: OrderStep, side: OrderSide | undefined): string {
+  const name = party === side ? 'You' : who[party];
+  switch (event) {
+    case 'placed':
+      return party === 'buyer' ? `${name} ordered` : `${name} accepted the offer`;
+    case 'answered':
+      return `${name} said what shipping costs`;
+    case 'addressed':
+      return `${name} said where it goes`;
+    case 'cancelled':
+      return `${name} cancelled the order`;
+    case 'expired':
+      return 'The time to pay ran out';
+    case 'shipped':
+      return `${name} sent it off`;
+    case 'delivered':
+      return `${name} said that it arrived`;
+    default:
+      return orderStateLabels[to];
+  }
+}

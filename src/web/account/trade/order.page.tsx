@@ -1,0 +1,102 @@
+import { link } from '#content/link.ts';
+import { amountOf } from '#domain/listings/listing.options.ts';
+import { naira } from '#domain/money.ts';
+import { totalOf, type Order } from '#domain/orders/order.view.ts';
+import { momentText } from '#domain/waiting/waiting.view.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { Pattern } from '#ui/pattern.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
+import { EscrowLine } from '../escrow-explainer.tsx';
+import { OrderActs } from './order-acts.tsx';
+import { Delivery, History, OtherSide, Sum } from './order-facts.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { OrderState } from './order-state.tsx';
+import { orderNews, type OrderSide } from './order-words.ts';
+
+type OrderPageProps = {
+  order: Order;
+  side: OrderSide;
+  now: Date;
+  news: string | undefined;
+  problem: string | undefined;
+};
+
+/** An order for either of its sides: what it comes to, whose turn it is and by when, what is known, and what has been. */
+export function OrderPage({ order, side, now, news, problem }: OrderPageProps) {
+  const other = side === 'buyer' ? order.seller : order.buyer;
+  return (
+    <article>
+      {problem ? (
+        <div className="mb-4">
+          <Banner tone="error">{problem}</Banner>
+        </div>
+      ) : null}
+      {news && orderNews[news] ? (
+        <div className="mb-4 grid gap-2 print:hidden">
+          <Banner tone="success">{orderNews[news]}</Banner>
+          <DemoMailboxLink />
+        </div>
+      ) : null}
+      <Band order={order} now={now} />
+      <div className="mt-8 grid items-start gap-x-12 gap-y-10 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid gap-8">
+          <OrderProgress order={order} side={side}>
+            <OrderActs order={order} side={side} />
+          </OrderProgress>
+          <History order={order} side={side} />
+        </div>
+        <div className="grid gap-8">
+          <Sum order={order} />
+          <Delivery order={order} />
+          <OtherSide title={side === 'buyer' ? 'Seller' : 'Buyer'} other={other} />
+          <div className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
+            {order.offerId === undefined ? null : (
+              <TextLink href={link('dashboardOffer', { offerId: String(order.offerId) })}>How you agreed</TextLink>
+            )}
+            <span data-wake="idle" data-behaviour="print-page">
+              <Button type="button" kind="secondary" size="small" hidden>
+                Print
+              </Button>
+            </span>
+          </div>
+        </div>
+      </div>
+      <div className="print:hidden">
+        <EscrowLine />
+      </div>
+    </article>
+  );
+}
+
+/** What it comes to, and how it stands, on the house's cloth. */
+function Band({ order, now }: { order: Order; now: Date }) {
+  const { number, listingName, quantity, unit, state, reservedUntil } = order;
+  const isFree = totalOf(order) === 0n;
+  return (
+    <header className="on-deep relative overflow-hidden rounded-10 bg-ground text-ink">
+      <Pattern name="rings" className="absolute inset-0 text-indigo-tint print:hidden" />
+      <div className="relative grid gap-1 px-5 py-6 tablet:px-8">
+        <p className="text-quiet">Order {number}</p>
+        <h1 className="text-22 wrap-anywhere">
+          {amountOf(quantity, unit)} of {listingName}
+        </h1>
+        <p className="display mt-2 text-[clamp(2rem,9vw,4rem)] leading-none font-extrabold whitespace-nowrap">
+          {naira(totalOf(order))}
+        </p>
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <OrderState state={state} />
+          {isFree ? <span>An order without money: nothing is paid, and nothing is held.</span> : null}
+          {state === 'awaiting_payment' && reservedUntil ? (
+            <span>
+              Stock held until {shownDate(reservedUntil)}, {shownTime(reservedUntil)}
+              <span className="text-quiet"> ({momentText('until', reservedUntil, now)})</span>
+            </span>
+          ) : null}
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,114 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import type { Ctx } from '#domain/context.ts';
+import { addressOrder } from '#domain/orders/address-order.ts';
+import { answerOrder } from '#domain/orders/answer-order.ts';
+import { cancelOrder } from '#domain/orders/cancel-order.ts';
+import {
+  addressOrderSchema,
+  answerOrderSchema,
+  cancelOrderSchema,
+  orderTexts,
+  placeOrderSchema,
+} from '#domain/orders/order.schema.ts';
+import { placeOrder } from '#domain/orders/place-order.ts';
+import { receiveOrder, shipOrder } from '#domain/orders/send-order.ts';
+import { plainNaira } from '#domain/money.ts';
+import { action, press } from '../../request/action.ts';
+import { blankForm, defineForm } from '../../request/form.ts';
+import { get, members, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { orderPath, showListingOrder } from './listing-order.views.tsx';
+import { ownOrder, showAddress, showAnswer, showCancel, showOrder } from './order.views.tsx';
+
+const { missing: missingText, failed: failedText, notSaved } = orderTexts;
+const numberFields = ['shown'];
+const orderForm = defineForm({ id: 'listing-order', schema: placeOrderSchema, missingText, numberFields });
+const answerForm = defineForm({ id: 'order-answer', schema: answerOrderSchema, missingText });
+const addressForm = defineForm({ id: 'order-address', schema: addressOrderSchema, missingText });
+const cancelForm = defineForm({ id: 'order-cancel', schema: cancelOrderSchema, missingText });
+
+/** Ordering from a seller, and what the two sides do about it. */
+export const orderRoutes: readonly Route[] = [
+  get(urls.listingOrder, members, startOrder),
+  ...action({
+    at: urls.listingOrder,
+    who: members,
+    form: orderForm,
+    verb: (ctx, input, visit) => placeOrder(ctx, visit.params.listingId ?? '', input),
+    show: showListingOrder,
+    next: ({ orderId }) => orderPath(orderId),
+    failedText,
+  }),
+  get(urls.dashboardOrder, members, (visit) => showOrder(visit)),
+  get(urls.dashboardOrderAnswer, members, startAnswer),
+  ...action({
+    at: urls.dashboardOrderAnswer,
+    who: members,
+    form: answerForm,
+    verb: async (ctx, input, visit) => answerOrder(ctx, idOf(visit), input),
+    show: showAnswer,
+    next: (_, visit) => pageOf(visit, 'answered'),
+    failedText: notSaved,
+  }),
+  get(urls.dashboardOrderAddress, members, startAddress),
+  ...action({
+    at: urls.dashboardOrderAddress,
+    who: members,
+    form: addressForm,
+    verb: (ctx, input, visit) => addressOrder(ctx, idOf(visit), input),
+    show: showAddress,
+    next: (_, visit) => pageOf(visit, 'addressed'),
+    failedText: notSaved,
+  }),
+  get(urls.dashboardOrderCancel, members, (visit) => showCancel(visit, blankForm(visit, cancelForm))),
+  ...action({
+    at: urls.dashboardOrderCancel,
+    who: members,
+    form: cancelForm,
+    verb: (ctx, input, visit) => cancelOrder(ctx, idOf(visit), input),
+    show: showCancel,
+    next: (_, visit) => pageOf(visit, 'cancelled'),
+    failedText: notSaved,
+  }),
+  ...orderButton(urls.dashboardOrderShipping, shipOrder, 'shipped'),
+  ...orderButton(urls.dashboardOrderArrival, receiveOrder, 'delivered'),
+];
+
+function orderButton(at: string, verb: (ctx: Ctx, orderId: string) => Promise<void>, news: string): Route[] {
+  return press({
+    at,
+    who: members,
+    page: (visit) => pageOf(visit),
+    verb: (ctx, visit) => verb(ctx, idOf(visit)),
+    show: (visit, { problem }, refusal) => showOrder(visit, problem, refusal),
+    next: (_, visit) => pageOf(visit, news),
+  });
+}
+
+/** An address may ask for some of it, as the listing's page does. */
+function startOrder(visit: Visit): Promise<Response> {
+  const asked = orderForm.schema.shape.quantity.safeParse(visit.url.searchParams.get('quantity'));
+  const values = asked.success ? { quantity: String(asked.data) } : undefined;
+  return showListingOrder(visit, blankForm(visit, orderForm, values));
+}
+
+/** What was answered stands there, to be put right. */
+async function startAnswer(visit: Visit): Promise<Response> {
+  const { shipping_kobo, sellerWords = '' } = (await ownOrder(visit)).order;
+  const values = shipping_kobo === undefined ? undefined : { shipping: plainNaira(shipping_kobo), words: sellerWords };
+  return showAnswer(visit, blankForm(visit, answerForm, values));
+}
+
+async function startAddress(visit: Visit): Promise<Response> {
+  const { shippingAddress = '', paymentMethod = '', notes = '' } = (await ownOrder(visit)).order;
+  return showAddress(visit, blankForm(visit, addressForm, { shippingAddress, paymentMethod, notes }));
+}
+
+function idOf(visit: Visit): string {
+  return visit.params.orderId ?? '';
+}
+
+function pageOf(visit: Visit, news?: string): string {
+  return link('dashboardOrder', { orderId: idOf(visit) }, { news });
+}

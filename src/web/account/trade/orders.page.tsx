@@ -1,0 +1,57 @@
+import type { Mode } from '#content/claims.ts';
+import { orderStateLabels, orderStates } from '#domain/orders/order.states.ts';
+import type { ListedOrder } from '#domain/orders/order.view.ts';
+import type { OwnRequest } from '#domain/own-requests/own-request.view.ts';
+import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
+import { EscrowExplainer } from '../escrow-explainer.tsx';
+import { OwnRequests } from '../own-requests.tsx';
+import { OrdersTable } from './orders-table.tsx';
+import type { OrderSide } from './order-words.ts';
+import { Leaf, TradeFilter } from './trade-filter.tsx';
+
+type OrdersPageProps = {
+  title: string;
+  side: OrderSide;
+  page: ListPage<ListedOrder>;
+  query: ListQuery;
+  at: (query: ListQuery) => string;
+  /** What was ordered from us, on the pages of who buys. */
+  requests?: readonly OwnRequest[] | undefined;
+  mode: Mode;
+};
+
+const states = orderStates.map((value) => ({ value, label: orderStateLabels[value] }));
+
+/** What somebody bought or sold, found by words and status; below it what they ordered from us. */
+export function OrdersPage({ title, side, page, query, at, requests = [], mode }: OrdersPageProps) {
+  const { rows, previous, next } = page;
+  const isFiltered = Object.keys(query).some((name) => name !== 'sort');
+  return (
+    <>
+      <h1 className="text-28">{title}</h1>
+      <div className="mt-4" data-list>
+        <TradeFilter
+          id="orders"
+          action={at({})}
+          query={query}
+          hint={`Of the product, the number or the ${side === 'buyer' ? 'seller' : 'buyer'}.`}
+          states={states}
+        />
+        <div className="mt-4">
+          <OrdersTable
+            rows={rows}
+            side={side}
+            empty={isFiltered ? 'No order is like that. Look for less, or show all.' : 'None yet.'}
+          />
+        </div>
+        <Leaf label="Orders" count={rows.length} previous={previous && at(previous)} next={next && at(next)} />
+      </div>
+      {requests.length > 0 ? (
+        <div className="mt-10">
+          <OwnRequests caption="Ordered and asked for from us" requests={requests} />
+        </div>
+      ) : null}
+      <EscrowExplainer mode={mode} />
+    </>
+  );
+}

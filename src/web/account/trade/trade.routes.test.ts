@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../../test/support/app.ts';
+import { seePage } from '../../../../test/support/seen-page.ts';
+import { aTrader } from '../../../../test/support/listings.ts';
+import { signedInMember } from '../../../../test/support/member.ts';
+import { statementsOf } from '../../../../test/support/statements.ts';
+import { openMarket } from '../../../../test/support/trade.ts';
+
+const site = await testApp();
+const { ctx, get, post, pool } = site;
+const { market, placed, offered, stockOf } = await openMarket(site);
+await site.services.settings.reload();
+
+async function see(path: string, cookie: string) {
+  return seePage(await get(path, { cookie }));
+}
+
+const delivery = { shippingAddress: '12 Marina, Lagos', paymentMethod: 'agbonpay' };
+
+describe('the order dialog', () => {
+  test('leads whoever is signed out to the door, and back with what they had typed', async () => {
+    const { id } = await market();
+    const asked = await get(`/product/${id}/order`);
+    expect(asked.headers.get('location')).toBe(`/login?next=${encodeURIComponent(`/product/${id}/order`)}`);
+    const sent = await post(`/product/${id}/order`, { quantity: '12', ...delivery });
+    const location = sent.headers.get('location')!;
+    expect(location).toContain('/login?next=');
+    const next = new URL(location, 'http://agbon.test').searchParams.get('next')!;
+    const { cookie } = await signedInMember(ctx());
+    const typist = sent.headers.get('set-cookie')!.split(';')[0]!;
+    const back = await see(next, `${cookie}; ${typist}`);
+    expect(back.html).toMatch(/name="quantity"[^>]*value="12"/);
+    expect(back.text).toContain('12 Marina, Lagos');
+  });
+
+  test('has the specified fields, what is there, and what it comes to', async () => {
+    const { id, buyerCookie } = await market();
+    const { html, text } = await see(`/product/${id}/order?quantity=12`, buyerCookie);
+    for (const name of ['quantity', 'shippingAddress', 'paymentMethod', 'notes'])
+      expect(html).toContain(`name="${name}"`);
+    for (const said of [
+      'Subtotal',
+      '₦5,400',
+      'calculated at checkout',
+      '1,000 nuts available',
+      'AgbonPay',
+      'Recommended',
+    ])
+      expect(text).toContain(said);
+    expect(html).not.toContain('name="terms"');
+  });
+
+  test('says what is wrong, each beside its field, in the specified words', async () => {
+    const { id, buyerCookie } = await market();
+    const answer = await post(`/product/${id}/order`, { quantity: '1001' }, { cookie: buyerCookie });
+    expect(answer.status).toBe(422);
+    const { text, html } = await seePage(answer);
+    for (const said of [
+      'Quantity must be between 1 and 1000',
+      'Shipping address is required',
+      'Please select a payment method',
+    ])
+      expect(text).toContain(said);
+    expect(html).toMatch(/name="quantity"[^>]*value="1001"/);
+  });
+
+  test('places the order once, however often it is pressed, and shows it', async () => {
+    const { id, buyerCookie } = await market();
+    const { html } = await see(`/product/${id}/order`, buyerCookie);
+    const key = /name="form_key" value="([^"]+)"/.exec(html)?.[1];
+    expect(key).toBeDefined();
+    const sent = { quantity: '12', ...delivery, form_key: key!, shown: '45000' };
+    const press = () => post(`/product/${id}/order`, sent, { cookie: buyerCookie });
+    const answers = await Promise.all([press(), press()]);
+    const [first, second] = answers.map(({ status, headers }) => [status, headers.get('location')]);
+    expect(first).toEqual([303, expect.stringMatching(/^\/dashboard\/orders\/\d+\?news=placed$/)]);
+    expect(second).toEqual(first);
+    expect(await stockOf(id)).toEqual([1000, 12]);
+    const { text } = await see(first![1] as string, buyerCookie);
+    for (const said of ['Your order is with the seller', 'ORD-', '₦5,400', 'Awaiting payment', '12 Marina, Lagos'])
+      expect(text).toContain(said);
+  });
+
+  test('asks for the terms once, before the first order', async () => {
+    const { id } = await market();
+    const { cookie } = await signedInMember(ctx());
+    expect((await see(`/product/${id}/order`, cookie)).html).toContain('name="terms"');
+    const sent = { quantity: '1', ...delivery };
+    const refused = await seePage(await post(`/product/${id}/order`, sent, { cookie }));
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('Accept the terms')]);
+    expect((await post(`/product/${id}/order`, { ...sent, terms: 'yes' }, { cookie })).status).toBe(303);
+    expect((await see(`/product/${id}/order`, cookie)).html).not.toContain('name="terms"');
+  });
+
+  test('tells the seller that it is their own, and nobody of what is not there', async () => {
+    const { id, sellerCookie, buyerCookie } = await market();
+    const own = await see(`/product/${id}/order`, sellerCookie);
+    expect(own.text).toContain('This is your own listing');
+    expect(own.html).not.toContain('name="quantity"');
+    const none = await see('/product/99999/order', buyerCookie);
+    expect([none.status, none.text]).toEqual([404, expect.stringContaining('Product not found')]);
+  });
+});
+
+describe('an order’s page', () => {
+  test('goes from the seller’s answer to the buyer, with the sum of both', async () => {
+    const { orderId, buyerCookie, sellerCookie } = await placed();
+    const at = `/dashboard/orders/${orderId}`;
+    expect((await see(at, sellerCookie)).text).toContain('Say what shipping costs');
+    const refused = await seePage(await post(`${at}/answer`, { shipping: 'a lot' }, { cookie: sellerCookie }));
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('Enter one amount in naira')]);
+    const done = await post(`${at}/answer`, { shipping: '₦2,500', words: 'On Friday' }, { cookie: sellerCookie });
+    expect([done.status, done.headers.get('location')]).toEqual([303, `${at}?news=answered`]);
+    const { text } = await see(at, buyerCookie);
+    for (const said of ['₦7,000 is to be paid', '₦2,500', 'On Friday', 'The seller said what shipping costs'])
+      expect(text).toContain(said);
+    expect((await see(`${at}/answer`, sellerCookie)).html).toMatch(/name="shipping"[^>]*value="2500"/);
+  });
+
+  test('is cancelled with a reason that the other side reads', async () => {
+    const { id, orderId, buyerCookie, sellerCookie } = await placed();
+    const at = `/dashboard/orders/${orderId}`;
+    const refused = await seePage(await post(`${at}/cancel`, { why: ' ' }, { cookie: buyerCookie }));
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('Say why')]);
+    await post(`${at}/cancel`, { why: 'Found it nearer' }, { cookie: buyerCookie });
+    const { text, html } = await see(at, sellerCookie);
+    for (const said of ['This order is cancelled', 'Found it nearer', 'The buyer cancelled the order'])
+      expect(text).toContain(said);
+    expect(html).not.toContain(`${at}/cancel`);
+    expect(await stockOf(id)).toEqual([1000, 0]);
+    const again = await seePage(await post(`${at}/cancel`, { why: 'Me too' }, { cookie: sellerCookie }));
+    expect([again.status, again.text]).toEqual([409, expect.stringContaining('changed meanwhile')]);
+  });
+
+  test.each(['', '/answer', '/address', '/cancel'])('%s of somebody else is not there', async (path) => {
+    const { orderId } = await placed();
+    const { cookie } = await aTrader(ctx(), { accountType: 'merchant' });
+    expect((await see(`/dashboard/orders/${orderId}${path}`, cookie)).status).toBe(404);
+    if (path === '') return;
+    const sent = { shipping: '1', why: 'Spite', ...delivery };
+    expect((await post(`/dashboard/orders/${orderId}${path}`, sent, { cookie })).status).toBe(404);
+  });
+
+  test('of what costs nothing says so, and is sent and received by a press', async () => {
+    const { orderId, buyerCookie, sellerCookie } = await placed({ price_kobo: 0n });
+    const at = `/dashboard/orders/${orderId}`;
+    expect((await see(at, buyerCookie)).text).toContain('An order without money');
+    await post(`${at}/shipped`, {}, { cookie: sellerCookie });
+    expect((await see(at, buyerCookie)).text).toContain('Shipped');
+    await post(`${at}/delivered`, {}, { cookie: buyerCookie });
+    expect((await see(at, sellerCookie)).text).toContain('Nothing is left to do.');
+  });
+
+  test('is drawn in four statements', async () => {
+    const { orderId, buyerCookie } = await placed();
+    const asked = await statementsOf(pool, () => get(`/dashboard/orders/${orderId}`, { cookie: buyerCookie }));
+    expect(asked.length).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('haggling', () => {
+  test('goes from the dialog over a counter-offer to an order, whose address the buyer then says', async () => {
+    const { id, buyerCookie, sellerCookie } = await market();
+    const blank = await see(`/product/${id}/offer`, buyerCookie);
+    for (const name of ['price', 'quantity', 'message', 'stands']) expect(blank.html).toContain(`name="${name}"`);
+    expect(blank.text).toContain('Total value');
+    const wrong = { price: '900.01', quantity: '0', message: '' };
+    const refused = await seePage(await post(`/product/${id}/offer`, wrong, { cookie: buyerCookie }));
+    for (const said of ['Quantity must be between 1 and 1000', 'Message is required'])
+      expect(refused.text).toContain(said);
+    const dear = { price: '900.01', quantity: '10', message: 'Hello' };
+    const tooDear = await seePage(await post(`/product/${id}/offer`, dear, { cookie: buyerCookie }));
+    expect([tooDear.status, tooDear.text]).toEqual([422, expect.stringContaining('Please enter a valid price')]);
+    const sent = await post(`/product/${id}/offer`, { ...dear, price: '400' }, { cookie: buyerCookie });
+    const at = sent.headers.get('location')!.split('?')[0]!;
+    expect(at).toMatch(/^\/dashboard\/offers\/\d+$/);
+
+    const theirs = await see(at, sellerCookie);
+    for (const said of ['Your turn', 'The buyer offered', 'Hello', '₦4,000']) expect(theirs.text).toContain(said);
+    const counter = { price: '420', quantity: '10', message: 'Not below', stands: '7', seen: '0' };
+    expect((await post(`${at}/counter`, counter, { cookie: sellerCookie })).status).toBe(303);
+    const own = await see(at, buyerCookie);
+    expect(own.html).toMatch(/<del[^>]*>.*?₦400 a nut<\/del>.*?<ins[^>]*>.*?₦420 a nut<\/ins>/s);
+
+    const late = await seePage(await post(`${at}/accept`, { seen: '0' }, { cookie: buyerCookie }));
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining('This offer changed meanwhile')]);
+    const agreed = await post(`${at}/accept`, { seen: '1' }, { cookie: buyerCookie });
+    const order = agreed.headers.get('location')!.split('?')[0]!;
+    expect((await see(order, buyerCookie)).text).toContain('Say where it goes');
+    expect((await post(`${order}/address`, delivery, { cookie: buyerCookie })).status).toBe(303);
+    const sold = await see(order, sellerCookie);
+    for (const said of ['12 Marina, Lagos', '₦4,200', 'Say what shipping costs']) expect(sold.text).toContain(said);
+    expect((await see(at, sellerCookie)).html).toContain(`href="${order}"`);
+  });
+
+  test('somebody else’s offer is not there', async () => {
+    const { offerId } = await offered();
+    const { cookie } = await aTrader(ctx());
+    for (const path of ['', '/counter', '/decline', '/withdraw'])
+      expect((await see(`/dashboard/offers/${offerId}${path}`, cookie)).status).toBe(404);
+  });
+
+  test('is declined or withdrawn, with words or without', async () => {
+    const { offerId, sellerCookie, buyerCookie } = await offered();
+    const at = `/dashboard/offers/${offerId}`;
+    expect((await see(at, buyerCookie)).text).toContain('Withdraw');
+    await post(`${at}/decline`, { message: 'Too little' }, { cookie: sellerCookie });
+    const { text } = await see(at, buyerCookie);
+    for (const said of ['It was declined', 'The seller declined', 'Too little']) expect(text).toContain(said);
+    expect((await post(`${at}/withdraw`, {}, { cookie: buyerCookie })).status).toBe(409);
+  });
+});
+
+describe('the lists', () => {
+  test('show to each side what is theirs, found by words and by status', async () => {
+    const { orderId, buyerCookie, sellerCookie, buyer } = await placed({ name: 'Virgin oil' });
+    const bought = await see('/dashboard/orders', buyerCookie);
+    expect(bought.html).toContain(`href="/dashboard/orders/${orderId}"`);
+    for (const said of ['Virgin oil', 'Bola Seller', '10 nuts', '₦4,500']) expect(bought.text).toContain(said);
+    const sold = await see('/dashboard/orders?q=ada+buyer&state=awaiting_payment', sellerCookie);
+    expect(sold.html).toContain(`href="/dashboard/orders/${orderId}"`);
+    const none = await see('/dashboard/orders?state=shipped', sellerCookie);
+    expect(none.text).toContain('No order is like that');
+    const customers = await see('/dashboard/customers', sellerCookie);
+    for (const said of ['Ada Buyer', buyer.email!, '₦0']) expect(customers.text).toContain(said);
+    const stranger = await aTrader(ctx(), { accountType: 'merchant' });
+    for (const path of ['/dashboard/orders', '/dashboard/order-history', '/dashboard/customers'])
+      expect((await see(path, stranger.cookie)).text).not.toContain('Virgin oil');
+  });
+
+  test('of offers say whose turn it is', async () => {
+    const { offerId, buyerCookie, sellerCookie } = await offered();
+    expect((await see('/dashboard/offers', sellerCookie)).text).toContain('Your turn');
+    const own = await see('/dashboard/offers?state=open', buyerCookie);
+    expect([own.text, own.html]).toEqual([
+      expect.stringContaining('Their turn'),
+      expect.stringContaining(`href="/dashboard/offers/${offerId}"`),
+    ]);
+    const nobody = await signedInMember(ctx());
+    expect((await see('/dashboard/offers', nobody.cookie)).text).toContain('You have no offers.');
+  });
+});

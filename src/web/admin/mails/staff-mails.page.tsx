@@ -1,0 +1,76 @@
+import type { Staff } from '#domain/context.ts';
+import { mailList, type MailsAsked } from '#domain/mailbox/mail.list.ts';
+import { mailEvents } from '#domain/mailbox/mail.states.ts';
+import type { MailSummary } from '#domain/mailbox/mail.view.ts';
+import { mayManageStaff } from '#domain/staff/staff.policy.ts';
+import { mailStandingOptions } from '#content/mail-standings.ts';
+import { link } from '#content/link.ts';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import { ListFilter } from '#ui/list-filter.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Table, type Column } from '#ui/table.tsx';
+import { MailStanding } from '../../site/mail-standing.tsx';
+import { moment, Recipients, subjectOf } from './mail-cells.tsx';
+import { OutboxTabs } from './outbox-tabs.tsx';
+
+export type StaffMailsPageProps = { reader: Staff; asked: MailsAsked; page: ListPage<MailSummary> };
+
+/** What a demo would have mailed to who works here. */
+export function StaffMailsPage({ reader, asked, page: { rows, previous, next } }: StaffMailsPageProps) {
+  const options = mailStandingOptions(mailEvents);
+  const empty = mailList.isFiltered(asked) ? 'No e-mail is like that. Show all.' : 'No e-mail to staff yet.';
+  return (
+    <>
+      <h1 className="sr-only">Outbox: mails to staff</h1>
+      <OutboxTabs current="staff" />
+      <p className="my-4 max-w-[60ch] text-14 text-quiet">
+        {mayManageStaff(reader)
+          ? 'This demo sends no mail. Invitations, password links and morning e-mails wait here: open one, copy its link and hand it on. Owners see all of them, everybody else their own.'
+          : 'This demo sends no mail. What it would have sent to you as a member of staff waits here.'}
+      </p>
+      <ListFilter
+        id="staff-mails"
+        action={link('staffMails')}
+        questions={[{ name: 'status', legend: 'Status', options, chosen: mailList.write(asked).status }]}
+      />
+      <div className="mt-4">
+        <Table
+          caption="Mails to staff"
+          hideCaption
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          dense
+          empty={<p className="py-6 text-quiet">{empty}</p>}
+        />
+      </div>
+      {previous || next ? (
+        <div className="mt-6">
+          <Pagination
+            label="Mails to staff"
+            text={`${rows.length} on this page`}
+            previousHref={previous && link('staffMails', {}, previous)}
+            nextHref={next && link('staffMails', {}, next)}
+            words={{ previous: 'Newer', next: 'Older' }}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const columns: Column<MailSummary>[] = [
+  {
+    key: 'subject',
+    head: 'Subject',
+    names: true,
+    cell: (mail) => (
+      <a className="link wrap-anywhere" href={link('staffMail', { mailId: mail.id })}>
+        {subjectOf(mail)}
+      </a>
+    ),
+  },
+  { key: 'to', head: 'To', cell: Recipients },
+  { key: 'status', head: 'Status', short: true, cell: ({ lastEvent }) => <MailStanding standing={lastEvent} /> },
+  { key: 'date', head: 'Date', short: true, cell: ({ createdAt }) => moment(createdAt) },
+];

@@ -1,0 +1,95 @@
+import type { Account } from '#domain/accounts/find-account.ts';
+import { invitationTexts, type invitationSchema } from '#domain/accounts/invitation/invitation.schema.ts';
+import { link } from '#content/link.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { FormFrame } from '../../request/form-frame.tsx';
+
+export type InvitationAct = 'in' | 'out';
+
+type InvitationPageProps = {
+  account: Account;
+  form: FormOf<typeof invitationSchema>;
+  act: InvitationAct;
+  isByInvitation: boolean;
+};
+
+const words = {
+  in: {
+    title: 'Let in to trade:',
+    lead: 'They can list, make offers, order and write to others. We tell them by e-mail.',
+    button: 'Let them in and tell them',
+    busy: 'Letting in...',
+    kind: 'primary',
+    at: 'memberLetIn',
+    not: 'They are let in already.',
+  },
+  out: {
+    title: 'Let trade no longer:',
+    lead: 'They begin nothing new. What they have ordered, sold or written stays, and they can end it.',
+    button: 'Take it back and tell them',
+    busy: 'Taking back...',
+    kind: 'danger',
+    at: 'memberTakenOut',
+    not: 'They are not let in.',
+  },
+} as const;
+
+export function titleOfInvitation({ name }: Account, act: InvitationAct): string {
+  return `${words[act].title} ${name}`;
+}
+
+/** One decision about who trades, with its reason (decisions.md §9 'Open or not'). */
+export function InvitationPage({ account, form, act, isByInvitation }: InvitationPageProps) {
+  const { lead, button, busy, kind, at, not } = words[act];
+  const memberId = String(account.id);
+  const why = whyNot({ account, act, isByInvitation, not });
+  return (
+    <>
+      <h1 className="mt-3 text-28 wrap-anywhere">{titleOfInvitation(account, act)}</h1>
+      <div className="mt-4 grid max-w-[34rem] gap-6">
+        {why && !form.problem ? <Banner tone="info">{why}</Banner> : null}
+        {why && !form.problem ? null : (
+          <>
+            <p>{lead}</p>
+            {account.email ? null : (
+              <p className="text-quiet">
+                They have no e-mail address. A text message tells them; it has no room for the reason.
+              </p>
+            )}
+            <FormFrame
+              form={form}
+              action={link(at, { memberId })}
+              busyText={busy}
+              offlineText={invitationTexts.notSaved}
+              unscripted
+            >
+              <TextArea
+                field={form.fields.reason}
+                label="Why"
+                hint="They read this in the e-mail that tells them. It stands in the audit log too."
+              />
+              <div>
+                <Button kind={kind}>{button}</Button>
+              </div>
+            </FormFrame>
+          </>
+        )}
+        <p>
+          <TextLink href={link('memberPerson', { memberId })}>Back to {account.name}</TextLink>
+        </p>
+      </div>
+    </>
+  );
+}
+
+type Asked = Pick<InvitationPageProps, 'account' | 'act' | 'isByInvitation'> & { not: string };
+
+function whyNot({ account, act, isByInvitation, not }: Asked): string | undefined {
+  if (!isByInvitation) return invitationTexts.notInvited;
+  if (act === 'in' && account.suspendedAt) return invitationTexts.suspended;
+  return (account.mayTradeSince !== undefined) === (act === 'in') ? not : undefined;
+}

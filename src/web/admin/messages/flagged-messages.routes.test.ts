@@ -1,0 +1,103 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testApp } from '../../../../test/support/app.ts';
+import { flaggedMessage } from '../../../../test/support/flagged-message.ts';
+import { seePage } from '../../../../test/support/seen-page.ts';
+import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
+import { adminPassword, formTokenOf, staffAtDesk, type StaffAtDesk } from '../../../../test/support/staff.ts';
+import { link } from '#content/link.ts';
+import { findThread } from '#domain/messages/find-thread.ts';
+
+const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword } });
+const { pool, db, get, post } = site;
+let support: StaffAtDesk;
+let ada: SignedIn;
+let flagId: string;
+
+beforeEach(async () => {
+  await pool.query('truncate thread, message_flag cascade; delete from member');
+  support = await staffAtDesk(site, 'support', { email: `${crypto.randomUUID()}@agbon.example` });
+  ada = await signedIn(site, { name: 'Ada Obi', email: 'ada@example.com' });
+  flagId = await flaggedMessage(site, { email: 'ada@example.com', notes: 'Pay me outside escrow' });
+});
+
+const page = () => link('record', { kind: 'flagged-message', recordId: flagId });
+const see = async (path = page()) => seePage(await get(path, { cookie: support.cookie }));
+/** A form as a page of theirs has it. */
+const owned = async (fields: Record<string, string> = {}) => ({
+  ...fields,
+  form_owner: await formTokenOf(await get(page(), { cookie: support.cookie })),
+});
+const lastOf = async () => {
+  const { id } = await db.selectFrom('thread').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const { other_id } = await db
+    .selectFrom('thread_side')
+    .select('other_id')
+    .where('member_id', '=', ada.member.id)
+    .orderBy('thread_id')
+    .executeTakeFirstOrThrow();
+  const reader = site.ctx({ kind: 'member', id: other_id!, name: 'Seller', accountType: 'seller' });
+  const both = [await findThread(ada.ctx(), String(id)), await findThread(reader, String(id))];
+  return both.map(({ messages }) => messages.at(-1)!);
+};
+const audit = () =>
+  db
+    .selectFrom('audit')
+    .select(['what', 'why', 'after'])
+    .where('record_kind', '=', 'flagged-message')
+    .where('record_id', '=', flagId)
+    .orderBy('id')
+    .execute();
+
+test('a flagged message is found with what was found in it, and with what can be done about it', async () => {
+  const { text, html } = await see();
+  for (const said of [
+    'Ada Obi',
+    'You be mumu',
+    'Abuse or threat',
+    'Take it away',
+    'Leave it',
+    'Write to them',
+    'Suspend who wrote it',
+  ])
+    expect(text).toContain(said);
+  expect(html).toContain(link('memberSuspension', { memberId: String(ada.member.id) }));
+  expect((await see(link('records', { kind: 'flagged-message' }, { q: 'mumu' }))).text).toContain('Not yet');
+});
+
+test('what is taken away is not read by the other side, and its writer reads why; it can be given back', async () => {
+  const hiding = link('flaggedMessageHiding', { flagId });
+  const refused = await seePage(await post(hiding, await owned({ reason: '' }), { cookie: support.cookie }));
+  expect([refused.status, refused.text.includes('Say why')]).toEqual([422, true]);
+  expect((await post(hiding, await owned({ reason: 'No insults here' }), { cookie: support.cookie })).status).toBe(303);
+  let [own, theirs] = await lastOf();
+  expect([own!.hiddenWhy, own!.body?.includes('mumu'), theirs!.body]).toEqual(['No insults here', true, undefined]);
+  expect((await post(hiding, await owned({ reason: 'Twice' }), { cookie: support.cookie })).status).toBe(409);
+  await post(link('flaggedMessageShowing', { flagId }), await owned(), { cookie: support.cookie });
+  [own, theirs] = await lastOf();
+  expect([own!.hiddenWhy, theirs!.body?.includes('mumu')]).toEqual([undefined, true]);
+  expect(await audit()).toEqual([
+    { what: 'hide-message', why: 'No insults here', after: { decision: 'hidden' } },
+    { what: 'show-message', why: null, after: { decision: 'left' } },
+  ]);
+});
+
+test('what is left stays, and waits for nobody any more', async () => {
+  await post(link('flaggedMessageLeaving', { flagId }), await owned(), { cookie: support.cookie });
+  expect((await see(link('admin'))).text).not.toContain('Look at a flagged message');
+  expect((await see()).text).not.toContain('Leave it');
+});
+
+test('who only reads decides nothing', async () => {
+  const viewer = await staffAtDesk(site, 'viewer');
+  for (const path of [link('flaggedMessageLeaving', { flagId }), link('flaggedMessageHiding', { flagId })])
+    expect((await post(path, { reason: 'x' }, { cookie: viewer.cookie })).status).toBe(403);
+  expect((await seePage(await get(page(), { cookie: viewer.cookie }))).text).not.toContain('Take it away');
+  expect(await audit()).toEqual([]);
+});
+
+test('programs are given them as toxicResults', async () => {
+  const answer = await get(link('getAllData'), { cookie: support.cookie });
+  const { data, totals } = (await answer.json()) as { data: Record<string, object[]>; totals: Record<string, number> };
+  expect(totals.toxicResults).toBe(1);
+  expect(data.toxicResults).toMatchObject([{ name: 'Ada Obi', found: ['Abuse or threat'], decision: null }]);
+});

@@ -1,0 +1,54 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { mayReadAttachment } from '#domain/messages/attachment.policy.ts';
+import { hideMessage, leaveMessage, showMessage } from '#domain/messages/moderation/decide-flag.ts';
+import { flagTexts, hideMessageSchema } from '#domain/messages/moderation/flag.schema.ts';
+import { flaggedMessages } from '#domain/messages/moderation/flagged-messages.records.ts';
+import type { Ctx } from '#domain/context.ts';
+import { rolesThat } from '#domain/staff/staff.policy.ts';
+import { serveFile } from '../../files/file.routes.ts';
+import { action, press } from '../../request/action.ts';
+import { blankForm, defineForm } from '../../request/form.ts';
+import { get, staff, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import type { RecordNews } from '../records/record-news.ts';
+import { showHiding } from './flagged-messages.views.tsx';
+
+const moderators = staff(...rolesThat.answer);
+const readers = staff(...rolesThat.read);
+const hidingForm = defineForm({ id: 'hide-message', schema: hideMessageSchema, missingText: flagTexts.missing });
+
+/** What staff do about a flagged message; it is found and read in the frame of all records. */
+export const flaggedMessagesRoutes: readonly Route[] = [
+  get(urls.flaggedMessageHiding, moderators, (visit) => showHiding(visit, blankForm(visit, hidingForm))),
+  ...action({
+    at: urls.flaggedMessageHiding,
+    who: moderators,
+    form: hidingForm,
+    verb: (ctx, input, visit) => hideMessage(ctx, flagOf(visit), input),
+    show: showHiding,
+    next: (_, visit) => pageOfFlag(visit, 'hidden'),
+    failedText: flagTexts.failed,
+  }),
+  ...button(urls.flaggedMessageLeaving, 'let-be', leaveMessage),
+  ...button(urls.flaggedMessageShowing, 'given-back', showMessage),
+  get(urls.flaggedMessageFile, readers, (visit) => serveFile(visit, { 'message-file': mayReadAttachment })),
+];
+
+function button(at: string, news: RecordNews, verb: (ctx: Ctx, flagId: string) => Promise<void>): Route[] {
+  return press({
+    at,
+    who: moderators,
+    page: pageOfFlag,
+    verb: (ctx, visit) => verb(ctx, flagOf(visit)),
+    next: (_, visit) => pageOfFlag(visit, news),
+  });
+}
+
+function flagOf({ params }: Visit): string {
+  return params.flagId ?? '';
+}
+
+function pageOfFlag(visit: Visit, news?: RecordNews): string {
+  return link('record', { kind: flaggedMessages.name, recordId: flagOf(visit) }, { news });
+}

@@ -1,0 +1,14 @@
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
+
+/** What is pressed: on a phone, and in the bar of a drawer, by its drawing, where the words would break or leave no room for others. */
+export function OnPhone({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <>
+      <span className="as-drawing">
+        <Icon name={icon} />
+      </span>
+      <span className="as-words">{children}</span>
+    </>
+  );
+}

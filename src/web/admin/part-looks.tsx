@@ -1,0 +1,50 @@
+/** Tokens, so that each is seen by day and by night; on paper all are black, and the patterns are left. */
+const fills = ['fill-indigo', 'fill-palm', 'fill-husk', 'fill-line-strong', 'fill-ink'] as const;
+
+/** Cut out of a square of 8 px: whoever does not see colours knows them by these. The first is whole. */
+const cuts = ['', 'M-2 2 2-2M0 8 8 0M6 10 10 6', 'M2 2h0M6 6h0', 'M0 4h8', 'M4 0v8', 'M0 4h8M4 0v8'] as const;
+
+/** Fills and cuts come round at different places, so the first thirty differ. */
+const fillOf = (at: number) => fills[at % fills.length]!;
+const cutOf = (at: number) => cuts[at % cuts.length]!;
+
+/** The cuts that so many parts need, under the ids that begin with this name. */
+export function PartPatterns({ name, count }: { name: string; count: number }) {
+  const needed = cuts.slice(0, count).flatMap((cut, at) => (cut ? [{ cut, at }] : []));
+  return (
+    <defs>
+      {needed.map(({ cut, at }) => (
+        <pattern key={at} id={`${name}-cut-${at}`} width={8} height={8} patternUnits="userSpaceOnUse">
+          <path d={cut} className="fill-transparent stroke-ground" strokeWidth={2} strokeLinecap="square" />
+        </pattern>
+      ))}
+    </defs>
+  );
+}
+
+type Box = { x?: string | number; y?: number; width: string | number; height: number };
+
+/** A piece of a column, or of its legend. */
+export function PartMark({ name, at, box }: { name: string; at: number; box: Box }) {
+  return (
+    <>
+      <rect {...box} className={`${fillOf(at)} stroke-ground`} />
+      {cutOf(at) ? <rect {...box} fill={`url(#${name}-cut-${at % cuts.length})`} /> : null}
+    </>
+  );
+}
+
+export function PartLegend({ name, labels }: { name: string; labels: readonly string[] }) {
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-14" aria-hidden="true">
+      {labels.map((label, at) => (
+        <li key={label} className="flex items-center gap-1.5">
+          <svg width={16} height={16}>
+            <PartMark name={name} at={at} box={{ width: 16, height: 16 }} />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

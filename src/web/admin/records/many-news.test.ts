@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { manyNews } from './many-news.ts';
+
+const news = (query: string) => manyNews(new URL(`/list?${query}`, 'https://agbon.example'));
+
+test.each([
+  ['done=3', 'success', 'Done for 3.'],
+  ['done=3&undone=yes', 'success', 'Taken back for 3.'],
+  ['done=2&same=1', 'success', 'Done for 2. 1 was so already: nothing to do.'],
+  ['done=0&same=2', 'info', 'Nothing was changed. 2 were so already: nothing to do.'],
+  ['done=2&refused=1', 'warning', 'Done for 2. 1 cannot become that from where it is.'],
+  [
+    'done=1&left=1',
+    'warning',
+    'Done for 1. 1 was not given: whoever was to get it does not work on this here any more. Choose somebody else.',
+  ],
+  [
+    'done=0&left=2',
+    'error',
+    'Nothing was changed. 2 were not given: whoever was to get them does not work on this here any more. Choose somebody else.',
+  ],
+  ['done=1&gone=2', 'warning', 'Done for 1. 2 are there no more.'],
+  [
+    'done=0&same=1&changed=1',
+    'error',
+    'Nothing was changed. 1 was so already: nothing to do. 1 had been changed by somebody else: look again, then do it.',
+  ],
+])('what was done to many is told as it ended: %s', (query, tone, text) => {
+  expect(news(query)).toEqual({ tone, text });
+});
+
+test.each(['', 'done=', 'done=many', 'done=-1'])('an address that tells of nothing has no news: %j', (query) => {
+  expect(news(query)).toBeUndefined();
+});

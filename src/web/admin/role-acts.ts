@@ -1,0 +1,105 @@
+import type { AuditVerb } from '#domain/audit-verbs.ts';
+
+/** What staff may do, as somebody would say it who asks whether they may; in the groups in which people look for it. */
+const records = {
+  'take-record': 'Take something on',
+  'leave-record': 'Give it back',
+  'give-record': 'Give it to a colleague',
+  'change-state': 'Change how far something is',
+  'set-price': 'Change a price',
+  'write-note': 'Write a note',
+  'remind-me': 'Set a reminder for oneself',
+  'end-reminder': 'End a reminder of one’s own',
+  'keep-view': 'Save a view of a list',
+  'start-view': 'Choose what a list starts with',
+  'drop-view': 'Remove a saved view',
+  'begin-export': 'Export a list',
+  'end-export': 'Finish an export',
+};
+
+const marketplace = {
+  'take-down-listing': 'Take down a listing',
+  'put-back-listing': 'Put a listing back',
+  'cancel-order': 'Cancel an order between members',
+  'end-offer': 'End an offer between members',
+  'hide-message': 'Take a message away',
+  'leave-message': 'Leave a flagged message as it is',
+  'show-message': 'Give a message back',
+  'note-seller-check': 'Write down what was checked of a seller',
+  'end-seller-check': 'Withdraw a check of a seller',
+};
+
+const people = {
+  'suspend-member': 'Suspend a member',
+  'lift-suspension': 'Lift a suspension',
+  'let-trader-in': 'Let a member in to trade, while that is by invitation',
+  'take-trader-out': 'Take back that a member trades',
+  'end-member-sessions': 'Sign a member out',
+  'look-as-member': 'See what a member sees',
+  'end-look': 'Stop seeing what a member sees',
+  'note-data-request': 'Record a data request',
+  'send-data-link': 'Send somebody a link to their data',
+  'answer-data-request': 'Answer a data request',
+  'refuse-data-request': 'Refuse a data request',
+};
+
+const mails = {
+  'compose-mail': 'Write an e-mail',
+  'undo-mail': 'Undo an e-mail before it goes',
+  'keep-template': 'Save a template',
+  'delete-template': 'Delete a template: their own, owners any',
+  'send-mail-again': 'Send an e-mail again',
+  'send-failed-again': 'Send all failed e-mails again',
+  'give-up-mail': 'Give up an e-mail',
+  'suppress-address': 'Stop e-mails to an address',
+  'lift-suppression': 'Allow e-mails to an address again',
+};
+
+const house = {
+  'change-setting': 'Change a setting: prices, owners any',
+  'cancel-setting': 'Cancel a change of a setting: prices, owners any',
+  'try-job-again': 'Run a failed job again',
+  'give-up-job': 'Give up a failed job',
+  'export-audit': 'Export the audit log',
+};
+
+const staff = {
+  'invite-staff': 'Invite somebody to work here',
+  'withdraw-invitation': 'Withdraw an invitation',
+  'change-role': 'Change somebody’s role',
+  'disable-staff': 'Disable an account',
+  'enable-staff': 'Enable an account again',
+  'sign-out-staff': 'Sign somebody out everywhere',
+  'send-password-link': 'Send somebody a link for a new password',
+};
+
+const own = {
+  'accept-invitation': 'Accept an invitation',
+  'sign-in': 'Sign in',
+  'sign-out': 'Sign out',
+  'prove-staff': 'Enter the password again',
+  'choose-password': 'Choose a new password by a link',
+  'begin-authenticator': 'Start adding an authenticator app',
+  'add-authenticator': 'Add an authenticator app',
+  'remove-authenticator': 'Remove an authenticator app: their own, owners any',
+  'save-signature': 'Change one’s signature',
+  'choose-morning-mail': 'Turn the morning e-mail on or off',
+};
+
+const all: Record<AuditVerb, string> = { ...records, ...marketplace, ...people, ...mails, ...house, ...staff, ...own };
+
+type Acts = readonly { verb: AuditVerb; words: string }[];
+
+export const roleActs: readonly { title: string; acts: Acts }[] = [
+  { title: 'What people sent', acts: actsOf(records) },
+  { title: 'The marketplace', acts: actsOf(marketplace) },
+  { title: 'Members and their data', acts: actsOf(people) },
+  { title: 'E-mails', acts: actsOf(mails) },
+  { title: 'Settings, jobs and the log', acts: actsOf(house) },
+  { title: 'Who works here', acts: actsOf(staff) },
+  { title: 'One’s own desk', acts: actsOf(own) },
+];
+
+function actsOf(group: Partial<Record<AuditVerb, string>>): Acts {
+  return (Object.keys(group) as (keyof typeof group)[]).map((verb) => ({ verb, words: all[verb] }));
+}

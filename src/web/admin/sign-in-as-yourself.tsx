@@ -1,0 +1,14 @@
+import { link } from '#content/link.ts';
+import { TextLink } from '#ui/text-link.tsx';
+
+/** Why something is not offered to whoever came in by the shared password, with the way to an account of their own, and back here. */
+export function SignInAsYourself({ to, next }: { to: string; next: string }) {
+  return (
+    <p className="text-14 text-quiet">
+      <TextLink className="inline-flex min-h-8 items-center" href={link('staffDoor', {}, { own: 'yes', next })}>
+        Sign in as yourself
+      </TextLink>{' '}
+      {to}
+    </p>
+  );
+}

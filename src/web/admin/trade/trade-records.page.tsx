@@ -1,0 +1,128 @@
+import { link } from '#content/link.ts';
+import { amountOf, perUnit } from '#domain/listings/listing.options.ts';
+import { naira } from '#domain/money.ts';
+import { mayAnswer } from '#domain/offers/offer.states.ts';
+import type { Offer } from '#domain/offers/offer.view.ts';
+import { mayDo } from '#domain/orders/order.states.ts';
+import type { Order } from '#domain/orders/order.view.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { OfferTalk } from '../../account/trade/offer-talk.tsx';
+import { offerBadge } from '../../account/trade/offer-words.ts';
+import { Delivery, History, OtherSide, Sum } from '../../account/trade/order-facts.tsx';
+import { OrderState } from '../../account/trade/order-state.tsx';
+
+type Told = { mayEnd: boolean; isEnded: boolean };
+
+/** An order between two members: all that both of them see. */
+export function StaffOrderPage({ order, mayEnd, isEnded }: Told & { order: Order }) {
+  const { number, listingName, quantity, unit, reservedUntil, state } = order;
+  const orderId = String(order.id);
+  return (
+    <>
+      <Breadcrumb crumbs={[{ label: 'Orders', href: link('staffOrders') }]} />
+      <h1 className="mt-3 text-28">Order {number}</h1>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="wrap-anywhere">
+          {amountOf(quantity, unit)} of {listingName}
+        </span>
+        <OrderState state={state} />
+        {reservedUntil ? (
+          <span className="text-14 text-quiet">
+            Stock held until {shownDate(reservedUntil)}, {shownTime(reservedUntil)}
+          </span>
+        ) : null}
+      </p>
+      <Ended isEnded={isEnded} />
+      <div className="mt-6 grid items-start gap-x-12 gap-y-8 desk:grid-cols-2">
+        <div className="grid gap-8">
+          <Sum order={order} />
+          <Delivery order={order} />
+        </div>
+        <div className="grid gap-8">
+          <OtherSide title="Buyer" other={order.buyer} />
+          <OtherSide title="Seller" other={order.seller} />
+          <History order={order} side={undefined} />
+        </div>
+      </div>
+      <Ways buyerId={order.buyer.id} sellerId={order.seller.id} />
+      {mayEnd && mayDo(order, 'staff').includes('cancelled') ? (
+        <div className="act-bar mt-6">
+          <ButtonLink kind="secondary" size="small" href={link('staffOrderCancel', { orderId })}>
+            Cancel the order
+          </ButtonLink>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** A negotiation between two members: what stands, and what was said. */
+export function StaffOfferPage({ offer, mayEnd, isEnded }: Told & { offer: Offer }) {
+  const { listingName, unit, price_kobo, quantity, buyer, seller, orderId } = offer;
+  const { tone, label } = offerBadge(offer, undefined);
+  const facts = [
+    { term: 'Price', value: `${naira(price_kobo)} ${perUnit(unit)}` },
+    { term: 'Quantity', value: amountOf(quantity, unit) },
+    { term: 'Total value', value: naira(price_kobo * quantity) },
+    { term: 'Listed at', value: `${naira(offer.listedPrice_kobo)} ${perUnit(unit)}` },
+    { term: 'Buyer', value: buyer.name },
+    { term: 'Seller', value: seller.name },
+    { term: 'Turn', value: offer.turn === 'buyer' ? 'The buyer’s' : 'The seller’s' },
+    { term: 'Until', value: `${shownDate(offer.expiresAt)}, ${shownTime(offer.expiresAt)}` },
+    ...(orderId === undefined
+      ? []
+      : [
+          {
+            term: 'Became',
+            value: <TextLink href={link('staffOrder', { orderId: String(orderId) })}>An order</TextLink>,
+          },
+        ]),
+  ];
+  return (
+    <>
+      <Breadcrumb crumbs={[{ label: 'Offers', href: link('staffOffers') }]} />
+      <h1 className="mt-3 flex flex-wrap items-center gap-x-4 text-28 wrap-anywhere">
+        {listingName} <Badge tone={tone}>{label}</Badge>
+      </h1>
+      <Ended isEnded={isEnded} />
+      <div className="mt-4 grid items-start gap-x-12 gap-y-8 desk:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <FactList facts={facts} />
+        <OfferTalk offer={offer} side={undefined} />
+      </div>
+      <Ways buyerId={buyer.id} sellerId={seller.id} />
+      {mayEnd && mayAnswer(offer, 'staff').includes('withdrawn') ? (
+        <div className="act-bar mt-6">
+          <ButtonLink kind="secondary" size="small" href={link('staffOfferEnd', { offerId: String(offer.id) })}>
+            End the offer
+          </ButtonLink>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Ended({ isEnded }: { isEnded: boolean }) {
+  if (!isEnded) return null;
+  return (
+    <div className="my-3">
+      <Banner tone="success" isNews>
+        It is ended, and both were told why.
+      </Banner>
+    </div>
+  );
+}
+
+function Ways({ buyerId, sellerId }: { buyerId: bigint; sellerId: bigint }) {
+  return (
+    <p className="mt-6 flex flex-wrap gap-x-6 print:hidden">
+      <TextLink href={link('memberPerson', { memberId: String(buyerId) })}>Everything about the buyer</TextLink>
+      <TextLink href={link('memberPerson', { memberId: String(sellerId) })}>Everything about the seller</TextLink>
+    </p>
+  );
+}

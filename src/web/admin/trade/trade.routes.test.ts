@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../../../test/support/app.ts';
+import { seePage } from '../../../../test/support/seen-page.ts';
+import { formTokenOf, staffAtDesk } from '../../../../test/support/staff.ts';
+import { statementsOf } from '../../../../test/support/statements.ts';
+import { openMarket } from '../../../../test/support/trade.ts';
+
+const site = await testApp();
+const { get, post, pool } = site;
+const { placed, offered, stockOf } = await openMarket(site);
+const support = await staffAtDesk(site, 'support');
+const viewer = await staffAtDesk(site, 'viewer');
+const desk = '/vintage-dashboard';
+
+const see = async (path: string, { cookie } = viewer) => seePage(await get(desk + path, { cookie }));
+async function send(path: string, fields: Record<string, string>, { cookie } = support) {
+  const form_owner = await formTokenOf(await get(desk + path, { cookie }));
+  return post(desk + path, { ...fields, form_owner }, { cookie });
+}
+
+test('orders and offers stand in lists of their own, found by words and state, in four statements', async () => {
+  const { orderId } = await placed({ name: 'Copra of Badagry' });
+  const { offerId } = await offered({ name: 'Coir of Epe' });
+  const orders = await see('/orders?q=copra+of&state=awaiting_payment');
+  expect(orders.html).toContain(`href="${desk}/orders/${orderId}"`);
+  for (const said of ['Copra of Badagry', 'Ada Buyer', 'Bola Seller', '₦4,500']) expect(orders.text).toContain(said);
+  expect((await see('/offers?state=open')).html).toContain(`href="${desk}/offers/${offerId}"`);
+  expect((await see('/offers?state=declined')).text).toContain('No record is like that');
+  const asked = await statementsOf(pool, () => get(`${desk}/orders`, { cookie: viewer.cookie }));
+  expect(asked.length).toBeLessThanOrEqual(4);
+});
+
+test('support cancels an order with a reason, which stands in its history; who only reads cannot', async () => {
+  const { orderId, id } = await placed();
+  const at = `/orders/${orderId}`;
+  const page = await see(at);
+  for (const said of ['12 Marina, Lagos', 'Ada Buyer', 'The buyer ordered']) expect(page.text).toContain(said);
+  expect(page.html).not.toContain(`${at}/cancel`);
+  expect((await get(`${desk}${at}/cancel`, { cookie: viewer.cookie })).status).toBe(403);
+  expect((await send(`${at}/cancel`, { why: '' })).status).toBe(422);
+  expect((await send(`${at}/cancel`, { why: 'A forged listing' })).status).toBe(303);
+  const after = await see(at, support);
+  for (const said of ['Cancelled', 'A forged listing', 'Àgbọn cancelled the order']) expect(after.text).toContain(said);
+  expect(await stockOf(id)).toEqual([1000, 0]);
+});
+
+test('support ends an offer, and reads what was said', async () => {
+  const { offerId } = await offered();
+  const at = `/offers/${offerId}`;
+  expect((await see(at)).text).toContain('For our bakery');
+  expect((await send(`${at}/end`, { why: 'A fraud' })).status).toBe(303);
+  const { text } = await see(at);
+  for (const said of ['Withdrawn', 'Àgbọn ended it', 'A fraud']) expect(text).toContain(said);
+});

@@ -1,0 +1,80 @@
+import { link } from '#content/link.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { operations, type Operation } from './api-operations.ts';
+
+/** The same for people: what may be asked, with what, and what comes back. */
+export function ApiDocsPage({ publicUrl }: { publicUrl: string }) {
+  return (
+    <div className="wrap page-top pb-16 desk:pb-28">
+      <h1 className="page-title">The marketplace for programs</h1>
+      <div className="prose mt-5">
+        <p>
+          Read what is for sale, with the same filters and the same order as on{' '}
+          <TextLink href={link('marketplace')}>the marketplace</TextLink>. No key is needed. The answers are JSON, over{' '}
+          <code>GET</code>, from any site.
+        </p>
+        <p>
+          Amounts are strings of minor units with their currency: <code>"42000"</code> and <code>"NGN"</code> are ₦420.
+          Each answer has an <code>ETag</code>: send it back as <code>If-None-Match</code>, and you get <code>304</code>{' '}
+          without a body while nothing changed. What goes wrong is told as <code>application/problem+json</code> (RFC
+          9457).
+        </p>
+        <p>
+          For tools: <TextLink href={link('openApi')}>the description as OpenAPI 3.1</TextLink>.
+        </p>
+      </div>
+      {operations.map((operation) => (
+        <Described key={operation.id} operation={operation} publicUrl={publicUrl} />
+      ))}
+    </div>
+  );
+}
+
+function Described({ operation, publicUrl }: { operation: Operation; publicUrl: string }) {
+  const { id, path, title, about, parameters, answer, example } = operation;
+  return (
+    <section aria-labelledby={id} className="mt-10 border-t-2 border-ink pt-6">
+      <h2 id={id} className="text-28">
+        {title}
+      </h2>
+      <p className="mt-2 text-18">
+        <code>GET {path.replace(/:(\w+)/g, '{$1}')}</code>
+      </p>
+      <p className="mt-3 max-w-[44rem]">{about.replaceAll('`', '')}</p>
+      {parameters.length > 0 ? (
+        <dl className="mt-4 max-w-[44rem]">
+          {parameters.map((one) => (
+            <div key={one.name} className="border-t border-line py-3">
+              <dt>
+                <code>{one.name}</code>
+                {one.repeats ? <span className="text-quiet">, several times if need be</span> : null}
+              </dt>
+              <dd className="text-quiet">
+                {one.about.replaceAll('`', '')}
+                {Array.isArray(one.schema.enum) ? ` Takes ${one.schema.enum.join(', ')}.` : ''}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <p className="mt-4">
+        Answers with {article(answer.name)} <code>{answer.name}</code>.{' '}
+        {path.includes(':') ? null : (
+          <>
+            Try it: <TextLink href={path}>{publicUrl + path}</TextLink>
+          </>
+        )}
+        {example === '' ? null : (
+          <>
+            {' '}
+            Or, searched: <code>{publicUrl + path + example}</code>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function article(name: string): string {
+  return /^[AEIOU]/.test(name) ? 'an' : 'a';
+}

@@ -1,0 +1,22 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { page } from '../../request/page.tsx';
+import { anyone, get, type Route } from '../../request/route.ts';
+import { ApiDocsPage } from './api-docs.page.tsx';
+
+export const apiDocsRoutes: readonly Route[] = [
+  get(
+    urls.apiDocs,
+    anyone,
+    (visit) =>
+      page(visit, {
+        title: 'The marketplace for programs',
+        description:
+          'Listings, categories and sellers of the coconut marketplace as JSON: filters, order, paging, and how errors are told.',
+        canonical: link('apiDocs'),
+        isReading: true,
+        body: <ApiDocsPage publicUrl={visit.services.publicUrl} />,
+      }),
+    { cachedUnder: [] },
+  ),
+];

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { categories, units } from '#domain/listings/listing.options.ts';
+
+/** What programs read, once: the answers are typed by it, and the description is made from it. */
+
+const id = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .describe('A number, as a string.');
+const money = z
+  .object({
+    amount: z.string().regex(/^\d+$/).describe('In minor units (kobo), as a string.'),
+    currency: z.literal('NGN'),
+  })
+  .describe('The price of one unit.');
+const units_ = z.number().int().min(0);
+
+export const sellerBriefSchema = z.object({
+  id,
+  name: z.string(),
+  company: z.string().optional(),
+  location: z.string().optional(),
+  businessCheckedOn: z.iso
+    .date()
+    .optional()
+    .describe('The day on which its papers were read; absent where they were not, or have run out.'),
+  url: z.url(),
+});
+
+export const listingSchema = z.object({
+  id,
+  url: z.url(),
+  name: z.string(),
+  category: z.enum(categories),
+  description: z.string(),
+  price: money,
+  unit: z.enum(units),
+  available: units_.describe('Whole units that can be ordered now.'),
+  leastQuantity: units_,
+  location: z.string(),
+  place: z.string().describe('The state or country, as listings are narrowed by it.'),
+  grade: z.string().optional(),
+  moisture: z.string().optional(),
+  origin: z.string().optional(),
+  readyInDays: units_.optional(),
+  pictures: z.array(
+    z.object({
+      widths: z.array(z.object({ width: units_, height: units_, avif: z.url(), webp: z.url() })),
+    }),
+  ),
+  createdAt: z.iso.datetime(),
+  changedAt: z.iso.datetime(),
+  seller: sellerBriefSchema,
+});
+
+export const listingsSchema = z.object({
+  listings: z.array(listingSchema),
+  next: z.url().nullable().describe('The page after this one, as a whole address; null on the last.'),
+  previous: z.url().nullable(),
+  searchedFor: z.string().optional().describe('How `q` was read, where it was spelt otherwise.'),
+});
+
+export const categoriesSchema = z.object({
+  categories: z.array(
+    z.object({ id: z.enum(categories), name: z.string(), listings: units_.describe('For sale now.'), url: z.url() }),
+  ),
+});
+
+export const sellerSchema = sellerBriefSchema.extend({
+  about: z.string().optional(),
+  since: z.iso.datetime(),
+  checks: z.array(
+    z.object({
+      what: z.enum(['business', 'phone', 'email', 'certificates']),
+      seen: z.string().optional(),
+      on: z.iso.date(),
+    }),
+  ),
+});
+
+export const problemSchema = z
+  .object({ status: z.number().int(), detail: z.string(), reference: z.string() })
+  .describe('RFC 9457. `reference` is in our log, should you write to us.');
+
+export type ListingJson = z.infer<typeof listingSchema>;
+export type ListingsJson = z.infer<typeof listingsSchema>;
+export type CategoriesJson = z.infer<typeof categoriesSchema>;
+export type SellerJson = z.infer<typeof sellerSchema>;

@@ -1,0 +1,101 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { catalogueList, perPage, type CatalogueAsked } from '#domain/listings/catalogue/catalogue.list.ts';
+import { countsOf } from '#domain/listings/catalogue/facets.view.ts';
+import { findCatalogue } from '#domain/listings/catalogue/find-catalogue.ts';
+import { findFacets } from '#domain/listings/catalogue/find-facets.ts';
+import { mendedWords } from '#domain/listings/catalogue/search-words.view.ts';
+import { understandSearch } from '#domain/listings/catalogue/understand-search.ts';
+import { Failure } from '#domain/failure.ts';
+import { findListing } from '#domain/listings/find-listing.ts';
+import { categories, categoryNames } from '#domain/listings/listing.options.ts';
+import { findSeller } from '#domain/sellers/find-seller.ts';
+import type { Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { answerJson, apiGet } from './api-answer.ts';
+import type { CategoriesJson, ListingsJson } from './api-schemas.ts';
+import { listingJson, sellerJson } from './listing-json.ts';
+import { openApi } from './open-api.ts';
+
+const mostPerPage = 100;
+
+/** The marketplace for programs: what its pages show, by the same reads. */
+export const listingsApiRoutes: readonly Route[] = [
+  apiGet(urls.apiListings, listings),
+  apiGet(urls.apiListing, listing),
+  apiGet(urls.apiCategories, countedCategories),
+  apiGet(urls.apiSeller, seller),
+  {
+    ...apiGet(urls.openApi, () => Promise.resolve({})),
+    handle: (visit) => answerJson(visit, openApi(visit.services.publicUrl)),
+  },
+];
+
+async function listings({ ctx, url, services }: Visit): Promise<ListingsJson> {
+  const { limit, search } = limitOf(url.searchParams);
+  const asked = await understandSearch(ctx, readStrictly(search));
+  const page = await findCatalogue({ ...ctx, actor: { kind: 'guest' } }, asked, limit);
+  const { publicUrl } = services;
+  const more = limit === perPage ? {} : { limit: String(limit) };
+  const mended = mendedWords(asked);
+  return {
+    listings: page.rows.map((row) => listingJson(row, publicUrl)),
+    next: page.next ? publicUrl + link('apiListings', {}, { ...page.next, ...more }) : null,
+    previous: page.previous ? publicUrl + link('apiListings', {}, { ...page.previous, ...more }) : null,
+    ...(mended !== undefined && { searchedFor: mended }),
+  };
+}
+
+function limitOf(given: URLSearchParams): { limit: number; search: URLSearchParams } {
+  const search = new URLSearchParams(given);
+  const typed = search.get('limit') ?? String(perPage);
+  search.delete('limit');
+  if (!/^\d{1,3}$/.test(typed) || Number(typed) < 1 || Number(typed) > mostPerPage)
+    throw new Failure('invalid', `limit: a whole number from 1 to ${mostPerPage}.`);
+  return { limit: Number(typed), search };
+}
+
+/** A program is told what made no sense, where a page shows what it can. */
+function readStrictly(search: URLSearchParams): CatalogueAsked {
+  const asked = catalogueList.read(search);
+  const chosen = asked.chosen as Record<string, readonly unknown[]>;
+  for (const name of new Set(search.keys())) {
+    const isPlace = name === 'after' || name === 'before';
+    if (name === 'sort' && search.get('sort') !== asked.sort) throw wrong('sort');
+    else if (isPlace && asked.place === undefined) throw wrong(name);
+    else if (isPlace || name === 'sort') continue;
+    else if (!Object.hasOwn(chosen, name))
+      throw new Failure('invalid', `${name.slice(0, 40)}: there is no such filter.`);
+    else if (chosen[name]!.length < new Set(search.getAll(name)).size) throw wrong(name);
+  }
+  return asked;
+}
+
+function wrong(name: string): Failure {
+  return new Failure('invalid', `${name}: not one of the values that it takes.`);
+}
+
+async function listing({ ctx, params, services }: Visit) {
+  const found = await findListing({ ...ctx, actor: { kind: 'guest' } }, params.listingId ?? '');
+  if (!found) throw new Failure('not_found', 'Product not found');
+  return listingJson(found, services.publicUrl);
+}
+
+async function countedCategories({ ctx, services }: Visit): Promise<CategoriesJson> {
+  const facets = await findFacets(ctx, catalogueList.whole);
+  const counts = countsOf(facets, catalogueList.whole.chosen, 'category');
+  return {
+    categories: categories.map((id) => ({
+      id,
+      name: categoryNames[id],
+      listings: counts.get(id) ?? 0,
+      url: services.publicUrl + link('marketplace', {}, { category: id }),
+    })),
+  };
+}
+
+async function seller({ ctx, params, services }: Visit) {
+  const found = await findSeller(ctx, params.sellerId ?? '');
+  if (!found) throw new Failure('not_found', 'We have no such seller.');
+  return sellerJson(found, services.publicUrl);
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { brand } from '#content/brand.ts';
+import { problemSchema } from './api-schemas.ts';
+import { operations, type Operation, type Parameter } from './api-operations.ts';
+
+const known = new Map<string, object>();
+
+/** The description for programs (OpenAPI 3.1), made from the schemas that the answers are typed by. */
+export function openApi(publicUrl: string): object {
+  const made = known.get(publicUrl) ?? describe(publicUrl);
+  known.set(publicUrl, made);
+  return made;
+}
+
+function describe(publicUrl: string): object {
+  const schemas = operations.map(({ answer }) => [answer.name, schemaOf(answer.schema)] as const);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${brand.name} marketplace`,
+      version: '1.0.0',
+      description: 'What is for sale on the marketplace, to read. No key is needed.',
+    },
+    servers: [{ url: publicUrl }],
+    paths: Object.fromEntries(
+      operations.map((one) => [one.path.replace(/:(\w+)/g, '{$1}'), { get: operationOf(one) }]),
+    ),
+    components: { schemas: { ...Object.fromEntries(schemas), Problem: schemaOf(problemSchema) } },
+  };
+}
+
+function operationOf({ id, title, about, parameters, answer }: Operation): object {
+  const problem = { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
+  const isByNumber = parameters.some((one) => one.in === 'path');
+  return {
+    operationId: id,
+    summary: title,
+    description: about,
+    parameters: parameters.map(parameterOf),
+    responses: {
+      200: {
+        description: title,
+        headers: { ETag: { schema: { type: 'string' }, description: 'Send it back as If-None-Match.' } },
+        content: { 'application/json': { schema: { $ref: `#/components/schemas/${answer.name}` } } },
+      },
+      304: { description: 'What you have is what there is.' },
+      ...(isByNumber
+        ? { 404: { description: 'There is none of this number.', ...problem } }
+        : { 422: { description: 'A parameter makes no sense.', ...problem } }),
+      503: { description: 'Try again after Retry-After.', ...problem },
+    },
+  };
+}
+
+function parameterOf({ name, about, schema, repeats, ...one }: Parameter): object {
+  return {
+    name,
+    in: one.in,
+    required: one.in === 'path',
+    description: about,
+    schema: repeats ? { type: 'array', items: schema } : schema,
+    ...(repeats && { style: 'form', explode: true }),
+  };
+}
+
+function schemaOf(schema: z.ZodType): object {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { target: 'draft-2020-12' });
+  return described;
+}

@@ -1,0 +1,23 @@
+// Scripts are fetched when somebody is about to use them, so this one may come in the middle of the first press.
+let pressing = document.querySelector(':is(a, button):active') !== null;
+const waiting: (() => void)[] = [];
+
+addEventListener('mousedown', () => (pressing = true), true);
+// What is pressed is known by now, and nobody has answered it yet.
+addEventListener('click', over, true);
+// Let go of where it was not pressed, or where nobody hears it.
+addEventListener('mouseup', () => setTimeout(over), true);
+addEventListener('dragend', over, true);
+addEventListener('pointercancel', over, true);
+addEventListener('blur', over);
+
+function over(): void {
+  pressing = false;
+  for (const work of waiting.splice(0)) work();
+}
+
+/** What moves the page under a finger waits until it is lifted: the button that it meant would not be pressed. */
+export function afterPress(work: () => void): void {
+  if (pressing) waiting.push(work);
+  else work();
+}

@@ -1,0 +1,86 @@
+import { brand } from '#content/brand.ts';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { Failure } from '#domain/failure.ts';
+import { catalogueList } from '#domain/listings/catalogue/catalogue.list.ts';
+import { findCatalogue, type CatalogueRow } from '#domain/listings/catalogue/find-catalogue.ts';
+import { countRanges, findRange } from '#domain/listings/find-listing-numbers.ts';
+import { categories, categoryNames, perUnit } from '#domain/listings/listing.options.ts';
+import { naira } from '#domain/money.ts';
+import { anyone, get, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+import { inXml } from './sitemap.ts';
+
+/** Listings for search engines, and for who follows what is new: made each time, since they come and go all day. */
+export const listingFindingRoutes: readonly Route[] = [
+  get(urls.listingSitemaps, anyone, sitemapIndex),
+  get(urls.listingSitemap, anyone, sitemapOfRange),
+  get(urls.listingFeed, anyone, feed),
+];
+
+const sitemaps = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+async function sitemapIndex({ ctx, services }: Visit): Promise<Response> {
+  const ranges = Array.from({ length: await countRanges(ctx) }, (_, range) => {
+    const address = services.publicUrl + link('listingSitemap', { range: String(range) });
+    return `<sitemap><loc>${inXml(address)}</loc></sitemap>\n`;
+  });
+  return xml('application/xml', `<sitemapindex xmlns="${sitemaps}">\n${ranges.join('')}</sitemapindex>\n`);
+}
+
+async function sitemapOfRange({ ctx, services, params }: Visit): Promise<Response> {
+  const range = params.range ?? '';
+  if (!/^\d{1,9}$/.test(range)) throw new Failure('not_found', 'There is no such list of listings.');
+  const found = await findRange(ctx, BigInt(range));
+  const entries = found.map(({ id, changed_at }) => {
+    const address = services.publicUrl + link('listing', { listingId: String(id) });
+    return `<url><loc>${inXml(address)}</loc><lastmod>${changed_at.toISOString().slice(0, 10)}</lastmod></url>\n`;
+  });
+  return xml('application/xml', `<urlset xmlns="${sitemaps}">\n${entries.join('')}</urlset>\n`);
+}
+
+/** The newest of one category, or of all (RFC 4287). */
+async function feed({ ctx, services, params }: Visit): Promise<Response> {
+  const category = categories.find((one) => one === params.category);
+  if (!category && params.category !== 'all') throw new Failure('not_found', 'There is no such feed.');
+  const asked = {
+    ...catalogueList.whole,
+    chosen: { ...catalogueList.whole.chosen, category: category ? [category] : [] },
+  };
+  const { rows } = await findCatalogue({ ...ctx, actor: { kind: 'guest' } }, asked);
+  const { publicUrl } = services;
+  const self = publicUrl + link('listingFeed', { category: category ?? 'all' });
+  const page = publicUrl + link('marketplace', {}, category ? { category } : {});
+  const title = `${category ? categoryNames[category] : 'All listings'}, ${brand.name}`;
+  const updated = rows[0]?.createdAt ?? new Date(0);
+  return xml(
+    'application/atom+xml',
+    `<feed xmlns="http://www.w3.org/2005/Atom">
+<id>${inXml(self)}</id>
+<title>${inXml(title)}</title>
+<updated>${updated.toISOString()}</updated>
+<link rel="self" href="${inXml(self)}"/>
+<link href="${inXml(page)}"/>
+${rows.map((row) => entry(row, publicUrl)).join('')}</feed>
+`,
+  );
+}
+
+function entry({ id, name, price_kobo, unit, location, createdAt, seller }: CatalogueRow, publicUrl: string): string {
+  const address = inXml(publicUrl + link('listing', { listingId: String(id) }));
+  return `<entry>
+<id>${address}</id>
+<title>${inXml(`${name}, ${naira(price_kobo)} ${perUnit(unit)}`)}</title>
+<updated>${createdAt.toISOString()}</updated>
+<author><name>${inXml(seller.company ?? seller.name)}</name></author>
+<link href="${address}"/>
+<summary>${inXml(location)}</summary>
+</entry>
+`;
+}
+
+function xml(type: string, body: string): Response {
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, {
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=600' },
+  });
+}

@@ -1,0 +1,24 @@
+import { link } from '#content/link.ts';
+import { catalogueList, type CatalogueAsked } from '#domain/listings/catalogue/catalogue.list.ts';
+import { wordsOfSearch, type AskedFor } from '#domain/listings/saved-searches/search-name.view.ts';
+
+/** One thing that was asked for, in words, and the catalogue without it. */
+export type Chip = Pick<AskedFor, 'name' | 'label'> & { href: string };
+
+/** The catalogue as it is asked for, from its first page on. */
+export function catalogueAt(asked: CatalogueAsked): string {
+  return link('marketplace', {}, catalogueList.write(asked));
+}
+
+export function sortedBy(asked: CatalogueAsked, sort: CatalogueAsked['sort']): string {
+  return catalogueAt({ ...asked, sort });
+}
+
+/** What was asked for, each with the way to be without it. */
+export function chipsOf(asked: CatalogueAsked): Chip[] {
+  const { chosen } = asked;
+  return wordsOfSearch(asked).map(({ name, value, label }) => {
+    const rest = (chosen[name] as readonly unknown[]).filter((other) => other !== value);
+    return { name, label, href: catalogueAt({ ...asked, chosen: { ...chosen, [name]: rest } }) };
+  });
+}

@@ -1,0 +1,11 @@
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import type { CatalogueAsked } from '#domain/listings/catalogue/catalogue.list.ts';
+import type { Facets } from '#domain/listings/catalogue/facets.view.ts';
+import type { CatalogueRow } from '#domain/listings/catalogue/find-catalogue.ts';
+
+/** What the catalogue's page is made of. */
+export type CatalogueProps = {
+  asked: CatalogueAsked;
+  page: ListPage<CatalogueRow>;
+  facets: Facets;
+};

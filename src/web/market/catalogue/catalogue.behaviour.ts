@@ -1,0 +1,114 @@
+import { partHeader } from '../../browser/part-header.ts';
+import { readPart } from '../../browser/part.ts';
+import attachFavourites from '../favourites.behaviour.ts';
+
+/*
+ * Shows what was asked for without leaving the page: the rows and the questions beside them come fresh from the server, and the
+ * address is the one that the form would have led to. Whatever fails is left to the browser.
+ */
+
+const typingPause_ms = 300;
+let asking: AbortController | undefined;
+/** The entry in the history is one that is still being typed. */
+let isTypedEntry = false;
+
+export default function attach(scope: HTMLElement): void {
+  const form = scope.querySelector<HTMLFormElement>('form[data-piece=filters]')!;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+
+  const ask = (isTyping: boolean) => {
+    clearTimeout(pause);
+    void show(scope, addressOf(form), { keeps: isTyping ? 'place' : 'history' });
+  };
+  scope.addEventListener('input', (event) => {
+    const field = event.target as HTMLInputElement;
+    if (field.form !== form || field.type === 'checkbox' || field.type === 'select-one') return;
+    clearTimeout(pause);
+    pause = setTimeout(() => ask(true), typingPause_ms);
+  });
+  scope.addEventListener('change', (event) => {
+    const field = event.target as HTMLInputElement;
+    if (field.form === form && (field.type === 'checkbox' || field.type === 'select-one')) ask(false);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    ask(false);
+    scope.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
+  });
+  scope.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('[data-piece=results] a');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (link.pathname !== location.pathname || link.hash) return;
+    event.preventDefault();
+    void show(scope, link.href, { keeps: 'history', whole: true, scrolls: link.rel !== '' });
+  });
+  attachFavourites(scope);
+  addEventListener('popstate', () => void show(scope, location.href, { keeps: 'nothing', whole: true }));
+}
+
+function addressOf(form: HTMLFormElement): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value.trim() !== '') search.append(name, value.trim());
+  }
+  return `${form.action}${search.size ? `?${search}` : ''}`;
+}
+
+type How = { keeps: 'history' | 'place' | 'nothing'; whole?: boolean; scrolls?: boolean };
+
+async function show(scope: HTMLElement, address: string, { keeps, whole, scrolls }: How): Promise<void> {
+  asking?.abort();
+  const { signal } = (asking = new AbortController());
+  scope.setAttribute('aria-busy', 'true');
+  try {
+    const response = await fetch(address, { headers: { [partHeader]: '1' }, signal });
+    const part = response.ok ? readPart(await response.text()) : undefined;
+    if (!part || signal.aborted) throw new Error('nothing to show');
+    draw(scope, part, whole === true);
+    if (keeps === 'place' && isTypedEntry) history.replaceState(null, '', address);
+    else if (keeps !== 'nothing') history.pushState(null, '', address);
+    isTypedEntry = keeps === 'place';
+    document.title = part.dataset.title ?? document.title;
+    if (scrolls) scope.querySelector('#products')?.scrollIntoView();
+  } catch {
+    if (!signal.aborted) location.assign(address);
+  } finally {
+    if (asking?.signal === signal) scope.removeAttribute('aria-busy');
+  }
+}
+
+function draw(scope: HTMLElement, part: HTMLElement, whole: boolean): void {
+  const piece = (root: HTMLElement, name: string) => root.querySelector<HTMLElement>(`[data-piece=${name}]`);
+  const said = piece(scope, 'results')!.querySelector('[role=status]')!;
+  const [results, fresh] = [piece(scope, 'results')!, piece(part, 'results')!];
+  const freshSaid = fresh.querySelector('[role=status]')!;
+  // What is listened to must stay the same element.
+  said.textContent = freshSaid.textContent;
+  freshSaid.replaceWith(said);
+  results.replaceChildren(...fresh.childNodes);
+  drawQuestions(piece(scope, 'filters')!, piece(part, 'filters')!, whole);
+  const search = (root: HTMLElement) => root.querySelector<HTMLInputElement>('input[name=q]')!;
+  if (whole) search(scope).value = search(part).value;
+}
+
+/** The one that is being answered keeps its fields, and whoever is in it their place. */
+function drawQuestions(shown: HTMLElement, fresh: HTMLElement, whole: boolean): void {
+  const focused = document.activeElement as HTMLInputElement | null;
+  const isInside = focused !== null && shown.contains(focused);
+  const [name, value] = [focused?.name, focused?.value];
+  if (isInside && !whole && focused.type !== 'checkbox') return drawCounts(shown, fresh);
+  shown.replaceChildren(...fresh.childNodes);
+  if (!isInside) return;
+  const again = [...shown.querySelectorAll<HTMLInputElement>('input, select')].find(
+    (field) => field.name === name && (field.type !== 'checkbox' || field.value === value),
+  );
+  again?.focus();
+}
+
+function drawCounts(shown: HTMLElement, fresh: HTMLElement): void {
+  for (const input of shown.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) {
+    const same = fresh.querySelector(`input[name="${input.name}"][value="${CSS.escape(input.value)}"]`);
+    const [count, now] = [input, same].map((one) => one?.parentElement?.querySelector('.market-count'));
+    if (count && now) count.replaceChildren(...now.childNodes);
+  }
+}

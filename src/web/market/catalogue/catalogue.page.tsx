@@ -1,0 +1,89 @@
+import { claimText, type Mode } from '#content/claims.ts';
+import { catalogue, features } from '#content/catalogue.ts';
+import { link } from '#content/link.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useSettings } from '../../site/shown-settings.tsx';
+import { CatalogueFilters, formId, sheetId } from './catalogue-filters.tsx';
+import { chipsOf } from './catalogue-address.ts';
+import type { CatalogueProps } from './catalogue-props.ts';
+import { GoodsList } from './goods-list.tsx';
+
+type CataloguePageProps = CatalogueProps & { signedIn: boolean; now: Date; mode: Mode };
+
+/** public-site.md §2 'Marketplace landing page' while one can trade: its hero and features small, so that the goods are what one sees. */
+export function CataloguePage({ signedIn, now, mode, ...props }: CataloguePageProps) {
+  const [search] = props.asked.chosen.q;
+  const asked = chipsOf(props.asked).filter(({ name }) => name !== 'q').length;
+  return (
+    <div className="wrap market" data-wake="idle" data-behaviour="catalogue">
+      <header className="market-head">
+        <h1>{catalogue.heading}</h1>
+        <search>
+          <label>
+            <span className="sr-only">{catalogue.search}</span>
+            <input
+              key={search?.typed}
+              className="input"
+              type="search"
+              name="q"
+              form={formId}
+              placeholder={catalogue.searchHint}
+              defaultValue={search?.typed}
+              maxLength={100}
+              enterKeyHint="search"
+              autoComplete="off"
+            />
+          </label>
+          <Button form={formId} kind="primary">
+            {catalogue.find}
+          </Button>
+        </search>
+      </header>
+      <Features mode={mode} signedIn={signedIn} />
+      <div className="market-body" id="products">
+        <CatalogueFilters {...props} />
+        <div className="market-results">
+          <GoodsList {...props} now={now} signedIn={signedIn} />
+          <div className="market-bar">
+            <button type="button" popoverTarget={sheetId} className="button">
+              <Icon name="filter" />
+              {catalogue.bar}
+              {asked > 0 ? ` (${asked})` : ''}
+            </button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** public-site.md §2: Start Trading and View Products, and the three features. */
+function Features({ mode, signedIn }: { mode: Mode; signedIn: boolean }) {
+  const { claims } = useSettings();
+  const shown = features.flatMap(([claim, text]) => {
+    const name = claimText(claim, mode, claims);
+    return name ? [{ name, text }] : [];
+  });
+  return (
+    <section aria-label="What it is" className="market-strip">
+      <ul>
+        {shown.map(({ name, text }) => (
+          <li key={name}>
+            <h2>{name}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="market-start">
+        <ButtonLink kind="danfo" size="small" href={signedIn ? link('dashboard') : link('signUp')}>
+          {catalogue.start}
+        </ButtonLink>
+        <a href="#products" className="link">
+          {catalogue.view}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { catalogue } from '#content/catalogue.ts';
+import { link } from '#content/link.ts';
+import { catalogueList } from '#domain/listings/catalogue/catalogue.list.ts';
+import { categoryNames } from '#domain/listings/listing.options.ts';
+import { page } from '../../request/page.tsx';
+import type { Visit } from '../../request/visit.ts';
+import type { CatalogueProps } from './catalogue-props.ts';
+import { CataloguePage } from './catalogue.page.tsx';
+
+export function showCatalogue(visit: Visit, props: CatalogueProps): Response {
+  const { actor, now } = visit.ctx;
+  return page(visit, {
+    title: titleOf(props),
+    description: catalogue.description,
+    canonical: canonicalOf(props),
+    isOnMarket: true,
+    body: <CataloguePage {...props} signedIn={actor.kind === 'member'} now={now} mode={visit.services.config.mode} />,
+  });
+}
+
+function titleOf({ asked: { chosen } }: CatalogueProps): string {
+  const [search] = chosen.q;
+  if (search) return `${search.typed}, ${catalogue.heading}`;
+  const [category, ...others] = chosen.category;
+  return category && others.length === 0 ? `${categoryNames[category]}, ${catalogue.heading}` : catalogue.heading;
+}
+
+/** A category is a page of its own to search engines; whatever else is asked for shows the same goods again. */
+function canonicalOf({ asked }: CatalogueProps): string | undefined {
+  const { q, category, ...others } = asked.chosen;
+  const isPlain = !asked.place && asked.sort === 'best' && q.length === 0;
+  if (!isPlain || category.length > 1 || Object.values(others).some(({ length }) => length > 0)) return undefined;
+  return link('marketplace', {}, catalogueList.write(asked));
+}

@@ -1,0 +1,112 @@
+import { formTexts } from '#content/form-texts.ts';
+import { link } from '#content/link.ts';
+import { perUnit } from '#domain/listings/listing.options.ts';
+import type { Listing } from '#domain/listings/listing.view.ts';
+import { urgencies, urgencyLabels } from '#domain/messages/message.options.ts';
+import type { contactSellerSchema } from '#domain/messages/message.schema.ts';
+import { messageTexts } from '#domain/messages/message.texts.ts';
+import { naira } from '#domain/money.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Radios } from '#ui/radios.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { FormFrame } from '../../request/form-frame.tsx';
+
+type ContactSellerPageProps = {
+  listing: Listing;
+  form: FormOf<typeof contactSellerSchema>;
+  isOwn: boolean;
+  /** How soon sellers answer, where that may be said. */
+  responseTime: string | undefined;
+  asDialog: boolean;
+};
+
+/** marketplace.md §2 'Product detail': the contact-seller form, as a page of its own and inside a dialog. */
+export function ContactSellerPage({ asDialog, ...props }: ContactSellerPageProps) {
+  if (asDialog) return <Inside {...props} />;
+  return (
+    <div className="wrap page-top pb-10 tablet:pb-16">
+      <div className="max-w-[40rem]">
+        <h1 className="page-title">Contact Seller</h1>
+        <div className="mt-6">
+          <Inside {...props} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Inside(props: Omit<ContactSellerPageProps, 'asDialog'>) {
+  const { listing, isOwn } = props;
+  return (
+    <div className="grid gap-6">
+      <About listing={listing} />
+      {isOwn ? (
+        <>
+          <Banner tone="info">{messageTexts.own}</Banner>
+          <p>
+            <TextLink href={link('messages')}>See who wrote to you</TextLink>
+          </p>
+        </>
+      ) : (
+        <ContactForm {...props} />
+      )}
+    </div>
+  );
+}
+
+function About({ listing: { name, location, price_kobo, unit, seller } }: Pick<ContactSellerPageProps, 'listing'>) {
+  return (
+    <div className="border-y border-line py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="display min-w-0 text-18 wrap-anywhere">{name}</span>
+        <span className="font-semibold whitespace-nowrap">
+          {naira(price_kobo)} <span className="text-14 font-normal text-quiet">{perUnit(unit)}</span>
+        </span>
+      </p>
+      <p className="text-14 wrap-anywhere text-quiet">
+        To {seller.company ?? seller.name}, {location}
+      </p>
+    </div>
+  );
+}
+
+function ContactForm({ listing, form, responseTime }: Omit<ContactSellerPageProps, 'asDialog'>) {
+  const { fields } = form;
+  const listingId = String(listing.id);
+  return (
+    <FormFrame
+      // What is begun to one seller is no draft to another.
+      form={{ ...form, id: `${form.id}-${listingId}` }}
+      action={link('listingMessage', { listingId })}
+      busyText={formTexts.sending}
+      failedText={messageTexts.failed}
+    >
+      <div className="grid gap-6">
+        <TextField field={fields.subject} label="Subject" />
+        <Radios
+          field={fields.urgency}
+          legend="Urgency"
+          layout="plates"
+          options={urgencies.map((value) => ({ value, label: urgencyLabels[value] }))}
+        />
+        <TextArea field={fields.message} label="Message" rows={5} />
+      </div>
+      <div className="grid gap-3">
+        {responseTime ? (
+          <p className="flex items-center gap-2 text-14 text-quiet">
+            <Icon name="clock" className="size-4 flex-none" />
+            {responseTime}
+          </p>
+        ) : null}
+        <div>
+          <Button>Send Message</Button>
+        </div>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { dropFavourite } from '#domain/listings/favourites/drop-favourite.ts';
+import { keepFavourite } from '#domain/listings/favourites/keep-favourite.ts';
+import { press } from '../request/action.ts';
+import { nextPath } from '../request/next-path.ts';
+import { seeOther } from '../request/page.tsx';
+import { members, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+
+const limits = { place: 'cart' } as const;
+
+/** Saving a listing for later, from wherever it is shown. */
+export const favouriteRoutes: readonly Route[] = [
+  ...press({
+    at: urls.favourite,
+    who: members,
+    page: backTo,
+    limits,
+    verb: (ctx, visit) => keepFavourite(ctx, visit.params.listingId ?? ''),
+    next: (_, visit) => told(visit),
+  }),
+  ...press({
+    at: urls.favouriteRemoval,
+    who: members,
+    page: backTo,
+    limits,
+    verb: (ctx, visit) => dropFavourite(ctx, visit.params.listingId ?? ''),
+    next: (_, visit) => told(visit),
+  }),
+];
+
+/** The script has drawn it already. */
+function told(visit: Visit): Response {
+  return visit.part ? new Response(null, { status: 204 }) : seeOther(backTo(visit));
+}
+
+/** The page that it was pressed on, at the listing that it was about. */
+function backTo({ request, params, services }: Visit): string {
+  const from = request.headers.get('referer') ?? '';
+  const url = URL.canParse(from) ? new URL(from) : undefined;
+  const isOurs = url?.origin === new URL(services.publicUrl).origin || url?.host === request.headers.get('host');
+  const path = url && isOurs ? nextPath(url.pathname + url.search) : undefined;
+  return `${path ?? link('marketplace')}#listing-${params.listingId ?? ''}`;
+}

@@ -1,0 +1,126 @@
+import { amountOf, perUnit } from '#domain/listings/listing.options.ts';
+import type { Listing } from '#domain/listings/listing.view.ts';
+import { naira } from '#domain/money.ts';
+import { tradeTexts } from '#domain/trading/trade.schema.ts';
+import { link } from '#content/link.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { shareOnWhatsApp } from '../../site/share-on-whatsapp.ts';
+import { FavouriteButton } from '../favourite-button.tsx';
+import { readiness } from './listing-facts.tsx';
+
+/** Who asks: nobody we know, somebody who may trade, its seller, or anybody while trading is closed. */
+export type Asking = 'guest' | 'member' | 'seller' | 'closed';
+
+type ListingPanelProps = { listing: Listing; asking: Asking; address: string; isFavourite: boolean };
+
+/** The price as large as it is important, how much there is, and the three things one can do (marketplace.md §2). */
+export function ListingPanel({ listing, asking, address, isFavourite }: ListingPanelProps) {
+  const { price_kobo, unit, available, leastQuantity, readyInDays, state } = listing;
+  const ready = readiness(readyInDays);
+  return (
+    <div className="grid gap-5 border-y-2 border-ink py-5 desk:py-6">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="display text-48 font-extrabold whitespace-nowrap">{naira(price_kobo)}</span>{' '}
+        <span className="text-18 text-quiet">{perUnit(unit)}</span>
+      </p>
+      <p className="text-18">
+        {available > 0n ? <strong>{amountOf(available, unit)}</strong> : <strong>None left</strong>}
+        {available > 0n ? ' available' : ' at the moment'}
+        {leastQuantity > 1n ? `, from ${amountOf(leastQuantity, unit)} on` : ''}
+        {ready ? <span className="block text-quiet">Ready {ready.toLowerCase()}</span> : null}
+      </p>
+      {state === 'active' ? null : <p className="font-semibold">Only you see this page: it is not for sale now.</p>}
+      <Ways listing={listing} asking={asking} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+        {asking === 'seller' ? null : (
+          <FavouriteButton listingId={listing.id} name={listing.name} isFavourite={isFavourite} />
+        )}
+        <TextLink href={shareOnWhatsApp(`${listing.name}, ${naira(price_kobo)} ${perUnit(unit)}: ${address}`)}>
+          Share on WhatsApp
+        </TextLink>
+      </div>
+    </div>
+  );
+}
+
+function Ways({ listing, asking }: Pick<ListingPanelProps, 'listing' | 'asking'>) {
+  const params = { listingId: String(listing.id) };
+  if (asking === 'closed') return <p>{tradeTexts.closed}</p>;
+  if (asking === 'seller') {
+    return (
+      <ButtonLink kind="secondary" href={link('dashboardProducts')}>
+        Go to My Products
+      </ButtonLink>
+    );
+  }
+  const toSeller = link('seller', { sellerId: String(listing.seller.id) }, { about: params.listingId });
+  return (
+    <div className="grid gap-3 print:hidden">
+      {listing.available > 0n ? (
+        <>
+          <Way kind="danfo" asking={asking} href={link('listingOrder', params)} wide opensFor="order">
+            Order Now
+          </Way>
+          <Way kind="primary" asking={asking} href={link('listingOffer', params)} wide>
+            Make Offer
+          </Way>
+        </>
+      ) : null}
+      {asking === 'guest' ? (
+        <Way kind="secondary" asking={asking} href={toSeller} wide>
+          Contact Seller
+        </Way>
+      ) : (
+        <ButtonLink kind="secondary" href={toSeller} wide>
+          Contact Seller
+        </ButtonLink>
+      )}
+      <p className="text-quiet">
+        {asking === 'guest'
+          ? 'Sign in to order, to make an offer or to write to the seller.'
+          : 'You pay nothing yet: the seller answers with the cost of shipping first.'}
+      </p>
+    </div>
+  );
+}
+
+/** Whether there is a way to order it, for whoever asks. */
+export function mayOrder({ available }: Pick<Listing, 'available'>, asking: Asking): boolean {
+  return available > 0n && (asking === 'guest' || asking === 'member');
+}
+
+/** On a phone the price and the way to order stay in reach of the thumb. */
+export function OrderBar({ listing, asking }: Pick<ListingPanelProps, 'listing' | 'asking'>) {
+  if (!mayOrder(listing, asking)) return null;
+  return (
+    <div className="bottom-0 z-10 -mx-4 mt-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-ink bg-ground px-4 py-3 min-[17rem]:sticky desk:hidden print:hidden">
+      <p>
+        <span className="display block text-22">{naira(listing.price_kobo)}</span>{' '}
+        <span className="block text-14 text-quiet">{perUnit(listing.unit)}</span>
+      </p>
+      <Way kind="danfo" asking={asking} href={link('listingOrder', { listingId: String(listing.id) })}>
+        Order Now
+      </Way>
+    </div>
+  );
+}
+
+type WayProps = {
+  kind: 'danfo' | 'primary' | 'secondary';
+  asking: Asking;
+  href: string;
+  wide?: boolean;
+  opensFor?: string;
+  children: string;
+};
+
+/** Whoever is not signed in is asked to first, and comes to the same place then (marketplace.md §6). */
+function Way({ asking, href, opensFor, children, ...look }: WayProps) {
+  const address = asking === 'guest' ? link('signIn', {}, { next: href }) : href;
+  return (
+    <ButtonLink {...look} size="large" href={address} dialog data-opens={opensFor}>
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ListingPageView } from '#domain/listings/find-listing-page.ts';
+import { categoryNames } from '#domain/listings/listing.options.ts';
+import type { Listing } from '#domain/listings/listing.view.ts';
+import { link } from '#content/link.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { SeenNote } from '../seen-note.tsx';
+import { ListingPicture } from '../listing-picture.tsx';
+import { ListingFacts } from './listing-facts.tsx';
+import { ListingPanel, OrderBar, type Asking } from './listing-panel.tsx';
+import { MoreListings } from './more-listings.tsx';
+import { PriceHistory } from './price-history.tsx';
+import { SellerLine } from './seller-line.tsx';
+
+type ListingPageProps = {
+  view: ListingPageView;
+  asking: Asking;
+  /** Whether whoever asks is shown how to reach its seller. */
+  showsContact: boolean;
+  address: string;
+  /** marketplace.md §2: `?action=order` opens the order dialog at once. */
+  opensOrder: boolean;
+};
+
+/** marketplace.md §2 'Product detail': what it is at the left, what it costs and how to have it at the right, and in reach of a thumb. */
+export function ListingPage({ view, asking, showsContact, address, opensOrder }: ListingPageProps) {
+  const { listing, prices, ofSeller, ofKind } = view;
+  const { seller, unit, name } = listing;
+  return (
+    <div
+      className="wrap page-top pb-16 desk:pb-28"
+      data-wake={opensOrder ? 'idle' : undefined}
+      data-behaviour={opensOrder ? 'open-order' : undefined}
+    >
+      <div className="over-title">
+        <Breadcrumb crumbs={crumbsOf(listing)} />
+      </div>
+      <div className="grid items-start gap-x-12 gap-y-6 desk:grid-cols-12 desk:gap-y-8">
+        <div className="min-w-0 desk:col-span-7">
+          <Pictures listing={listing} />
+        </div>
+        <h1 className="text-36 wrap-anywhere desk:col-span-7 desk:text-48">{name}</h1>
+        <aside
+          aria-label="Price and order"
+          className="desk:sticky desk:top-24 desk:col-span-5 desk:col-start-8 desk:row-span-3 desk:row-start-1"
+        >
+          <ListingPanel listing={listing} asking={asking} address={address} isFavourite={view.isFavourite} />
+        </aside>
+        <div className="grid gap-8 desk:col-span-7">
+          <p className="max-w-[68ch] text-18 wrap-anywhere whitespace-pre-line">{listing.description}</p>
+          <ListingFacts listing={listing} />
+          <SellerLine listing={listing} showsContact={showsContact} />
+          <PriceHistory prices={prices} unit={unit} />
+        </div>
+      </div>
+      <MoreListings
+        id="of-seller"
+        title={`More from ${seller.company ?? seller.name}`}
+        listings={ofSeller}
+        all={{ label: 'All they sell', href: link('seller', { sellerId: String(seller.id) }) }}
+      />
+      <MoreListings
+        id="of-kind"
+        title={`More ${categoryNames[listing.category].toLowerCase()}`}
+        listings={ofKind}
+        all={{ label: 'Compare all', href: link('marketplace', {}, { category: listing.category }) }}
+      />
+      <OrderBar listing={listing} asking={asking} />
+      {asking === 'member' ? <SeenNote listingId={listing.id} /> : null}
+    </div>
+  );
+}
+
+function crumbsOf({ category }: Listing) {
+  return [
+    { label: 'Marketplace', href: link('marketplace') },
+    { label: categoryNames[category], href: link('marketplace', {}, { category }) },
+  ];
+}
+
+/** The first stands large; the others are as large when they are scrolled to, without any script. */
+function Pictures({ listing }: { listing: Listing }) {
+  const { pictures, category, name } = listing;
+  const sizes = '(width >= 64rem) 56vw, 100vw';
+  if (pictures.length < 2) {
+    return (
+      <ListingPicture picture={pictures[0]} category={category} alt={name} sizes={sizes} className="w-full" eager />
+    );
+  }
+  return (
+    <ul
+      className="flex snap-x snap-mandatory gap-2 overflow-x-auto"
+      tabIndex={0}
+      aria-label={`${pictures.length} pictures of ${name}`}
+    >
+      {pictures.map((picture, place) => (
+        <li key={picture.widths[0]?.webp ?? place} className="w-full flex-none snap-center">
+          <ListingPicture
+            picture={picture}
+            category={category}
+            alt={`${name}, picture ${place + 1} of ${pictures.length}`}
+            sizes={sizes}
+            className="w-full"
+            eager={place === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

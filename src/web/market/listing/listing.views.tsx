@@ -1,0 +1,126 @@
+import type { ListingPageView } from '#domain/listings/find-listing-page.ts';
+import { categoryNames, perUnit } from '#domain/listings/listing.options.ts';
+import type { Listing } from '#domain/listings/listing.view.ts';
+import { naira, nairaForPrograms } from '#domain/money.ts';
+import { link } from '#content/link.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { LostNut } from '#ui/illustration/lost-nut.tsx';
+import { asset } from '../../assets.ts';
+import { pagePictures, shareFile } from '../../finding/share-pictures.ts';
+import { trailThing } from '../../finding/readings.ts';
+import { addressOf, page, settingsOf } from '../../request/page.tsx';
+import type { Visit } from '../../request/visit.ts';
+import { PlainPage } from '../../site/plain-page.tsx';
+import type { Thing } from '../../structured-data.tsx';
+import { ListingPage } from './listing.page.tsx';
+import { mayOrder, type Asking } from './listing-panel.tsx';
+import { SellerPage, type SellerPageProps } from './seller.page.tsx';
+
+export function showListing(visit: Visit, view: ListingPageView): Response {
+  const { listing } = view;
+  const { name, description, price_kobo, unit, location, category } = listing;
+  const path = link('listing', { listingId: String(listing.id) });
+  const { publicUrl } = visit.services;
+  const asking = askingOf(visit, listing.seller.id);
+  const opensOrder = visit.url.searchParams.get('action') === 'order' && mayOrder(listing, asking);
+  const trail = [
+    { name: 'Marketplace', path: link('marketplace') },
+    { name: categoryNames[category], path: link('marketplace', {}, { category }) },
+    { name, path },
+  ];
+  return page(visit, {
+    title: `${name}, ${naira(price_kobo)} ${perUnit(unit)}`,
+    description: `${categoryNames[category]} from ${location}. ${inShort(description)}`,
+    // What is not for sale is found by nobody who does not know it.
+    canonical: listing.state === 'active' ? path : undefined,
+    things: [trailThing(publicUrl, trail), listingThing(publicUrl, listing)],
+    photograph: photographOf(listing),
+    isOnMarket: true,
+    withoutScript: opensOrder ? link('listingOrder', { listingId: String(listing.id) }) : undefined,
+    body: (
+      <ListingPage
+        view={view}
+        asking={asking}
+        showsContact={showsContact(visit, listing.seller)}
+        address={addressOf(visit)}
+        opensOrder={opensOrder}
+      />
+    ),
+  });
+}
+
+type SellerView = Pick<SellerPageProps, 'seller' | 'listings' | 'reviews' | 'about'>;
+
+export function showSeller(visit: Visit, view: SellerView): Response {
+  const { seller } = view;
+  const { company, name, location } = seller;
+  return page(visit, {
+    title: company ?? name,
+    description: `${company ?? name}${location ? ` in ${location}` : ''}: what they sell on Àgbọn, what we checked of them, and how to write to them.`,
+    canonical: link('seller', { sellerId: String(seller.id) }),
+    body: <SellerPage {...view} asking={askingOf(visit, seller.id)} showsContact={showsContact(visit, seller)} />,
+  });
+}
+
+/** marketplace.md §8 'Unknown product'. */
+export function showNoListing(visit: Visit): Response {
+  return page(visit, {
+    title: 'Product not found',
+    description: 'This product is not on the marketplace.',
+    status: 404,
+    body: (
+      <PlainPage title="Product not found" picture={<LostNut className="w-full" />}>
+        <p>It may have been sold out, or its seller has taken it back. Others sell the same.</p>
+        <ButtonLink href={link('marketplace')}>See what is for sale</ButtonLink>
+      </PlainPage>
+    ),
+  });
+}
+
+function askingOf(visit: Visit, sellerId: bigint): Asking {
+  const { actor } = visit.ctx;
+  if (actor.kind === 'member' && actor.id === sellerId) return 'seller';
+  if (settingsOf(visit).trading === 'closed') return 'closed';
+  return actor.kind === 'member' ? 'member' : 'guest';
+}
+
+/** decisions.md §9 'Seller's phone and e-mail': to everybody, or to whoever is signed in. */
+function showsContact({ ctx }: Visit, { contactForMembersOnly }: { contactForMembersOnly: boolean }): boolean {
+  return ctx.actor.kind === 'member' || !contactForMembersOnly;
+}
+
+/** What is shown where the page is shared: the goods themselves. */
+function photographOf({ pictures, name }: Listing) {
+  const widest = pictures[0]?.widths.at(-1);
+  if (!widest) return undefined;
+  return { path: link('file', { hash: widest.webp }), width: widest.width, height: widest.height, alt: name };
+}
+
+/** For search engines: never how to reach its seller (decisions.md §9 'Seller's phone and e-mail'). */
+function listingThing(publicUrl: string, listing: Listing): Thing {
+  const url = publicUrl + link('listing', { listingId: String(listing.id) });
+  const picture = listing.pictures[0]?.widths.at(-1);
+  return {
+    '@type': 'Product',
+    '@id': url,
+    name: listing.name,
+    description: listing.description,
+    category: categoryNames[listing.category],
+    image: publicUrl + (picture ? link('file', { hash: picture.webp }) : asset(shareFile(pagePictures.product))),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: nairaForPrograms(listing.price_kobo),
+      priceCurrency: 'NGN',
+      availability: `https://schema.org/${listing.available > 0n ? 'InStock' : 'OutOfStock'}`,
+      seller: { '@type': 'Organization', name: listing.seller.company ?? listing.seller.name },
+    },
+  };
+}
+
+/** Its first sentence, or as many words as fit. */
+function inShort(text: string): string {
+  const [first = ''] = text.split(/(?<=[.!?])\s/);
+  if (first.length <= 160) return first;
+  return `${first.slice(0, 159).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,60 @@
+import { perUnit } from '#domain/listings/listing.options.ts';
+import type { Listing } from '#domain/listings/listing.view.ts';
+import { naira } from '#domain/money.ts';
+import { link } from '#content/link.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { ListingPicture } from '../listing-picture.tsx';
+
+type MoreListingsProps = {
+  id: string;
+  title: string;
+  listings: readonly Listing[];
+  all?: { label: string; href: string };
+};
+
+/** Others beside it, each with what a trader asks first: what, where, for how much. */
+export function MoreListings({ id, title, listings, all }: MoreListingsProps) {
+  if (listings.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-16 border-t-2 border-ink pt-6 print:hidden">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id={id} className="text-28">
+          {title}
+        </h2>
+        {all ? <TextLink href={all.href}>{all.label}</TextLink> : null}
+      </div>
+      <ListingCards listings={listings} />
+    </section>
+  );
+}
+
+export function ListingCards({ listings }: { listings: readonly Listing[] }) {
+  return (
+    <ul className="mt-6 grid gap-x-6 gap-y-8 phone:grid-cols-2 desk:grid-cols-4">
+      {listings.map((listing) => (
+        <li key={String(listing.id)} className="relative grid content-start gap-1.5">
+          <ListingPicture
+            picture={listing.pictures[0]}
+            category={listing.category}
+            alt=""
+            sizes="(width >= 64rem) 18rem, (width >= 30rem) 46vw, 100vw"
+            className="w-full"
+          />
+          <h3 className="mt-1.5 text-18">
+            <a
+              className="after:absolute after:inset-0 hover:underline"
+              href={link('listing', { listingId: String(listing.id) })}
+            >
+              {listing.name}
+            </a>
+          </h3>
+          <p className="display text-22">
+            {naira(listing.price_kobo)}{' '}
+            <span className="text-14 font-semibold text-quiet">{perUnit(listing.unit)}</span>
+          </p>
+          <p className="text-14 text-quiet">{listing.location}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,4 @@
+/** Presses Order Now for whoever came to order (marketplace.md §2: `?action=order`). */
+export default function attach(element: HTMLElement): void {
+  element.querySelector<HTMLElement>('[data-opens="order"]')?.click();
+}

@@ -1,0 +1,33 @@
+import type { SellerCheck } from '#domain/sellers/find-seller.ts';
+import { shownDate } from '#ui/dates.ts';
+import { Icon } from '#ui/icon.tsx';
+
+const names: Record<SellerCheck['what'], { name: string; how: string }> = {
+  business: { name: 'Business', how: 'The CAC certificate, read by our staff' },
+  phone: { name: 'Phone', how: 'A code that was sent there came back' },
+  email: { name: 'E-mail', how: 'A link that was sent there was followed' },
+  certificates: { name: 'Certificates', how: 'Papers, read by our staff' },
+};
+
+/** Each tick says what was checked and when (decisions.md §6); what was not checked has none. */
+export function SellerChecks({ checks }: { checks: readonly SellerCheck[] }) {
+  if (checks.length === 0) return <p className="text-quiet">Nothing of this seller was checked by us yet.</p>;
+  return (
+    <section aria-labelledby="checked">
+      <h2 id="checked" className="text-18">
+        What we checked
+      </h2>
+      <ul className="mt-2">
+        {checks.map(({ what, seen, on }) => (
+          <li key={what} className="flex gap-3 border-t border-line py-2.5">
+            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-palm" />
+            <span>
+              <strong>{names[what].name}</strong> <span className="text-quiet">{shownDate(new Date(on))}</span>{' '}
+              <span className="block text-quiet">{seen ?? names[what].how}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Listing } from '#domain/listings/listing.view.ts';
+import { spacedPhones } from '#domain/spaced-phones.ts';
+import { link } from '#content/link.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { shownDate } from '#ui/dates.ts';
+import { Icon } from '#ui/icon.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { SellerRating } from '../seller-rating.tsx';
+
+type SellerLineProps = { listing: Listing; showsContact: boolean };
+
+/** Who sells it, what was checked of them, and how to reach them: to everybody, or to whom they show it (decisions.md §9). */
+export function SellerLine({ listing: { seller }, showsContact }: SellerLineProps) {
+  const { company, name, location, phone, email, businessCheckedOn, rating } = seller;
+  return (
+    <section aria-labelledby="seller" className="border-y border-line py-6">
+      <h2 id="seller" className="text-22">
+        The seller
+      </h2>
+      <div className="mt-4 flex items-start gap-4">
+        <Avatar name={company ?? name} />
+        <div className="grid min-w-0 gap-1">
+          <p className="text-18 font-semibold">
+            <TextLink href={link('seller', { sellerId: String(seller.id) })}>{company ?? name}</TextLink>
+          </p>
+          <p className="text-quiet">{[company ? name : undefined, location].filter(Boolean).join(', ')}</p>
+          {rating ? (
+            <p>
+              <SellerRating rating={rating} />
+            </p>
+          ) : null}
+          {businessCheckedOn ? (
+            <p className="flex items-center gap-2 text-palm">
+              <Icon name="check" /> Business checked {shownDate(new Date(businessCheckedOn))}
+            </p>
+          ) : null}
+          {showsContact ? (
+            <p className="flex flex-wrap gap-x-6 gap-y-1">
+              {phone ? <TextLink href={`tel:${phone}`}>{spacedPhones(phone)}</TextLink> : null}
+              {email ? <TextLink href={`mailto:${email}`}>{email}</TextLink> : null}
+            </p>
+          ) : (
+            <p className="text-quiet">Sign in to see their phone and e-mail.</p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

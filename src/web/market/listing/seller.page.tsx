@@ -1,0 +1,148 @@
+import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
+import type { Listing } from '#domain/listings/listing.view.ts';
+import type { Review } from '#domain/reviews/find-reviews.ts';
+import type { Seller } from '#domain/sellers/find-seller.ts';
+import { spacedPhones } from '#domain/spaced-phones.ts';
+import { link } from '#content/link.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { shownDate } from '#ui/dates.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { Asking } from './listing-panel.tsx';
+import { ListingCards } from './more-listings.tsx';
+import { Reviews } from './reviews.tsx';
+import { SellerChecks } from './seller-checks.tsx';
+
+export type SellerPageProps = {
+  seller: Seller;
+  listings: ListPage<Listing>;
+  reviews: readonly Review[];
+  /** The listing that one came from, and writes about. */
+  about: string | undefined;
+  asking: Asking;
+  showsContact: boolean;
+};
+
+/** marketplace.md §2 'Product detail': the profile that Contact Seller leads to. */
+export function SellerPage({ seller, listings, reviews, about, asking, showsContact }: SellerPageProps) {
+  const { name, company, picture, since } = seller;
+  return (
+    <div className="wrap page-top pb-16 desk:pb-28">
+      <div className="over-title">
+        <Breadcrumb crumbs={[{ label: 'Marketplace', href: link('marketplace') }]} />
+      </div>
+      <div className="grid items-start gap-x-12 gap-y-8 desk:grid-cols-12">
+        <header className="flex flex-wrap items-center gap-6 desk:col-span-7">
+          <Avatar name={company ?? name} picture={picture && link('file', { hash: picture })} size="huge" />
+          <div className="min-w-0 flex-1">
+            <h1 className="page-title">{company ?? name}</h1>
+            <p className="mt-2 text-18 text-quiet">
+              {company ? `${name} · ` : ''}On Àgbọn since {shownDate(since)}
+            </p>
+          </div>
+        </header>
+        <div className="grid gap-6 border-y-2 border-ink py-5 desk:col-span-5 desk:row-span-2">
+          <FactList facts={factsOf(seller, showsContact)} />
+          <Write seller={seller} about={about ?? listings.rows[0]?.id.toString()} asking={asking} />
+          <SellerChecks checks={seller.checks} />
+        </div>
+        <div className="grid gap-8 desk:col-span-7">
+          <Figures seller={seller} />
+          {seller.about ? (
+            <p className="max-w-[68ch] text-18 wrap-anywhere whitespace-pre-line">{seller.about}</p>
+          ) : null}
+        </div>
+      </div>
+      <section aria-labelledby="for-sale" className="mt-16 border-t-2 border-ink pt-6 print:hidden">
+        <h2 id="for-sale" className="text-28">
+          For sale
+        </h2>
+        {listings.rows.length > 0 ? (
+          <ListingCards listings={listings.rows} />
+        ) : (
+          <EmptyState
+            level={3}
+            title="Nothing for sale at the moment"
+            actions={<ButtonLink href={link('marketplace')}>See what others sell</ButtonLink>}
+          >
+            What they list next stands here.
+          </EmptyState>
+        )}
+        <Leaves seller={seller} listings={listings} />
+      </section>
+      <Reviews reviews={reviews} />
+    </div>
+  );
+}
+
+/** The others that they sell, where there are more than one page shows. */
+function Leaves({ seller, listings: { rows, previous, next } }: Pick<SellerPageProps, 'seller' | 'listings'>) {
+  if (!previous && !next) return null;
+  const to = (query: ListQuery) => `${link('seller', { sellerId: String(seller.id) }, query)}#for-sale`;
+  return (
+    <div className="mt-8">
+      <Pagination
+        label="Listings"
+        text={`${rows.length} on this page`}
+        previousHref={previous && to(previous)}
+        nextHref={next && to(next)}
+      />
+    </div>
+  );
+}
+
+/** marketplace.md §2 'Product detail': how they trade, in four figures at most. */
+function Figures({ seller: { figures } }: { seller: Seller }) {
+  if (figures.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-6 tablet:flex tablet:gap-x-8">
+      {figures.map(({ value, unit }) => (
+        <li key={unit} className="border-t-2 border-ink pt-3 tablet:grow">
+          <strong className="display block text-28 font-extrabold whitespace-nowrap">{value}</strong> {unit}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf({ company, name, location, phone, email }: Seller, isShown: boolean): Fact[] {
+  const facts: (Fact | false)[] = [
+    { term: 'Name', value: name },
+    company !== undefined && { term: 'Company', value: company },
+    location !== undefined && { term: 'Location', value: location },
+    isShown &&
+      phone !== undefined && {
+        term: 'Phone',
+        value: <TextLink href={`tel:${phone}`}>{spacedPhones(phone)}</TextLink>,
+      },
+    isShown &&
+      email !== undefined && {
+        term: 'E-mail',
+        value: <TextLink href={`mailto:${email}`}>{email}</TextLink>,
+      },
+    !isShown && { term: 'Phone and e-mail', value: 'Shown to whoever is signed in' },
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+/** Writing is always about something that they sell. */
+function Write({ seller, about, asking }: Pick<SellerPageProps, 'seller' | 'about' | 'asking'>) {
+  if (asking === 'seller') {
+    return (
+      <ButtonLink kind="secondary" href={link('settings')}>
+        Change what is said of you
+      </ButtonLink>
+    );
+  }
+  if (about === undefined || asking === 'closed') return null;
+  const form = link('listingMessage', { listingId: about });
+  return (
+    <ButtonLink size="large" href={asking === 'guest' ? link('signIn', {}, { next: form }) : form} dialog>
+      {`Write to ${seller.company ?? seller.name}`}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { catalogueList } from '#domain/listings/catalogue/catalogue.list.ts';
+import type { Ctx } from '#domain/context.ts';
+import { Failure } from '#domain/failure.ts';
+import { findFavourites, findSeen } from '#domain/listings/favourites/find-kept-listings.ts';
+import { noteSeen } from '#domain/listings/favourites/note-seen.ts';
+import { keepSearch } from '#domain/listings/saved-searches/keep-search.ts';
+import { findSearchMails, stopSearchMails } from '#domain/listings/saved-searches/stop-search-mails.ts';
+import { dropSearch, findSearches, tellSearch } from '#domain/listings/saved-searches/tend-search.ts';
+import { memberOf } from '../../account/member-page.tsx';
+import { action, press } from '../../request/action.ts';
+import { defineForm } from '../../request/form.ts';
+import { anyone, get, members, type Handler, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { showSaved, showSearchMails, type SavedNews } from './saved.views.tsx';
+
+const limits = { place: 'cart' } as const;
+
+/** Three statements beside the session's. */
+const openSaved: Handler = async (visit) => {
+  const member = memberOf(visit);
+  const favourites = await findFavourites(visit.ctx, member);
+  const searches = await findSearches(visit.ctx, member);
+  const seen = await findSeen(visit.ctx, member);
+  return showSaved(visit, { favourites, searches, seen });
+};
+
+/** What mail programs add to the address (RFC 8058 §3.1). */
+const stopForm = defineForm({
+  id: 'search-mails',
+  schema: z.object({ 'List-Unsubscribe': z.string().max(40).optional() }),
+  missingText: '',
+});
+
+export const savedRoutes: readonly Route[] = [
+  get(urls.dashboardSaved, members, openSaved),
+  ...press({
+    at: urls.savedSearches,
+    who: members,
+    page: (visit) => link('marketplace', {}, askedIn(visit)),
+    limits,
+    verb: (ctx, visit) => keepSearch(ctx, catalogueList.read(visit.url.searchParams)),
+    next: () => savedWith('kept'),
+  }),
+  ...ofSearch(urls.savedSearchMails, 'told', (ctx, id) => tellSearch(ctx, id, true)),
+  ...ofSearch(urls.savedSearchQuiet, 'quiet', (ctx, id) => tellSearch(ctx, id, false)),
+  ...ofSearch(urls.savedSearchRemoval, 'gone', dropSearch),
+  ...press({
+    at: urls.listingSeen,
+    who: members,
+    page: (visit) => link('listing', { listingId: visit.params.listingId ?? '' }),
+    limits,
+    verb: (ctx, visit) => noteSeen(ctx, visit.params.listingId ?? ''),
+    next: (_, visit) =>
+      visit.part ? new Response(null, { status: 204 }) : link('listing', { listingId: visit.params.listingId ?? '' }),
+  }),
+  get(urls.searchMailsStop, anyone, askToStop),
+  // A mail program's own unsubscribe button posts here from wherever it is (RFC 8058); the token carries the right.
+  ...action({
+    at: urls.searchMailsStop,
+    who: anyone,
+    form: stopForm,
+    once: 'by the verb',
+    verb: async (ctx, sent, visit) => {
+      await stopSearchMails(ctx, visit.params.token ?? '');
+      return { isMailProgram: sent['List-Unsubscribe'] === 'One-Click' };
+    },
+    next: ({ isMailProgram }, visit) => {
+      const token = visit.params.token ?? '';
+      return isMailProgram ? showSearchMails(visit, token, true) : link('searchMailsStop', { token });
+    },
+    fromOtherSites: true,
+  }),
+];
+
+function ofSearch(at: string, news: SavedNews, verb: (ctx: Ctx, searchId: string) => Promise<void>): Route[] {
+  return press({
+    at,
+    who: members,
+    page: () => link('dashboardSaved'),
+    limits,
+    verb: (ctx, visit) => verb(ctx, visit.params.searchId ?? ''),
+    next: () => savedWith(news),
+  });
+}
+
+function savedWith(news: SavedNews): string {
+  return `${link('dashboardSaved', {}, { news })}#searches`;
+}
+
+function askedIn({ url }: Visit) {
+  return catalogueList.write(catalogueList.read(url.searchParams));
+}
+
+async function askToStop(visit: Visit): Promise<Response> {
+  const token = visit.params.token ?? '';
+  const standing = await findSearchMails(visit.ctx, token);
+  if (!standing)
+    throw new Failure('not_found', 'This link is not one of ours. Copy the whole link from the mail and try again.');
+  return showSearchMails(visit, token, standing.stopped);
+}

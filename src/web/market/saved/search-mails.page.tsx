@@ -1,0 +1,36 @@
+import { link } from '#content/link.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { HalfNut } from '#ui/illustration/half-nut.tsx';
+import { PlainPage } from '../../site/plain-page.tsx';
+
+/** Opening the page changes nothing, for mail scanners open links too; pressing the button does. */
+export function SearchMailsPage({ action, stopped }: { action: string; stopped: boolean }) {
+  if (stopped) {
+    return (
+      <PlainPage title="These mails are stopped." picture={<HalfNut className="w-full max-w-80" />}>
+        <div className="w-full">
+          <Banner tone="success">You get no more mails of your searches.</Banner>
+        </div>
+        <p>Your searches are still saved. You can turn the mails of each on again.</p>
+        <ButtonLink kind="secondary" href={link('dashboardSaved')}>
+          See what you saved
+        </ButtonLink>
+      </PlainPage>
+    );
+  }
+  return (
+    <PlainPage title="Stop mails of your searches?" picture={<HalfNut className="w-full max-w-80" />}>
+      <p>Press the button and we write no more of what is new in them, at once. The searches stay saved.</p>
+      <div className="flex flex-wrap gap-3">
+        <form method="post" action={action}>
+          <Button>Stop these mails</Button>
+        </form>
+        <ButtonLink kind="secondary" href={link('marketplace')}>
+          Keep the mails
+        </ButtonLink>
+      </div>
+    </PlainPage>
+  );
+}

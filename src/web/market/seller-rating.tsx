@@ -1,0 +1,18 @@
+import type { Rating } from '#domain/sellers/find-figures.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** '★ 4.8 (124)': by how many buyers, from completed orders alone. */
+export function SellerRating({ rating: { average, rated } }: { rating: Rating }) {
+  return (
+    <span className="inline-flex items-center gap-1 whitespace-nowrap">
+      <Icon name="star" className="size-4 shrink-0 fill-danfo" />
+      <span>
+        <strong>{average}</strong>
+        <span className="sr-only"> of 5 stars by </span>{' '}
+        <span className="text-quiet">({rated.toLocaleString('en-NG')}</span>
+        <span className="sr-only">{rated === 1 ? ' buyer' : ' buyers'}</span>
+        <span className="text-quiet">)</span>
+      </span>
+    </span>
+  );
+}

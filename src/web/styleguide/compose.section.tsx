@@ -1,0 +1,156 @@
+import { composeTexts } from '#domain/mailbox/composing/compose.schema.ts';
+import { Banner } from '#ui/banner.tsx';
+import type { ComposeProps } from '../admin/compose/compose-props.ts';
+import { ComposeWindow } from '../admin/compose/compose-window.tsx';
+import { SentNote } from '../admin/compose/sent-note.tsx';
+import { OwnSignature } from '../admin/own-signature.tsx';
+import { Chapter, Specimen, State } from './chapter.tsx';
+import { sampleField } from './sample-field.ts';
+
+type Typed = Partial<Record<keyof ComposeProps['form']['fields'], { text?: string; error?: string }>>;
+
+const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4);
+const noFields: (keyof ComposeProps['form']['fields'])[] = [
+  'to',
+  'subject',
+  'message',
+  'isHtml',
+  'signature',
+  'about',
+  'template',
+  'templateName',
+];
+const optional = ['isHtml', 'signature', 'about', 'template', 'templateName'];
+
+function formOf(id: string, typed: Typed, problem?: string): ComposeProps['form'] {
+  const fields = noFields.map((name) => {
+    const { text, error } = typed[name] ?? {};
+    const state = {
+      values: text === undefined ? [] : [text],
+      required: !optional.includes(name),
+      ...(error && { error }),
+    };
+    return [name, { ...sampleField(`${id}-${name}`, state), name }];
+  });
+  return {
+    id: `guide-${id}`,
+    key: 'guide',
+    missingText: composeTexts.missing,
+    rows: {},
+    fields: Object.fromEntries(fields) as ComposeProps['form']['fields'],
+    ...(problem && { problem }),
+  };
+}
+
+const props: Omit<ComposeProps, 'form'> = {
+  staff: { kind: 'staff', id: 1n, role: 'support', name: 'Ada Obi', sessionId: '1', provedAt: new Date(0) },
+  next: '#compose',
+  templates: [
+    { id: 1n, name: 'Market days in Badagry', staffId: 1n, staffName: 'Ada Obi' },
+    { id: 2n, name: long, staffId: 1n, staffName: 'Wolfeschlegelsteinhausenbergerdorff' },
+  ],
+  about: undefined,
+  said: undefined,
+  wasUndone: false,
+  preview: undefined,
+};
+
+const missing = { to: 'Enter who it goes to', subject: 'Enter a subject', message: 'Write the message' };
+
+/** Drawn to be looked at: nothing here is sent, so nothing can be pressed. */
+export function ComposeSection() {
+  return (
+    <Chapter
+      id="compose"
+      title="Writing to somebody"
+      lead="A window on a desk, a whole page on a phone. Its buttons stay in reach, however long the message."
+    >
+      <Specimen name="Empty">
+        <Window id="empty" form={formOf('empty', { signature: { text: 'Ada Obi\nÀgbọn' } })} />
+      </Specimen>
+      <Specimen name="Refused, nothing filled in">
+        <Window id="refused" form={formOf('refused', errorsOf(missing), composeTexts.missing)} />
+      </Specimen>
+      <Specimen
+        name="Very long"
+        note="Fifty recipients, of whom some are none; a subject and a message without a space."
+      >
+        <Window
+          id="long"
+          form={formOf(
+            'long',
+            {
+              to: {
+                text: Array.from({ length: 50 }, (_, place) => `farmer${place}@example.com`).join(', '),
+                error: `Check these addresses: ${long}, bola@, chi.example.com`,
+              },
+              subject: { text: long },
+              message: { text: `${long}${long}\n\n${long}` },
+              signature: { text: long, error: 'Shorten this to 500 characters or fewer' },
+              templateName: {
+                text: long,
+                error: 'There is a template of this name. Choose another name, or delete that one.',
+              },
+            },
+            'Please check what is marked.',
+          )}
+        />
+      </Specimen>
+      <Afterwards />
+    </Chapter>
+  );
+}
+
+function Afterwards() {
+  return (
+    <>
+      <Specimen name="Sent" note="Undo stands there for 10 seconds; the words stay for a minute.">
+        <div inert>
+          <State name="To one, to be undone">
+            <SentNote sent={{ id: '1', recipients: 1, isHeld: true }} />
+          </State>
+          <State name="To fifty, on its way">
+            <SentNote sent={{ id: '2', recipients: 50, isHeld: false }} />
+          </State>
+        </div>
+      </Specimen>
+      <Specimen name="Undone, too late, not sent">
+        <div className="grid gap-4">
+          <Banner tone="success">{composeTexts.undone}</Banner>
+          <Banner tone="error">{composeTexts.tooLate}</Banner>
+          <Banner tone="error">{`Failed to send email: ${composeTexts.failed}`}</Banner>
+          <Banner tone="error">{composeTexts.offline}</Banner>
+        </div>
+      </Specimen>
+      <Specimen name="Signature" note="Among one’s own settings too.">
+        <div inert>
+          <OwnSignature
+            form={{
+              ...formOf('own', {}),
+              fields: {
+                signature: { ...sampleField('own-signature', { values: ['Ada Obi\nÀgbọn'] }), name: 'signature' },
+              },
+            }}
+          />
+        </div>
+      </Specimen>
+    </>
+  );
+}
+
+function Window({ id, form }: { id: string; form: ComposeProps['form'] }) {
+  return (
+    <div inert className="dialog-still" data-specimen={id}>
+      <div className="dialog-head">
+        <p className="display text-18">Compose Email</p>
+      </div>
+      <div className="px-5 pt-4">
+        <ComposeWindow {...props} form={form} />
+      </div>
+    </div>
+  );
+}
+
+function errorsOf(errors: Record<string, string>): Typed {
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, { error }]));
+}

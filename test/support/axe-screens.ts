@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { default as Axe, RunOptions } from 'axe-core';
+import type { Browser, Page } from '@playwright/test';
+import { desk } from './journey.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const standards = {
+  type: 'tag' as const,
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+
+/** The narrowest that is promised: as wide as a desk's window at four times its size. */
+export const narrowest = { viewport: { width: 320, height: 640 }, colorScheme: 'light' } as const;
+
+/** Narrow by day and wide by night. */
+export const looks = [narrowest, { viewport: desk, colorScheme: 'dark' }] as const;
+
+export type Look = (typeof looks)[number];
+
+const screens = new WeakMap<Browser, Map<Look, Promise<Page>>>();
+
+/**
+ * A tab for each look, in which the rules are loaded once for all journeys of a browser: read anew and run cold in every page,
+ * they cost more than the journeys.
+ */
+export function screenFor(look: Look, page: Page): Promise<Page> {
+  const browser = page.context().browser()!;
+  const known = screens.get(browser) ?? new Map<Look, Promise<Page>>();
+  screens.set(browser, known);
+  const screen = known.get(look) ?? openScreen(browser, look, new URL(page.url()).origin);
+  known.set(look, screen);
+  return screen;
+}
+
+async function openScreen(browser: Browser, look: Look, origin: string): Promise<Page> {
+  // A style that a script has set is written as an attribute here, which our pages' own policy would refuse.
+  const context = await browser.newContext({ ...look, reducedMotion: 'reduce', bypassCSP: true });
+  const screen = await context.newPage();
+  await screen.goto(`${origin}/robots.txt`);
+  await screen.evaluate(axeSource);
+  return screen;
+}
+
+/** What keeps somebody out of this part of what the screen shows. */
+export function faultsOf(screen: Page, part: string): Promise<unknown[]> {
+  // What a mail shows stands in a frame that runs no scripts, so nothing can look inside.
+  const options: RunOptions = { runOnly: standards, resultTypes: ['violations'], iframes: false };
+  return screen.evaluate(
+    async ([where, how]) => {
+      const { violations } = await (globalThis as unknown as { axe: typeof Axe }).axe.run(where, how);
+      return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html, target }) => [target, html]) }));
+    },
+    [part, options] as const,
+  );
+}

@@ -1,0 +1,27 @@
+import { answerThread } from '#domain/messages/answer-thread.ts';
+import { contactSeller } from '#domain/messages/contact-seller.ts';
+import type { Ctx } from '#domain/context.ts';
+import { memberOf } from '#domain/accounts/member.view.ts';
+import { openListing } from './listings.ts';
+import { openTrading } from './own-listings.ts';
+import type { TestDatabase } from './database.ts';
+
+type Writer = { email: string; notes: string };
+
+/** A message that moderation flags, by a member who is there already; its number among the flagged. */
+export async function flaggedMessage(site: TestDatabase, { email, notes }: Writer): Promise<string> {
+  const { open } = await site.db
+    .selectFrom('site_setting')
+    .select(({ fn }) => fn.countAll<bigint>().as('open'))
+    .where('name', '=', 'marketplace-trading')
+    .executeTakeFirstOrThrow();
+  if (open === 0n) await openTrading(site);
+  const row = await site.db.selectFrom('member').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+  const ctx: Ctx = site.ctx(memberOf(row));
+  const listing = await openListing(site.ctx());
+  const words = { subject: 'Price', urgency: 'low', message: 'What is your last price?' } as const;
+  const { threadId } = await contactSeller(ctx, String(listing.id), words);
+  await answerThread(ctx, threadId, { message: `You be mumu. ${notes}` });
+  const flag = await site.db.selectFrom('message_flag').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  return String(flag.id);
+}

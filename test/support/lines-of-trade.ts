@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { takeDownListing, putBackListing } from '#domain/listings/take-down-listing.ts';
+import { hideMessage, leaveMessage, showMessage } from '#domain/messages/moderation/decide-flag.ts';
+import { withdrawOffer } from '#domain/offers/withdraw-offer.ts';
+import { cancelOrder } from '#domain/orders/cancel-order.ts';
+import { endSellerCheck, noteSellerCheck } from '#domain/sellers/note-seller-check.ts';
+import { flaggedMessage } from './flagged-message.ts';
+import type { StaffWork } from './staff-work.ts';
+import { openMarket } from './trade.ts';
+
+/** Takes a listing down and puts it back, ends an order and an offer, decides about messages, and notes what was checked of a seller. */
+export const tendMarket: StaffWork = async (asOwner, leaves, database) => {
+  await sql`insert into site_setting (name, version, value, effective_from, written_at, why)
+    select 'marketplace-trading', coalesce(max(version), 0) + 1, '{"state": "open"}'::jsonb, now(), now(), 'A test'
+    from site_setting where name = 'marketplace-trading'`.execute(database.db);
+  const { placed, offered } = await openMarket(database);
+  const { id, orderId, seller } = await placed();
+  const { offerId } = await offered();
+  await takeDownListing(asOwner(), id, { reason: 'Another’s picture' });
+  await leaves(['Ada owner', 'take-down-listing', 'listing', id, { state: 'active' }, { state: 'taken_down' }]);
+  await putBackListing(asOwner(), id, { reason: 'A picture of her own' });
+  await leaves(['Ada owner', 'put-back-listing', 'listing', id, { state: 'taken_down' }, { state: 'active' }]);
+  await cancelOrder(asOwner(), orderId, { why: 'A forged listing' });
+  const awaited = { state: 'Awaiting payment' };
+  await leaves(['Ada owner', 'cancel-order', 'market-order', orderId, awaited, { state: 'Cancelled' }]);
+  await withdrawOffer(asOwner(), offerId, { message: 'A fraud' });
+  await leaves(['Ada owner', 'end-offer', 'market-offer', offerId, { state: 'Open' }, { state: 'Withdrawn' }]);
+
+  const sellerId = String(seller.id);
+  const check = { what: 'business', seen: 'CAC certificate RC 1', checked_on: '2026-11-02' } as const;
+  await noteSellerCheck(asOwner(), seller.id, check);
+  const noted = { ...check, valid_until: null };
+  await leaves(['Ada owner', 'note-seller-check', 'member', sellerId, null, noted]);
+  await endSellerCheck(asOwner(), seller.id, 'business');
+  const { what, seen } = check;
+  await leaves(['Ada owner', 'end-seller-check', 'member', sellerId, { what, seen }, { what, seen: null }]);
+
+  const flagId = await flaggedMessage(database, { email: seller.email!, notes: 'Mumu' });
+  const on = ['flagged-message', flagId] as const;
+  await hideMessage(asOwner(), flagId, { reason: 'An insult' });
+  await leaves(['Ada owner', 'hide-message', ...on, { decision: null }, { decision: 'hidden' }]);
+  await showMessage(asOwner(), flagId);
+  await leaves(['Ada owner', 'show-message', ...on, { decision: 'hidden' }, { decision: 'left' }]);
+  const another = await flaggedMessage(database, { email: seller.email!, notes: 'Mumu again' });
+  await leaveMessage(asOwner(), another);
+  await leaves(['Ada owner', 'leave-message', 'flagged-message', another, { decision: null }, { decision: 'left' }]);
+};

@@ -1,0 +1,31 @@
+import { link } from '#content/link.ts';
+import type { TestDatabase } from './database.ts';
+import { openListing } from './listings.ts';
+
+/** The marketplace's addresses: somebody else's listing, as a member finds it, and the mails that a member gets about searches. */
+export async function marketAddresses({ ctx, db }: TestDatabase, memberId: bigint) {
+  const { stop_token } = await db
+    .insertInto('search_mail')
+    .values({ member_id: memberId, told_on: '2026-11-22' })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ told_on: '2026-11-22' }))
+    .returning('stop_token')
+    .executeTakeFirstOrThrow();
+  const listing = await openListing(ctx());
+  const listingId = String(listing.id);
+  return {
+    listing: link('listing', { listingId }),
+    seller: link('seller', { sellerId: String(listing.seller.id) }),
+    favourite: link('favourite', { listingId }),
+    listingMessage: link('listingMessage', { listingId }),
+    favouriteRemoval: link('favouriteRemoval', { listingId }),
+    listingSeen: link('listingSeen', { listingId }),
+    listingSitemap: link('listingSitemap', { range: '0' }),
+    listingFeed: link('listingFeed', { category: 'all' }),
+    apiListing: link('apiListing', { listingId }),
+    apiSeller: link('apiSeller', { sellerId: String(listing.seller.id) }),
+    searchMailsStop: link('searchMailsStop', { token: stop_token }),
+    savedSearchMails: link('savedSearchMails', { searchId: '1' }),
+    savedSearchQuiet: link('savedSearchQuiet', { searchId: '1' }),
+    savedSearchRemoval: link('savedSearchRemoval', { searchId: '1' }),
+  };
+}

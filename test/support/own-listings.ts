@@ -1,0 +1,46 @@
+import { addListing } from '#domain/listings/add-listing.ts';
+import { newListingSchema, type NewListing } from '#domain/listings/listing.schema.ts';
+import type { TestDatabase } from './database.ts';
+import { green, red, striped } from './pictures.ts';
+import { signedIn, type SignedIn } from './signed-in.ts';
+
+/** What a seller types into the form of a new listing. */
+export const typedListing = {
+  name: 'Mature brown coconuts',
+  category: 'raw-coconuts',
+  description: 'Husked, from Badagry, packed in bags of fifty.',
+  price: '₦450.50',
+  quantity: '1,200',
+  location: 'Badagry, Lagos',
+  terms: 'yes',
+};
+
+let picture: Promise<Buffer> | undefined;
+
+/** A small photograph, drawn once. */
+export function nutPicture(): Promise<Buffer> {
+  picture ??= striped({ colours: [green, red], width: 400, height: 300 });
+  return picture;
+}
+
+export async function newListing(typed: Record<string, string> = {}): Promise<NewListing> {
+  return newListingSchema.parse({ ...typedListing, picture: await nutPicture(), ...typed });
+}
+
+export function signedInSeller(site: TestDatabase): Promise<SignedIn> {
+  return signedIn(site, { name: 'Ada Okoro', account_type: 'seller' });
+}
+
+/** Trading is closed on a new site; here it is open to everybody. */
+export async function openTrading({ db }: TestDatabase): Promise<void> {
+  const opened = { name: 'marketplace-trading', version: 1, value: '{"state":"open"}', why: 'A test' };
+  await db
+    .insertInto('site_setting')
+    .values({ ...opened, effective_from: new Date(0), written_at: new Date(0) })
+    .execute();
+}
+
+/** A listing of somebody's, active, with one picture. */
+export async function listed(seller: SignedIn, typed: Record<string, string> = {}): Promise<string> {
+  return String((await addListing(seller.ctx(), await newListing(typed))).id);
+}

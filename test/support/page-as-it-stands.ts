@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+
+/** A page's markup with what its markup alone does not say: what was typed, chosen, opened, scrolled and focused. */
+export type StandingPage = {
+  address: string;
+  attributes: readonly (readonly [string, string])[];
+  head: string;
+  body: string;
+};
+
+export function asItStands(page: Page): Promise<StandingPage> {
+  return page.evaluate(readPage);
+}
+
+/** A page of the screen's own site as it comes to somebody without script. It is read without opening it, at a third of the work. */
+export function asItComes(screen: Page, path: string): Promise<StandingPage> {
+  return screen.evaluate(fetchPage, path);
+}
+
+/** Shows it on another screen, whose scripts stay as they are. */
+export async function show(screen: Page, standing: StandingPage): Promise<void> {
+  await screen.evaluate(showPage, standing);
+}
+
+function readPage(): StandingPage {
+  const root = document.documentElement;
+  const copy = root.cloneNode(true) as HTMLElement;
+  const copies = copy.querySelectorAll('*');
+  root.querySelectorAll('*').forEach((part, index) => keepState(part, copies[index]!));
+  for (const part of copy.querySelectorAll('script, link[rel=modulepreload]')) part.remove();
+  // Where no script runs, what stands in for it is part of the page.
+  for (const part of copy.querySelectorAll('noscript')) {
+    if (part.childElementCount > 0) part.replaceWith(...part.childNodes);
+  }
+  return {
+    address: location.pathname + location.search,
+    attributes: [...root.attributes].map(({ name, value }) => [name, value] as const),
+    head: copy.querySelector('head')!.innerHTML,
+    body: copy.querySelector('body')!.outerHTML,
+  };
+
+  function keepState(part: Element, its: Element): void {
+    if (part instanceof HTMLInputElement) {
+      its.setAttribute('value', part.value);
+      its.toggleAttribute('checked', part.checked);
+    }
+    if (part instanceof HTMLTextAreaElement) its.textContent = part.value;
+    if (part instanceof HTMLOptionElement) its.toggleAttribute('selected', part.selected);
+    if (part.matches('dialog:modal')) its.setAttribute('data-standing', 'modal');
+    if (part.matches(':popover-open')) its.setAttribute('data-standing', 'popover');
+    if (part.scrollTop > 0) its.setAttribute('data-scrolled', String(part.scrollTop));
+    if (part === document.activeElement) its.setAttribute('data-focused', '');
+  }
+}
+
+async function fetchPage(path: string): Promise<StandingPage> {
+  const answer = await fetch(path);
+  const { documentElement: root, head, body } = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  for (const part of root.querySelectorAll('script, link[rel=modulepreload]')) part.remove();
+  for (const part of root.querySelectorAll('noscript')) part.replaceWith(...part.childNodes);
+  return {
+    address: path,
+    attributes: [...root.attributes].map(({ name, value }) => [name, value] as const),
+    head: head.innerHTML,
+    body: body.outerHTML,
+  };
+}
+
+async function showPage({ address, attributes, head, body }: StandingPage): Promise<void> {
+  history.replaceState(null, '', address);
+  const root = document.documentElement;
+  for (const name of root.getAttributeNames()) root.removeAttribute(name);
+  for (const [name, value] of attributes) root.setAttribute(name, value);
+  // The same sheets are not fetched again for the next page of a kind.
+  if (document.head.innerHTML !== head) document.head.innerHTML = head;
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet);
+  await Promise.all(sheets.map((link) => new Promise((resolve) => link.addEventListener('load', resolve))));
+  document.body.outerHTML = body;
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-standing=modal]')) {
+    dialog.open = false;
+    dialog.showModal();
+  }
+  for (const part of document.querySelectorAll<HTMLElement>('[data-standing=popover]')) part.showPopover();
+  for (const part of document.querySelectorAll<HTMLElement>('[data-scrolled]')) {
+    part.scrollTop = Number(part.dataset.scrolled);
+  }
+  document.querySelector<HTMLElement>('[data-focused]')?.focus({ preventScroll: true });
+  // What is laid out asks for its letters.
+  document.body.getBoundingClientRect();
+  await document.fonts.ready;
+  // What takes the focus may change its colours slowly. An offer that goes after ten seconds is looked at while it stands.
+  await new Promise(requestAnimationFrame);
+  const ending = document.getAnimations().filter(({ effect }) => {
+    const { progress, endTime } = effect!.getComputedTiming();
+    return progress !== null && endTime !== Infinity;
+  });
+  await Promise.allSettled(ending.map((one) => one.finished));
+}

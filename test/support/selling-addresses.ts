@@ -1,0 +1,32 @@
+import { link } from '#content/link.ts';
+import type { TestDatabase } from './database.ts';
+import { openListing } from './listings.ts';
+
+/** Where a seller tends a listing of theirs. */
+export async function sellingAddresses({ ctx, db }: TestDatabase, seller_id: bigint) {
+  const { id } = await openListing(ctx(), { seller_id });
+  const picture = await db
+    .insertInto('listing_picture')
+    .values({ listing_id: id, place: 1, files: '[]' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const seller = { memberId: String(seller_id) };
+  const listing = { listingId: String(id) };
+  const pictured = { ...listing, pictureId: String(picture.id) };
+  return {
+    productOwn: link('productOwn', listing),
+    productPausing: link('productPausing', listing),
+    productResuming: link('productResuming', listing),
+    productRestocking: link('productRestocking', listing),
+    productDuplicating: link('productDuplicating', listing),
+    productArchiving: link('productArchiving', listing),
+    productUnarchiving: link('productUnarchiving', listing),
+    productPictures: link('productPictures', listing),
+    productPictureMoving: link('productPictureMoving', pictured),
+    productPictureRemoval: link('productPictureRemoval', pictured),
+    sellerCheck: link('sellerCheck', seller),
+    sellerCheckEnd: link('sellerCheckEnd', { ...seller, what: 'business' }),
+    listingTakingDown: link('listingTakingDown', listing),
+    listingPuttingBack: link('listingPuttingBack', listing),
+  };
+}

@@ -1,0 +1,37 @@
+import { link } from '#content/link.ts';
+import { sendOffer } from '#domain/offers/send-offer.ts';
+import { placeOrder } from '#domain/orders/place-order.ts';
+import type { Member } from '#domain/context.ts';
+import type { TestDatabase } from './database.ts';
+import { acceptTerms, openListing, openTrade } from './listings.ts';
+import { offer, order } from './trade.ts';
+
+/** Addresses of what a member ordered and offered: an order and an offer that there are. */
+export async function tradeAddresses({ ctx }: Pick<TestDatabase, 'ctx'>, buyer: Member) {
+  await openTrade(ctx());
+  await acceptTerms(ctx(), buyer.id);
+  const listingId = String((await openListing(ctx())).id);
+  const { orderId } = await placeOrder(ctx(buyer), listingId, order('10'));
+  const { offerId } = await sendOffer(ctx(buyer), listingId, offer());
+  const [ofOrder, ofOffer] = [{ orderId: String(orderId) }, { offerId: String(offerId) }];
+  return {
+    staffOrder: link('staffOrder', ofOrder),
+    staffOrderCancel: link('staffOrderCancel', ofOrder),
+    staffOffer: link('staffOffer', ofOffer),
+    staffOfferEnd: link('staffOfferEnd', ofOffer),
+    listingOrder: link('listingOrder', { listingId }),
+    listingOffer: link('listingOffer', { listingId }),
+    dashboardOrder: link('dashboardOrder', ofOrder),
+    dashboardOrderAnswer: link('dashboardOrderAnswer', ofOrder),
+    dashboardOrderAddress: link('dashboardOrderAddress', ofOrder),
+    dashboardOrderCancel: link('dashboardOrderCancel', ofOrder),
+    dashboardOrderShipping: link('dashboardOrderShipping', ofOrder),
+    dashboardOrderArrival: link('dashboardOrderArrival', ofOrder),
+    dashboardOrderReview: link('dashboardOrderReview', ofOrder),
+    dashboardOffer: link('dashboardOffer', ofOffer),
+    dashboardOfferCounter: link('dashboardOfferCounter', ofOffer),
+    dashboardOfferAcceptance: link('dashboardOfferAcceptance', ofOffer),
+    dashboardOfferDecline: link('dashboardOfferDecline', ofOffer),
+    dashboardOfferWithdrawal: link('dashboardOfferWithdrawal', ofOffer),
+  };
+}

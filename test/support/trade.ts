@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { moveBusinessClock } from '#platform/database/business-clock.ts';
+import { placeOrderSchema } from '#domain/orders/order.schema.ts';
+import { placeOrder } from '#domain/orders/place-order.ts';
+import { sendOfferSchema } from '#domain/offers/offer.schema.ts';
+import { sendOffer } from '#domain/offers/send-offer.ts';
+import type { TestDatabase } from './database.ts';
+import { aTrader, openListing, openTrade } from './listings.ts';
+
+type Wanted = Parameters<typeof openListing>[1];
+
+/** A market that is open, with whoever trades on it. */
+export async function openMarket({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>) {
+  await openTrade(ctx());
+
+  /** A listing, its seller and somebody who may order. */
+  async function market(wanted: Wanted = {}) {
+    const seller = await aTrader(ctx(), { accountType: 'seller', name: 'Bola Seller', company: 'Bola Farms' });
+    const buyer = await aTrader(ctx(), { name: 'Ada Buyer' });
+    const listing = await openListing(ctx(), { seller_id: seller.member.id, ...wanted });
+    const cookies = { buyerCookie: buyer.cookie, sellerCookie: seller.cookie };
+    return { seller: seller.member, buyer: buyer.member, listing, id: String(listing.id), ...cookies };
+  }
+
+  async function placed(wanted: Wanted = {}, quantity = '10') {
+    const there = await market(wanted);
+    const { orderId } = await placeOrder(ctx(there.buyer), there.id, order(quantity));
+    return { ...there, orderId: String(orderId) };
+  }
+
+  /** An offer of ₦400 for 10, where the listing says ₦450. */
+  async function offered(wanted: Wanted = {}, more: object = {}) {
+    const there = await market(wanted);
+    const { offerId } = await sendOffer(ctx(there.buyer), there.id, offer(more));
+    return { ...there, offerId: String(offerId) };
+  }
+
+  return {
+    market,
+    placed,
+    offered,
+    async stockOf(id: string) {
+      const listing = db.selectFrom('listing').select(['quantity', 'reserved']).where('id', '=', BigInt(id));
+      const { quantity, reserved } = await listing.executeTakeFirstOrThrow();
+      return [Number(quantity), Number(reserved)];
+    },
+    /** What somebody was told, in order. */
+    async newsTo(email: string | undefined) {
+      const mails = await db
+        .selectFrom('mail')
+        .select('props')
+        .where('template', '=', 'trade-told')
+        .where(sql<boolean>`${email} = any(to_addresses)`)
+        .orderBy('id')
+        .execute();
+      return mails.map(({ props }) => (props as { news: string }).news);
+    },
+    /** Does something with the business's clock so far ahead. */
+    async later(by_ms: number, work: () => Promise<void>) {
+      await moveBusinessClock(db, 'demo', by_ms);
+      try {
+        await work();
+      } finally {
+        await moveBusinessClock(db, 'demo', -by_ms);
+      }
+    },
+  };
+}
+
+export function order(quantity: string, more: object = {}) {
+  return placeOrderSchema.parse({
+    quantity,
+    shippingAddress: '12 Marina, Lagos',
+    paymentMethod: 'agbonpay',
+    ...more,
+  });
+}
+
+export function offer(more: object = {}) {
+  return sendOfferSchema.parse({ price: '400', quantity: '10', message: 'For our bakery', stands: '3', ...more });
+}
+
+/** Of several who tried at once: who got it, and with which codes the others were refused. */
+export async function raced(tries: readonly Promise<unknown>[]) {
+  const tried = await Promise.allSettled(tries);
+  const refused = tried.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []));
+  return { won: tried.length - refused.length, refused: [...new Set(refused)].toSorted() };
+}
