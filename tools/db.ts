@@ -19,6 +19,7 @@ import { clear, isEmpty, NotRestored, refuseWhileInUse, restore } from '#platfor
 import { copyFiles, knownFiles, leaveToSweeping, type CopiedFiles } from './copied-files.ts';
 import { seedDatabase } from './seed-database.ts';
 import { root } from './source-hash.ts';
+import { UnsoundBooks, verifyBooks } from './verify-books.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 const usage = `npm run db -- migrate                    bring the database to this version
@@ -26,13 +27,14 @@ npm run db -- seed                       add the demo data, if it is not there y
 npm run db -- reset                      empty the database, migrate it and add the demo data
 npm run db -- backup <file>              write all rows to a file and all files to <file>.files; the job queue is left out
 npm run db -- restore <file> [--replace] bring a backup back, into an empty database unless told to replace
+npm run db -- verify                     look whether the books balance, and every line of them is as it was written
 npm run db -- types                      write the types of the tables from the migrations`;
 
 class Misuse extends Error {}
 
 const migrations = join(root, 'db', 'migrations');
 const tablesFile = join(root, 'src', 'platform', 'database', 'tables.ts');
-const expected = [Misuse, BadSetting, CannotStart, NoBackup, BadBackup, NotRestored];
+const expected = [Misuse, BadSetting, CannotStart, NoBackup, BadBackup, NotRestored, UnsoundBooks];
 
 const commands: Record<string, (args: string[]) => Promise<string>> = {
   migrate: () => withPool(migrateHere),
@@ -40,6 +42,7 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
   reset: () => withPool(reset),
   backup: ([file]) => withPool((pool) => writeBackup(pool, fileNamed(file))),
   restore: ([file, option]) => withPool((pool) => restoreFrom(pool, fileNamed(file), option === '--replace')),
+  verify: () => withPool((_, connection) => verifyBooks(connection)),
   types: writeTypes,
 };
 

@@ -10,6 +10,7 @@ export type RetentionKind =
   | 'productOrders'
   | 'marketOrders'
   | 'offers'
+  | 'balances'
   | 'events'
   | 'enquiries'
   | 'investments'
@@ -104,6 +105,16 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     collected: 'your name, the prices and quantities that you offered or were offered, and the words to them.',
     why: 'To show both sides what was said before a price was agreed.',
     kept_months: 24,
+  },
+  balances: {
+    title: 'Balances',
+    one: 'balance',
+    many: 'balances',
+    collected:
+      'for each currency how much of what we hold is yours, and what was paid in and out. It is kept under the number of your account, without your name.',
+    why: 'To give everybody exactly what is theirs. The law asks for the books; no line of them is ever changed or deleted.',
+    kept_months: 72,
+    accounts_months: 120,
   },
   events: {
     title: 'Event bookings',

@@ -95,6 +95,14 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
     href: link('signInAttacks'),
     moment: 'since',
   },
+  'unbalanced-books': {
+    one: '1 thing in the books is not as it must be',
+    many: '{count} things in the books are not as they must be',
+    title: 'The books do not balance',
+    act: 'See',
+    href: link('jobs'),
+    moment: 'since',
+  },
   'failed-mails': {
     one: '1 e-mail could not be sent',
     many: '{count} e-mails could not be sent',

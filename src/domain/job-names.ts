@@ -15,6 +15,7 @@ export type JobPayloads = {
   'tell-searches': Record<string, never>;
   'sweep-files': Record<string, never>;
   'tell-unread': Record<string, never>;
+  'verify-ledger': Record<string, never>;
 };
 
 /** A row's number at most: whoever is erased is erased from the tables, and nobody looks into the queue. */
@@ -36,6 +37,7 @@ export const jobNames = Object.keys({
   'tell-searches': true,
   'sweep-files': true,
   'tell-unread': true,
+  'verify-ledger': true,
 } satisfies { [Name in keyof JobPayloads]: JobPayloads[Name] extends RowIds ? true : never }) as (keyof JobPayloads)[];
 
 export function isJobName(name: string): name is keyof JobPayloads {

@@ -15,6 +15,7 @@ import { sendResetLink } from './send-reset-link.ts';
 import { sweepFilesJob } from './sweep-files.ts';
 import { tellSearches } from './tell-searches.ts';
 import { tellUnreadJob } from './tell-unread.ts';
+import { verifyLedgerJob } from './verify-ledger.ts';
 
 export type Jobs = { [Name in keyof JobPayloads]: JobDefinition<JobPayloads[Name]> };
 
@@ -36,5 +37,6 @@ export function createJobs(deps: TextDeps): Jobs {
     'sweep-files': sweepFilesJob(deps),
     'tell-searches': tellSearches(deps),
     'tell-unread': tellUnreadJob(deps),
+    'verify-ledger': verifyLedgerJob(deps),
   };
 }

@@ -23,8 +23,8 @@ export async function forgetEverything(pool: pg.Pool): Promise<void> {
 
 /**
  * Truncating a table that has nothing costs as much as one that has, so only what holds rows is touched, and with `delete`:
- * the newest tables first, since they refer to older ones, and again where one refers the other way. The audit log and the settings
- * refuse even this, unless their owner says otherwise. What counts rows is emptied last, since it counts those that go.
+ * the newest tables first, since they refer to older ones, and again where one refers the other way. The audit log, the settings and
+ * the books refuse even this, unless their owner says otherwise. What counts rows is emptied last, since it counts those that go.
  */
 const forgetting = `do $$
 declare
@@ -38,7 +38,7 @@ begin
       select c.oid::regclass as name
       from pg_class c
       where c.oid = 'pgboss.job'::regclass
-         or (c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'schema_migrations')
+         or (c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('schema_migrations', 'ledger_head'))
       order by c.relname in ('tally', 'listing_count'), c.oid desc
     loop
       execute format('select exists (select from %s)', one.name) into holds_rows;
@@ -46,13 +46,20 @@ begin
       begin
         if one.name = 'audit'::regclass then alter table audit disable trigger audit_is_append_only; end if;
         if one.name = 'site_setting'::regclass then alter table site_setting disable trigger site_setting_is_append_only; end if;
+        if one.name::text like 'ledger_%' then execute format('alter table %s disable trigger user', one.name); end if;
         execute format('delete from %s', one.name);
+        if one.name::text like 'ledger_%' then execute format('alter table %s enable trigger user', one.name); end if;
         if one.name = 'audit'::regclass then alter table audit enable always trigger audit_is_append_only; end if;
         if one.name = 'site_setting'::regclass then alter table site_setting enable always trigger site_setting_is_append_only; end if;
       exception when foreign_key_violation then again := true;
       end;
     end loop;
   end loop;
+  if exists (select from ledger_head where position > 0) then
+    alter table ledger_head disable trigger user;
+    update ledger_head set position = 0, hash = decode(repeat('00', 32), 'hex');
+    alter table ledger_head enable trigger user;
+  end if;
   for one in
     select s.schemaname, s.sequencename from pg_sequences s where s.schemaname = 'public' and s.last_value is not null
   loop

@@ -1,6 +1,7 @@
 import { waitingAttacks } from '../accounts/sign-in-attacks.waiting.ts';
 import { unconfirmedEvents } from '../event-bookings/event-requests.waiting.ts';
 import { deadJobs } from '../jobs/jobs.waiting.ts';
+import { unbalancedBooks } from '../ledger/books.waiting.ts';
 import { failedMails } from '../mailbox/mail.waiting.ts';
 import { undecidedMessages } from '../messages/moderation/flagged-messages.waiting.ts';
 import { waitingDataRequests } from '../privacy/data-requests.waiting.ts';
@@ -11,6 +12,7 @@ import type { WaitingLine } from './waiting-line.ts';
 
 /** Everything that can wait for the team; its words are in `src/content/waiting.ts`. */
 export const waitingLines: readonly WaitingLine[] = [
+  unbalancedBooks,
   waitingDataRequests,
   remindersDue,
   undecidedMessages,

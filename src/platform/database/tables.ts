@@ -183,6 +183,60 @@ export type InvestmentInquiries = {
   work_version: Generated<number>;
 };
 
+export type LedgerAccount = {
+  id: GeneratedAlways<bigint>;
+  kind: string;
+  currency: string;
+  member_id: bigint | null;
+  deal_id: bigint | null;
+  provider: string | null;
+  balance: Generated<bigint>;
+  postings: Generated<bigint>;
+};
+
+export type LedgerHead = {
+  only_one: Generated<boolean>;
+  position: bigint;
+  hash: Buffer;
+};
+
+export type LedgerJournal = {
+  id: GeneratedAlways<bigint>;
+  kind: string;
+  deal_id: bigint | null;
+  leg: number | null;
+  actor: string;
+  key: string;
+  request_hash: Buffer;
+  provider: string | null;
+  reference: string | null;
+  reverses_id: bigint | null;
+  why: string | null;
+  at: Generated<Date>;
+};
+
+export type LedgerLink = {
+  position: bigint;
+  journal_id: bigint;
+  hash: Buffer;
+};
+
+export type LedgerPosting = {
+  journal_id: bigint;
+  account_id: bigint;
+  number: bigint;
+  amount: bigint;
+  balance_after: bigint;
+};
+
+export type LedgerVerification = {
+  id: GeneratedAlways<bigint>;
+  at: Generated<Date>;
+  position: bigint;
+  hash: Buffer;
+  problems: string[];
+};
+
 export type Listing = {
   id: GeneratedAlways<bigint>;
   seller_id: bigint;
@@ -905,6 +959,12 @@ export type DB = {
   file: File;
   idempotency_key: IdempotencyKey;
   investment_inquiries: InvestmentInquiries;
+  ledger_account: LedgerAccount;
+  ledger_head: LedgerHead;
+  ledger_journal: LedgerJournal;
+  ledger_link: LedgerLink;
+  ledger_posting: LedgerPosting;
+  ledger_verification: LedgerVerification;
   listing: Listing;
   listing_count: ListingCount;
   listing_picture: ListingPicture;

@@ -17,6 +17,7 @@ export const jobWords: Record<keyof JobPayloads, string> = {
   'requeue-texts': 'Finds texts that nobody is sending',
   'sweep-files': 'Deletes files that nothing uses',
   'tell-unread': 'Tells members by e-mail of unread messages',
+  'verify-ledger': 'Checks that the books balance',
 };
 
 export function wordsOfJob(name: string | undefined): string {

@@ -1,0 +1,52 @@
+import { naira } from './money.ts';
+
+/** ISO 4217, the currencies in which people pay, with those that have another number of minor digits than two. */
+const codes =
+  'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CNY COP CRC CUP CVE CZK DKK ' +
+  'DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR IRR JMD KES KGS KHR KPW KYD KZT LAK LBP ' +
+  'LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD ' +
+  'RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TOP TRY TTD TWD TZS UAH USD UYU UZS VES WST XCD YER ' +
+  'ZAR ZMW ZWG';
+const withoutMinor = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF';
+const inThousandths = 'BHD IQD JOD KWD LYD OMR TND';
+
+const digitsOf = new Map<string, number>([
+  ...codes.split(' ').map((code) => [code, 2] as const),
+  ...withoutMinor.split(' ').map((code) => [code, 0] as const),
+  ...inThousandths.split(' ').map((code) => [code, 3] as const),
+]);
+
+declare const known: unique symbol;
+export type Currency = string & { readonly [known]: true };
+
+/** An integer of minor units, which never travels without its currency. */
+export type Amount = { minor: bigint; currency: Currency };
+
+export const currencies = [...digitsOf.keys()].toSorted() as Currency[];
+
+export function isCurrency(code: string): code is Currency {
+  return digitsOf.has(code);
+}
+
+/** For codes that stand in our own rows and files. */
+export function currency(code: string): Currency {
+  if (!isCurrency(code)) throw new RangeError(`${code} is no currency.`);
+  return code;
+}
+
+/** How many digits its minor unit has: 2 for NGN, 0 for JPY, 3 for KWD. */
+export function minorDigits(code: Currency): number {
+  return digitsOf.get(code)!;
+}
+
+const grouped = new Intl.NumberFormat('en-NG');
+
+/** '₦7,000.50', 'KWD 1.005', 'JPY 900': naira as everywhere, all others by their code and with all their digits. */
+export function shownAmount({ minor, currency }: Amount): string {
+  if (currency === 'NGN') return naira(minor);
+  const digits = minorDigits(currency);
+  const unit = 10n ** BigInt(digits);
+  const size = minor < 0n ? -minor : minor;
+  const fraction = digits === 0 ? '' : `.${String(size % unit).padStart(digits, '0')}`;
+  return `${minor < 0n ? '-' : ''}${currency} ${grouped.format(size / unit)}${fraction}`;
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+
+export type ChainPosting = { account_id: string; number: string; amount: string; balance_after: string };
+
+/** A journal as its link was made of it, all values as text; times are microseconds. */
+export type ChainJournal = {
+  position: string;
+  id: string | null;
+  kind: string;
+  deal_id: string | null;
+  leg: string | null;
+  actor: string;
+  key: string;
+  request_hash: string;
+  provider: string | null;
+  reference: string | null;
+  reverses_id: string | null;
+  why: string | null;
+  at_us: string;
+  postings: ChainPosting[];
+  hash: string;
+};
+
+export const firstHash = '00'.repeat(32);
+
+/** The hash of a link: of the one before it and all that its journal says. The database says the same in `ledger_text`. */
+export function linkHash(before: string, journal: ChainJournal): string {
+  const said = textOf(journal);
+  return createHash('sha256').update(Buffer.from(before, 'hex')).update(said).digest('hex');
+}
+
+function textOf(journal: ChainJournal): string {
+  const { id, kind, deal_id, leg, actor, key, request_hash, provider, reference, reverses_id, why, at_us } = journal;
+  const postings = journal.postings
+    .toSorted((one, other) => (BigInt(one.account_id) < BigInt(other.account_id) ? -1 : 1))
+    .map(({ account_id, number, amount, balance_after }) => [account_id, number, amount, balance_after].join(' '));
+  const parts = [id, kind, deal_id, leg, actor, key, request_hash, provider, reference, reverses_id, why, at_us];
+  return [...parts, postings.length > 0 ? postings.join(',') : null].map(withLength).join('');
+}
+
+/** No two lists of parts are the same text. */
+function withLength(part: string | null): string {
+  return part === null ? '-' : `${Buffer.byteLength(part)}:${part}`;
+}

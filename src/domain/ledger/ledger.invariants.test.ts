@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../test/support/database.ts';
+import { aMember, keepBooksSound, naira, topUp } from '../../../test/support/sound-books.ts';
+import type { Ctx } from '../context.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { ledgerInvariants } from './ledger.invariants.ts';
+import { postJournal } from './post-journal.ts';
+import { reverseJournal } from './reverse-journal.ts';
+import { verifyChain } from './verify-chain.ts';
+import { brokenInvariants, verifyLedger } from './verify-ledger.ts';
+
+const database = await testDatabase();
+const { ctx } = database;
+keepBooksSound(database);
+
+/** Member 'ada' has 1,000 at first, of which 400 are held for deal 1; a charge of 9 was undone. */
+const ada = await aMember(ctx());
+const charge = await topUp(ctx(), ada, 1_000n);
+const { journalId: funding } = await postJournal(ctx(), {
+  kind: 'funding',
+  currency: naira,
+  key: 'funding',
+  dealId: 1n,
+  lines: [
+    { account: { kind: 'member_available', memberId: ada }, minor: -400n },
+    { account: { kind: 'escrow', dealId: 1n }, minor: 400n },
+  ],
+});
+const { journalId: reversal } = await reverseJournal(ctx(), await topUp(ctx(), ada, 9n), 'Charged back');
+const id = (kind: string) => sql`(select id from ledger_account where kind = ${kind})`;
+
+/** What an owner of the tables can do, who takes their rules away first. */
+const withoutRules = sql`
+  do $$ declare rule record; begin
+    for rule in select conrelid::regclass as place, conname from pg_constraint
+      where conrelid::regclass::text like 'ledger_%' and contype in ('f', 'c', 'u') loop
+      execute format('alter table %s drop constraint %I', rule.place, rule.conname);
+    end loop;
+    for rule in select oid::regclass as place from pg_class where relname like 'ledger_%' and relkind = 'r' loop
+      execute format('alter table %s disable trigger user', rule.place);
+    end loop;
+  end $$;
+  drop index ledger_journal_of_provider`;
+
+const insertJournal = (columns: string, values: string) =>
+  sql.raw(`insert into ledger_journal (key, actor, request_hash, kind, ${columns})
+    values (gen_random_uuid(), 'thief', sha256(''), ${values})`);
+
+const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: string | RegExp][] = [
+  ['journals balance', sql`update ledger_posting set amount = 401 where amount = 400`, 'does not balance'],
+  ['journals balance', insertJournal('why', `'suspense_cleared', 'empty'`), 'has less than two postings'],
+  ['the whole balances', sql`update ledger_account set balance = balance + 1 where kind = 'escrow'`, 'have 1 together'],
+  ['balances are sums', sql`update ledger_account set balance = balance - 1 where kind = 'escrow'`, 'says 399 after 1'],
+  ['balances are sums', sql`update ledger_account set postings = 2 where kind = 'escrow'`, 'says 400 after 2'],
+  ['balances are sums', sql`update ledger_posting set number = 5 where amount = 400`, 'says 400 after 1'],
+  ['balances are sums', sql`update ledger_posting set balance_after = 5 where amount = 400`, 'says that 5 was there'],
+  ['never below zero', sql`update ledger_account set balance = -1 where kind = 'escrow'`, '(escrow) is below zero'],
+  ['never below zero', sql`update ledger_posting set balance_after = -1 where amount = 400`, '(escrow) was below zero'],
+  ['every journal is in the chain', sql`delete from ledger_link where journal_id = ${funding}`, 'not in the chain'],
+  [
+    'a provider’s money once',
+    insertJournal('provider, reference', `'charge', 'sandbox', (select min(reference) from ledger_journal)`),
+    'is booked 2 times',
+  ],
+  [
+    'a provider’s money once',
+    sql`update ledger_journal set provider = 'paystack' where id = ${charge}`,
+    'moves money at sandbox without its reference',
+  ],
+  ['a deal’s money is its own', sql`update ledger_journal set deal_id = 2 where id = ${funding}`, 'and is not of it'],
+  [
+    'a deal’s money is its own',
+    sql`update ledger_journal set deal_id = null where id = ${funding}`,
+    'and is not of it',
+  ],
+  ['undone once, and wholly', sql`update ledger_posting set amount = -8 where amount = -9`, 'does not undo'],
+  [
+    'undone once, and wholly',
+    sql`delete from ledger_posting where journal_id = ${reversal} and account_id = ${id('member_available')}`,
+    'does not undo',
+  ],
+  [
+    'undone once, and wholly',
+    insertJournal('reverses_id, why', `'reversal', (select max(reverses_id) from ledger_journal), 'again'`),
+    'is undone 2 times',
+  ],
+];
+
+test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {
+  const invariant = ledgerInvariants.filter((one) => one.name === name);
+  expect(await afterwards(plant, (ctx) => brokenInvariants(ctx, invariant))).toContainEqual(
+    expect.stringContaining(String(found)),
+  );
+});
+
+test('each invariant is proven by something that it finds', () => {
+  const proven = violations.map(([name]) => name);
+  expect(ledgerInvariants.map(({ name }) => name).filter((name) => !proven.includes(name))).toEqual([]);
+});
+
+const changes: [string, ReturnType<typeof sql>, string][] = [
+  ...['deal_id = 7', 'leg = 1', "actor = 'another'", "key = 'another'", "request_hash = sha256('x')", "why = 'x'"].map(
+    (set): [string, ReturnType<typeof sql>, string] => [
+      set,
+      sql`update ledger_journal set ${sql.raw(set)} where id = ${funding}`,
+      `Journal ${funding}, link 2`,
+    ],
+  ),
+  ['its time', sql`update ledger_journal set at = at + interval '1 microsecond' where id = ${funding}`, 'link 2'],
+  ['its kind', sql`update ledger_journal set kind = 'suspense_cleared' where id = ${funding}`, 'link 2'],
+  ['its reference', sql`update ledger_journal set reference = 'other' where id = ${charge}`, 'link 1'],
+  ['an amount', sql`update ledger_posting set amount = 401 where amount = 400`, 'link 2'],
+  [
+    'an account',
+    sql`update ledger_posting set account_id = ${id('provider_clearing')}, number = 99 where amount = 400`,
+    'link 2',
+  ],
+  ['a posting that is gone', sql`delete from ledger_posting where amount = 400`, 'link 2'],
+  ['a link that is gone', sql`delete from ledger_link where position = 2`, 'lacks its link 2'],
+  [
+    'a journal that is gone',
+    sql.raw(
+      `delete from ledger_posting where journal_id = ${funding}; delete from ledger_journal where id = ${funding}`,
+    ),
+    'has no journal',
+  ],
+  ['another hash', sql`update ledger_link set hash = sha256('x') where position = 2`, 'link 2'],
+  [
+    'an end that is cut off',
+    sql`delete from ledger_link where position = 4`,
+    'The chain ends at link 3, and its head says 4',
+  ],
+];
+
+test.each(changes)('the chain shows it: %s', async (_, plant, found) => {
+  const { problems } = await afterwards(plant, verifyChain);
+  expect(problems).toEqual([expect.stringContaining(found)]);
+});
+
+test('an end that is cut off, head and all, is missed by whoever verified it before', async () => {
+  await verifyLedger(ctx());
+  const cut = sql`delete from ledger_link where position = 4; update ledger_head set position = 3, hash = (select hash from ledger_link where position = 3)`;
+  const { problems } = await afterwards(cut, verifyChain);
+  expect(problems).toEqual([expect.stringContaining('Link 4 is not the one that was verified')]);
+});
+
+class Undone extends Error {}
+
+/** Plants it as the owner who has taken the rules away, looks, and takes everything back. */
+async function afterwards<Found>(plant: ReturnType<typeof sql>, look: (ctx: Ctx) => Promise<Found>): Promise<Found> {
+  let found: Found | undefined;
+  const work = transaction(ctx(), async (ctx) => {
+    await withoutRules.execute(ctx.db);
+    await plant.execute(ctx.db);
+    found = await look(ctx);
+    throw new Undone();
+  });
+  await expect(work).rejects.toBeInstanceOf(Undone);
+  return found!;
+}

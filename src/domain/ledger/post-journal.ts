@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Actor, Ctx } from '../context.ts';
+import type { Currency } from '../currency.ts';
+import { Failure } from '../failure.ts';
+import { nameOf, rowOf, type Line } from './account.kinds.ts';
+import { openAccounts } from './open-accounts.ts';
+
+export type JournalKind =
+  | 'charge'
+  | 'funding'
+  | 'settlement'
+  | 'refund_sent'
+  | 'payout'
+  | 'withdrawal'
+  | 'provider_fee'
+  | 'suspense_cleared';
+
+export type Journal = {
+  kind: JournalKind;
+  currency: Currency;
+  /** What is posted, once for each account; it adds up to nothing. */
+  lines: readonly Line[];
+  /** One key is one journal, however often it is asked for. */
+  key: string;
+  dealId?: bigint;
+  leg?: number;
+  /** By which name a provider knows the money that came or went. */
+  reference?: { provider: string; reference: string };
+  why?: string;
+};
+
+export type Posted = { journalId: bigint; isNew: boolean };
+
+export const ledgerTexts = {
+  tooLittle: 'There is not enough money for this.',
+  otherContents: 'This was already booked with other amounts.',
+  bookedBefore: 'This money was already booked.',
+};
+
+/**
+ * Writes one journal with its postings, within the caller's transaction or one of its own; the database books each posting by one
+ * conditional update, and keeps the journal at the commit only if it balances. Accounts are taken by ascending number.
+ */
+export async function postJournal(ctx: Ctx, journal: Journal): Promise<Posted> {
+  const lines = linesByAccount(journal);
+  const hash = hashOf(journal, lines);
+  return transaction(ctx, async (ctx) => {
+    const ids = await openAccounts(
+      ctx,
+      [...lines.values()].map(({ row }) => row),
+    );
+    const inOrder = [...lines].map(([name, { minor }]) => ({ id: ids.get(name)!, minor })).sort(byNumber);
+    const journalId = await insertJournal(ctx, journal, hash, inOrder);
+    return journalId === undefined ? sameAsBefore(ctx, journal.key, hash) : { journalId, isNew: true };
+  });
+}
+
+type Summed = { row: ReturnType<typeof rowOf>; minor: bigint };
+
+/** An account stands in a journal once. */
+function linesByAccount({ lines, currency }: Journal): Map<string, Summed> {
+  const summed = new Map<string, Summed>();
+  for (const { account, minor } of lines) {
+    const row = rowOf(account, currency);
+    const before = summed.get(nameOf(row))?.minor ?? 0n;
+    summed.set(nameOf(row), { row, minor: before + minor });
+  }
+  return new Map([...summed].filter(([, { minor }]) => minor !== 0n));
+}
+
+function hashOf(journal: Journal, lines: ReadonlyMap<string, Summed>): Buffer {
+  const { kind, currency, dealId, leg, reference, why } = journal;
+  const amounts = [...lines].map(([name, { minor }]) => [name, String(minor)] as const).sort(byName);
+  const said = [kind, currency, String(dealId), leg, reference?.provider, reference?.reference, why, amounts];
+  return createHash('sha256').update(JSON.stringify(said)).digest();
+}
+
+function byName([one]: readonly [string, string], [other]: readonly [string, string]): number {
+  return one < other ? -1 : 1;
+}
+
+function byNumber(one: { id: bigint }, other: { id: bigint }): number {
+  return one.id < other.id ? -1 : 1;
+}
+
+async function insertJournal(
+  ctx: Ctx,
+  { kind, dealId, leg, key, reference, why }: Journal,
+  hash: Buffer,
+  lines: readonly { id: bigint; minor: bigint }[],
+): Promise<bigint | undefined> {
+  try {
+    const { rows } = await sql<{ journal_id: bigint }>`
+      with journal as (
+        insert into ledger_journal (kind, deal_id, leg, actor, key, request_hash, provider, reference, why)
+        values (${kind}, ${dealId ?? null}, ${leg ?? null}, ${actorText(ctx.actor)}, ${key}, ${hash},
+          ${reference?.provider ?? null}, ${reference?.reference ?? null}, ${why ?? null})
+        on conflict do nothing returning id
+      )
+      insert into ledger_posting (journal_id, account_id, amount)
+      select journal.id, line.account_id, line.amount from journal,
+        unnest(${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ minor }) => minor)}::bigint[]) as line (account_id, amount)
+      order by line.account_id
+      returning journal_id`.execute(ctx.db);
+    return rows[0]?.journal_id;
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** 'AG001' is what the database says when an account has too little (its migration names the codes). */
+export function refusalOf(error: unknown): unknown {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  const isTooLittle = code === 'AG001' || constraint === 'ledger_account_never_below_zero';
+  return isTooLittle ? new Failure('conflict', ledgerTexts.tooLittle) : error;
+}
+
+/** Its key is known; or, by another key, what its provider's reference or its leg says is booked already. */
+async function sameAsBefore({ db }: Ctx, key: string, hash: Buffer): Promise<Posted> {
+  const first = await db
+    .selectFrom('ledger_journal')
+    .select(['id', 'request_hash'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!first) throw new Failure('conflict', ledgerTexts.bookedBefore);
+  if (!first.request_hash.equals(hash)) throw new Failure('conflict', ledgerTexts.otherContents);
+  return { journalId: first.id, isNew: false };
+}
+
+/** 'member 5', 'staff shared', 'job end-deals', 'provider paystack'. */
+export function actorText(actor: Actor): string {
+  if (actor.kind === 'job' || actor.kind === 'provider') return `${actor.kind} ${actor.name}`;
+  if (actor.kind === 'guest') return 'guest';
+  return `${actor.kind} ${actor.id ?? 'shared'}`;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
+import { firstHash, linkHash, type ChainJournal } from './chain.ts';
+
+const atOnce = 1_000;
+
+export type Verified = { position: bigint; hash: string; problems: string[] };
+
+/**
+ * Goes along the whole chain and makes each link again from what its journal says now. The first that differs is told: behind it
+ * nothing can be trusted. The head, and each head that was seen by an earlier verification, must lie on the chain too.
+ */
+export async function verifyChain({ db }: Pick<Ctx, 'db'>): Promise<Verified> {
+  let verified: Verified = { position: 0n, hash: firstHash, problems: [] };
+  for (;;) {
+    const links = await linksAfter({ db }, verified.position);
+    for (const link of links) {
+      const problem = problemOf(verified, link);
+      if (problem) return { ...verified, problems: [problem] };
+      verified = { ...verified, position: BigInt(link.position), hash: link.hash };
+    }
+    if (links.length < atOnce) return { ...verified, problems: await headProblems({ db }, verified) };
+  }
+}
+
+function problemOf({ position, hash }: Verified, link: ChainJournal): string | undefined {
+  if (BigInt(link.position) !== position + 1n) return `The chain lacks its link ${position + 1n}.`;
+  if (link.id === null) return `Link ${link.position} of the chain has no journal.`;
+  if (linkHash(hash, link) === link.hash) return undefined;
+  return `Journal ${link.id}, link ${link.position} of the chain, is not what it was when it was kept.`;
+}
+
+async function linksAfter({ db }: Pick<Ctx, 'db'>, position: bigint): Promise<ChainJournal[]> {
+  const { rows } = await sql<ChainJournal>`
+    select l.position::text, encode(l.hash, 'hex') as hash, j.id::text, j.kind, j.deal_id::text, j.leg::text, j.actor, j.key,
+      encode(j.request_hash, 'hex') as request_hash, j.provider, j.reference, j.reverses_id::text, j.why,
+      (extract(epoch from j.at) * 1000000)::bigint::text as at_us,
+      coalesce((select json_agg(json_build_object('account_id', account_id::text, 'number', number::text, 'amount', amount::text,
+        'balance_after', balance_after::text)) from ledger_posting where journal_id = j.id), '[]') as postings
+    from ledger_link l left join ledger_journal j on j.id = l.journal_id
+    where l.position > ${position} order by l.position limit ${atOnce}`.execute(db);
+  return rows;
+}
+
+async function headProblems({ db }: Pick<Ctx, 'db'>, { position, hash }: Verified): Promise<string[]> {
+  const { rows } = await sql<{ problem: string }>`
+    select 'The chain ends at link ' || ${String(position)} || ', and its head says ' || position || '.' as problem
+    from ledger_head where position <> ${position} or hash <> decode(${hash}, 'hex')
+    union all
+    select 'Link ' || v.position || ' is not the one that was verified at ' || v.at::text || '.'
+    from ledger_verification v left join ledger_link l on l.position = v.position
+    where v.position > 0 and cardinality(v.problems) = 0 and l.hash is distinct from v.hash
+    order by problem`.execute(db);
+  return rows.map(({ problem }) => problem);
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../test/support/database.ts';
+import { aMember, topUp } from '../../test/support/sound-books.ts';
+import { verifyLedgerJob } from './verify-ledger.ts';
+import { createLog } from '#platform/log.ts';
+import { shownWaiting } from '#domain/waiting/waiting.view.ts';
+import { findWaiting } from '#domain/waiting/find-waiting.ts';
+import { unbalancedBooks } from '#domain/ledger/books.waiting.ts';
+
+const { ctx, db, pool, queue, files, clock } = await testDatabase();
+const transport = { send: () => Promise.reject(new Error('None is sent.')), close: () => {} };
+const night = () => {
+  const deps = { db, queue, files, clock, log: createLog('silent'), transport, mailFrom: undefined, publicUrl: '' };
+  return verifyLedgerJob(deps).run({}, { attempt: 1, lastAttempt: false, signal: new AbortController().signal });
+};
+const waits = async (role: 'finance' | 'owner' | 'support') =>
+  shownWaiting(await findWaiting(ctx(), { id: 1n, role }, [unbalancedBooks]), ctx().now);
+const asOwner = (statement: string) =>
+  pool.query(
+    `alter table ledger_account disable trigger user; ${statement}; alter table ledger_account enable trigger user`,
+  );
+
+test('each night says whether the books balance; who answers for the money is told when they do not, until they do', async () => {
+  await topUp(ctx(), await aMember(ctx()), 500n);
+  await night();
+  expect(await waits('owner')).toEqual([]);
+
+  await asOwner("update ledger_account set balance = 501 where kind = 'member_available'");
+  await night();
+  const [told] = await waits('finance');
+  expect(told).toMatchObject({ title: 'The books do not balance', more: '1 more' });
+  expect(told!.record).toBe('The books, All accounts in NGN have 1 together.');
+  expect(await waits('support')).toEqual([]);
+
+  await asOwner("update ledger_account set balance = 500 where kind = 'member_available'");
+  await night();
+  expect(await waits('owner')).toEqual([]);
+});
+
+test('what was verified is kept with the end of the chain as it was', async () => {
+  const { rows } = await sql<{ position: bigint; is_head: boolean; problems: string[] }>`
+    select v.position, v.hash = h.hash as is_head, v.problems from ledger_verification v, ledger_head h order by v.id`.execute(
+    db,
+  );
+  expect(rows.map(({ position, is_head, problems }) => [position, is_head, problems.length])).toEqual([
+    [1n, true, 0],
+    [1n, true, 2],
+    [1n, true, 0],
+  ]);
+});

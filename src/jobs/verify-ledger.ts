@@ -1,0 +1,19 @@
+import { verifyLedger } from '#domain/ledger/verify-ledger.ts';
+import type { JobDefinition } from '#platform/queue/queue.ts';
+import { jobCtx, type JobDeps } from './job-deps.ts';
+
+/** Each night somebody goes through all the books. What is wrong is kept, and waits for whoever answers for the money. */
+export function verifyLedgerJob(deps: JobDeps): JobDefinition<Record<string, never>> {
+  return {
+    retries: 2,
+    retryDelaySeconds: 300,
+    heartbeatSeconds: 600,
+    concurrency: 1,
+    cron: '20 1 * * *',
+    async run() {
+      const { position, problems } = await verifyLedger(jobCtx(deps, 'verify-ledger'));
+      if (problems.length > 0) deps.log.error({ position, problems }, 'the books do not balance');
+      else deps.log.info({ position }, 'the books balance');
+    },
+  };
+}
