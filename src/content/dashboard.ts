@@ -22,7 +22,7 @@ export const myOrders: EmptyPage = {
   title: 'My Orders',
   nothing: 'You have not ordered anything.',
   later: 'What you order stands here, from the day you place it to the day it is with you.',
-  now: 'Cocopeat and fibre are for sale today, and so are our machines.',
+  now: '{orders now}',
 };
 
 export const ordersHistory: EmptyPage = {

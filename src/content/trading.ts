@@ -100,15 +100,19 @@ export const tradingTexts = {
       'Listing opens with the marketplace. Put yourself on the waitlist as a seller, and have the papers ready that buyers want to see checked.',
     open: 'List what you have: a name, a price, how much there is, and a picture. Buyers see what was checked of you beside it.',
   },
+  'orders now': {
+    closed: 'Cocopeat and fibre are for sale today, and so are our machines.',
+    open: 'Sellers have coconuts, oil, copra and machines for you today; cocopeat and fibre are in our own shop.',
+  },
   'sales now': {
     closed:
       'Orders come once the marketplace opens. Read how an order will be paid for, so that you know when it is safe to load.',
-    open: 'What buyers order from you stands here, with what to do next and by when.',
+    open: 'Buyers order what they can see: list what you have, or add to what is left of it.',
   },
   'customers now': {
     closed:
       'Buyers find you once the marketplace opens. Until then, tell those who buy from you already where you will be.',
-    open: 'Whoever orders from you stands here, with what they ordered and for how much.',
+    open: 'Buyers find you by what you list: a name, a price and a picture are enough to begin.',
   },
   'payments now': {
     closed: 'Nothing can be paid on this site today. Whoever asks you to pay into Àgbọn escrow now is not us.',

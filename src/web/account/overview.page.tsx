@@ -13,6 +13,7 @@ import { WaitingRows, type WaitingRow } from '#ui/waiting-rows.tsx';
 import { EscrowExplainer } from './escrow-explainer.tsx';
 import { OwnRequests } from './own-requests.tsx';
 import { TradeFiguresStrip } from './trade/trade-figures.tsx';
+import { WhileTrading } from './while-trading.tsx';
 
 type OverviewPageProps = {
   member: Member;
@@ -59,16 +60,20 @@ export function OverviewPage({ member, waiting, steps, requests, figures, trade,
   );
 }
 
+const papers = (
+  <TextLink href={link('helpGuide', { guideId: 'documents-for-sellers' })}>Have your papers ready</TextLink>
+);
+const ownProducts = <TextLink href={link('dashboardProducts')}>See what you sell</TextLink>;
+
 /** The next sensible thing, by what one is here for. */
 function NextStep({ member: { accountType }, isWhole }: { member: Member; isWhole: boolean }) {
   return (
     <>
       {isWhole ? `${overview.done} ` : null}
-      {sells(accountType) ? (
-        <TextLink href={link('helpGuide', { guideId: 'documents-for-sellers' })}>Have your papers ready</TextLink>
-      ) : (
-        <TextLink href={link('shop')}>See what is for sale today</TextLink>
-      )}
+      <WhileTrading
+        open={sells(accountType) ? ownProducts : <TextLink href={link('marketplace')}>See what sellers have</TextLink>}
+        closed={sells(accountType) ? papers : <TextLink href={link('shop')}>See what is for sale today</TextLink>}
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Receipt } from '#ui/illustration/receipt.tsx';
 import { Seal } from '#ui/illustration/seal.tsx';
 import { Stall } from '#ui/illustration/stall.tsx';
 import { link } from '#content/link.ts';
+import { WhileTrading } from './while-trading.tsx';
 
 const guide = (guideId: string) => link('helpGuide', { guideId });
 
@@ -26,7 +27,20 @@ const howEscrowWorks = (
     How escrow works
   </ButtonLink>
 );
-const tell = <ButtonLink href={link('marketplace')}>See the marketplace</ButtonLink>;
+const market = <ButtonLink href={link('marketplace')}>See the marketplace</ButtonLink>;
+const ownShop = (
+  <ButtonLink kind="secondary" href={link('shop')}>
+    Shop byproducts
+  </ButtonLink>
+);
+const addProduct = <ButtonLink href={link('productNew')}>Add a product</ButtonLink>;
+const ownProducts = (
+  <ButtonLink kind="secondary" href={link('dashboardProducts')}>
+    See your products
+  </ButtonLink>
+);
+const buying = <WhileTrading open={both(market, ownShop)} closed={both(shop, machines)} />;
+const selling = both(addProduct, ownProducts);
 const paying = <ButtonLink href={guide('pay-for-an-order')}>How to pay for an order</ButtonLink>;
 
 export type WaitingPage = {
@@ -37,12 +51,20 @@ export type WaitingPage = {
   isOfMoney?: boolean;
 };
 
-const received = { illustration: <OrderBook />, actions: both(waitlist, howEscrowWorks), isOfMoney: true };
+const received = {
+  illustration: <OrderBook />,
+  actions: <WhileTrading open={selling} closed={both(waitlist, howEscrowWorks)} />,
+  isOfMoney: true,
+};
 
 /** Pages that have nothing to show before there is trade. */
 export const waitingPages = {
-  customers: { words: words.customers, illustration: <Stall />, actions: tell },
-  myOrders: { words: words.myOrders, illustration: <Lorry />, actions: both(shop, machines), isOfMoney: true },
+  customers: {
+    words: words.customers,
+    illustration: <Stall />,
+    actions: <WhileTrading open={selling} closed={market} />,
+  },
+  myOrders: { words: words.myOrders, illustration: <Lorry />, actions: buying, isOfMoney: true },
   ordersHistory: { ...received, words: words.ordersHistory },
   orderHistory: { ...received, words: words.orderHistory },
   invoices: { words: words.invoices, illustration: <Receipt />, actions: both(paying, machines), isOfMoney: true },

@@ -15,6 +15,7 @@ import { formTitle } from '../../request/page.tsx';
 import type { Unread } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberPage } from '../member-page.tsx';
+import { askingTerms } from '../trade/terms-in-form.ts';
 import { ProductNewPage } from './product-new.page.tsx';
 import { ProductPage } from './product.page.tsx';
 import { addPictureForm, editProductForm, newProductForm, restockForm } from './products.forms.ts';
@@ -42,7 +43,7 @@ export function showNewProduct(
   { form = blankForm(visit, newProductForm), asksTerms }: New,
   refusal?: Refusal,
 ) {
-  const body = <ProductNewPage form={form} asksTerms={asksTerms} />;
+  const body = <ProductNewPage form={askingTerms(form, asksTerms)} asksTerms={asksTerms} />;
   return memberPage(visit, { title: formTitle('Add a product', form), below, description, body, ...refusal });
 }
 

@@ -102,7 +102,7 @@ function OrderForm({ listing, form, asksTerms, whyNot, asDialog }: ListingOrderP
           rows={2}
           autoComplete="street-address"
         />
-        <Radios field={fields.paymentMethod} legend="Payment method" options={paymentOptions} layout="columns" />
+        <Radios field={fields.paymentMethod} legend="Payment method" options={paymentOptions} layout="plates" />
         <TextArea field={fields.notes} label="Notes" rows={2} />
         {asksTerms ? <TermsField field={fields.terms} /> : null}
       </div>

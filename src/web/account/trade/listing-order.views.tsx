@@ -11,6 +11,7 @@ import type { FormOf } from '../../request/form.ts';
 import type { Visit } from '../../request/visit.ts';
 import { ListingOfferPage } from './listing-offer.page.tsx';
 import { ListingOrderPage } from './listing-order.page.tsx';
+import { askingTerms } from './terms-in-form.ts';
 import { whyNotTrade } from './why-not-trade.ts';
 
 export async function listingOf(visit: Visit): Promise<Listing> {
@@ -27,7 +28,8 @@ export async function showListingOrder(
 ): Promise<Response> {
   const listing = await listingOf(visit);
   const asksTerms = await findTermsToAccept(visit.ctx);
-  const shown = { listing, form, asksTerms, whyNot: whyNotTrade(visit, listing), asDialog: visit.part };
+  const asked = askingTerms(form, asksTerms);
+  const shown = { listing, form: asked, asksTerms, whyNot: whyNotTrade(visit, listing), asDialog: visit.part };
   return page(visit, {
     title: formTitle(`Order ${listing.name}`, form),
     description: `Order ${listing.name} from its seller.`,
@@ -45,7 +47,13 @@ export async function showListingOffer(
   const listing = await listingOf(visit);
   const asksTerms = await findTermsToAccept(visit.ctx);
   const told = form.problem === offerTexts.openAlready ? { ...form, onward: ownOffers } : form;
-  const shown = { listing, form: told, asksTerms, whyNot: whyNotTrade(visit, listing), asDialog: visit.part };
+  const shown = {
+    listing,
+    form: askingTerms(told, asksTerms),
+    asksTerms,
+    whyNot: whyNotTrade(visit, listing),
+    asDialog: visit.part,
+  };
   return page(visit, {
     title: formTitle(`Make an offer for ${listing.name}`, form),
     description: `Offer the seller of ${listing.name} another price.`,

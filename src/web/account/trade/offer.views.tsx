@@ -19,6 +19,7 @@ import type { AcceptForm } from './offer-acts.tsx';
 import { CounterPage, EndOfferPage, endOfferWords } from './offer-forms.page.tsx';
 import { OfferPage } from './offer.page.tsx';
 import { OffersPage } from './offers.page.tsx';
+import { askingTerms } from './terms-in-form.ts';
 import { listOfOffers } from './trade-places.ts';
 
 export async function showOffers(visit: Visit): Promise<Response> {
@@ -30,7 +31,7 @@ export async function showOffers(visit: Visit): Promise<Response> {
     title: 'Offers',
     description: 'What you offer and what you are offered.',
     place: 'Offers',
-    body: <OffersPage {...shown} now={visit.ctx.now} />,
+    body: <OffersPage {...shown} now={visit.ctx.now} accountType={memberOf(visit).accountType} />,
   });
 }
 
@@ -51,7 +52,9 @@ export async function showOffer(visit: Visit, accept: AcceptForm, refusal?: Refu
     description: 'What was offered, and whose turn it is.',
     below: listOfOffers,
     ...refusal,
-    body: <OfferPage {...{ offer, side, accept, asksTerms, news }} now={visit.ctx.now} />,
+    body: (
+      <OfferPage {...{ offer, side, asksTerms, news }} accept={askingTerms(accept, asksTerms)} now={visit.ctx.now} />
+    ),
   });
 }
 
@@ -74,7 +77,9 @@ async function showForm(
 
 export async function showCounter(visit: Visit, form: FormOf<typeof counterOfferSchema>, refusal?: Refusal) {
   const asksTerms = await findTermsToAccept(visit.ctx);
-  const draw = (offer: Offer) => <CounterPage {...{ offer, form, asksTerms }} asDialog={visit.part} />;
+  const draw = (offer: Offer) => (
+    <CounterPage {...{ offer, asksTerms }} form={askingTerms(form, asksTerms)} asDialog={visit.part} />
+  );
   return showForm(visit, 'Name another price', form, draw, refusal);
 }
 

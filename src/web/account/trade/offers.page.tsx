@@ -1,4 +1,5 @@
 import { link } from '#content/link.ts';
+import { buys, sells, type AccountType } from '#domain/accounts/account.options.ts';
 import { amountOf, perUnit } from '#domain/listings/listing.options.ts';
 import { naira } from '#domain/money.ts';
 import { offerStateLabels, offerStates } from '#domain/offers/offer.states.ts';
@@ -22,12 +23,20 @@ type OffersPageProps = {
   isFiltered: boolean;
   at: (query: ListQuery) => string;
   now: Date;
+  accountType: AccountType;
 };
 
 const states = offerStates.map((value) => ({ value, label: offerStateLabels[value] }));
 
 /** All that one haggles and haggled about, on whichever side. */
-export function OffersPage({ page: { rows, previous, next }, query, isFiltered, at, now }: OffersPageProps) {
+export function OffersPage({
+  page: { rows, previous, next },
+  query,
+  isFiltered,
+  at,
+  now,
+  accountType,
+}: OffersPageProps) {
   return (
     <>
       <h1 className="text-28">Offers</h1>
@@ -35,9 +44,23 @@ export function OffersPage({ page: { rows, previous, next }, query, isFiltered, 
         <EmptyState
           title="You have no offers."
           illustration={<Seal />}
-          actions={<ButtonLink href={link('marketplace')}>See the marketplace</ButtonLink>}
+          actions={
+            <>
+              {buys(accountType) ? <ButtonLink href={link('marketplace')}>See the marketplace</ButtonLink> : null}
+              {sells(accountType) ? (
+                <ButtonLink kind={buys(accountType) ? 'secondary' : 'primary'} href={link('dashboardProducts')}>
+                  See your products
+                </ButtonLink>
+              ) : null}
+            </>
+          }
         >
           <p>What you offer and what you are offered stands here: whose turn it is, and until when.</p>
+          <p className="mt-3 text-ink">
+            {buys(accountType)
+              ? 'Press Offer beside a listing and name your price: the seller accepts, declines or names another.'
+              : 'A buyer who wants another price for what you sell names it here. You accept, decline or name another.'}
+          </p>
         </EmptyState>
       ) : (
         <div className="mt-4" data-list>

@@ -71,7 +71,7 @@ export function OtherSide({ title, other }: { title: string; other: OrderParty }
     { term: 'Name', value: name ?? formerMember },
     ...(company ? [{ term: 'Company', value: company }] : []),
     ...(location ? [{ term: 'Location', value: location }] : []),
-    ...(phone ? [{ term: 'Phone', value: <a href={`tel:${phone}`}>{spacedPhones(phone)}</a> }] : []),
+    ...(phone ? [{ term: 'Phone', value: <TextLink href={`tel:${phone}`}>{spacedPhones(phone)}</TextLink> }] : []),
     ...(email ? [{ term: 'E-mail', value: <TextLink href={`mailto:${email}`}>{email}</TextLink> }] : []),
   ];
   return (

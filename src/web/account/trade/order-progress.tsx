@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { orderStateLabels, type OrderState } from '#domain/orders/order.states.ts';
 import type { Order } from '#domain/orders/order.view.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -8,17 +9,30 @@ import { nextText, type OrderSide } from './order-words.ts';
 type Step = { label: string; icon: IconName };
 
 /** marketplace.md §4, the status of orders, after the order itself. */
-const steps: readonly Step[] = [
-  { label: 'Ordered', icon: 'cart' },
-  { label: 'Processing', icon: 'clock' },
-  { label: 'Shipped', icon: 'truck' },
-  { label: 'Delivered', icon: 'check' },
-];
-const reached = { awaiting_payment: 0, processing: 1, shipped: 2, delivered: 3, cancelled: 0, expired: 0 } as const;
+const steps = {
+  awaiting_payment: { label: 'Ordered', icon: 'cart' },
+  processing: { label: 'Processing', icon: 'clock' },
+  shipped: { label: 'Shipped', icon: 'truck' },
+  delivered: { label: 'Delivered', icon: 'check' },
+} as const satisfies Partial<Record<OrderState, Step>>;
+
+const ends = {
+  cancelled: { label: orderStateLabels.cancelled, icon: 'close' },
+  expired: { label: orderStateLabels.expired, icon: 'clock' },
+} as const satisfies Partial<Record<OrderState, Step>>;
+
+/** The way of an order, and where on it the order is: one that ended early shows how far it came, and nothing that will not be. */
+function wayOf({ state, steps: past }: Order): { way: Step[]; present: number } {
+  const places = Object.keys(steps);
+  const way: Step[] = Object.values(steps);
+  if (state !== 'cancelled' && state !== 'expired') return { way, present: places.indexOf(state) };
+  const reached = Math.max(0, ...past.map(({ to }) => places.indexOf(to)));
+  return { way: [...way.slice(0, reached + 1), ends[state]], present: reached + 1 };
+}
 
 /** How far it is, as an upright bar, the present step open: whose turn it is and what they can do. */
 export function OrderProgress({ order, side, children }: { order: Order; side: OrderSide; children: ReactNode }) {
-  const present = reached[order.state];
+  const { way, present } = wayOf(order);
   const isOver = order.state === 'cancelled' || order.state === 'expired';
   return (
     <section aria-labelledby="progress-heading">
@@ -26,7 +40,7 @@ export function OrderProgress({ order, side, children }: { order: Order; side: O
         How far it is
       </h2>
       <ol>
-        {steps.map((step, place) => (
+        {way.map((step, place) => (
           <li
             key={step.label}
             aria-current={place === present ? 'step' : undefined}
@@ -39,7 +53,7 @@ export function OrderProgress({ order, side, children }: { order: Order; side: O
             <span
               className={classes(
                 'grid size-10 place-items-center rounded-full',
-                place <= present && !isOver ? 'bg-palm-tint text-palm' : 'bg-raised text-quiet',
+                place < present || (place === present && !isOver) ? 'bg-palm-tint text-palm' : 'bg-raised text-quiet',
               )}
             >
               <Icon name={step.icon} />

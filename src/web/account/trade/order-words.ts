@@ -58,7 +58,7 @@ export function nextText(order: Order, side: OrderSide): { lead: string; more: s
 }
 
 function over({ state }: Order): { lead: string; more: string } {
-  if (state === 'delivered') return { lead: 'Delivered', more: 'Nothing is left to do.' };
+  if (state === 'delivered') return { lead: 'It has arrived', more: 'Nothing is left to do.' };
   if (state === 'expired')
     return { lead: 'The time to pay is over', more: 'The stock went back to the seller. Nothing is owed.' };
   return { lead: 'This order is cancelled', more: 'The stock went back to the seller. Nothing is owed.' };

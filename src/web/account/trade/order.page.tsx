@@ -56,6 +56,11 @@ export function OrderPage({ order, side, now, news, problem }: OrderPageProps) {
             {order.offerId === undefined ? null : (
               <TextLink href={link('dashboardOffer', { offerId: String(order.offerId) })}>How you agreed</TextLink>
             )}
+            {side === 'seller' || order.listingId === undefined ? null : (
+              <TextLink href={link('listingMessage', { listingId: String(order.listingId) })}>
+                Write to the seller
+              </TextLink>
+            )}
             <span data-wake="idle" data-behaviour="print-page">
               <Button type="button" kind="secondary" size="small" hidden>
                 Print

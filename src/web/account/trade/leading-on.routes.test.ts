@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../../test/support/app.ts';
+import { signedInMember } from '../../../../test/support/member.ts';
+import { seePage } from '../../../../test/support/seen-page.ts';
+import { openMarket } from '../../../../test/support/trade.ts';
+
+const site = await testApp();
+const { ctx, get, post } = site;
+const { market, placed } = await openMarket(site);
+await site.services.settings.reload();
+
+async function see(path: string, cookie: string) {
+  return seePage(await get(path, { cookie }));
+}
+
+describe('a form that asks for the terms', () => {
+  test.each(['order', 'offer'])('names them with all else that an %s lacks, and before it is sent', async (what) => {
+    const { id } = await market();
+    const { cookie } = await signedInMember(ctx());
+    const blank = await see(`/product/${id}/${what}`, cookie);
+    expect(blank.html).toMatch(/<input(?=[^>]* name="terms")[^>]* required/);
+    expect(blank.faults).toEqual({});
+    const refused = await seePage(await post(`/product/${id}/${what}`, {}, { cookie }));
+    expect(refused.faults).toMatchObject({
+      [`${what}-quantity`]: expect.stringContaining('Quantity must be between'),
+      [`${what}-terms`]: expect.stringContaining('Accept the terms of the marketplace'),
+    });
+  });
+
+  test('says nothing of them to whoever ticked them', async () => {
+    const { id } = await market();
+    const { cookie } = await signedInMember(ctx());
+    const refused = await seePage(await post(`/product/${id}/order`, { terms: 'yes' }, { cookie }));
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.faults)).not.toContain('order-terms');
+  });
+});
+
+describe('the steps of an order', () => {
+  test('end where it was cancelled, and promise nothing after it', async () => {
+    const { orderId, buyerCookie } = await placed();
+    const at = `/dashboard/orders/${orderId}`;
+    expect((await see(at, buyerCookie)).text).toContain('Processing Shipped Delivered');
+    await post(`${at}/cancel`, { why: 'Found it nearer' }, { cookie: buyerCookie });
+    const { html, text } = await see(at, buyerCookie);
+    for (const later of ['Processing', 'Shipped', 'Delivered']) expect(text).not.toContain(later);
+    expect(html).toMatch(/aria-current="step"[^>]*>(?:(?!<\/li>).)*Cancelled/s);
+  });
+});
+
+describe('an empty page', () => {
+  const leads = (html: string) => /<main.*<\/main>/s.exec(html)![0];
+
+  test.each(['/dashboard/orders', '/dashboard/offers', '/dashboard'])(
+    'leads who buys from %s to what is for sale',
+    async (path) => {
+      const { cookie } = await signedInMember(ctx());
+      expect(leads((await see(path, cookie)).html)).toContain('href="/marketplace"');
+    },
+  );
+
+  test.each(['/dashboard/orders', '/dashboard/customers', '/dashboard/offers', '/dashboard'])(
+    'leads who sells from %s to what they sell, and not to a list to wait on',
+    async (path) => {
+      const { cookie } = await signedInMember(ctx(), { accountType: 'seller' });
+      const html = leads((await see(path, cookie)).html);
+      expect(html).toContain('href="/dashboard/products"');
+      expect(html).not.toContain('href="/waitlist"');
+    },
+  );
+});

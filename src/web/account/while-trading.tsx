@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { tradingIsOpen } from '#domain/settings/trading.view.ts';
+import { useSettings } from '../site/shown-settings.tsx';
+
+/** What leads on while people can trade, and what does until they can. */
+export function WhileTrading({ open, closed }: { open: ReactNode; closed: ReactNode }) {
+  return tradingIsOpen(useSettings()) ? open : closed;
+}
