@@ -1,10 +1,14 @@
 import { inflateSync } from 'node:zlib';
+import { pdfPieces, spelledOut, type PackedObjects } from './pdf-pieces.ts';
 
 /** Why a PDF is not taken. */
 export type PdfFault = 'wrong kind' | 'broken' | 'active' | 'locked';
 
 /** So much of its packed parts is looked into; what unpacks to more is no price list. */
 const mostUnpacked = 40 * 1024 * 1024;
+
+/** Each is unpacked by itself, which costs something however small it is; a program packs a hundred objects or more together. */
+const mostPacked = 2000;
 
 /** What makes a PDF do something, or carries another file in it (ISO 32000-2 §12.6, §7.11.4). */
 const acting =
@@ -25,39 +29,29 @@ export function pdfFault(bytes: Uint8Array): PdfFault | undefined {
   const plain = spelledOut(text);
   if (/\/Encrypt(?![A-Za-z])/.test(plain)) return 'locked';
   if (acting.test(plain)) return 'active';
-  return faultInStreams(bytes, text);
+  return faultInPacked(bytes, text);
 }
 
-/** '/J#61vaScript' is '/JavaScript'. */
-function spelledOut(text: string): string {
-  return text.replace(/#([\da-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-}
-
-const streamStart = /stream\r?\n/g;
-
-function faultInStreams(bytes: Uint8Array, text: string): PdfFault | undefined {
+function faultInPacked(bytes: Uint8Array, text: string): PdfFault | undefined {
   let left = mostUnpacked;
-  for (const { index, 0: word } of text.matchAll(streamStart)) {
-    // The end of the one before it.
-    if (text.slice(index - 3, index) === 'end') continue;
-    const head = spelledOut(text.slice(Math.max(0, text.lastIndexOf('obj', index)), index));
-    if (!/\/ObjStm(?![A-Za-z])/.test(head)) continue;
-    const from = index + word.length;
-    const to = text.indexOf('endstream', from);
-    const inside = unpacked(bytes.subarray(from, to < 0 ? undefined : to), head, left);
-    if (inside === undefined) return 'locked';
+  let packed = 0;
+  for (const piece of pdfPieces(text)) {
+    if (piece === 'hidden' || ++packed > mostPacked) return 'locked';
+    const inside = unpacked(bytes, piece, left);
+    // It begins with the number and the place of each object (ISO 32000-2 §7.5.7); what does not was packed in a way that is not told.
+    if (inside === undefined || !/^\s*(?:\d|$)/.test(inside.slice(0, 100))) return 'locked';
     left -= inside.length;
-    const plain = spelledOut(inside);
-    if (acting.test(plain)) return 'active';
+    if (acting.test(spelledOut(inside))) return 'active';
   }
   return undefined;
 }
 
-/** Objects that stand together in one part, which nearly all programs pack in one way; in any other nobody looks into them. */
-function unpacked(part: Uint8Array, head: string, most: number): string | undefined {
-  const filters = /\/Filter\s*(\[[^\]]*\]|\/\w+)/.exec(head)?.[1]?.match(/\w+/g) ?? [];
+/** Nearly all programs pack objects in one way; in any other nobody looks into them. */
+function unpacked(bytes: Uint8Array, { dictionary, from, to }: PackedObjects, most: number): string | undefined {
+  const filters = /\/Filter\s*(\[[^\]]*\]|\/\w+)/.exec(dictionary)?.[1]?.match(/\w+/g) ?? [];
+  const part = bytes.subarray(from, to);
   if (filters.length === 0) return Buffer.from(part).toString('latin1');
-  if (filters.length > 1 || filters[0] !== 'FlateDecode' || /\/DecodeParms/.test(head)) return undefined;
+  if (filters.length > 1 || filters[0] !== 'FlateDecode' || /\/DecodeParms/.test(dictionary)) return undefined;
   try {
     return inflateSync(part, { maxOutputLength: Math.max(1, most) }).toString('latin1');
   } catch {

@@ -1,0 +1,48 @@
+/** Objects that stand together in one packed part of a PDF, and how it says they are packed; its bytes are from here to there. */
+export type PackedObjects = { dictionary: string; from: number; to: number };
+
+/** No program writes longer ones for a packed part, or puts a comment or a text into them. */
+const longestDictionary = 2000;
+
+/** '/J#61vaScript' is '/JavaScript'. */
+export function spelledOut(text: string): string {
+  return text.replace(/#([\da-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+/**
+ * The packed objects of a PDF in their order, in one pass: what stands between two marks is read once, however many there are. 'hidden'
+ * is one whose dictionary or end cannot be told for certain; then nothing more is told.
+ */
+export function* pdfPieces(text: string): Generator<PackedObjects | 'hidden'> {
+  let lastMark = 0;
+  let open: Pick<PackedObjects, 'dictionary' | 'from'> | undefined;
+  for (const { index, 0: mark, 1: end } of text.matchAll(/(end)?stream[ \t]{0,8}(?:\r\n|\r|\n)?/g)) {
+    if (open) {
+      if (!end) return yield 'hidden';
+      yield { ...open, to: index };
+      open = undefined;
+    } else if (!end) {
+      const dictionary = dictionaryIn(text.slice(lastMark, index));
+      if (dictionary === 'hidden') return yield 'hidden';
+      if (dictionary !== undefined) open = { dictionary, from: index + mark.length };
+    }
+    lastMark = index + mark.length;
+  }
+  if (open) yield 'hidden';
+}
+
+/** ISO 32000-2 §7.5.7: by its type, or, for readers that do not ask for that, by what only such a part has. */
+function dictionaryIn(head: string): string | 'hidden' | undefined {
+  const plain = spelledOut(head);
+  const isPacked =
+    /\/ObjStm(?![A-Za-z])/.test(plain) || (/\/First(?![A-Za-z])/.test(plain) && /\/N(?![A-Za-z])/.test(plain));
+  if (!isPacked) return undefined;
+  const near = plain.slice(-longestDictionary);
+  const object = near.lastIndexOf('obj');
+  // At the beginning of a line no comment hides what was before it.
+  if (object < 0 || !/[\r\n][ \t]{0,8}\d{1,10}[ \t]{1,8}\d{1,5}[ \t]{0,8}$/.test(near.slice(0, object)))
+    return 'hidden';
+  const dictionary = near.slice(object + 3).trim();
+  const isPlain = dictionary.startsWith('<<') && dictionary.endsWith('>>') && !/[%()]/.test(dictionary);
+  return isPlain ? dictionary : 'hidden';
+}
