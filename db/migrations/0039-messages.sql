@@ -46,6 +46,8 @@ create table thread_side (
   unread integer not null default 0 check (unread >= 0),
   -- The newest message that they have seen.
   read_up_to bigint not null default 0,
+  -- The newest message that they were told of by mail.
+  told_up_to bigint not null default 0,
   last_message_at timestamptz not null,
   -- When they are told by mail of what is unread; none once they were told, until they have read it.
   notice_due_at timestamptz,
@@ -115,6 +117,18 @@ create index message_flag_newest on message_flag (created_at desc, id desc);
 create index message_flag_author on message_flag (author_id);
 select find_by_text('message_flag', 'name', 'email', 'phone', 'message', 'listing_name');
 select keep_tally('message_flag');
+
+-- Whoever is signed out anywhere, by themselves, by another change or by staff, is not told anything more there: every process ends their
+-- lines, and browsers that are still let in come back by themselves.
+create function end_lines() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('page_changed', 'live ' || member_id || ' ended')
+  from (select distinct member_id from gone where stage = 'full') theirs;
+  return null;
+end
+$$;
+create trigger lines_ended after delete on session referencing old table as gone
+  for each statement execute function end_lines();
 
 -- A text without who wrote it: their name, and whatever looks like an address or a telephone number.
 create function without_writer(body text, name text) returns text

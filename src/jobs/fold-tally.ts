@@ -1,9 +1,10 @@
+import { foldCounts } from '#domain/listings/catalogue/fold-counts.ts';
 import { foldTally as fold } from '#domain/tally/fold-tally.ts';
 import { foldWeeks } from '#domain/tally/fold-weeks.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 
-/** Keeps the counts of the back office short to add up. */
+/** Keeps the counts of the back office and of the catalogue short to add up. */
 export function foldTally(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
     retries: 2,
@@ -15,6 +16,7 @@ export function foldTally(deps: JobDeps): JobDefinition<Record<string, never>> {
       const ctx = jobCtx(deps, 'fold-tally');
       await fold(ctx);
       await foldWeeks(ctx);
+      await foldCounts(ctx);
     },
   };
 }

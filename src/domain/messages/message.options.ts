@@ -4,6 +4,9 @@ export type Urgency = (typeof urgencies)[number];
 
 export const urgencyLabels: Record<Urgency, string> = { low: 'Low', medium: 'Medium', high: 'High' };
 
+/** How long a message is unread before its reader is told of it by mail. */
+export const unreadBeforeMail_minutes = 5;
+
 /** What the reader of a message is warned of. */
 export type Warning = 'account' | 'code' | 'elsewhere';
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
+import { actDuring } from '../../../test/support/lock-waits.ts';
 import { openListing } from '../../../test/support/listings.ts';
 import { openTrading } from '../../../test/support/own-listings.ts';
 import { signedIn, type SignedIn } from '../../../test/support/signed-in.ts';
@@ -159,6 +160,23 @@ describe('a thread', () => {
     expect((await findThread(ada!.ctx(), threadId)).partnerReadUpTo).toBe(first!.id + 1n);
     await write(ada!, threadId, 'Hello?');
     expect((await findThread(musa!.ctx(), threadId)).unread).toBe(1);
+  });
+
+  test('has what is written in the moment in which it is read as unread, and tells of it by mail', async () => {
+    const { threadId } = await contact();
+    const [first] = (await findThread(musa!.ctx(), threadId)).messages;
+    const sending = `with sent as (insert into message (thread_id, author_id, body) values ($1, $2, 'In this moment') returning at)
+      update thread_side set unread = unread + 1 from sent where thread_id = $1 and member_id <> $2`;
+    await actDuring(pool, { sql: sending, values: [threadId, ada!.member.id] }, () =>
+      readThread(musa!.ctx(), { threadId, upTo: first!.id }),
+    );
+    expect((await findThread(musa!.ctx(), threadId)).unread).toBe(1);
+    const due = await db
+      .selectFrom('thread_side')
+      .select('notice_due_at')
+      .where('member_id', '=', musa!.member.id)
+      .executeTakeFirstOrThrow();
+    expect(due.notice_due_at).not.toBeNull();
   });
 
   test('of many messages is read thirty at a time, each once', async () => {

@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import { tellLive } from '#platform/database/live-news.ts';
 import type { Ctx, Member } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { unreadBeforeMail_minutes } from './message.options.ts';
 import { messageTexts } from './message.texts.ts';
 import type { Judgement } from './moderation/judge-message.ts';
 import { judgeMessage } from './moderation/judge-message.ts';
 import { keepAttachment, type Attachment } from './take-attachment.ts';
-
-/** How long a message is unread before its reader is told of it by mail. */
-export const unreadBeforeMail_minutes = 5;
 
 /** A thread that is held, as whoever writes in it finds it. */
 export type HeldThread = { id: bigint; listing_name: string; readerId: bigint };

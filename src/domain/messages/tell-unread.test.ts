@@ -94,3 +94,61 @@ test('two who tell at once tell once; nobody but the clock does', async () => {
   expect((await Promise.all([tellUnread(job()), tellUnread(job())])).reduce((sum, n) => sum + n)).toBe(1);
   await expect(tellUnread(ada!.ctx())).rejects.toMatchObject({ code: 'forbidden' });
 });
+
+test('what came while the rest was read is told in its turn, and what was told once is not told again', async () => {
+  const threadId = await written();
+  const first = await newestIn(threadId);
+  await later(1);
+  await answerThread(ada!.ctx(), threadId, { message: 'And one more' });
+  await readThread(musa!.ctx(), { threadId, upTo: first });
+  await later(4.5);
+  expect(await tellUnread(job())).toBe(0);
+  await later(1);
+  expect(await tellUnread(job())).toBe(1);
+  await answerThread(ada!.ctx(), threadId, { message: 'The third' });
+  await readThread(musa!.ctx(), { threadId, upTo: first + 1n });
+  await later(6);
+  expect(await tellUnread(job())).toBe(1);
+  await readThread(musa!.ctx(), { threadId, upTo: first + 2n });
+  await later(60);
+  expect([await tellUnread(job()), (await mails()).length]).toEqual([0, 2]);
+});
+
+test('where the mail cannot be written, nothing counts as told, and the next minute tells it once', async () => {
+  await written();
+  await later(6);
+  await pool.query('alter table mail rename to mail_away');
+  try {
+    await expect(tellUnread(job())).rejects.toThrow();
+  } finally {
+    await pool.query('alter table mail_away rename to mail');
+  }
+  expect([await tellUnread(job()), await tellUnread(job()), (await mails()).length]).toEqual([1, 0, 1]);
+});
+
+test('nobody waits for the next minute because one person has hundreds of threads', async () => {
+  const threadId = await written();
+  await pool.query(
+    `with many as (
+       insert into thread (listing_name, buyer_id, seller_id, subject, urgency)
+       select listing_name, buyer_id, seller_id, subject, urgency from thread, generate_series(1, 250) where thread.id = $1
+       returning id, seller_id, buyer_id)
+     insert into thread_side (thread_id, member_id, other_id, unread, last_message_at, notice_due_at)
+     select id, seller_id, buyer_id, 1, business_now(), business_now() from many`,
+    [threadId],
+  );
+  await answerThread(musa!.ctx(), threadId, { message: 'Yes' });
+  await later(6);
+  expect(await tellUnread(job())).toBe(2);
+});
+
+async function newestIn(threadId: string): Promise<bigint> {
+  const { id } = await db
+    .selectFrom('message')
+    .select('id')
+    .where('thread_id', '=', BigInt(threadId))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}

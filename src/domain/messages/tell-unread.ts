@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
 
-const mostPeople = 200;
+const mostThreads = 200;
 const mostTold = 5;
 
 type Due = {
@@ -26,15 +26,15 @@ export async function tellUnread(ctx: Ctx): Promise<number> {
   let sent = 0;
   for (;;) {
     const waiting = await whoIsDue(ctx);
+    if (waiting.length === 0) return sent;
     for (const memberId of waiting) if (await tellOne(ctx, memberId)) sent++;
-    if (waiting.length < mostPeople) return sent;
   }
 }
 
 async function whoIsDue({ db }: Ctx): Promise<bigint[]> {
   const { rows } = await sql<{ member_id: bigint }>`
     select distinct member_id from (select member_id from thread_side where notice_due_at <= business_now()
-      order by notice_due_at limit ${mostPeople}) due`.execute(db);
+      order by notice_due_at limit ${mostThreads}) due`.execute(db);
   return rows.map(({ member_id }) => member_id);
 }
 
@@ -43,7 +43,8 @@ async function tellOne(ctx: Ctx, memberId: bigint): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
     const { rows: due } = await sql<Due>`
       with told as (
-        update thread_side set notice_due_at = null
+        update thread_side set notice_due_at = null,
+          told_up_to = greatest(told_up_to, (select max(id) from message where message.thread_id = thread_side.thread_id))
         where member_id = ${memberId} and notice_due_at <= business_now()
         returning thread_id, other_id, unread, last_message_at)
       select told.thread_id, told.unread, thread.subject, thread.listing_name, thread.urgency, other.name as partner

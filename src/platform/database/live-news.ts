@@ -4,6 +4,9 @@ import { pageNewsChannel } from './page-news.ts';
 
 const prefix = 'live ';
 
+/** Said by the database where a session of theirs ends (0039-messages.sql). */
+export const linesEnded = 'ended';
+
 /**
  * Tells the open pages of these people that something of theirs is another now; heard when the transaction commits. It says what, and
  * nothing of what is in it: a page that hears it asks as whoever is signed in there.

@@ -903,6 +903,7 @@ export type ThreadSide = {
   other_id: bigint | null;
   unread: Generated<number>;
   read_up_to: Generated<bigint>;
+  told_up_to: Generated<bigint>;
   last_message_at: Date;
   notice_due_at: Date | null;
 };

@@ -18,8 +18,6 @@ describe('a line', () => {
     hub.tell('2', 'thread:8');
     expect((await own.read()).value).toBe('data: thread:7 data: forged\n\n');
     expect((await other.read()).value).toBe('data: thread:8\n\n');
-    hub.tellAll('look');
-    expect([(await own.read()).value, (await other.read()).value]).toEqual(['data: look\n\n', 'data: look\n\n']);
     hub.close();
   });
 
@@ -40,6 +38,20 @@ describe('a line', () => {
     hub.listen('1');
     for (let n = 0; n < 100; n++) hub.tell('1', 'look');
     expect(hub.open).toBe(0);
+  });
+
+  test('is ended with all others of that person, and of nobody else; with all where it is said of all', async () => {
+    const hub = new LiveHub();
+    const lines = [opened(hub), opened(hub), opened(hub, '2'), opened(hub, '3')];
+    for (const line of lines) await line.read();
+    hub.end('1');
+    expect([hub.open, (await lines[0]!.read()).done, (await lines[1]!.read()).done]).toEqual([2, true, true]);
+    hub.tell('2', 'look');
+    expect((await lines[2]!.read()).value).toBe('data: look\n\n');
+    hub.endAll();
+    expect([hub.open, (await lines[2]!.read()).done, (await lines[3]!.read()).done]).toEqual([0, true, true]);
+    expect(opened(hub)).toBeDefined();
+    hub.close();
   });
 
   test('is one of ten for one person, and none is begun or left once the process stops', async () => {

@@ -8,6 +8,9 @@ const mostOfAll = 4_000;
 /** So many pieces may wait for a reader who takes none, before their line is cut. */
 const mostWaiting = 32;
 
+/** Not all at once, where all were ended at once. */
+const comesBackIn_ms = () => 2000 + Math.floor(Math.random() * 4000);
+
 type Line = { send(text: string): void; end(): void; endsAt: number };
 
 /** Whom it turned away: too many lines of theirs are open, or of everybody; or the process is about to stop. */
@@ -46,7 +49,7 @@ export class LiveHub {
         this.#open++;
         this.#beat ??= setInterval(() => this.#keepAlive(), this.#pace.beat_ms).unref();
         // Something at once, so that a proxy which holds answers back is noticed.
-        line.send('retry: 3000\nevent: hello\ndata: hello\n\n');
+        line.send(`retry: ${comesBackIn_ms()}\nevent: hello\ndata: hello\n\n`);
       },
       cancel: () => this.#forget(whom, line),
     };
@@ -58,16 +61,21 @@ export class LiveHub {
     for (const line of this.#lines.get(whom) ?? []) line.send(text);
   }
 
-  /** Something may have been missed: all look for themselves. */
-  tellAll(what: string): void {
-    for (const whom of this.#lines.keys()) this.tell(whom, what);
+  /** Ends every line of somebody; browsers that are still let in come back by themselves. */
+  end(whom: string): void {
+    for (const line of this.#lines.get(whom) ?? []) line.end();
+  }
+
+  /** Something may have been missed, also who was signed out: all come back as whoever they are by then, and look. */
+  endAll(): void {
+    for (const whom of this.#lines.keys()) this.end(whom);
   }
 
   /** Ends every line and opens no other. */
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#beat);
-    for (const lines of this.#lines.values()) for (const line of lines) line.end();
+    this.endAll();
   }
 
   #lineOf(controller: ReadableStreamDefaultController<Uint8Array>, forget: () => void): Line {

@@ -1,5 +1,5 @@
 import { settingsTopic } from '#domain/settings/settings.known.ts';
-import { liveNews } from '#platform/database/live-news.ts';
+import { linesEnded, liveNews } from '#platform/database/live-news.ts';
 import type { Services } from '../services.ts';
 
 type Known = Pick<Services, 'pages' | 'settings' | 'live'>;
@@ -9,14 +9,14 @@ export function hearNews({ pages, settings, live }: Known) {
   return {
     onNews: (topic: string) => {
       const told = liveNews(topic);
-      if (told) return live.tell(told.whom, told.what);
+      if (told) return told.what === linesEnded ? live.end(told.whom) : live.tell(told.whom, told.what);
       if (topic === settingsTopic || topic === '*') void settings.reload();
       pages.drop(topic);
     },
     onConnection: (yes: boolean) => {
       if (yes) {
         void settings.reload();
-        live.tellAll('look');
+        live.endAll();
       }
       pages.setListening(yes);
     },

@@ -4,7 +4,11 @@ import { testApp } from '../../../../test/support/app.ts';
 import { openListing } from '../../../../test/support/listings.ts';
 import { openTrading } from '../../../../test/support/own-listings.ts';
 import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
+import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { link } from '#content/link.ts';
+import { endOtherSessions } from '#domain/accounts/end-session.ts';
+import { endDevice } from '#domain/accounts/settings/end-device.ts';
+import { suspendMember } from '#domain/accounts/suspension/suspend-member.ts';
 import { contactSeller } from '#domain/messages/contact-seller.ts';
 import { createLog } from '#platform/log.ts';
 import { listen } from '#platform/database/listen.ts';
@@ -23,6 +27,7 @@ afterAll(async () => {
   await server.close();
 });
 
+const support = await staffAtDesk(site, 'support');
 const soon = { timeout: 10_000 };
 
 type Open = { answer: IncomingMessage; heard: () => string };
@@ -72,6 +77,30 @@ test('whoever is written to hears of it at once, over an answer that nothing on 
 test('nobody waits who is not signed in', async () => {
   const answer = await site.get(link('liveEvents'));
   expect([answer.status, site.services.live.open]).toEqual([303, 0]);
+});
+
+test('a line ends with the session it was opened by: at sign-out, by another device, by staff, and with the account', async () => {
+  const bola = await signedIn(site);
+  const ends: [string, (who: SignedIn) => Promise<unknown>][] = [
+    ['sign-out', (who) => site.post(link('signOut'), {}, { cookie: who.cookie })],
+    ['another device', (who) => endDevice(who.ctx(), who.sessionId)],
+    ['a new password', (who) => endOtherSessions(who.ctx(), who.member.id, undefined)],
+    ['a suspension', (who) => suspendMember(site.ctx(support.actor), who.member.id, { reason: 'A test' })],
+    ['the account', (who) => site.db.deleteFrom('member').where('id', '=', who.member.id).execute()],
+  ];
+  const strangers = await open(bola);
+  for (const [how, end] of ends) {
+    const ada = await signedIn(site);
+    const line = await open(ada);
+    await vi.waitFor(() => expect(line.heard()).toContain('hello'), soon);
+    const ended = new Promise((resolve) => line.answer.once('end', resolve));
+    await end(ada);
+    await ended;
+    expect([how, (await site.get(link('liveEvents'), { cookie: ada.cookie })).status]).toEqual([how, 303]);
+  }
+  await vi.waitFor(() => expect(site.services.live.open).toBe(1), soon);
+  strangers.answer.destroy();
+  await vi.waitFor(() => expect(site.services.live.open).toBe(0), soon);
 });
 
 test('three hundred wait at once without a database connection, all hear, and pages are answered meanwhile', async () => {

@@ -23,6 +23,7 @@ export default function attach(page: HTMLElement): void {
     if (detail === own || detail === 'look') void renew(page);
   };
   document.addEventListener('live', hear);
+  addEventListener('scroll', () => page.isConnected && noteRead(page), { passive: true });
   toTheEnd();
   noteRead(page);
 }
@@ -42,7 +43,7 @@ async function renew(page: HTMLElement): Promise<void> {
   const part = readPart(await answer.text());
   const [list, fresh] = [page, part].map((root) => root?.querySelector<HTMLElement>('[data-messages]'));
   if (!list || !fresh) return;
-  const isAtEnd = innerHeight + scrollY > document.documentElement.scrollHeight - 160;
+  const wasAtEnd = isAtEnd();
   let hasMore = false;
   for (const item of [...fresh.children] as HTMLElement[]) {
     const known = list.querySelector(`[data-message="${item.dataset.message}"]`);
@@ -51,20 +52,26 @@ async function renew(page: HTMLElement): Promise<void> {
       hasMore = true;
     } else if (known.outerHTML !== item.outerHTML) known.replaceWith(item);
   }
-  if (hasMore && isAtEnd) toTheEnd();
+  if (hasMore && wasAtEnd) toTheEnd();
+  // What could not be noted yet knew of older messages alone.
+  page.querySelector('[data-reading]')?.remove();
   const reading = part?.querySelector('[data-reading]');
-  if (reading && !page.querySelector('[data-reading]')) list.after(reading);
+  if (reading) list.after(reading);
   noteRead(page);
+}
+
+function isAtEnd(): boolean {
+  return innerHeight + scrollY > document.documentElement.scrollHeight - 160;
 }
 
 function toTheEnd(): void {
   scrollTo(0, document.documentElement.scrollHeight);
 }
 
-/** Whoever looks at it has read it; the button for that is for those without script. */
+/** Whoever looks at the end of it has read it; whoever reads further up has the button, as those without script have. */
 function noteRead(page: HTMLElement): void {
   const form = page.querySelector<HTMLFormElement>('form[data-reading]');
-  if (!form || document.hidden) return;
+  if (!form || document.hidden || !isAtEnd()) return;
   form.remove();
   const sent = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   void fetch(form.action, {
