@@ -174,6 +174,7 @@ describe('a thread', () => {
     const due = await db
       .selectFrom('thread_side')
       .select('notice_due_at')
+      .where('thread_id', '=', BigInt(threadId))
       .where('member_id', '=', musa!.member.id)
       .executeTakeFirstOrThrow();
     expect(due.notice_due_at).not.toBeNull();
