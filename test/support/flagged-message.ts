@@ -21,7 +21,7 @@ export async function flaggedMessage(site: TestDatabase, { email, notes }: Write
   const listing = await openListing(site.ctx());
   const words = { subject: 'Price', urgency: 'low', message: 'What is your last price?' } as const;
   const { threadId } = await contactSeller(ctx, String(listing.id), words);
-  await answerThread(ctx, threadId, { message: `You be mumu. ${notes}` });
+  await answerThread(ctx, threadId, { message: `You be mumu. ${notes}`, files: [] });
   const flag = await site.db.selectFrom('message_flag').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   return String(flag.id);
 }

@@ -13,8 +13,7 @@ export async function messageAddresses(site: TestDatabase, member: SignedIn) {
   const listing = await openListing(site.ctx());
   const words = { subject: 'Price', urgency: 'low', message: 'Is it still there?' } as const;
   const { threadId } = await contactSeller(member.ctx(), String(listing.id), words);
-  const file = onePage();
-  const { messageId } = await answerThread(member.ctx(), threadId, { message: 'You are mumu', file });
+  const { messageId } = await answerThread(member.ctx(), threadId, { message: 'You are mumu', files: [onePage()] });
   const { id } = await site.db.selectFrom('message_flag').select('id').orderBy('id').executeTakeFirstOrThrow();
   const kept = await site.db
     .selectFrom('message_file')

@@ -2,26 +2,32 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { refuseWhere } from './blocks.ts';
-import { holdOwnThread, requireMember } from './hold-thread.ts';
+import { findOwnThread, holdOwnThread, requireMember, type OwnSide } from './hold-thread.ts';
 import type { AnswerThread } from './message.schema.ts';
 import { messageTexts } from './message.texts.ts';
-import { judged, sendMessage } from './send-message.ts';
-import { takeAttachment } from './take-attachment.ts';
+import { judged, sendMessage, type HeldThread } from './send-message.ts';
+import { takeAttachments } from './take-attachment.ts';
 
-/** Writes in a thread that one has, whatever became of its listing; with one picture or paper. */
+/** Writes in a thread that one has, whatever became of its listing; with pictures and papers. */
 export async function answerThread(
   ctx: Ctx,
   threadId: string,
-  { message: body, file }: AnswerThread,
+  { message: body, files }: AnswerThread,
 ): Promise<{ messageId: string }> {
   const author = requireMember(ctx);
   judged({ body });
-  const attachment = file && (await takeAttachment(ctx, file));
+  // Nothing is drawn or stored for whoever may not write here.
+  if (files.length > 0) whereToWrite(await findOwnThread(ctx, author, threadId));
+  const attachments = await takeAttachments(ctx, files);
   return transaction(ctx, async (ctx) => {
-    const { other_id: readerId, ...thread } = await holdOwnThread(ctx, author, threadId);
-    if (readerId === null) throw new Failure('conflict', messageTexts.left);
-    refuseWhere(thread);
-    const { messageId } = await sendMessage(ctx, author, { ...thread, readerId }, { body, attachment });
+    const thread = whereToWrite(await holdOwnThread(ctx, author, threadId));
+    const { messageId } = await sendMessage(ctx, author, thread, { body, attachments });
     return { messageId: String(messageId) };
   });
+}
+
+function whereToWrite({ other_id: readerId, ...thread }: OwnSide): HeldThread {
+  if (readerId === null) throw new Failure('conflict', messageTexts.left);
+  refuseWhere(thread);
+  return { ...thread, readerId };
 }

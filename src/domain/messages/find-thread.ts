@@ -5,7 +5,7 @@ import { blockBetween } from './blocks.ts';
 import { partnerOf } from './find-inbox.ts';
 import { noThread, numberOf, requireMember } from './hold-thread.ts';
 import type { Urgency, Warning } from './message.options.ts';
-import type { ShownMessage, ShownThread } from './thread.view.ts';
+import type { ShownFile, ShownMessage, ShownThread } from './thread.view.ts';
 
 const perPage = 30;
 
@@ -79,9 +79,6 @@ function findHead({ db }: Ctx, own: bigint, threadId: bigint) {
 async function findMessages({ db }: Ctx, own: bigint, threadId: bigint, before?: bigint): Promise<ShownMessage[]> {
   const rows = await db
     .selectFrom('message')
-    .leftJoin('message_file', 'message_file.message_id', 'message.id')
-    .leftJoin('file', 'file.id', 'message_file.file_id')
-    .leftJoin('stored_file', 'stored_file.hash', 'file.hash')
     .select([
       'message.id',
       'message.author_id',
@@ -91,11 +88,7 @@ async function findMessages({ db }: Ctx, own: bigint, threadId: bigint, before?:
       'message.at',
       'message.hidden_at',
       'message.hidden_why',
-      'file.hash',
-      'file.content_type',
-      'file.width',
-      'file.height',
-      'stored_file.size_bytes',
+      filesOf.as('files'),
       sql<boolean>`exists (select from message_report where message_id = message.id and reporter_id = ${own})`.as(
         'is_reported',
       ),
@@ -108,6 +101,12 @@ async function findMessages({ db }: Ctx, own: bigint, threadId: bigint, before?:
   return rows.map((row) => shownMessage(row, own));
 }
 
+const filesOf = sql<ShownFile[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('hash', encode(file.hash, 'hex'), 'bytes', stored_file.size_bytes,
+    'width', file.width, 'height', file.height) order by file.id)
+  from message_file join file on file.id = message_file.file_id join stored_file on stored_file.hash = file.hash
+  where message_file.message_id = message.id), '[]')`;
+
 type MessageRow = {
   id: bigint;
   author_id: bigint | null;
@@ -117,11 +116,7 @@ type MessageRow = {
   at: Date;
   hidden_at: Date | null;
   hidden_why: string | null;
-  hash: Buffer | null;
-  content_type: string | null;
-  width: number | null;
-  height: number | null;
-  size_bytes: number | null;
+  files: ShownFile[];
   is_reported: boolean;
 };
 
@@ -137,16 +132,7 @@ function shownMessage(row: MessageRow, own: bigint): ShownMessage {
     // Whoever wrote it needs no warning of themselves.
     warnings: isOwn ? [] : (row.warnings as Warning[]),
     at: row.at,
-    file:
-      isThere && row.hash && row.content_type
-        ? {
-            hash: row.hash.toString('hex'),
-            contentType: row.content_type,
-            bytes: row.size_bytes ?? 0,
-            width: row.width ?? undefined,
-            height: row.height ?? undefined,
-          }
-        : undefined,
+    files: isThere ? row.files : [],
     isReported: row.is_reported,
   };
 }

@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import { blockBetween } from './blocks.ts';
 import { messageTexts } from './message.texts.ts';
 
-type OwnSide = {
+export type OwnSide = {
   id: bigint;
   listing_name: string;
   other_id: bigint | null;
@@ -13,18 +13,27 @@ type OwnSide = {
 };
 
 /** A thread of whoever asks, held until the transaction ends, so that its messages have one order; another's is not there. */
-export async function holdOwnThread({ db }: Ctx, own: Member, threadId: string): Promise<OwnSide> {
+export async function holdOwnThread(ctx: Ctx, own: Member, threadId: string): Promise<OwnSide> {
+  const row = await ownSide(ctx, own, threadId).forUpdate('thread').executeTakeFirst();
+  if (!row) throw noThread();
+  return row;
+}
+
+/** The same as it is at this moment. */
+export async function findOwnThread(ctx: Ctx, own: Member, threadId: string): Promise<OwnSide> {
+  const row = await ownSide(ctx, own, threadId).executeTakeFirst();
+  if (!row) throw noThread();
+  return row;
+}
+
+function ownSide({ db }: Ctx, own: Member, threadId: string) {
   const { byMe, byThem } = blockBetween(own.id, sql.ref('side.other_id'));
-  const row = await db
+  return db
     .selectFrom('thread')
     .innerJoin('thread_side as side', 'side.thread_id', 'thread.id')
     .select(['thread.id', 'thread.listing_name', 'side.other_id', byMe.as('by_me'), byThem.as('by_them')])
     .where('thread.id', '=', numberOf(threadId))
-    .where('side.member_id', '=', own.id)
-    .forUpdate('thread')
-    .executeTakeFirst();
-  if (!row) throw noThread();
-  return row;
+    .where('side.member_id', '=', own.id);
 }
 
 /** Nothing where an address names no number. */

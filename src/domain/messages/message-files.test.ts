@@ -8,7 +8,10 @@ import { signedIn, type SignedIn } from '../../../test/support/signed-in.ts';
 import { wholeFile } from '#platform/files/file-store.ts';
 import { findFile } from '../files/find-file.ts';
 import { answerThread } from './answer-thread.ts';
+import { blockMember } from './block-member.ts';
 import { contactSeller } from './contact-seller.ts';
+import { answerThreadSchema } from './message.schema.ts';
+import { attachmentTexts } from './message.texts.ts';
 import { findThread } from './find-thread.ts';
 
 const site = await testDatabase();
@@ -28,13 +31,13 @@ beforeEach(async () => {
 
 const contact = (who = ada!, input: Parameters<typeof contactSeller>[2] = words) =>
   contactSeller(who.ctx(), listingId, input);
-const write = (who: SignedIn, threadId: string, message: string, file?: Uint8Array) =>
-  answerThread(who.ctx(), threadId, { message, file });
+const write = (who: SignedIn, threadId: string, message: string, ...files: Uint8Array[]) =>
+  answerThread(who.ctx(), threadId, { message, files });
 const bodies = async (who: SignedIn, threadId: string) =>
   (await findThread(who.ctx(), threadId)).messages.map(({ body }) => body);
 
 describe('a file with a message', () => {
-  const hashIn = async (threadId: string) => (await findThread(ada!.ctx(), threadId)).messages.at(-1)!.file!.hash;
+  const hashIn = async (threadId: string) => (await findThread(ada!.ctx(), threadId)).messages.at(-1)!.files[0]!.hash;
 
   test('that is a picture is made anew, without where it was taken, and read by the two alone', async () => {
     const { threadId } = await contact();
@@ -55,6 +58,39 @@ describe('a file with a message', () => {
     expect(await wholeFile(site.files, await hashIn(threadId))).toEqual(onePage());
   });
 
+  test('can come with others, in their order, each once; the reader and the export of their writer have all', async () => {
+    const { threadId } = await contact();
+    const picture = await fromPhone({ width: 400, height: 200 });
+    await write(ada!, threadId, 'See', onePage(), picture, onePage(), onePage('/Lang(en)'));
+    const { files } = (await findThread(musa!.ctx(), threadId)).messages.at(-1)!;
+    expect(files.map(({ width }) => width)).toEqual([null, 200, null]);
+    for (const { hash } of files) expect(await findFile(musa!.ctx(), hash)).toBeDefined();
+    expect(await db.selectFrom('message_file').select('file_id').execute()).toHaveLength(3);
+  });
+
+  test('is not stored where one of them is refused, or where one may not write', async () => {
+    const { threadId } = await contact();
+    await expect(write(ada!, threadId, 'See', onePage(), Buffer.from('MZ'))).rejects.toMatchObject({ code: 'invalid' });
+    await pool.query('delete from stored_file');
+    const bola = await signedIn(site);
+    await expect(write(bola, threadId, 'See', onePage())).rejects.toMatchObject({ code: 'not_found' });
+    await blockMember(musa!.ctx(), threadId);
+    await expect(write(ada!, threadId, 'See', onePage())).rejects.toMatchObject({ code: 'conflict' });
+    expect(await db.selectFrom('stored_file').select('hash').execute()).toEqual([]);
+    expect(await bodies(ada!, threadId)).toHaveLength(1);
+  });
+
+  test('may be one of four, of 10 MB each and 20 MB together', () => {
+    const said = (...sizes: number[]) => {
+      const files = sizes.map((megabytes) => new Uint8Array(megabytes * 1024 * 1024));
+      return answerThreadSchema.safeParse({ message: 'See', files }).error?.issues.map(({ message }) => message) ?? [];
+    };
+    expect([said(), said(10, 10), said(1, 1, 1, 1)]).toEqual([[], [], []]);
+    expect(said(1, 1, 1, 1, 1)).toEqual([attachmentTexts['too many']]);
+    expect(said(10, 10, 1)).toEqual([attachmentTexts['too large together']]);
+    expect(said(11)).toEqual([attachmentTexts['too large']]);
+  });
+
   test.each([
     ['a script', onePage('/OpenAction<</S/JavaScript/JS(app.alert(1))>>')],
     ['a script in spelled-out letters', onePage('/OpenAction<</S/J#61vaScript>>')],
@@ -65,7 +101,7 @@ describe('a file with a message', () => {
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
   ])('with %s is refused, and nothing is written', async (_, file) => {
     const { threadId } = await contact();
-    await expect(write(ada!, threadId, 'See', file)).rejects.toMatchObject({ code: 'invalid', field: 'file' });
+    await expect(write(ada!, threadId, 'See', file)).rejects.toMatchObject({ code: 'invalid', field: 'files' });
     expect(await bodies(ada!, threadId)).toHaveLength(1);
   });
 });
@@ -81,10 +117,10 @@ describe('whoever leaves', () => {
     await db.deleteFrom('member').where('id', '=', ada!.member.id).execute();
     const left = await findThread(musa!.ctx(), threadId);
     expect(left.partner).toBeUndefined();
-    expect(left.messages.map(({ body, file }) => [body, file])).toEqual([
-      ['I am …, … …. You are mumu. ₦1,250,000 for 3,000 nuts.', undefined],
-      ['A picture', undefined],
-      ['Hm', undefined],
+    expect(left.messages.map(({ body, files }) => [body, files])).toEqual([
+      ['I am …, … …. You are mumu. ₦1,250,000 for 3,000 nuts.', []],
+      ['A picture', []],
+      ['Hm', []],
     ]);
     await expect(write(musa!, threadId, 'Where are you?')).rejects.toMatchObject({ code: 'conflict' });
     expect(await db.selectFrom('message_flag').select('id').execute()).toEqual([]);

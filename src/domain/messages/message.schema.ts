@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, line, lines } from '../input.ts';
-import { mostAttachmentBytes } from './attachment.rules.ts';
+import { mostAttachmentBytes, mostAttachments, mostTogetherBytes } from './attachment.rules.ts';
 import { attachmentTexts, messageTexts } from './message.texts.ts';
 import { urgencies } from './message.options.ts';
 
@@ -9,8 +9,15 @@ const body = lines({ missing: messageTexts.message, max: 4000 });
 /** A picture or a PDF; by its first bytes alone is told which. */
 const file = z
   .custom<Uint8Array>((value) => value instanceof Uint8Array, attachmentTexts['wrong kind'])
-  .refine((bytes) => bytes.length <= mostAttachmentBytes, { message: attachmentTexts['too large'], abort: true })
-  .optional();
+  .refine((bytes) => bytes.length <= mostAttachmentBytes, { message: attachmentTexts['too large'], abort: true });
+
+const together = (all: readonly Uint8Array[]) => all.reduce((sum, { length }) => sum + length, 0);
+
+const files = z
+  .array(file)
+  .max(mostAttachments, attachmentTexts['too many'])
+  .refine((all) => together(all) <= mostTogetherBytes, attachmentTexts['too large together'])
+  .default([]);
 
 /** marketplace.md §5 'Contact seller'. */
 export const contactSellerSchema = z.object({
@@ -20,7 +27,7 @@ export const contactSellerSchema = z.object({
 });
 export type ContactSeller = z.infer<typeof contactSellerSchema>;
 
-export const answerThreadSchema = z.object({ message: body, file });
+export const answerThreadSchema = z.object({ message: body, files });
 export type AnswerThread = z.infer<typeof answerThreadSchema>;
 
 export const reportMessageSchema = z.object({ why: lines({ missing: messageTexts.why, max: 500 }) });

@@ -24,6 +24,8 @@ const kinds = 'Choose a JPEG, PNG or WebP picture, or a PDF';
 
 export const attachmentTexts = {
   'too large': 'This file is too large. A picture may have 5 MB, a PDF 10 MB',
+  'too many': 'Choose at most four files. Send the others with another message',
+  'too large together': 'These files are too large together: 20 MB at most. Send some of them with another message',
   'wrong kind': `This is no picture or PDF that we know. ${kinds}`,
   'too many pixels': 'This picture has more than 40 million pixels. Choose a smaller one',
   'too many pixels in passes':
@@ -32,4 +34,4 @@ export const attachmentTexts = {
   active: 'This PDF has a script or another file in it. Print it to a new PDF, and send that',
   locked: 'This PDF is locked by a password, so that nobody can look into it. Send one that is not',
   busy: 'Many files are coming in at this moment. Wait ten seconds, then send yours again.',
-} as const satisfies Record<PictureFault | PdfFault | 'too large' | 'busy', string>;
+} as const satisfies Record<PictureFault | PdfFault | 'too many' | 'too large' | 'too large together' | 'busy', string>;

@@ -34,8 +34,8 @@ beforeEach(async () => {
 const contact = (who = ada!, input: Parameters<typeof contactSeller>[2] = words) =>
   contactSeller(who.ctx(), listingId, input);
 const inboxOf = async (who: SignedIn) => (await findInbox(who.ctx(), threadList.whole)).rows;
-const write = (who: SignedIn, threadId: string, message: string, file?: Uint8Array) =>
-  answerThread(who.ctx(), threadId, { message, file });
+const write = (who: SignedIn, threadId: string, message: string) =>
+  answerThread(who.ctx(), threadId, { message, files: [] });
 const bodies = async (who: SignedIn, threadId: string) =>
   (await findThread(who.ctx(), threadId)).messages.map(({ body }) => body);
 

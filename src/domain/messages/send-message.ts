@@ -11,7 +11,7 @@ import { keepAttachment, type Attachment } from './take-attachment.ts';
 /** A thread that is held, as whoever writes in it finds it. */
 export type HeldThread = { id: bigint; listing_name: string; readerId: bigint };
 
-type Words = { subject?: string; body: string; attachment?: Attachment | undefined };
+type Words = { subject?: string; body: string; attachments?: readonly Attachment[] };
 
 /** What is not sent at all, before anything is done for it. */
 export function judged({ subject = '', body }: Words): Judgement {
@@ -25,7 +25,7 @@ export async function sendMessage(
   ctx: Ctx,
   author: Member,
   thread: HeldThread,
-  { subject, body, attachment }: Words,
+  { subject, body, attachments = [] }: Words,
 ): Promise<{ messageId: bigint }> {
   const { rules, warnings } = judged({ subject: subject ?? '', body });
   const { id, at } = await ctx.db
@@ -40,8 +40,8 @@ export async function sendMessage(
     .returning(['id', 'at'])
     .executeTakeFirstOrThrow();
   await countUnread(ctx, thread, author, at);
-  if (attachment) await keepAttachment(ctx, id, author.id, attachment);
-  if (rules.length > 0) await flagByRules(ctx, { messageId: id, author, thread, body, rules, attachment });
+  for (const attachment of attachments) await keepAttachment(ctx, id, author.id, attachment);
+  if (rules.length > 0) await flagByRules(ctx, { messageId: id, author, thread, body, rules, attachments });
   await tellLive(ctx.db, [author.id, thread.readerId], `thread:${thread.id}`);
   return { messageId: id };
 }
@@ -62,14 +62,18 @@ async function countUnread({ db }: Ctx, thread: HeldThread, author: Member, at: 
   await db.updateTable('thread').set({ last_at: at }).where('id', '=', thread.id).execute();
 }
 
-type Flagged = { messageId: bigint; author: Member; thread: HeldThread; body: string; rules: readonly string[] } & Pick<
-  Words,
-  'attachment'
->;
+type Flagged = {
+  messageId: bigint;
+  author: Member;
+  thread: HeldThread;
+  body: string;
+  rules: readonly string[];
+  attachments: readonly Attachment[];
+};
 
 async function flagByRules(
   { db }: Ctx,
-  { messageId, author, thread, body, rules, attachment }: Flagged,
+  { messageId, author, thread, body, rules, attachments }: Flagged,
 ): Promise<void> {
   await db
     .insertInto('message_flag')
@@ -81,7 +85,7 @@ async function flagByRules(
       phone: author.phone ?? null,
       listing_name: thread.listing_name,
       message: body,
-      files: attachment ? [attachment.content.hash] : [],
+      files: attachments.map(({ content }) => content.hash),
       rules: [...rules],
     })
     .execute();

@@ -11,8 +11,18 @@ import { attachmentTexts } from './message.texts.ts';
 
 export type Attachment = { content: FileContent; contentType: string; size?: { width: number; height: number } };
 
-/** Puts what comes with a message into the store: a picture made anew, a PDF as it is. Before the transaction of the message. */
-export async function takeAttachment(ctx: Ctx, bytes: Uint8Array): Promise<Attachment> {
+/** Puts what comes with a message into the store, one after the other; before the transaction of the message. The same twice is one. */
+export async function takeAttachments(ctx: Ctx, files: readonly Uint8Array[]): Promise<Attachment[]> {
+  const taken = new Map<string, Attachment>();
+  for (const bytes of files) {
+    const attachment = await takeAttachment(ctx, bytes);
+    taken.set(attachment.content.hash, attachment);
+  }
+  return [...taken.values()];
+}
+
+/** A picture made anew, a PDF as it is. */
+async function takeAttachment(ctx: Ctx, bytes: Uint8Array): Promise<Attachment> {
   if (isPdf(bytes)) {
     const fault = pdfFault(bytes);
     if (fault) throw refusal(fault);
@@ -33,7 +43,7 @@ export async function keepAttachment(ctx: Ctx, messageId: bigint, by: bigint, at
 }
 
 function refusal(fault: keyof typeof attachmentTexts): Failure {
-  return new Failure('invalid', attachmentTexts[fault], { field: 'file' });
+  return new Failure('invalid', attachmentTexts[fault], { field: 'files' });
 }
 
 function busy(error: unknown): never {

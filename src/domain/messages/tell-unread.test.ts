@@ -40,13 +40,13 @@ const mails = () =>
 test('who has not read for five minutes is told, once for all that is unread, and not in whose words', async () => {
   const threadId = await written();
   await written('Freight');
-  await answerThread(ada!.ctx(), threadId, { message: 'Are you there?' });
+  await answerThread(ada!.ctx(), threadId, { message: 'Are you there?', files: [] });
   await later(4.9);
   expect(await tellUnread(job())).toBe(0);
   await later(0.2);
   expect(await tellUnread(job())).toBe(1);
   await later(60);
-  await answerThread(ada!.ctx(), threadId, { message: 'Hello?' });
+  await answerThread(ada!.ctx(), threadId, { message: 'Hello?', files: [] });
   await later(60);
   expect(await tellUnread(job())).toBe(0);
   const [mail, ...more] = await mails();
@@ -67,7 +67,7 @@ test('who has read is not told, and is told again of what comes after', async ()
   await readThread(musa!.ctx(), { threadId, upTo: 10n ** 15n });
   await later(10);
   expect(await tellUnread(job())).toBe(0);
-  await answerThread(ada!.ctx(), threadId, { message: 'One more thing' });
+  await answerThread(ada!.ctx(), threadId, { message: 'One more thing', files: [] });
   await later(6);
   expect([await tellUnread(job()), (await mails()).length]).toEqual([1, 1]);
 });
@@ -82,7 +82,7 @@ test('who wants no mails, has no address or is suspended gets none', async () =>
   await answerThread(
     ada!.ctx(),
     String((await db.selectFrom('thread').select('id').orderBy('id').executeTakeFirstOrThrow()).id),
-    { message: 'x' },
+    { message: 'x', files: [] },
   );
   await later(6);
   expect([await tellUnread(job()), await mails()]).toEqual([0, []]);
@@ -99,13 +99,13 @@ test('what came while the rest was read is told in its turn, and what was told o
   const threadId = await written();
   const first = await newestIn(threadId);
   await later(1);
-  await answerThread(ada!.ctx(), threadId, { message: 'And one more' });
+  await answerThread(ada!.ctx(), threadId, { message: 'And one more', files: [] });
   await readThread(musa!.ctx(), { threadId, upTo: first });
   await later(4.5);
   expect(await tellUnread(job())).toBe(0);
   await later(1);
   expect(await tellUnread(job())).toBe(1);
-  await answerThread(ada!.ctx(), threadId, { message: 'The third' });
+  await answerThread(ada!.ctx(), threadId, { message: 'The third', files: [] });
   await readThread(musa!.ctx(), { threadId, upTo: first + 1n });
   await later(6);
   expect(await tellUnread(job())).toBe(1);
@@ -119,7 +119,7 @@ test('where the mail cannot be written, nothing counts as told, and the next min
   await later(6);
   await pool.query('alter table mail rename to mail_away');
   try {
-    await expect(tellUnread(job())).rejects.toThrow();
+    await expect(tellUnread(job())).rejects.toThrow('mail');
   } finally {
     await pool.query('alter table mail_away rename to mail');
   }
@@ -137,7 +137,7 @@ test('nobody waits for the next minute because one person has hundreds of thread
      select id, seller_id, buyer_id, 1, business_now(), business_now() from many`,
     [threadId],
   );
-  await answerThread(musa!.ctx(), threadId, { message: 'Yes' });
+  await answerThread(musa!.ctx(), threadId, { message: 'Yes', files: [] });
   await later(6);
   expect(await tellUnread(job())).toBe(2);
 });

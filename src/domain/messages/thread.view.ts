@@ -20,6 +20,9 @@ export type ThreadLine = {
   last: { body: string; isOwn: boolean } | undefined;
 };
 
+/** What came with a message; a picture has its size. */
+export type ShownFile = { hash: string; bytes: number; width: number | null; height: number | null };
+
 export type ShownMessage = {
   id: bigint;
   isOwn: boolean;
@@ -29,9 +32,7 @@ export type ShownMessage = {
   hiddenWhy: string | undefined;
   warnings: readonly Warning[];
   at: Date;
-  file:
-    | { hash: string; contentType: string; bytes: number; width: number | undefined; height: number | undefined }
-    | undefined;
+  files: readonly ShownFile[];
   isReported: boolean;
 };
 

@@ -13,7 +13,7 @@ export function spelledOut(text: string): string {
  * The packed objects of a PDF in their order, in one pass: what stands between two marks is read once, however many there are. 'hidden'
  * is one whose dictionary or end cannot be told for certain; then nothing more is told.
  */
-export function* pdfPieces(text: string): Generator<PackedObjects | 'hidden'> {
+export function* pdfPieces(text: string): Generator<PackedObjects | 'hidden', void, void> {
   let lastMark = 0;
   let open: Pick<PackedObjects, 'dictionary' | 'from'> | undefined;
   for (const { index, 0: mark, 1: end } of text.matchAll(/(end)?stream[ \t]{0,8}(?:\r\n|\r|\n)?/g)) {
@@ -22,9 +22,10 @@ export function* pdfPieces(text: string): Generator<PackedObjects | 'hidden'> {
       yield { ...open, to: index };
       open = undefined;
     } else if (!end) {
-      const dictionary = dictionaryIn(text.slice(lastMark, index));
-      if (dictionary === 'hidden') return yield 'hidden';
-      if (dictionary !== undefined) open = { dictionary, from: index + mark.length };
+      const head = spelledOut(text.slice(lastMark, index));
+      const dictionary = packsObjects(head) ? dictionaryIn(head) : 'none';
+      if (dictionary === undefined) return yield 'hidden';
+      if (dictionary !== 'none') open = { dictionary, from: index + mark.length };
     }
     lastMark = index + mark.length;
   }
@@ -32,17 +33,18 @@ export function* pdfPieces(text: string): Generator<PackedObjects | 'hidden'> {
 }
 
 /** ISO 32000-2 §7.5.7: by its type, or, for readers that do not ask for that, by what only such a part has. */
-function dictionaryIn(head: string): string | 'hidden' | undefined {
-  const plain = spelledOut(head);
-  const isPacked =
-    /\/ObjStm(?![A-Za-z])/.test(plain) || (/\/First(?![A-Za-z])/.test(plain) && /\/N(?![A-Za-z])/.test(plain));
-  if (!isPacked) return undefined;
-  const near = plain.slice(-longestDictionary);
+function packsObjects(head: string): boolean {
+  return /\/ObjStm(?![A-Za-z])/.test(head) || (/\/First(?![A-Za-z])/.test(head) && /\/N(?![A-Za-z])/.test(head));
+}
+
+/** None where it cannot be told for certain. */
+function dictionaryIn(head: string): string | undefined {
+  const near = head.slice(-longestDictionary);
   const object = near.lastIndexOf('obj');
   // At the beginning of a line no comment hides what was before it.
   if (object < 0 || !/[\r\n][ \t]{0,8}\d{1,10}[ \t]{1,8}\d{1,5}[ \t]{0,8}$/.test(near.slice(0, object)))
-    return 'hidden';
+    return undefined;
   const dictionary = near.slice(object + 3).trim();
   const isPlain = dictionary.startsWith('<<') && dictionary.endsWith('>>') && !/[%()]/.test(dictionary);
-  return isPlain ? dictionary : 'hidden';
+  return isPlain ? dictionary : undefined;
 }

@@ -18,7 +18,7 @@ export type FormDefinition<Schema extends FormSchema> = {
   numberFields?: readonly string[];
   /** Passwords and codes. They are not looked into, and nothing that is kept tells what they were. */
   secretFields?: readonly string[];
-  /** Fields that carry a file: the schema is given its bytes, and they never travel back. */
+  /** Fields that carry a file, or several where the schema has a list: it is given their bytes, and they never travel back. */
   fileFields?: readonly string[];
   rules: Record<string, FieldRules>;
   rows: Record<string, RowDefinition>;

@@ -79,12 +79,12 @@ export function sentFields<Schema extends FormSchema>(
 export function check<Schema extends FormSchema>(
   definition: FormDefinition<Schema>,
   sent: SentValues,
-  files: ReadonlyMap<string, Buffer> = new Map(),
+  files: ReadonlyMap<string, readonly Buffer[]> = new Map(),
 ) {
   const tooLong = [...sent.keys()].filter((name) => isTooLong(definition, sent, name));
   const legible = new Map([...sent].filter(([name]) => !tooLong.includes(name)));
   const { values, shownRow } = payload(definition, legible);
-  const parsed = definition.schema.safeParse({ ...values, ...Object.fromEntries(files) });
+  const parsed = definition.schema.safeParse({ ...values, ...chosen(definition, files) });
   const errors: Record<string, string> = {};
   for (const { path, message } of parsed.error?.issues ?? []) {
     const [name, at, field] = path.map(String);
@@ -97,6 +97,11 @@ export function check<Schema extends FormSchema>(
 }
 
 type Definition = FormDefinition<FormSchema>;
+
+/** The bytes of what was chosen: of one file, unless the field takes several. */
+function chosen({ rules }: Definition, files: ReadonlyMap<string, readonly Buffer[]>): Record<string, unknown> {
+  return Object.fromEntries([...files].map(([name, all]) => [name, rules[name]?.several ? all : all[0]]));
+}
 
 function isTooLong({ limits }: Definition, sent: SentValues, name: string): boolean {
   const limit = limits[name];

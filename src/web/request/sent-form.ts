@@ -1,7 +1,7 @@
 import { isMultipart, mostAnswers, notAForm, partsOf, tooManyAnswers } from './multipart.ts';
 
 /** What was sent under the names that were asked for; for files their bytes. Nothing else of the body is looked at. */
-export type SentForm = { values: Map<string, string[]>; files: Map<string, Buffer> };
+export type SentForm = { values: Map<string, string[]>; files: Map<string, Buffer[]> };
 
 /** No field of ours is called longer. */
 const longestName = 200;
@@ -24,12 +24,12 @@ export function isUrlencoded(type: string): boolean {
 
 function fromParts(body: Buffer, type: string, names: ReadonlySet<string>, fileNames: ReadonlySet<string>): SentForm {
   const values = new Map<string, string[]>();
-  const files = new Map<string, Buffer>();
+  const files = new Map<string, Buffer[]>();
   for (const { name, isFile, fileName, bytes } of partsOf(body, type)) {
     if (!isFile && names.has(name)) add(values, name, bytes.toString('utf8'));
     // Where nothing was chosen, browsers send a file without a name and without content.
     const isChosen = isFile && (bytes.length > 0 || fileName !== '');
-    if (isChosen && fileNames.has(name) && !files.has(name)) files.set(name, bytes);
+    if (isChosen && fileNames.has(name)) add(files, name, bytes);
   }
   return { values, files };
 }
@@ -51,7 +51,7 @@ function decoded(text: string): string {
   return new URLSearchParams(`=${text}`).get('') ?? '';
 }
 
-function add(values: Map<string, string[]>, name: string, value: string): void {
+function add<Value>(values: Map<string, Value[]>, name: string, value: Value): void {
   const list = values.get(name);
   if (list) list.push(value);
   else values.set(name, [value]);

@@ -41,14 +41,15 @@ export function AnswerForm({ thread, form }: AnswerFormProps) {
         <div className="grid gap-3">
           <TextArea field={form.fields.message} label="Your message" rows={2} />
           <div className="flex flex-wrap items-end justify-between gap-3">
-            <details className="min-w-0" open={form.fields.file.error !== undefined}>
+            <details className="min-w-0" open={form.fields.files.error !== undefined}>
               <summary className="link inline-flex min-h-11 cursor-pointer items-center text-14">
-                Add a picture or PDF
+                Add pictures or PDFs
               </summary>
               <FileField
-                field={form.fields.file}
-                label="Picture or PDF"
-                hint="JPEG, PNG or WebP up to 5 MB, or a PDF up to 10 MB. Only the two of you see it."
+                several
+                field={form.fields.files}
+                label="Pictures or PDFs"
+                hint="Up to four: JPEG, PNG or WebP up to 5 MB, PDF up to 10 MB, 20 MB together. Only the two of you see them."
                 accept="image/jpeg,image/png,image/webp,application/pdf"
                 most={{ bytes: mostAttachmentBytes, message: attachmentTexts['too large'] }}
               />

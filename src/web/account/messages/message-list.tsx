@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { warningTexts } from '#domain/messages/message.options.ts';
-import type { ShownMessage, ShownThread } from '#domain/messages/thread.view.ts';
+import type { ShownFile, ShownMessage, ShownThread } from '#domain/messages/thread.view.ts';
 import { classes } from '#ui/classes.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -65,7 +65,9 @@ function MessageItem({ message, threadId, from, day, isRead, isNewest }: Message
         ) : (
           <p className="whitespace-pre-line wrap-anywhere">{body}</p>
         )}
-        <Attachment {...message} />
+        {message.files.map((file) => (
+          <Attachment key={file.hash} file={file} />
+        ))}
       </div>
       {warnings.length > 0 ? (
         <div className="talk-warning" role="note">
@@ -96,10 +98,9 @@ function MessageItem({ message, threadId, from, day, isRead, isNewest }: Message
   );
 }
 
-function Attachment({ file }: Pick<ShownMessage, 'file'>) {
-  if (!file) return null;
+function Attachment({ file }: { file: ShownFile }) {
   const href = link('file', { hash: file.hash });
-  if (file.width !== undefined) {
+  if (file.width !== null && file.height !== null) {
     return (
       <a href={href} className="mt-2 block">
         <img

@@ -183,9 +183,9 @@ describe('a thread', () => {
 
   test('keeps its files from everybody but the two, and from staff until it is flagged', async () => {
     const threadId = await begun();
-    await answerThread(musa!.ctx(), threadId, { message: 'Our prices', file: onePage() });
-    const { file, id } = (await findThread(ada!.ctx(), threadId)).messages.at(-1)!;
-    const path = link('file', { hash: file!.hash });
+    await answerThread(musa!.ctx(), threadId, { message: 'Our prices', files: [onePage()] });
+    const { files, id } = (await findThread(ada!.ctx(), threadId)).messages.at(-1)!;
+    const path = link('file', { hash: files[0]!.hash });
     const bola = await signedIn(site);
     const statuses = async () =>
       Promise.all(
@@ -193,7 +193,7 @@ describe('a thread', () => {
       );
     expect(await statuses()).toEqual([200, 200, 404, 404]);
     const support = await staffAtDesk(site, 'support');
-    const forStaff = link('flaggedMessageFile', { flagId: '1', hash: file!.hash });
+    const forStaff = link('flaggedMessageFile', { flagId: '1', hash: files[0]!.hash });
     expect((await get(forStaff, { cookie: support.cookie })).status).toBe(404);
     await post(link('messageReport', { threadId, messageId: String(id) }), { why: 'A fraud' }, { cookie: ada!.cookie });
     expect((await get(forStaff, { cookie: support.cookie })).status).toBe(200);

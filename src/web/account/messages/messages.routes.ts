@@ -2,7 +2,7 @@ import { formTexts } from '#content/form-texts.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { answerThread } from '#domain/messages/answer-thread.ts';
-import { mostAttachmentBytes } from '#domain/messages/attachment.rules.ts';
+import { mostTogetherBytes } from '#domain/messages/attachment.rules.ts';
 import { blockMember, unblockMember } from '#domain/messages/block-member.ts';
 import { chooseMails } from '#domain/messages/choose-mails.ts';
 import { findInbox } from '#domain/messages/find-inbox.ts';
@@ -24,11 +24,11 @@ const answerForm = defineForm({
   id: 'answer-thread',
   schema: answerThreadSchema,
   missingText: messageTexts.message,
-  fileFields: ['file'],
+  fileFields: ['files'],
 });
 const reportForm = defineForm({ id: 'report-message', schema: reportMessageSchema, missingText: messageTexts.why });
 
-/** What stands around a file in the form that carries it. */
+/** What stands around the files in the form that carries it. */
 const restOfForm_bytes = 64 * 1024;
 
 /** A member's messages: all of them, one thread, and what is done about it. What is not theirs is not there. */
@@ -59,7 +59,7 @@ export const messagesRoutes: readonly Route[] = [
     show: showThread,
     next: (_, visit) => threadPage(visit),
     failedText: messageTexts.answerFailed,
-    mostBytes: mostAttachmentBytes + restOfForm_bytes,
+    mostBytes: mostTogetherBytes + restOfForm_bytes,
     whenUnread: (visit, why) => showUnread(visit, answerForm, why),
   }),
   ...press({

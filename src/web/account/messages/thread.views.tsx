@@ -30,13 +30,15 @@ export async function showThread(visit: Visit, form: Form, refusal?: Refusal): P
   return pageOf(visit, await threadOf(visit), form, refusal);
 }
 
-/** The file was not even read; the form around it comes back all the same. */
+/** The files were not even read; the form around it comes back all the same. */
 export function showUnread(
   visit: Visit,
   definition: FormDefinition<typeof answerThreadSchema>,
   why: Unread,
 ): Promise<Response> {
-  const failure = new Failure('invalid', attachmentTexts[why], { field: 'file' });
+  const failure = new Failure('invalid', attachmentTexts[why === 'busy' ? why : 'too large together'], {
+    field: 'files',
+  });
   const refusal = why === 'busy' ? { status: 503, headers: { 'retry-after': '10' } } : { status: 413 };
   return showThread(visit, refusedForm(blankForm(visit, definition), failure), refusal);
 }
