@@ -48,7 +48,7 @@ conclude(figures);
 async function compareSpeeds(site: Site, load: Load): Promise<Figure[]> {
   const port = await site.ask('port');
   const cached = { port, path: '/', headers: asBrowser };
-  const file = { port, path: await site.ask('offerHomeAsFile'), headers: asBrowser };
+  const file = { port, path: await site.ask('offerAsFile', '/'), headers: asBrowser };
   const ofMember = { port, path: '/', headers: await signIn(`http://127.0.0.1:${port}`) };
   const made = { port, path: '/', headers: asStranger };
   const packed = { port, path: '/', headers: { ...asStranger, ...asBrowser } };

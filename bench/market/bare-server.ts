@@ -2,14 +2,17 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import { keepPlans } from '#platform/database/keep-plans.ts';
 import { answer } from '../pages/child.ts';
+import type { Statement } from './sent.ts';
 
-/** What a handler of a few lines gives: Hono, pg, and the same SQL. */
+/** What a handler of a few lines gives: Hono, pg, and the same SQL, kept where the site keeps it. */
 const { connection, asks } = JSON.parse(process.argv[2]!) as {
   connection: pg.PoolConfig;
-  asks: Record<string, { sql: string; parameters: unknown[] }[]>;
+  asks: Record<string, Statement[]>;
 };
 const pool = new pg.Pool({ ...connection, max: 10 });
+pool.on('connect', keepPlans);
 const app = new Hono();
 app.get('/:ask', async (c) => {
   let rows: unknown[] = [];

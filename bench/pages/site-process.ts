@@ -38,19 +38,19 @@ export type SiteAnswers = typeof answers;
 const answers = {
   port: () => Number(new URL(site.address).port),
 
-  /** Puts the bytes of the home page beside the site's other files, packed as the page is. */
-  async offerHomeAsFile(): Promise<string> {
+  /** Puts the bytes of a page beside the site's other files, packed as the page is. */
+  async offerAsFile(path: string): Promise<string> {
     for (const [coding, ending] of [
       ['identity', ''],
       ['br', '.br'],
       ['gzip', '.gz'],
     ] as const) {
-      const request = new Request(site.address, { headers: { 'accept-encoding': coding } });
+      const request = new Request(site.address + path, { headers: { 'accept-encoding': coding } });
       const page = await site.app!.fetch(request);
-      writeFileSync(join(folder, `home.css${ending}`), Buffer.from(await page.arrayBuffer()));
+      writeFileSync(join(folder, `page.css${ending}`), Buffer.from(await page.arrayBuffer()));
     }
     sameBytes = staticFiles(folder);
-    return '/home.css';
+    return '/page.css';
   },
 
   /** Of all its threads: those that pack pages and clear up count as well. */

@@ -30,22 +30,23 @@ export async function findListingPage(ctx: Ctx, id: string): Promise<ListingPage
     .where('listing.id', '<>', listing.id)
     .orderBy('listing.created_at', 'desc')
     .orderBy('listing.id', 'desc')
-    .limit(mostBeside);
+    .limit(sql.lit(mostBeside));
   const theirs = others.where('listing.seller_id', '=', listing.seller.id);
   const alike = others
     .where('listing.category', '=', listing.category)
     .where('listing.seller_id', '<>', listing.seller.id);
   const { rows: beside } =
-    await sql<ListingRow>`select * from ((${theirs}) union all (${alike})) beside order by created_at desc, id desc`.execute(
+    await sql<ListingRow>`/* keep: beside */ select * from ((${theirs}) union all (${alike})) beside order by created_at desc, id desc`.execute(
       ctx.db,
     );
   const prices = await ctx.db
     .selectFrom('listing_price')
+    .modifyFront(sql`/* keep: prices */`)
     .select(['price_kobo', 'since', isFavouriteOf(ctx, sql.ref('listing_price.listing_id')).as('is_favourite')])
     .where('listing_id', '=', listing.id)
     .orderBy('since', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostPrices)
+    .limit(sql.lit(mostPrices))
     .execute();
   const isFavourite = prices[0]?.is_favourite ?? false;
   const [ofSeller, ofKind] = [true, false].map((isTheirs) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Database } from '#platform/database/connect.ts';
 import type { Ctx } from '../context.ts';
 import { ratingOf } from '../sellers/find-figures.ts';
 import type { Category, ListingState, Unit } from './listing.options.ts';
@@ -14,8 +15,17 @@ const checkedOn = sql<string | null>`(
   where seller_check.member_id = listing.seller_id and seller_check.what = 'business'
     and (seller_check.valid_until is null or seller_check.valid_until >= (business_now() at time zone 'Africa/Lagos')::date))`;
 
-/** Listings with their sellers, for whoever narrows it down. */
-export function selectListings({ db }: Pick<Ctx, 'db'>) {
+type Listings = ReturnType<typeof buildListings>;
+const built = new WeakMap<Database, Listings>();
+
+/** Listings with their sellers, for whoever narrows it down. A query is never changed, so its beginning is put together once. */
+export function selectListings({ db }: Pick<Ctx, 'db'>): Listings {
+  const known = built.get(db) ?? buildListings(db);
+  built.set(db, known);
+  return known;
+}
+
+function buildListings(db: Database) {
   return db
     .selectFrom('listing')
     .innerJoin('member', 'member.id', 'listing.seller_id')
@@ -96,10 +106,11 @@ export function listingOf(row: ListingRow): Listing {
 /** One listing as anybody may find it: active, of a seller who is not suspended. Its own seller finds theirs in any state. */
 export async function findListing(ctx: Ctx, id: string): Promise<Listing | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
-  const found = selectListings(ctx).where('listing.id', '=', BigInt(id));
   // Planning it costs more than the answer, and by its number the plan is always the same.
-  const { rows } = await sql<ListingRow>`/* keep: listing */ ${found}`.execute(ctx.db);
-  const [row] = rows;
+  const row = await selectListings(ctx)
+    .modifyFront(sql`/* keep: listing */`)
+    .where('listing.id', '=', BigInt(id))
+    .executeTakeFirst();
   if (!row) return undefined;
   const isOwn = ctx.actor.kind === 'member' && ctx.actor.id === row.seller_id;
   const isFound = row.state === 'active' && row.seller_suspended_at === null;

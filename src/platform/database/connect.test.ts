@@ -87,3 +87,19 @@ test('a statement with a name to keep is planned once by a connection, however o
   expect(rows).toEqual([{ name: 'keep: doubled', asked: 3n }]);
   await own.end();
 });
+
+test('statements that share a name are kept each for itself', async () => {
+  const alike = ['asc', 'desc'].map(
+    (way) => `select /* keep: alike */ n from generate_series(1, 3) n where n > $1 order by n ${way}`,
+  );
+  const client = await pool.connect();
+  const found = [];
+  for (const text of [...alike, ...alike]) found.push((await client.query(text, [1])).rows.map(({ n }) => n));
+  client.release();
+  expect(found).toEqual([
+    [2, 3],
+    [3, 2],
+    [2, 3],
+    [3, 2],
+  ]);
+});

@@ -34,3 +34,15 @@ test('a feed has the newest of a category, whatever is in their names', async ()
   expect((await read('/feeds/all')).text.match(/<entry>/g)!.length).toBeGreaterThan(15);
   expect((await read('/feeds/nuts')).status).toBe(404);
 });
+
+test.each(['/feeds/coir', '/sitemap-listings/0', '/sitemap-listings.xml'])(
+  'whoever has %s already is told so, until it says something else',
+  async (path) => {
+    const etag = (await get(path)).headers.get('etag')!;
+    const again = await site.get(path, { 'if-none-match': etag });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    if (path !== '/feeds/coir') return;
+    await pool.query(`update listing set price_kobo = price_kobo + 100 where category = 'coir'`);
+    expect((await site.get(path, { 'if-none-match': etag })).status).toBe(200);
+  },
+);

@@ -7,6 +7,7 @@ import { findCatalogue, type CatalogueRow } from '#domain/listings/catalogue/fin
 import { countRanges, findRange } from '#domain/listings/find-listing-numbers.ts';
 import { categories, categoryNames, perUnit } from '#domain/listings/listing.options.ts';
 import { naira } from '#domain/money.ts';
+import { taggedAnswer } from '../request/etag.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { inXml } from './sitemap.ts';
@@ -20,15 +21,17 @@ export const listingFindingRoutes: readonly Route[] = [
 
 const sitemaps = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-async function sitemapIndex({ ctx, services }: Visit): Promise<Response> {
+async function sitemapIndex(visit: Visit): Promise<Response> {
+  const { ctx, services } = visit;
   const ranges = Array.from({ length: await countRanges(ctx) }, (_, range) => {
     const address = services.publicUrl + link('listingSitemap', { range: String(range) });
     return `<sitemap><loc>${inXml(address)}</loc></sitemap>\n`;
   });
-  return xml('application/xml', `<sitemapindex xmlns="${sitemaps}">\n${ranges.join('')}</sitemapindex>\n`);
+  return xml(visit, 'application/xml', `<sitemapindex xmlns="${sitemaps}">\n${ranges.join('')}</sitemapindex>\n`);
 }
 
-async function sitemapOfRange({ ctx, services, params }: Visit): Promise<Response> {
+async function sitemapOfRange(visit: Visit): Promise<Response> {
+  const { ctx, services, params } = visit;
   const range = params.range ?? '';
   if (!/^\d{1,9}$/.test(range)) throw new Failure('not_found', 'There is no such list of listings.');
   const found = await findRange(ctx, BigInt(range));
@@ -36,11 +39,12 @@ async function sitemapOfRange({ ctx, services, params }: Visit): Promise<Respons
     const address = services.publicUrl + link('listing', { listingId: String(id) });
     return `<url><loc>${inXml(address)}</loc><lastmod>${changed_at.toISOString().slice(0, 10)}</lastmod></url>\n`;
   });
-  return xml('application/xml', `<urlset xmlns="${sitemaps}">\n${entries.join('')}</urlset>\n`);
+  return xml(visit, 'application/xml', `<urlset xmlns="${sitemaps}">\n${entries.join('')}</urlset>\n`);
 }
 
 /** The newest of one category, or of all (RFC 4287). */
-async function feed({ ctx, services, params }: Visit): Promise<Response> {
+async function feed(visit: Visit): Promise<Response> {
+  const { ctx, services, params } = visit;
   const category = categories.find((one) => one === params.category);
   if (!category && params.category !== 'all') throw new Failure('not_found', 'There is no such feed.');
   const asked = {
@@ -54,6 +58,7 @@ async function feed({ ctx, services, params }: Visit): Promise<Response> {
   const title = `${category ? categoryNames[category] : 'All listings'}, ${brand.name}`;
   const updated = rows[0]?.createdAt ?? new Date(0);
   return xml(
+    visit,
     'application/atom+xml',
     `<feed xmlns="http://www.w3.org/2005/Atom">
 <id>${inXml(self)}</id>
@@ -79,8 +84,9 @@ function entry({ id, name, price_kobo, unit, location, createdAt, seller }: Cata
 `;
 }
 
-function xml(type: string, body: string): Response {
-  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, {
-    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=600' },
+function xml(visit: Visit, type: string, body: string): Response {
+  return taggedAnswer(visit, Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`), {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'public, max-age=600',
   });
 }

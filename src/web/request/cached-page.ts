@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { CachedPage } from '#platform/http/page-cache.ts';
 import { yearOf } from '#ui/dates.ts';
 import { inCart } from '../shop/cart-cookie.ts';
 import { answerOf, bytesOf } from './answer.ts';
 import { choosePageCoding, packOnce, tightest } from './compress.ts';
 import { sessionCookie } from './cookies.ts';
+import { holds, tagOf } from './etag.ts';
 import type { Route, Topics } from './route.ts';
 import type { Visit } from './visit.ts';
 
@@ -56,7 +56,7 @@ function isSomebodys({ headers }: Response): boolean {
 
 async function toCachedPage(response: Response): Promise<CachedPage> {
   const body = await bytesOf(response);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const etag = tagOf(body);
   const headers = new Headers(response.headers);
   headers.set('cache-control', guestCaching);
   headers.set('vary', 'Cookie, Agbon-Part, Accept-Encoding, Available-Dictionary');
@@ -73,10 +73,4 @@ async function answer({ request, services }: Visit, made: CachedPage, result: st
   return answerOf(await packOnce(made, coding, services.dictionary), {
     headers: [...headers, ['content-encoding', coding]],
   });
-}
-
-/** The same page packed differently is the same page, so its tag is a weak one. */
-function holds(request: Request, etag: string): boolean {
-  const known = request.headers.get('if-none-match');
-  return known !== null && known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -5,7 +5,7 @@ import type { Placed } from '#platform/database/list/list-definition.ts';
 import type { Ctx } from '../../context.ts';
 import { listingOf, selectListings } from '../find-listing.ts';
 import type { Listing } from '../listing.view.ts';
-import { catalogueList, isByMatch, type CatalogueAsked } from './catalogue.list.ts';
+import { catalogueList, isByMatch, perPage as usual, type CatalogueAsked } from './catalogue.list.ts';
 import { questionOf } from './search-words.view.ts';
 
 export type CatalogueRow = Listing & { isFavourite: boolean };
@@ -17,11 +17,11 @@ export const isShown = sql<SqlBool>`listing.state = 'active'
   and listing.seller_id not in (select id from member where suspended_at is not null)`;
 
 /** A page of what can be bought now, as whoever asks sees it: one statement, whatever is asked. */
-export async function findCatalogue(ctx: Ctx, asked: CatalogueAsked, perPage = 24): Promise<ListPage<CatalogueRow>> {
+export async function findCatalogue(ctx: Ctx, asked: CatalogueAsked, perPage = usual): Promise<ListPage<CatalogueRow>> {
   const query = selectListings(ctx).select(isFavouriteOf(ctx).as('is_favourite'));
   const page = isByMatch(asked)
     ? await findByMatch(ctx, query, asked, perPage)
-    : await catalogueList.page(query.where(isShown), asked, perPage);
+    : await catalogueList.page(planned(query.where(isShown), asked, perPage), asked, perPage);
   return { ...page, rows: page.rows.map((row) => ({ ...listingOf(row), isFavourite: row.is_favourite })) };
 }
 
@@ -31,8 +31,17 @@ export function isFavouriteOf({ actor }: Pick<Ctx, 'actor'>, listingId = sql.ref
   return sql<boolean>`exists (select from favourite where member_id = ${actor.id} and listing_id = ${listingId})`;
 }
 
-type Query = ReturnType<ReturnType<typeof selectCatalogue>>;
-const selectCatalogue = (ctx: Ctx) => () => selectListings(ctx).select(sql<boolean>`false`.as('is_favourite'));
+type Query = ReturnType<typeof selectCatalogue>;
+const selectCatalogue = (ctx: Ctx) => selectListings(ctx).select(sql<boolean>`false`.as('is_favourite'));
+
+/**
+ * Along an index, whole or of one category, the plan is the same whatever the values, and making it costs more than the answer:
+ * it is kept. Whatever else is asked for is planned for its values (docs/decisions/2026-11-23-plans-of-the-catalogue.md).
+ */
+function planned(query: Query, { chosen: { category, ...others } }: CatalogueAsked, perPage: number): Query {
+  const isPlain = category.length <= 1 && Object.values(others).every(({ length }) => length === 0);
+  return isPlain && perPage === usual ? query.modifyFront(sql`/* keep: catalogue */`) : query;
+}
 
 const byMatch: readonly SortColumn[] = [
   { column: 'best.match', as: 'number', direction: 'desc' },

@@ -24,7 +24,8 @@ export async function findFacets({ db }: Pick<Ctx, 'db'>, asked: CatalogueAsked)
     .orderBy('id', 'desc')
     .limit(mostCounted + 1);
   const from: RawBuilder<unknown> = isSummed ? summed : sql`select *, 1 as change from ${counted} counted`;
-  const { rows: lines } = await sql<Line>`
+  const keep = sql.raw(isSummed ? '/* keep: facets */' : '');
+  const { rows: lines } = await sql<Line>`${keep}
     select category, place, unit, sum(change)::integer as rows from (${from}) lines
     group by category, place, unit having sum(change) > 0`.execute(db);
   const found = lines.reduce((sum, { rows }) => sum + rows, 0);

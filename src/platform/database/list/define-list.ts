@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { DB } from '../tables.ts';
 import { readCursor, writeCursor, type Place, type SortColumn } from './keyset.ts';
@@ -50,8 +50,9 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
     perPage = list.perPage,
   ): Promise<ListPage<Row>> {
     const { place } = asked;
+    // As a literal: a plan that is kept is then made for a page, not for a tenth of the table.
     const found = (await reading(query, asked)
-      .limit(perPage + 1)
+      .limit(sql.lit(perPage + 1))
       .execute()) as (Row & Placed)[];
     if (place && found.length === 0) return page(query, { ...asked, place: undefined }, perPage);
     return pageOf(found, perPage, place, write(asked));

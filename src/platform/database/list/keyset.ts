@@ -103,7 +103,8 @@ export function writeCursor(values: readonly string[]): string {
 
 /** Undefined for whatever is no cursor of these columns. */
 export function readCursor(columns: readonly SortColumn[], cursor: string): string[] | undefined {
-  if (cursor.length > longestCursor) return undefined;
+  // Most lists are read from their beginning.
+  if (cursor === '' || cursor.length > longestCursor) return undefined;
   const values = parsed(Buffer.from(cursor, 'base64url').toString());
   if (!Array.isArray(values) || values.length !== columns.length) return undefined;
   const fitting = values.filter(

@@ -15,10 +15,11 @@ export function readingOf<Table extends keyof DB, Values, Sort extends string>(l
   const columnsOf = ({ sort }: Asked<Values, Sort>): SortColumn[] =>
     list.sorts[sort].map((part) => ({ ...part, column: `${list.from}.${part.column}` }));
 
+  const eb = expressionBuilder<DB, Table>();
   const wheres = ({ chosen }: Asked<Values, Sort>): Expression<SqlBool>[] =>
     (Object.keys(list.filters) as (keyof Values)[])
       .filter((name) => chosen[name].length > 0)
-      .map((name) => list.filters[name].where(expressionBuilder<DB, Table>(), chosen[name]));
+      .map((name) => list.filters[name].where(eb, chosen[name]));
 
   function narrow<Tables, From extends keyof Tables, Row>(
     query: SelectQueryBuilder<Tables, From, Row>,

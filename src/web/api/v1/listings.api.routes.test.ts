@@ -63,6 +63,20 @@ describe('programs', () => {
     expect((await again(etag)).headers.get('etag')).toBe(etag);
   });
 
+  test('are answered from memory where anybody may ask the same, until a listing changes', async () => {
+    const { pages } = site.services;
+    const dearest = async () =>
+      (await read('/api/v1/listings?category=copra&sort=dearest', listingsSchema)).listings[0];
+    pages.setListening(true);
+    const first = await dearest();
+    expect(await statementsOf(pool, dearest)).toEqual([]);
+    await pool.query('update listing set price_kobo = price_kobo + 100 where id = $1', [first!.id]);
+    pages.drop('listings');
+    expect((await dearest())!.price.amount).toBe(String(BigInt(first!.price.amount) + 100n));
+    expect((await statementsOf(pool, () => get('/api/v1/listings?min=1'))).length).toBeGreaterThan(0);
+    pages.setListening(false);
+  });
+
   test.each([
     ['category=nuts', 'category'],
     ['limit=0', 'limit'],

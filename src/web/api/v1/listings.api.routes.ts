@@ -12,7 +12,7 @@ import { categories, categoryNames } from '#domain/listings/listing.options.ts';
 import { findSeller } from '#domain/sellers/find-seller.ts';
 import type { Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { answerJson, apiGet } from './api-answer.ts';
+import { apiGet } from './api-answer.ts';
 import type { CategoriesJson, ListingsJson } from './api-schemas.ts';
 import { listingJson, sellerJson } from './listing-json.ts';
 import { openApi } from './open-api.ts';
@@ -21,14 +21,12 @@ const mostPerPage = 100;
 
 /** The marketplace for programs: what its pages show, by the same reads. */
 export const listingsApiRoutes: readonly Route[] = [
-  apiGet(urls.apiListings, listings),
+  // Words, amounts and places in the list are endless: those answers are made each time.
+  apiGet(urls.apiListings, listings, { reads: ['category', 'place', 'unit', 'verified', 'sort', 'limit'] }),
   apiGet(urls.apiListing, listing),
-  apiGet(urls.apiCategories, countedCategories),
+  apiGet(urls.apiCategories, countedCategories, { reads: [] }),
   apiGet(urls.apiSeller, seller),
-  {
-    ...apiGet(urls.openApi, () => Promise.resolve({})),
-    handle: (visit) => answerJson(visit, openApi(visit.services.publicUrl)),
-  },
+  apiGet(urls.openApi, ({ services }) => openApi(services.publicUrl), { reads: [] }),
 ];
 
 async function listings({ ctx, url, services }: Visit): Promise<ListingsJson> {

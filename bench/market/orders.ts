@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import type pg from 'pg';
+import { jobNames, type JobPayloads } from '#domain/job-names.ts';
+import type { Ctx } from '#domain/context.ts';
+import { placeOrder } from '#domain/orders/place-order.ts';
+import { createDatabase, type ConnectionSettings } from '#platform/database/connect.ts';
+import { createLog } from '#platform/log.ts';
+import { createQueue } from '#platform/queue/queue.ts';
+import { compare, type Comparison, type Measure } from '../pages/rounds.ts';
+import { sentBy, type Statement } from './sent.ts';
+
+const ordersARound = 25;
+const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** An order placed by its verb, beside what the verb sends, sent bare: one after another on one connection. */
+export async function compareOrders(pool: pg.Pool, connection: ConnectionSettings, rounds: number) {
+  const queue = createQueue<JobPayloads>(connection, createLog('error'), { worker: false });
+  await queue.open(jobNames);
+  try {
+    const { rows } = await pool.query<{ id: bigint; buyer: bigint }>(`
+      select listing.id, member.id as buyer from listing, lateral (
+        select id from member where id <> listing.seller_id and account_type = 'seller' order by id limit 1
+      ) member where quantity > 4000 and state = 'active' order by listing.id limit 1`);
+    const { id, buyer } = rows[0]!;
+    const actor = { kind: 'member', id: buyer, name: 'Seller', accountType: 'merchant' } as const;
+    const ctx: Ctx = { actor, db: createDatabase(pool), queue, now: new Date(), requestId: 'bench' } as unknown as Ctx;
+    const place = () =>
+      placeOrder(ctx, String(id), {
+        terms: true,
+        shown: undefined,
+        quantity: 1n,
+        shippingAddress: '1 Palm Road, Lagos',
+        paymentMethod: 'bank',
+        notes: undefined,
+      } as never);
+    await place();
+    const sent = await sentBy(pool, place);
+    return { statements: sent.length - 2, ...(await byTurns(place, () => again(pool, sent), rounds)) };
+  } finally {
+    await queue.stop();
+  }
+}
+
+function byTurns(own: () => Promise<unknown>, other: () => Promise<unknown>, rounds: number): Promise<Comparison> {
+  const measure =
+    (work: () => Promise<unknown>): Measure =>
+    async () => {
+      const started = performance.now();
+      for (let order = 0; order < ordersARound; order++) await work();
+      return { perSecond: (ordersARound * 1000) / (performance.now() - started), perCpuSecond: Number.NaN };
+    };
+  return compare(measure(own), measure(other), rounds);
+}
+
+/** The same once more, under another number. */
+async function again(pool: pg.Pool, sent: readonly Statement[]): Promise<void> {
+  const number = `ORD-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`;
+  const client = await pool.connect();
+  try {
+    for (const { sql, parameters } of sent) await client.query(sql, parameters.map(renumbered));
+  } finally {
+    client.release();
+  }
+
+  function renumbered(value: unknown): unknown {
+    return typeof value === 'string' ? value.replace(/ORD-[2-9A-Z]{6}/g, number) : value;
+  }
+}

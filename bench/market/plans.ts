@@ -1,0 +1,36 @@
+import type pg from 'pg';
+import type { Figure } from '../judge.ts';
+import type { Statement } from './sent.ts';
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+
+const within = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(within)];
+
+/** No statement goes through all of a large table: planned for its values, and for any where its plan is kept. */
+export async function wholeReads(pool: pg.Pool, asks: Record<string, Statement[]>): Promise<Figure[]> {
+  const { rows } = await pool.query<{ relname: string }>(
+    `select relname from pg_class where relkind = 'r' and reltuples > 5000`,
+  );
+  const large = new Set(rows.map(({ relname }) => relname));
+  const figures: Figure[] = [];
+  for (const [name, statements] of Object.entries(asks)) {
+    let whole = 0;
+    for (const statement of statements) {
+      for (const plan of await plansOf(pool, statement)) {
+        const scans = within(plan).filter((node) => node['Node Type'] === 'Seq Scan');
+        whole += scans.filter((node) => large.has(node['Relation Name'] ?? '')).length;
+      }
+    }
+    figures.push({ name: `${name}: sequential scans of a large table`, value: whole, digits: 0, limit: { atMost: 0 } });
+  }
+  return figures;
+}
+
+async function plansOf(pool: pg.Pool, { sql, parameters }: Statement): Promise<Plan[]> {
+  const explain = async (how: string, values: unknown[]) => {
+    const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json${how}) ${sql}`, values);
+    return rows[0]!['QUERY PLAN'][0]!.Plan;
+  };
+  const forValues = await explain('', parameters);
+  return sql.startsWith('/* keep') ? [forValues, await explain(', generic_plan', [])] : [forValues];
+}
