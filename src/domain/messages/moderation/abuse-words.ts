@@ -19,7 +19,6 @@ export const abuseWords = [
   'sluts?',
   'morons?',
   'imbeciles?',
-  'retards?',
   'idiots?',
   'nigg(?:a|er)s?',
   // Pidgin, Yoruba, Igbo and Hausa as they are said in it
@@ -42,10 +41,10 @@ export const abuseWords = [
 /** Words that only together say it. */
 export const abusePhrases = [
   // Threats
-  '(?:i|we) (?:will|go|fit|gonna|wan) (?:kill|finish|beat|wound|burn|deal with) (?:you|u|una)',
+  '(?:i|we) (?:will|go|fit|gonna|wan) (?:kill|finish|beat|wound|burn) (?:you|u|una)(?! (?:on|for|to|with|by|price))',
   '(?:i|we) (?:know|sabi) (?:where|wia) (?:you|u|una) (?:live|dey live|stay|dey stay)',
   'go to hell',
-  '(?:you|u) (?:will|go) (?:die|regret it)',
+  '(?:you|u) (?:will|go) die',
   // Curses
   'thunder (?:go |will )?(?:fire|strike) (?:you|u|ya|una)',
   'god (?:go |will )?punish (?:you|u|una)',

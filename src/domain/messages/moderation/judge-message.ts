@@ -1,6 +1,7 @@
 import { normalise } from '#platform/normalise.ts';
 import type { Warning } from '../message.options.ts';
 import { abusePhrases, abuseWords } from './abuse-words.ts';
+import { namesAccount } from './bank-accounts.ts';
 import type { Rule } from './rule.options.ts';
 
 export type Judgement = {
@@ -56,14 +57,18 @@ function isAbusive(plain: string): boolean {
   return abuse.test(letters) || abuse.test(spread);
 }
 
-/** What opens an account to whoever has it. 'Code' alone is said of goods, places and prices. */
-const secret = String.raw`(?:otp|o\.t\.p|one[- ]?time (?:code|pin|password|passcode)|(?:verification|confirmation|security|login|sign-in|sms) code|bvn|cvv2?|(?:atm|card|transfer|bank|my|ur|your) pin|pin na)`;
+/** What opens an account to whoever has it. 'Code' alone is said of goods, places and prices, a pin of a map. */
+const secret = String.raw`(?:otp|o\.t\.p|one[- ]?time (?:code|pin|password|passcode)|(?:verification|security|login|sign-in|sms) code|bvn|cvv2?|(?:atm|card|transfer|bank|my|ur|your) pin(?! (?:location|drop|point|on|is at|for (?:the )?(?:map|driver)|so))|pin na)`;
 const givesBefore = new RegExp(String.raw`(?<![a-z])${secret}(?![a-z])[^\d\n]{0,24}\d(?:[ -]?\d){2,10}(?!\d)`);
 const givesAfter = new RegExp(
   String.raw`(?<!\d)\d(?:[ -]?\d){3,10} (?:is|na|as) (?:the |my |d |your )?${secret}(?![a-z])`,
 );
+
+/** Whoever warns of something does not ask for it: 'never send anybody your OTP'. The word stands right before: 'no wahala, send it' asks. */
+const denial = String.raw`(?:never|not|no|dont|don't|cannot|can't|cant)`;
+const notDenied = String.raw`(?<!(?<![a-z])${denial} (?:ever |even |go |dey |fit )?)`;
 const asks = new RegExp(
-  String.raw`(?<![a-z])(?:send|give|tell|share|forward|drop|provide|confirm|text|whatsapp|read)(?![a-z])[^\n]{0,40}?(?<![a-z])${secret}(?![a-z])`,
+  String.raw`(?<![a-z])${notDenied}(?:send|give|tell|share|forward|drop|provide|confirm|text|whatsapp|read)(?![a-z])[^\n]{0,40}?(?<![a-z])${secret}(?![a-z])`,
 );
 const asksForCode =
   /(?<![a-z])(?:send|give|tell|share|forward|drop|read)(?![a-z])[^\n.]{0,24}(?<![a-z])codes?(?: wey| that| which)? (?:(?:they|dem|bank|the bank) (?:sent|send|just sent|go send|will send)|(?:enter|drop|land|come)s? (?:for )?(?:your|ur) phone|(?:you|u) (?:just )?(?:got|get|received))/;
@@ -73,20 +78,8 @@ function codeIn(plain: string): 'gives' | 'asks' | undefined {
   return asks.test(plain) || asksForCode.test(plain) ? 'asks' : undefined;
 }
 
-/** Nigerian accounts have ten digits (NUBAN), others an IBAN. A telephone number without its nought has ten too: only beside words of a bank is it an account. */
-const tenDigits = /(?<![\d+])\d(?:[ -]?\d){9}(?![ -]?\d)/g;
-const iban = /(?<![a-z\d])[a-z]{2}\d{2}(?: ?[a-z\d]{4}){3,7}(?: ?[a-z\d]{1,3})?(?![a-z\d])/;
-const bankWords =
-  /(?<![a-z])(?:accounts?|acct?|acc|a\/c|aza|nuban|iban|bank|gtb(?:ank)?|gtco|zenith|access|firstbank|uba|fidelity|sterling|wema|alat|opay|o-pay|palmpay|moniepoint|kuda|ecobank|fcmb|polaris|stanbic|keystone|providus|union bank|jaiz|unity bank|transfer|pay (?:in)?to|send (?:the |d )?money)(?![a-z])/;
-/** So near the number stand the words that make it an account. */
-const near = 60;
-
-function namesAccount(plain: string): boolean {
-  if (iban.test(plain) && /(?<![a-z])(?:iban|account|bank|swift|bic)(?![a-z])/.test(plain)) return true;
-  return [...plain.matchAll(tenDigits)].some(({ index, 0: digits }) =>
-    bankWords.test(plain.slice(Math.max(0, index - near), index + digits.length + near)),
-  );
-}
-
-const elsewhere =
-  /(?<![a-z])(?:western union|moneygram|gift ?cards?|itunes cards?|steam cards?|usdt|bitcoin|btc|crypto wallet|(?:pay|send|drop|make) (?:the |your |d |ur )?(?:money|payment|deposit|cash)? ?(?:outside|off) (?:the |this |dis )?(?:site|app|platform|website|agbon|escrow)|(?:no|without|avoid|skip|forget|leave) (?:the |this |dis )?escrow)(?![a-z])/;
+/** 'We do not sell without escrow', 'I no go send am without escrow'. */
+const notRefused = String.raw`(?<!(?<![a-z])(?:never|not|dont|don't|cannot|can't|cant|no (?:go|dey|fit)) (?:[a-z]+ ){1,3})`;
+const elsewhere = new RegExp(
+  String.raw`(?<![a-z])(?:western union|moneygram|gift ?cards?|itunes cards?|steam cards?|usdt|bitcoin|btc|crypto wallet|${notDenied}(?:pay|send|drop|make) (?:the |your |d |ur )?(?:money|payment|deposit|cash)? ?(?:outside|off) (?:the |this |dis )?(?:site|app|platform|website|agbon|escrow)|${notRefused}(?:no|without|avoid|skip|forget|leave) (?:the |this |dis )?escrow)(?! (?:fees?|charges?|costs?|yet))(?![a-z])`,
+);
