@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
 import { seed } from '../db/seed/seed.ts';
 import { jobNames, type JobPayloads } from '#domain/job-names.ts';
 import { closeDemoAccounts } from '#domain/accounts/close-demo-accounts.ts';
@@ -10,6 +11,7 @@ import { rightBusinessClock } from '#platform/database/business-clock.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
+import { oneRoleOnly, prepareAppRole } from '#platform/database/app-role.ts';
 import { checkGivenServer, explainLoss } from '#platform/database/given-server.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
@@ -156,15 +158,17 @@ async function openServices(
   stops: Stops,
 ): Promise<Opened> {
   const { log } = given;
-  const pool = createPool(connection, config.databasePoolSize, (error) =>
-    log.warn({ err: error }, 'a database connection broke'),
-  );
-  const db = createDatabase(pool);
-  stops.add('pool', most_ms.pool, () => pool.end());
-  await migrate(pool, 'db/migrations');
+  const broke = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  let pool: pg.Pool | undefined;
+  stops.add('pool', most_ms.pool, async () => pool?.end());
+  await asOwner(connection, broke, (owner) => migrate(owner, 'db/migrations'));
   const queue = createQueue<JobPayloads>(connection, log, { worker: config.roles.includes('worker') });
   stops.add('queue', most_ms.queue, () => queue.stop());
   await queue.open(jobNames);
+  const role = await asOwner(connection, broke, (owner) => prepareAppRole(owner));
+  if (role === undefined) log.warn(oneRoleOnly);
+  pool = createPool(connection, config.databasePoolSize, broke, role);
+  const db = createDatabase(pool);
   const secret = await siteSecret(config);
   return {
     ...given,
@@ -180,6 +184,20 @@ async function openServices(
     settings: new KnownSettings({ ...given, db }),
     accepting: { now: true },
   };
+}
+
+/** What only the owner of the tables may do, on connections that nobody else gets. */
+async function asOwner<Result>(
+  connection: ConnectionSettings,
+  broke: (error: Error) => void,
+  work: (owner: pg.Pool) => Promise<Result>,
+): Promise<Result> {
+  const owner = createPool(connection, 1, broke);
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
 }
 
 type Shown = { log: Log; files: StaticFiles | undefined };

@@ -206,15 +206,15 @@ begin
   for place in select nspname from pg_namespace where nspname in ('public', 'pgboss') loop
     execute format('grant usage on schema %I to %I', place, app);
     execute format('grant usage, select, update on all sequences in schema %I to %I', place, app);
-    execute format('grant execute on all functions in schema %I to %I', place, app);
   end loop;
   for place in
     select format('%I.%I', schemaname, tablename) from pg_tables
-    where schemaname = 'pgboss' or (schemaname = 'public' and not tablename = any (books || 'schema_migrations'))
+    where tableowner = current_user
+      and (schemaname = 'pgboss' or (schemaname = 'public' and not tablename = any (books || array['schema_migrations'])))
   loop
     execute format('grant select, insert, update, delete on %s to %I', place, app);
   end loop;
-  foreach place in array books || 'schema_migrations' loop
+  foreach place in array books || array['schema_migrations'] loop
     execute format('revoke all on %I from %I', place, app);
     execute format('grant select on %I to %I', place, app);
   end loop;

@@ -27,9 +27,16 @@ const types = {
   },
 };
 
-export function createPool(settings: ConnectionSettings, size: number, onError: (error: Error) => void): pg.Pool {
+/** Each connection takes the role, if there is one (app-role.ts), before anybody gets it. */
+export function createPool(
+  settings: ConnectionSettings,
+  size: number,
+  onError: (error: Error) => void,
+  role?: string,
+): pg.Pool {
   const pool = new pg.Pool({
     ...settings,
+    ...(role !== undefined && { onConnect: taking(role) }),
     max: size,
     types,
     application_name: 'agbon',
@@ -45,6 +52,12 @@ export function createPool(settings: ConnectionSettings, size: number, onError: 
   pool.on('connect', keepPlans);
   giveOneEach(pool);
   return pool;
+}
+
+/** The pool waits for it; its types do not know yet. */
+function taking(role: string): (client: pg.ClientBase) => void {
+  const statement = `set role ${pg.escapeIdentifier(role)}`;
+  return (client) => client.query(statement) as unknown as undefined;
 }
 
 /** A connection breaks once, and says so several times: by the server's word, by the socket's, and by the pool's. */
