@@ -1,6 +1,8 @@
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
 import { requireTrader } from '../trading/may-trade.ts';
+import { listingTexts } from './listing.texts.ts';
 import type { ListingPicture } from './listing.view.ts';
 import { lockOwnListing, type LockedListing } from './own-listing.ts';
 import { keepPicture } from './pictures/keep-picture.ts';
@@ -11,6 +13,8 @@ const longestName = 120;
 export async function duplicateListing(ctx: Ctx, id: string): Promise<{ id: bigint }> {
   return transaction(ctx, async (ctx) => {
     const original = await lockOwnListing(ctx, id);
+    // What our team took down does not come back as a copy.
+    if (original.state === 'taken_down') throw new Failure('conflict', listingTexts.takenDown);
     await requireTrader(ctx);
     const copy = await ctx.db.insertInto('listing').values(copyOf(original)).returning('id').executeTakeFirstOrThrow();
     await copyPictures(ctx, original, copy.id);

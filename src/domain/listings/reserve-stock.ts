@@ -6,14 +6,20 @@ import type { Ctx } from '../context.ts';
  * two who want the last unit cannot both have it. The caller's transaction is the order's.
  */
 
-/** Holds so much of it for an order; false where there is not so much free any more, or it is not for sale now. */
-export async function reserveStock({ db }: Ctx, listingId: bigint, quantity: bigint): Promise<boolean> {
+/** Holds so much of it for an order; false where there is not so much free any more, or it is not for sale now, or not at this price. */
+export async function reserveStock(
+  { db }: Ctx,
+  listingId: bigint,
+  quantity: bigint,
+  price_kobo?: bigint,
+): Promise<boolean> {
   const held = await db
     .updateTable('listing')
     .set({ reserved: sql`reserved + ${quantity}` })
     .where('id', '=', listingId)
     .where('state', '=', 'active')
     .where(sql<boolean>`quantity - reserved >= ${quantity}`)
+    .$if(price_kobo !== undefined, (listed) => listed.where('price_kobo', '=', price_kobo!))
     .returning('id')
     .executeTakeFirst();
   return held !== undefined;

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
-import { listed, newListing, openTrading, signedInSeller, typedListing } from '../../../test/support/own-listings.ts';
+import {
+  listed,
+  newListing,
+  nutPicture,
+  openTrading,
+  signedInSeller,
+  typedListing,
+} from '../../../test/support/own-listings.ts';
 import { signedIn, type SignedIn } from '../../../test/support/signed-in.ts';
 import { addListing } from './add-listing.ts';
 import { duplicateListing } from './duplicate-listing.ts';
@@ -9,6 +16,7 @@ import { editListing } from './edit-listing.ts';
 import { editListingSchema } from './listing.schema.ts';
 import { archiveListing, pauseListing, resumeListing, unarchiveListing } from './pause-listing.ts';
 import { reserveStock, sellStock } from './reserve-stock.ts';
+import { addPicture } from './pictures/tend-pictures.ts';
 import { restockListing } from './restock-listing.ts';
 
 const site = await testDatabase();
@@ -177,6 +185,18 @@ describe('a duplicate', () => {
     const files = db.selectFrom('listing_picture').select(['listing_id', 'place', 'files']).orderBy('id');
     const [first, second] = await files.execute();
     expect(second).toMatchObject({ listing_id: BigInt(copy), place: 1, files: first!.files });
+  });
+
+  test('is not made of what our team took down, and new pictures of that are seen by nobody else', async () => {
+    const id = await listed(ada);
+    await pool.query(`update listing set state = 'taken_down', taken_down_why = 'Another’s picture'`);
+    await expect(duplicateListing(ada.ctx(), id)).rejects.toMatchObject({ code: 'conflict' });
+    await pool.query('update file set is_public = false');
+    await addPicture(ada.ctx(), id, { picture: await nutPicture() });
+    await restockListing(ada.ctx(), id, { added: 1n });
+    expect(await rowOf(id)).toMatchObject({ state: 'taken_down' });
+    const shown = await db.selectFrom('file').select('id').where('is_public', '=', true).execute();
+    expect(shown).toEqual([]);
   });
 });
 

@@ -2,11 +2,10 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { findListing } from '../listings/find-listing.ts';
-import { reserveStock } from '../listings/reserve-stock.ts';
 import { openOrder } from '../orders/open-order.ts';
 import { orderTexts } from '../orders/order.schema.ts';
 import { requireQuantity } from '../orders/order.policy.ts';
-import { takenMeanwhile } from '../orders/place-order.ts';
+import { takeStock } from '../orders/place-order.ts';
 import { tellPlaced } from '../orders/tell-order.ts';
 import { requireTrader } from '../trading/may-trade.ts';
 import { moveOffer } from './move-offer.ts';
@@ -31,7 +30,7 @@ export async function acceptOffer(
     if (listing?.state !== 'active') throw new Failure('conflict', orderTexts.notForSale);
     requirePriceStill(offer.price_kobo, listing.price_kobo);
     requireQuantity(listing, offer.quantity);
-    if (!(await reserveStock(ctx, listing.id, offer.quantity))) throw await takenMeanwhile(ctx, String(listing.id));
+    await takeStock(ctx, listing, offer.quantity);
     const { quantity, price_kobo: unitPrice_kobo } = offer;
     const opened = await openOrder(ctx, {
       listing,

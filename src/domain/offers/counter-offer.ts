@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { orderTexts } from '../orders/order.schema.ts';
 import { requireQuantity } from '../orders/order.policy.ts';
+import { holdTraders } from '../trading/hold-traders.ts';
 import { requireTrader } from '../trading/may-trade.ts';
 import { moveOffer } from './move-offer.ts';
 import { requireOfferSide } from './offer.policy.ts';
@@ -21,6 +22,7 @@ export async function counterOffer(
   return transaction(ctx, async (ctx) => {
     const { offer, side } = await requireOfferSide(ctx, offerId);
     await requireTrader(ctx, terms);
+    await holdTraders(ctx, offer.buyer.id, offer.seller.id);
     if (!offer.listing.isForSale) throw new Failure('conflict', orderTexts.notForSale);
     requireOfferPrice(price_kobo, offer.listing.price_kobo);
     requireQuantity(offer.listing, quantity);

@@ -4,6 +4,7 @@ import { Failure } from '../failure.ts';
 import { offerTexts } from './offer.schema.ts';
 import { offerTransitionFor, otherSide, type OfferEvent, type OfferParty } from './offer.states.ts';
 import type { Offer } from './offer.view.ts';
+import { whyNotAnswer } from './offer-event.policy.ts';
 
 type Terms = { price_kobo: bigint; quantity: bigint; days: number };
 
@@ -22,14 +23,15 @@ type Move = {
  * still as it was seen, and only in time, by the clock of the database. Of two who want to, one is told that it changed.
  */
 export async function moveOffer(ctx: Ctx, offer: Offer, { event, party, message, seen, terms }: Move): Promise<void> {
-  const transition = offerTransitionFor(offer, event, party);
-  if (!transition) throw refusalOf(offer);
+  const refusal = whyNotAnswer(offer, event, party);
+  if (refusal) throw refusal;
+  const { to } = offerTransitionFor(offer, event, party)!;
   const until = sql<Date>`business_now() + ${terms?.days ?? 0} * interval '1 day'`;
   const stands = terms && { price_kobo: terms.price_kobo, quantity: terms.quantity };
   const moved = await ctx.db
     .updateTable('market_offer')
     .set({
-      state: transition.to,
+      state: to,
       version: sql`version + 1`,
       changed_at: sql`business_now()`,
       ...(stands && { ...stands, turn: otherSide(offer.turn), expires_at: until }),
@@ -53,9 +55,4 @@ export async function moveOffer(ctx: Ctx, offer: Offer, { event, party, message,
       expires_at: terms ? moved.expires_at : null,
     })
     .execute();
-}
-
-function refusalOf({ state }: Offer): Failure {
-  if (state === 'expired') return new Failure('conflict', offerTexts.expired);
-  return new Failure('conflict', state === 'open' ? 'It is the other side’s turn.' : offerTexts.over);
 }

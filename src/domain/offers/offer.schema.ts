@@ -12,6 +12,7 @@ export const offerTexts = {
   own: 'This is your own listing: you cannot make yourself an offer.',
   openAlready: 'You have an open offer on this already. Answer or withdraw it first.',
   changed: 'This offer changed meanwhile. See how it stands now.',
+  otherTurn: 'It is the other side’s turn.',
   over: 'This offer is over.',
   expired: 'The time to answer this offer is over.',
   failed: 'Your offer was not sent. Please try again.',

@@ -6,6 +6,7 @@ import { findListing } from '../listings/find-listing.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import { mostSubtotal_kobo, orderTexts } from '../orders/order.schema.ts';
 import { requireBuyer, requireQuantity } from '../orders/order.policy.ts';
+import { holdTraders } from '../trading/hold-traders.ts';
 import { requireTrader } from '../trading/may-trade.ts';
 import { endDueOffer } from './expire-offers.ts';
 import { requireOfferPrice } from './offer-price.policy.ts';
@@ -26,6 +27,7 @@ export async function sendOffer(
     requireOfferPrice(price_kobo, listing.price_kobo);
     requireQuantity(listing, quantity);
     requireSum(price_kobo * quantity);
+    await holdTraders(ctx, buyer.id, listing.seller.id);
     await endDueOffer(ctx, listing.id, buyer.id);
     const offer = { price_kobo, quantity, days: Number(stands), message };
     const id = await insert(ctx, listing, buyer, offer);

@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
-import { Failure } from '../failure.ts';
 import { moveOrder } from './move-order.ts';
 import { requireParty } from './order.policy.ts';
-import { orderTexts, reserved_hours, type AnswerOrder } from './order.schema.ts';
+import { reserved_hours, type AnswerOrder } from './order.schema.ts';
 import { tellOrder } from './tell-order.ts';
 
 /** The seller's pro-forma: what shipping costs, and words to it. The first answer gives the buyer the whole time to pay again. */
 export async function answerOrder(ctx: Ctx, orderId: string, { shipping, words }: AnswerOrder): Promise<void> {
   return transaction(ctx, async (ctx) => {
     const { order, party } = await requireParty(ctx, orderId);
-    if (party !== 'seller') throw new Failure('forbidden', 'Only the seller says what shipping costs.');
-    if (order.shippingAddress === undefined) throw new Failure('conflict', orderTexts.noAddressYet);
     await moveOrder(ctx, order, {
       event: 'answered',
       party,

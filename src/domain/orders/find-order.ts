@@ -31,6 +31,8 @@ const orderQuery = ({ db }: Pick<Ctx, 'db'>) =>
       'buyer.email as buyer_email',
       'buyer.phone as buyer_phone',
       'buyer.location as buyer_location',
+      sql<boolean>`buyer.suspended_at is not null or buyer.anonymised_at is not null`.as('buyer_is_away'),
+      sql<boolean>`seller.suspended_at is not null or seller.anonymised_at is not null`.as('seller_is_away'),
       'seller.email as seller_email',
       'seller.phone as seller_phone',
       'seller.location as seller_location',
@@ -87,5 +89,6 @@ function partyOf(row: OrderRow, side: 'buyer' | 'seller'): OrderParty {
     email: row[`${side}_email`] ?? undefined,
     phone: row[`${side}_phone`] ?? undefined,
     location: row[`${side}_location`] ?? undefined,
+    isAway: row[`${side}_is_away`],
   };
 }

@@ -6,6 +6,7 @@ import { giveBackStock, sellStock } from '../listings/reserve-stock.ts';
 import { orderTexts } from './order.schema.ts';
 import { transitionFor, type OrderEvent, type Party } from './order.states.ts';
 import type { Order } from './order.view.ts';
+import { whyNotDo } from './order-event.policy.ts';
 
 type Move = {
   event: OrderEvent;
@@ -24,8 +25,9 @@ type Move = {
  * still as it was read, and only in time; of two who want to, one is told that it changed.
  */
 export async function moveOrder(ctx: Ctx, order: Order, { event, party, why, set }: Move): Promise<void> {
-  const transition = transitionFor(order, event, party);
-  if (!transition) throw new Failure('conflict', refusalOf(order));
+  const refusal = whyNotDo(order, event, party);
+  if (refusal) throw refusal;
+  const transition = transitionFor(order, event, party)!;
   const { to } = transition;
   const isHeld = to === 'awaiting_payment';
   const moved = await ctx.db
@@ -56,10 +58,6 @@ function inTime(event: OrderEvent) {
   if (event === 'answered' || event === 'addressed')
     return sql<boolean>`(reserved_until is null or reserved_until > business_now())`;
   return sql<boolean>`true`;
-}
-
-function refusalOf({ state }: Order): string {
-  return state === 'expired' ? orderTexts.over : orderTexts.changed;
 }
 
 type Step = { event: OrderEvent; party: Party; from?: string; to: string; why?: string | undefined };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { touchMembers, type TouchedMember } from '../accounts/touch-members.ts';
 import type { Ctx } from '../context.ts';
 import { underFreeNumber } from '../drawn-number.ts';
 import { Failure } from '../failure.ts';
 import type { Listing } from '../listings/listing.view.ts';
+import { holdTraders, type Traders } from '../trading/hold-traders.ts';
 import { mostSubtotal_kobo, orderTexts, reserved_hours, type AddressOrder } from './order.schema.ts';
 import { transitionFor, type Party } from './order.states.ts';
 
@@ -20,9 +20,8 @@ export type OpenOrder = {
   delivery?: AddressOrder;
 };
 
-export type OpenedOrder = { id: bigint; number: string; buyer: TouchedMember; seller: TouchedMember };
+export type OpenedOrder = Traders & { id: bigint; number: string };
 
-type People = Pick<OpenedOrder, 'buyer' | 'seller'>;
 type Row = { id: bigint; order_number: string };
 
 /** Writes down an order whose stock the caller has taken, with its first step, within the caller's transaction. */
@@ -30,14 +29,11 @@ export async function openOrder(ctx: Ctx, order: OpenOrder): Promise<OpenedOrder
   const subtotal_kobo = order.unitPrice_kobo * order.quantity;
   if (subtotal_kobo > mostSubtotal_kobo) throw new Failure('invalid', orderTexts.tooMuch, { field: 'quantity' });
   const { to } = transitionFor({ state: undefined, subtotal_kobo }, 'placed', order.by)!;
-  const people = await touchMembers(ctx, [order.buyerId, order.sellerId]);
-  const [buyer, seller] = [people.get(order.buyerId), people.get(order.sellerId)];
-  // Whoever is erased meanwhile trades no more.
-  if (!buyer || !seller) throw new Failure('conflict', orderTexts.notForSale);
+  const people = await holdTraders(ctx, order.buyerId, order.sellerId);
   const row = await underFreeNumber('ORD', (number) =>
-    insert(ctx, order, { buyer, seller }, { number, subtotal_kobo, state: to }),
+    insert(ctx, order, people, { number, subtotal_kobo, state: to }),
   );
-  return { id: row.id, number: row.order_number, buyer, seller };
+  return { id: row.id, number: row.order_number, ...people };
 }
 
 type Reckoned = { number: string; subtotal_kobo: bigint; state: string };
@@ -45,7 +41,7 @@ type Reckoned = { number: string; subtotal_kobo: bigint; state: string };
 async function insert(
   { db }: Ctx,
   order: OpenOrder,
-  { buyer, seller }: People,
+  { buyer, seller }: Traders,
   { number, subtotal_kobo, state }: Reckoned,
 ): Promise<Row | undefined> {
   const { listing, delivery } = order;

@@ -32,6 +32,9 @@ export const orderTexts = {
   tooMuch: 'One order comes to ₦10,000,000,000,000 at most. Order less of it.',
   changed: 'This order changed meanwhile. See how it stands now.',
   over: 'The time to pay for this order is over, and its stock goes back to the seller.',
+  away: 'The other side cannot trade at the moment. Wait until they can, or cancel the order.',
+  sellerAnswers: 'Only the seller says what shipping costs.',
+  buyerAddresses: 'Only the buyer says where it goes.',
   noAddressYet: 'The buyer has not said where it goes.',
   answeredAlready:
     'The seller has reckoned the shipping by this address. Cancel the order and order again to change it.',

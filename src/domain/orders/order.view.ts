@@ -10,6 +10,8 @@ export type OrderParty = {
   email: string | undefined;
   phone: string | undefined;
   location: string | undefined;
+  /** Suspended, or gone: nothing more is agreed with them. */
+  isAway: boolean;
 };
 
 export type OrderStep = { party: Party; event: OrderEvent; to: OrderState; why: string | undefined; at: Date };

@@ -24,7 +24,7 @@ export async function placeOrder(
     requireBuyer(buyer, listing);
     requireQuantity(listing, quantity);
     if (shown !== undefined && shown !== String(listing.price_kobo)) throw priceChanged(listing);
-    if (!(await reserveStock(ctx, listing.id, quantity))) throw await takenMeanwhile(ctx, listingId);
+    await takeStock(ctx, listing, quantity);
     const opened = await openOrder(ctx, {
       listing,
       buyerId: buyer.id,
@@ -44,10 +44,16 @@ function priceChanged({ price_kobo, unit }: Listing): Failure {
   return new Failure('conflict', text);
 }
 
+/** Holds some of a listing at the price that it was read with. */
+export async function takeStock(ctx: Ctx, listing: Listing, quantity: bigint): Promise<void> {
+  if (!(await reserveStock(ctx, listing.id, quantity, listing.price_kobo))) throw await takenMeanwhile(ctx, listing);
+}
+
 /** Somebody else was quicker, or the seller changed it: what is there now says it. */
-export async function takenMeanwhile(ctx: Ctx, listingId: string): Promise<Failure> {
-  const now = await findListing(ctx, listingId);
-  if (!now) return new Failure('conflict', orderTexts.notForSale);
+async function takenMeanwhile(ctx: Ctx, { id, price_kobo }: Listing): Promise<Failure> {
+  const now = await findListing(ctx, String(id));
+  if (now?.state !== 'active') return new Failure('conflict', orderTexts.notForSale);
+  if (now.price_kobo !== price_kobo) return priceChanged(now);
   const { least, available } = quantityBounds(now);
   if (available === 0n) return new Failure('conflict', 'Somebody was quicker: nothing of it is left.');
   return new Failure('conflict', quantityText(least, available), { field: 'quantity' });

@@ -1,9 +1,7 @@
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
-import { Failure } from '../failure.ts';
 import { moveOrder } from './move-order.ts';
 import { requireParty } from './order.policy.ts';
-import { orderTexts } from './order.schema.ts';
 import { tellOrder } from './tell-order.ts';
 
 /** The seller says that it has left: it is theirs no more. */
@@ -11,7 +9,6 @@ export async function shipOrder(ctx: Ctx, orderId: string): Promise<void> {
   return transaction(ctx, async (ctx) => {
     const { order, party } = await requireParty(ctx, orderId);
     if (order.state === 'shipped') return;
-    if (order.shippingAddress === undefined) throw new Failure('conflict', orderTexts.noAddressYet);
     await moveOrder(ctx, order, { event: 'shipped', party });
     await tellOrder(ctx, order, 'shipped', ['buyer']);
   });

@@ -3,13 +3,15 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { requireParty } from '../orders/order.policy.ts';
+import { whyNotRate } from './review.policy.ts';
 import { reviewTexts, type WriteReview } from './review.schema.ts';
 
 /** One side of a delivered order says how it was, once. With the second, both are shown; nobody reads the first before that or a week. */
 export async function writeReview(ctx: Ctx, orderId: string, { stars, words }: WriteReview): Promise<void> {
   return transaction(ctx, async (ctx) => {
     const { order, party } = await requireParty(ctx, orderId);
-    if (order.state !== 'delivered') throw new Failure('conflict', reviewTexts.notYet);
+    const refusal = whyNotRate(order, party);
+    if (refusal) throw refusal;
     // Of two at the same moment, the second sees the first, and both are shown.
     await ctx.db.selectFrom('market_order').select('id').where('id', '=', order.id).forUpdate().execute();
     const [author, about] = party === 'buyer' ? [order.buyer, order.seller] : [order.seller, order.buyer];

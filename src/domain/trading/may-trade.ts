@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Ctx, Member } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { settingsInForce } from '../settings/settings-in-force.ts';
+import { findStanding } from './find-standing.ts';
 import { marketTermsVersion, tradeTexts } from './trade.schema.ts';
 
 export { marketTermsVersion, tradeTexts } from './trade.schema.ts';
@@ -32,25 +32,9 @@ async function letIn(ctx: Ctx): Promise<{ actor: Member; hasAccepted: boolean }>
   if (actor.kind !== 'member') throw new Failure('signed_out', tradeTexts.signedOut);
   const { trading } = await settingsInForce(ctx);
   if (trading === 'closed') throw new Failure('forbidden', tradeTexts.closed);
-  const { isLetIn, hasAccepted } = await standingOf(ctx, actor.id);
+  const { isHere, isLetIn, hasAccepted } = await findStanding(ctx, actor.id);
+  // Whoever was suspended while this was on its way is signed out.
+  if (!isHere) throw new Failure('signed_out', tradeTexts.signedOut);
   if (trading === 'invited' && !isLetIn) throw new Failure('forbidden', tradeTexts.invited);
   return { actor, hasAccepted };
-}
-
-/** Whether a form must still ask for the terms. */
-export async function hasAcceptedTerms(ctx: Ctx): Promise<boolean> {
-  return ctx.actor.kind === 'member' && (await standingOf(ctx, ctx.actor.id)).hasAccepted;
-}
-
-async function standingOf({ db }: Ctx, memberId: bigint): Promise<{ isLetIn: boolean; hasAccepted: boolean }> {
-  const row = await db
-    .selectFrom('member')
-    .select([
-      sql<boolean>`may_trade_since is not null`.as('is_let_in'),
-      sql<boolean>`exists (select from market_terms_acceptance accepted
-        where accepted.member_id = member.id and accepted.version = ${marketTermsVersion})`.as('has_accepted'),
-    ])
-    .where('id', '=', memberId)
-    .executeTakeFirst();
-  return { isLetIn: row?.is_let_in ?? false, hasAccepted: row?.has_accepted ?? false };
 }

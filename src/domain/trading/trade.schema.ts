@@ -6,4 +6,7 @@ export const tradeTexts = {
   invited: 'Trading is by invitation for now. You are on the list: we write to you when it is your turn.',
   terms: 'Accept the terms of the marketplace to go on.',
   signedOut: 'Sign in to trade.',
+  away: 'The other side cannot trade at the moment, so nothing can be agreed with them.',
+  blockedThem: 'You blocked them. Unblock them in your messages to trade with them.',
+  blockedByThem: 'They do not trade with you at the moment.',
 } as const;

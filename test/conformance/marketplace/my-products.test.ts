@@ -10,6 +10,7 @@ import type { Visitor } from '../../support/visitor/visitor.ts';
 const site = await visitedSite();
 await demoAccountsStory(site.ctx());
 await tradingStory(site.ctx());
+await site.services.settings.reload();
 
 const seller = await site.db
   .selectFrom('member')

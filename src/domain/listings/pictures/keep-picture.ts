@@ -2,10 +2,17 @@ import type { Ctx } from '../../context.ts';
 import { dropFile, keepFile, showFiles } from '../../files/keep-file.ts';
 import type { StoredPicture } from './stored-picture.ts';
 
-type PictureOf = { listingId: bigint; sellerId: bigint; place: number };
+type PictureOf = {
+  listingId: bigint;
+  sellerId: bigint;
+  place: number;
+  /** Of a listing that our team took down: its seller and staff alone see it. */
+  isHidden?: boolean;
+};
 
-/** Gives a listing a picture that is in the store, in the caller's transaction: from here on everybody may see it. */
-export async function keepPicture(ctx: Ctx, { listingId, sellerId, place }: PictureOf, stored: StoredPicture) {
+/** Gives a listing a picture that is in the store, in the caller's transaction: from here on everybody may see it, who sees the listing. */
+export async function keepPicture(ctx: Ctx, picture: PictureOf, stored: StoredPicture) {
+  const { listingId, sellerId, place, isHidden = false } = picture;
   const files = stored.map(({ width, height, avif, webp }) => ({ width, height, avif: avif.hash, webp: webp.hash }));
   const { id } = await ctx.db
     .insertInto('listing_picture')
@@ -14,7 +21,12 @@ export async function keepPicture(ctx: Ctx, { listingId, sellerId, place }: Pict
     .executeTakeFirstOrThrow();
   const kept: bigint[] = [];
   for (const { width, height, avif, webp } of stored) {
-    const about = { kind: 'listing-picture', isPublic: true, size: { width, height }, uploadedBy: sellerId } as const;
+    const about = {
+      kind: 'listing-picture',
+      isPublic: !isHidden,
+      size: { width, height },
+      uploadedBy: sellerId,
+    } as const;
     kept.push(await keepFile(ctx, avif, { ...about, contentType: 'image/avif' }));
     kept.push(await keepFile(ctx, webp, { ...about, contentType: 'image/webp' }));
   }

@@ -20,10 +20,10 @@ export async function addPicture(ctx: Ctx, id: string, given: GivenPicture, { on
   const picture = await storedPicture(ctx, given, outside);
   if (!picture) throw new Failure('invalid', listingPictureTexts.missing, { field: 'picture' });
   const work = async (ctx: Ctx) => {
-    const { id: listingId, seller_id: sellerId } = await lockOwnListing(ctx, id);
+    const { id: listingId, seller_id: sellerId, state } = await lockOwnListing(ctx, id);
     const place = (await placesOf(ctx, listingId)).length + 1;
     if (place > mostPictures) throw new Failure('conflict', listingPictureTexts.full);
-    await keepPicture(ctx, { listingId, sellerId, place }, picture);
+    await keepPicture(ctx, { listingId, sellerId, place, isHidden: state === 'taken_down' }, picture);
     await noteChange(ctx, listingId);
     return { place };
   };

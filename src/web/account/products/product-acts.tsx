@@ -31,7 +31,7 @@ export function ProductActs({ listing: { id, name, state }, isOpen }: ActsOf) {
       )}
       {state === 'active' ? <Press action={link('productPausing', { listingId })}>Pause</Press> : null}
       {state === 'paused' ? <Press action={link('productResuming', { listingId })}>Put on sale</Press> : null}
-      <Press action={link('productDuplicating', { listingId })}>Duplicate</Press>
+      {state === 'taken_down' ? null : <Press action={link('productDuplicating', { listingId })}>Duplicate</Press>}
       {state === 'active' || state === 'paused' ? (
         <Press action={link('productArchiving', { listingId })}>Archive</Press>
       ) : null}

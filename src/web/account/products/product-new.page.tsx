@@ -4,62 +4,58 @@ import { mostPictureBytes } from '#domain/listings/pictures/picture.rules.ts';
 import { link } from '#content/link.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import type { FieldState } from '#ui/field-state.ts';
 import { FileField } from '#ui/file-field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
+import { TermsField } from '../trade/terms-field.tsx';
+import { UnlessBarred } from '../trade/why-not.tsx';
+import type { TradeAsk } from '../trade/why-not-trade.ts';
 import { ProductFields } from './product-fields.tsx';
 
-type ProductNewPageProps = {
-  form: FormOf<typeof newListingSchema>;
-  /** They accept the terms with it. */
-  asksTerms: boolean;
-};
+type ProductNewPageProps = TradeAsk & { form: FormOf<typeof newListingSchema> };
 
 /** marketplace.md §2 'My Products': the add-product form. */
-export function ProductNewPage({ form, asksTerms }: ProductNewPageProps) {
-  const { fields } = form;
+export function ProductNewPage({ form, asksTerms, whyNot }: ProductNewPageProps) {
   return (
     <div className="max-w-160">
       <h1 className="text-28">Add a product</h1>
       <p className="mt-2 mb-6 text-quiet">It is on sale as soon as you save it. You can pause it at any time.</p>
-      <FormFrame
-        form={form}
-        action={link('productNew')}
-        withFile
-        busyText="Saving..."
-        offlineText={listingTexts.offline}
-        failedText={listingTexts.failed}
-      >
-        <ProductFields fields={fields} />
-        <FormSection
-          title="Picture"
-          hint="One is needed, from this device or by its address. Daylight, the product itself, no text on it: a good one sells."
-        >
-          <PictureFields image={fields.image} picture={fields.picture} />
-        </FormSection>
-        {asksTerms ? (
-          <Checkbox
-            field={fields.terms}
-            label={
-              <>
-                I accept the <TextLink href={link('marketTerms')}>terms of the marketplace</TextLink>
-              </>
-            }
-          />
-        ) : null}
-        <div className="flex flex-wrap gap-3">
-          <Button kind="danfo">Put it on sale</Button>
-          <ButtonLink kind="secondary" href={link('dashboardProducts')}>
-            Not now
-          </ButtonLink>
-        </div>
-      </FormFrame>
+      <UnlessBarred whyNot={whyNot} form={form}>
+        <NewProductForm form={form} asksTerms={asksTerms} />
+      </UnlessBarred>
     </div>
+  );
+}
+
+function NewProductForm({ form, asksTerms }: Omit<ProductNewPageProps, 'whyNot'>) {
+  const { fields } = form;
+  return (
+    <FormFrame
+      form={form}
+      action={link('productNew')}
+      withFile
+      busyText="Saving..."
+      offlineText={listingTexts.offline}
+      failedText={listingTexts.failed}
+    >
+      <ProductFields fields={fields} />
+      <FormSection
+        title="Picture"
+        hint="One is needed, from this device or by its address. Daylight, the product itself, no text on it: a good one sells."
+      >
+        <PictureFields image={fields.image} picture={fields.picture} />
+      </FormSection>
+      {asksTerms ? <TermsField field={fields.terms} /> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button kind="danfo">Put it on sale</Button>
+        <ButtonLink kind="secondary" href={link('dashboardProducts')}>
+          Not now
+        </ButtonLink>
+      </div>
+    </FormFrame>
   );
 }
 

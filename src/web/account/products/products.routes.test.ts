@@ -21,6 +21,7 @@ let ada: SignedIn;
 beforeEach(async () => {
   await forgetEverything(pool);
   await openTrading(site);
+  await site.services.settings.reload();
   ada = await signedInSeller(site);
 });
 

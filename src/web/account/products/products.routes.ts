@@ -7,12 +7,12 @@ import { addPicture, movePictureUp, removePicture } from '#domain/listings/pictu
 import { restockListing } from '#domain/listings/restock-listing.ts';
 import { scopeOf } from '#domain/answer-once.ts';
 import type { Ctx } from '#domain/context.ts';
-import { hasAcceptedTerms } from '#domain/trading/may-trade.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { action, press } from '../../request/action.ts';
 import { get, sellers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
+import { askToTrade } from '../trade/why-not-trade.ts';
 import { addPictureForm, editProductForm, newProductForm, restockForm } from './products.forms.ts';
 import { listAfter, productAfter, type ProductsSaid } from './products-said.ts';
 import {
@@ -30,7 +30,6 @@ import {
 const restOfForm_bytes = 64 * 1024;
 const withPicture = { mostBytes: mostPictureBytes + restOfForm_bytes };
 
-const asksTerms = async ({ ctx }: Visit) => !(await hasAcceptedTerms(ctx));
 const idIn = ({ params }: Visit) => params.listingId ?? '';
 const pictureIn = ({ params }: Visit) => params.pictureId ?? '';
 const ownPage = (visit: Visit) => link('productOwn', { listingId: idIn(visit) });
@@ -72,7 +71,7 @@ function picturePress(
 
 export const productsRoutes: readonly Route[] = [
   get(urls.dashboardProducts, sellers, (visit) => showProducts(visit)),
-  get(urls.productNew, sellers, async (visit) => showNewProduct(visit, { asksTerms: await asksTerms(visit) })),
+  get(urls.productNew, sellers, async (visit) => showNewProduct(visit, { ask: await askToTrade(visit) })),
   ...action({
     at: urls.productNew,
     who: sellers,
@@ -80,10 +79,10 @@ export const productsRoutes: readonly Route[] = [
     limits: { member: 'listing' },
     once: 'by the verb',
     verb: (ctx, input, visit, form) => addListing(ctx, input, { once: onceOf(visit, form) }),
-    show: async (visit, form, refusal) => showNewProduct(visit, { form, asksTerms: await asksTerms(visit) }, refusal),
+    show: async (visit, form, refusal) => showNewProduct(visit, { form, ask: await askToTrade(visit) }, refusal),
     next: ({ id }) => link('dashboardProducts', {}, { said: 'added', of: String(id) }),
     ...withPicture,
-    whenUnread: async (visit, why) => showUnreadProduct(visit, why, await asksTerms(visit)),
+    whenUnread: async (visit, why) => showUnreadProduct(visit, why, await askToTrade(visit)),
   }),
   get(urls.productOwn, sellers, (visit) => showProduct(visit)),
   ...action({

@@ -16,6 +16,7 @@ import type { Unread } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberPage } from '../member-page.tsx';
 import { askingTerms } from '../trade/terms-in-form.ts';
+import type { TradeAsk } from '../trade/why-not-trade.ts';
 import { ProductNewPage } from './product-new.page.tsx';
 import { ProductPage } from './product.page.tsx';
 import { addPictureForm, editProductForm, newProductForm, restockForm } from './products.forms.ts';
@@ -36,20 +37,16 @@ export async function showProducts(visit: Visit, refused?: FormState, refusal?: 
   return memberPage(visit, { title: products.title, place: products.title, description, body, ...refusal });
 }
 
-type New = { form?: FormOf<typeof newListingSchema>; asksTerms: boolean };
+type New = { form?: FormOf<typeof newListingSchema>; ask: TradeAsk };
 
-export function showNewProduct(
-  visit: Visit,
-  { form = blankForm(visit, newProductForm), asksTerms }: New,
-  refusal?: Refusal,
-) {
-  const body = <ProductNewPage form={askingTerms(form, asksTerms)} asksTerms={asksTerms} />;
+export function showNewProduct(visit: Visit, { form = blankForm(visit, newProductForm), ask }: New, refusal?: Refusal) {
+  const body = <ProductNewPage form={askingTerms(form, ask.asksTerms)} {...ask} />;
   return memberPage(visit, { title: formTitle('Add a product', form), below, description, body, ...refusal });
 }
 
 /** The picture was not even read; what was typed around it was not either. */
-export function showUnreadProduct(visit: Visit, why: Unread, asksTerms: boolean): Response {
-  return showNewProduct(visit, { form: unread(blankForm(visit, newProductForm), why), asksTerms }, refusalOf(why));
+export function showUnreadProduct(visit: Visit, why: Unread, ask: TradeAsk): Response {
+  return showNewProduct(visit, { form: unread(blankForm(visit, newProductForm), why), ask }, refusalOf(why));
 }
 
 type Forms = {

@@ -5,7 +5,6 @@ import { naira } from '#domain/money.ts';
 import { mostOffered_kobo } from '#domain/offers/offer-price.policy.ts';
 import { offerTexts, sendOfferSchema, standsFor, standsForLabels } from '#domain/offers/offer.schema.ts';
 import { quantityBounds } from '#domain/orders/order.policy.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import type { FieldState } from '#ui/field-state.ts';
 import { MoneyField } from '#ui/money-field.tsx';
@@ -16,20 +15,26 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
 import { boundedBy, quantityIn } from './quantity-in-form.ts';
-import { availableText, ListingFacts, TermsField, WithSum } from './trade-parts.tsx';
+import { TermsField } from './terms-field.tsx';
+import { availableText, ListingFacts, WithSum } from './trade-parts.tsx';
+import { UnlessBarred } from './why-not.tsx';
+import type { TradeAsk } from './why-not-trade.ts';
 
 export type ListingOfferProps = {
   listing: Listing;
   form: FormOf<typeof sendOfferSchema>;
-  asksTerms: boolean;
-  whyNot: string | undefined;
   asDialog: boolean;
-};
+} & TradeAsk;
 
 /** marketplace.md §2 'Offer dialog and order dialog': the same form as a page of its own and inside a dialog. */
 export function ListingOfferPage(props: ListingOfferProps) {
   const { listing, asDialog } = props;
-  if (asDialog) return <OfferForm {...props} />;
+  const form = (
+    <UnlessBarred {...props}>
+      <OfferForm {...props} />
+    </UnlessBarred>
+  );
+  if (asDialog) return form;
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
       <div className="desk:col-span-7">
@@ -37,9 +42,7 @@ export function ListingOfferPage(props: ListingOfferProps) {
           <TextLink href={link('listing', { listingId: String(listing.id) })}>{listing.name}</TextLink>
         </p>
         <h1 className="page-title">Make Offer</h1>
-        <div className="mt-8">
-          <OfferForm {...props} />
-        </div>
+        <div className="mt-8">{form}</div>
       </div>
       <aside aria-label="What you offer for" className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9">
         <ListingFacts listing={listing} />
@@ -48,8 +51,7 @@ export function ListingOfferPage(props: ListingOfferProps) {
   );
 }
 
-function OfferForm({ listing, form, asksTerms, whyNot, asDialog }: ListingOfferProps) {
-  if (whyNot) return <Banner tone="info">{whyNot}</Banner>;
+function OfferForm({ listing, form, asksTerms, asDialog }: ListingOfferProps) {
   const bounded = boundedBy(form, listing);
   const { unit, price_kobo } = listing;
   return (

@@ -10,7 +10,6 @@ import {
   type placeOrderSchema,
 } from '#domain/orders/order.schema.ts';
 import { quantityBounds } from '#domain/orders/order.policy.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { QuantityField } from '#ui/quantity-field.tsx';
 import { Radios } from '#ui/radios.tsx';
@@ -19,22 +18,26 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
 import { boundedBy, quantityIn } from './quantity-in-form.ts';
-import { availableText, ListingFacts, TermsField, WithSum } from './trade-parts.tsx';
+import { TermsField } from './terms-field.tsx';
+import { availableText, ListingFacts, WithSum } from './trade-parts.tsx';
+import { UnlessBarred } from './why-not.tsx';
+import type { TradeAsk } from './why-not-trade.ts';
 
 export type ListingOrderProps = {
   listing: Listing;
   form: FormOf<typeof placeOrderSchema>;
-  /** They accept the terms with it. */
-  asksTerms: boolean;
-  /** Why they cannot order it; then there is no form. */
-  whyNot: string | undefined;
   asDialog: boolean;
-};
+} & TradeAsk;
 
 /** marketplace.md §2 'Offer dialog and order dialog': the same form as a page of its own and inside a dialog. */
 export function ListingOrderPage(props: ListingOrderProps) {
   const { listing, asDialog } = props;
-  if (asDialog) return <OrderForm {...props} />;
+  const form = (
+    <UnlessBarred {...props}>
+      <OrderForm {...props} />
+    </UnlessBarred>
+  );
+  if (asDialog) return form;
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
       <div className="desk:col-span-7">
@@ -42,9 +45,7 @@ export function ListingOrderPage(props: ListingOrderProps) {
           <TextLink href={link('listing', { listingId: String(listing.id) })}>{listing.name}</TextLink>
         </p>
         <h1 className="page-title">Order Now</h1>
-        <div className="mt-8">
-          <OrderForm {...props} />
-        </div>
+        <div className="mt-8">{form}</div>
       </div>
       <aside aria-label="What you order" className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9">
         <ListingFacts listing={listing} />
@@ -53,8 +54,7 @@ export function ListingOrderPage(props: ListingOrderProps) {
   );
 }
 
-function OrderForm({ listing, form, asksTerms, whyNot, asDialog }: ListingOrderProps) {
-  if (whyNot) return <Banner tone="info">{whyNot}</Banner>;
+function OrderForm({ listing, form, asksTerms, asDialog }: ListingOrderProps) {
   const bounded = boundedBy(form, listing);
   const { fields } = bounded;
   const { unit, price_kobo } = listing;

@@ -1,24 +1,19 @@
 import { link } from '#content/link.ts';
-import { Failure } from '#domain/failure.ts';
 import { findListing } from '#domain/listings/find-listing.ts';
-import type { Listing } from '#domain/listings/listing.view.ts';
 import { offerTexts, type sendOfferSchema } from '#domain/offers/offer.schema.ts';
-import { orderTexts, type placeOrderSchema } from '#domain/orders/order.schema.ts';
-import { findTermsToAccept } from '#domain/trading/find-terms.ts';
+import type { placeOrderSchema } from '#domain/orders/order.schema.ts';
 import type { Refusal } from '../../request/act.ts';
 import { formTitle, page } from '../../request/page.tsx';
 import type { FormOf } from '../../request/form.ts';
 import type { Visit } from '../../request/visit.ts';
+import { showNoListing } from '../../market/listing/listing.views.tsx';
 import { ListingOfferPage } from './listing-offer.page.tsx';
 import { ListingOrderPage } from './listing-order.page.tsx';
 import { askingTerms } from './terms-in-form.ts';
-import { whyNotTrade } from './why-not-trade.ts';
+import { askToBuy } from './why-not-trade.ts';
 
-export async function listingOf(visit: Visit): Promise<Listing> {
-  const listing = await findListing(visit.ctx, visit.params.listingId ?? '');
-  if (!listing) throw new Failure('not_found', orderTexts.unknownListing);
-  return listing;
-}
+/** What it is about, as whoever asks may find it. */
+const aboutOf = ({ ctx, params }: Visit) => findListing(ctx, params.listingId ?? '');
 
 /** The order dialog, blank or refused. */
 export async function showListingOrder(
@@ -26,10 +21,10 @@ export async function showListingOrder(
   form: FormOf<typeof placeOrderSchema>,
   refusal?: Refusal,
 ): Promise<Response> {
-  const listing = await listingOf(visit);
-  const asksTerms = await findTermsToAccept(visit.ctx);
-  const asked = askingTerms(form, asksTerms);
-  const shown = { listing, form: asked, asksTerms, whyNot: whyNotTrade(visit, listing), asDialog: visit.part };
+  const listing = await aboutOf(visit);
+  if (!listing) return showNoListing(visit);
+  const ask = await askToBuy(visit, listing);
+  const shown = { listing, form: askingTerms(form, ask.asksTerms), ...ask, asDialog: visit.part };
   return page(visit, {
     title: formTitle(`Order ${listing.name}`, form),
     description: `Order ${listing.name} from its seller.`,
@@ -44,16 +39,11 @@ export async function showListingOffer(
   form: FormOf<typeof sendOfferSchema>,
   refusal?: Refusal,
 ): Promise<Response> {
-  const listing = await listingOf(visit);
-  const asksTerms = await findTermsToAccept(visit.ctx);
+  const listing = await aboutOf(visit);
+  if (!listing) return showNoListing(visit);
   const told = form.problem === offerTexts.openAlready ? { ...form, onward: ownOffers } : form;
-  const shown = {
-    listing,
-    form: askingTerms(told, asksTerms),
-    asksTerms,
-    whyNot: whyNotTrade(visit, listing),
-    asDialog: visit.part,
-  };
+  const ask = await askToBuy(visit, listing);
+  const shown = { listing, form: askingTerms(told, ask.asksTerms), ...ask, asDialog: visit.part };
   return page(visit, {
     title: formTitle(`Make an offer for ${listing.name}`, form),
     description: `Offer the seller of ${listing.name} another price.`,

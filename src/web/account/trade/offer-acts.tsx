@@ -1,25 +1,31 @@
 import { link } from '#content/link.ts';
 import { naira } from '#domain/money.ts';
 import { offerTexts, type acceptOfferSchema } from '#domain/offers/offer.schema.ts';
-import { mayAnswer, type OfferSide } from '#domain/offers/offer.states.ts';
+import { mayAnswer, type OfferEvent, type OfferSide } from '#domain/offers/offer.states.ts';
 import type { Offer } from '#domain/offers/offer.view.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
-import { TermsField } from './trade-parts.tsx';
+import { TermsField } from './terms-field.tsx';
+import { WhyNotBanner } from './why-not.tsx';
+import type { TradeAsk } from './why-not-trade.ts';
 
 export type AcceptForm = FormOf<typeof acceptOfferSchema>;
 
-type OfferActsProps = { offer: Offer; side: OfferSide; accept: AcceptForm; asksTerms: boolean };
+type OfferActsProps = TradeAsk & { offer: Offer; side: OfferSide; accept: AcceptForm };
+
+/** Nothing is agreed by these, so they are always possible. */
+const ends = new Set<OfferEvent>(['declined', 'withdrawn']);
 
 /** What its reader can do about it now. What they accept is what they see: a later one is refused. */
-export function OfferActs({ offer, side, accept, asksTerms }: OfferActsProps) {
-  const may = mayAnswer(offer, side);
+export function OfferActs({ offer, side, accept, asksTerms, whyNot }: OfferActsProps) {
+  const may = mayAnswer(offer, side).filter((event) => ends.has(event) || (offer.listing.isForSale && !whyNot));
   const params = { offerId: String(offer.id) };
   if (may.length === 0 && accept.problem === undefined) return null;
   return (
     <div className="mt-5 grid gap-4 print:hidden">
+      {whyNot && offer.state === 'open' ? <WhyNotBanner whyNot={whyNot} /> : null}
       {may.includes('accepted') || accept.problem !== undefined ? (
         <FormFrame
           form={accept}

@@ -9,38 +9,47 @@ import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
 import { OfferFields } from './listing-offer.page.tsx';
 import { boundedBy } from './quantity-in-form.ts';
-import { TermsField } from './trade-parts.tsx';
+import { TermsField } from './terms-field.tsx';
+import { UnlessBarred } from './why-not.tsx';
+import type { TradeAsk, WhyNot } from './why-not-trade.ts';
 
-type CounterPageProps = {
+type CounterPageProps = TradeAsk & {
   offer: Offer;
   form: FormOf<typeof counterOfferSchema>;
-  asksTerms: boolean;
   asDialog: boolean;
 };
 
 /** Another price, beside the one that stands. */
-export function CounterPage({ offer, form, asksTerms, asDialog }: CounterPageProps) {
-  const listing = { ...offer.listing, unit: offer.unit };
-  const bounded = boundedBy(form, listing);
+export function CounterPage({ offer, form, asksTerms, whyNot, asDialog }: CounterPageProps) {
   return (
     <div className="max-w-[40rem]">
       {asDialog ? null : <h1 className="text-28">Name another price</h1>}
       <Stands offer={offer} />
-      <FormFrame
-        form={bounded}
-        action={link('dashboardOfferCounter', { offerId: String(offer.id) })}
-        busyText="Sending..."
-        offlineText={offerTexts.offline}
-        failedText={offerTexts.notSaved}
-      >
-        <input type="hidden" name="seen" value={form.fields.seen.values[0] ?? String(offer.version)} />
-        <OfferFields form={bounded} listing={listing} />
-        {asksTerms ? <TermsField field={bounded.fields.terms} /> : null}
-        <div>
-          <Button type="submit">Send</Button>
-        </div>
-      </FormFrame>
+      <UnlessBarred whyNot={whyNot} form={form}>
+        <CounterForm {...{ offer, form, asksTerms }} />
+      </UnlessBarred>
     </div>
+  );
+}
+
+function CounterForm({ offer, form, asksTerms }: Pick<CounterPageProps, 'offer' | 'form' | 'asksTerms'>) {
+  const listing = { ...offer.listing, unit: offer.unit };
+  const bounded = boundedBy(form, listing);
+  return (
+    <FormFrame
+      form={bounded}
+      action={link('dashboardOfferCounter', { offerId: String(offer.id) })}
+      busyText="Sending..."
+      offlineText={offerTexts.offline}
+      failedText={offerTexts.notSaved}
+    >
+      <input type="hidden" name="seen" value={form.fields.seen.values[0] ?? String(offer.version)} />
+      <OfferFields form={bounded} listing={listing} />
+      {asksTerms ? <TermsField field={bounded.fields.terms} /> : null}
+      <div>
+        <Button type="submit">Send</Button>
+      </div>
+    </FormFrame>
   );
 }
 
@@ -51,6 +60,7 @@ export const endOfferWords = {
     button: 'Decline',
     busy: 'Declining...',
     at: 'dashboardOfferDecline',
+    event: 'declined',
   },
   withdraw: {
     title: 'Withdraw the offer',
@@ -58,6 +68,7 @@ export const endOfferWords = {
     button: 'Withdraw',
     busy: 'Withdrawing...',
     at: 'dashboardOfferWithdrawal',
+    event: 'withdrawn',
   },
 } as const;
 
@@ -65,30 +76,33 @@ type EndPageProps = {
   offer: Offer;
   which: keyof typeof endOfferWords;
   form: FormOf<typeof endOfferSchema>;
+  whyNot: WhyNot | undefined;
   asDialog: boolean;
 };
 
 /** Ends it, with words or without. */
-export function EndOfferPage({ offer, which, form, asDialog }: EndPageProps) {
+export function EndOfferPage({ offer, which, form, whyNot, asDialog }: EndPageProps) {
   const { title, lead, button, busy, at } = endOfferWords[which];
   return (
     <div className="max-w-[40rem]">
       {asDialog ? null : <h1 className="text-28">{title}</h1>}
       <Stands offer={offer} />
-      <FormFrame
-        form={form}
-        action={link(at, { offerId: String(offer.id) })}
-        busyText={busy}
-        offlineText={offerTexts.notSaved}
-      >
-        <p>{lead}</p>
-        <TextArea field={form.fields.message} label="Message" rows={2} />
-        <div>
-          <Button type="submit" kind="danger">
-            {button}
-          </Button>
-        </div>
-      </FormFrame>
+      <UnlessBarred whyNot={whyNot} form={form}>
+        <FormFrame
+          form={form}
+          action={link(at, { offerId: String(offer.id) })}
+          busyText={busy}
+          offlineText={offerTexts.notSaved}
+        >
+          <p>{lead}</p>
+          <TextArea field={form.fields.message} label="Message" rows={2} />
+          <div>
+            <Button type="submit" kind="danger">
+              {button}
+            </Button>
+          </div>
+        </FormFrame>
+      </UnlessBarred>
     </div>
   );
 }

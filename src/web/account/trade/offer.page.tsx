@@ -12,19 +12,19 @@ import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
 import { EscrowLine } from '../escrow-explainer.tsx';
 import { OfferActs, type AcceptForm } from './offer-acts.tsx';
 import { OfferTalk } from './offer-talk.tsx';
+import type { TradeAsk } from './why-not-trade.ts';
 import { offerBadge, offerLead, offerNews } from './offer-words.ts';
 
-type OfferPageProps = {
+type OfferPageProps = TradeAsk & {
   offer: Offer;
   side: OfferSide;
   now: Date;
   news: string | undefined;
   accept: AcceptForm;
-  asksTerms: boolean;
 };
 
 /** A negotiation: what stands and whose turn it is, then the talk that led there, with what changed side by side. */
-export function OfferPage({ offer, side, now, news, accept, asksTerms }: OfferPageProps) {
+export function OfferPage({ offer, side, now, news, accept, asksTerms, whyNot }: OfferPageProps) {
   const { tone, label } = offerBadge(offer, side);
   return (
     <article className="max-w-[60rem]">
@@ -49,7 +49,7 @@ export function OfferPage({ offer, side, now, news, accept, asksTerms }: OfferPa
         ) : null}
         <Changed offer={offer} />
         {offer.orderId === undefined ? (
-          <OfferActs offer={offer} side={side} accept={accept} asksTerms={asksTerms} />
+          <OfferActs {...{ offer, side, accept, asksTerms, whyNot }} />
         ) : (
           <div className="mt-4">
             <ButtonLink href={link('dashboardOrder', { orderId: String(offer.orderId) })}>See the order</ButtonLink>

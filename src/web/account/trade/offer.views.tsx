@@ -5,9 +5,10 @@ import { findOffer } from '#domain/offers/find-offer.ts';
 import { findOffers } from '#domain/offers/find-offers.ts';
 import { offerList } from '#domain/offers/offer.list.ts';
 import { offerTexts, type counterOfferSchema, type endOfferSchema } from '#domain/offers/offer.schema.ts';
-import type { OfferSide } from '#domain/offers/offer.states.ts';
+import type { OfferEvent, OfferSide } from '#domain/offers/offer.states.ts';
 import type { Offer } from '#domain/offers/offer.view.ts';
-import { findTermsToAccept } from '#domain/trading/find-terms.ts';
+import { whyNotAnswer } from '#domain/offers/offer-event.policy.ts';
+import { orderTexts } from '#domain/orders/order.schema.ts';
 import type { ListQuery } from '#platform/database/list/define-list.ts';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';
@@ -21,6 +22,7 @@ import { OfferPage } from './offer.page.tsx';
 import { OffersPage } from './offers.page.tsx';
 import { askingTerms } from './terms-in-form.ts';
 import { listOfOffers } from './trade-places.ts';
+import { askToTrade, type TradeAsk, type WhyNot } from './why-not-trade.ts';
 
 export async function showOffers(visit: Visit): Promise<Response> {
   const asked = offerList.read(visit.url.searchParams);
@@ -45,7 +47,7 @@ export async function ownOffer(visit: Visit): Promise<{ offer: Offer; side: Offe
 /** The offer, with the form by which it is accepted on it, blank or refused. */
 export async function showOffer(visit: Visit, accept: AcceptForm, refusal?: Refusal): Promise<Response> {
   const { offer, side } = await ownOffer(visit);
-  const asksTerms = await findTermsToAccept(visit.ctx);
+  const ask = await askOther(visit, offer, side);
   const news = visit.url.searchParams.get('news') ?? undefined;
   return memberPage(visit, {
     title: formTitle(`Offer for ${offer.listingName}`, accept),
@@ -53,41 +55,54 @@ export async function showOffer(visit: Visit, accept: AcceptForm, refusal?: Refu
     below: listOfOffers,
     ...refusal,
     body: (
-      <OfferPage {...{ offer, side, asksTerms, news }} accept={askingTerms(accept, asksTerms)} now={visit.ctx.now} />
+      <OfferPage {...{ offer, side, news, ...ask }} accept={askingTerms(accept, ask.asksTerms)} now={visit.ctx.now} />
     ),
   });
 }
 
-async function showForm(
-  visit: Visit,
-  title: string,
-  form: FormState,
-  draw: (offer: Offer) => ReactNode,
-  refusal?: Refusal,
-): Promise<Response> {
-  const { offer } = await ownOffer(visit);
+/** Whether anything can be agreed with the other side, before it is answered. */
+function askOther(visit: Visit, { buyer, seller }: Offer, side: OfferSide): Promise<TradeAsk> {
+  return askToTrade(visit, side === 'buyer' ? seller.id : buyer.id);
+}
+
+const pageOf = ({ id }: Offer) => link('dashboardOffer', { offerId: String(id) });
+
+function barOf(offer: Offer, event: OfferEvent, side: OfferSide): WhyNot | undefined {
+  const isGone = event === 'countered' && !offer.listing.isForSale;
+  const text = whyNotAnswer(offer, event, side)?.message ?? (isGone ? orderTexts.notForSale : undefined);
+  return text === undefined ? undefined : { text, onward: { label: 'See the offer', href: pageOf(offer) } };
+}
+
+type Shown = { offer: Offer; title: string; form: FormState; body: ReactNode };
+
+function showForm(visit: Visit, { offer, title, form, body }: Shown, refusal?: Refusal): Response {
   return memberPage(visit, {
     title: formTitle(title, form),
     description: 'Your answer to an offer.',
-    below: { name: 'Offer', href: link('dashboardOffer', { offerId: String(offer.id) }) },
+    below: { name: 'Offer', href: pageOf(offer) },
     ...refusal,
-    body: draw(offer),
+    body,
   });
 }
 
 export async function showCounter(visit: Visit, form: FormOf<typeof counterOfferSchema>, refusal?: Refusal) {
-  const asksTerms = await findTermsToAccept(visit.ctx);
-  const draw = (offer: Offer) => (
-    <CounterPage {...{ offer, asksTerms }} form={askingTerms(form, asksTerms)} asDialog={visit.part} />
-  );
-  return showForm(visit, 'Name another price', form, draw, refusal);
+  const { offer, side } = await ownOffer(visit);
+  const ask = await askOther(visit, offer, side);
+  const whyNot = barOf(offer, 'countered', side) ?? ask.whyNot;
+  const { asksTerms } = ask;
+  const shown = { offer, form: askingTerms(form, asksTerms), asksTerms, whyNot, asDialog: visit.part };
+  const body = <CounterPage {...shown} />;
+  return showForm(visit, { offer, form, title: 'Name another price', body }, refusal);
 }
 
 type EndForm = FormOf<typeof endOfferSchema>;
 
 export function showEnding(which: keyof typeof endOfferWords) {
-  return (visit: Visit, form: EndForm, refusal?: Refusal): Promise<Response> => {
-    const draw = (offer: Offer) => <EndOfferPage {...{ offer, which, form }} asDialog={visit.part} />;
-    return showForm(visit, endOfferWords[which].title, form, draw, refusal);
+  const { title, event } = endOfferWords[which];
+  return async (visit: Visit, form: EndForm, refusal?: Refusal): Promise<Response> => {
+    const { offer, side } = await ownOffer(visit);
+    const whyNot = barOf(offer, event, side);
+    const body = <EndOfferPage {...{ offer, which, form, whyNot }} asDialog={visit.part} />;
+    return showForm(visit, { offer, form, title, body }, refusal);
   };
 }

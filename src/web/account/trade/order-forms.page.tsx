@@ -11,28 +11,30 @@ import {
 } from '#domain/orders/order.schema.ts';
 import type { Order } from '#domain/orders/order.view.ts';
 import { Button } from '#ui/button.tsx';
+import type { FormState } from '#ui/field-state.ts';
 import { MoneyField } from '#ui/money-field.tsx';
 import { Radios } from '#ui/radios.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
+import { UnlessBarred } from './why-not.tsx';
+import type { WhyNot } from './why-not-trade.ts';
 import { paymentOptions } from './listing-order.page.tsx';
 
-type OrderFormProps<Form> = { order: Order; form: Form; asDialog: boolean };
+type OrderFormProps<Form> = { order: Order; form: Form; asDialog: boolean; whyNot: WhyNot | undefined };
 
-/** A form about an order, as a page of its own and inside a dialog. */
-function Framed({
-  title,
-  order,
-  asDialog,
-  children,
-}: {
+type FramedProps = {
   title: string;
   order: Order;
   asDialog: boolean;
+  form: FormState;
+  whyNot: WhyNot | undefined;
   children: ReactNode;
-}) {
+};
+
+/** A form about an order, as a page of its own and inside a dialog; or why there is none. */
+function Framed({ title, order, asDialog, form, whyNot, children }: FramedProps) {
   return (
     <div className="max-w-[40rem]">
       {asDialog ? null : <h1 className="text-28">{title}</h1>}
@@ -40,7 +42,9 @@ function Framed({
         Order {order.number}: {amountOf(order.quantity, order.unit)} of {order.listingName},{' '}
         {naira(order.subtotal_kobo)}
       </p>
-      {children}
+      <UnlessBarred whyNot={whyNot} form={form}>
+        {children}
+      </UnlessBarred>
     </div>
   );
 }
@@ -52,9 +56,9 @@ export const orderFormTitles = {
 } as const;
 
 /** The seller's pro-forma answer. */
-export function AnswerPage({ order, form, asDialog }: OrderFormProps<FormOf<typeof answerOrderSchema>>) {
+export function AnswerPage({ order, form, asDialog, whyNot }: OrderFormProps<FormOf<typeof answerOrderSchema>>) {
   return (
-    <Framed title={orderFormTitles.answer} order={order} asDialog={asDialog}>
+    <Framed title={orderFormTitles.answer} order={order} asDialog={asDialog} form={form} whyNot={whyNot}>
       <FormFrame
         form={form}
         action={link('dashboardOrderAnswer', { orderId: String(order.id) })}
@@ -82,9 +86,9 @@ export function AnswerPage({ order, form, asDialog }: OrderFormProps<FormOf<type
 }
 
 /** Where an order goes that was haggled out, and how it is paid. */
-export function AddressPage({ order, form, asDialog }: OrderFormProps<FormOf<typeof addressOrderSchema>>) {
+export function AddressPage({ order, form, asDialog, whyNot }: OrderFormProps<FormOf<typeof addressOrderSchema>>) {
   return (
-    <Framed title={orderFormTitles.address} order={order} asDialog={asDialog}>
+    <Framed title={orderFormTitles.address} order={order} asDialog={asDialog} form={form} whyNot={whyNot}>
       <FormFrame
         form={form}
         action={link('dashboardOrderAddress', { orderId: String(order.id) })}
@@ -108,9 +112,9 @@ export function AddressPage({ order, form, asDialog }: OrderFormProps<FormOf<typ
 }
 
 /** Either side gives it up, and says why. */
-export function CancelPage({ order, form, asDialog }: OrderFormProps<FormOf<typeof cancelOrderSchema>>) {
+export function CancelPage({ order, form, asDialog, whyNot }: OrderFormProps<FormOf<typeof cancelOrderSchema>>) {
   return (
-    <Framed title={orderFormTitles.cancel} order={order} asDialog={asDialog}>
+    <Framed title={orderFormTitles.cancel} order={order} asDialog={asDialog} form={form} whyNot={whyNot}>
       <FormFrame
         form={form}
         action={link('dashboardOrderCancel', { orderId: String(order.id) })}

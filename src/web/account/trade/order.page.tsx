@@ -1,6 +1,8 @@
 import { link } from '#content/link.ts';
 import { amountOf } from '#domain/listings/listing.options.ts';
 import { naira } from '#domain/money.ts';
+import { orderTexts } from '#domain/orders/order.schema.ts';
+import { isUnderWay } from '#domain/orders/order.states.ts';
 import { totalOf, type Order } from '#domain/orders/order.view.ts';
 import { momentText } from '#domain/waiting/waiting.view.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -38,6 +40,11 @@ export function OrderPage({ order, side, now, news, problem }: OrderPageProps) {
         <div className="mb-4 grid gap-2 print:hidden">
           <Banner tone="success">{orderNews[news]}</Banner>
           <DemoMailboxLink />
+        </div>
+      ) : null}
+      {other.isAway && isUnderWay(order.state) ? (
+        <div className="mb-4 print:hidden">
+          <Banner tone="warning">{orderTexts.away}</Banner>
         </div>
       ) : null}
       <Band order={order} now={now} />

@@ -8,7 +8,9 @@ import {
   type answerOrderSchema,
   type cancelOrderSchema,
 } from '#domain/orders/order.schema.ts';
+import type { OrderEvent } from '#domain/orders/order.states.ts';
 import type { Order } from '#domain/orders/order.view.ts';
+import { whyNotDo } from '#domain/orders/order-event.policy.ts';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';
 import type { FormOf } from '../../request/form.ts';
@@ -19,6 +21,7 @@ import { AddressPage, AnswerPage, CancelPage, orderFormTitles } from './order-fo
 import { OrderPage } from './order.page.tsx';
 import type { OrderSide } from './order-words.ts';
 import { listOfOrders } from './trade-places.ts';
+import type { WhyNot } from './why-not-trade.ts';
 
 /** An order of the member who asks, and on which side of it they stand. */
 export async function ownOrder(visit: Visit): Promise<{ order: Order; side: OrderSide }> {
@@ -39,40 +42,33 @@ export async function showOrder(visit: Visit, problem?: string, refusal?: Refusa
   });
 }
 
-type Which = keyof typeof orderFormTitles;
+type Shown<Form> = { order: Order; form: Form; asDialog: boolean; whyNot: WhyNot | undefined };
 
-async function showForm(
-  visit: Visit,
-  which: Which,
-  form: FormState,
-  draw: (order: Order) => ReactNode,
-  refusal?: Refusal,
-): Promise<Response> {
-  const { order, side } = await ownOrder(visit);
-  return memberPage(visit, {
-    title: formTitle(orderFormTitles[which], form),
-    description: `About order ${order.number}.`,
-    below: { ...listOfOrders(memberOf(visit), side), name: `Order ${order.number}`, href: orderHref(order) },
-    ...refusal,
-    body: draw(order),
-  });
+/** A page with one form about an order, or with why it cannot be filled in now. */
+function formPage<Form extends FormState>(
+  title: string,
+  event: OrderEvent,
+  draw: (shown: Shown<Form>) => ReactNode,
+): (visit: Visit, form: Form, refusal?: Refusal) => Promise<Response> {
+  return async (visit, form, refusal) => {
+    const { order, side } = await ownOrder(visit);
+    const href = link('dashboardOrder', { orderId: String(order.id) });
+    const why = whyNotDo(order, event, side);
+    const whyNot = why && { text: why.message, onward: { label: 'See the order', href } };
+    return memberPage(visit, {
+      title: formTitle(title, form),
+      description: `About order ${order.number}.`,
+      below: { ...listOfOrders(memberOf(visit), side), name: `Order ${order.number}`, href },
+      ...refusal,
+      body: draw({ order, form, asDialog: visit.part, whyNot }),
+    });
+  };
 }
 
-export function showAnswer(visit: Visit, form: FormOf<typeof answerOrderSchema>, refusal?: Refusal) {
-  const draw = (order: Order) => <AnswerPage order={order} form={form} asDialog={visit.part} />;
-  return showForm(visit, 'answer', form, draw, refusal);
-}
-
-export function showAddress(visit: Visit, form: FormOf<typeof addressOrderSchema>, refusal?: Refusal) {
-  const draw = (order: Order) => <AddressPage order={order} form={form} asDialog={visit.part} />;
-  return showForm(visit, 'address', form, draw, refusal);
-}
-
-export function showCancel(visit: Visit, form: FormOf<typeof cancelOrderSchema>, refusal?: Refusal) {
-  const draw = (order: Order) => <CancelPage order={order} form={form} asDialog={visit.part} />;
-  return showForm(visit, 'cancel', form, draw, refusal);
-}
-
-function orderHref({ id }: Order): string {
-  return link('dashboardOrder', { orderId: String(id) });
-}
+export const showAnswer = formPage<FormOf<typeof answerOrderSchema>>(orderFormTitles.answer, 'answered', AnswerPage);
+export const showAddress = formPage<FormOf<typeof addressOrderSchema>>(
+  orderFormTitles.address,
+  'addressed',
+  AddressPage,
+);
+export const showCancel = formPage<FormOf<typeof cancelOrderSchema>>(orderFormTitles.cancel, 'cancelled', CancelPage);

@@ -14,16 +14,25 @@ import { TextArea } from '#ui/text-area.tsx';
 import { FormFrame } from '../../request/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
 import type { OrderSide } from './order-words.ts';
+import { WhyNotBanner } from './why-not.tsx';
+import type { WhyNot } from './why-not-trade.ts';
 
-type ReviewPageProps = { order: Order; side: OrderSide; form: FormOf<typeof writeReviewSchema>; asDialog: boolean };
+type ReviewPageProps = {
+  order: Order;
+  side: OrderSide;
+  form: FormOf<typeof writeReviewSchema>;
+  asDialog: boolean;
+  whyNot: WhyNot | undefined;
+};
 
 export const reviewTitle = 'Rate this order';
 
 const options = stars.map((value) => ({ value, label: starNames[value] }));
 
 /** One side of a delivered order says how it was (decisions.md §6). */
-export function ReviewPage({ order, side, form, asDialog }: ReviewPageProps) {
+export function ReviewPage({ order, side, form, asDialog, whyNot }: ReviewPageProps) {
   const other = side === 'buyer' ? order.seller : order.buyer;
+  if (whyNot && form.problem === undefined) return <WhyNotBanner whyNot={whyNot} />;
   return (
     <div className="max-w-[40rem]">
       {asDialog ? null : <h1 className="text-28">{reviewTitle}</h1>}

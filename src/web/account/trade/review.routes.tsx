@@ -1,6 +1,7 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { reviewTexts, writeReviewSchema } from '#domain/reviews/review.schema.ts';
+import { whyNotRate } from '#domain/reviews/review.policy.ts';
 import { writeReview } from '#domain/reviews/write-review.ts';
 import type { Refusal } from '../../request/act.ts';
 import { action } from '../../request/action.ts';
@@ -31,15 +32,18 @@ export const reviewRoutes: readonly Route[] = [
 
 async function showReview(visit: Visit, form: FormOf<typeof writeReviewSchema>, refusal?: Refusal): Promise<Response> {
   const { order, side } = await ownOrder(visit);
+  const href = link('dashboardOrder', { orderId: String(order.id) });
+  const why = whyNotRate(order, side);
+  const whyNot = why && { text: why.message, onward: { label: 'See the order', href } };
   return memberPage(visit, {
     title: formTitle(reviewTitle, form),
     description: `About order ${order.number}.`,
     below: {
       ...listOfOrders(memberOf(visit), side),
       name: `Order ${order.number}`,
-      href: link('dashboardOrder', { orderId: String(order.id) }),
+      href,
     },
     ...refusal,
-    body: <ReviewPage order={order} side={side} form={form} asDialog={visit.part} />,
+    body: <ReviewPage order={order} side={side} form={form} asDialog={visit.part} whyNot={whyNot} />,
   });
 }

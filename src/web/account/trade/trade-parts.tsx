@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
-import { link } from '#content/link.ts';
 import { amountOf, perUnit } from '#domain/listings/listing.options.ts';
 import type { Listing } from '#domain/listings/listing.view.ts';
 import { naira } from '#domain/money.ts';
 import { quantityBounds } from '#domain/orders/order.policy.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import type { FieldState } from '#ui/field-state.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { ListingPicture } from '../../market/listing-picture.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 
 /** What stands where a sum would, and how to get one. */
 const noSum = 'Enter how much';
@@ -53,20 +49,6 @@ export function WithSum({ label, price_kobo, bounds, sum_kobo, beside, children 
         {beside}
       </div>
     </div>
-  );
-}
-
-/** decisions.md §9 'Terms of the marketplace': accepted once, before the first offer or order. */
-export function TermsField({ field }: { field: FieldState }) {
-  return (
-    <Checkbox
-      field={field}
-      label={
-        <>
-          I accept the <TextLink href={link('marketTerms')}>terms of the marketplace</TextLink>
-        </>
-      }
-    />
   );
 }
 

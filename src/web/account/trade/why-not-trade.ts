@@ -1,17 +1,53 @@
+import { link } from '#content/link.ts';
 import { buys } from '#domain/accounts/account.options.ts';
 import type { Listing } from '#domain/listings/listing.view.ts';
 import { orderTexts } from '#domain/orders/order.schema.ts';
+import { findStanding, type Standing } from '#domain/trading/find-standing.ts';
 import { tradeTexts } from '#domain/trading/trade.schema.ts';
 import { settingsOf } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { memberOf } from '../member-page.tsx';
 
-/** Why somebody cannot begin anything about a listing, before they fill in a form; the verb decides. */
-export function whyNotTrade(visit: Visit, listing: Listing): string | undefined {
+/** Why somebody cannot begin something, said before they fill in a form, and the way on. The verb decides. */
+export type WhyNot = { text: string; onward: { label: string; href: string } };
+
+/** What a form of the marketplace says beside its fields: whether it asks for the terms, or why there is none. */
+export type TradeAsk = { asksTerms: boolean; whyNot: WhyNot | undefined };
+
+const toMarket = { label: 'See the marketplace', href: link('marketplace') };
+const toMessages = { label: 'See your messages', href: link('messages') };
+
+/** Of whoever asks, with whomever it is about: one statement. */
+export async function askToTrade(visit: Visit, otherId?: bigint): Promise<TradeAsk> {
+  const standing = await findStanding(visit.ctx, memberOf(visit).id, otherId);
+  return { asksTerms: !standing.hasAccepted, whyNot: barOf(visit, standing) };
+}
+
+/** The same of whoever wants to order something, or to haggle about it. */
+export async function askToBuy(visit: Visit, listing: Listing): Promise<TradeAsk> {
+  const asked = await askToTrade(visit, listing.seller.id);
+  return { ...asked, whyNot: barOfListing(visit, listing) ?? asked.whyNot };
+}
+
+function barOfListing(visit: Visit, listing: Listing): WhyNot | undefined {
   const member = memberOf(visit);
-  if (listing.seller.id === member.id) return orderTexts.own;
-  if (!buys(member.accountType)) return orderTexts.onlySells;
-  if (settingsOf(visit).trading === 'closed') return tradeTexts.closed;
-  if (listing.available === 0n) return 'Nothing of this is left at the moment.';
+  if (listing.seller.id === member.id) {
+    const onward = { label: 'See it as its seller', href: link('productOwn', { listingId: String(listing.id) }) };
+    return { text: orderTexts.own, onward };
+  }
+  if (!buys(member.accountType))
+    return { text: orderTexts.onlySells, onward: { label: 'Ask us', href: link('contact') } };
+  if (settingsOf(visit).trading === 'closed' || listing.available > 0n) return undefined;
+  const onward = { label: 'See what others have', href: link('marketplace', {}, { category: listing.category }) };
+  return { text: 'Nothing of this is left at the moment.', onward };
+}
+
+function barOf(visit: Visit, { isLetIn, otherIsAway, byMe, byThem }: Standing): WhyNot | undefined {
+  const { trading } = settingsOf(visit);
+  if (trading === 'closed') return { text: tradeTexts.closed, onward: toMarket };
+  if (trading === 'invited' && !isLetIn) return { text: tradeTexts.invited, onward: toMarket };
+  if (byMe) return { text: tradeTexts.blockedThem, onward: toMessages };
+  if (byThem) return { text: tradeTexts.blockedByThem, onward: toMarket };
+  if (otherIsAway) return { text: tradeTexts.away, onward: toMarket };
   return undefined;
 }

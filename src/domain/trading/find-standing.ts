@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
+import { blockBetween } from '../messages/blocks.ts';
+import { marketTermsVersion } from './trade.schema.ts';
+
+/** How somebody stands who wants to trade; with another one, where it is about somebody. */
+export type Standing = {
+  /** Neither suspended nor gone. */
+  isHere: boolean;
+  /** Asked in, where trading is by invitation. */
+  isLetIn: boolean;
+  hasAccepted: boolean;
+  otherIsAway: boolean;
+  byMe: boolean;
+  byThem: boolean;
+};
+
+const nobody: Standing = {
+  isHere: false,
+  isLetIn: false,
+  hasAccepted: false,
+  otherIsAway: false,
+  byMe: false,
+  byThem: false,
+};
+
+export async function findStanding({ db }: Ctx, memberId: bigint, otherId?: bigint): Promise<Standing> {
+  const other = otherId ?? null;
+  const { byMe, byThem } = blockBetween(memberId, other);
+  const row = await db
+    .selectFrom('member')
+    .select([
+      sql<boolean>`suspended_at is null and anonymised_at is null`.as('isHere'),
+      sql<boolean>`may_trade_since is not null`.as('isLetIn'),
+      sql<boolean>`exists (select from market_terms_acceptance accepted
+        where accepted.member_id = member.id and accepted.version = ${marketTermsVersion})`.as('hasAccepted'),
+      sql<boolean>`exists (select from member other where other.id = ${other}::bigint
+        and (other.suspended_at is not null or other.anonymised_at is not null))`.as('otherIsAway'),
+      byMe.as('byMe'),
+      byThem.as('byThem'),
+    ])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return row ?? nobody;
+}
