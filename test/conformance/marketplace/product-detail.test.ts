@@ -165,6 +165,28 @@ describe('how a seller is reached', () => {
   });
 });
 
+test('while trading is closed, how a seller is reached is shown to nobody unknown; what they sell can still be read', async () => {
+  const { at } = site.services.settings;
+  const closed = { ...site.services.settings.at(ctx().now), trading: 'closed' as const };
+  const stranger = site.visitor();
+  const shown = async () => {
+    const found = [];
+    for (const address of [path, profile]) {
+      await stranger.goto(address);
+      const html = stranger.document().documentElement.innerHTML;
+      found.push([stranger.status(), html.includes(seller.email!), html.includes('0499')]);
+    }
+    return found;
+  };
+  expect(await shown()).toEqual(Array.from({ length: 2 }, () => [200, true, true]));
+  site.services.settings.at = () => closed;
+  try {
+    expect(await shown()).toEqual(Array.from({ length: 2 }, () => [200, false, false]));
+  } finally {
+    site.services.settings.at = at;
+  }
+});
+
 test('a seller’s page leafs through all that they sell, and writes about nobody else’s', async () => {
   for (let n = 0; n < 30; n++) await openListing(ctx(), { seller_id: seller.id, name: `Nuts, lot ${n}` });
   const other = await openListing(ctx());

@@ -84,9 +84,13 @@ function askingOf(visit: Visit, sellerId: bigint): Asking {
   return actor.kind === 'member' ? 'member' : 'guest';
 }
 
-/** decisions.md §9 'Seller's phone and e-mail': to everybody, or to whoever is signed in. */
-function showsContact({ ctx }: Visit, { contactForMembersOnly }: { contactForMembersOnly: boolean }): boolean {
-  return ctx.actor.kind === 'member' || !contactForMembersOnly;
+/**
+ * decisions.md §9 'Seller's phone and e-mail': to everybody, or to whoever is signed in; to them alone while trading is closed, when
+ * strangers have nothing to ask and the catalogue leads to no seller.
+ */
+function showsContact(visit: Visit, { contactForMembersOnly }: { contactForMembersOnly: boolean }): boolean {
+  if (visit.ctx.actor.kind === 'member') return true;
+  return !contactForMembersOnly && settingsOf(visit).trading !== 'closed';
 }
 
 /** What is shown where the page is shared: the goods themselves. */
