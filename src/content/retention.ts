@@ -46,7 +46,7 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     one: 'account',
     many: 'accounts',
     collected:
-      'name, e-mail or phone, whether you buy or sell, and the company, place and picture you choose to add. Of a picture we keep a small square made from it, without the place, time and camera that a phone writes into it; whoever has its address can see it, and it goes when you remove it. Of your password we keep only a code that cannot be turned back into it. To show you where you are signed in we keep the kind of browser, such as Chrome on Android, and when it was last here. Our team may write notes about your account, and if it is ever suspended we keep since when and why.',
+      'name, e-mail or phone, whether you buy or sell, and the company, place and picture you choose to add. Of a picture we keep a small square made from it, without the place, time and camera that a phone writes into it; whoever has its address can see it, and it goes when you remove it. Of your password we keep only a code that cannot be turned back into it. To show you where you are signed in we keep the kind of browser, such as Chrome on Android, the first part of the network address that you signed in from, and when it was last here; they go when you sign out there. Our team may write notes about your account, and if it is ever suspended we keep since when and why.',
     why: 'To know you when you come back. Counted from your last visit.',
     kept_months: 24,
   },
@@ -181,7 +181,7 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     one: 'message to another member',
     many: 'messages to other members',
     collected:
-      'what you write to buyers and sellers and the pictures and papers that you send with it, whom you block and what you report. The one you write to and, where a message is reported or breaks a rule, our team read it. When your account goes, your side and your files go; what you wrote stays with the other side without your name, e-mail or phone.',
+      'what you write to buyers and sellers and the pictures and papers that you send with it, up to where you have read, whom you block and what you report. Pictures are drawn anew, without the place and time that a phone writes into them. What you write is looked through by a machine for codes, card numbers, bank accounts and abuse before it is sent. The one you write to and, where a message is reported or breaks a rule, our team read it. When your account goes, your side and your files go; what you wrote stays with the other side without your name, e-mail or phone.',
     why: 'So that both sides can read what was agreed. Counted from the last message between the two.',
     kept_months: 24,
   },

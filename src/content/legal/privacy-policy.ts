@@ -11,7 +11,7 @@ const mail = '[{email}](mailto:{email})';
 export const privacyPolicy: Policy = {
   title: 'Privacy Policy',
   description: `What ${brand.name} keeps about you, why, for how long, and how to see, correct or erase it under the ${dataProtectionAct}.`,
-  date: '2026-11-21',
+  date: '2026-11-22',
   inShort: [
     'We keep what you type into our forms, and use it to answer you.',
     'We do not sell it, and we load nothing from other companies into these pages.',
@@ -35,7 +35,7 @@ export const privacyPolicy: Policy = {
         list(
           ...Object.values(retention).map(({ title, collected }) => `**${title}**: ${collected}`),
           '**Cart**: what you put into it, under a random number, without a name.',
-          '**Technical**: your network address is turned into a keyed code that counts tries for at most a day, against flooding and guessing. Our log has the time, the page and a reference number; no names, no addresses, no form contents.',
+          '**Technical**: apart from its first part, which is kept with an account where it is signed in, your network address is turned into a keyed code that counts tries for at most a day, against flooding and guessing. Our log has the time, the page and a reference number; no names, no addresses, no form contents.',
         ),
         p(
           'We ask for no card number anywhere on this site; a form that is sent one refuses it. We do not track you across pages and use no advertising or analytics service.',
@@ -57,7 +57,9 @@ export const privacyPolicy: Policy = {
             ['Keep the site running and safe: limits against flooding and guessing, error log', 'Legitimate interest'],
           ],
         ),
-        p('No decision about you is made by a machine alone.'),
+        p(
+          'No decision about you is made by a machine alone. A message or a form with a card number, a code or a PIN in it is not sent, and says so; of any other message a person decides.',
+        ),
       ],
     },
     {
@@ -65,7 +67,7 @@ export const privacyPolicy: Policy = {
       title: 'Who gets to see it',
       blocks: [
         list(
-          'Our own staff, as far as their work needs it.',
+          'Our own staff, as far as their work needs it; a message between members only where a rule found something in it or its reader reported it.',
           'The companies that run our server and deliver our mail and text messages, on our instructions only.',
           'The carrier who brings your order: name, phone and address.',
           'An authority or court, when the law obliges us.',

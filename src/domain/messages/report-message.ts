@@ -10,8 +10,7 @@ import { messageTexts } from './message.texts.ts';
 export async function reportMessage(ctx: Ctx, ids: { threadId: string; messageId: string }, { why }: ReportMessage) {
   const reporter = requireMember(ctx);
   await transaction(ctx, async (ctx) => {
-    const message = await findReported(ctx, reporter.id, ids);
-    if (!message) throw noThread();
+    const message = await findReported(ctx, ids);
     if (message.author_id === null) throw new Failure('conflict', messageTexts.left);
     if (message.author_id === reporter.id) throw new Failure('conflict', messageTexts.ownMessage);
     const { numInsertedOrUpdatedRows } = await ctx.db
@@ -48,8 +47,9 @@ export async function reportMessage(ctx: Ctx, ids: { threadId: string; messageId
   });
 }
 
-function findReported({ db }: Ctx, reporter: bigint, { threadId, messageId }: { threadId: string; messageId: string }) {
-  return db
+/** The message of a thread that one has, with who wrote it; another's is not there. */
+export async function findReported(ctx: Ctx, { threadId, messageId }: { threadId: string; messageId: string }) {
+  const message = await ctx.db
     .selectFrom('message')
     .innerJoin('thread_side', 'thread_side.thread_id', 'message.thread_id')
     .innerJoin('thread', 'thread.id', 'message.thread_id')
@@ -67,6 +67,8 @@ function findReported({ db }: Ctx, reporter: bigint, { threadId, messageId }: { 
     ])
     .where('message.id', '=', numberOf(messageId))
     .where('message.thread_id', '=', numberOf(threadId))
-    .where('thread_side.member_id', '=', reporter)
+    .where('thread_side.member_id', '=', requireMember(ctx).id)
     .executeTakeFirst();
+  if (!message) throw noThread();
+  return message;
 }

@@ -1,6 +1,7 @@
 import { formTexts } from '#content/form-texts.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
+import { scopeOf } from '#domain/answer-once.ts';
 import { answerThread } from '#domain/messages/answer-thread.ts';
 import { mostTogetherBytes } from '#domain/messages/attachment.rules.ts';
 import { blockMember, unblockMember } from '#domain/messages/block-member.ts';
@@ -10,7 +11,7 @@ import { findUnread } from '#domain/messages/find-unread.ts';
 import { answerThreadSchema, reportMessageSchema } from '#domain/messages/message.schema.ts';
 import { messageTexts } from '#domain/messages/message.texts.ts';
 import { readThread } from '#domain/messages/read-thread.ts';
-import { reportMessage } from '#domain/messages/report-message.ts';
+import { findReported, reportMessage } from '#domain/messages/report-message.ts';
 import { threadList } from '#domain/messages/thread.list.ts';
 import { action, press } from '../../request/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
@@ -55,7 +56,12 @@ export const messagesRoutes: readonly Route[] = [
     who: members,
     form: answerForm,
     limits: { member: 'message' },
-    verb: (ctx, input, visit) => answerThread(ctx, threadOf(visit), input),
+    once: 'by the verb',
+    verb: (ctx, input, visit, { key }) =>
+      answerThread(ctx, threadOf(visit), input, {
+        scope: scopeOf(ctx.actor, `${visit.route} ${threadOf(visit)}`),
+        key,
+      }),
     show: showThread,
     next: (_, visit) => threadPage(visit),
     failedText: messageTexts.answerFailed,
@@ -83,15 +89,17 @@ export const messagesRoutes: readonly Route[] = [
     verb: (ctx, visit) => unblockMember(ctx, threadOf(visit)),
     next: (_, visit) => threadPage(visit, 'unblocked'),
   }),
-  get(urls.messageReport, members, (visit) => showReport(visit, blankForm(visit, reportForm))),
+  get(urls.messageReport, members, async (visit) => {
+    await findReported(visit.ctx, reportedIn(visit));
+    return showReport(visit, blankForm(visit, reportForm));
+  }),
   ...action({
     at: urls.messageReport,
     who: members,
     form: reportForm,
     limits: { member: 'report' },
     verb: async (ctx, input, visit) => {
-      const messageId = visit.params.messageId ?? '';
-      await reportMessage(ctx, { threadId: threadOf(visit), messageId }, input);
+      await reportMessage(ctx, reportedIn(visit), input);
       return {};
     },
     show: showReport,
@@ -112,6 +120,10 @@ async function unread({ ctx }: Visit): Promise<Response> {
 
 function threadOf({ params }: Visit): string {
   return params.threadId ?? '';
+}
+
+function reportedIn(visit: Visit) {
+  return { threadId: threadOf(visit), messageId: visit.params.messageId ?? '' };
 }
 
 /** The newest message on the page where it was pressed. */
