@@ -28,7 +28,7 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
     {
       title: 'Work',
       links: [
-        ...kinds.slice(specifiedKinds),
+        ...kinds.slice(specifiedKinds, -tradedKinds),
         ...(staff.id === undefined ? [] : [{ label: 'Reminders', href: link('reminders') }]),
         { label: 'Figures', href: link('figures') },
       ],
@@ -38,6 +38,7 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
       links: [
         { label: 'Orders', href: link('staffOrders'), count: tally?.market_order },
         { label: 'Offers', href: link('staffOffers'), count: tally?.market_offer },
+        ...kinds.slice(-tradedKinds),
       ],
     },
     {
@@ -64,6 +65,9 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
 
 /** As many kinds of records have a tab of their own in the contract. */
 const specifiedKinds = 5;
+
+/** Its last ones are of what members trade. */
+const tradedKinds = 2;
 
 /** The page that one is on, or the list that it belongs to. */
 export function isCurrent({ href }: NavLink, path: string): boolean {

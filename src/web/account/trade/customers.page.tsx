@@ -3,12 +3,13 @@ import { naira } from '#domain/money.ts';
 import type { Customer } from '#domain/orders/find-customers.ts';
 import { spacedPhones } from '#domain/spaced-phones.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
+import type { Query } from '#ui/desk-filter.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { EscrowLine } from '../escrow-explainer.tsx';
 import { Leaf, TradeFilter } from './trade-filter.tsx';
 
-type CustomersPageProps = { page: ListPage<Customer>; query: ListQuery; at: (query: ListQuery) => string };
+type CustomersPageProps = { page: ListPage<Customer>; query: ListQuery; at: (query: Query) => string };
 
 /** marketplace.md §3 'Customer': who ordered from a seller, how to reach them, how often, and what it came to. */
 export function CustomersPage({ page: { rows, previous, next }, query, at }: CustomersPageProps) {
@@ -19,9 +20,11 @@ export function CustomersPage({ page: { rows, previous, next }, query, at }: Cus
       <div className="mt-4" data-list>
         <TradeFilter
           id="customers"
+          title="Customers"
           action={at({})}
+          hrefOf={at}
           query={query}
-          hint="Of the name, company, e-mail or phone."
+          hint="Name, company, e-mail, phone"
           states={[]}
         />
         <div className="mt-4">

@@ -9,7 +9,7 @@ import type { OfferEvent, OfferSide } from '#domain/offers/offer.states.ts';
 import type { Offer } from '#domain/offers/offer.view.ts';
 import { whyNotAnswer } from '#domain/offers/offer-event.policy.ts';
 import { orderTexts } from '#domain/orders/order.schema.ts';
-import type { ListQuery } from '#platform/database/list/define-list.ts';
+import type { Query } from '#ui/desk-filter.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';
 import type { FormOf } from '../../request/form.ts';
@@ -27,7 +27,7 @@ import { askToTrade, type TradeAsk, type WhyNot } from './why-not-trade.ts';
 export async function showOffers(visit: Visit): Promise<Response> {
   const asked = offerList.read(visit.url.searchParams);
   const page = await findOffers(visit.ctx, asked);
-  const at = (query: ListQuery) => link('dashboardOffers', {}, query);
+  const at = (query: Query) => link('dashboardOffers', {}, query);
   const shown = { page, at, query: offerList.write(asked), isFiltered: offerList.isFiltered(asked) };
   return memberPage(visit, {
     title: 'Offers',

@@ -6,6 +6,7 @@ import { offerStateLabels, offerStates } from '#domain/offers/offer.states.ts';
 import type { ListedOffer } from '#domain/offers/offer.view.ts';
 import { momentText } from '#domain/waiting/waiting.view.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
+import type { Query } from '#ui/desk-filter.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate } from '#ui/dates.ts';
@@ -21,7 +22,7 @@ type OffersPageProps = {
   page: ListPage<ListedOffer>;
   query: ListQuery;
   isFiltered: boolean;
-  at: (query: ListQuery) => string;
+  at: (query: Query) => string;
   now: Date;
   accountType: AccountType;
 };
@@ -66,9 +67,11 @@ export function OffersPage({
         <div className="mt-4" data-list>
           <TradeFilter
             id="offers"
+            title="Offers"
             action={at({})}
+            hrefOf={at}
             query={query}
-            hint="Of the product or the other side."
+            hint="Product or other side"
             states={states}
           />
           <div className="mt-4">

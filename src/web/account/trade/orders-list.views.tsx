@@ -4,7 +4,7 @@ import { findCustomers } from '#domain/orders/find-customers.ts';
 import { findOrders } from '#domain/orders/find-orders.ts';
 import { customerList, orderList } from '#domain/orders/order.list.ts';
 import { findOwnRequests } from '#domain/own-requests/find-own-requests.ts';
-import type { ListQuery } from '#platform/database/list/define-list.ts';
+import type { Query } from '#ui/desk-filter.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { dashboardTitle } from '../dashboard-menu.ts';
 import { showNothingYet } from '../dashboard.views.tsx';
@@ -26,7 +26,7 @@ export async function showBought(visit: Visit): Promise<Response> {
   const requests = (await findOwnRequests(visit.ctx)).filter(({ state }) => state !== undefined);
   if (page.rows.length === 0 && !orderList.isFiltered(asked))
     return showNothingYet(visit, waitingPages.myOrders, requests);
-  const at = (query: ListQuery) => link('dashboardOrders', {}, query);
+  const at = (query: Query) => link('dashboardOrders', {}, query);
   return show(visit, { title: 'My Orders', side: 'buyer', page, query: orderList.write(asked), at, requests });
 }
 
@@ -35,7 +35,7 @@ export async function showSold(visit: Visit, place: 'dashboardOrders' | 'dashboa
   const page = await findOrders(visit.ctx, 'seller', asked);
   const nothing = place === 'dashboardOrders' ? waitingPages.ordersHistory : waitingPages.orderHistory;
   if (page.rows.length === 0 && !orderList.isFiltered(asked)) return showNothingYet(visit, nothing);
-  const at = (query: ListQuery) => link(place, {}, query);
+  const at = (query: Query) => link(place, {}, query);
   return show(visit, { title: nothing.words.title, side: 'seller', page, query: orderList.write(asked), at });
 }
 
@@ -58,7 +58,7 @@ export async function showCustomers(visit: Visit): Promise<Response> {
   const page = await findCustomers(visit.ctx, asked);
   if (page.rows.length === 0 && !customerList.isFiltered(asked)) return showNothingYet(visit, waitingPages.customers);
   const whole = dashboardTitle(memberOf(visit).accountType);
-  const at = (query: ListQuery) => link('dashboardCustomers', {}, query);
+  const at = (query: Query) => link('dashboardCustomers', {}, query);
   return memberPage(visit, {
     title: `Customers, ${whole}`,
     description: `Customers on your ${whole.toLowerCase()}.`,

@@ -3,6 +3,7 @@ import { orderStateLabels, orderStates } from '#domain/orders/order.states.ts';
 import type { ListedOrder } from '#domain/orders/order.view.ts';
 import type { OwnRequest } from '#domain/own-requests/own-request.view.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
+import type { Query } from '#ui/desk-filter.tsx';
 import { EscrowExplainer } from '../escrow-explainer.tsx';
 import { OwnRequests } from '../own-requests.tsx';
 import { OrdersTable } from './orders-table.tsx';
@@ -14,7 +15,7 @@ type OrdersPageProps = {
   side: OrderSide;
   page: ListPage<ListedOrder>;
   query: ListQuery;
-  at: (query: ListQuery) => string;
+  at: (query: Query) => string;
   /** What was ordered from us, on the pages of who buys. */
   requests?: readonly OwnRequest[] | undefined;
   mode: Mode;
@@ -32,9 +33,11 @@ export function OrdersPage({ title, side, page, query, at, requests = [], mode }
       <div className="mt-4" data-list>
         <TradeFilter
           id="orders"
+          title={title}
           action={at({})}
+          hrefOf={at}
           query={query}
-          hint={`Of the product, the number or the ${side === 'buyer' ? 'seller' : 'buyer'}.`}
+          hint={side === 'buyer' ? 'Product, number, seller' : 'Product, number, buyer'}
           states={states}
         />
         <div className="mt-4">

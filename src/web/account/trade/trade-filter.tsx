@@ -1,29 +1,33 @@
-import { ListFilter } from '#ui/list-filter.tsx';
+import { anyOf } from '#ui/desk-filter-panel.tsx';
+import { DeskFilter, type Query } from '#ui/desk-filter.tsx';
 import type { ListQuery } from '#platform/database/list/define-list.ts';
 import { Pagination } from '#ui/pagination.tsx';
-import { TextField } from '#ui/text-field.tsx';
 
 type TradeFilterProps = {
   id: string;
+  title: string;
   action: string;
+  hrefOf: (query: Query) => string;
   query: ListQuery;
   hint: string;
   states: readonly { value: string; label: string }[];
 };
 
 /** What to see of a list of trade: words, and how far it is. */
-export function TradeFilter({ id, action, query, hint, states }: TradeFilterProps) {
-  const typed = query.q?.[0];
-  const field = { id: `${id}-q`, name: 'q', values: query.q ?? [], required: true };
+export function TradeFilter({ id, title, action, hrefOf, query, hint, states }: TradeFilterProps) {
+  const isFiltered = Object.keys(query).some((name) => name !== 'sort');
   return (
-    <ListFilter
+    <DeskFilter
       id={id}
       action={action}
-      questions={states.length > 0 ? [{ name: 'state', legend: 'Status', options: states, chosen: query.state }] : []}
-      typed={typed ? [`“${typed}”`] : []}
-    >
-      <TextField field={field} label="Words" hint={hint} type="search" autoComplete="off" enterKeyHint="search" />
-    </ListFilter>
+      query={query}
+      hrefOf={hrefOf}
+      all={isFiltered ? action : undefined}
+      find={{ label: `Find in ${title}`, placeholder: hint }}
+      filters={
+        states.length > 0 ? [anyOf({ name: 'state', label: 'Status', chosen: query.state, options: states })] : []
+      }
+    />
   );
 }
 

@@ -15,6 +15,10 @@ export type RecordKind = {
   nameOf(fields: RecordFields): string;
   /** Whether the address stands beside the name; elsewhere it has a column of its own, or what was ordered needs the room. */
   namesEmail?: true;
+  /** Whether the name is a text rather than a person's. */
+  hasLongNames?: true;
+  /** What the line asks for in which words are typed. */
+  findBy?: string;
   /** Between the name and the date. */
   columns: readonly Column<StaffRecord>[];
   /** What it is about, in a line: beside the customer where a price is set. */

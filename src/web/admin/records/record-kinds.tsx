@@ -168,10 +168,12 @@ export const recordKinds: readonly RecordKind[] = [
     title: 'Listings',
     one: 'Listing',
     empty: 'No listings found',
+    hasLongNames: true,
+    findBy: 'Name, place or words',
     nameOf: ({ name }) => text(name),
     columns: [
-      column('Standing', ({ standing }) => spelledOut(text(standing)), { short: true }),
       column('Category', ({ category }) => text(category), { short: true }),
+      { ...column('Standing', ({ standing }) => spelledOut(text(standing)), { short: true }), card: 'state' },
       column('Location', ({ location }) => text(location)),
       column('In stock', ({ in_stock }) => text(in_stock), { numeric: true }),
       price('Price', ({ price }) => price),

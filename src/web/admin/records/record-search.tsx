@@ -12,7 +12,7 @@ type SearchProps = { kind: RecordKind; asked: RecordsAsked; staff: Staff };
 
 /** What to see of a list: the words, how far it is, who has it, since when, and the order. */
 export function RecordSearch({ kind, asked, staff }: SearchProps) {
-  const { records, title } = kind;
+  const { records, title, findBy = 'Name, e-mail, phone, number' } = kind;
   const { name, list } = records;
   return (
     <DeskFilter
@@ -21,7 +21,7 @@ export function RecordSearch({ kind, asked, staff }: SearchProps) {
       query={list.write(asked)}
       hrefOf={(query) => (Object.keys(query).length > 0 ? link('records', { kind: name }, query) : wholeList(records))}
       all={list.isFiltered(asked) ? wholeList(records) : undefined}
-      find={{ label: `Find in ${title}`, placeholder: 'Name, e-mail, phone, number' }}
+      find={{ label: `Find in ${title}`, placeholder: findBy }}
       filters={filtersOf({ kind, asked, staff })}
     />
   );

@@ -70,8 +70,8 @@ function columnsOf(props: RecordsTableProps): Column<StaffRecord>[] {
       key: 'date',
       head: 'Date',
       short: true,
-      // Where nobody works on it, how old it is says how far it is.
-      card: isWorkedOn ? undefined : 'state',
+      // Where nobody works on it and it has no standing, how old it is says how far it is.
+      card: isWorkedOn || others.some(({ card }) => card === 'state') ? undefined : 'state',
       cell: ({ writtenAt }) => shownDate(writtenAt),
     },
     { key: 'actions', head: 'Actions', card: 'act', cell: (record) => <Actions {...props} record={record} /> },
@@ -100,12 +100,12 @@ function chooseColumn({ kind: { nameOf }, chosen }: RecordsTableProps): Column<S
 }
 
 function nameColumn({ kind, reminders }: RecordsTableProps): Column<StaffRecord> {
-  const { records, nameOf, namesEmail } = kind;
+  const { records, nameOf, namesEmail, hasLongNames } = kind;
   return {
     key: 'name',
     head: records.states.length > 0 && records.isPriced ? 'Customer' : 'Name',
     names: true,
-    share: namesEmail && 'wide',
+    share: namesEmail || hasLongNames ? 'wide' : undefined,
     title: ({ fields, customer }) => [nameOf(fields), customer?.email].filter(Boolean).join(', '),
     cell: ({ id, fields, customer }) => (
       <>

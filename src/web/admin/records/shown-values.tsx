@@ -25,6 +25,7 @@ const coded = new Set([
   'products_interested',
   'quantity_unit',
   'serving_style',
+  'standing',
   'venue_type',
   'waste_handling',
   'years_experience',

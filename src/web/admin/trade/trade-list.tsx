@@ -1,9 +1,9 @@
 import { link } from '#content/link.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
-import { Button } from '#ui/button.tsx';
+import { anyOf, order } from '#ui/desk-filter-panel.tsx';
+import { DeskFilter } from '#ui/desk-filter.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 
 export type Sort = 'newest' | 'oldest';
 type Choice = { value: string; label: string };
@@ -58,62 +58,14 @@ type SearchProps<Row> = TradeListProps<Row> & { isFiltered: boolean };
 
 function Search<Row>({ title, place, hint, states, query, sort, isFiltered }: SearchProps<Row>) {
   return (
-    <search className="my-4">
-      <form action={link(place)} className="flex flex-wrap items-end gap-3">
-        <label className="grid min-w-56 flex-1 gap-1 text-14 font-semibold desk:max-w-96">
-          <span>
-            Find<span className="sr-only"> in {title}</span>
-          </span>
-          <input
-            className="input min-h-10 py-1.5"
-            type="search"
-            name="q"
-            placeholder={hint}
-            defaultValue={query.q?.[0]}
-            maxLength={100}
-            data-search=""
-          />
-        </label>
-        <OneOf
-          label="State"
-          name="state"
-          chosen={query.state?.[0]}
-          choices={[{ value: '', label: 'Any' }, ...states]}
-        />
-        <OneOf label="Order" name="sort" chosen={sort} choices={orders} />
-        <Button kind="secondary" size="small">
-          Show
-        </Button>
-        {isFiltered ? (
-          <p className="py-2 text-14">
-            <TextLink href={link(place)}>Show all</TextLink>
-          </p>
-        ) : null}
-      </form>
-    </search>
-  );
-}
-
-const orders: readonly Choice[] = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-];
-
-type OneOfProps = { label: string; name: string; chosen: string | undefined; choices: readonly Choice[] };
-
-function OneOf({ label, name, chosen, choices }: OneOfProps) {
-  return (
-    <label className="grid gap-1 text-14 font-semibold">
-      {label}
-      <span className="select">
-        <select className="input min-h-10 py-1.5" name={name} defaultValue={chosen}>
-          {choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </span>
-    </label>
+    <DeskFilter
+      id={title.toLowerCase()}
+      action={link(place)}
+      query={query}
+      hrefOf={(asked) => link(place, {}, asked)}
+      all={isFiltered ? link(place) : undefined}
+      find={{ label: `Find in ${title}`, placeholder: hint }}
+      filters={[anyOf({ name: 'state', label: 'State', chosen: query.state, options: states }), order(sort)]}
+    />
   );
 }

@@ -7,7 +7,6 @@ import { mayDo } from '#domain/orders/order.states.ts';
 import type { Order } from '#domain/orders/order.view.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
@@ -25,8 +24,7 @@ export function StaffOrderPage({ order, mayEnd, isEnded }: Told & { order: Order
   const orderId = String(order.id);
   return (
     <>
-      <Breadcrumb crumbs={[{ label: 'Orders', href: link('staffOrders') }]} />
-      <h1 className="mt-3 text-28">Order {number}</h1>
+      <h1 className="text-28">Order {number}</h1>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="wrap-anywhere">
           {amountOf(quantity, unit)} of {listingName}
@@ -86,8 +84,7 @@ export function StaffOfferPage({ offer, mayEnd, isEnded }: Told & { offer: Offer
   ];
   return (
     <>
-      <Breadcrumb crumbs={[{ label: 'Offers', href: link('staffOffers') }]} />
-      <h1 className="mt-3 flex flex-wrap items-center gap-x-4 text-28 wrap-anywhere">
+      <h1 className="flex flex-wrap items-center gap-x-4 gap-y-2 text-28 wrap-anywhere">
         {listingName} <Badge tone={tone}>{label}</Badge>
       </h1>
       <Ended isEnded={isEnded} />
