@@ -29,7 +29,7 @@ create table seller_figures (
   asked bigint not null default 0 check (asked >= 0),
   answered bigint not null default 0 check (answered >= 0),
   answer_seconds bigint not null default 0 check (answer_seconds >= 0),
-  -- Orders that were delivered.
+  -- Orders that were delivered. Those that cost nothing prove no trade, and count in none of these.
   completed bigint not null default 0 check (completed >= 0),
   -- Published reviews by buyers, and their stars together.
   rated bigint not null default 0 check (rated >= 0),
@@ -74,12 +74,12 @@ begin
 end
 $$;
 create trigger completed_counted after update of state on market_order
-  for each row when (new.state = 'delivered' and old.state <> 'delivered') execute function count_completed();
+  for each row when (new.state = 'delivered' and old.state <> 'delivered' and new.subtotal_kobo > 0) execute function count_completed();
 
 create function count_brought() returns trigger language plpgsql as $$
 begin
   insert into seller_figures as kept (seller_id, completed)
-  select seller_id, count(*) from brought where state = 'delivered' group by seller_id order by seller_id
+  select seller_id, count(*) from brought where state = 'delivered' and subtotal_kobo > 0 group by seller_id order by seller_id
   on conflict (seller_id) do update set completed = kept.completed + excluded.completed;
   return null;
 end
@@ -100,7 +100,8 @@ begin
     raise exception 'A review is about a delivered order, by one side of it about the other' using errcode = 'check_violation';
   end if;
   insert into seller_figures as kept (seller_id, rated, stars)
-  select about_id, count(*), sum(stars) from written where side = 'buyer' and published_at is not null
+  select about_id, count(*), sum(stars) from written join market_order on market_order.id = written.order_id
+  where side = 'buyer' and published_at is not null and subtotal_kobo > 0
   group by about_id order by about_id
   on conflict (seller_id) do update set rated = kept.rated + excluded.rated, stars = kept.stars + excluded.stars;
   return null;
@@ -111,7 +112,8 @@ create trigger reviews_counted after insert on review referencing new table as w
 
 create function count_published() returns trigger language plpgsql as $$
 begin
-  insert into seller_figures as kept (seller_id, rated, stars) values (new.about_id, 1, new.stars)
+  insert into seller_figures as kept (seller_id, rated, stars)
+  select new.about_id, 1, new.stars from market_order where id = new.order_id and subtotal_kobo > 0
   on conflict (seller_id) do update set rated = kept.rated + 1, stars = kept.stars + excluded.stars;
   return null;
 end
@@ -135,5 +137,5 @@ from member
       greatest(0, coalesce(sum(extract(epoch from answered_at - started_at)), 0))::bigint as seconds
     from thread where seller_id = member.id
   ) talked
-  cross join lateral (select count(*) as completed from market_order where seller_id = member.id and state = 'delivered') sold
+  cross join lateral (select count(*) as completed from market_order where seller_id = member.id and state = 'delivered' and subtotal_kobo > 0) sold
 where asked + completed > 0;

@@ -93,7 +93,7 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     one: 'marketplace order',
     many: 'marketplace orders',
     collected:
-      'your name and company, the address for delivery, what you ordered or sold, its price, your notes, and what became of it. Your buyer or seller sees it too, with how to reach you.',
+      'your name and company, the address for delivery, what you ordered or sold, its price, your notes, and what became of it, with your reason where you cancelled it. Your buyer or seller sees it too, with how to reach you.',
     why: 'To bring the goods and the money to the right people, and to know what was agreed.',
     kept_months: 24,
     accounts_months: 72,

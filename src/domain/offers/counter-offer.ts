@@ -5,6 +5,7 @@ import { orderTexts } from '../orders/order.schema.ts';
 import { requireQuantity } from '../orders/order.policy.ts';
 import { holdTraders } from '../trading/hold-traders.ts';
 import { requireTrader } from '../trading/may-trade.ts';
+import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOffer } from './move-offer.ts';
 import { requireOfferSide } from './offer.policy.ts';
 import { requireOfferPrice } from './offer-price.policy.ts';
@@ -19,6 +20,7 @@ export async function counterOffer(
   offerId: string,
   { price: price_kobo, quantity, message, stands, seen, terms }: CounterOffer,
 ): Promise<void> {
+  refuseCodes({ message });
   return transaction(ctx, async (ctx) => {
     const { offer, side } = await requireOfferSide(ctx, offerId);
     await requireTrader(ctx, terms);

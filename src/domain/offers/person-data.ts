@@ -5,6 +5,7 @@ import { deleteOld } from '../kept-forms.ts';
 import { amountOf, perUnit, type Unit } from '../listed-units.ts';
 import { naira } from '../money.ts';
 import type { Person, PersonData, PersonRecord } from '../person-data.ts';
+import { presentOfferState } from './find-offer.ts';
 import { offerStateLabels, type OfferState } from './offer.states.ts';
 
 type Kept = {
@@ -27,7 +28,7 @@ export const offerData: PersonData = {
   tables: ['market_offer'],
   about: (person) => sql`
     select created_at as written_at, jsonb_build_object('id', id::text, 'listing_name', listing_name, 'unit', unit,
-      'quantity', quantity::text, 'price_kobo', price_kobo::text, 'state', state,
+      'quantity', quantity::text, 'price_kobo', price_kobo::text, 'state', ${presentOfferState},
       'messages', (select coalesce(jsonb_agg(step.message order by step.id), '[]') from market_offer_step step
         where step.offer_id = market_offer.id and step.message is not null and step.party = ${ownSide(person)})) as content
     from market_offer where ${isTheirs(person)}`,

@@ -8,6 +8,7 @@ import { mostSubtotal_kobo, orderTexts } from '../orders/order.schema.ts';
 import { requireBuyer, requireQuantity } from '../orders/order.policy.ts';
 import { holdTraders } from '../trading/hold-traders.ts';
 import { requireTrader } from '../trading/may-trade.ts';
+import { refuseCodes } from '../messages/refuse-codes.ts';
 import { endDueOffer } from './expire-offers.ts';
 import { requireOfferPrice } from './offer-price.policy.ts';
 import { offerTexts, type SendOffer } from './offer.schema.ts';
@@ -19,6 +20,7 @@ export async function sendOffer(
   listingId: string,
   { terms, price: price_kobo, quantity, message, stands }: SendOffer,
 ): Promise<{ offerId: bigint }> {
+  refuseCodes({ message });
   return transaction(ctx, async (ctx) => {
     const buyer = await requireTrader(ctx, terms);
     const listing = await findListing(ctx, listingId);

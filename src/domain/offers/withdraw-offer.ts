@@ -1,5 +1,6 @@
 import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
+import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOffer } from './move-offer.ts';
 import { requireOfferSideOrStaff } from './offer-staff.policy.ts';
 import type { EndOffer } from './offer.schema.ts';
@@ -8,6 +9,7 @@ import { tellOffer } from './tell-offer.ts';
 
 /** Either side takes it back while it is open, and staff may; then both are told why. */
 export async function withdrawOffer(ctx: Ctx, offerId: string, { message }: EndOffer): Promise<void> {
+  refuseCodes({ message });
   return auditedTransaction(ctx, { what: 'end-offer', ...(message && { why: message }) }, async (ctx) => {
     const { offer, party } = await requireOfferSideOrStaff(ctx, offerId);
     await moveOffer(ctx, offer, { event: 'withdrawn', party, message });

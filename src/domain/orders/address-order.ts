@@ -1,5 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
+import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOrder } from './move-order.ts';
 import { requireParty } from './order.policy.ts';
 import type { AddressOrder } from './order.schema.ts';
@@ -7,6 +8,7 @@ import { tellOrder } from './tell-order.ts';
 
 /** The buyer says where an order goes and how it is paid, of one that was haggled out. Once the seller has reckoned by it, it stays. */
 export async function addressOrder(ctx: Ctx, orderId: string, delivery: AddressOrder): Promise<void> {
+  refuseCodes({ notes: delivery.notes });
   return transaction(ctx, async (ctx) => {
     const { order, party } = await requireParty(ctx, orderId);
     const { shippingAddress, paymentMethod, notes } = delivery;

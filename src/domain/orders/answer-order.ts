@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
+import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOrder } from './move-order.ts';
 import { requireParty } from './order.policy.ts';
 import { reserved_hours, type AnswerOrder } from './order.schema.ts';
@@ -8,6 +9,7 @@ import { tellOrder } from './tell-order.ts';
 
 /** The seller's pro-forma: what shipping costs, and words to it. The first answer gives the buyer the whole time to pay again. */
 export async function answerOrder(ctx: Ctx, orderId: string, { shipping, words }: AnswerOrder): Promise<void> {
+  refuseCodes({ words });
   return transaction(ctx, async (ctx) => {
     const { order, party } = await requireParty(ctx, orderId);
     await moveOrder(ctx, order, {

@@ -1,5 +1,6 @@
 import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
+import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOrder } from './move-order.ts';
 import { requirePartyOrStaff } from './order-staff.policy.ts';
 import type { CancelOrder } from './order.schema.ts';
@@ -8,6 +9,7 @@ import { tellOrder } from './tell-order.ts';
 
 /** Either side, or staff, ends an order that is not paid, with a reason; its stock goes back, and whoever did not do it is told. */
 export async function cancelOrder(ctx: Ctx, orderId: string, { why }: CancelOrder): Promise<void> {
+  refuseCodes({ why });
   return auditedTransaction(ctx, { what: 'cancel-order', why }, async (ctx) => {
     const { order, party } = await requirePartyOrStaff(ctx, orderId);
     await moveOrder(ctx, order, { event: 'cancelled', party, why });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
 import type { PaymentMethod } from './order.schema.ts';
-import type { OrderState } from './order.states.ts';
-import type { Order, OrderParty, OrderStep } from './order.view.ts';
+import type { OrderState, Party } from './order.states.ts';
+import type { Order, OrderParty, OrderRating, OrderStep } from './order.view.ts';
 
 type KeptStep = Omit<OrderStep, 'at'> & { at: string };
 
@@ -12,8 +12,12 @@ const steps = sql<KeptStep[]>`(
     'party', step.party, 'event', step.event, 'to', step.to_state, 'why', step.why, 'at', step.at) order by step.id), '[]')
   from market_order_step step where step.order_id = market_order.id)`;
 
-const ratedBy = sql<Order['ratedBy']>`(
-  select coalesce(jsonb_agg(review.side order by review.side), '[]') from review where review.order_id = market_order.id)`;
+type KeptRating = Omit<OrderRating, 'words'> & { words: string | null };
+
+const ratings = sql<KeptRating[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('side', review.side, 'stars', review.stars, 'words', review.words,
+    'isPublished', review.published_at is not null) order by review.side), '[]')
+  from review where review.order_id = market_order.id)`;
 
 /** What has run out is over, whether or not the clock has come by yet. */
 export const presentState = sql<OrderState>`(case
@@ -37,7 +41,7 @@ const orderQuery = ({ db }: Pick<Ctx, 'db'>) =>
       'seller.phone as seller_phone',
       'seller.location as seller_location',
       steps.as('steps'),
-      ratedBy.as('rated_by'),
+      ratings.as('ratings'),
     ]);
 
 /** An order of either side, for them alone; and for staff. */
@@ -45,14 +49,21 @@ export async function findOrder(ctx: Ctx, id: string): Promise<Order | undefined
   if (!/^\d{1,18}$/.test(id)) return undefined;
   const row = await orderQuery(ctx).where('market_order.id', '=', BigInt(id)).executeTakeFirst();
   if (!row) return undefined;
-  const { actor } = ctx;
-  const isTheirs = actor.kind === 'member' && (actor.id === row.buyer_id || actor.id === row.seller_id);
-  return isTheirs || actor.kind === 'staff' || actor.kind === 'job' ? orderOf(row) : undefined;
+  const reader = readerOf(ctx, row);
+  return reader && orderOf(row, reader);
 }
 
 type OrderRow = NonNullable<Awaited<ReturnType<ReturnType<typeof orderQuery>['executeTakeFirst']>>>;
 
-function orderOf(row: OrderRow): Order {
+function readerOf({ actor }: Pick<Ctx, 'actor'>, { buyer_id, seller_id }: OrderRow): Party | undefined {
+  if (actor.kind === 'staff') return 'staff';
+  if (actor.kind === 'job') return 'clock';
+  if (actor.kind !== 'member') return undefined;
+  if (actor.id === buyer_id) return 'buyer';
+  return actor.id === seller_id ? 'seller' : undefined;
+}
+
+function orderOf(row: OrderRow, reader: Party): Order {
   return {
     id: row.id,
     number: row.order_number,
@@ -74,7 +85,10 @@ function orderOf(row: OrderRow): Order {
     reservedUntil: row.reserved_until ?? undefined,
     createdAt: row.created_at,
     version: row.version,
-    ratedBy: row.rated_by,
+    ratedBy: row.ratings.map(({ side }) => side),
+    ratings: row.ratings
+      .filter(({ side, isPublished }) => isPublished || side === reader || reader === 'staff')
+      .map(({ words, ...rating }) => ({ ...rating, words: words ?? undefined })),
     buyer: partyOf(row, 'buyer'),
     seller: partyOf(row, 'seller'),
     steps: row.steps.map(({ at, why, ...step }) => ({ ...step, why: why ?? undefined, at: new Date(at) })),

@@ -4,7 +4,7 @@ import { underFreeNumber } from '../drawn-number.ts';
 import { Failure } from '../failure.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import { holdTraders, type Traders } from '../trading/hold-traders.ts';
-import { mostSubtotal_kobo, orderTexts, reserved_hours, type AddressOrder } from './order.schema.ts';
+import { mostSubtotal_kobo, mostUnpaid, orderTexts, reserved_hours, type AddressOrder } from './order.schema.ts';
 import { transitionFor, type Party } from './order.states.ts';
 
 export type OpenOrder = {
@@ -22,7 +22,7 @@ export type OpenOrder = {
 
 export type OpenedOrder = Traders & { id: bigint; number: string };
 
-type Row = { id: bigint; order_number: string };
+type Row = { id: bigint; order_number: string; unpaid: number };
 
 /** Writes down an order whose stock the caller has taken, with its first step, within the caller's transaction. */
 export async function openOrder(ctx: Ctx, order: OpenOrder): Promise<OpenedOrder> {
@@ -47,7 +47,9 @@ async function insert(
   const { listing, delivery } = order;
   const until = state === 'awaiting_payment' ? sql`business_now() + ${reserved_hours} * interval '1 hour'` : sql`null`;
   const { rows } = await sql<Row>`
-    with placed as (
+    with held as (
+      select count(*)::integer as unpaid from market_order where buyer_id = ${buyer.id} and state = 'awaiting_payment'
+    ), placed as (
       insert into market_order (order_number, buyer_id, seller_id, listing_id, offer_id, listing_name, category, unit,
         unit_price_kobo, buyer_name, buyer_company, seller_name, seller_company, quantity, subtotal_kobo,
         shipping_address, payment_method, notes, state, reserved_until)
@@ -61,6 +63,9 @@ async function insert(
       insert into market_order_step (order_id, party, event, to_state)
       select id, ${order.by}, 'placed', ${state} from placed
     )
-    select * from placed`.execute(db);
-  return rows[0];
+    select placed.*, held.unpaid from placed, held`.execute(db);
+  const [row] = rows;
+  if (row && row.unpaid >= mostUnpaid)
+    throw new Failure('conflict', order.by === 'buyer' ? orderTexts.tooMany : orderTexts.theyHaveTooMany);
+  return row;
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineList } from '#platform/database/list/define-list.ts';
 import { byTime } from '#platform/database/list/keyset.ts';
 import { hasWords, searchText } from '../records/search-text.ts';
+import { presentState } from './find-order.ts';
 import { orderStates } from './order.states.ts';
 
 /** The orders of one side, as they may ask for them. */
@@ -9,7 +11,10 @@ export const orderList = defineList({
   from: 'market_order',
   filters: {
     q: { schema: searchText, where: (_, [words]) => hasWords('search_text', words!) },
-    state: { schema: z.enum(orderStates), where: (eb, chosen) => eb('state', 'in', chosen) },
+    state: {
+      schema: z.enum(orderStates),
+      where: (_, chosen) => sql<boolean>`${presentState} in (${sql.join(chosen)})`,
+    },
   },
   sorts: { newest: byTime('desc', 'created_at'), oldest: byTime('asc', 'created_at') },
   perPage: 25,

@@ -16,6 +16,9 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
 /** How long the stock is held for whoever has not paid (money.md 'Clocks'). */
 export const reserved_hours = 72;
 
+/** So many orders of one buyer wait for payment at once: stock that is held for nothing is nobody's. */
+export const mostUnpaid = 30;
+
 /** More than this no order comes to: beyond it a sum could not be kept to the kobo everywhere. */
 export const mostSubtotal_kobo = 1_000_000_000_000_000n;
 
@@ -30,6 +33,8 @@ export const orderTexts = {
   notForSale: 'This is not for sale at the moment.',
   onlySells: 'Your account is for selling. Ask us to make it a merchant account, and it buys as well.',
   tooMuch: 'One order comes to ₦10,000,000,000,000 at most. Order less of it.',
+  tooMany: `You have ${mostUnpaid} orders that are not paid yet. Cancel one, or wait until one is over.`,
+  theyHaveTooMany: 'The buyer has as many unpaid orders as one may. Accept once one of them is over.',
   changed: 'This order changed meanwhile. See how it stands now.',
   over: 'The time to pay for this order is over, and its stock goes back to the seller.',
   away: 'The other side cannot trade at the moment. Wait until they can, or cancel the order.',

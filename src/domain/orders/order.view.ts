@@ -16,6 +16,8 @@ export type OrderParty = {
 
 export type OrderStep = { party: Party; event: OrderEvent; to: OrderState; why: string | undefined; at: Date };
 
+export type OrderRating = { side: 'buyer' | 'seller'; stars: number; words: string | undefined; isPublished: boolean };
+
 /** An order as its two sides read it. */
 export type Order = {
   id: bigint;
@@ -41,6 +43,8 @@ export type Order = {
   version: number;
   /** Which of its sides have said how it was. */
   ratedBy: readonly ('buyer' | 'seller')[];
+  /** What they said, as far as whoever asks may read it: their own, and the other side's once it is published. */
+  ratings: readonly OrderRating[];
   buyer: OrderParty;
   seller: OrderParty;
   steps: readonly OrderStep[];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { aTrader } from '../../../test/support/listings.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
-import { openMarket, order, raced } from '../../../test/support/trade.ts';
+import { offer, openMarket, order, raced } from '../../../test/support/trade.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
 import { hour_ms, second_ms } from '#platform/clock.ts';
 import type { Actor } from '../context.ts';
@@ -11,7 +11,9 @@ import { answerOrder } from './answer-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { expireOrders } from './expire-orders.ts';
 import { findOrder } from './find-order.ts';
-import { placeOrderSchema } from './order.schema.ts';
+import { messageTexts } from '../messages/message.texts.ts';
+import { sendOffer } from '../offers/send-offer.ts';
+import { mostUnpaid, placeOrderSchema } from './order.schema.ts';
 import { placeOrder } from './place-order.ts';
 import { receiveOrder, shipOrder } from './send-order.ts';
 
@@ -100,6 +102,40 @@ describe('an order', () => {
     await expect(placeOrder(ctx(buyer), id, order('1001'))).rejects.toMatchObject({ field: 'quantity' });
     expect(await stockOf(id)).toEqual([1_000_000_000, 0]);
   });
+});
+
+test('of one buyer so many wait for payment at once, and no more, however many come together', async () => {
+  const { buyer, id } = await market();
+  for (let placed = 1; placed < mostUnpaid; placed++) await placeOrder(ctx(buyer), id, order('1'));
+  const tries = Array.from({ length: 8 }, () => placeOrder(ctx(buyer), id, order('1')));
+  expect(await raced(tries)).toEqual({ won: 1, refused: ['conflict'] });
+  expect(await stockOf(id)).toEqual([1000, mostUnpaid]);
+});
+
+test('the seller is told by mail what the buyer said; where it goes stands on the order alone', async () => {
+  const { seller, buyer, id } = await market();
+  await placeOrder(ctx(buyer), id, order('1', { notes: 'Ring at the gate' }));
+  const mails = await db
+    .selectFrom('mail')
+    .select(['props', 'to_addresses'])
+    .where('template', '=', 'trade-told')
+    .execute();
+  const told = (email: string) => JSON.stringify(mails.find(({ to_addresses }) => to_addresses.includes(email))!.props);
+  expect(told(seller.email!)).toContain('Ring at the gate');
+  expect(told(seller.email!)).not.toContain('12 Marina');
+});
+
+test('a one-time code goes with nothing that one side says to the other', async () => {
+  const { seller, buyer, id, orderId } = await placed();
+  const code = 'My OTP is 482913';
+  const refused = [
+    placeOrder(ctx(buyer), id, order('1', { notes: code })),
+    answerOrder(ctx(seller), orderId, { shipping: 5n, words: code }),
+    cancelOrder(ctx(buyer), orderId, { why: code }),
+    sendOffer(ctx(buyer), id, offer({ message: code })),
+  ];
+  for (const one of await Promise.allSettled(refused))
+    expect(one).toMatchObject({ status: 'rejected', reason: { code: 'invalid', message: messageTexts.code } });
 });
 
 describe('of 32 at once', () => {

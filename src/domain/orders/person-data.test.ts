@@ -9,11 +9,15 @@ import { placeOrder } from './place-order.ts';
 import { findPersonData } from '../privacy/find-person-data.ts';
 import { erasePerson } from '../privacy/erase-person.ts';
 import { retirePersonData } from '../privacy/retire-person-data.ts';
+import { hour_ms, second_ms } from '#platform/clock.ts';
+import type { Member } from '../context.ts';
 import { findOrder } from './find-order.ts';
+import { findOrders } from './find-orders.ts';
+import { orderList } from './order.list.ts';
 
 const site = await testDatabase();
 const { ctx, db, clock } = site;
-const { placed, offered } = await openMarket(site);
+const { placed, offered, later } = await openMarket(site);
 
 const erase = (person: { id: bigint; email?: string }) =>
   transaction(ctx(), (ctx) => erasePerson(ctx, { memberId: person.id, email: person.email }), 'repeatable read');
@@ -46,6 +50,36 @@ test('nobody is erased while an order of theirs is not over; afterwards the figu
   expect(await db.selectFrom('listing').select('id').where('id', '=', BigInt(id)).execute()).toEqual([]);
 });
 
+test('why somebody cancelled is shown to them alone, and goes with them; that they did, stays', async () => {
+  const { buyer, seller, orderId } = await placed();
+  await cancelOrder(ctx(buyer), orderId, { why: 'My shop at Ikeja burnt down' });
+  const about = async ({ id, email }: Member) =>
+    JSON.stringify(await findPersonData(ctx(), { memberId: id, email: email! }));
+  expect([(await about(buyer)).includes('Ikeja'), (await about(seller)).includes('Ikeja')]).toEqual([true, false]);
+  await erase(seller);
+  const steps = async () => {
+    const query = db.selectFrom('market_order_step').select(['event', 'why']).where('order_id', '=', BigInt(orderId));
+    return (await query.orderBy('id').execute()).at(-1);
+  };
+  expect(await steps()).toEqual({ event: 'cancelled', why: 'My shop at Ikeja burnt down' });
+  await erase(buyer);
+  expect(await steps()).toEqual({ event: 'cancelled', why: null });
+});
+
+test('an order whose time is over reads as expired in what one is shown of it, and in the list, before the clock comes by', async () => {
+  const { buyer, orderId } = await placed();
+  await later(72 * hour_ms + second_ms, async () => {
+    expect(JSON.stringify(await findPersonData(ctx(), { memberId: buyer.id, email: buyer.email! }))).toContain(
+      'Expired',
+    );
+    const listed = async (state: string) => {
+      const asked = orderList.read(new URLSearchParams({ state }));
+      return (await findOrders(ctx(buyer), 'buyer', asked)).rows.map(({ id }) => String(id));
+    };
+    expect([await listed('expired'), await listed('awaiting_payment')]).toEqual([[orderId], []]);
+  });
+});
+
 test('an erasure that is under way looks again when an order is placed meanwhile', async () => {
   const { buyer, seller, id } = await offered();
   let isPlaced = false;
@@ -69,7 +103,7 @@ test('what was haggled about goes with either of the two', async () => {
   expect(await db.selectFrom('market_offer').select('id').where('id', '=', BigInt(offerId)).execute()).toEqual([]);
 });
 
-test('after its time the people go out of an order, and later it goes', async () => {
+test('after its time the people and their reasons go out of an order, and later it goes', async () => {
   const { buyer, orderId } = await placed();
   await cancelOrder(ctx(buyer), orderId, { why: 'No' });
   const retire = () => retirePersonData(ctx({ kind: 'job', name: 'purge-personal-data' }), 'marketOrders', 100);
@@ -78,6 +112,8 @@ test('after its time the people go out of an order, and later it goes', async ()
   clock.advance(1000 * 3600 * 24 * 365 * 3);
   await retire();
   expect(await names()).toEqual({ buyer_name: null });
+  const said = db.selectFrom('market_order_step').select('why').where('order_id', '=', BigInt(orderId));
+  expect((await said.execute()).map(({ why }) => why)).toEqual([null, null]);
   clock.advance(1000 * 3600 * 24 * 365 * 4);
   await retire();
   expect(await names()).toBeUndefined();

@@ -7,6 +7,7 @@ import type { Listing } from '../listings/listing.view.ts';
 import { reserveStock } from '../listings/reserve-stock.ts';
 import { naira } from '../money.ts';
 import { requireTrader } from '../trading/may-trade.ts';
+import { refuseCodes } from '../messages/refuse-codes.ts';
 import { openOrder } from './open-order.ts';
 import { quantityBounds, requireBuyer, requireQuantity } from './order.policy.ts';
 import { orderTexts, quantityText, type PlaceOrder } from './order.schema.ts';
@@ -18,6 +19,7 @@ export async function placeOrder(
   listingId: string,
   { terms, shown, quantity, ...delivery }: PlaceOrder,
 ): Promise<{ orderId: bigint }> {
+  refuseCodes({ notes: delivery.notes });
   return transaction(ctx, async (ctx) => {
     const buyer = await requireTrader(ctx, terms);
     const listing = await findListing(ctx, listingId);
@@ -34,7 +36,13 @@ export async function placeOrder(
       by: 'buyer',
       delivery,
     });
-    await tellPlaced(ctx, opened, { listing, quantity, unitPrice_kobo: listing.price_kobo, isHaggled: false });
+    await tellPlaced(ctx, opened, {
+      listing,
+      quantity,
+      unitPrice_kobo: listing.price_kobo,
+      isHaggled: false,
+      notes: delivery.notes,
+    });
     return { orderId: opened.id };
   });
 }

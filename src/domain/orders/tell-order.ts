@@ -13,11 +13,18 @@ type Side = 'buyer' | 'seller';
 type Told = Pick<Order, 'listingName' | 'unit' | 'quantity' | 'unitPrice_kobo' | 'subtotal_kobo' | 'shipping_kobo'>;
 type Mailed = { name: string | undefined; email: string | null | undefined };
 
-type Placed = { listing: Listing; quantity: bigint; unitPrice_kobo: bigint; isHaggled: boolean };
+type Placed = {
+  listing: Listing;
+  quantity: bigint;
+  unitPrice_kobo: bigint;
+  isHaggled: boolean;
+  /** What the buyer said with it. Where it goes stands on the order's page alone, from which an erasure takes it. */
+  notes?: string | undefined;
+};
 
 /** Both sides, that there is a new order. */
 export async function tellPlaced(ctx: Ctx, opened: OpenedOrder, placed: Placed): Promise<void> {
-  const { listing, quantity, unitPrice_kobo, isHaggled } = placed;
+  const { listing, quantity, unitPrice_kobo, isHaggled, notes } = placed;
   const told: Told = {
     listingName: listing.name,
     unit: listing.unit,
@@ -27,8 +34,9 @@ export async function tellPlaced(ctx: Ctx, opened: OpenedOrder, placed: Placed):
     shipping_kobo: undefined,
   };
   const event = isHaggled ? 'agreed' : 'placed';
-  const mail = (side: Side) => mailTo(opened[side], `order ${event} to ${side}`, { ...opened, ...told });
-  await queueMails(ctx, [...mail('buyer'), ...mail('seller')]);
+  const mail = (side: Side, words?: string) =>
+    mailTo(opened[side], `order ${event} to ${side}`, { ...opened, ...told }, words);
+  await queueMails(ctx, [...mail('buyer'), ...mail('seller', notes)]);
 }
 
 type Event = 'answered' | 'addressed' | 'cancelled' | 'cancelled-by-us' | 'expired' | 'shipped' | 'delivered';

@@ -2,10 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import { isNoMembers } from '../person-data.ts';
 import { recordList } from '../records/record-list.ts';
 import type { Records } from '../records/define-records.ts';
+import { tradeKinds, tradeOfMember } from '../trading/find-trade.ts';
 import type { FoundPerson } from './find-person-of.ts';
 
 /** What of a person stands on their page beside their account, each with its newest lines; record kinds go by their own names. */
-export const ownSections = ['note', 'done', 'mail', 'text', 'rights-request', 'data-link'] as const;
+export const ownSections = [...tradeKinds, 'note', 'done', 'mail', 'text', 'rights-request', 'data-link'] as const;
 export type OwnSection = (typeof ownSections)[number];
 export const sectionNames: readonly string[] = [...recordList.map(({ name }) => name), ...ownSections];
 
@@ -25,9 +26,8 @@ export const notShown: Record<string, string> = {
   seller_check: 'it has a page of its own, which their account leads to',
   market_terms_acceptance: 'nobody lists or orders without it',
   review: 'what they said of whom they traded with stands on that profile',
+  ledger_account: 'what the books hold for them; the books have pages of their own',
   seller_figures: 'counted of them as a seller, and shown on their profile',
-  market_order: 'the list of orders finds them by who bought and who sold',
-  market_offer: 'the list of offers finds them by who bought and who sold',
   thread: 'what two members write to each other is theirs; what was flagged of it is among the records',
   thread_side: 'how far each of the two has read',
   message: 'theirs, as their threads are',
@@ -48,6 +48,8 @@ export const shownWithAccount = ['member', 'session', 'member_picture', 'sign_up
 /** The tables of each section. */
 export const tablesOfSections: Record<string, string> = {
   ...Object.fromEntries(recordList.map(({ name, table }) => [name, table])),
+  'market-order': 'market_order',
+  'market-offer': 'market_offer',
   note: 'staff_note',
   done: 'audit',
   mail: 'mail',
@@ -85,6 +87,8 @@ function rowsOf({ table, writtenAt, member, states }: Records, person: FoundPers
 }
 
 const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown>> = {
+  'market-order': ({ account }) => tradeOfMember('market-order', account?.id),
+  'market-offer': ({ account }) => tradeOfMember('market-offer', account?.id),
   note: (person) => sql`select written_at as at, id, jsonb_build_object('who', staff_name, 'body', body,
       'table', about_table, 'about', about_id::text) as content
     from staff_note where (about_table, about_id) in (${placesOf(person)})`,

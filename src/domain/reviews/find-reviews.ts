@@ -29,6 +29,8 @@ export async function findReviews({ db }: Ctx, sellerId: bigint): Promise<Review
     .where('review.about_id', '=', sellerId)
     .where('review.side', '=', 'buyer')
     .where('review.published_at', 'is not', null)
+    // What cost nothing proves no trade: those two read it, and nobody else.
+    .where('market_order.subtotal_kobo', '>', 0n)
     .orderBy('review.published_at', 'desc')
     .orderBy('review.id', 'desc')
     .limit(mostShown)

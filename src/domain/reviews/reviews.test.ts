@@ -4,6 +4,7 @@ import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { aTrader, openListing, openTrade } from '../../../test/support/listings.ts';
 import { day_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
+import { findOrder } from '../orders/find-order.ts';
 import { findReviews } from './find-reviews.ts';
 import { publishReviews } from './publish-reviews.ts';
 import { writeReview } from './write-review.ts';
@@ -16,7 +17,7 @@ beforeEach(async () => {
 });
 
 /** An order between two, as far as it has come. */
-async function ordered(state: 'delivered' | 'shipped' = 'delivered') {
+async function ordered(state: 'delivered' | 'shipped' = 'delivered', unitPrice_kobo = 100n) {
   const listing = await openListing(ctx());
   const [buyer, stranger] = [await aTrader(ctx(), { accountType: 'buyer' }), await aTrader(ctx())];
   const { id } = await db
@@ -33,11 +34,11 @@ async function ordered(state: 'delivered' | 'shipped' = 'delivered') {
       listing_name: listing.name,
       category: listing.category,
       unit: listing.unit,
-      unit_price_kobo: 100n,
+      unit_price_kobo: unitPrice_kobo,
       buyer_name: 'Bola',
       seller_name: 'Sade',
       quantity: 2n,
-      subtotal_kobo: 200n,
+      subtotal_kobo: 2n * unitPrice_kobo,
       state,
     })
     .returning('id')
@@ -82,6 +83,26 @@ describe('a rating', () => {
     await expect(writeReview(underWay.buyer, underWay.orderId, { stars: 5 })).rejects.toMatchObject({
       code: 'conflict',
     });
+  });
+
+  test('of an order without money is read by its two sides and counts for nobody', async () => {
+    const { orderId, buyer, seller, sellerId } = await ordered('delivered', 0n);
+    await writeReview(buyer, orderId, { stars: 5, words: 'My own second account' });
+    await writeReview(seller, orderId, { stars: 5 });
+    expect(await findReviews(ctx(), sellerId)).toEqual([]);
+    expect((await findOrder(seller, orderId))!.ratings).toMatchObject([{ words: 'My own second account' }, {}]);
+    const counted = db.selectFrom('seller_figures').selectAll().where('seller_id', '=', sellerId);
+    expect(await counted.execute()).toEqual([]);
+  });
+
+  test('is read by the other side once both have rated, and by whoever wrote it at once', async () => {
+    const { orderId, buyer, seller } = await ordered();
+    await writeReview(buyer, orderId, { stars: 4, words: 'Dry and clean' });
+    const read = async (reader: typeof buyer) => (await findOrder(reader, orderId))!.ratings.map(({ words }) => words);
+    expect([await read(buyer), await read(seller)]).toEqual([['Dry and clean'], []]);
+    await writeReview(seller, orderId, { stars: 5, words: 'Paid at once' });
+    expect(await read(seller)).toEqual(['Dry and clean', 'Paid at once']);
+    expect(await read(buyer)).toEqual(['Dry and clean', 'Paid at once']);
   });
 
   test('of two at the same moment is shown all the same', async () => {

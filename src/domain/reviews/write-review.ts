@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { refuseCodes } from '../messages/refuse-codes.ts';
 import { requireParty } from '../orders/order.policy.ts';
 import { whyNotRate } from './review.policy.ts';
 import { reviewTexts, type WriteReview } from './review.schema.ts';
 
 /** One side of a delivered order says how it was, once. With the second, both are shown; nobody reads the first before that or a week. */
 export async function writeReview(ctx: Ctx, orderId: string, { stars, words }: WriteReview): Promise<void> {
+  refuseCodes({ words });
   return transaction(ctx, async (ctx) => {
     const { order, party } = await requireParty(ctx, orderId);
     const refusal = whyNotRate(order, party);

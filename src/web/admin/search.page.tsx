@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListedMember } from '#domain/accounts/members/find-members.ts';
-import { mostOfKind, type FoundOfKind } from '#domain/records/find-everywhere.ts';
+import { mostOfKind, type FoundOfKind, type FoundTrade } from '#domain/records/find-everywhere.ts';
 import { spacedPhones } from '#domain/spaced-phones.ts';
 import { Button } from '#ui/button.tsx';
 import { shownDate } from '#ui/dates.ts';
@@ -8,6 +8,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { WorkBadge } from '../site/work-badge.tsx';
 import { recordKinds } from './records/record-kinds.tsx';
+import { drawTrade } from './trade/trade-line.tsx';
 
 type SearchPageProps = {
   /** As it was typed. */
@@ -15,6 +16,8 @@ type SearchPageProps = {
   /** Why it was not looked for. */
   problem: string | undefined;
   found: readonly FoundOfKind[];
+  /** Between members. */
+  traded: readonly FoundTrade[];
   /** Those who have an account, whether or not they sent anything. */
   members: readonly ListedMember[];
 };
@@ -22,7 +25,7 @@ type SearchPageProps = {
 const hint = 'A name, an e-mail address, a phone number in any spelling, or the number of an order';
 
 /** The same words in everything that people sent, and in who has an account. */
-export function SearchPage({ typed, problem, found, members }: SearchPageProps) {
+export function SearchPage({ typed, problem, found, traded, members }: SearchPageProps) {
   return (
     <>
       <h1 className="sr-only">Search</h1>
@@ -48,12 +51,17 @@ export function SearchPage({ typed, problem, found, members }: SearchPageProps) 
       <div role="status" className="mt-4">
         {problem ? <p>{problem}</p> : null}
         {typed && !problem ? (
-          <p className="font-semibold">{saidOf([...found.map(lengthOf), lengthOfMembers(members)])}</p>
+          <p className="font-semibold">
+            {saidOf([...found, ...traded].map(lengthOf).concat(lengthOfMembers(members)))}
+          </p>
         ) : null}
       </div>
       <div className="grid gap-8">
         {found.map((one) => (
           <OfKind key={one.records.name} typed={typed} {...one} />
+        ))}
+        {traded.map((one) => (
+          <Traded key={one.kind} typed={typed} {...one} />
         ))}
         {members.length > 0 ? <Members members={members} typed={typed} /> : null}
       </div>
@@ -63,7 +71,7 @@ export function SearchPage({ typed, problem, found, members }: SearchPageProps) 
 
 type Length = { shown: number; isMore: boolean };
 
-const lengthOf = ({ found, isMore }: FoundOfKind): Length => ({ shown: found.length, isMore });
+const lengthOf = ({ found, isMore }: FoundOfKind | FoundTrade): Length => ({ shown: found.length, isMore });
 const lengthOfMembers = ({ length }: readonly ListedMember[]): Length => ({
   shown: Math.min(length, mostOfKind),
   isMore: length > mostOfKind,
@@ -90,6 +98,27 @@ function OfKind({ records, found, isMore, typed }: FoundOfKind & { typed: string
           {work ? <WorkBadge state={work.state} /> : null}
         </Line>
       ))}
+    </Found>
+  );
+}
+
+const tradePlaces = {
+  'market-order': { title: 'Orders', place: 'staffOrders' },
+  'market-offer': { title: 'Offers', place: 'staffOffers' },
+} as const;
+
+function Traded({ kind, found, isMore, typed }: FoundTrade & { typed: string }) {
+  const { title, place } = tradePlaces[kind];
+  return (
+    <Found title={title} all={isMore ? link(place, {}, { q: typed }) : undefined}>
+      {found.map(({ id, at, line }) => {
+        const { href, name, words, badge } = drawTrade(id, line);
+        return (
+          <Line key={String(id)} href={href} name={name} words={[...words, shownDate(at)]}>
+            {badge}
+          </Line>
+        );
+      })}
     </Found>
   );
 }

@@ -53,6 +53,8 @@ const memberLimits = {
   contact: { hits: 10, windowMs: hour_ms },
   message: { hits: 40, windowMs: 10 * minute_ms },
   report: { hits: 20, windowMs: hour_ms },
+  // Each of these is a mail to the other side, and an order holds stock that nobody else can have.
+  trade: { hits: 60, windowMs: hour_ms },
   // Each of these may be a request to another's server, and is several pictures to draw.
   listing: { hits: 120, windowMs: hour_ms },
 } as const satisfies Record<string, Allowance>;

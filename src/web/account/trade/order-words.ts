@@ -54,14 +54,17 @@ export function nextText(order: Order, side: OrderSide): { lead: string; more: s
     return isBuyer
       ? { lead: 'It is on its way', more: 'Look at what arrives before you say that it is there.' }
       : { lead: 'It is on its way', more: 'The buyer says here when it has arrived.' };
-  return over(order);
+  return over(order, side);
 }
 
-function over({ state }: Order): { lead: string; more: string } {
+function over({ state, steps }: Order, side: OrderSide): { lead: string; more: string } {
   if (state === 'delivered') return { lead: 'It has arrived', more: 'Nothing is left to do.' };
   if (state === 'expired')
     return { lead: 'The time to pay is over', more: 'The stock went back to the seller. Nothing is owed.' };
-  return { lead: 'This order is cancelled', more: 'The stock went back to the seller. Nothing is owed.' };
+  const more = 'The stock went back to the seller. Nothing is owed.';
+  const ended = steps.findLast(({ event }) => event === 'cancelled');
+  const why = ended?.why ? `${ended.party === side ? 'You' : who[ended.party]} said: “${ended.why}” ` : '';
+  return { lead: 'This order is cancelled', more: `${why}${more}` };
 }
 
 const who: Record<Party, string> = { buyer: 'The buyer', seller: 'The seller', staff: 'Àgbọn', clock: '' };

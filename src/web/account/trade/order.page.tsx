@@ -15,6 +15,7 @@ import { EscrowLine } from '../escrow-explainer.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { Delivery, History, OtherSide, Sum } from './order-facts.tsx';
 import { OrderProgress } from './order-progress.tsx';
+import { OrderRatings } from './order-ratings.tsx';
 import { OrderState } from './order-state.tsx';
 import { orderNews, type OrderSide } from './order-words.ts';
 
@@ -53,6 +54,7 @@ export function OrderPage({ order, side, now, news, problem }: OrderPageProps) {
           <OrderProgress order={order} side={side}>
             <OrderActs order={order} side={side} />
           </OrderProgress>
+          <OrderRatings order={order} side={side} />
           <History order={order} side={side} />
         </div>
         <div className="grid gap-8">

@@ -35,6 +35,7 @@ export const orderRoutes: readonly Route[] = [
     at: urls.listingOrder,
     who: members,
     form: orderForm,
+    limits: { member: 'trade' },
     verb: (ctx, input, visit) => placeOrder(ctx, visit.params.listingId ?? '', input),
     show: showListingOrder,
     next: ({ orderId }) => orderPath(orderId),

@@ -40,6 +40,9 @@ export function ReviewPage({ order, side, form, asDialog, whyNot }: ReviewPagePr
         {amountOf(order.quantity, order.unit)} of {order.listingName}, {side === 'buyer' ? 'from' : 'to'}{' '}
         {other.company ?? other.name ?? 'somebody who has left'}. They see what you say once they have rated you too, or
         after {published_after_days} days.
+        {order.subtotal_kobo === 0n
+          ? ' As nothing was paid, it stays between you two and counts in nobody’s stars.'
+          : ''}
       </p>
       <FormFrame
         form={form}

@@ -159,3 +159,11 @@ test('a page with a form costs four statements at most', async () => {
     expect([path, asked.length <= 4]).toEqual([path, true]);
   }
 });
+
+test('each side reads why the other cancelled, where the order stands and not only below', async () => {
+  const { orderId, buyerCookie, sellerCookie } = await placed();
+  await post(`/dashboard/orders/${orderId}/cancel`, { why: 'The lorry broke down' }, { cookie: sellerCookie });
+  expect((await see(`/dashboard/orders/${orderId}`, buyerCookie)).text).toContain(
+    'The seller said: “The lorry broke down”',
+  );
+});

@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sendOffer } from '#domain/offers/send-offer.ts';
+import { placeOrder } from '#domain/orders/place-order.ts';
 import { tablesOfSections, notShown, sectionNames, shownWithAccount } from '#domain/people/person-sections.ts';
 import { personDataList } from '#domain/privacy/person-data-list.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { fillEveryForm } from '../../../../test/support/filled-forms.ts';
 import { expectHarmless, powersOf } from '../../../../test/support/harmless.ts';
 import { deliverEverything } from '../../../../test/support/mail-delivery.ts';
+import { acceptTerms } from '../../../../test/support/listings.ts';
+import { offer, openMarket, order } from '../../../../test/support/trade.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { adminPassword, formTokenOf, staffAtDesk, type StaffAtDesk } from '../../../../test/support/staff.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
@@ -26,6 +30,11 @@ beforeAll(async () => {
   await deliverEverything(site);
   const { id } = await db.selectFrom('member').select('id').where('email', '=', ada.email).executeTakeFirstOrThrow();
   memberPage = `/vintage-dashboard/members/${id}`;
+  const { market } = await openMarket(site);
+  const buyer = { kind: 'member', id, name: ada.name, email: ada.email, accountType: 'merchant' } as const;
+  await acceptTerms(ctx(), id);
+  await placeOrder(ctx(buyer), (await market()).id, order('1'));
+  await sendOffer(ctx(buyer), (await market()).id, offer());
   const text = { to_phone: '+2348031234567', body: 'Your code is 123456', created_at: ctx().now };
   await db
     .insertInto('text_message')

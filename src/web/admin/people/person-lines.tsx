@@ -4,6 +4,7 @@ import type { PersonLine } from '#domain/people/find-person-page.ts';
 import type { OwnSection } from '#domain/people/person-sections.ts';
 import { rightsKindLabels, type RightsKind } from '#domain/privacy/rights-request.options.ts';
 import type { RecordRow } from '#domain/records/define-records.ts';
+import { readTrade, type TradeKind } from '#domain/trading/find-trade.ts';
 import { link } from '#content/link.ts';
 import { Badge } from '#ui/badge.tsx';
 import { shownDate } from '#ui/dates.ts';
@@ -12,11 +13,14 @@ import { MailStanding } from '../../site/mail-standing.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
 import { shownStates } from '../audit-states.ts';
 import type { RecordKind } from '../records/record-kind.ts';
+import { drawTrade } from '../trade/trade-line.tsx';
 import { kindNamed, recordKinds } from '../records/record-kinds.tsx';
 
 type Drawn = { head: ReactNode; text?: string | undefined; badge?: ReactNode };
 
 const titles: Record<OwnSection, string> = {
+  'market-order': 'Orders on the marketplace',
+  'market-offer': 'Offers on the marketplace',
   note: 'Notes of ours',
   done: 'What staff did about the account',
   mail: 'E-mails',
@@ -48,7 +52,14 @@ function drawRecord(kind: RecordKind, { id, at, content }: PersonLine): Drawn {
   };
 }
 
+function drawTraded(kind: TradeKind, id: bigint, content: unknown): Drawn {
+  const { href, name, words, badge } = drawTrade(id, readTrade(kind, content));
+  return { head: <TextLink href={href}>{name}</TextLink>, text: words.join(', '), badge };
+}
+
 const drawings: Record<OwnSection, (line: PersonLine) => Drawn> = {
+  'market-order': ({ id, content }) => drawTraded('market-order', id, content),
+  'market-offer': ({ id, content }) => drawTraded('market-offer', id, content),
   note({ content }) {
     const { who, body, table, about } = content as Record<'who' | 'body' | 'table' | 'about', string>;
     const kind = recordKinds.find(({ records }) => records.table === table);

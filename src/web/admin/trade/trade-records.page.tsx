@@ -14,6 +14,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { OfferTalk } from '../../account/trade/offer-talk.tsx';
 import { offerBadge } from '../../account/trade/offer-words.ts';
 import { Delivery, History, OtherSide, Sum } from '../../account/trade/order-facts.tsx';
+import { OrderRatings } from '../../account/trade/order-ratings.tsx';
 import { OrderState } from '../../account/trade/order-state.tsx';
 
 type Told = { mayEnd: boolean; isEnded: boolean };
@@ -45,6 +46,7 @@ export function StaffOrderPage({ order, mayEnd, isEnded }: Told & { order: Order
         <div className="grid gap-8">
           <OtherSide title="Buyer" other={order.buyer} />
           <OtherSide title="Seller" other={order.seller} />
+          <OrderRatings order={order} side={undefined} />
           <History order={order} side={undefined} />
         </div>
       </div>

@@ -6,7 +6,7 @@ import { statementsOf } from '../../../../test/support/statements.ts';
 import { openMarket } from '../../../../test/support/trade.ts';
 
 const site = await testApp();
-const { get, post, pool } = site;
+const { db, get, post, pool } = site;
 const { placed, offered, stockOf } = await openMarket(site);
 const support = await staffAtDesk(site, 'support');
 const viewer = await staffAtDesk(site, 'viewer');
@@ -27,6 +27,29 @@ test('orders and offers stand in lists of their own, found by words and state, i
   expect((await see('/offers?state=open')).html).toContain(`href="${desk}/offers/${offerId}"`);
   expect((await see('/offers?state=declined')).text).toContain('No record is like that');
   const asked = await statementsOf(pool, () => get(`${desk}/orders`, { cookie: viewer.cookie }));
+  expect(asked.length).toBeLessThanOrEqual(4);
+});
+
+test('are found by the search over everything, by number, person and product, and on the page of whoever is in them', async () => {
+  const { orderId, buyer, seller } = await placed({ name: 'Desiccated flakes of Ikorodu' });
+  const { offerId } = await offered({ name: 'Shredded husk of Ikorodu' });
+  const { order_number } = await db
+    .selectFrom('market_order')
+    .select('order_number')
+    .where('id', '=', BigInt(orderId))
+    .executeTakeFirstOrThrow();
+  for (const words of [order_number.toLowerCase(), 'desiccated ikorodu'])
+    expect((await see(`/search?q=${encodeURIComponent(words)}`)).html).toContain(`href="${desk}/orders/${orderId}"`);
+  const both = await see('/search?q=ikorodu');
+  expect(both.html).toContain(`href="${desk}/offers/${offerId}"`);
+  expect(both.text).toContain('Ada Buyer and Bola Seller');
+  for (const { id } of [buyer, seller]) {
+    const page = await see(`/members/${id}`);
+    expect(page.html).toContain(`href="${desk}/orders/${orderId}"`);
+    for (const said of ['Orders on the marketplace', order_number, 'Awaiting payment'])
+      expect(page.text).toContain(said);
+  }
+  const asked = await statementsOf(pool, () => get(`${desk}/search?q=ikorodu`, { cookie: viewer.cookie }));
   expect(asked.length).toBeLessThanOrEqual(4);
 });
 
