@@ -55,7 +55,7 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     one: 'listing',
     many: 'listings',
     collected:
-      'what you offer for sale: its name, description, place, price, quantity and pictures, of which we keep only what we drew anew from them. What you say about yourself as a seller, who may see your phone and e-mail, that you accepted the terms of the marketplace, and what our team checked of your business and papers.',
+      'what you offer for sale: its name, description, place, price, quantity and pictures, of which we keep only what we drew anew from them. What you say about yourself as a seller, who may see your phone and e-mail, that you accepted the terms of the marketplace, and what our team checked of your business and papers. A file that you add listings from is dropped a week after its last use, and what came of its lines after ninety days.',
     why: 'To show buyers what you sell and who you are. What you archived is kept so long; the rest as long as your account.',
     kept_months: 24,
   },

@@ -22,6 +22,7 @@ export const rolesFor: Readonly<Record<AuditVerb, readonly StaffRole[]>> = {
   // Prices by those who set prices, the rest by owners.
   'change-setting': rolesThat.price,
   'cancel-setting': rolesThat.price,
+  'stop-import': rolesThat.answer,
   'cancel-order': rolesThat.answer,
   'end-offer': rolesThat.answer,
   'export-audit': rolesThat.manage,

@@ -59,6 +59,7 @@ export const auditVerbGroups = {
   Marketplace: {
     'take-down-listing': 'Took down a listing',
     'put-back-listing': 'Put a listing back',
+    'stop-import': 'Stopped an import',
     'cancel-order': 'Cancelled an order',
     'end-offer': 'Ended an offer',
     'hide-message': 'Took a message away',

@@ -128,6 +128,8 @@ beforeAll(async () => {
     update book_event_requests set work_state = 'priced', price_kobo = 500 where id % 3 = 0;
     insert into listing (seller_id, name, category, description, location, place, unit, price_kobo, quantity, created_at)
       select (select min(id) from member), m.name, 'coir', 'Coir', 'Badagry', 'Lagos', 'kilo', 500, 100, m.created_at from member m;
+    insert into listing_import (seller_id, file_name, reading, sample, known_sample, created_at)
+      select (select min(id) from member), m.name, '{}', '[]', '[]', m.created_at from member m;
     insert into market_offer (listing_id, buyer_id, seller_id, buyer_name, seller_name, listing_name, category, unit,
         listed_price_kobo, price_kobo, quantity, turn, expires_at, state, created_at, changed_at)
       select l.id, m.id, l.seller_id, m.name, 'Bola', 'Coir', 'coir', 'kilo', 500, 400, 1, 'seller', now(),

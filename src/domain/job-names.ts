@@ -5,6 +5,10 @@ export type JobPayloads = {
   'deliver-text': { textId: string };
   'release-composed-mail': { composedId: string };
   'send-reset-link': { requestId: string };
+  'check-import': { importId: string };
+  'import-listings': { importId: string };
+  'fetch-import-pictures': { importId: string };
+  'tend-imports': Record<string, never>;
   'end-trades': Record<string, never>;
   'fold-tally': Record<string, never>;
   'purge-expired': Record<string, never>;
@@ -27,6 +31,10 @@ export const jobNames = Object.keys({
   'deliver-text': true,
   'release-composed-mail': true,
   'send-reset-link': true,
+  'check-import': true,
+  'import-listings': true,
+  'fetch-import-pictures': true,
+  'tend-imports': true,
   'end-trades': true,
   'fold-tally': true,
   'purge-expired': true,

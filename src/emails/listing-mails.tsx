@@ -37,3 +37,36 @@ export function listingTakenDown(props: Told, site: EmailSite) {
 export function listingPutBack(props: Told, site: EmailSite) {
   return told(props, site, 'Your listing is back', 'Our team has put a listing of yours back as it was.');
 }
+
+/** What came of a file with listings. */
+export function listingsImported(props: MailTemplates['listings-imported'], site: EmailSite) {
+  const { name, file, state, why, came, path } = props;
+  const heading = state === 'done' ? 'Your listings are in' : 'Your import has stopped';
+  const lead = state === 'done' ? 'We went through your file to its end.' : 'What was added before stays as it is.';
+  const subject = `${heading}: ${file}`;
+  const count = (label: string, value: number) => (value > 0 ? [{ label, value: value.toLocaleString('en-NG') }] : []);
+  const body = (
+    <EmailLayout
+      title={subject}
+      preview={lead}
+      site={site}
+      reason={`You get this mail because you sent a file with listings to ${new URL(site.publicUrl).host}.`}
+    >
+      <Heading>{heading}</Heading>
+      <Paragraph>{`Hello ${name}. ${lead}`}</Paragraph>
+      <Answers
+        answers={[
+          { label: 'File', value: file },
+          ...(why ? [{ label: 'Why', value: why }] : []),
+          { label: 'Added', value: came.added.toLocaleString('en-NG') },
+          ...count('Updated', came.updated),
+          ...count('Left as they were', came.leftAlone),
+          ...count('Could not be added', came.refused),
+          ...count('Pictures that did not come', came.picturesFailed),
+        ]}
+      />
+      <Action href={site.publicUrl + path}>See what came of each line</Action>
+    </EmailLayout>
+  );
+  return { subject, body };
+}

@@ -7,7 +7,7 @@ import { accountDeleted, confirmNewEmail, emailInUse } from './account-settings.
 import { acknowledgement } from './acknowledgement.tsx';
 import { composedMail } from './composed-mail.tsx';
 import { outlookSheet, type EmailSite } from './email-layout.tsx';
-import { listingPutBack, listingTakenDown } from './listing-mails.tsx';
+import { listingPutBack, listingsImported, listingTakenDown } from './listing-mails.tsx';
 import { accountSuspended, dataRequestRefused, suspensionLifted } from './member-mails.tsx';
 import { tradeClosed, tradeOpened } from './trading-invitation-mails.tsx';
 import { myDataErased, myDataLink, myDataNothing } from './my-data.tsx';
@@ -53,6 +53,7 @@ const messages: { [T in MailTemplate]: (props: MailTemplates[T], site: EmailSite
   'trade-closed': tradeClosed,
   'listing-taken-down': listingTakenDown,
   'listing-put-back': listingPutBack,
+  'listings-imported': listingsImported,
   'data-request-refused': dataRequestRefused,
   'unread-messages': unreadMessages,
   'my-data-link': myDataLink,

@@ -5,6 +5,7 @@ import { deliverMail } from './deliver-mail.ts';
 import { deliverText, type TextDeps } from './deliver-text.ts';
 import { endTrades } from './end-trades.ts';
 import { foldTally } from './fold-tally.ts';
+import { checkImportJob, fetchImportPictures, importListings, tendImportsJob } from './import-listings.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { purgePersonalData } from './purge-personal-data.ts';
 import { releaseComposed } from './release-composed-mail.ts';
@@ -25,6 +26,10 @@ export function createJobs(deps: TextDeps): Jobs {
     'answer-data-request': answerDataRequest(deps),
     'deliver-mail': deliverMail(deps),
     'deliver-text': deliverText(deps),
+    'check-import': checkImportJob(deps),
+    'import-listings': importListings(deps),
+    'fetch-import-pictures': fetchImportPictures(deps),
+    'tend-imports': tendImportsJob(deps),
     'end-trades': endTrades(deps),
     'fold-tally': foldTally(deps),
     'purge-expired': purgeExpired(deps),

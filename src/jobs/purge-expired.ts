@@ -2,6 +2,7 @@ import { purgeSignIns } from '#domain/accounts/purge-sign-ins.ts';
 import { purgeCarts } from '#domain/carts/purge-carts.ts';
 import type { Ctx } from '#domain/context.ts';
 import { purgeComposedMails } from '#domain/mailbox/composing/purge-composed-mails.ts';
+import { purgeImports } from '#domain/listings/import/drop-imports.ts';
 import { purgePassingMails } from '#domain/mailbox/purge-passing-mails.ts';
 import { purgeDataRequests } from '#domain/privacy/purge-data-requests.ts';
 import { purgeAnswers } from '#domain/purge-answers.ts';
@@ -18,7 +19,7 @@ const batchSize = 1000;
 type Purge = (ctx: Ctx, most: number) => Promise<number>;
 
 /**
- * Throws away what has served its time: remembered answers after a day, counts whose window has ended, forgotten carts, links to
+ * Throws away what has served its time: remembered answers after a day, counts whose window has ended, forgotten carts, files with listings a week after their last use, links to
  * one's data that are over, the mails that brought them, what opens no account any more, and texts.
  */
 export function purgeExpired(deps: JobDeps): JobDefinition<Record<string, never>> {
@@ -42,7 +43,21 @@ export function purgeExpired(deps: JobDeps): JobDefinition<Record<string, never>
       const signIns = await all(purgeSignIns);
       const texts = await all(purgeTexts);
       const staff = await all(purgeStaffRows);
-      const purged = { answers, counts, wrongTries, carts, notes, links, linkMails, composed, signIns, texts, staff };
+      const imports = await all(purgeImports);
+      const purged = {
+        imports,
+        answers,
+        counts,
+        wrongTries,
+        carts,
+        notes,
+        links,
+        linkMails,
+        composed,
+        signIns,
+        texts,
+        staff,
+      };
       deps.log.info(purged, 'expired rows purged');
     },
   };

@@ -5,6 +5,7 @@ import { orderRoutes } from './account/trade/order.routes.ts';
 import { reviewRoutes } from './account/trade/review.routes.tsx';
 import { liveRoutes } from './account/messages/live.routes.ts';
 import { messagesRoutes } from './account/messages/messages.routes.ts';
+import { importsRoutes } from './account/products/import/imports.routes.ts';
 import { productsRoutes } from './account/products/products.routes.ts';
 import { sellingRoutes } from './account/settings/selling.routes.ts';
 import { codeRoutes } from './account/code.routes.ts';
@@ -29,6 +30,7 @@ import { suppressionsRoutes } from './admin/mails/suppressions.routes.ts';
 import { dataRequestsRoutes } from './admin/data-requests/data-requests.routes.ts';
 import { memberSeenRoutes } from './admin/members/member-seen.routes.ts';
 import { flaggedMessagesRoutes } from './admin/messages/flagged-messages.routes.ts';
+import { adminImportsRoutes } from './admin/imports/admin-imports.routes.tsx';
 import { adminListingsRoutes } from './admin/listings/admin-listings.routes.ts';
 import { sellerChecksRoutes } from './admin/listings/seller-checks.routes.ts';
 import { tradingInvitationRoutes } from './admin/members/invitation.routes.tsx';
@@ -107,6 +109,7 @@ export const allRoutes: readonly Route[] = [
   ...offerRoutes,
   ...liveRoutes,
   ...messagesRoutes,
+  ...importsRoutes,
   ...productsRoutes,
   ...sellingRoutes,
   ...accountRoutes,
@@ -134,6 +137,7 @@ export const allRoutes: readonly Route[] = [
   ...tradingInvitationRoutes,
   ...staffTradeRoutes,
   ...flaggedMessagesRoutes,
+  ...adminImportsRoutes,
   ...adminListingsRoutes,
   ...sellerChecksRoutes,
   ...memberSeenRoutes,

@@ -5,6 +5,7 @@ import { fillEveryForm } from '../../test/support/filled-forms.ts';
 import { aTrader } from '../../test/support/listings.ts';
 import { signedIn } from '../../test/support/signed-in.ts';
 import { adminPassword, formTokenOf, staffAtDesk } from '../../test/support/staff.ts';
+import { waitingImport } from '../../test/support/waiting-import.ts';
 import { tradeAddresses } from '../../test/support/trade-addresses.ts';
 import { allRoutes } from './all-routes.ts';
 import type { Route } from './request/route.ts';
@@ -122,6 +123,7 @@ test('a form of the back office without the token of its own session does nothin
   await site.db.updateTable('member').set({ account_type: 'merchant' }).where('id', '=', 1n).execute();
   const { member: trader } = await aTrader(site.ctx());
   await tradeAddresses(site, trader);
+  await waitingImport(site, trader.id);
   await flaggedMessage(site, { email: trader.email!, notes: 'Gate B' });
   const forms = allRoutes.filter(({ method, policy }) => method === 'POST' && policy.forStaff && policy.otherwise);
   expect(forms.length).toBeGreaterThan(9);

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
+import { stopImportForSeller } from '#domain/listings/import/stop-import-for-seller.ts';
 import { takeDownListing, putBackListing } from '#domain/listings/take-down-listing.ts';
 import { hideMessage, leaveMessage, showMessage } from '#domain/messages/moderation/decide-flag.ts';
 import { withdrawOffer } from '#domain/offers/withdraw-offer.ts';
 import { cancelOrder } from '#domain/orders/cancel-order.ts';
 import { endSellerCheck, noteSellerCheck } from '#domain/sellers/note-seller-check.ts';
+import { waitingImport } from './waiting-import.ts';
 import { flaggedMessage } from './flagged-message.ts';
 import type { StaffWork } from './staff-work.ts';
 import { openMarket } from './trade.ts';
 
-/** Takes a listing down and puts it back, ends an order and an offer, decides about messages, and notes what was checked of a seller. */
+/** Takes a listing down and puts it back, stops an import, ends an order and an offer, decides about messages, and notes what was checked of a seller. */
 export const tendMarket: StaffWork = async (asOwner, leaves, database) => {
   await sql`insert into site_setting (name, version, value, effective_from, written_at, why)
     select 'marketplace-trading', coalesce(max(version), 0) + 1, '{"state": "open"}'::jsonb, now(), now(), 'A test'
@@ -20,6 +22,9 @@ export const tendMarket: StaffWork = async (asOwner, leaves, database) => {
   await leaves(['Ada owner', 'take-down-listing', 'listing', id, { state: 'active' }, { state: 'taken_down' }]);
   await putBackListing(asOwner(), id, { reason: 'A picture of her own' });
   await leaves(['Ada owner', 'put-back-listing', 'listing', id, { state: 'taken_down' }, { state: 'active' }]);
+  const importId = await waitingImport(database, seller.id);
+  await stopImportForSeller(asOwner(), importId, { reason: 'Another’s goods' });
+  await leaves(['Ada owner', 'stop-import', 'listing-import', importId, { state: 'ready' }, { state: 'stopped' }]);
   await cancelOrder(asOwner(), orderId, { why: 'A forged listing' });
   const awaited = { state: 'Awaiting payment' };
   await leaves(['Ada owner', 'cancel-order', 'market-order', orderId, awaited, { state: 'Cancelled' }]);

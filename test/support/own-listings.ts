@@ -32,11 +32,20 @@ export function signedInSeller(site: TestDatabase): Promise<SignedIn> {
 }
 
 /** Trading is closed on a new site; here it is open to everybody. */
-export async function openTrading({ db }: TestDatabase): Promise<void> {
-  const opened = { name: 'marketplace-trading', version: 1, value: '{"state":"open"}', why: 'A test' };
+export function openTrading(site: TestDatabase): Promise<void> {
+  return setTrading(site, 1, 'open');
+}
+
+/** And closed again. */
+export function closeTrading(site: TestDatabase): Promise<void> {
+  return setTrading(site, 2, 'closed');
+}
+
+async function setTrading({ db }: TestDatabase, version: number, state: 'open' | 'closed'): Promise<void> {
+  const told = { name: 'marketplace-trading', version, value: JSON.stringify({ state }), why: 'A test' };
   await db
     .insertInto('site_setting')
-    .values({ ...opened, effective_from: new Date(0), written_at: new Date(0) })
+    .values({ ...told, effective_from: new Date(version - 1), written_at: new Date(version - 1) })
     .execute();
 }
 

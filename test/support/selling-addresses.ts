@@ -1,6 +1,7 @@
 import { link } from '#content/link.ts';
 import type { TestDatabase } from './database.ts';
 import { openListing } from './listings.ts';
+import { waitingImport } from './waiting-import.ts';
 
 /** Where a seller tends a listing of theirs. */
 export async function sellingAddresses({ ctx, db }: TestDatabase, seller_id: bigint) {
@@ -10,6 +11,7 @@ export async function sellingAddresses({ ctx, db }: TestDatabase, seller_id: big
     .values({ listing_id: id, place: 1, files: '[]' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const imported = { importId: await waitingImport({ db }, seller_id) };
   const seller = { memberId: String(seller_id) };
   const listing = { listingId: String(id) };
   const pictured = { ...listing, pictureId: String(picture.id) };
@@ -24,6 +26,12 @@ export async function sellingAddresses({ ctx, db }: TestDatabase, seller_id: big
     productPictures: link('productPictures', listing),
     productPictureMoving: link('productPictureMoving', pictured),
     productPictureRemoval: link('productPictureRemoval', pictured),
+    productImport: link('productImport', imported),
+    productImportAdding: link('productImportAdding', imported),
+    productImportStop: link('productImportStop', imported),
+    productImportPictures: link('productImportPictures', imported),
+    productImportFaults: link('productImportFaults', imported),
+    importStopping: link('importStopping', imported),
     sellerCheck: link('sellerCheck', seller),
     sellerCheckEnd: link('sellerCheckEnd', { ...seller, what: 'business' }),
     listingTakingDown: link('listingTakingDown', listing),

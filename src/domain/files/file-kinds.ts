@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts';
+import { mayModerateListings } from '../listings/listing.policy.ts';
 import { mayReadAttachment } from '../messages/attachment.policy.ts';
 
 /** A file as those who ask for it are judged by it. */
@@ -27,6 +28,9 @@ export const fileKinds = {
   // Public too, but for those of what staff took down: its seller still sees what is meant, and so do staff.
   'listing-picture': ({ actor }, { uploadedBy }) =>
     actor.kind === 'staff' || (actor.kind === 'member' && actor.id === uploadedBy),
+  // A file that listings come from: its seller's, and for those of the team who look after the marketplace.
+  'listing-import': ({ actor }, { uploadedBy }) =>
+    mayModerateListings(actor) || (actor.kind === 'member' && actor.id === uploadedBy),
 } satisfies Record<string, ReadPolicy>;
 
 export type FileKind = keyof typeof fileKinds;

@@ -7,6 +7,7 @@ import { usualUnit } from './listing.options.ts';
 import type { NewListing } from './listing.schema.ts';
 import { sellingMember } from './own-listing.ts';
 import { placeOf } from './place-of.ts';
+import { takenSku } from './taken-sku.ts';
 import { keepPicture } from './pictures/keep-picture.ts';
 import { storedPicture, type StoredPicture } from './pictures/stored-picture.ts';
 
@@ -31,7 +32,8 @@ async function insertListing(ctx: Ctx, input: NewListing, picture: StoredPicture
     .insertInto('listing')
     .values({ seller_id: seller.id, ...columnsOf(input), quantity: input.quantity })
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow()
+    .catch(takenSku);
   if (picture) await keepPicture(ctx, { listingId: id, sellerId: seller.id, place: 1 }, picture);
   return { id };
 }
@@ -42,6 +44,7 @@ type AboutListing = Omit<NewListing, 'image' | 'picture' | 'terms' | 'quantity'>
 export function columnsOf(input: AboutListing) {
   return {
     name: input.name,
+    sku: input.sku ?? null,
     category: input.category,
     description: input.description,
     location: input.location,

@@ -7,6 +7,7 @@ import { columnsOf } from './add-listing.ts';
 import { amountOf, type Unit } from './listing.options.ts';
 import type { EditedListing } from './listing.schema.ts';
 import { listingTexts } from './listing.texts.ts';
+import { takenSku } from './taken-sku.ts';
 import { lockOwnListing, type LockedListing } from './own-listing.ts';
 
 /** Changes what a listing says, once for each page that showed it: of two tabs the second is told. */
@@ -24,7 +25,8 @@ export async function editListing(ctx: Ctx, id: string, input: EditedListing): P
         version: sql`version + 1`,
       })
       .where('id', '=', listing.id)
-      .execute();
+      .execute()
+      .catch(takenSku);
     return { id: listing.id };
   });
 }

@@ -3,7 +3,7 @@ import { choice, line, lines, tick } from '../input.ts';
 import { nairaAmount, wholeNumber } from '../number-input.ts';
 import { categories, units } from './listing.options.ts';
 import { listingTexts } from './listing.texts.ts';
-import { imageAddress, pictureFile } from './pictures/picture.schema.ts';
+import { imageAddress, keptOrImageAddress, pictureFile } from './pictures/picture.schema.ts';
 
 export const mostPrice_kobo = 1_000_000_000_000n;
 export const mostQuantity = 1_000_000_000;
@@ -17,6 +17,8 @@ const quantityFrom = (min: number) => wholeNumber({ ...amount, min, tooMuch }).t
 /** marketplace.md §5 'New product'; what is optional is ours (decisions.md §9 'Picture of a product'). */
 const about = {
   name: line({ missing: 'Name is required' }),
+  /** By which its seller knows it, and a file of theirs finds it again. */
+  sku: line({ missing: '', max: 40 }).optional(),
   category: choice(categories, { missing: 'Category is required' }),
   description: lines({ missing: 'Description is required', max: 4000 }),
   price: nairaAmount({
@@ -52,7 +54,7 @@ export const newListingSchema = z
   // decisions.md §9 'Picture of a product'. Said together with whatever else is wrong.
   .refine(({ image, picture }: Pictured) => image !== undefined || picture instanceof Uint8Array, {
     path: ['image'],
-    message: 'Image URL is required',
+    message: listingTexts.image,
     when: isAnObject,
   });
 export type NewListing = z.infer<typeof newListingSchema>;
@@ -63,6 +65,14 @@ export const seenVersion = z
   .max(12, 'Open the listing again')
   .regex(/^\d{1,9}$/, 'Open the listing again')
   .transform(Number);
+
+/** A line of a file. Only once it is known whether it is about something listed is told whether it needs a picture and stock. */
+export const listingLineSchema = z.object({
+  ...about,
+  quantity: quantityFrom(0),
+  image: keptOrImageAddress.optional(),
+});
+export type ListingLine = z.infer<typeof listingLineSchema>;
 
 export const editListingSchema = z.object({
   ...about,

@@ -8,6 +8,8 @@ export const listingTexts = {
   offline: 'Network error. Please try again.',
   price: 'Valid price required',
   quantity: 'Valid quantity required',
+  image: 'Image URL is required',
+  sku: 'Another listing of yours has this number',
   notThere: 'There is no listing of yours at this address.',
   changed:
     'This listing was changed meanwhile, in another tab or by somebody else. Open it again to see it as it is now.',

@@ -26,6 +26,7 @@ export const listingRecords = defineRecords({
     moisture: row.moisture ?? null,
     origin: row.origin ?? null,
     ready_in_days: row.ready_in_days ?? null,
+    sellers_number: row.sku ?? null,
     seller: row.seller_id,
     created_at: row.created_at,
   }),

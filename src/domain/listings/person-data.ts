@@ -3,9 +3,10 @@ import { retention } from '#content/retention.ts';
 import { monthsAgo } from '../kept-forms.ts';
 import { naira } from '../money.ts';
 import type { Person, PersonData, PersonRecord } from '../person-data.ts';
+import { dropImports } from './import/drop-imports.ts';
 import { amountOf, perUnit, type Unit } from './listing.options.ts';
 
-type Kept = KeptListing | KeptSeller;
+type Kept = KeptListing | KeptSeller | KeptImport;
 type KeptListing = {
   name: string;
   description: string;
@@ -16,6 +17,7 @@ type KeptListing = {
   at: string;
   picture: string | null;
 };
+type KeptImport = { file: string; at: string; lines: number; added: number };
 type KeptSeller = { about: string | null; members_only: boolean | null; terms_at: string | null; checks: string[] };
 
 const ofListing = sql`jsonb_build_object('name', name, 'description', description, 'location', location, 'unit', unit,
@@ -30,19 +32,31 @@ const ofSeller = sql`jsonb_build_object('about', profile.about, 'members_only', 
 /** What a member sells, what they say of themselves there, and what our team checked of them. */
 export const listingData: PersonData = {
   kind: 'listings',
-  tables: ['listing', 'seller_profile', 'seller_check', 'market_terms_acceptance'],
+  tables: ['listing', 'listing_import', 'seller_profile', 'seller_check', 'market_terms_acceptance'],
   about: ({ memberId }: Person) => sql`
     select created_at as written_at, ${ofListing} as content from listing where seller_id = ${memberId ?? null}
+    union all
+    select created_at, jsonb_build_object('file', file_name, 'at', created_at, 'lines', all_lines, 'added', added)
+    from listing_import where seller_id = ${memberId ?? null}
     union all
     select member.created_at, ${ofSeller} from member left join seller_profile profile on profile.member_id = member.id
     where member.id = ${memberId ?? null} and (profile.member_id is not null
       or exists (select from market_terms_acceptance accepted where accepted.member_id = member.id)
       or exists (select from seller_check where seller_check.member_id = member.id))`,
-  describe: (kept: Kept): PersonRecord => ('name' in kept ? describeListing(kept) : describeSeller(kept)),
+  describe: (kept: Kept): PersonRecord => {
+    if ('file' in kept) return describeImport(kept);
+    return 'name' in kept ? describeListing(kept) : describeSeller(kept);
+  },
   async erase(ctx, { memberId }) {
     const own = sql`select id from member where id = ${memberId ?? null} and not is_demo`;
+    const { rows: imports } = await sql<{ id: bigint }>`
+      select id from listing_import where seller_id in (${own}) order by id`.execute(ctx.db);
+    await dropImports(
+      ctx,
+      imports.map(({ id }) => id),
+    );
     const gone = await sql`delete from listing where seller_id in (${own})`.execute(ctx.db);
-    return { deleted: Number(gone.numAffectedRows ?? 0n), anonymised: 0 };
+    return { deleted: Number(gone.numAffectedRows ?? 0n) + imports.length, anonymised: 0 };
   },
   /** What was put away long ago. What is for sale stays as long as its seller's account. */
   async retire(ctx, most) {
@@ -64,6 +78,18 @@ function describeListing(kept: KeptListing): PersonRecord {
       { label: 'Listed on', value: new Date(kept.at) },
     ],
     ...(kept.picture && { picture: { label: 'Its picture', hash: kept.picture } }),
+  };
+}
+
+function describeImport({ file, at, lines, added }: KeptImport): PersonRecord {
+  return {
+    title: 'A file with listings',
+    answers: [
+      { label: 'File', value: file },
+      { label: 'Sent on', value: new Date(at) },
+      { label: 'Lines', value: String(lines) },
+      { label: 'Listings added', value: String(added) },
+    ],
   };
 }
 

@@ -29,6 +29,7 @@ const boxes: Record<MailTemplate, DemoBox> = {
   'data-request-refused': 'public',
   'listing-taken-down': 'public',
   'listing-put-back': 'public',
+  'listings-imported': 'public',
   'trade-told': 'public',
   'saved-searches': 'public',
   'unread-messages': 'public',

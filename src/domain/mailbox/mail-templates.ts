@@ -82,6 +82,15 @@ export type MailTemplates = {
   /** To a seller whose listing staff took down or put back: why, and where it stands. */
   'listing-taken-down': ListingTold;
   'listing-put-back': ListingTold;
+  /** To a seller: what came of a file with listings. */
+  'listings-imported': {
+    name: string;
+    file: string;
+    state: 'done' | 'stopped';
+    why?: string | undefined;
+    came: { added: number; updated: number; leftAlone: number; refused: number; picturesFailed: number };
+    path: string;
+  };
   /** Why the law lets us refuse what somebody asked about their data, and whom they may turn to. */
   'data-request-refused': { kind: RightsKind; ground: RefusalGround; answer: string };
   /** The way to an account of one's own, and to a new password for it. */

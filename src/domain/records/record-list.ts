@@ -3,6 +3,7 @@ import { serviceContacts } from '../enquiries/service-contacts.records.ts';
 import { eventRequests } from '../event-bookings/event-requests.records.ts';
 import { flaggedMessages } from '../messages/moderation/flagged-messages.records.ts';
 import { investmentInquiries } from '../investment-inquiries/investment-inquiries.records.ts';
+import { importRecords } from '../listings/import/imports.records.ts';
 import { listingRecords } from '../listings/listings.records.ts';
 import { machineOrders } from '../machine-orders/machine-orders.records.ts';
 import { productOrders } from '../product-orders/product-orders.records.ts';
@@ -22,4 +23,5 @@ export const recordList: readonly Records[] = [
   investmentInquiries,
   flaggedMessages,
   listingRecords,
+  importRecords,
 ];

@@ -14,6 +14,7 @@ export const counted = [
   'sample_requests',
   'member',
   'listing',
+  'listing_import',
   'market_order',
   'market_offer',
   'message_flag',

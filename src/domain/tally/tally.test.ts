@@ -37,7 +37,7 @@ const contacts = async () => (await findTally(ctx())).service_contacts;
 const lines = async () => Number((await pool.query('select from tally')).rowCount);
 
 /** What members trade is counted too, and comes by no form of the site. */
-const traded: readonly string[] = ['listing', 'market_offer', 'market_order', 'message_flag'];
+const traded: readonly string[] = ['listing', 'listing_import', 'market_offer', 'market_order', 'message_flag'];
 const ofTraders: RetentionKind[] = [
   'listings',
   'threads',

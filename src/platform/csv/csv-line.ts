@@ -21,7 +21,22 @@ function shownCell(value: CsvValue): string {
   if (typeof value !== 'string') return String(value);
   // Lines of the file alone end with both marks, so that whoever counts them counts lines.
   const even = value.replace(/\r\n?/g, '\n');
-  return formula.test(even) && !spacedPhone.test(even) ? `'${even}` : even;
+  // Some read each line of a cell as a cell (security.md 'Input and output').
+  const lines = even.split('\n');
+  return lines.map((line, at) => (isMarked(at === 0 ? even : line) ? `'${line}` : line)).join('\n');
+}
+
+/** What somebody typed, out of a cell that `csvLine` wrote: without the apostrophe that made it a text. */
+export function typedIn(cell: string): string {
+  const lines = cell.split('\n');
+  const isOurs = (line: string, at: number) => line.startsWith("'") && isMarked(at === 0 ? cell.slice(1) : line.slice(1));
+  return lines.map((line, at) => (isOurs(line, at) ? line.slice(1) : line)).join('\n');
+}
+
+/** Apostrophes that somebody typed before a formula get one more, so that theirs come back. */
+function isMarked(text: string): boolean {
+  const inside = text.replace(/^'+/, '');
+  return formula.test(inside) && !spacedPhone.test(text);
 }
 
 /** Also quoted is what another country's spreadsheet would part at. */

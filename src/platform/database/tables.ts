@@ -263,6 +263,7 @@ export type Listing = {
   search_text: GeneratedAlways<string | null>;
   search_words: GeneratedAlways<string | null>;
   taken_down_from: string | null;
+  sku: string | null;
 };
 
 export type ListingCount = {
@@ -271,6 +272,55 @@ export type ListingCount = {
   place: string;
   unit: string;
   change: bigint;
+};
+
+export type ListingImport = {
+  id: GeneratedAlways<bigint>;
+  seller_id: bigint;
+  file_id: bigint | null;
+  file_name: string;
+  state: Generated<string>;
+  reading: Json;
+  sample: Json;
+  known_sample: Json;
+  checked_line: Generated<number>;
+  done_line: Generated<number>;
+  wrong_lines: Generated<number>;
+  known_lines: Generated<number>;
+  repeated_lines: Generated<number>;
+  all_lines: Generated<number>;
+  updates: Generated<boolean>;
+  gone_lines: Generated<number>;
+  added: Generated<number>;
+  updated: Generated<number>;
+  left_alone: Generated<number>;
+  refused: Generated<number>;
+  pictures: Generated<number>;
+  pictures_kept: Generated<number>;
+  pictures_failed: Generated<number>;
+  stopped_why: string | null;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
+  ended_at: Date | null;
+  search_text: GeneratedAlways<string | null>;
+};
+
+export type ListingImportFault = {
+  import_id: bigint;
+  line: number;
+  faults: Json;
+  is_late: Generated<boolean>;
+};
+
+export type ListingImportLine = {
+  import_id: bigint;
+  line: number;
+  listing_id: bigint | null;
+  is_new: boolean;
+  picture_from: string | null;
+  picture_state: string | null;
+  picture_why: string | null;
+  picture_tried_at: Date | null;
 };
 
 export type ListingPicture = {
@@ -968,6 +1018,9 @@ export type DB = {
   ledger_verification: LedgerVerification;
   listing: Listing;
   listing_count: ListingCount;
+  listing_import: ListingImport;
+  listing_import_fault: ListingImportFault;
+  listing_import_line: ListingImportLine;
   listing_picture: ListingPicture;
   listing_picture_file: ListingPictureFile;
   listing_price: ListingPrice;

@@ -20,6 +20,7 @@ const records = {
 const marketplace = {
   'take-down-listing': 'Take down a listing',
   'put-back-listing': 'Put a listing back',
+  'stop-import': 'Stop an import of listings',
   'cancel-order': 'Cancel an order between members',
   'end-offer': 'End an offer between members',
   'hide-message': 'Take a message away',

@@ -52,6 +52,7 @@ const mails: Record<MailTemplate, Record<string, ways.Way> | `none: ${string}`> 
   'trade-opened': 'none: staff let a member in to trade, and the member is told',
   'trade-closed': 'none: staff take it back, and the member is told',
   'listing-taken-down': 'none: staff take a listing down, and its seller is told',
+  'listings-imported': 'none: it is written later, when the last line of a file is done',
   'listing-put-back': 'none: staff put it back, and its seller is told',
   'data-request-refused': 'none: staff refuse a request about data, and whoever asked is told',
   'staff-invitation': { 'inviting somebody to the back office': ways.inviteStaff },

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/context.ts';
 import { Failure, isFailure } from '#domain/failure.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import type { Act } from './act.ts';
-import { carriesCardNumber } from './card-numbers.ts';
+import { carriesCardNumber } from '#domain/card-numbers.ts';
 import { doOnce } from './do-once.ts';
 import type { FormSchema } from './form-schema.ts';
 import { takeDeclaredLimits, takeLimit, type DeclaredLimits } from './limits.ts';

@@ -57,6 +57,8 @@ const memberLimits = {
   trade: { hits: 60, windowMs: hour_ms },
   // Each of these may be a request to another's server, and is several pictures to draw.
   listing: { hits: 120, windowMs: hour_ms },
+  // Each of these is a file to read through.
+  import: { hits: 20, windowMs: hour_ms },
 } as const satisfies Record<string, Allowance>;
 
 /** How many text messages one network may cause, whoever they are for. */

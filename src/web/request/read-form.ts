@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { isFailure } from '#domain/failure.ts';
 import { isBlank } from '#domain/input.ts';
 import { honeypotField, keyField } from '../browser/form-names.ts';
-import { carriesCardNumber } from './card-numbers.ts';
+import { carriesCardNumber } from '#domain/card-numbers.ts';
 import { blankForm, formState, type FormDefinition, type FormOf } from './form.ts';
 import { rowFieldName, rowsIn, wishIn, withRowsInOrder, type SentValues } from './form-rows.ts';
 import type { FormSchema } from './form-schema.ts';

@@ -29,7 +29,10 @@ function fromParts(body: Buffer, type: string, names: ReadonlySet<string>, fileN
     if (!isFile && names.has(name)) add(values, name, bytes.toString('utf8'));
     // Where nothing was chosen, browsers send a file without a name and without content.
     const isChosen = isFile && (bytes.length > 0 || fileName !== '');
-    if (isChosen && fileNames.has(name)) add(files, name, bytes);
+    if (!isChosen || !fileNames.has(name)) continue;
+    add(files, name, bytes);
+    // A form that has a field for it is told what its file is called.
+    if (names.has(`${name}_name`)) values.set(`${name}_name`, [fileName.slice(-longestName)]);
   }
   return { values, files };
 }

@@ -13,6 +13,23 @@ export const imageAddress = z
   .transform((typed) => normalise(typed.toWellFormed(), 'NFC').trim())
   .refine((address) => URL.parse(address)?.protocol === 'https:', listingPictureTexts['not https']);
 
+const keptPath = /^(?:https?:\/\/[^/?#]{1,260})?\/files\/([\da-f]{64})$/;
+
+/** The hash in the address of a picture that is kept here: it names the same picture wherever the site stands. */
+export function keptPictureIn(address: string): string | undefined {
+  return keptPath.exec(address)?.[1];
+}
+
+/** The same where listings are brought back that were written out here. */
+export const keptOrImageAddress = z
+  .string()
+  .max(longestAddress, `Shorten this to ${longestAddress} characters or fewer`)
+  .transform((typed) => normalise(typed.toWellFormed(), 'NFC').trim())
+  .refine(
+    (address) => keptPictureIn(address) !== undefined || URL.parse(address)?.protocol === 'https:',
+    listingPictureTexts['not https'],
+  );
+
 /** What came in a file; by its first bytes alone is told what it is. */
 export const pictureFile = z
   .custom<Uint8Array>((value) => value instanceof Uint8Array, listingPictureTexts.missing)

@@ -9,6 +9,7 @@ import { TextField } from '#ui/text-field.tsx';
 
 type Named =
   | 'name'
+  | 'sku'
   | 'category'
   | 'description'
   | 'price'
@@ -73,6 +74,11 @@ export function ProductFields({ fields, held }: FieldsProps) {
           <TextField field={fields.grade} label="Grade" hint="A, B, food grade, RBD" />
           <TextField field={fields.moisture} label="Moisture" hint="Like 6 % or below 7 %" />
           <TextField field={fields.origin} label="Origin" hint="The farm, village or mill" />
+          <TextField
+            field={fields.sku}
+            label="Your own number"
+            hint="Only you see it; a file of yours finds it by it"
+          />
           <QuantityField field={fields.ready_in_days} label="Ready in" hint="Days until it can leave" unit="days" />
         </div>
       </FormSection>

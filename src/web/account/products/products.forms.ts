@@ -9,7 +9,7 @@ export const newProductForm = defineForm({
   id: 'listing',
   schema: newListingSchema,
   missingText,
-  numberFields: ['price', 'quantity', 'least_quantity', 'image'],
+  numberFields: ['price', 'quantity', 'least_quantity', 'image', 'sku'],
   fileFields: ['picture'],
 });
 
@@ -17,7 +17,7 @@ export const editProductForm = defineForm({
   id: 'product',
   schema: editListingSchema,
   missingText,
-  numberFields: ['price', 'quantity', 'least_quantity', 'quantity_seen', 'version'],
+  numberFields: ['price', 'quantity', 'least_quantity', 'quantity_seen', 'version', 'sku'],
 });
 
 export const restockForm = defineForm({ id: 'restock', schema: restockSchema, missingText, numberFields: ['added'] });

@@ -3,7 +3,7 @@ import { products } from '#content/dashboard.ts';
 import { link } from '#content/link.ts';
 import { mostCounted, type OwnListing } from '#domain/listings/find-own-listings.ts';
 import { listingStates, type ListingState } from '#domain/listings/listing.options.ts';
-import type { ownListingsList, OwnListingsAsked } from '#domain/listings/own-listings.list.ts';
+import { ownListingsList, type OwnListingsAsked } from '#domain/listings/own-listings.list.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -43,10 +43,21 @@ export function ProductsPage({ page, counts, asked, said, doneTo, problem }: Pro
           <Filters counts={counts} asked={asked} />
           {page.rows.length > 0 ? <ProductRows listings={page.rows} /> : <NoneOfThem />}
           <Leaves page={page} />
+          <Files asked={asked} />
         </>
       )}
       <EscrowLine />
     </>
+  );
+}
+
+/** Many at once, out and in. */
+function Files({ asked }: Pick<ProductsPageProps, 'asked'>) {
+  return (
+    <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+      <TextLink href={link('productImports')}>Add many from a file</TextLink>
+      <TextLink href={link('productsExport', {}, ownListingsList.write(asked))}>These as a file</TextLink>
+    </p>
   );
 }
 

@@ -92,10 +92,10 @@ export async function showRestock(visit: Visit, refused?: FormOf<typeof restockS
 /** What the listing says now, as it would have been typed. */
 function valuesOf(listing: TendedListing): Record<string, string> {
   const { name, category, description: text, unit, location, quantity, least_quantity, version } = listing;
-  const { grade, moisture, origin, ready_in_days } = listing;
+  const { grade, moisture, origin, ready_in_days, sku } = listing;
   const typed = { name, category, description: text, unit, location, price: plainNaira(listing.price_kobo) };
   const counted = { quantity, quantity_seen: quantity, least_quantity, version };
-  const further = { grade, moisture, origin, ready_in_days };
+  const further = { grade, moisture, origin, ready_in_days, sku };
   return Object.fromEntries(
     Object.entries({ ...typed, ...counted, ...further })
       .filter(([, value]) => value !== null)

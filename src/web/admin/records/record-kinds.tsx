@@ -6,12 +6,14 @@ import { investmentInquiries } from '#domain/investment-inquiries/investment-inq
 import { machineOrders } from '#domain/machine-orders/machine-orders.records.ts';
 import { productOrders } from '#domain/product-orders/product-orders.records.ts';
 import type { RecordFields, StaffRecord } from '#domain/records/define-records.ts';
+import { importRecords } from '#domain/listings/import/imports.records.ts';
 import { listingRecords } from '#domain/listings/listings.records.ts';
 import { sampleRequests } from '#domain/sample-requests/sample-requests.records.ts';
 import { waitlistEntries } from '#domain/waitlist/waitlist.records.ts';
 import type { Column } from '#ui/table.tsx';
 import { FlaggedMessageActs } from '../messages/flagged-message-acts.tsx';
 import { EmailLink, PhoneLink } from '../contact-links.tsx';
+import { ImportActs } from '../imports/import-acts.tsx';
 import { ListingActs } from '../listings/listing-acts.tsx';
 import type { RecordKind } from './record-kind.ts';
 import { textOf as text } from './text-of.ts';
@@ -180,6 +182,21 @@ export const recordKinds: readonly RecordKind[] = [
     ],
     lineOf: ({ category, location }) => `${text(category)}, ${text(location)}`,
     acts: ({ record, staff }) => <ListingActs record={record} staff={staff} />,
+  },
+  {
+    records: importRecords,
+    title: 'Imports',
+    one: 'Import',
+    empty: 'No imports found',
+    nameOf: ({ name }) => text(name),
+    columns: [
+      column('Standing', ({ standing }) => spelledOut(text(standing)), { short: true }),
+      column('Lines', ({ lines }) => Number(lines).toLocaleString('en-NG'), { numeric: true }),
+      column('Added', ({ added }) => Number(added).toLocaleString('en-NG'), { numeric: true }),
+      column('Updated', ({ updated }) => Number(updated).toLocaleString('en-NG'), { numeric: true }),
+    ],
+    lineOf: ({ standing, lines }) => `${spelledOut(text(standing))}, ${Number(lines).toLocaleString('en-NG')} lines`,
+    acts: ({ record, staff }) => <ImportActs record={record} staff={staff} />,
   },
 ];
 

@@ -1,0 +1,135 @@
+import { normalise } from '#platform/normalise.ts';
+import { categories, categoryNames, units, type Unit } from '../listing.options.ts';
+
+/** What a column of a file can be, in the order in which we write them. */
+export const importFields = [
+  'id',
+  'sku',
+  'name',
+  'category',
+  'description',
+  'price',
+  'unit',
+  'quantity',
+  'least_quantity',
+  'location',
+  'grade',
+  'moisture',
+  'origin',
+  'ready_in_days',
+  'image',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** Without these there is no listing (marketplace.md §5 'New product'). A picture is asked of new ones only. */
+export const neededFields = ['name', 'category', 'description', 'price', 'quantity', 'location'] as const;
+
+type About = {
+  heading: string;
+  /** What people call it, folded. The field's own name is understood too. */ others: readonly string[];
+};
+
+export const columnsAbout: Record<ImportField, About> = {
+  id: { heading: 'Listing', others: ['listing id', 'listing number'] },
+  sku: {
+    heading: 'Your own number',
+    others: ['own number', 'number', 'no', 'code', 'item code', 'product code', 'item number', 'ref', 'reference'],
+  },
+  name: { heading: 'Name', others: ['product', 'product name', 'item', 'item name', 'title', 'goods', 'listing name'] },
+  category: { heading: 'Category', others: ['kind', 'type', 'product type', 'group', 'product category'] },
+  description: { heading: 'Description', others: ['details', 'about', 'text', 'desc', 'notes', 'product description'] },
+  price: {
+    heading: 'Price',
+    others: [
+      'unit price',
+      'price per unit',
+      'price ngn',
+      'price naira',
+      'price in naira',
+      'amount',
+      'cost',
+      'rate',
+      'selling price',
+    ],
+  },
+  unit: { heading: 'Unit', others: ['units', 'measure', 'uom', 'sold by', 'per', 'unit of measure'] },
+  quantity: {
+    heading: 'Quantity',
+    others: [
+      'qty',
+      'stock',
+      'in stock',
+      'available',
+      'units available',
+      'how many',
+      'quantity available',
+      'available quantity',
+    ],
+  },
+  least_quantity: {
+    heading: 'Least quantity',
+    others: ['minimum', 'min', 'moq', 'minimum order', 'minimum quantity', 'min order', 'min quantity', 'least'],
+  },
+  location: { heading: 'Location', others: ['place', 'where', 'town', 'city', 'address', 'market'] },
+  grade: { heading: 'Grade', others: ['quality'] },
+  moisture: { heading: 'Moisture', others: ['moisture content', 'humidity'] },
+  origin: { heading: 'Origin', others: ['source', 'from', 'farm', 'mill'] },
+  ready_in_days: {
+    heading: 'Ready in days',
+    others: ['ready in', 'ready', 'lead time', 'lead time days', 'days', 'dispatch days'],
+  },
+  image: {
+    heading: 'Image URL',
+    others: ['picture', 'photo', 'picture url', 'photo url', 'img', 'image link', 'image address', 'picture address'],
+  },
+};
+
+/** What we write out beside them, for people to read. It is not read back, and is nothing unknown. */
+export const standingHeading = 'Standing';
+
+const fieldOf = new Map<string, ImportField>(
+  importFields.flatMap((field) =>
+    [field, columnsAbout[field].heading, ...columnsAbout[field].others].map((word) => [folded(word), field] as const),
+  ),
+);
+
+/** What each heading names; null for what is none of ours. */
+export function fieldsNamed(headings: readonly string[]): (ImportField | null)[] {
+  return headings.map((heading) => fieldOf.get(folded(heading)) ?? null);
+}
+
+const otherUnits: Record<Unit, readonly string[]> = {
+  nut: ['coconut', 'each nut'],
+  kilo: ['kg', 'kgs', 'kilogram', 'kilograms', 'kilogramme'],
+  litre: ['l', 'lt', 'ltr', 'liter', 'liters'],
+  ton: ['t', 'tonne', 'tonnes', 'mt', 'metric ton', 'metric tons'],
+  bag: ['sack', 'sacks'],
+  piece: ['pc', 'pcs', 'each', 'unit', 'item'],
+};
+
+const valueOf: Partial<Record<ImportField, ReadonlyMap<string, string>>> = {
+  category: new Map(
+    categories.flatMap((value) => [value, categoryNames[value]].map((word) => [folded(word), value] as const)),
+  ),
+  unit: new Map(
+    units.flatMap((value) =>
+      [value, `${value}s`, `a ${value}`, `per ${value}`, ...otherUnits[value]].map(
+        (word) => [folded(word), value] as const,
+      ),
+    ),
+  ),
+};
+
+/** 'Raw Coconuts' and 'KG' as the form has them; what is neither stays as it was typed, for the schema to refuse. */
+export function asChosen(field: ImportField, typed: string): string {
+  return valueOf[field]?.get(folded(typed)) ?? typed;
+}
+
+/** Without capitals, marks and signs. Nothing longer than a heading is looked at. */
+function folded(text: string): string {
+  return normalise(text.slice(0, 80), 'NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

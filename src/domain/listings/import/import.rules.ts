@@ -1,0 +1,26 @@
+import { day_ms } from '#platform/clock.ts';
+
+/** How long a file may be, and how many listings it may have. */
+export const mostFileBytes = 20 * 1024 * 1024;
+export const mostLines = 100_000;
+
+/** Files up to this size are checked while their seller waits for the page; longer ones while they look at it. */
+export const checkedAtOnce_bytes = 128 * 1024;
+
+export const mostColumns = 60;
+/** Four signs for each of a description's, as every text field takes them before it is trimmed. */
+export const longestCell = 16_000;
+
+/** So many lines go in one transaction. */
+export const linesAtOnce = 250;
+export const mostSample = 5;
+/** So many mistakes stand on the page; all of them are in a file. */
+export const mostFaultsShown = 50;
+/** So many pictures of one import, then it is the next one's turn. */
+export const picturesInTurn = 40;
+
+/** How long a file stays after its last use, and what came of it after that. */
+export const fileKept_ms = 7 * day_ms;
+export const importKept_ms = 90 * day_ms;
+/** So many files of one seller wait to be decided about; the oldest goes for another. */
+export const mostWaiting = 10;

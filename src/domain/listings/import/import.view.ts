@@ -1,0 +1,19 @@
+import type { Category, Unit } from '../listing.options.ts';
+
+export const importStates = ['checking', 'ready', 'importing', 'pictures', 'done', 'stopped'] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** A right line as it was understood. */
+export type SampleLine = {
+  line: number;
+  name: string;
+  category: Category;
+  unit: Unit;
+  /** Kobo and whole units, as JSON carries them. */
+  price: string;
+  quantity: string;
+  location: string;
+};
+
+/** A line about what is there already: a listing of theirs, or a line above. */
+export type KnownLine = { line: number; name: string; listing?: string; above?: number };

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import { normalise } from '#platform/normalise.ts';
+import { answerOnce, type OnceKey } from '../../answer-once.ts';
+import type { Ctx } from '../../context.ts';
+import { keepFile } from '../../files/keep-file.ts';
+import { storeFile } from '../../files/store-file.ts';
+import { requireLetIn } from '../../trading/may-trade.ts';
+import { sellingMember } from '../own-listing.ts';
+import { checkImport } from './check-import.ts';
+import { dropImports } from './drop-imports.ts';
+import { checkedAtOnce_bytes, mostWaiting } from './import.rules.ts';
+import type { NewImport } from './import.schema.ts';
+import { readingOf } from './read-file.ts';
+
+type How = { once?: Pick<OnceKey, 'scope' | 'key'> | undefined };
+
+/** Takes a file with listings in and has it checked; none is added before its seller says so. Whoever calls it has no transaction open. */
+export async function startImport(
+  ctx: Ctx,
+  { file, file_name: name = '' }: NewImport,
+  { once }: How = {},
+): Promise<{ id: bigint }> {
+  sellingMember(ctx);
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const reading = readingOf(bytes);
+  const stored = await storeFile(ctx, bytes);
+  const isShort = bytes.length <= checkedAtOnce_bytes;
+  const work = async (ctx: Ctx) => {
+    const seller = await requireLetIn(ctx);
+    await dropOldest(ctx, seller.id);
+    const about = { kind: 'listing-import', isPublic: false, contentType: 'text/csv', uploadedBy: seller.id } as const;
+    const { id } = await ctx.db
+      .insertInto('listing_import')
+      .values({
+        seller_id: seller.id,
+        file_id: await keepFile(ctx, stored, about),
+        file_name: shownName(name),
+        reading: JSON.stringify(reading),
+        sample: '[]',
+        known_sample: '[]',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (!isShort) await ctx.queue.send(ctx.db, 'check-import', { importId: String(id) });
+    return { id };
+  };
+  const started = once
+    ? (await answerOnce(ctx, { ...once, body: { hash: stored.hash } }, work)).answer
+    : await transaction(ctx, work);
+  // Where this breaks off, the job that looks after imports takes it up.
+  if (isShort) await checkImport(ctx, String(started.id));
+  return started;
+}
+
+/** Of files that wait to be decided about, a seller has so many. */
+async function dropOldest(ctx: Ctx, sellerId: bigint): Promise<void> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from listing_import where seller_id = ${sellerId} and state in ('checking', 'ready')
+    order by created_at desc, id desc offset ${mostWaiting - 1} for update`.execute(ctx.db);
+  await dropImports(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** As its seller calls it, for them to know it again: no path, no signs that nobody types. */
+function shownName(typed: string): string {
+  const plain = normalise(typed.slice(0, 400).toWellFormed(), 'NFC').replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ');
+  const name = (plain.split(/[\\/]/).at(-1) ?? '').trim();
+  return name === '' ? 'products.csv' : [...name].slice(0, 100).join('');
+}

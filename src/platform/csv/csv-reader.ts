@@ -1,0 +1,118 @@
+/** A line as a spreadsheet counts them: blank ones too, and a cell of several lines is on one. */
+export type CsvRow = {
+  line: number;
+  cells: string[];
+  /** Its last cell was begun with a quote that nothing closes. */
+  isUnclosed?: true;
+};
+
+export type CsvShape = {
+  delimiter: string;
+  /** Of a line with more cells, and of a cell that is longer, one more is kept than so many: enough to tell. */
+  mostCells: number;
+  longestCell: number;
+};
+
+const [lineFeed, carriageReturn, quote] = [10, 13, 34];
+
+/**
+ * Takes a file in RFC 4180's form apart, piece after piece, at a cost in proportion to its length. Line ends may be of any kind;
+ * text after a closing quote belongs to the cell, as spreadsheets have it.
+ */
+export class CsvReader {
+  readonly #shape: CsvShape;
+  readonly #delimiter: number;
+  #state: 'fresh' | 'plain' | 'quoted' | 'closing' = 'fresh';
+  #cell = '';
+  #cells: string[] = [];
+  #line = 1;
+  #isStarted = false;
+  #skipsLineFeed = false;
+
+  constructor(shape: CsvShape) {
+    this.#shape = shape;
+    this.#delimiter = shape.delimiter.charCodeAt(0);
+  }
+
+  /** The lines that end in this piece. */
+  push(text: string): CsvRow[] {
+    const rows: CsvRow[] = [];
+    for (let at = 0; at < text.length;) at = this.#step(text, at, rows);
+    return rows;
+  }
+
+  /** The last line, where no line end stands behind it. */
+  end(): CsvRow[] {
+    if (!this.#isStarted) return [];
+    const isUnclosed = this.#state === 'quoted';
+    const row = this.#takeRow();
+    return [isUnclosed ? { ...row, isUnclosed } : row];
+  }
+
+  /** Goes as far as nothing changes, and gives where it came to. */
+  #step(text: string, at: number, rows: CsvRow[]): number {
+    const code = text.charCodeAt(at);
+    const isSecondHalf = this.#skipsLineFeed && code === lineFeed;
+    this.#skipsLineFeed = false;
+    if (isSecondHalf) return at + 1;
+    if (this.#state === 'quoted') return this.#quoted(text, at);
+    if (this.#state === 'closing' && code === quote) return this.#take('"', 'quoted', at);
+    if (this.#state === 'fresh' && code === quote) return this.#take('', 'quoted', at);
+    return this.#plain(text, at, rows);
+  }
+
+  #take(text: string, state: 'quoted', at: number): number {
+    this.#isStarted = true;
+    this.#append(text);
+    this.#state = state;
+    return at + 1;
+  }
+
+  #quoted(text: string, at: number): number {
+    const found = text.indexOf('"', at);
+    const end = found < 0 ? text.length : found;
+    this.#append(text.slice(at, end));
+    if (found < 0) return end;
+    this.#state = 'closing';
+    return end + 1;
+  }
+
+  #plain(text: string, from: number, rows: CsvRow[]): number {
+    this.#state = 'plain';
+    for (let at = from; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code !== this.#delimiter && code !== lineFeed && code !== carriageReturn) continue;
+      this.#append(text.slice(from, at));
+      if (code === this.#delimiter) this.#endCell();
+      else {
+        rows.push(this.#takeRow());
+        this.#skipsLineFeed = code === carriageReturn;
+      }
+      return at + 1;
+    }
+    this.#append(text.slice(from));
+    return text.length;
+  }
+
+  #append(text: string): void {
+    const room = this.#shape.longestCell + 1 - this.#cell.length;
+    if (text !== '') this.#isStarted = true;
+    if (room > 0) this.#cell += text.length > room ? text.slice(0, room) : text;
+  }
+
+  #endCell(): void {
+    this.#isStarted = true;
+    if (this.#cells.length <= this.#shape.mostCells) this.#cells.push(this.#cell);
+    this.#cell = '';
+    this.#state = 'fresh';
+  }
+
+  #takeRow(): CsvRow {
+    this.#endCell();
+    const row = { line: this.#line, cells: this.#cells };
+    this.#cells = [];
+    this.#line++;
+    this.#isStarted = false;
+    return row;
+  }
+}

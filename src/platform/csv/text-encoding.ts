@@ -1,0 +1,55 @@
+import { isUtf8 } from 'node:buffer';
+
+/** What spreadsheets write texts in, by the names that TextDecoder knows. */
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+const looksInto_bytes = 4096;
+
+/** In which encoding a file is written; undefined where it is no text. Its bytes are looked at once each. */
+export function encodingOf(bytes: Buffer): TextEncoding | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const zeros = zerosIn(bytes.subarray(0, looksInto_bytes));
+  // Letters of ours have an empty half in UTF-16, always the same one.
+  if (zeros.even + zeros.odd > 0) {
+    const most = Math.min(bytes.length, looksInto_bytes) / 2;
+    if (zeros.odd > most * 0.5 && zeros.even === 0) return 'utf-16le';
+    return zeros.even > most * 0.5 && zeros.odd === 0 ? 'utf-16be' : undefined;
+  }
+  if (bytes.includes(0)) return undefined;
+  if (isUtf8(bytes)) return 'utf-8';
+  // Of both there may be some where files were joined. What most of it is, it is taken for; the rest is told line by line.
+  const { whole, broken } = lettersIn(bytes);
+  return whole > broken ? 'utf-8' : 'windows-1252';
+}
+
+function zerosIn(bytes: Buffer): { even: number; odd: number } {
+  const zeros = { even: 0, odd: 0 };
+  bytes.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2 === 0 ? 'even' : 'odd']++;
+  });
+  return zeros;
+}
+
+/** How many letters of several bytes are whole as UTF-8 has them, and how many bytes belong to none. */
+function lettersIn(bytes: Buffer): { whole: number; broken: number } {
+  const letters = { whole: 0, broken: 0 };
+  for (let at = 0; at < bytes.length;) {
+    const byte = bytes[at]!;
+    const length =
+      byte < 0x80
+        ? 1
+        : byte >= 0xc2 && byte < 0xe0
+          ? 2
+          : byte >= 0xe0 && byte < 0xf0
+            ? 3
+            : byte >= 0xf0 && byte < 0xf5
+              ? 4
+              : 0;
+    const isWhole = length > 0 && isUtf8(bytes.subarray(at, at + length));
+    if (!isWhole) letters.broken++;
+    else if (length > 1) letters.whole++;
+    at += isWhole ? length : 1;
+  }
+  return letters;
+}

@@ -1,0 +1,153 @@
+import { link } from '#content/link.ts';
+import type { OwnImport } from '#domain/listings/import/find-import.ts';
+import { perUnit, amountOf } from '#domain/listings/listing.options.ts';
+import type { beginImportSchema } from '#domain/listings/import/import.schema.ts';
+import type { SampleLine } from '#domain/listings/import/import.view.ts';
+import { naira } from '#domain/money.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Radios } from '#ui/radios.tsx';
+import { Table } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { FormOf } from '../../../request/form.ts';
+import { FormFrame } from '../../../request/form-frame.tsx';
+import { ImportFigure } from './import-figure.tsx';
+import { counted, figure, listings } from './import-words.ts';
+
+type DecisionProps = { file: OwnImport; form: FormOf<typeof beginImportSchema>; asksTerms: boolean };
+
+const encodings: Record<string, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows letters',
+};
+const signs: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
+
+/** What we understood, and the one decision. */
+export function ImportDecision({ file, form, asksTerms }: DecisionProps) {
+  const { all_lines, wrong_lines, known_lines, repeated_lines, reading } = file;
+  const fresh = all_lines - wrong_lines - known_lines - repeated_lines;
+  return (
+    <>
+      <p className="mt-1 text-14 text-quiet">
+        {`Read as ${encodings[reading.encoding]}, parted by ${signs[reading.delimiter]}. Nothing is listed yet.`}
+      </p>
+      <dl className="import-figures">
+        <ImportFigure term="New" value={fresh} />
+        <ImportFigure term="You have already" value={known_lines} />
+        {repeated_lines > 0 ? <ImportFigure term="Twice in this file" value={repeated_lines} /> : null}
+        <ImportFigure term="With mistakes" value={wrong_lines} isBad />
+      </dl>
+      {reading.unread.length > 0 ? (
+        <p className="mt-4 wrap-anywhere text-quiet">
+          {reading.unread.length === 1 ? 'This column is' : 'These columns are'} not read: {reading.unread.join(', ')}.
+        </p>
+      ) : null}
+      {wrong_lines === all_lines ? (
+        <NothingRight file={file} />
+      ) : (
+        <Decide file={file} form={form} asksTerms={asksTerms} fresh={fresh} />
+      )}
+      {file.sample.length > 0 ? <Sample rows={file.sample} /> : null}
+    </>
+  );
+}
+
+function NothingRight({ file }: { file: OwnImport }) {
+  return (
+    <div className="mt-6">
+      <Banner
+        tone="error"
+        title="No line can be added as it is"
+        actions={<ButtonLink href={link('productImports')}>Send a better file</ButtonLink>}
+      >
+        Put right what stands below{file.wrong_lines > 1 ? ': often it is the same in every line' : ''}.
+      </Banner>
+    </div>
+  );
+}
+
+function Decide({ file, form, asksTerms, fresh }: DecisionProps & { fresh: number }) {
+  const { wrong_lines, known_lines, repeated_lines } = file;
+  const importId = String(file.id);
+  const known = known_lines + repeated_lines;
+  return (
+    <div className="mt-6 max-w-160">
+      <FormFrame noDraft form={form} action={link('productImportAdding', { importId })} busyText="One moment...">
+        {known > 0 ? (
+          <Radios
+            field={{ ...form.fields.known, required: true }}
+            legend={`${counted(known, 'line is', 'lines are')} about what you have already or what stands above. What with ${known === 1 ? 'it' : 'them'}?`}
+            options={[
+              { value: 'skip', label: 'Leave what is there as it is' },
+              {
+                value: 'update',
+                label: 'Bring it to what the file says',
+                hint: 'Texts, prices and how much you have; pictures stay',
+              },
+            ]}
+          />
+        ) : null}
+        {wrong_lines > 0 ? (
+          <Checkbox
+            field={{ ...form.fields.leave_out, required: true }}
+            label={`Leave out the ${counted(wrong_lines, 'line', 'lines')} with mistakes`}
+            hint="Or put them right and send the file again"
+          />
+        ) : null}
+        {asksTerms ? (
+          <Checkbox
+            field={form.fields.terms}
+            label={
+              <>
+                I accept the <TextLink href={link('marketTerms')}>terms of the marketplace</TextLink>
+              </>
+            }
+          />
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <Button kind="danfo">
+            {fresh > 0 ? `Add ${listings(fresh)}` : `Go through ${counted(known, 'line', 'lines')}`}
+          </Button>
+          <ButtonLink kind="secondary" href={link('productImports')}>
+            Send another file
+          </ButtonLink>
+        </div>
+      </FormFrame>
+      <p className="mt-3 text-14 text-quiet">
+        Each new one goes on sale when its picture has come. {figure(fresh)} new in all; you can stop at any time.
+      </p>
+    </div>
+  );
+}
+
+function Sample({ rows }: { rows: readonly SampleLine[] }) {
+  return (
+    <section className="mt-10 border-t-2 border-ink pt-4">
+      <Table
+        caption={<span className="display text-18">How we read it</span>}
+        rows={rows}
+        rowKey={({ line }) => String(line)}
+        columns={[
+          { key: 'name', head: 'Name', names: true, cell: ({ name }) => name },
+          {
+            key: 'price',
+            head: 'Price',
+            numeric: true,
+            cell: ({ price, unit }) => `${naira(BigInt(price))} ${perUnit(unit)}`,
+          },
+          {
+            key: 'quantity',
+            head: 'Quantity',
+            numeric: true,
+            cell: ({ quantity, unit }) => amountOf(BigInt(quantity), unit),
+          },
+          { key: 'location', head: 'Location', cell: ({ location }) => location },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { link } from '#content/link.ts';
+import type { LineFault } from '#domain/listings/import/check-line.ts';
+import type { FailedPicture, OwnImport } from '#domain/listings/import/find-import.ts';
+import { columnsAbout } from '#domain/listings/import/import.columns.ts';
+import { mostFaultsShown } from '#domain/listings/import/import.rules.ts';
+import type { KnownLine } from '#domain/listings/import/import.view.ts';
+import { categories, categoryNames, units } from '#domain/listings/listing.options.ts';
+import { Table } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { PressButton } from '../../../admin/press-button.tsx';
+import { counted, figure, lines } from './import-words.ts';
+
+type Mistake = LineFault & { line: number };
+
+/** What is wrong, line by line and column by column: the first of them here, all in a file. */
+export function Mistakes({ file }: { file: OwnImport }) {
+  const all = file.wrong_lines + file.refused;
+  if (all === 0) return null;
+  const importId = String(file.id);
+  const rows = file.faulty.flatMap(({ line, faults }) => faults.map((fault): Mistake => ({ line, ...fault })));
+  return (
+    <section className="mt-10 border-t-2 border-ink pt-4" aria-labelledby="mistakes">
+      <h2 id="mistakes" className="text-18">
+        {counted(all, 'line', 'lines')} with mistakes
+      </h2>
+      <p className="mt-1 mb-3 text-quiet">
+        {all > mostFaultsShown ? `The first ${figure(mostFaultsShown)} stand here. ` : ''}
+        Lines are counted as your spreadsheet does, the headings too.{' '}
+        <TextLink href={link('productImportFaults', { importId })}>All mistakes as a file</TextLink>
+      </p>
+      <Table
+        caption="Mistakes"
+        hideCaption
+        rows={rows}
+        rowKey={({ line, field }) => `${line} ${field}`}
+        columns={[
+          { key: 'line', head: 'Line', short: true, cell: ({ line }) => figure(line) },
+          {
+            key: 'field',
+            head: 'Column',
+            short: true,
+            cell: ({ field }) => (field ? columnsAbout[field].heading : 'The whole line'),
+          },
+          {
+            key: 'value',
+            head: 'What stands there',
+            cell: ({ value }) => (value ? <span className="wrap-anywhere">{value}</span> : 'Nothing'),
+          },
+          {
+            key: 'message',
+            head: 'What is wrong',
+            cell: (mistake) => <b className="text-alarm">{wordsOf(mistake)}</b>,
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** The form's own words; where it offers a list, what is in it. */
+function wordsOf({ field, message }: LineFault): string {
+  if (field === 'category') return `${message}: ${categories.map((one) => categoryNames[one]).join(', ')}`;
+  return field === 'unit' ? `${message}: ${units.join(', ')}` : message;
+}
+
+export function Known({ file }: { file: OwnImport }) {
+  const all = file.known_lines + file.repeated_lines;
+  if (all === 0) return null;
+  const shown = file.known_sample.slice(0, mostFaultsShown);
+  return (
+    <section className="mt-10 border-t-2 border-ink pt-4" aria-labelledby="known">
+      <h2 id="known" className="text-18">
+        {lines(all)} about what is there
+      </h2>
+      <ul className="mt-2">
+        {shown.map((line) => (
+          <li key={line.line} className="border-t border-line py-2 wrap-anywhere">
+            {`Line ${figure(line.line)}: ${line.name} `}
+            <Same {...line} />
+          </li>
+        ))}
+      </ul>
+      {all > shown.length ? <p className="mt-2 text-quiet">And {figure(all - shown.length)} more.</p> : null}
+    </section>
+  );
+}
+
+function Same({ above, listing }: KnownLine) {
+  if (above !== undefined) return <span className="text-quiet">{`stands on line ${figure(above)} already`}</span>;
+  return <TextLink href={link('productOwn', { listingId: listing ?? '' })}>is listed</TextLink>;
+}
+
+/** Pictures that did not come: their listings wait, out of sight, for one. */
+export function FailedPictures({ file }: { file: OwnImport }) {
+  if (file.pictures_failed === 0) return null;
+  return (
+    <section className="mt-10 border-t-2 border-ink pt-4" aria-labelledby="pictures">
+      <h2 id="pictures" className="text-18">
+        {counted(file.pictures_failed, 'picture', 'pictures')} did not come
+      </h2>
+      <p className="mt-1 mb-3 text-quiet">Their listings are paused until they have one.</p>
+      <Table
+        caption="Pictures that did not come"
+        hideCaption
+        rows={file.failed_pictures}
+        rowKey={({ line }) => String(line)}
+        columns={[
+          { key: 'line', head: 'Line', short: true, cell: ({ line }) => figure(line) },
+          { key: 'name', head: 'Listing', names: true, cell: (row) => <OfListing {...row} /> },
+          { key: 'why', head: 'Why', cell: ({ why }) => why },
+        ]}
+      />
+      {file.state === 'done' ? (
+        <div className="mt-4">
+          <PressButton action={link('productImportPictures', { importId: String(file.id) })} about="that did not come">
+            Try these pictures again
+          </PressButton>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function OfListing({ listing, name }: FailedPicture) {
+  if (listing === null || name === null) return 'It is gone';
+  return <TextLink href={link('productOwn', { listingId: listing })}>{name}</TextLink>;
+}

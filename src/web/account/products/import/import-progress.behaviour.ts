@@ -1,0 +1,36 @@
+import { readPart } from '../../../browser/part.ts';
+import { partHeader } from '../../../browser/part-header.ts';
+
+const asksEvery_ms = 2000;
+const onSlowNetwork_ms = 15_000;
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Shows how far a file is, while somebody looks: the page as it is now in place of the one that stands there. */
+export default function attach(page: HTMLElement): void {
+  setTimeout(() => void renew(page), pause_ms());
+}
+
+async function renew(page: HTMLElement): Promise<void> {
+  if (!page.isConnected) return;
+  const fresh = document.hidden ? undefined : await ask();
+  if (fresh === 'gone') return;
+  const isNew = fresh && fresh.innerHTML !== page.innerHTML && !page.contains(document.activeElement);
+  if (isNew || (fresh && fresh.dataset.state !== page.dataset.state)) page.replaceChildren(...fresh.childNodes);
+  // What has ended changes no more.
+  if (fresh && fresh.dataset.behaviour === undefined) return;
+  setTimeout(() => void renew(page), pause_ms());
+}
+
+/** 'gone' where its reader is signed out, or it is not there any more. */
+async function ask(): Promise<HTMLElement | 'gone' | undefined> {
+  const answer = await fetch(location.href, { headers: { [partHeader]: '1' } }).catch(() => undefined);
+  if (!answer || answer.status >= 500 || answer.status === 429) return undefined;
+  if (!answer.ok || answer.redirected) return 'gone';
+  return readPart(await answer.text())?.querySelector<HTMLElement>('[data-state]') ?? 'gone';
+}
+
+function pause_ms(): number {
+  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};
+  return saveData || effectiveType?.endsWith('2g') ? onSlowNetwork_ms : asksEvery_ms;
+}

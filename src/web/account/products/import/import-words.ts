@@ -1,0 +1,24 @@
+import type { ImportState } from '#domain/listings/import/import.view.ts';
+import type { BadgeTone } from '#ui/badge.tsx';
+
+const standings: Record<ImportState, { words: string; tone: BadgeTone }> = {
+  checking: { words: 'Being checked', tone: 'progress' },
+  ready: { words: 'Waits for you', tone: 'now' },
+  importing: { words: 'Being added', tone: 'progress' },
+  pictures: { words: 'Fetching pictures', tone: 'progress' },
+  done: { words: 'Done', tone: 'good' },
+  stopped: { words: 'Stopped', tone: 'neutral' },
+};
+
+export function importStanding(state: ImportState): { words: string; tone: BadgeTone } {
+  return standings[state];
+}
+
+export const figure = (count: number) => count.toLocaleString('en-NG');
+
+export function counted(count: number, one: string, many: string): string {
+  return `${figure(count)} ${count === 1 ? one : many}`;
+}
+
+export const lines = (count: number) => counted(count, 'line', 'lines');
+export const listings = (count: number) => counted(count, 'listing', 'listings');

@@ -1,0 +1,87 @@
+import { link } from '#content/link.ts';
+import type { OwnImport } from '#domain/listings/import/find-import.ts';
+import type { beginImportSchema } from '#domain/listings/import/import.schema.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import type { FormOf } from '../../../request/form.ts';
+import { ImportDecision } from './import-decision.tsx';
+import { FailedPictures, Known, Mistakes } from './import-mistakes.tsx';
+import { ImportFigure } from './import-figure.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { figure, importStanding, listings } from './import-words.ts';
+
+export type ImportPageProps = {
+  file: OwnImport;
+  form: FormOf<typeof beginImportSchema>;
+  /** They accept the terms with it. */
+  asksTerms: boolean;
+};
+
+const isAtWork = ({ state }: OwnImport) => ['checking', 'importing', 'pictures'].includes(state);
+
+/** One file with listings: being checked, waiting for its seller's word, being added, and what came of it. */
+export function ImportPage({ file, form, asksTerms }: ImportPageProps) {
+  const { words, tone } = importStanding(file.state);
+  return (
+    <div className="max-w-200" data-behaviour={isAtWork(file) ? 'import-progress' : undefined} data-state={file.state}>
+      <p>
+        <Badge tone={tone}>{words}</Badge>
+      </p>
+      <h1 className="mt-2 text-28 wrap-anywhere">{file.file_name}</h1>
+      {form.problem && file.state !== 'ready' ? (
+        <div className="mt-4">
+          <Banner tone="error">{form.problem}</Banner>
+        </div>
+      ) : null}
+      {isAtWork(file) ? <ImportProgress file={file} /> : null}
+      {file.state === 'ready' ? <ImportDecision file={file} form={form} asksTerms={asksTerms} /> : null}
+      {file.ended_at ? <Ended file={file} /> : null}
+      <FailedPictures file={file} />
+      <Mistakes file={file} />
+      {file.state === 'ready' ? <Known file={file} /> : null}
+    </div>
+  );
+}
+
+function Ended({ file }: { file: OwnImport }) {
+  const { state, stopped_why, added, updated, left_alone, refused, wrong_lines, gone_lines, pictures_kept } = file;
+  const nothing = added + updated === 0;
+  return (
+    <>
+      <div className="mt-4">
+        {state === 'done' ? (
+          <Banner tone="success" title={nothing ? 'Done. Nothing had to change.' : `Done: ${summary(file)}.`}>
+            {pictures_kept > 0 ? 'What has its picture is on sale.' : null}
+          </Banner>
+        ) : (
+          <Banner
+            tone="warning"
+            title={gone_lines > 0 ? `Stopped. ${summary(file)} before.` : 'Stopped. Nothing was added.'}
+          >
+            {stopped_why}
+          </Banner>
+        )}
+      </div>
+      {gone_lines > 0 ? (
+        <dl className="import-figures">
+          <ImportFigure term="Added" value={added} />
+          <ImportFigure term="Updated" value={updated} />
+          <ImportFigure term="Left as they were" value={left_alone} />
+          <ImportFigure term="With mistakes" value={wrong_lines + refused} isBad />
+        </dl>
+      ) : null}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href={link('dashboardProducts')}>See your products</ButtonLink>
+        <ButtonLink kind="secondary" href={link('productImports')}>
+          Send another file
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function summary({ added, updated }: OwnImport): string {
+  const parts = [added > 0 ? `${listings(added)} added` : '', updated > 0 ? `${figure(updated)} updated` : ''];
+  return parts.filter(Boolean).join(', ') || 'nothing was added';
+}

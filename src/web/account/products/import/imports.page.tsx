@@ -1,0 +1,107 @@
+import { link } from '#content/link.ts';
+import type { ImportInList } from '#domain/listings/import/find-import.ts';
+import { columnsAbout, importFields, neededFields, type ImportField } from '#domain/listings/import/import.columns.ts';
+import { mostFileBytes } from '#domain/listings/import/import.rules.ts';
+import type { newImportSchema } from '#domain/listings/import/import.schema.ts';
+import { importTexts } from '#domain/listings/import/import.texts.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { FileField } from '#ui/file-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { shownDate } from '#ui/dates.ts';
+import type { FormOf } from '../../../request/form.ts';
+import { FormFrame } from '../../../request/form-frame.tsx';
+import { importStanding, lines } from './import-words.ts';
+
+type ImportsPageProps = { form: FormOf<typeof newImportSchema>; imports: readonly ImportInList[] };
+
+/** Where a file with listings is sent, and what became of those before. */
+export function ImportsPage({ form, imports }: ImportsPageProps) {
+  return (
+    <div className="max-w-160">
+      <h1 className="text-28">Add from a file</h1>
+      <p className="mt-2 mb-6 text-quiet">
+        Send what you sell as a CSV file: one product on a line, up to 100,000. We show you what we understood, and
+        nothing is listed until you say so.
+      </p>
+      <FormFrame
+        form={form}
+        action={link('productImports')}
+        withFile
+        noDraft
+        busyText="Sending your file..."
+        offlineText="Network error. Please try again."
+      >
+        <FileField
+          field={form.fields.file}
+          label="Your file"
+          hint="CSV, up to 20 MB, from any spreadsheet: commas, semicolons or tabs"
+          accept=".csv,.tsv,.txt,text/csv"
+          most={{ bytes: mostFileBytes, message: importTexts.tooLarge }}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button kind="danfo">Check this file</Button>
+          <ButtonLink kind="secondary" href={link('productImportTemplate')}>
+            Get an example
+          </ButtonLink>
+        </div>
+      </FormFrame>
+      <Columns />
+      {imports.length > 0 ? <Before imports={imports} /> : null}
+    </div>
+  );
+}
+
+function Columns() {
+  const needs = (field: ImportField) => (neededFields as readonly string[]).includes(field);
+  const named = (fields: readonly ImportField[]) => fields.map((field) => columnsAbout[field].heading).join(', ');
+  return (
+    <section className="mt-10 border-t-2 border-ink pt-4" aria-labelledby="columns">
+      <h2 id="columns" className="text-18">
+        The columns
+      </h2>
+      <p className="mt-2">
+        <b>Needed:</b> {named(importFields.filter(needs))}, and {columnsAbout.image.heading} for new ones.
+      </p>
+      <p className="mt-2">
+        <b>If you have them:</b>{' '}
+        {named(importFields.filter((field) => !needs(field) && field !== 'image' && field !== 'id'))}.
+      </p>
+      <p className="mt-2 text-quiet">
+        They may stand in any order, and your own words are understood too: Qty, Unit price, Photo. What you have listed
+        already we know by your own number or by its name.{' '}
+        <TextLink href={link('productsExport')}>Get what you have as a file</TextLink>, change it, and send it back.
+      </p>
+    </section>
+  );
+}
+
+function Before({ imports }: { imports: readonly ImportInList[] }) {
+  return (
+    <section className="mt-10 border-t-2 border-ink pt-4" aria-labelledby="before">
+      <h2 id="before" className="text-18">
+        Your files
+      </h2>
+      <ul className="mt-2">
+        {imports.map((file) => {
+          const { words, tone } = importStanding(file.state);
+          return (
+            <li key={String(file.id)} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-3">
+              <span className="min-w-0 flex-1 basis-56">
+                <TextLink href={link('productImport', { importId: String(file.id) })} className="wrap-anywhere">
+                  {file.file_name}
+                </TextLink>
+                <span className="block text-14 text-quiet">
+                  {shownDate(file.created_at)}, {lines(file.all_lines)}
+                </span>
+              </span>
+              <Badge tone={tone}>{words}</Badge>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-2 text-14 text-quiet">A file is dropped a week after its last use.</p>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { scopeOf } from '#domain/answer-once.ts';
+import { beginImport } from '#domain/listings/import/begin-import.ts';
+import { mostFileBytes } from '#domain/listings/import/import.rules.ts';
+import { startImport } from '#domain/listings/import/start-import.ts';
+import { stopImport } from '#domain/listings/import/stop-import.ts';
+import { tryPicturesAgain } from '#domain/listings/import/try-pictures-again.ts';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { action, press } from '../../../request/action.ts';
+import { takeLimit } from '../../../request/limits.ts';
+import { get, sellers, type Route } from '../../../request/route.ts';
+import type { Visit } from '../../../request/visit.ts';
+import { answerExample, answerFaults, answerProducts } from './import-files.ts';
+import { beginImportForm, newImportForm } from './imports.forms.ts';
+import { showImport, showImports, showPressedImport, showUnreadImport } from './imports.views.tsx';
+
+const idIn = ({ params }: Visit) => params.importId ?? '';
+const pageOf = (visit: Visit) => link('productImport', { importId: idIn(visit) });
+const ofForm_bytes = 64 * 1024;
+
+async function counted(visit: Visit, answer: (visit: Visit) => Response | Promise<Response>): Promise<Response> {
+  await takeLimit(visit, 'export');
+  return answer(visit);
+}
+
+/** Listings in files, out and in. */
+export const importsRoutes: readonly Route[] = [
+  get(urls.productsExport, sellers, (visit) => counted(visit, answerProducts)),
+  get(urls.productImports, sellers, (visit) => showImports(visit)),
+  ...action({
+    at: urls.productImports,
+    who: sellers,
+    form: newImportForm,
+    limits: { member: 'import' },
+    once: 'by the verb',
+    verb: (ctx, input, visit, { key }) =>
+      startImport(ctx, input, { once: { scope: scopeOf(ctx.actor, visit.route ?? ''), key } }),
+    show: showImports,
+    next: ({ id }) => link('productImport', { importId: String(id) }),
+    mostBytes: mostFileBytes + ofForm_bytes,
+    whenUnread: showUnreadImport,
+  }),
+  get(urls.productImportTemplate, sellers, answerExample),
+  get(urls.productImport, sellers, (visit) => showImport(visit)),
+  ...action({
+    at: urls.productImportAdding,
+    who: sellers,
+    page: pageOf,
+    form: beginImportForm,
+    once: 'by the verb',
+    verb: (ctx, input, visit) => beginImport(ctx, idIn(visit), input),
+    show: showImport,
+    next: (_, visit) => pageOf(visit),
+  }),
+  ...press({
+    at: urls.productImportStop,
+    who: sellers,
+    page: pageOf,
+    verb: (ctx, visit) => stopImport(ctx, idIn(visit)),
+    show: showPressedImport,
+    next: (_, visit) => pageOf(visit),
+  }),
+  ...press({
+    at: urls.productImportPictures,
+    who: sellers,
+    page: pageOf,
+    limits: { member: 'import' },
+    verb: (ctx, visit) => tryPicturesAgain(ctx, idIn(visit)),
+    show: showPressedImport,
+    next: (_, visit) => pageOf(visit),
+  }),
+  get(urls.productImportFaults, sellers, (visit) => counted(visit, answerFaults)),
+];

@@ -1,0 +1,53 @@
+import { products } from '#content/dashboard.ts';
+import { link } from '#content/link.ts';
+import { Failure } from '#domain/failure.ts';
+import { findImport, findImports } from '#domain/listings/import/find-import.ts';
+import type { beginImportSchema, newImportSchema } from '#domain/listings/import/import.schema.ts';
+import { importTexts } from '#domain/listings/import/import.texts.ts';
+import { findTermsToAccept } from '#domain/trading/find-terms.ts';
+import type { FormState } from '#ui/field-state.ts';
+import type { Refusal } from '../../../request/act.ts';
+import { blankForm, refusedForm, type FormOf } from '../../../request/form.ts';
+import { formTitle } from '../../../request/page.tsx';
+import type { Unread } from '../../../request/route.ts';
+import type { Visit } from '../../../request/visit.ts';
+import { memberPage } from '../../member-page.tsx';
+import { ImportPage } from './import.page.tsx';
+import { beginImportForm, newImportForm } from './imports.forms.ts';
+import { ImportsPage } from './imports.page.tsx';
+
+const description = 'Add products from a spreadsheet.';
+const below = { name: products.title, href: link('dashboardProducts') };
+const mostListed = 10;
+
+export async function showImports(
+  visit: Visit,
+  form: FormOf<typeof newImportSchema> = blankForm(visit, newImportForm),
+  refusal?: Refusal,
+): Promise<Response> {
+  const body = <ImportsPage form={form} imports={await findImports(visit.ctx, mostListed)} />;
+  return memberPage(visit, { title: formTitle('Add from a file', form), below, description, body, ...refusal });
+}
+
+/** The file was not even read. */
+export function showUnreadImport(visit: Visit, why: Unread): Promise<Response> {
+  const text = why === 'busy' ? importTexts.busy : importTexts.tooLarge;
+  const form = refusedForm(blankForm(visit, newImportForm), new Failure('invalid', text, { field: 'file' }));
+  return showImports(visit, form, why === 'busy' ? { status: 503, headers: { 'retry-after': '10' } } : { status: 413 });
+}
+
+export async function showImport(
+  visit: Visit,
+  form: FormOf<typeof beginImportSchema> = blankForm(visit, beginImportForm),
+  refusal?: Refusal,
+): Promise<Response> {
+  const file = await findImport(visit.ctx, visit.params.importId ?? '');
+  const asksTerms = file.state === 'ready' && (await findTermsToAccept(visit.ctx));
+  const body = <ImportPage file={file} form={form} asksTerms={asksTerms} />;
+  return memberPage(visit, { title: formTitle(file.file_name, form), below, description, body, ...refusal });
+}
+
+/** A press that did nothing, on the page that it stands on. */
+export function showPressedImport(visit: Visit, { problem }: FormState, refusal: Refusal): Promise<Response> {
+  return showImport(visit, { ...blankForm(visit, beginImportForm), problem }, refusal);
+}

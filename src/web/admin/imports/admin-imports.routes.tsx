@@ -1,0 +1,45 @@
+import { importTexts } from '#domain/listings/import/import.texts.ts';
+import { importRecords } from '#domain/listings/import/imports.records.ts';
+import { stopImportForSeller } from '#domain/listings/import/stop-import-for-seller.ts';
+import { Failure } from '#domain/failure.ts';
+import { moderationSchema, moderationTexts } from '#domain/listings/moderation.schema.ts';
+import { rolesThat } from '#domain/staff/staff.policy.ts';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import type { Refusal } from '../../request/act.ts';
+import { action } from '../../request/action.ts';
+import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
+import { formTitle } from '../../request/page.tsx';
+import { get, staff, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { adminPage } from '../admin-page.tsx';
+import { textOf } from '../records/text-of.ts';
+import { ImportStoppingPage } from './import-stopping.page.tsx';
+
+const moderators = staff(...rolesThat.answer);
+const form = defineForm({ id: 'import-stop', schema: moderationSchema, missingText: moderationTexts.missing });
+const idIn = ({ params }: Visit) => params.importId ?? '';
+
+async function show(visit: Visit, form: FormOf<typeof moderationSchema>, refusal?: Refusal): Promise<Response> {
+  const record = await importRecords.find(visit.ctx, idIn(visit));
+  if (!record) throw new Failure('not_found', importTexts.gone);
+  return adminPage(visit, {
+    title: formTitle(`Stop: ${textOf(record.fields.name)}`, form),
+    place: link('records', { kind: 'listing-import' }),
+    ...refusal,
+    body: <ImportStoppingPage record={record} form={form} />,
+  });
+}
+
+/** What staff decide about a file with listings. They find and read it among the records. */
+export const adminImportsRoutes: readonly Route[] = [
+  get(urls.importStopping, moderators, (visit) => show(visit, blankForm(visit, form))),
+  ...action({
+    at: urls.importStopping,
+    who: moderators,
+    form,
+    verb: async (ctx, input, visit) => ({ done: await stopImportForSeller(ctx, idIn(visit), input) }),
+    show,
+    next: (_, visit) => link('record', { kind: 'listing-import', recordId: idIn(visit) }),
+  }),
+];

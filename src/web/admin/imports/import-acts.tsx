@@ -1,0 +1,24 @@
+import { link } from '#content/link.ts';
+import type { Staff } from '#domain/context.ts';
+import { mayModerateListings } from '#domain/listings/listing.policy.ts';
+import type { StaffRecord } from '#domain/records/define-records.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { textOf } from '../records/text-of.ts';
+
+/** What staff do about a file with listings, and the way to whoever sent it. */
+export function ImportActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
+  const { standing, seller } = record.fields;
+  const isOpen = standing !== 'done' && standing !== 'stopped';
+  return (
+    <>
+      {isOpen && mayModerateListings(staff) ? (
+        <ButtonLink kind="danger" size="small" href={link('importStopping', { importId: String(record.id) })}>
+          Stop it
+        </ButtonLink>
+      ) : null}
+      <ButtonLink kind="secondary" size="small" href={link('memberPerson', { memberId: textOf(seller) })}>
+        Its seller
+      </ButtonLink>
+    </>
+  );
+}
