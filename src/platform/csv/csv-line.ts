@@ -29,7 +29,8 @@ function shownCell(value: CsvValue): string {
 /** What somebody typed, out of a cell that `csvLine` wrote: without the apostrophe that made it a text. */
 export function typedIn(cell: string): string {
   const lines = cell.split('\n');
-  const isOurs = (line: string, at: number) => line.startsWith("'") && isMarked(at === 0 ? cell.slice(1) : line.slice(1));
+  const isOurs = (line: string, at: number) =>
+    line.startsWith("'") && isMarked(at === 0 ? cell.slice(1) : line.slice(1));
   return lines.map((line, at) => (isOurs(line, at) ? line.slice(1) : line)).join('\n');
 }
 

@@ -46,11 +46,7 @@ async function takeOne({ db }: Ctx, id: string): Promise<Waiting | undefined> {
 type Found = { picture: StoredPicture } | { why: string } | 'later';
 
 /** One that is kept here already is kept once more; any other is brought from where it is, and drawn anew. */
-async function pictureOf(
-  ctx: Ctx,
-  { picture_from, seller_id }: Waiting,
-  outside: Outside | undefined,
-): Promise<Found> {
+async function pictureOf(ctx: Ctx, { picture_from, seller_id }: Waiting, outside: Outside | undefined): Promise<Found> {
   const hash = keptPictureIn(picture_from);
   const kept = hash && (await keptPicture(ctx, hash, seller_id));
   if (kept) return { picture: kept };

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Radios } from '#ui/radios.tsx';
 import { Table } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TermsField } from '../../trade/terms-field.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../request/form-frame.tsx';
 import { ImportFigure } from './import-figure.tsx';
@@ -98,16 +98,7 @@ function Decide({ file, form, asksTerms, fresh }: DecisionProps & { fresh: numbe
             hint="Or put them right and send the file again"
           />
         ) : null}
-        {asksTerms ? (
-          <Checkbox
-            field={form.fields.terms}
-            label={
-              <>
-                I accept the <TextLink href={link('marketTerms')}>terms of the marketplace</TextLink>
-              </>
-            }
-          />
-        ) : null}
+        {asksTerms ? <TermsField field={form.fields.terms} /> : null}
         <div className="flex flex-wrap gap-3">
           <Button kind="danfo">
             {fresh > 0 ? `Add ${listings(fresh)}` : `Go through ${counted(known, 'line', 'lines')}`}

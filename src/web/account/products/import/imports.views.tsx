@@ -4,13 +4,14 @@ import { Failure } from '#domain/failure.ts';
 import { findImport, findImports } from '#domain/listings/import/find-import.ts';
 import type { beginImportSchema, newImportSchema } from '#domain/listings/import/import.schema.ts';
 import { importTexts } from '#domain/listings/import/import.texts.ts';
-import { findTermsToAccept } from '#domain/trading/find-terms.ts';
+import { findStanding } from '#domain/trading/find-standing.ts';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../../request/act.ts';
 import { blankForm, refusedForm, type FormOf } from '../../../request/form.ts';
 import { formTitle } from '../../../request/page.tsx';
 import type { Unread } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
+import { askingTerms } from '../../trade/terms-in-form.ts';
 import { memberPage } from '../../member-page.tsx';
 import { ImportPage } from './import.page.tsx';
 import { beginImportForm, newImportForm } from './imports.forms.ts';
@@ -42,8 +43,8 @@ export async function showImport(
   refusal?: Refusal,
 ): Promise<Response> {
   const file = await findImport(visit.ctx, visit.params.importId ?? '');
-  const asksTerms = file.state === 'ready' && (await findTermsToAccept(visit.ctx));
-  const body = <ImportPage file={file} form={form} asksTerms={asksTerms} />;
+  const asksTerms = file.state === 'ready' && !(await findStanding(visit.ctx, file.seller_id)).hasAccepted;
+  const body = <ImportPage file={file} form={askingTerms(form, asksTerms)} asksTerms={asksTerms} />;
   return memberPage(visit, { title: formTitle(file.file_name, form), below, description, body, ...refusal });
 }
 
