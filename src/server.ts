@@ -159,15 +159,16 @@ async function openServices(
 ): Promise<Opened> {
   const { log } = given;
   const broke = (error: Error) => log.warn({ err: error }, 'a database connection broke');
-  let pool: pg.Pool | undefined;
-  stops.add('pool', most_ms.pool, async () => pool?.end());
+  const pools: pg.Pool[] = [];
+  stops.add('pool', most_ms.pool, () => Promise.all(pools.map((pool) => pool.end())));
   await asOwner(connection, broke, (owner) => migrate(owner, 'db/migrations'));
   const queue = createQueue<JobPayloads>(connection, log, { worker: config.roles.includes('worker') });
   stops.add('queue', most_ms.queue, () => queue.stop());
   await queue.open(jobNames);
   const role = await asOwner(connection, broke, (owner) => prepareAppRole(owner));
   if (role === undefined) log.warn(oneRoleOnly);
-  pool = createPool(connection, config.databasePoolSize, broke, role);
+  const pool = createPool(connection, config.databasePoolSize, broke, role);
+  pools.push(pool);
   const db = createDatabase(pool);
   const secret = await siteSecret(config);
   return {

@@ -1,0 +1,67 @@
+import {
+  isOver,
+  transitions,
+  type DealEvent,
+  type DealParty,
+  type DealState,
+  type Guard,
+  type Transition,
+} from './deal.states.ts';
+
+/** What is known of a deal, or of one of its legs, when somebody wants to do something about it. */
+export type Standing = {
+  state: DealState;
+  /** Whose word is waited for. */
+  turn?: 'buyer' | 'seller';
+  /** The time of the state that it is in is over. */
+  isLate?: boolean;
+  /** The agreed day of shipping and 48 hours are over. */
+  isLateToShip?: boolean;
+  /** The buyer's six digits were given with it. */
+  hasPin?: boolean;
+  /** The member of staff is a party to it. */
+  isParty?: boolean;
+  /** It is of so much that a second member of staff confirms, and one has not. */
+  needsSecond?: boolean;
+};
+
+export type Permission = { transition: Transition; reason?: undefined } | { transition?: undefined; reason: string };
+
+type Ask = (standing: Standing, party: DealParty) => boolean;
+
+const guards: Record<Guard, { holds: Ask; reason: string }> = {
+  'their turn': { holds: ({ turn }, party) => turn === party, reason: 'It is the other side’s turn.' },
+  'late to ship': {
+    holds: ({ isLateToShip }) => isLateToShip === true,
+    reason: 'The seller still has time to send it.',
+  },
+  pin: { holds: ({ hasPin }) => hasPin === true, reason: 'The buyer’s six digits are needed for this.' },
+  'before the end': { holds: ({ isLate }) => isLate !== true, reason: 'The time for this is over.' },
+  impartial: { holds: ({ isParty }) => isParty !== true, reason: 'Who is party to a deal does not rule on it.' },
+  'second person': {
+    holds: ({ needsSecond }) => needsSecond !== true,
+    reason: 'A second member of the team confirms an amount like this.',
+  },
+};
+
+/** Whether somebody may do this now: by which line of the list, or else why not. What an action asks is what its button says. */
+export function can(standing: Standing, event: DealEvent, party: DealParty): Permission {
+  const here = transitions.filter((one) => one.event === event && one.from === standing.state);
+  if (here.length === 0) return { reason: isOver(standing.state) ? 'This deal is over.' : 'This is not possible now.' };
+  const transition = here.find(({ by }) => by.includes(party));
+  if (!transition) return { reason: `This is for ${namesOf(here.flatMap(({ by }) => by))} to do.` };
+  const broken = transition.guards?.find((guard) => !guards[guard].holds(standing, party));
+  return broken ? { reason: guards[broken].reason } : { transition };
+}
+
+const names: Record<DealParty, string> = {
+  buyer: 'the buyer',
+  seller: 'the seller',
+  staff: 'our team',
+  clock: 'the clock',
+  provider: 'the payment provider',
+};
+
+function namesOf(parties: readonly DealParty[]): string {
+  return [...new Set(parties)].map((party) => names[party]).join(' or ');
+}

@@ -1,0 +1,57 @@
+import { day_ms, hour_ms } from '#platform/clock.ts';
+import type { DealEvent, DealState } from './deal.states.ts';
+
+/** What is sold says how long the buyer may look at it; other things as agreed, 1 to 30 days (money.md 'The deal'). */
+export const inspections_ms = {
+  'fresh nuts': 24 * hour_ms,
+  'oil, copra, fibre': 72 * hour_ms,
+  machine: 7 * day_ms,
+} as const;
+
+export type Inspected = keyof typeof inspections_ms | { days: number };
+
+export function inspection_ms(inspected: Inspected): number {
+  if (typeof inspected === 'string') return inspections_ms[inspected];
+  const { days } = inspected;
+  if (!Number.isInteger(days) || days < 1 || days > 30) throw new RangeError('An inspection takes 1 to 30 days.');
+  return days * day_ms;
+}
+
+/** A deadline that begins with a state and ends with it: what happens then, or what is only told. */
+export type Clock = {
+  kind: string;
+  in: DealState;
+  /** From when the state began, or from the agreed day of shipping, or before the end of the inspection. */
+  from: 'state' | 'ship by' | 'inspection';
+  after_ms: number;
+  fires?: DealEvent;
+};
+
+export const clocks: readonly Clock[] = [
+  { kind: 'proposal', in: 'proposed', from: 'state', after_ms: 14 * day_ms, fires: 'lapse' },
+  { kind: 'funding', in: 'agreed', from: 'state', after_ms: 72 * hour_ms, fires: 'lapse' },
+  { kind: 'late to ship', in: 'funded', from: 'ship by', after_ms: 48 * hour_ms },
+  { kind: 'never shipped', in: 'funded', from: 'ship by', after_ms: 7 * day_ms, fires: 'lapse' },
+  { kind: 'inspection', in: 'delivered', from: 'inspection', after_ms: 0, fires: 'accept' },
+  { kind: 'a day left', in: 'delivered', from: 'inspection', after_ms: -24 * hour_ms },
+  { kind: 'two hours left', in: 'delivered', from: 'inspection', after_ms: -2 * hour_ms },
+  { kind: 'release', in: 'accepted', from: 'state', after_ms: 0, fires: 'release' },
+  { kind: 'word about a part', in: 'part_accepted', from: 'state', after_ms: 3 * day_ms, fires: 'settle_part' },
+  { kind: 'return', in: 'rejected', from: 'state', after_ms: 7 * day_ms, fires: 'lapse' },
+  { kind: 'receipt of a return', in: 'return_shipped', from: 'state', after_ms: 7 * day_ms, fires: 'receive_return' },
+  { kind: 'refund', in: 'return_received', from: 'state', after_ms: 0, fires: 'refund' },
+  { kind: 'answer', in: 'disputed', from: 'state', after_ms: 3 * day_ms },
+];
+
+export type Due = { kind: string; due_at: Date; fires: DealEvent | undefined };
+
+type Times = { since: Date; shipBy?: Date; inspection_ms: number };
+
+/** The rows of deadlines for a state that begins; those that would be over before they begin are left out, unless they fire. */
+export function clocksOf(state: DealState, { since, shipBy = since, inspection_ms: long_ms }: Times): Due[] {
+  const begins = { state: since.getTime(), 'ship by': shipBy.getTime(), inspection: since.getTime() + long_ms };
+  return clocks
+    .filter((clock) => clock.in === state)
+    .map(({ kind, from, after_ms, fires }) => ({ kind, due_at: new Date(begins[from] + after_ms), fires }))
+    .filter(({ due_at, fires }) => fires !== undefined || due_at > since);
+}

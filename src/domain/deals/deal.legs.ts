@@ -1,0 +1,28 @@
+import { isOver, type DealState } from './deal.states.ts';
+
+/** From the most pressing to what is over: what a deal of several legs is called by. */
+const order: readonly DealState[] = [
+  'disputed',
+  'rejected',
+  'return_shipped',
+  'return_received',
+  'part_accepted',
+  'delivered',
+  'accepted',
+  'shipped',
+  'funded',
+  'agreed',
+  'proposed',
+  'draft',
+];
+
+/** The state of a deal by those of its legs: what is most pressing of them, and when all are over, how they ended. */
+export function dealStateOf(legs: readonly DealState[]): DealState {
+  const open = order.find((state) => legs.includes(state));
+  if (open) return open;
+  const [first, ...others] = new Set(legs);
+  if (first === undefined) throw new RangeError('A deal has a leg at least.');
+  if (others.length === 0) return first;
+  const isBack = (state: DealState) => state === 'refunded' || state === 'cancelled';
+  return legs.every((state) => isOver(state) && isBack(state)) ? 'refunded' : 'split';
+}

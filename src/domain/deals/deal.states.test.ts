@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { can, type Standing } from './deal.can.ts';
+import { clocks } from './deal.clocks.ts';
+import {
+  dealEvents,
+  dealParties,
+  dealStates,
+  holdsMoney,
+  isOver,
+  transitions,
+  type DealState,
+  type Guard,
+} from './deal.states.ts';
+
+/** Where whoever asks has the turn, the time, the digits and the right. */
+const granted = (state: DealState, party: string): Standing => ({
+  state,
+  turn: party === 'seller' ? 'seller' : 'buyer',
+  isLateToShip: true,
+  hasPin: true,
+});
+
+/** Every state × event × party: who may do what is exactly this. */
+const allowed = `
+draft: propose by buyer, seller
+proposed: counter by buyer, seller; decline by buyer, seller; agree by buyer, seller; lapse by clock
+agreed: lapse by clock; cancel by buyer, seller, staff; fund by buyer, provider
+funded: lapse by clock; cancel by buyer, seller; ship by seller; dispute by buyer, seller
+shipped: deliver by buyer, seller; dispute by buyer, seller
+delivered: accept by buyer, clock; accept_part by buyer; reject by buyer; dispute by buyer, seller
+accepted: release by clock; dispute by buyer, seller
+part_accepted: settle_part by seller, clock; dispute by buyer, seller
+rejected: lapse by clock; ship_return by buyer; dispute by buyer, seller
+return_shipped: receive_return by seller, clock; dispute by buyer, seller
+return_received: refund by clock; dispute by buyer, seller
+disputed: answer by buyer, seller; concede by buyer, seller; rule_release by staff; rule_refund by staff; rule_split by staff`;
+
+test('who may do what in which state is exactly this, of all that could be asked', () => {
+  const may = dealStates.flatMap((state) => {
+    const events = dealEvents.flatMap((event) => {
+      const parties = dealParties.filter((party) => can(granted(state, party), event, party).transition);
+      return parties.length > 0 ? [`${event} by ${parties.join(', ')}`] : [];
+    });
+    return events.length > 0 ? [`${state}: ${events.join('; ')}`] : [];
+  });
+  const inOrder = (lines: readonly string[]) =>
+    lines.map((line) => {
+      const [state, rest = ''] = line.split(': ');
+      return [state, rest.split('; ').toSorted()];
+    });
+  expect(Object.fromEntries(inOrder(may))).toEqual(Object.fromEntries(inOrder(allowed.trim().split('\n'))));
+});
+
+test('whoever may not is told why, whatever they ask for', () => {
+  const silent = dealStates.flatMap((state) =>
+    dealEvents.flatMap((event) =>
+      dealParties.filter((party) => {
+        const { transition, reason } = can(granted(state, party), event, party);
+        return transition ? reason !== undefined : !/^[A-Z].{10,}\.$/.test(reason ?? '');
+      }),
+    ),
+  );
+  expect(silent).toEqual([]);
+});
+
+describe('each guard keeps out whoever it is there for, and says why', () => {
+  const withheld: Record<Exclude<Guard, 'their turn'>, Partial<Standing>> = {
+    'late to ship': { isLateToShip: false },
+    pin: { hasPin: false },
+    'before the end': { isLate: true },
+    impartial: { isParty: true },
+    'second person': { needsSecond: true },
+  };
+  const guarded = transitions.flatMap(({ guards = [], ...one }) =>
+    guards.flatMap((guard) => one.by.map((party) => ({ ...one, guard, party }))),
+  );
+
+  test.each(guarded)('$guard: $party may not $event when $from', ({ guard, party, event, from }) => {
+    const standing = granted(from, party);
+    expect(can(standing, event, party).transition).toBeDefined();
+    const without =
+      guard === 'their turn' ? ({ turn: party === 'buyer' ? 'seller' : 'buyer' } as const) : withheld[guard];
+    expect(can({ ...standing, ...without }, event, party).reason).toMatch(/\.$/);
+  });
+
+  test('and every guard stands somewhere', () => {
+    expect(new Set(guarded.map(({ guard }) => guard))).toEqual(new Set(['their turn', ...Object.keys(withheld)]));
+  });
+});
+
+describe('the machine', () => {
+  test('has one line for each event of a party in a state', () => {
+    const lines = transitions.flatMap(({ event, from, by }) => by.map((party) => `${party} ${event} ${from}`));
+    expect(lines.length).toBe(new Set(lines).size);
+  });
+
+  test('leads from a draft to every state, and from every state to an end', () => {
+    const reach = (from: DealState, seen = new Set<DealState>()): Set<DealState> => {
+      if (!seen.has(from)) {
+        seen.add(from);
+        for (const one of transitions) if (one.from === from) reach(one.to, seen);
+      }
+      return seen;
+    };
+    expect(reach('draft')).toEqual(new Set(dealStates));
+    expect(dealStates.filter((state) => ![...reach(state)].some(isOver))).toEqual([]);
+    expect(dealStates.filter(isOver)).toEqual(['declined', 'expired', 'cancelled', 'released', 'refunded', 'split']);
+  });
+
+  test('holds money from funding to settlement, and moves it exactly where that begins or ends', () => {
+    const wrong = transitions.filter(({ from, to, money }) => {
+      if (!holdsMoney(from) && holdsMoney(to)) return money !== 'hold';
+      if (holdsMoney(from) && !holdsMoney(to)) return money === undefined || money === 'hold';
+      return money !== undefined;
+    });
+    expect(wrong).toEqual([]);
+    expect(dealStates.filter((state) => holdsMoney(state) && isOver(state))).toEqual([]);
+  });
+
+  test('releases nothing in a dispute but by a ruling, or by whoever gives the money away', () => {
+    const ends = transitions.filter(({ from, money }) => from === 'disputed' && money);
+    expect(ends.map(({ event, by, money }) => `${event} by ${by.join()}: ${money}`)).toEqual([
+      'concede by buyer: release',
+      'concede by seller: refund',
+      'rule_release by staff: release',
+      'rule_refund by staff: refund',
+      'rule_split by staff: split',
+    ]);
+  });
+
+  test('can be disputed wherever money is held, and no clock runs there', () => {
+    const disputable = transitions.filter(({ event }) => event === 'dispute').map(({ from }) => from);
+    expect(new Set([...disputable, 'disputed'])).toEqual(new Set(dealStates.filter(holdsMoney)));
+    expect(clocks.filter((clock) => clock.in === 'disputed' && clock.fires)).toEqual([]);
+  });
+
+  test('has a clock for whatever a clock may do, and none for what it may not', () => {
+    const fired = clocks.filter(({ fires }) => fires).map((clock) => `${clock.fires} in ${clock.in}`);
+    const may = transitions.filter(({ by }) => by.includes('clock')).map(({ event, from }) => `${event} in ${from}`);
+    expect(fired.toSorted()).toEqual(may.toSorted());
+  });
+
+  test('goes on by itself from everywhere but where people have to say something', () => {
+    const waits = dealStates.filter((state) => !isOver(state) && !clocks.some((one) => one.in === state && one.fires));
+    expect(waits).toEqual(['draft', 'shipped', 'disputed']);
+  });
+});

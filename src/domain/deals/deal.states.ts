@@ -1,0 +1,143 @@
+/**
+ * How far a deal is. Before there is money it is one; with the money it is its legs, which go on each by themselves, and of which the
+ * state of the deal is derived (`dealStateOf`).
+ */
+export const dealStates = [
+  'draft',
+  'proposed',
+  'declined',
+  'expired',
+  'agreed',
+  'cancelled',
+  'funded',
+  'shipped',
+  'delivered',
+  'accepted',
+  'part_accepted',
+  'rejected',
+  'return_shipped',
+  'return_received',
+  'disputed',
+  'released',
+  'refunded',
+  'split',
+] as const;
+export type DealState = (typeof dealStates)[number];
+
+/** Who does something about a deal. The clock is nobody's; a provider says that the money has come. */
+export const dealParties = ['buyer', 'seller', 'staff', 'clock', 'provider'] as const;
+export type DealParty = (typeof dealParties)[number];
+
+export const dealEvents = [
+  'propose',
+  'counter',
+  'decline',
+  'agree',
+  'lapse',
+  'cancel',
+  'fund',
+  'ship',
+  'deliver',
+  'accept',
+  'accept_part',
+  'settle_part',
+  'release',
+  'reject',
+  'ship_return',
+  'receive_return',
+  'refund',
+  'dispute',
+  'answer',
+  'concede',
+  'rule_release',
+  'rule_refund',
+  'rule_split',
+] as const;
+export type DealEvent = (typeof dealEvents)[number];
+
+/** What is asked besides who does it, and where; `deal.can.ts` knows how, and what it says to whoever may not. */
+export type Guard = 'their turn' | 'late to ship' | 'pin' | 'before the end' | 'impartial' | 'second person';
+
+/** What becomes of the money of a leg; `leg.money.ts` says which accounts. */
+export type MoneyEffect = 'hold' | 'release' | 'refund' | 'split';
+
+export type Transition = {
+  event: DealEvent;
+  from: DealState;
+  by: readonly DealParty[];
+  to: DealState;
+  guards?: readonly Guard[];
+  money?: MoneyEffect;
+  /** What becomes of the stock that was reserved for it. */
+  stock?: 'given back';
+};
+
+const openLeg = ['funded', 'shipped', 'delivered', 'accepted', 'part_accepted', 'rejected'] as const;
+const returning = ['return_shipped', 'return_received'] as const;
+const ruling = ['impartial', 'second person'] as const;
+
+/** The one list of what can become of a deal (money.md 'The deal: one machine, one table'). Nothing else decides what is allowed. */
+export const transitions: readonly Transition[] = [
+  { event: 'propose', from: 'draft', by: ['buyer', 'seller'], to: 'proposed' },
+  { event: 'counter', from: 'proposed', by: ['buyer', 'seller'], to: 'proposed', guards: ['their turn'] },
+  { event: 'agree', from: 'proposed', by: ['buyer', 'seller'], to: 'agreed', guards: ['their turn', 'before the end'] },
+  { event: 'decline', from: 'proposed', by: ['buyer', 'seller'], to: 'declined', stock: 'given back' },
+  { event: 'lapse', from: 'proposed', by: ['clock'], to: 'expired', stock: 'given back' },
+
+  { event: 'fund', from: 'agreed', by: ['buyer', 'provider'], to: 'funded', guards: ['before the end'], money: 'hold' },
+  { event: 'cancel', from: 'agreed', by: ['buyer', 'seller', 'staff'], to: 'cancelled', stock: 'given back' },
+  { event: 'lapse', from: 'agreed', by: ['clock'], to: 'expired', stock: 'given back' },
+
+  { event: 'ship', from: 'funded', by: ['seller'], to: 'shipped' },
+  { event: 'cancel', from: 'funded', by: ['seller'], to: 'cancelled', money: 'refund', stock: 'given back' },
+  {
+    event: 'cancel',
+    from: 'funded',
+    by: ['buyer'],
+    to: 'cancelled',
+    guards: ['late to ship'],
+    money: 'refund',
+    stock: 'given back',
+  },
+  { event: 'lapse', from: 'funded', by: ['clock'], to: 'refunded', money: 'refund', stock: 'given back' },
+
+  { event: 'deliver', from: 'shipped', by: ['buyer'], to: 'delivered' },
+  { event: 'deliver', from: 'shipped', by: ['seller'], to: 'delivered', guards: ['pin'] },
+
+  { event: 'accept', from: 'delivered', by: ['buyer', 'clock'], to: 'accepted' },
+  { event: 'release', from: 'accepted', by: ['clock'], to: 'released', money: 'release' },
+  { event: 'accept_part', from: 'delivered', by: ['buyer'], to: 'part_accepted', guards: ['before the end'] },
+  { event: 'settle_part', from: 'part_accepted', by: ['seller', 'clock'], to: 'split', money: 'split' },
+  { event: 'reject', from: 'delivered', by: ['buyer'], to: 'rejected', guards: ['before the end'] },
+
+  { event: 'ship_return', from: 'rejected', by: ['buyer'], to: 'return_shipped', guards: ['before the end'] },
+  { event: 'lapse', from: 'rejected', by: ['clock'], to: 'accepted' },
+  { event: 'receive_return', from: 'return_shipped', by: ['seller', 'clock'], to: 'return_received' },
+  { event: 'refund', from: 'return_received', by: ['clock'], to: 'refunded', money: 'refund' },
+
+  ...[...openLeg, ...returning].map((from): Transition => ({
+    event: 'dispute',
+    from,
+    by: ['buyer', 'seller'],
+    to: 'disputed',
+  })),
+  { event: 'answer', from: 'disputed', by: ['buyer', 'seller'], to: 'disputed', guards: ['their turn'] },
+  // Each may give the other all of it; nobody takes anything.
+  { event: 'concede', from: 'disputed', by: ['buyer'], to: 'released', money: 'release' },
+  { event: 'concede', from: 'disputed', by: ['seller'], to: 'refunded', money: 'refund' },
+  { event: 'rule_release', from: 'disputed', by: ['staff'], to: 'released', guards: ruling, money: 'release' },
+  { event: 'rule_refund', from: 'disputed', by: ['staff'], to: 'refunded', guards: ruling, money: 'refund' },
+  { event: 'rule_split', from: 'disputed', by: ['staff'], to: 'split', guards: ruling, money: 'split' },
+];
+
+/** Nothing more comes of it. */
+export function isOver(state: DealState): boolean {
+  return !transitions.some(({ from }) => from === state);
+}
+
+/** Whether the money of a leg is held in it: from funding until it is settled (money.md, invariant 7). */
+export function holdsMoney(state: DealState): boolean {
+  return heldIn.has(state);
+}
+
+const heldIn: ReadonlySet<DealState> = new Set([...openLeg, ...returning, 'disputed']);

@@ -1,0 +1,86 @@
+import type { Line } from '../ledger/account.kinds.ts';
+import { allocate } from '../money.ts';
+import type { MoneyEffect } from './deal.states.ts';
+
+const wholeFee_bps = 10_000n;
+
+/** The one rounding of fees: basis points, half up to the minor unit. */
+export function feeOf(minor: bigint, fee_bps: bigint): bigint {
+  if (minor < 0n || fee_bps < 0n || fee_bps > wholeFee_bps) throw new RangeError('A fee is a share of an amount.');
+  return (minor * fee_bps + wholeFee_bps / 2n) / wholeFee_bps;
+}
+
+export type FeePayer = 'buyer' | 'seller' | 'both';
+
+/** What a leg is worth, and what of the fee each side pays on it; frozen when the deal is agreed. */
+export type LegTerms = { minor: bigint; buyerFee: bigint; sellerFee: bigint };
+
+/** The legs of a deal by their shares (60 and 40, lots, milestones): amounts and fees add up to those of the whole. */
+export function legTerms(
+  minor: bigint,
+  shares: readonly bigint[],
+  { fee_bps, payer }: { fee_bps: bigint; payer: FeePayer },
+): LegTerms[] {
+  const parts = allocate(minor, shares);
+  const fee = feeOf(minor, fee_bps);
+  const [buyers, sellers] = allocate(fee, payer === 'both' ? [1n, 1n] : payer === 'buyer' ? [1n, 0n] : [0n, 1n]) as [
+    bigint,
+    bigint,
+  ];
+  // A leg of nothing bears nothing of the fee.
+  const weights = minor === 0n ? shares : parts;
+  const [buyerFees, sellerFees] = [allocate(buyers, weights), allocate(sellers, weights)];
+  return parts.map((part, at) => ({ minor: part, buyerFee: buyerFees[at]!, sellerFee: sellerFees[at]! }));
+}
+
+/** What is held for a leg: its worth, and the buyer's part of the fee. */
+export function heldFor({ minor, buyerFee }: LegTerms): bigint {
+  return minor + buyerFee;
+}
+
+/** Who gets what of what is held; together it is all of it. */
+export type Outcome = { seller: bigint; buyer: bigint; fee: bigint };
+
+/** By how much of its worth the leg is the seller's: all, nothing, or what a part or a ruling says. A fee is earned on that alone. */
+export function outcomeOf(leg: LegTerms, sellers: bigint): Outcome {
+  if (sellers < 0n || sellers > leg.minor)
+    throw new RangeError('A side gets no more than there is, and no less than nothing.');
+  const share = (fee: bigint) => (leg.minor === 0n ? 0n : allocate(fee, [sellers, leg.minor - sellers])[0]!);
+  const [fromBuyer, fromSeller] = [share(leg.buyerFee), share(leg.sellerFee)];
+  const fee = fromBuyer + fromSeller;
+  const seller = sellers - fromSeller;
+  return { seller, fee, buyer: heldFor(leg) - seller - fee };
+}
+
+/** What so many of so many are worth: 870 of 1,000 kilos, counted in grams or whole units; the rest is the buyer's to the last unit. */
+export function worthOf(leg: Pick<LegTerms, 'minor'>, accepted: bigint, whole: bigint): bigint {
+  if (accepted < 0n || whole <= 0n || accepted > whole) throw new RangeError('A part is accepted of what there is.');
+  return allocate(leg.minor, [accepted, whole - accepted])[0]!;
+}
+
+type Sides = { dealId: bigint; buyerId: bigint; sellerId: bigint };
+
+/** The postings that an effect is, for a leg that holds what its terms say; `sellers` is for a split. */
+export function linesOf(
+  effect: MoneyEffect,
+  leg: LegTerms,
+  { dealId, buyerId, sellerId }: Sides,
+  sellers = 0n,
+): Line[] {
+  const escrow = { kind: 'escrow', dealId } as const;
+  if (effect === 'hold') {
+    return [
+      { account: { kind: 'member_available', memberId: buyerId }, minor: -heldFor(leg) },
+      { account: escrow, minor: heldFor(leg) },
+    ];
+  }
+  const given = { release: leg.minor, refund: 0n, split: sellers }[effect];
+  const { seller, buyer, fee } = outcomeOf(leg, given);
+  const lines: Line[] = [
+    { account: escrow, minor: -heldFor(leg) },
+    { account: { kind: 'member_payable', memberId: sellerId }, minor: seller },
+    { account: { kind: 'buyer_refundable', memberId: buyerId }, minor: buyer },
+    { account: { kind: 'fee_income' }, minor: fee },
+  ];
+  return lines.filter(({ minor }) => minor !== 0n);
+}
