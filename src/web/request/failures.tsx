@@ -1,5 +1,6 @@
 import { isFailure, type FailureCode, type Failure } from '#domain/failure.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
+import { isNoRoom } from '#platform/files/no-room.ts';
 import { deskErrorPage } from '../admin/desk-error.views.tsx';
 import { AwayPage, ErrorPage, NotFoundPage, RefusedPage } from '../site/error.pages.tsx';
 import { page } from './page.tsx';
@@ -19,8 +20,15 @@ export function statusOf(failure: Failure): number {
   return statuses[failure.code];
 }
 
+/** Of what is no `Failure`: what we lack for a while is told from what is broken. */
+export function statusOfFault(error: unknown): 500 | 503 {
+  return isDatabaseAway(error) || isNoRoom(error) ? 503 : 500;
+}
+
 /** A database that was restarted is back in about as many seconds. */
 const away_s = 5;
+/** Somebody makes room on a full disk, or an upload that was broken off is cleared away. */
+const noRoom_s = 60;
 const awayTitle = 'We will be right back';
 const awayText = 'Our records cannot be reached for the moment. Wait a minute, then try again.';
 
@@ -33,7 +41,7 @@ export function answerFailure(visit: Visit, error: unknown, ownStatus?: number):
   if (isDatabaseAway(error)) return answerAway(visit, error, wantsJson);
   if (!isFailure(error)) {
     visit.services.log.error({ err: error, requestId: visit.ctx.requestId, route: visit.route }, 'request failed');
-    if (wantsJson) return problem(500, 'The server failed to answer.', visit);
+    if (wantsJson) return problem(statusOfFault(error), 'The server failed to answer.', visit, retryHeaders(error));
     return visit.staffSession ? deskErrorPage(visit, 500) : errorPage(visit);
   }
   const status = ownStatus ?? statusOf(error);
@@ -84,6 +92,7 @@ function problem(status: number, detail: string, visit: Visit, headers: Record<s
 /** When it is worth another try. */
 export function retryHeaders(error: unknown): Record<string, string> {
   const ofFailure = isFailure(error) ? error.retryAfterSeconds : undefined;
-  const seconds = isDatabaseAway(error) ? away_s : ofFailure;
+  const ofFault = isNoRoom(error) ? noRoom_s : ofFailure;
+  const seconds = isDatabaseAway(error) ? away_s : ofFault;
   return seconds === undefined ? {} : { 'retry-after': String(seconds) };
 }

@@ -1,8 +1,7 @@
 import { Failure, isFailure } from '#domain/failure.ts';
-import { isDatabaseAway } from '#platform/database/database-away.ts';
 import type { Act } from './act.ts';
 import { doOnce } from './do-once.ts';
-import { answerFailure, retryHeaders, statusOf } from './failures.tsx';
+import { answerFailure, retryHeaders, statusOf, statusOfFault } from './failures.tsx';
 import { blankForm, refusedForm, type FormOf } from './form.ts';
 import type { FormSchema } from './form-schema.ts';
 import { takeLimit } from './limits.ts';
@@ -85,5 +84,5 @@ function refuse<Schema extends FormSchema, Answer>(
   const reference = visit.ctx.requestId;
   visit.services.log.error({ err: error, requestId: reference, form: id }, 'a form could not be stored');
   const refused = refusedForm(form, new Failure('unavailable', failedText));
-  return show(visit, { ...refused, reference }, { status: isDatabaseAway(error) ? 503 : 500, headers });
+  return show(visit, { ...refused, reference }, { status: statusOfFault(error), headers });
 }
