@@ -29,6 +29,7 @@ import { table } from './table.ts';
  */
 const sizes = (process.env.BENCH_ROWS ?? '10000,1000000').split(',').map(Number);
 const [connections, round_ms, rounds] = [16, 400, 15];
+const asBrowser = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 
 const bundle = await run(process.execPath, ['bench/pages/bundle.ts']);
 if (bundle.code !== 0) throw new Error(bundle.output);
@@ -110,8 +111,6 @@ async function measureAll(pool: pg.Pool, connection: ConnectionSettings, asks: A
 
 type Compared = [name: string, own: Measure, other: Measure, atLeast?: number];
 type Rate = (at: 'site' | 'bare', path: string, headers?: Record<string, string>) => Measure;
-
-const asBrowser = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 
 function comparisonsOf(rate: Rate, rendering: Measure, file: string): Compared[] {
   const filters = { category: 'copra', place: 'Edo', min: '10' };

@@ -5,6 +5,7 @@ import { jobNames, type JobPayloads } from '#domain/job-names.ts';
 import { closeDemoAccounts } from '#domain/accounts/close-demo-accounts.ts';
 import type { Ctx } from '#domain/context.ts';
 import { storeWaitingFiles } from '#domain/files/store-waiting-files.ts';
+import { keepCounting } from '#domain/listings/views/keep-counting.ts';
 import { KnownSettings } from '#domain/settings/settings.known.ts';
 import { keepSharedPassword, refuseWeakSharedPassword } from '#domain/staff/staff.shared-password.ts';
 import { rightBusinessClock } from '#platform/database/business-clock.ts';
@@ -182,6 +183,7 @@ async function openServices(
     metrics: createMetrics(),
     pages: new PageCache(),
     live: new LiveHub(),
+    views: keepCounting(db, log, stops),
     settings: new KnownSettings({ ...given, db }),
     accepting: { now: true },
   };

@@ -1,5 +1,6 @@
 import type { MailTemplate, MailTemplates } from '#domain/mailbox/mail-templates.ts';
 import type { JobPayloads } from '#domain/job-names.ts';
+import type { ListingViews } from '#domain/listings/views/listing-views.ts';
 import type { KnownSettings } from '#domain/settings/settings.known.ts';
 import type { SharedPassword } from '#domain/staff/staff.shared-password.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -30,6 +31,8 @@ export type Services = {
   pages: PageCache;
   /** Whose open pages wait to be told something. */
   live: LiveHub;
+  /** Who looked at listings, until it is written down. */
+  views: ListingViews;
   /** What the site claims and charges. */
   settings: KnownSettings;
   /** A mail of ours as it goes out, to be looked at before it does. */

@@ -1,3 +1,4 @@
+import { ListingViews } from '#domain/listings/views/listing-views.ts';
 import { KnownSettings } from '#domain/settings/settings.known.ts';
 import { keepSharedPassword } from '#domain/staff/staff.shared-password.ts';
 import { firstContactFacts } from '#content/contact-facts.ts';
@@ -59,6 +60,7 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
     metrics: createMetrics(),
     pages: new PageCache(),
     live: new LiveHub(),
+    views: new ListingViews(),
     settings: new KnownSettings({ db: database.db, clock: database.clock, log }),
     renderMail: (template, props) =>
       renderMail(template, props, { publicUrl: config.publicUrl!, contact: firstContactFacts }),

@@ -4,6 +4,7 @@ import type { Category, ListingState, Unit } from './listing.options.ts';
 import { listingTexts } from './listing.texts.ts';
 import type { ListingPicture } from './listing.view.ts';
 import { sellingMember } from './own-listing.ts';
+import { viewsOf } from './views/views-of.ts';
 
 export type OwnPicture = ListingPicture & { id: bigint };
 
@@ -14,6 +15,7 @@ export async function findOwnListing(ctx: Ctx, id: string) {
     ? await ctx.db
         .selectFrom('listing')
         .selectAll()
+        .select(viewsOf().as('views'))
         .where('id', '=', BigInt(id))
         .where('seller_id', '=', seller.id)
         .executeTakeFirst()

@@ -5,6 +5,7 @@ import type { Category, ListingState, Unit } from './listing.options.ts';
 import type { ListingPicture } from './listing.view.ts';
 import { ownListingsList, type OwnListingsAsked } from './own-listings.list.ts';
 import { sellingMember } from './own-listing.ts';
+import { viewsOf } from './views/views-of.ts';
 
 /** A listing in the list of whoever sells it. */
 export type OwnListing = {
@@ -19,6 +20,8 @@ export type OwnListing = {
   state: ListingState;
   takenDownWhy: string | undefined;
   picture: ListingPicture | undefined;
+  /** By how many people it was looked at, each once a day. */
+  views: number;
 };
 
 const firstPicture = sql<ListingPicture['widths'] | null>`(
@@ -29,7 +32,7 @@ export async function findOwnListings(ctx: Ctx, asked: OwnListingsAsked): Promis
   const own = ctx.db
     .selectFrom('listing')
     .select(['id', 'name', 'category', 'unit', 'price_kobo', 'quantity', 'reserved', 'state', 'taken_down_why'])
-    .select(firstPicture.as('picture'))
+    .select([firstPicture.as('picture'), viewsOf().as('views')])
     .where('seller_id', '=', sellingMember(ctx).id);
   const isForSale = asked.chosen.state.length === 0;
   const page = await ownListingsList.page(isForSale ? own.where('state', '<>', 'archived') : own, asked);

@@ -1,5 +1,6 @@
 import { defineRecords } from '../records/define-records.ts';
 import { nairaNumber } from '../records/naira-number.ts';
+import { viewsOf } from './views/views-of.ts';
 import { amountOf, categoryNames, unitName, type Category, type Unit } from './listing.options.ts';
 
 /** What members have for sale, as staff find it. Nobody works it off: it is read, and taken down where it must be. */
@@ -8,7 +9,8 @@ export const listingRecords = defineRecords({
   table: 'listing',
   writtenAt: 'created_at',
   member: 'seller_id',
-  fields: (row) => ({
+  counted: viewsOf,
+  fields: (row, views) => ({
     id: row.id,
     name: row.name,
     standing: row.state,
@@ -27,6 +29,7 @@ export const listingRecords = defineRecords({
     origin: row.origin ?? null,
     ready_in_days: row.ready_in_days ?? null,
     sellers_number: row.sku ?? null,
+    views: views === 0 ? null : views,
     seller: row.seller_id,
     created_at: row.created_at,
   }),

@@ -71,7 +71,9 @@ type Definition<Table extends RecordTable> = {
   withoutPrice?: RawBuilder<SqlBool>;
   /** The column that says which member it belongs to, where it carries no address of its own. */
   member?: keyof DB[Table] & string;
-  fields(row: AsJson<Selectable<DB[Table]>>): RecordFields;
+  /** A number that is kept of it elsewhere, as one value of a query that calls its row `as`. */
+  counted?: (as: string) => RawBuilder<number>;
+  fields(row: AsJson<Selectable<DB[Table]>>, counted: number): RecordFields;
   /** What mails to whoever sent it call it, where its price and its progress are told by mail. */
   told?(row: AsJson<Selectable<DB[Table]>>): Told;
 };
@@ -127,14 +129,14 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
       .select([
         'id',
         sql<Date>`${sql.ref(writtenAt)}`.as('written_at'),
-        sql<Record<string, unknown>>`to_jsonb(${sql.table(as)}) - 'search_text'`.as('content'),
+        contentOf(as, definition.counted).as('content'),
         sql<string | null>`${states.length > 0 ? whoHasIt : sql`null`}`.as('has_it'),
       ]);
   const recordOf = ({ id, written_at: writtenAt, content, has_it }: RecordRow): StaffRecord => {
     const row = withoutNulls(content) as AsJson<Selectable<DB[Table]>>;
     const work = states.length > 0 ? workOf(content, has_it) : undefined;
     const customer = customerOf(content, definition.told?.(row));
-    return { id, writtenAt, fields: definition.fields(row), work, customer };
+    return { id, writtenAt, fields: definition.fields(row, Number(content.counted ?? 0)), work, customer };
   };
   const counting = (ctx: Ctx, asked: RecordsAsked, most: number) => {
     const some = list.narrow(ctx.db.selectFrom(table as 'waitlist').select(sql`1`.as('one')), asked).limit(most + 1);
@@ -186,6 +188,11 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
     count: (ctx, asked, most) => one(ctx, counting(ctx, asked, most)),
     counting,
   };
+}
+
+function contentOf(as: string, counted: Definition<RecordTable>['counted']): RawBuilder<Record<string, unknown>> {
+  const count = counted ? sql` || jsonb_build_object('counted', ${counted(as)})` : sql``;
+  return sql`to_jsonb(${sql.table(as)}) - 'search_text'${count}`;
 }
 
 async function one({ db }: Ctx, number: RawBuilder<number>): Promise<number> {

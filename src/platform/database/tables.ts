@@ -342,6 +342,11 @@ export type ListingPrice = {
   since: Generated<Date>;
 };
 
+export type ListingViews = {
+  listing_id: bigint;
+  views: bigint;
+};
+
 export type ListingWord = {
   word: string;
   stem: string;
@@ -1024,6 +1029,7 @@ export type DB = {
   listing_picture: ListingPicture;
   listing_picture_file: ListingPictureFile;
   listing_price: ListingPrice;
+  listing_views: ListingViews;
   listing_word: ListingWord;
   machine_orders: MachineOrders;
   mail: Mail;

@@ -5,7 +5,7 @@ import { naira } from '#domain/money.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ListingPicture } from '../../market/listing-picture.tsx';
 import { ProductActs } from './product-acts.tsx';
-import { standingOf, stockWords } from './product-words.ts';
+import { standingOf, stockWords, viewWords } from './product-words.ts';
 
 /** On a desk one line each; on a phone a card with the picture at its left. */
 export function ProductRows({ listings }: { listings: readonly OwnListing[] }) {
@@ -19,7 +19,7 @@ export function ProductRows({ listings }: { listings: readonly OwnListing[] }) {
 }
 
 function Row({ listing }: { listing: OwnListing }) {
-  const { id, name, category, picture, price_kobo, unit, takenDownWhy } = listing;
+  const { id, name, category, picture, price_kobo, unit, takenDownWhy, views } = listing;
   const { words, tone } = standingOf(listing);
   return (
     <li className="product-row">
@@ -30,7 +30,9 @@ function Row({ listing }: { listing: OwnListing }) {
         </h2>
         {takenDownWhy ? <p className="text-14 text-alarm">{takenDownWhy}</p> : null}
       </div>
-      <p className="product-stock text-14 text-quiet">{stockWords(listing)}</p>
+      <p className="product-stock text-14 text-quiet">
+        {[stockWords(listing), viewWords(views)].filter(Boolean).join(' · ')}
+      </p>
       <p className="product-price">
         <span className="display text-18">{naira(price_kobo)}</span>{' '}
         <span className="text-14 text-quiet">{perUnit(unit)}</span>

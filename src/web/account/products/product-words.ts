@@ -22,3 +22,8 @@ export function stockWords({ quantity, reserved, unit }: Omit<Stocked, 'state'>)
   const free = amountOf(quantity - reserved, unit);
   return reserved > 0n ? `${free}, ${reserved.toLocaleString('en-NG')} held` : free;
 }
+
+/** By how many people on how many days; nothing where nobody has looked yet. */
+export function viewWords(views: number): string | undefined {
+  return views === 0 ? undefined : `Seen ${views === 1 ? 'once' : `${views.toLocaleString('en-NG')} times`}`;
+}

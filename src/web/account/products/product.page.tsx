@@ -14,7 +14,7 @@ import { ProductActs } from './product-acts.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import { productsSaid, type ProductsSaid } from './products-said.ts';
-import { standingOf, stockWords } from './product-words.ts';
+import { standingOf, stockWords, viewWords } from './product-words.ts';
 
 export type ProductPageProps = {
   listing: TendedListing;
@@ -71,6 +71,7 @@ function Standing({ listing }: { listing: TendedListing }) {
     <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Badge tone={tone}>{words}</Badge>
       <span className="text-quiet">{stockWords(listing)}</span>
+      <span className="text-quiet empty:hidden">{viewWords(listing.views)}</span>
       {listing.state === 'active' ? (
         <TextLink href={link('listing', { listingId: String(listing.id) })}>See it as buyers do</TextLink>
       ) : null}

@@ -5,12 +5,15 @@ import { findListingsOf, isListingOf } from '#domain/listings/find-listings-of.t
 import { findSeller } from '#domain/sellers/find-seller.ts';
 import { urls } from '#content/urls.ts';
 import { anyone, get, type Handler, type Route } from '../../request/route.ts';
+import { countView } from './count-view.ts';
 import { showListing, showNoListing, showSeller } from './listing.views.tsx';
 
 /** marketplace.md §8 'Unknown product'. */
 const openListing: Handler = async (visit) => {
   const found = await findListingPage(visit.ctx, visit.params.listingId ?? '');
-  return found ? showListing(visit, found) : showNoListing(visit);
+  if (!found) return showNoListing(visit);
+  countView(visit, found.listing);
+  return showListing(visit, found);
 };
 
 const openSeller: Handler = async (visit) => {
