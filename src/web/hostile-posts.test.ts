@@ -100,5 +100,5 @@ async function atDesk(path: string): Promise<{ cookie: string; token: string }> 
   const { cookie } = await staffAtDesk(site, 'owner', {
     email: `owner@${path.toLowerCase().replaceAll(/\W+/g, '-')}.example`,
   });
-  return { cookie, token: await formTokenOf(await site.get('/vintage-dashboard', { cookie })) };
+  return { cookie, token: await formTokenOf(await site.get('/vintage-dashboard/password', { cookie })) };
 }

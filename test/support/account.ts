@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/context.ts';
-import { hashPassword } from '#platform/password-hash.ts';
 import type { TestDatabase } from './database.ts';
+import { quickHash } from './quick-hash.ts';
 
 export const goodPassword = 'seven coconuts on a wall';
 
-// Hashing takes its time on purpose, so all of a file's accounts share one hash.
-let hashed: Promise<string> | undefined;
+const hashed = quickHash(goodPassword);
 
 type Wanted = { email?: string | null; phone?: string | null; name?: string; password?: boolean };
 
 /** Somebody with an account and `goodPassword`. */
 export async function openedAccount(ctx: Ctx, wanted: Wanted = {}): Promise<bigint> {
   const { email = 'ada@example.com', phone = null, name = 'Ada Okoro', password = true } = wanted;
-  hashed ??= hashPassword(goodPassword);
   const { id } = await ctx.db
     .insertInto('member')
     .values({
@@ -21,7 +19,7 @@ export async function openedAccount(ctx: Ctx, wanted: Wanted = {}): Promise<bigi
       email,
       phone,
       account_type: 'seller',
-      password_hash: password ? await hashed : null,
+      password_hash: password ? hashed : null,
       created_at: ctx.now,
     })
     .returning('id')

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, inject, onTestFinished } from 'vitest';
 import type { Actor, Ctx } from '#domain/context.ts';
-import { jobNames, type JobPayloads } from '#domain/job-names.ts';
+import type { JobPayloads } from '#domain/job-names.ts';
 import { movableClock } from '#platform/clock.ts';
 import { createDatabase, createPool, type ConnectionSettings, type Database } from '#platform/database/connect.ts';
 import { diskStore } from '#platform/files/disk-store.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { createLog } from '#platform/log.ts';
-import { createQueue, type QueueServer } from '#platform/queue/queue.ts';
+import type { QueueServer } from '#platform/queue/queue.ts';
+import { queueWhenUsed } from './queue-when-used.ts';
 
 export type TestDatabase = {
   connection: ConnectionSettings;
@@ -31,8 +31,7 @@ export async function testDatabase(poolSize = 10): Promise<TestDatabase> {
   const connection = await clone(inject('server').database, afterAll);
   const pool = createPool(connection, poolSize, () => {});
   const db = createDatabase(pool);
-  const queue = createQueue<JobPayloads>(connection, createLog('silent'), { worker: false });
-  await queue.open(jobNames);
+  const queue = queueWhenUsed(connection);
   const dataDir = join(tmpdir(), `agbon-test-${randomBytes(6).toString('hex')}`);
   const files = diskStore(join(dataDir, 'files'));
   const clock = movableClock(new Date('2026-11-22T09:00:00Z'));

@@ -18,18 +18,35 @@ export type SeenPage = {
 
 export async function seePage(response: Response): Promise<SeenPage> {
   const html = await response.text();
-  const part = attributes(/<section data-part[^>]*>/.exec(html)?.[0] ?? '')['data-title'];
+  // Each is looked for when it is asked about.
   return {
     status: response.status,
     headers: response.headers,
     html,
-    title: part ?? textOf(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''),
-    text: textOf(html),
-    alert: alertOf(html),
-    form: formOf(html),
-    fields: fieldsOf(html),
-    faults: faultsOf(html),
+    get title() {
+      return titleOf(html);
+    },
+    get text() {
+      return textOf(html);
+    },
+    get alert() {
+      return alertOf(html);
+    },
+    get form() {
+      return formOf(html);
+    },
+    get fields() {
+      return fieldsOf(html);
+    },
+    get faults() {
+      return faultsOf(html);
+    },
   };
+}
+
+function titleOf(html: string): string {
+  const part = attributes(/<section data-part[^>]*>/.exec(html)?.[0] ?? '')['data-title'];
+  return part ?? textOf(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '');
 }
 
 /** The summary ends with its list, or with its paragraph when it has none. */

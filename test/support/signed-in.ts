@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { startSession } from '#domain/accounts/start-session.ts';
 import { memberOf } from '#domain/accounts/member.view.ts';
 import type { Ctx, Member } from '#domain/context.ts';
-import { hashPassword } from '#platform/password-hash.ts';
 import { hashToken } from '#platform/token.ts';
 import type { TestDatabase } from './database.ts';
+import { quickHash } from './quick-hash.ts';
 
-/** A password that nobody would guess, and its hash, made once. */
+/** A password that nobody would guess. */
 export const password = 'grater husk lagoon seven';
-let hashed: Promise<string> | undefined;
+const hashed = quickHash(password);
 
 type Wanted = {
   name?: string;
@@ -35,14 +35,13 @@ let count = 0;
 /** Somebody with an account of their own, signed in. */
 export async function signedIn(site: TestDatabase, wanted: Wanted = {}): Promise<SignedIn> {
   const { withoutPassword, ...person } = wanted;
-  hashed ??= hashPassword(password);
   const row = await site.db
     .insertInto('member')
     .values({
       name: 'Ngozi Eze',
       email: withoutPassword ? null : `ngozi${++count}@example.com`,
       account_type: 'buyer',
-      password_hash: withoutPassword ? null : await hashed,
+      password_hash: withoutPassword ? null : hashed,
       created_at: site.clock.now(),
       ...person,
     })

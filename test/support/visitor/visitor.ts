@@ -33,10 +33,12 @@ export class Visitor {
   readonly #site: Site;
   readonly #headers: Record<string, string>;
   #url: URL;
-  #document: Document = parsed('');
   #answer: Response = new Response();
   #html = '';
-  #focused: Element | null = null;
+  /** Taken apart when it is first looked at: many a page is only passed through. */
+  #document: Document | undefined;
+  /** What took the focus by hand; until then the page says what has it. */
+  #focused: Element | null | undefined;
   #frames = new Map<Element, Document>();
 
   /** `headers` go with each request: where from, by which browser. */
@@ -78,7 +80,7 @@ export class Visitor {
   }
 
   async title(): Promise<string> {
-    return asSeen(this.#document.title);
+    return asSeen(this.document().title);
   }
 
   async content(): Promise<string> {
@@ -86,7 +88,7 @@ export class Visitor {
   }
 
   document(): Document {
-    return this.#document;
+    return (this.#document ??= parsed(this.#isPage() ? this.#html : ''));
   }
 
   getByRole(role: string, options?: RoleOptions): Place {
@@ -102,13 +104,13 @@ export class Visitor {
   }
 
   locator(selector: string): Place {
-    return new Place(this, () => [...this.#document.querySelectorAll(selector)], selector);
+    return new Place(this, () => [...this.document().querySelectorAll(selector)], selector);
   }
 
   /** What a frame on the page shows. */
   frameLocator(selector: string): Place {
     const shown = () => {
-      const frame = this.#document.querySelector(selector);
+      const frame = this.document().querySelector(selector);
       const document = frame && this.#frames.get(frame);
       return document ? [document.documentElement] : [];
     };
@@ -125,7 +127,7 @@ export class Visitor {
   }
 
   focused(): Element | null {
-    return this.#focused;
+    return this.#focused === undefined ? this.document().querySelector('[autofocus]') : this.#focused;
   }
 
   /** What happens when something is clicked: a link is followed, a form sent, a fold opened, a box ticked. */
@@ -156,7 +158,7 @@ export class Visitor {
     const isSamePage = target.hash !== '' && target.href.split('#')[0] === this.#url.href.split('#')[0];
     if (isSamePage) {
       this.#url = target;
-      this.#focused = this.#document.getElementById(decodeURIComponent(target.hash.slice(1)));
+      this.#focused = this.document().getElementById(decodeURIComponent(target.hash.slice(1)));
     } else await this.goto(target.href);
   }
 
@@ -195,17 +197,22 @@ export class Visitor {
     this.#html = await answer.clone().text();
     this.#answer = answer;
     this.#url = new URL(url);
-    const isPage = answer.headers.get('content-type')?.startsWith('text/html');
-    this.#document = parsed(isPage ? this.#html : '');
-    this.#focused = this.#document.querySelector('[autofocus]');
+    this.#document = undefined;
+    this.#focused = undefined;
     this.#frames = new Map();
-    for (const frame of this.#document.querySelectorAll('iframe[src]')) {
+    // What a frame shows is asked for with its page.
+    const frames = this.#html.includes('<iframe') ? this.document().querySelectorAll('iframe[src]') : [];
+    for (const frame of frames) {
       this.#frames.set(frame, parsed(await this.read(frame.getAttribute('src')!)));
     }
     return answer;
   }
 
+  #isPage(): boolean {
+    return this.#answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+  }
+
   #page(): Place {
-    return new Place(this, () => [this.#document.documentElement], 'page');
+    return new Place(this, () => [this.document().documentElement], 'page');
   }
 }

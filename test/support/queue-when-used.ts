@@ -1,0 +1,37 @@
+import { jobNames, type JobPayloads } from '#domain/job-names.ts';
+import type { ConnectionSettings } from '#platform/database/connect.ts';
+import { createLog } from '#platform/log.ts';
+import { createQueue, type QueueServer } from '#platform/queue/queue.ts';
+
+type Asks = Record<string, (...given: never[]) => Promise<unknown>>;
+
+/**
+ * A queue for sending that is opened when something is first asked of it: most files never do, and to open it and to
+ * close it takes connections of its own, which cost more than what many files try.
+ */
+export function queueWhenUsed(connection: ConnectionSettings): QueueServer<JobPayloads> {
+  const queue = createQueue<JobPayloads>(connection, createLog('silent'), { worker: false });
+  let opened: Promise<void> | undefined;
+  const open = () => (opened ??= queue.open(jobNames));
+  const { desk, stop, ...asked } = queue;
+  return {
+    ...(openedFirst(asked as Asks, open) as typeof asked),
+    open,
+    desk: openedFirst(desk as Asks, open) as unknown as typeof desk,
+    stop: async () => {
+      await opened?.catch(() => {});
+      if (opened) await stop();
+    },
+  };
+}
+
+function openedFirst(asks: Asks, open: () => Promise<void>): Asks {
+  const patient = Object.entries(asks).map(([name, ask]): [string, Asks[string]] => [
+    name,
+    async (...given) => {
+      await open();
+      return ask(...given);
+    },
+  ]);
+  return Object.fromEntries(patient);
+}
