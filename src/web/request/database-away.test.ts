@@ -6,12 +6,15 @@ import { testDatabase } from '../../../test/support/database.ts';
 import { seePage, type SeenPage } from '../../../test/support/seen-page.ts';
 import { signedIn } from '../../../test/support/signed-in.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
+import { jobNames } from '#domain/job-names.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { allRoutes } from '../all-routes.ts';
 import { post as postRoute } from '../../../test/support/bare-post.ts';
 import { anyone, get as getRoute, members, staff, type Handler } from './route.ts';
 
 const database = await testDatabase();
+// As it is once a site has started.
+await database.queue.open(jobNames);
 const { cut, mend, end } = await cutOff(database);
 const message = 'Our records cannot be reached for the moment. Wait a minute, then try again.';
 
