@@ -33,9 +33,11 @@ const balances = `select a.*, p.postings as list from ledger_account a left join
 async function rowsOf(connection: ConnectionSettings, sql: string): Promise<unknown[]> {
   const client = new pg.Client(connection);
   await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(sql);
-  await client.end();
-  return rows;
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 test('books that were backed up come back to the last kobo and link, and go on from there', async () => {
