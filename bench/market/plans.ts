@@ -32,5 +32,5 @@ async function plansOf(pool: pg.Pool, { sql, parameters }: Statement): Promise<P
     return rows[0]!['QUERY PLAN'][0]!.Plan;
   };
   const forValues = await explain('', parameters);
-  return sql.startsWith('/* keep') ? [forValues, await explain(', generic_plan', [])] : [forValues];
+  return /^(?:select )?\/\* keep/.test(sql) ? [forValues, await explain(', generic_plan', [])] : [forValues];
 }
