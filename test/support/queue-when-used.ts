@@ -15,9 +15,9 @@ export function queueWhenUsed(connection: ConnectionSettings): QueueServer<JobPa
   const open = () => (opened ??= queue.open(jobNames));
   const { desk, stop, ...asked } = queue;
   return {
-    ...(openedFirst(asked as Asks, open) as typeof asked),
+    ...(openedFirst(asked, open) as typeof asked),
     open,
-    desk: openedFirst(desk as Asks, open) as unknown as typeof desk,
+    desk: openedFirst(desk, open) as unknown as typeof desk,
     stop: async () => {
       await opened?.catch(() => {});
       if (opened) await stop();
