@@ -90,11 +90,21 @@ create table message_report (
 );
 create index message_report_reporter on message_report (reporter_id);
 
--- A message that a rule found or its reader reported, for staff to look at (marketplace.md §3 'toxicResults'): with who wrote it and what
--- it said then, so that it is found by them. It goes with the message, and with who wrote it.
+-- Words that a rule found or their reader reported, for staff to look at (marketplace.md §3 'toxicResults'): with who wrote them and what
+-- they said then, so that they are found by them. They stand in a message, or beside an offer or an order, and go with these, and with
+-- who wrote them.
 create table message_flag (
   id bigint generated always as identity primary key,
-  message_id bigint not null unique references message (id) on delete cascade,
+  message_id bigint unique references message (id) on delete cascade,
+  offer_id bigint references market_offer (id) on delete cascade,
+  offer_step_id bigint unique references market_offer_step (id) on delete cascade,
+  order_id bigint references market_order (id) on delete cascade,
+  order_part text check (order_part in ('notes', 'seller_words', 'reason', 'buyer_review', 'seller_review')),
+  place text not null generated always as (
+    case when message_id is not null then 'message' when offer_id is not null then 'offer'
+      when order_part in ('buyer_review', 'seller_review') then 'review' else 'order' end
+  ) stored,
+  listing_id bigint references listing (id) on delete set null,
   author_id bigint not null references member (id) on delete cascade,
   name text not null,
   email text,
@@ -108,15 +118,35 @@ create table message_flag (
   reported_why text check (length(reported_why) between 1 and 500),
   decision text check (decision in ('left', 'hidden')),
   decided_at timestamptz,
+  -- Why staff took it away, in words for who wrote it.
+  hidden_why text check (length(hidden_why) between 1 and 500),
   created_at timestamptz not null default business_now(),
+  check (num_nonnulls(message_id, offer_id, order_id) = 1),
+  check ((offer_id is null) = (offer_step_id is null) and (order_id is null) = (order_part is null)),
   check ((decision is null) = (decided_at is null)),
-  check (cardinality(rules) > 0 or reports > 0)
+  check ((hidden_why is not null) = coalesce(decision = 'hidden', false)),
+  check (cardinality(rules) > 0 or reports > 0),
+  -- What is written there anew takes its place.
+  unique (order_id, order_part)
 );
+create index message_flag_offer on message_flag (offer_id);
+create index message_flag_listing on message_flag (listing_id);
 create index message_flag_open on message_flag (created_at, id) where decision is null;
 create index message_flag_newest on message_flag (created_at desc, id desc);
 create index message_flag_author on message_flag (author_id);
 select find_by_text('message_flag', 'name', 'email', 'phone', 'message', 'listing_name');
 select keep_tally('message_flag');
+
+-- Whoever is taken out of an order takes along what was kept of their words to it.
+create function forget_flagged() returns trigger language plpgsql as $$
+begin
+  delete from message_flag where order_id = new.id and author_id = old.buyer_id and new.buyer_erased_at is not null;
+  delete from message_flag where order_id = new.id and author_id = old.seller_id and new.seller_erased_at is not null;
+  return null;
+end
+$$;
+create trigger flagged_forgotten after update of buyer_erased_at, seller_erased_at on market_order
+  for each row when (new.buyer_erased_at is not null or new.seller_erased_at is not null) execute function forget_flagged();
 
 -- Whoever is signed out anywhere, by themselves, by another change or by staff, is not told anything more there: every process ends their
 -- lines, and browsers that are still let in come back by themselves.

@@ -19,6 +19,15 @@ create index review_about on review (about_id, published_at desc, id desc) where
 create index review_author on review (author_id);
 create index review_written_at on review (written_at);
 
+-- What was kept of its words for staff goes with it.
+create function forget_flagged_review() returns trigger language plpgsql as $$
+begin
+  delete from message_flag where order_id = old.order_id and order_part = old.side || '_review';
+  return null;
+end
+$$;
+create trigger flagged_review_forgotten after delete on review for each row execute function forget_flagged_review();
+
 -- When its seller first answered.
 alter table thread add column answered_at timestamptz;
 

@@ -181,7 +181,7 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     one: 'message to another member',
     many: 'messages to other members',
     collected:
-      'what you write to buyers and sellers and the pictures and papers that you send with it, up to where you have read, whom you block and what you report. Pictures are drawn anew, without the place and time that a phone writes into them. What you write is looked through by a machine for codes, card numbers, bank accounts and abuse before it is sent. The one you write to and, where a message is reported or breaks a rule, our team read it. When your account goes, your side and your files go; what you wrote stays with the other side without your name, e-mail or phone.',
+      'what you write to buyers and sellers and the pictures and papers that you send with it, up to where you have read, whom you block and what you report. Pictures are drawn anew, without the place and time that a phone writes into them. What you write here, and in offers, orders and reviews, is looked through by a machine for codes, card numbers, bank accounts and abuse before it is sent. The one you write to and, where it is reported or breaks a rule, our team read it. When your account goes, your side and your files go; what you wrote stays with the other side without your name, e-mail or phone.',
     why: 'So that both sides can read what was agreed. Counted from the last message between the two.',
     kept_months: 24,
   },

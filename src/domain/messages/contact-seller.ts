@@ -25,7 +25,7 @@ export async function contactSeller(ctx: Ctx, listingId: string, input: ContactS
     if (listing.seller.id === buyer.id) throw new Failure('forbidden', messageTexts.own);
     await refuseBlocked(ctx, buyer.id, listing.seller.id);
     const id = await holdThread(ctx, buyer, listing, { subject, urgency });
-    const thread = { id, listing_name: listing.name, readerId: listing.seller.id };
+    const thread = { id, listing_id: listing.id, listing_name: listing.name, readerId: listing.seller.id };
     await sendMessage(ctx, buyer, thread, { subject, body });
     await tellTeam(ctx, buyer, listing, input);
     return { threadId: String(id) };

@@ -6,6 +6,7 @@ import { messageTexts } from './message.texts.ts';
 
 export type OwnSide = {
   id: bigint;
+  listing_id: bigint | null;
   listing_name: string;
   other_id: bigint | null;
   by_me: boolean;
@@ -31,7 +32,14 @@ function ownSide({ db }: Ctx, own: Member, threadId: string) {
   return db
     .selectFrom('thread')
     .innerJoin('thread_side as side', 'side.thread_id', 'thread.id')
-    .select(['thread.id', 'thread.listing_name', 'side.other_id', byMe.as('by_me'), byThem.as('by_them')])
+    .select([
+      'thread.id',
+      'thread.listing_id',
+      'thread.listing_name',
+      'side.other_id',
+      byMe.as('by_me'),
+      byThem.as('by_them'),
+    ])
     .where('thread.id', '=', numberOf(threadId))
     .where('side.member_id', '=', own.id);
 }

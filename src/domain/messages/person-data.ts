@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { retention } from '#content/retention.ts';
 import { deleteOld } from '../kept-forms.ts';
 import type { Person, PersonData, PersonRecord } from '../person-data.ts';
+import { flagPlaces, type FlagPlace } from './moderation/rule.options.ts';
 
 type Written = {
+  /** Of words beside a trade that moderation keeps: where they stand. */
+  place?: Exclude<FlagPlace, 'message'>;
   listing: string;
   subject?: string;
   body: string;
@@ -37,22 +40,26 @@ export const messageData: PersonData = {
       'files', (select nullif(count(*), 0) from message_file where message_file.message_id = message.id),
       'flagged', (select message_flag.created_at from message_flag where message_flag.message_id = message.id)
     )) as content
-    from message join thread on thread.id = message.thread_id where ${areTheirs(person)}`,
+    from message join thread on thread.id = message.thread_id where ${areTheirs(person, 'message')}
+    union all
+    select flag.created_at, jsonb_strip_nulls(jsonb_build_object('place', flag.place, 'listing', flag.listing_name,
+      'body', flag.message, 'flagged', flag.created_at, 'hidden_why', flag.hidden_why))
+    from message_flag flag where flag.message_id is null and ${areTheirs(person, 'flag')}`,
   describe,
   erase: () => Promise.resolve({ deleted: 0, anonymised: 0 }),
   retire: (ctx, most) =>
     deleteOld(ctx, { table: 'thread', writtenAt: 'last_at', months: retention.threads.kept_months }, most),
 };
 
-function areTheirs({ memberId, email }: Person) {
-  return sql<boolean>`message.author_id = any(array(
+function areTheirs({ memberId, email }: Person, what: 'message' | 'flag') {
+  return sql<boolean>`${sql.ref(`${what}.author_id`)} = any(array(
     select id from member where id = ${memberId ?? null} or email = ${email ?? null}))`;
 }
 
-function describe({ listing, subject, body, to, files, flagged, hidden_why }: Written): PersonRecord {
+function describe({ place, listing, subject, body, to, files, flagged, hidden_why }: Written): PersonRecord {
   const said = (label: string, value: string | undefined) => (value === undefined ? [] : [{ label, value }]);
   return {
-    title: `You wrote about ${listing}`,
+    title: place ? `You wrote in ${flagPlaces[place].toLowerCase()} of ${listing}` : `You wrote about ${listing}`,
     answers: [
       ...said('To', to),
       ...said('Subject', subject),

@@ -19,7 +19,7 @@ export async function reportMessage(ctx: Ctx, ids: { threadId: string; messageId
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) return;
-    const { id: message_id, author_id, name, email, phone, body, listing_name, files } = message;
+    const { id: message_id, author_id, name, email, phone, body, listing_id, listing_name, files } = message;
     await ctx.db
       .insertInto('message_flag')
       .values({
@@ -28,6 +28,7 @@ export async function reportMessage(ctx: Ctx, ids: { threadId: string; messageId
         name,
         email,
         phone,
+        listing_id,
         listing_name,
         message: body,
         files,
@@ -58,6 +59,7 @@ export async function findReported(ctx: Ctx, { threadId, messageId }: { threadId
       'message.id',
       'message.author_id',
       'message.body',
+      'thread.listing_id',
       'thread.listing_name',
       sql<string[]>`array(select encode(file.hash, 'hex') from message_file join file on file.id = file_id
         where message_file.message_id = message.id)`.as('files'),

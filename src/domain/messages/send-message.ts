@@ -9,7 +9,7 @@ import { judgeMessage } from './moderation/judge-message.ts';
 import { keepAttachment, type Attachment } from './take-attachment.ts';
 
 /** A thread that is held, as whoever writes in it finds it. */
-export type HeldThread = { id: bigint; listing_name: string; readerId: bigint };
+export type HeldThread = { id: bigint; listing_id: bigint | null; listing_name: string; readerId: bigint };
 
 type Words = { subject?: string; body: string; attachments?: readonly Attachment[] };
 
@@ -83,6 +83,7 @@ async function flagByRules(
       name: author.name,
       email: author.email ?? null,
       phone: author.phone ?? null,
+      listing_id: thread.listing_id,
       listing_name: thread.listing_name,
       message: body,
       files: attachments.map(({ content }) => content.hash),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../context.ts';
+import type { Actor, Ctx } from '../context.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
+import { takenAsRead, takenFrom } from '../messages/moderation/taken-words.ts';
 import type { OfferSide, OfferState } from './offer.states.ts';
 import type { Offer, OfferStep } from './offer.view.ts';
 
@@ -43,6 +44,7 @@ const offerQuery = ({ db }: Pick<Ctx, 'db'>) =>
       'seller.email as seller_email',
       'market_order.id as order_id',
       steps.as('steps'),
+      takenFrom('offer_id', 'market_offer.id').as('taken'),
     ]);
 
 /** An offer of either side, for them alone; and for staff. */
@@ -52,12 +54,12 @@ export async function findOffer(ctx: Ctx, id: string): Promise<Offer | undefined
   if (!row) return undefined;
   const { actor } = ctx;
   const isTheirs = actor.kind === 'member' && (actor.id === row.buyer_id || actor.id === row.seller_id);
-  return isTheirs || actor.kind === 'staff' || actor.kind === 'job' ? offerOf(row) : undefined;
+  return isTheirs || actor.kind === 'staff' || actor.kind === 'job' ? offerOf(row, actor) : undefined;
 }
 
 type OfferRow = NonNullable<Awaited<ReturnType<ReturnType<typeof offerQuery>['executeTakeFirst']>>>;
 
-function offerOf(row: OfferRow): Offer {
+function offerOf(row: OfferRow, reader: Actor): Offer {
   return {
     id: row.id,
     listingId: row.listing_id,
@@ -81,6 +83,7 @@ function offerOf(row: OfferRow): Offer {
     buyer: { id: row.buyer_id, name: row.buyer_name, email: row.buyer_email ?? undefined },
     seller: { id: row.seller_id, name: row.seller_name, email: row.seller_email ?? undefined },
     steps: row.steps.map(stepOf),
+    taken: takenAsRead(row.taken, reader),
     orderId: row.order_id ?? undefined,
   };
 }

@@ -4,6 +4,7 @@ import { Failure } from '../failure.ts';
 import { offerTexts } from './offer.schema.ts';
 import { offerTransitionFor, otherSide, type OfferEvent, type OfferParty } from './offer.states.ts';
 import type { Offer } from './offer.view.ts';
+import { flagWords } from '../messages/moderation/flag-words.ts';
 import { whyNotAnswer } from './offer-event.policy.ts';
 
 type Terms = { price_kobo: bigint; quantity: bigint; days: number };
@@ -43,7 +44,7 @@ export async function moveOffer(ctx: Ctx, offer: Offer, { event, party, message,
     .returning(['price_kobo', 'quantity', 'expires_at'])
     .executeTakeFirst();
   if (!moved) throw new Failure('conflict', offerTexts.changed);
-  await ctx.db
+  const step = await ctx.db
     .insertInto('market_offer_step')
     .values({
       offer_id: offer.id,
@@ -54,5 +55,8 @@ export async function moveOffer(ctx: Ctx, offer: Offer, { event, party, message,
       message: message ?? null,
       expires_at: terms ? moved.expires_at : null,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: offerId, listingId, listingName } = offer;
+  await flagWords(ctx, { offerId, stepId: step.id, listingId, listingName }, message);
 }

@@ -1,4 +1,5 @@
 import type { Category, Unit } from '../listings/listing.options.ts';
+import type { TakenWords } from '../messages/moderation/taken-words.ts';
 import type { OfferEvent, OfferParty, OfferSide, OfferState } from './offer.states.ts';
 
 export type OfferPerson = { id: bigint; name: string; email: string | undefined };
@@ -33,6 +34,8 @@ export type Offer = {
   buyer: OfferPerson;
   seller: OfferPerson;
   steps: readonly OfferStep[];
+  /** Words that staff took away. */
+  taken: readonly TakenWords[];
   /** What it became. */
   orderId: bigint | undefined;
 };

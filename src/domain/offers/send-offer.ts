@@ -8,6 +8,7 @@ import { mostSubtotal_kobo, orderTexts } from '../orders/order.schema.ts';
 import { requireBuyer, requireQuantity } from '../orders/order.policy.ts';
 import { holdTraders } from '../trading/hold-traders.ts';
 import { requireTrader } from '../trading/may-trade.ts';
+import { flagWords } from '../messages/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { endDueOffer } from './expire-offers.ts';
 import { requireOfferPrice } from './offer-price.policy.ts';
@@ -32,11 +33,13 @@ export async function sendOffer(
     await holdTraders(ctx, buyer.id, listing.seller.id);
     await endDueOffer(ctx, listing.id, buyer.id);
     const offer = { price_kobo, quantity, days: Number(stands), message };
-    const id = await insert(ctx, listing, buyer, offer);
-    if (id === undefined) throw new Failure('conflict', offerTexts.openAlready);
+    const begun = await insert(ctx, listing, buyer, offer);
+    if (!begun) throw new Failure('conflict', offerTexts.openAlready);
+    const { offer_id: id, step_id: stepId } = begun;
     const { name: listingName, unit, price_kobo: listedPrice_kobo, seller } = listing;
     const told = { id, listingName, unit, listedPrice_kobo, price_kobo, quantity, seller, buyer };
     await tellOffer(ctx, { ...told, buyer: { name: buyer.name, email: buyer.email } }, 'offered', ['seller'], message);
+    await flagWords(ctx, { offerId: id, stepId, listingId: listing.id, listingName }, message);
     return { offerId: id };
   });
 }
@@ -53,8 +56,8 @@ async function insert(
   listing: Listing,
   buyer: { id: bigint; name: string },
   { price_kobo, quantity, days, message }: Begun,
-): Promise<bigint | undefined> {
-  const { rows } = await sql<{ offer_id: bigint }>`
+): Promise<{ offer_id: bigint; step_id: bigint } | undefined> {
+  const { rows } = await sql<{ offer_id: bigint; step_id: bigint }>`
     with begun as (
       insert into market_offer (listing_id, buyer_id, seller_id, buyer_name, seller_name, listing_name, category, unit,
         listed_price_kobo, price_kobo, quantity, turn, expires_at)
@@ -66,6 +69,6 @@ async function insert(
     )
     insert into market_offer_step (offer_id, party, event, price_kobo, quantity, message, expires_at)
     select id, 'buyer', 'offered', ${price_kobo}, ${quantity}, ${message}, expires_at from begun
-    returning offer_id`.execute(db);
-  return rows[0]?.offer_id;
+    returning offer_id, id as step_id`.execute(db);
+  return rows[0];
 }

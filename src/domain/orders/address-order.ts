@@ -1,5 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
+import { flagWords, placeIn } from '../messages/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOrder } from './move-order.ts';
 import { requireParty } from './order.policy.ts';
@@ -17,6 +18,7 @@ export async function addressOrder(ctx: Ctx, orderId: string, delivery: AddressO
       party,
       set: { shipping_address: shippingAddress, payment_method: paymentMethod, notes: notes ?? null },
     });
+    await flagWords(ctx, placeIn(order, 'notes'), notes);
     await tellOrder(ctx, { ...order, ...delivery }, 'addressed', ['seller'], notes);
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
+import { flagWords, placeIn } from '../messages/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOrder } from './move-order.ts';
 import { requireParty } from './order.policy.ts';
@@ -23,6 +24,7 @@ export async function answerOrder(ctx: Ctx, orderId: string, { shipping, words }
           else reserved_until end`,
       },
     });
+    await flagWords(ctx, placeIn(order, 'seller_words'), words);
     const answered = { ...order, shipping_kobo: shipping, sellerWords: words };
     await tellOrder(ctx, answered, 'answered', ['buyer'], words);
   });

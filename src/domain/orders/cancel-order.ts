@@ -1,5 +1,6 @@
 import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
+import { flagWords, placeIn } from '../messages/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOrder } from './move-order.ts';
 import { requirePartyOrStaff } from './order-staff.policy.ts';
@@ -13,6 +14,7 @@ export async function cancelOrder(ctx: Ctx, orderId: string, { why }: CancelOrde
   return auditedTransaction(ctx, { what: 'cancel-order', why }, async (ctx) => {
     const { order, party } = await requirePartyOrStaff(ctx, orderId);
     await moveOrder(ctx, order, { event: 'cancelled', party, why });
+    await flagWords(ctx, placeIn(order, 'reason'), why);
     const others = (['buyer', 'seller'] as const).filter((side) => side !== party);
     await tellOrder(ctx, order, party === 'staff' ? 'cancelled-by-us' : 'cancelled', others, why);
     return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
+import { takenAsRead, takenFrom } from '../messages/moderation/taken-words.ts';
 import type { PaymentMethod } from './order.schema.ts';
 import type { OrderState, Party } from './order.states.ts';
 import type { Order, OrderParty, OrderRating, OrderStep } from './order.view.ts';
@@ -42,6 +43,7 @@ const orderQuery = ({ db }: Pick<Ctx, 'db'>) =>
       'seller.location as seller_location',
       steps.as('steps'),
       ratings.as('ratings'),
+      takenFrom('order_id', 'market_order.id').as('taken'),
     ]);
 
 /** An order of either side, for them alone; and for staff. */
@@ -50,7 +52,7 @@ export async function findOrder(ctx: Ctx, id: string): Promise<Order | undefined
   const row = await orderQuery(ctx).where('market_order.id', '=', BigInt(id)).executeTakeFirst();
   if (!row) return undefined;
   const reader = readerOf(ctx, row);
-  return reader && orderOf(row, reader);
+  return reader && { ...orderOf(row, reader), taken: takenAsRead(row.taken, ctx.actor) };
 }
 
 type OrderRow = NonNullable<Awaited<ReturnType<ReturnType<typeof orderQuery>['executeTakeFirst']>>>;
@@ -63,7 +65,7 @@ function readerOf({ actor }: Pick<Ctx, 'actor'>, { buyer_id, seller_id }: OrderR
   return actor.id === seller_id ? 'seller' : undefined;
 }
 
-function orderOf(row: OrderRow, reader: Party): Order {
+function orderOf(row: OrderRow, reader: Party): Omit<Order, 'taken'> {
   return {
     id: row.id,
     number: row.order_number,

@@ -1,4 +1,5 @@
 import type { Category, Unit } from '../listings/listing.options.ts';
+import type { TakenWords } from '../messages/moderation/taken-words.ts';
 import type { PaymentMethod } from './order.schema.ts';
 import type { OrderEvent, OrderState, Party } from './order.states.ts';
 
@@ -48,6 +49,8 @@ export type Order = {
   buyer: OrderParty;
   seller: OrderParty;
   steps: readonly OrderStep[];
+  /** Words that staff took away. */
+  taken: readonly TakenWords[];
 };
 
 /** An order in a line of a list. */

@@ -7,6 +7,7 @@ import type { Listing } from '../listings/listing.view.ts';
 import { reserveStock } from '../listings/reserve-stock.ts';
 import { naira } from '../money.ts';
 import { requireTrader } from '../trading/may-trade.ts';
+import { flagWords } from '../messages/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { openOrder } from './open-order.ts';
 import { quantityBounds, requireBuyer, requireQuantity } from './order.policy.ts';
@@ -43,6 +44,8 @@ export async function placeOrder(
       isHaggled: false,
       notes: delivery.notes,
     });
+    const place = { listingId: listing.id, listingName: listing.name };
+    await flagWords(ctx, { orderId: opened.id, part: 'notes', ...place }, delivery.notes);
     return { orderId: opened.id };
   });
 }

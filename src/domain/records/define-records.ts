@@ -6,7 +6,7 @@ import { withoutNulls, type AsJson } from '../person-data.ts';
 import { colleagues, type Colleague } from './colleagues.ts';
 import { hasWords } from './search-text.ts';
 import type { Tally } from '../tally/find-tally.ts';
-import { recordsList, type RecordsAsked, type RecordsList } from './records.list.ts';
+import { recordsList, type RecordsAsked, type RecordsChoice, type RecordsList } from './records.list.ts';
 import type { WorkState } from './work.states.ts';
 
 export type { RecordsAsked };
@@ -69,6 +69,9 @@ type Definition<Table extends RecordTable> = {
   isPriced?: true;
   /** Which of those have no price by themselves either, and wait for one. */
   withoutPrice?: RawBuilder<SqlBool>;
+  /** What kind of thing they are, and how they stand, where that can be asked for. */
+  kinds?: RecordsChoice;
+  standings?: RecordsChoice;
   /** The column that says which member it belongs to, where it carries no address of its own. */
   member?: keyof DB[Table] & string;
   /** A number that is kept of it elsewhere, as one value of a query that calls its row `as`. */
@@ -82,6 +85,8 @@ export type Records = Readonly<
   Pick<Definition<RecordTable>, 'name' | 'table' | 'group' | 'isPriced' | 'withoutPrice'> & {
     writtenAt: string;
     member: string | undefined;
+    kinds: RecordsChoice | undefined;
+    standings: RecordsChoice | undefined;
     states: readonly WorkState[];
     /** Whether whoever sent it is told by mail how far it is. */
     isTold: boolean;
@@ -122,7 +127,8 @@ export type RecordAmong = {
 /** What staff find of one table, declared once: its lists, its details, what programs are given of it, and its export. */
 export function defineRecords<Table extends RecordTable>(definition: Definition<Table>): Records {
   const { table, writtenAt, states = [] } = definition;
-  const list = recordsList({ table, writtenAt, states, withoutPrice: definition.withoutPrice });
+  const { kinds, standings, withoutPrice } = definition;
+  const list = recordsList({ table, writtenAt, states, withoutPrice, kinds, standings });
   const select = (ctx: Ctx, as: string = table) =>
     ctx.db
       .selectFrom(sql<DB['waitlist']>`${sql.table(table)}`.as(as as 'waitlist'))
@@ -142,15 +148,10 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
     const some = list.narrow(ctx.db.selectFrom(table as 'waitlist').select(sql`1`.as('one')), asked).limit(most + 1);
     return sql<number>`(select count(*)::integer from (${some}) as counted)`;
   };
+  const { name, group, isPriced, member } = definition;
+  const declared = { name, table, group, isPriced, withoutPrice, kinds, standings, writtenAt, member, states };
   return {
-    name: definition.name,
-    table,
-    group: definition.group,
-    isPriced: definition.isPriced,
-    withoutPrice: definition.withoutPrice,
-    writtenAt,
-    member: definition.member,
-    states,
+    ...declared,
     isTold: definition.told !== undefined,
     list,
     read: recordOf,

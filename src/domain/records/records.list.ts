@@ -14,6 +14,8 @@ type Values = {
   to: string;
   /** Waiting for a price, and without one. */
   price: 'none';
+  kind: string;
+  standing: string;
 };
 type Sort = 'newest' | 'oldest';
 
@@ -22,11 +24,16 @@ export type RecordsAsked = Asked<Values, Sort>;
 
 export type RecordsList = ReturnType<typeof recordsList>;
 
+/** A value of each that can be asked for, by what it is called. */
+export type RecordsChoice = { label: string; of: RawBuilder<unknown>; options: Readonly<Record<string, string>> };
+
 type Listed = {
   table: string;
   writtenAt: string;
   states: readonly WorkState[];
   withoutPrice?: RawBuilder<SqlBool> | undefined;
+  kinds?: RecordsChoice | undefined;
+  standings?: RecordsChoice | undefined;
 };
 
 const staffNumber = z.union([
@@ -41,7 +48,7 @@ const day = z.iso.date().refine((text) => text >= '2000-01-01' && text <= '2999-
 /** What nobody works on has no such columns. */
 const notAsked = z.never();
 
-export function recordsList({ table, writtenAt, states, withoutPrice }: Listed) {
+export function recordsList({ table, writtenAt, states, withoutPrice, kinds, standings }: Listed) {
   const order = (direction: 'asc' | 'desc') => byTime(direction, writtenAt as 'created_at');
   const isWorkedOn = states.length > 0;
   const beginOf = (text: string) => sql`(${text}::date::timestamp at time zone 'Africa/Lagos')`;
@@ -61,10 +68,19 @@ export function recordsList({ table, writtenAt, states, withoutPrice }: Listed) 
         schema: withoutPrice ? z.literal('none') : notAsked,
         where: () => sql`(${withoutPrice ?? sql`false`} and ${waitsForPrice})`,
       },
+      kind: oneOf(kinds),
+      standing: oneOf(standings),
     },
     sorts: { newest: order('desc'), oldest: order('asc') },
     perPage: 25,
   });
+}
+
+function oneOf(choice: RecordsChoice | undefined) {
+  return {
+    schema: choice ? z.enum(Object.keys(choice.options)) : notAsked,
+    where: (_: unknown, chosen: readonly string[]) => sql<SqlBool>`${choice?.of ?? sql`null`} in (${sql.join(chosen)})`,
+  };
 }
 
 /** Whoever declined, or agreed to what needs none, waits for no price. */

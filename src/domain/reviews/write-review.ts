@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { flagWords, placeIn } from '../messages/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { requireParty } from '../orders/order.policy.ts';
 import { whyNotRate } from './review.policy.ts';
@@ -24,6 +25,7 @@ export async function writeReview(ctx: Ctx, orderId: string, { stars, words }: W
       .returning('id')
       .executeTakeFirst();
     if (!written) throw new Failure('conflict', reviewTexts.already);
+    await flagWords(ctx, placeIn(order, party === 'buyer' ? 'buyer_review' : 'seller_review'), words);
     await sql`
       update review set published_at = business_now()
       where order_id = ${order.id} and published_at is null

@@ -584,7 +584,13 @@ export type MessageFile = {
 
 export type MessageFlag = {
   id: GeneratedAlways<bigint>;
-  message_id: bigint;
+  message_id: bigint | null;
+  offer_id: bigint | null;
+  offer_step_id: bigint | null;
+  order_id: bigint | null;
+  order_part: string | null;
+  place: GeneratedAlways<string>;
+  listing_id: bigint | null;
   author_id: bigint;
   name: string;
   email: string | null;
@@ -597,6 +603,7 @@ export type MessageFlag = {
   reported_why: string | null;
   decision: string | null;
   decided_at: Date | null;
+  hidden_why: string | null;
   created_at: Generated<Date>;
   search_text: GeneratedAlways<string | null>;
 };

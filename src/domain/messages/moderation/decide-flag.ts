@@ -1,10 +1,10 @@
-import { tellLive } from '#platform/database/live-news.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { auditedTransaction } from '../../audit.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { mayAnswerPeople } from '../../staff/staff.policy.ts';
 import { flagTexts, type HideMessage } from './flag.schema.ts';
+import { setWords } from './set-words.ts';
 
 /** Takes a message away from its reader; who wrote it reads why. */
 export async function hideMessage(ctx: Ctx, flagId: string, { reason }: HideMessage): Promise<void> {
@@ -35,19 +35,13 @@ async function decide(ctx: Ctx, flagId: string, decision: Decision, reason?: str
   const flag = await holdFlag(ctx, flagId);
   if (!flag) throw new Failure('not_found', flagTexts.gone);
   if (flag.decision === decision) throw new Failure('conflict', flagTexts.already);
-  const isHidden = decision === 'hidden';
+  const isMoved = decision === 'hidden' || flag.decision === 'hidden';
+  if (isMoved && !(await setWords(ctx, flag, reason))) throw new Failure('conflict', flagTexts.changed);
   await ctx.db
     .updateTable('message_flag')
-    .set({ decision, decided_at: businessNow })
+    .set({ decision, decided_at: businessNow, hidden_why: reason ?? null })
     .where('id', '=', flag.id)
     .execute();
-  const { thread_id } = await ctx.db
-    .updateTable('message')
-    .set({ hidden_at: isHidden ? businessNow : null, hidden_why: isHidden ? reason! : null })
-    .where('id', '=', flag.message_id)
-    .returning('thread_id')
-    .executeTakeFirstOrThrow();
-  await tellSides(ctx, thread_id);
   return {
     on: { kind: 'flagged-message', id: flag.id },
     before: { decision: flag.decision },
@@ -59,17 +53,8 @@ async function decide(ctx: Ctx, flagId: string, decision: Decision, reason?: str
 function holdFlag({ db }: Ctx, flagId: string) {
   return db
     .selectFrom('message_flag')
-    .select(['id', 'message_id', 'decision'])
+    .select(['id', 'decision', 'message', 'message_id', 'offer_step_id', 'order_id', 'order_part'])
     .where('id', '=', /^\d{1,18}$/.test(flagId) ? BigInt(flagId) : -1n)
     .forUpdate()
     .executeTakeFirst();
-}
-
-async function tellSides({ db }: Ctx, threadId: bigint): Promise<void> {
-  const sides = await db.selectFrom('thread_side').select('member_id').where('thread_id', '=', threadId).execute();
-  await tellLive(
-    db,
-    sides.map(({ member_id }) => member_id),
-    `thread:${threadId}`,
-  );
 }

@@ -1,12 +1,15 @@
+import { sql } from 'kysely';
 import { defineRecords } from '../../records/define-records.ts';
-import { ruleLabels, type Rule } from './rule.options.ts';
+import { flagPlaces, flagStandings, ruleLabels, type FlagPlace, type Rule } from './rule.options.ts';
 
-/** marketplace.md §3 'toxicResults': messages that moderation flagged, and those that their readers reported. */
+/** marketplace.md §3 'toxicResults': words that moderation flagged, in messages and beside trades, and messages that their readers reported. */
 export const flaggedMessages = defineRecords({
   name: 'flagged-message',
   table: 'message_flag',
   writtenAt: 'created_at',
   group: 'toxicResults',
+  kinds: { label: 'Where it stands', of: sql`place`, options: flagPlaces },
+  standings: { label: 'Decided', of: sql`coalesce(decision, 'open')`, options: flagStandings },
   fields: (row) => ({
     id: row.id,
     name: row.name,
@@ -14,12 +17,17 @@ export const flaggedMessages = defineRecords({
     phone: row.phone ?? null,
     author: row.author_id,
     message: row.message,
+    stands_in: flagPlaces[row.place as FlagPlace],
     listing: row.listing_name,
+    listing_number: row.listing_id ?? null,
+    offer: row.offer_id ?? null,
+    order: row.order_id ?? null,
     files: row.files,
     found: (row.rules as Rule[]).map((rule) => ruleLabels[rule]),
     reports: row.reports === 0 ? null : row.reports,
     reported_because: row.reported_why ?? null,
     decision: row.decision ?? null,
+    taken_away_because: row.hidden_why ?? null,
     created_at: row.created_at,
   }),
 });

@@ -9,3 +9,10 @@ export const ruleLabels: Record<Rule, string> = {
   code: 'Asks for a code, PIN or BVN',
   elsewhere: 'Speaks of paying elsewhere',
 };
+
+/** Where the words stand. */
+export const flagPlaces = { message: 'A message', offer: 'An offer', order: 'An order', review: 'A review' } as const;
+export type FlagPlace = keyof typeof flagPlaces;
+
+/** What staff decided. */
+export const flagStandings = { open: 'Not yet', left: 'Left', hidden: 'Taken away' } as const;

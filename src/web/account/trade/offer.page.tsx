@@ -12,6 +12,7 @@ import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
 import { EscrowLine } from '../escrow-explainer.tsx';
 import { OfferActs, type AcceptForm } from './offer-acts.tsx';
 import { OfferTalk } from './offer-talk.tsx';
+import { TakenWords } from './taken-words.tsx';
 import type { TradeAsk } from './why-not-trade.ts';
 import { offerBadge, offerLead, offerNews } from './offer-words.ts';
 
@@ -56,6 +57,7 @@ export function OfferPage({ offer, side, now, news, accept, asksTerms, whyNot }:
           </div>
         )}
       </section>
+      <TakenWords taken={offer.taken} />
       <OfferTalk offer={offer} side={side} />
       <EscrowLine />
     </article>

@@ -17,6 +17,7 @@ import { Delivery, History, OtherSide, Sum } from './order-facts.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderRatings } from './order-ratings.tsx';
 import { OrderState } from './order-state.tsx';
+import { TakenWords } from './taken-words.tsx';
 import { orderNews, type OrderSide } from './order-words.ts';
 
 type OrderPageProps = {
@@ -48,6 +49,7 @@ export function OrderPage({ order, side, now, news, problem }: OrderPageProps) {
           <Banner tone="warning">{orderTexts.away}</Banner>
         </div>
       ) : null}
+      <TakenWords taken={order.taken} />
       <Band order={order} now={now} />
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid gap-8">

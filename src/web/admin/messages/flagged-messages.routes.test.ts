@@ -4,7 +4,10 @@ import { flaggedMessage } from '../../../../test/support/flagged-message.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
 import { adminPassword, formTokenOf, staffAtDesk, type StaffAtDesk } from '../../../../test/support/staff.ts';
+import { offer, openMarket } from '../../../../test/support/trade.ts';
 import { link } from '#content/link.ts';
+import { sendOffer } from '#domain/offers/send-offer.ts';
+import { answerOrder } from '#domain/orders/answer-order.ts';
 import { findThread } from '#domain/messages/find-thread.ts';
 
 const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword } });
@@ -14,7 +17,7 @@ let ada: SignedIn;
 let flagId: string;
 
 beforeEach(async () => {
-  await pool.query('truncate thread, message_flag cascade; delete from member');
+  await pool.query('truncate thread, message_flag, market_order, market_offer cascade; delete from member');
   support = await staffAtDesk(site, 'support', { email: `${crypto.randomUUID()}@agbon.example` });
   ada = await signedIn(site, { name: 'Ada Obi', email: 'ada@example.com' });
   flagId = await flaggedMessage(site, { email: 'ada@example.com', notes: 'Pay me outside escrow' });
@@ -79,6 +82,54 @@ test('what is taken away is not read by the other side, and its writer reads why
     { what: 'hide-message', why: 'No insults here', after: { decision: 'hidden' } },
     { what: 'show-message', why: null, after: { decision: 'left' } },
   ]);
+});
+
+test('words beside trades are found with them by where they stand and what was decided, each with the way to its place', async () => {
+  const there = await openMarket(site);
+  const { seller, orderId } = await there.placed();
+  await answerOrder(site.ctx(seller), orderId, { shipping: 100n, words: 'You be olodo' });
+  const { buyer, id } = await there.market();
+  const { offerId } = await sendOffer(site.ctx(buyer), id, offer({ message: 'You be werey' }));
+  const list = (query: Record<string, string>) => see(link('records', { kind: 'flagged-message' }, query));
+  const found = async (query: Record<string, string>) => {
+    const { text } = await list(query);
+    return ['mumu', 'olodo', 'werey'].filter((word) => text.includes(word));
+  };
+  expect(await found({})).toEqual(['mumu', 'olodo', 'werey']);
+  expect(await found({ kind: 'message' })).toEqual(['mumu']);
+  expect(await found({ kind: 'order' })).toEqual(['olodo']);
+  expect(await found({ kind: 'offer' })).toEqual(['werey']);
+  expect(await found({ kind: 'review' })).toEqual([]);
+  await post(link('flaggedMessageLeaving', { flagId }), await owned(), { cookie: support.cookie });
+  expect(await found({ standing: 'left' })).toEqual(['mumu']);
+  expect(await found({ standing: 'open' })).toEqual(['olodo', 'werey']);
+  expect((await list({})).text).toContain('Where it stands');
+  const flags = await db.selectFrom('message_flag').select(['id', 'place', 'listing_id']).orderBy('id').execute();
+  const ways = [
+    link('record', { kind: 'listing', recordId: String(flags[0]!.listing_id) }),
+    link('staffOrder', { orderId }),
+    link('staffOffer', { offerId: String(offerId) }),
+  ];
+  for (const [index, way] of ways.entries()) {
+    const recordId = String(flags[index]!.id);
+    expect((await see(link('record', { kind: 'flagged-message', recordId }))).html).toContain(way);
+    expect((await see(way)).status).toBe(200);
+  }
+});
+
+test('words taken away beside a trade are read by nobody, and the page of it says so to both', async () => {
+  const there = await openMarket(site);
+  const { seller, orderId, sellerCookie, buyerCookie } = await there.placed();
+  await answerOrder(site.ctx(seller), orderId, { shipping: 100n, words: 'You be olodo' });
+  const { id } = await db.selectFrom('message_flag').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const hiding = link('flaggedMessageHiding', { flagId: String(id) });
+  expect((await post(hiding, await owned({ reason: 'No insults here' }), { cookie: support.cookie })).status).toBe(303);
+  const order = async (cookie: string) => seePage(await get(link('dashboardOrder', { orderId }), { cookie }));
+  const [own, theirs] = [await order(sellerCookie), await order(buyerCookie)];
+  expect(own.text).toContain('Our team took words of yours away here: No insults here');
+  expect(theirs.text).toContain('Our team took words of the other side away here.');
+  expect([theirs.text.includes('olodo'), theirs.text.includes('No insults')]).toEqual([false, false]);
+  expect((await see(link('staffOrder', { orderId }))).text).toContain('Taken away by us: No insults here');
 });
 
 test('what is left stays, and waits for nobody any more', async () => {

@@ -1,6 +1,7 @@
 import { demoRequests } from '#domain/demo-requests/demo-requests.records.ts';
 import { serviceContacts } from '#domain/enquiries/service-contacts.records.ts';
 import { eventRequests } from '#domain/event-bookings/event-requests.records.ts';
+import { flagStandings } from '#domain/messages/moderation/rule.options.ts';
 import { flaggedMessages } from '#domain/messages/moderation/flagged-messages.records.ts';
 import { investmentInquiries } from '#domain/investment-inquiries/investment-inquiries.records.ts';
 import { machineOrders } from '#domain/machine-orders/machine-orders.records.ts';
@@ -160,7 +161,10 @@ export const recordKinds: readonly RecordKind[] = [
       column('Why', ({ found, reports }) =>
         [...(found as readonly string[]), ...(reports === null ? [] : ['Reported'])].join(', '),
       ),
-      column('Decided', ({ decision }) => decisions[text(decision)] ?? 'Not yet', { short: true }),
+      column('In', ({ stands_in }) => text(stands_in), { short: true }),
+      column('Decided', ({ decision }) => flagStandings[decision as 'left' | 'hidden'] ?? flagStandings.open, {
+        short: true,
+      }),
     ],
     lineOf: ({ message }) => preview(text(message)),
     acts: (props) => <FlaggedMessageActs {...props} />,
@@ -199,8 +203,6 @@ export const recordKinds: readonly RecordKind[] = [
     acts: ({ record, staff }) => <ImportActs record={record} staff={staff} />,
   },
 ];
-
-const decisions: Record<string, string> = { left: 'Left', hidden: 'Taken away' };
 
 const erased = 'Erased at their wish';
 

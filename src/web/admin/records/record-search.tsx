@@ -1,6 +1,7 @@
 import type { Staff } from '#domain/context.ts';
 import { writtenDay } from '#domain/day-input.ts';
 import type { RecordsAsked } from '#domain/records/define-records.ts';
+import type { RecordsChoice } from '#domain/records/records.list.ts';
 import { workStateLabels } from '#domain/records/work.states.ts';
 import { link } from '#content/link.ts';
 import { anyOf, days, order, type Filter } from '#ui/desk-filter-panel.tsx';
@@ -39,9 +40,17 @@ function filtersOf({ kind: { records }, asked, staff }: SearchProps): Filter[] {
         ]
       : []),
     ...(records.withoutPrice ? [anyOf({ name: 'price', label: 'Price', chosen: query.price, options: waiting })] : []),
+    ...chosenOf('kind', records.kinds, query.kind),
+    ...chosenOf('standing', records.standings, query.standing),
     days({ label: 'Date', query, shownDay: writtenDay }),
     order(asked.sort),
   ];
+}
+
+function chosenOf(name: string, choice: RecordsChoice | undefined, chosen: Parameters<typeof anyOf>[0]['chosen']) {
+  if (!choice) return [];
+  const options = Object.entries(choice.options).map(([value, label]) => ({ value, label }));
+  return [anyOf({ name, label: choice.label, chosen, options })];
 }
 
 function holders({ id }: Staff) {

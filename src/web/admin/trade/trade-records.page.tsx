@@ -15,6 +15,7 @@ import { OfferTalk } from '../../account/trade/offer-talk.tsx';
 import { offerBadge } from '../../account/trade/offer-words.ts';
 import { Delivery, History, OtherSide, Sum } from '../../account/trade/order-facts.tsx';
 import { OrderRatings } from '../../account/trade/order-ratings.tsx';
+import { TakenWords } from '../../account/trade/taken-words.tsx';
 import { OrderState } from '../../account/trade/order-state.tsx';
 
 type Told = { mayEnd: boolean; isEnded: boolean };
@@ -38,6 +39,7 @@ export function StaffOrderPage({ order, mayEnd, isEnded }: Told & { order: Order
         ) : null}
       </p>
       <Ended isEnded={isEnded} />
+      <TakenWords taken={order.taken} />
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 desk:grid-cols-2">
         <div className="grid gap-8">
           <Sum order={order} />
@@ -90,6 +92,7 @@ export function StaffOfferPage({ offer, mayEnd, isEnded }: Told & { offer: Offer
         {listingName} <Badge tone={tone}>{label}</Badge>
       </h1>
       <Ended isEnded={isEnded} />
+      <TakenWords taken={offer.taken} />
       <div className="mt-4 grid items-start gap-x-12 gap-y-8 desk:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <FactList facts={facts} />
         <OfferTalk offer={offer} side={undefined} />

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../../test/support/database.ts';
+import { staffAtDesk } from '../../../../test/support/staff.ts';
+import { offer, openMarket, order } from '../../../../test/support/trade.ts';
+import type { Actor, Member } from '../../context.ts';
+import { counterOffer } from '../../offers/counter-offer.ts';
+import { declineOffer } from '../../offers/decline-offer.ts';
+import { findOffer } from '../../offers/find-offer.ts';
+import { counterOfferSchema } from '../../offers/offer.schema.ts';
+import { sendOffer } from '../../offers/send-offer.ts';
+import { withdrawOffer } from '../../offers/withdraw-offer.ts';
+import { answerOrder } from '../../orders/answer-order.ts';
+import { cancelOrder } from '../../orders/cancel-order.ts';
+import { findOrder } from '../../orders/find-order.ts';
+import { placeOrder } from '../../orders/place-order.ts';
+import { writeReview } from '../../reviews/write-review.ts';
+import { hideMessage, showMessage } from './decide-flag.ts';
+
+const site = await testDatabase();
+const { ctx, db } = site;
+const { market, offered, placed } = await openMarket(site);
+const rude = 'You be mumu, goods don spoil';
+
+type Wrote = { author: Member; other: Member; offerId?: string; orderId?: string };
+
+async function delivered(): Promise<Awaited<ReturnType<typeof placed>>> {
+  const there = await placed();
+  await db
+    .updateTable('market_order')
+    .set({ state: 'delivered', reserved_until: null })
+    .where('id', '=', BigInt(there.orderId))
+    .execute();
+  return there;
+}
+
+const sides = ({ buyer, seller }: { buyer: Member; seller: Member }, by: 'buyer' | 'seller') =>
+  by === 'buyer' ? { author: buyer, other: seller } : { author: seller, other: buyer };
+
+/** Every place beside a trade in which one member's words reach another. */
+const places: Record<string, { place: string; part: string | null; write: () => Promise<Wrote> }> = {
+  'an offer': {
+    place: 'offer',
+    part: null,
+    async write() {
+      const there = await market();
+      const { offerId } = await sendOffer(ctx(there.buyer), there.id, offer({ message: rude }));
+      return { ...sides(there, 'buyer'), offerId: String(offerId) };
+    },
+  },
+  'a counter-offer': {
+    place: 'offer',
+    part: null,
+    async write() {
+      const there = await offered();
+      const put = counterOfferSchema.parse({ price: '420', quantity: '10', message: rude, seen: '0' });
+      await counterOffer(ctx(there.seller), there.offerId, put);
+      return { ...sides(there, 'seller'), offerId: there.offerId };
+    },
+  },
+  'a refusal of an offer': {
+    place: 'offer',
+    part: null,
+    async write() {
+      const there = await offered();
+      await declineOffer(ctx(there.seller), there.offerId, { message: rude });
+      return { ...sides(there, 'seller'), offerId: there.offerId };
+    },
+  },
+  'a withdrawal of an offer': {
+    place: 'offer',
+    part: null,
+    async write() {
+      const there = await offered();
+      await withdrawOffer(ctx(there.buyer), there.offerId, { message: rude });
+      return { ...sides(there, 'buyer'), offerId: there.offerId };
+    },
+  },
+  'the notes of an order': {
+    place: 'order',
+    part: 'notes',
+    async write() {
+      const there = await market();
+      const { orderId } = await placeOrder(ctx(there.buyer), there.id, order('10', { notes: rude }));
+      return { ...sides(there, 'buyer'), orderId: String(orderId) };
+    },
+  },
+  'a seller’s answer': {
+    place: 'order',
+    part: 'seller_words',
+    async write() {
+      const there = await placed();
+      await answerOrder(ctx(there.seller), there.orderId, { shipping: 100n, words: rude });
+      return { ...sides(there, 'seller'), orderId: there.orderId };
+    },
+  },
+  'the reason of a cancellation': {
+    place: 'order',
+    part: 'reason',
+    async write() {
+      const there = await placed();
+      await cancelOrder(ctx(there.buyer), there.orderId, { why: rude });
+      return { ...sides(there, 'buyer'), orderId: there.orderId };
+    },
+  },
+  'a buyer’s review': {
+    place: 'review',
+    part: 'buyer_review',
+    async write() {
+      const there = await delivered();
+      await writeReview(ctx(there.buyer), there.orderId, { stars: 1, words: rude });
+      await writeReview(ctx(there.seller), there.orderId, { stars: 5, words: undefined });
+      return { ...sides(there, 'buyer'), orderId: there.orderId };
+    },
+  },
+  'a seller’s review': {
+    place: 'review',
+    part: 'seller_review',
+    async write() {
+      const there = await delivered();
+      await writeReview(ctx(there.seller), there.orderId, { stars: 1, words: rude });
+      await writeReview(ctx(there.buyer), there.orderId, { stars: 5, words: undefined });
+      return { ...sides(there, 'seller'), orderId: there.orderId };
+    },
+  },
+};
+
+const flags = () => db.selectFrom('message_flag').selectAll().orderBy('id', 'desc').execute();
+/** What the page of it is made of, as somebody reads it. */
+async function readBy(actor: Actor, { offerId, orderId }: Wrote) {
+  const found = offerId ? await findOffer(ctx(actor), offerId) : await findOrder(ctx(actor), orderId!);
+  const { taken, ...rest } = found!;
+  const text = JSON.stringify(rest, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  return { taken, says: text.includes(rude) };
+}
+
+test.each(Object.keys(places))('abuse in %s is for staff to look at, taken away, and given back', async (name) => {
+  const { place, part, write } = places[name]!;
+  const wrote = await write();
+  const [flag] = await flags();
+  expect(flag).toMatchObject({ place, order_part: part, author_id: wrote.author.id, message: rude, rules: ['abuse'] });
+  expect(String(flag!.offer_id ?? flag!.order_id)).toBe(wrote.offerId ?? wrote.orderId);
+  expect(await readBy(wrote.other, wrote)).toEqual({ taken: [], says: true });
+  const { actor } = await staffAtDesk(site, 'support', { email: `${crypto.randomUUID()}@agbon.example` });
+  await hideMessage(ctx(actor), String(flag!.id), { reason: 'No insults here' });
+  expect(await readBy(wrote.other, wrote)).toEqual({ taken: [{ isOwn: false, why: undefined }], says: false });
+  expect((await readBy(wrote.author, wrote)).taken).toEqual([{ isOwn: true, why: 'No insults here' }]);
+  await showMessage(ctx(actor), String(flag!.id));
+  expect(await readBy(wrote.other, wrote)).toEqual({ taken: [], says: true });
+});
+
+test('what nobody minds is not looked at, nor what staff write', async () => {
+  const before = await flags();
+  const { offerId } = await offered();
+  const { actor } = await staffAtDesk(site, 'support', { email: `${crypto.randomUUID()}@agbon.example` });
+  await withdrawOffer(ctx(actor), offerId, { message: 'One of you wrote "mumu"' });
+  expect(await flags()).toEqual(before);
+});
+
+test('what was written anew is looked at anew, and what staff decided of the old words does not touch it', async () => {
+  const there = await placed();
+  const answer = (words: string) => answerOrder(ctx(there.seller), there.orderId, { shipping: 100n, words });
+  await answer(rude);
+  const [flag] = await flags();
+  await answer('It leaves on Monday');
+  const { actor } = await staffAtDesk(site, 'support', { email: `${crypto.randomUUID()}@agbon.example` });
+  const hiding = hideMessage(ctx(actor), String(flag!.id), { reason: 'No insults here' });
+  await expect(hiding).rejects.toThrow('has changed it since');
+  await answer('Idiot');
+  expect((await flags())[0]).toMatchObject({ id: flag!.id, message: 'Idiot', decision: null });
+});
+
+test('it goes with whoever is taken out of the order', async () => {
+  const there = await placed();
+  await answerOrder(ctx(there.seller), there.orderId, { shipping: 100n, words: rude });
+  const kept = async () => (await flags()).filter(({ order_id }) => String(order_id) === there.orderId);
+  expect(await kept()).toHaveLength(1);
+  await db
+    .updateTable('market_order')
+    .set({ seller_erased_at: new Date(), seller_name: null, seller_words: null })
+    .where('id', '=', BigInt(there.orderId))
+    .execute();
+  expect(await kept()).toEqual([]);
+});
