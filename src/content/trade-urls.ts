@@ -31,6 +31,7 @@ export const tradeUrls = {
   productImportStop: '/dashboard/products/import/:importId/stop',
   productImportPictures: '/dashboard/products/import/:importId/pictures',
   productImportFaults: '/dashboard/products/import/:importId/mistakes',
+  importFile: '/vintage-dashboard/imports/:importId/file',
   importStopping: '/vintage-dashboard/imports/:importId/stopping',
   productOwn: '/dashboard/products/:listingId',
   productPausing: '/dashboard/products/:listingId/pausing',

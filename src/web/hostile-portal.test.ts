@@ -6,8 +6,11 @@ import { hostileStrings } from '../../test/support/hostile-strings.ts';
 import { inTurns } from '../../test/support/in-turns.ts';
 import { openListing } from '../../test/support/listings.ts';
 import { readHtml } from '../../test/support/read-html.ts';
+import { signedIn } from '../../test/support/signed-in.ts';
 import { formTokenOf, staffAtDesk, type StaffAtDesk } from '../../test/support/staff.ts';
+import { waitingImport } from '../../test/support/waiting-import.ts';
 import { link } from '#content/link.ts';
+import { shownName } from '#domain/listings/import/start-import.ts';
 import { newListingSchema } from '#domain/listings/listing.schema.ts';
 import { recordList } from '#domain/records/record-list.ts';
 import { settingSchemas } from '#domain/settings/setting.schema.ts';
@@ -48,11 +51,16 @@ beforeAll(async () => {
     if (id !== undefined) kept.set(kindOf(form), [...(kept.get(kindOf(form)) ?? []), { id, text }]);
   });
   plain.set('listing', await listedAs('plain'));
+  const { member } = await signedIn(site, { account_type: 'seller' });
+  plain.set('listing-import', await waitingImport(site, member.id, 'plain'));
   for (const text of strings.slice(0, 24)) {
     // As the form of a new listing takes it, or not at all.
     const named = newListingSchema.shape.name.safeParse(text).data;
     if (named !== undefined)
       kept.set('listing', [...(kept.get('listing') ?? []), { id: await listedAs(named), text: named }]);
+    const file = shownName(text);
+    const sent = { id: await waitingImport(site, member.id, file), text: file };
+    kept.set('listing-import', [...(kept.get('listing-import') ?? []), sent]);
   }
 }, patience);
 

@@ -32,20 +32,18 @@ export function signedInSeller(site: TestDatabase): Promise<SignedIn> {
 }
 
 /** Trading is closed on a new site; here it is open to everybody. */
-export function openTrading(site: TestDatabase): Promise<void> {
-  return setTrading(site, 1, 'open');
-}
+export const openTrading = (site: TestDatabase) => setTrading(site, 'open');
+export const closeTrading = (site: TestDatabase) => setTrading(site, 'closed');
+export const inviteToTrade = (site: TestDatabase) => setTrading(site, 'invited');
 
-/** And closed again. */
-export function closeTrading(site: TestDatabase): Promise<void> {
-  return setTrading(site, 2, 'closed');
-}
-
-async function setTrading({ db }: TestDatabase, version: number, state: 'open' | 'closed'): Promise<void> {
-  const told = { name: 'marketplace-trading', version, value: JSON.stringify({ state }), why: 'A test' };
+async function setTrading({ db }: TestDatabase, state: 'open' | 'invited' | 'closed') {
+  const name = 'marketplace-trading';
+  const before = await db.selectFrom('site_setting').select('version').where('name', '=', name).execute();
+  const told = { name, version: before.length + 1, value: JSON.stringify({ state }), why: 'A test' };
+  const at = new Date(before.length);
   await db
     .insertInto('site_setting')
-    .values({ ...told, effective_from: new Date(version - 1), written_at: new Date(version - 1) })
+    .values({ ...told, effective_from: at, written_at: at })
     .execute();
 }
 

@@ -31,6 +31,7 @@ export async function sellingAddresses({ ctx, db }: TestDatabase, seller_id: big
     productImportStop: link('productImportStop', imported),
     productImportPictures: link('productImportPictures', imported),
     productImportFaults: link('productImportFaults', imported),
+    importFile: link('importFile', imported),
     importStopping: link('importStopping', imported),
     sellerCheck: link('sellerCheck', seller),
     sellerCheckEnd: link('sellerCheckEnd', { ...seller, what: 'business' }),

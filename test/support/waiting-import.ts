@@ -1,9 +1,13 @@
 import type { TestDatabase } from './database.ts';
 
 /** A file of a seller's that was checked and waits for their word; nothing of it is in the store. */
-export async function waitingImport({ db }: Pick<TestDatabase, 'db'>, seller_id: bigint): Promise<string> {
+export async function waitingImport(
+  { db }: Pick<TestDatabase, 'db'>,
+  seller_id: bigint,
+  file_name = 'products.csv',
+): Promise<string> {
   const reading = JSON.stringify({ encoding: 'utf-8', delimiter: ',', headLine: 1, columns: [], unread: [] });
-  const file = { file_name: 'products.csv', reading, sample: '[]', known_sample: '[]', all_lines: 1 };
+  const file = { file_name, reading, sample: '[]', known_sample: '[]', all_lines: 1 };
   const { id } = await db
     .insertInto('listing_import')
     .values({ ...file, seller_id, state: 'ready' })

@@ -46,6 +46,8 @@ const ofTraders: RetentionKind[] = [
   'reviews',
   'marketOrders',
   'offers',
+  // The books: their rows come by what is traded.
+  'balances',
 ];
 
 test('whatever people send by a form is counted, and so are mails and members: by the triggers of its table', async () => {

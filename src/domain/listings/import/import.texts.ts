@@ -13,6 +13,8 @@ export const importTexts = {
   decide: 'Say what is to be done first.',
   notThere: 'There is no import of yours at this address.',
   gone: 'There is no such import. It may have gone with its seller’s account.',
+  fileOver: 'This file is not kept any more. It goes a week after its last use.',
+  notYours: 'Your role does not look after listings.',
   ended: 'This import has ended already.',
   notReady: 'This file is not waiting to be added any more. Look below what became of it.',
   fileGone: 'The file was dropped after a week. Send it again.',

@@ -84,7 +84,7 @@ export async function updateLines({ db }: Ctx, file: ImportAtWork, changes: read
     import_id: file.id,
     line: change.line,
     listing_id: change.listingId,
-    is_new: false,
+    is_new: waits(change),
     ...(waits(change) && { picture_from: change.about.image, picture_state: 'waiting' }),
   }));
   if (lines.length > 0) await db.insertInto('listing_import_line').values(lines).execute();

@@ -65,7 +65,7 @@ async function dropOldest(ctx: Ctx, sellerId: bigint): Promise<void> {
 }
 
 /** As its seller calls it, for them to know it again: no path, no signs that nobody types. */
-function shownName(typed: string): string {
+export function shownName(typed: string): string {
   const plain = normalise(typed.slice(0, 400).toWellFormed(), 'NFC').replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ');
   const name = (plain.split(/[\\/]/).at(-1) ?? '').trim();
   return name === '' ? 'products.csv' : [...name].slice(0, 100).join('');

@@ -12,6 +12,7 @@ import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PressButton } from '../../admin/press-button.tsx';
+import { FilePress } from './import/file-press.tsx';
 import { EscrowLine } from '../escrow-explainer.tsx';
 import { stateWords } from './product-words.ts';
 import { ProductRows } from './product-rows.tsx';
@@ -54,10 +55,12 @@ export function ProductsPage({ page, counts, asked, said, doneTo, problem }: Pro
 /** Many at once, out and in. */
 function Files({ asked }: Pick<ProductsPageProps, 'asked'>) {
   return (
-    <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+    <div className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
       <TextLink href={link('productImports')}>Add many from a file</TextLink>
-      <TextLink href={link('productsExport', {}, ownListingsList.write(asked))}>These as a file</TextLink>
-    </p>
+      <FilePress action={link('productsExport', {}, ownListingsList.write(asked))} about="with your products">
+        These as a file
+      </FilePress>
+    </div>
   );
 }
 
@@ -88,6 +91,7 @@ function Nothing() {
           <ButtonLink kind="secondary" href={link('helpGuide', { guideId: 'documents-for-sellers' })}>
             Which papers to have ready
           </ButtonLink>
+          <TextLink href={link('productImports')}>Add many from a file</TextLink>
         </>
       }
     >

@@ -1,4 +1,6 @@
+import { fileKinds } from '#domain/files/file-kinds.ts';
 import { importTexts } from '#domain/listings/import/import.texts.ts';
+import { findImportFile } from '#domain/listings/import/find-import-file.ts';
 import { importRecords } from '#domain/listings/import/imports.records.ts';
 import { stopImportForSeller } from '#domain/listings/import/stop-import-for-seller.ts';
 import { Failure } from '#domain/failure.ts';
@@ -12,6 +14,7 @@ import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { formTitle } from '../../request/page.tsx';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
+import { serveFile } from '../../files/file.routes.ts';
 import { adminPage } from '../admin-page.tsx';
 import { textOf } from '../records/text-of.ts';
 import { ImportStoppingPage } from './import-stopping.page.tsx';
@@ -31,8 +34,14 @@ async function show(visit: Visit, form: FormOf<typeof moderationSchema>, refusal
   });
 }
 
+/** Handed on here: at the address of a file nobody is known as staff. */
+async function handOn(visit: Visit): Promise<Response> {
+  return serveFile({ ...visit, params: { hash: await findImportFile(visit.ctx, idIn(visit)) } }, fileKinds);
+}
+
 /** What staff decide about a file with listings. They find and read it among the records. */
 export const adminImportsRoutes: readonly Route[] = [
+  get(urls.importFile, moderators, handOn),
   get(urls.importStopping, moderators, (visit) => show(visit, blankForm(visit, form))),
   ...action({
     at: urls.importStopping,

@@ -7,13 +7,20 @@ import { textOf } from '../records/text-of.ts';
 
 /** What staff do about a file with listings, and the way to whoever sent it. */
 export function ImportActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
-  const { standing, seller } = record.fields;
+  const { standing, seller, file_is_kept } = record.fields;
+  const mayModerate = mayModerateListings(staff);
+  const importId = String(record.id);
   const isOpen = standing !== 'done' && standing !== 'stopped';
   return (
     <>
-      {isOpen && mayModerateListings(staff) ? (
-        <ButtonLink kind="danger" size="small" href={link('importStopping', { importId: String(record.id) })}>
+      {isOpen && mayModerate ? (
+        <ButtonLink kind="danger" size="small" href={link('importStopping', { importId })}>
           Stop it
+        </ButtonLink>
+      ) : null}
+      {file_is_kept === true && mayModerate ? (
+        <ButtonLink kind="secondary" size="small" href={link('importFile', { importId })}>
+          Its file
         </ButtonLink>
       ) : null}
       <ButtonLink kind="secondary" size="small" href={link('memberPerson', { memberId: textOf(seller) })}>

@@ -11,12 +11,14 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Radios } from '#ui/radios.tsx';
 import { Table } from '#ui/table.tsx';
 import { TermsField } from '../../trade/terms-field.tsx';
+import { UnlessBarred } from '../../trade/why-not.tsx';
+import type { TradeAsk } from '../../trade/why-not-trade.ts';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../request/form-frame.tsx';
-import { ImportFigure } from './import-figure.tsx';
-import { counted, figure, listings } from './import-words.ts';
+import { ImportFigures } from './import-figures.tsx';
+import { counted, listings } from './import-words.ts';
 
-type DecisionProps = { file: OwnImport; form: FormOf<typeof beginImportSchema>; asksTerms: boolean };
+type DecisionProps = TradeAsk & { file: OwnImport; form: FormOf<typeof beginImportSchema> };
 
 const encodings: Record<string, string> = {
   'utf-8': 'UTF-8',
@@ -27,7 +29,7 @@ const encodings: Record<string, string> = {
 const signs: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
 
 /** What we understood, and the one decision. */
-export function ImportDecision({ file, form, asksTerms }: DecisionProps) {
+export function ImportDecision({ file, form, asksTerms, whyNot }: DecisionProps) {
   const { all_lines, wrong_lines, known_lines, repeated_lines, reading } = file;
   const fresh = all_lines - wrong_lines - known_lines - repeated_lines;
   return (
@@ -35,12 +37,14 @@ export function ImportDecision({ file, form, asksTerms }: DecisionProps) {
       <p className="mt-1 text-14 text-quiet">
         {`Read as ${encodings[reading.encoding]}, parted by ${signs[reading.delimiter]}. Nothing is listed yet.`}
       </p>
-      <dl className="import-figures">
-        <ImportFigure term="New" value={fresh} />
-        <ImportFigure term="You have already" value={known_lines} />
-        {repeated_lines > 0 ? <ImportFigure term="Twice in this file" value={repeated_lines} /> : null}
-        <ImportFigure term="With mistakes" value={wrong_lines} isBad />
-      </dl>
+      <ImportFigures
+        figures={[
+          { term: 'New', value: fresh },
+          { term: 'You have already', value: known_lines, at: '#known' },
+          { term: 'Twice in this file', value: repeated_lines, at: '#known' },
+          { term: 'With mistakes', value: wrong_lines, isBad: true, at: '#mistakes' },
+        ]}
+      />
       {reading.unread.length > 0 ? (
         <p className="mt-4 wrap-anywhere text-quiet">
           {reading.unread.length === 1 ? 'This column is' : 'These columns are'} not read: {reading.unread.join(', ')}.
@@ -49,7 +53,9 @@ export function ImportDecision({ file, form, asksTerms }: DecisionProps) {
       {wrong_lines === all_lines ? (
         <NothingRight file={file} />
       ) : (
-        <Decide file={file} form={form} asksTerms={asksTerms} fresh={fresh} />
+        <UnlessBarred whyNot={whyNot} form={form}>
+          <Decide file={file} form={form} asksTerms={asksTerms} fresh={fresh} />
+        </UnlessBarred>
       )}
       {file.sample.length > 0 ? <Sample rows={file.sample} /> : null}
     </>
@@ -70,7 +76,7 @@ function NothingRight({ file }: { file: OwnImport }) {
   );
 }
 
-function Decide({ file, form, asksTerms, fresh }: DecisionProps & { fresh: number }) {
+function Decide({ file, form, asksTerms, fresh }: Omit<DecisionProps, 'whyNot'> & { fresh: number }) {
   const { wrong_lines, known_lines, repeated_lines } = file;
   const importId = String(file.id);
   const known = known_lines + repeated_lines;
@@ -79,7 +85,7 @@ function Decide({ file, form, asksTerms, fresh }: DecisionProps & { fresh: numbe
       <FormFrame noDraft form={form} action={link('productImportAdding', { importId })} busyText="One moment...">
         {known > 0 ? (
           <Radios
-            field={{ ...form.fields.known, required: true }}
+            field={form.fields.known}
             legend={`${counted(known, 'line is', 'lines are')} about what you have already or what stands above. What with ${known === 1 ? 'it' : 'them'}?`}
             options={[
               { value: 'skip', label: 'Leave what is there as it is' },
@@ -93,7 +99,7 @@ function Decide({ file, form, asksTerms, fresh }: DecisionProps & { fresh: numbe
         ) : null}
         {wrong_lines > 0 ? (
           <Checkbox
-            field={{ ...form.fields.leave_out, required: true }}
+            field={form.fields.leave_out}
             label={`Leave out the ${counted(wrong_lines, 'line', 'lines')} with mistakes`}
             hint="Or put them right and send the file again"
           />
@@ -109,7 +115,7 @@ function Decide({ file, form, asksTerms, fresh }: DecisionProps & { fresh: numbe
         </div>
       </FormFrame>
       <p className="mt-3 text-14 text-quiet">
-        Each new one goes on sale when its picture has come. {figure(fresh)} new in all; you can stop at any time.
+        Each new one goes on sale when its picture has come. You can stop at any time.
       </p>
     </div>
   );

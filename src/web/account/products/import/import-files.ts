@@ -15,7 +15,7 @@ import { stateWords } from '../product-words.ts';
 const head = [...importFields.map((field) => columnsAbout[field].heading), standingHeading];
 
 /** What the list shows, as a file that can be sent back. */
-export function answerProducts(visit: Visit): Response {
+export async function answerProducts(visit: Visit): Promise<Response> {
   const asked = ownListingsList.read(visit.url.searchParams);
   const batches = rowsOf(findListingsToExport(visit.ctx, asked), visit.services.publicUrl);
   return csvResponse({ name: `my-products-${dayInLagos(visit.ctx.now)}`, head, batches });

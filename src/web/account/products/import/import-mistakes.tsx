@@ -8,6 +8,7 @@ import { categories, categoryNames, units } from '#domain/listings/listing.optio
 import { Table } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PressButton } from '../../../admin/press-button.tsx';
+import { FilePress } from './file-press.tsx';
 import { counted, figure, lines } from './import-words.ts';
 
 type Mistake = LineFault & { line: number };
@@ -23,11 +24,13 @@ export function Mistakes({ file }: { file: OwnImport }) {
       <h2 id="mistakes" className="text-18">
         {counted(all, 'line', 'lines')} with mistakes
       </h2>
-      <p className="mt-1 mb-3 text-quiet">
+      <p className="mt-1 text-quiet">
         {all > mostFaultsShown ? `The first ${figure(mostFaultsShown)} stand here. ` : ''}
-        Lines are counted as your spreadsheet does, the headings too.{' '}
-        <TextLink href={link('productImportFaults', { importId })}>All mistakes as a file</TextLink>
+        Lines are counted as your spreadsheet does, the headings too.
       </p>
+      <FilePress action={link('productImportFaults', { importId })} about={`in ${file.file_name}`}>
+        All mistakes as a file
+      </FilePress>
       <Table
         caption="Mistakes"
         hideCaption
@@ -49,7 +52,7 @@ export function Mistakes({ file }: { file: OwnImport }) {
           {
             key: 'message',
             head: 'What is wrong',
-            cell: (mistake) => <b className="text-alarm">{wordsOf(mistake)}</b>,
+            cell: (mistake) => <span className="text-alarm">{wordsOf(mistake, rows)}</span>,
           },
         ]}
       />
@@ -57,10 +60,17 @@ export function Mistakes({ file }: { file: OwnImport }) {
   );
 }
 
-/** The form's own words; where it offers a list, what is in it. */
-function wordsOf({ field, message }: LineFault): string {
-  if (field === 'category') return `${message}: ${categories.map((one) => categoryNames[one]).join(', ')}`;
-  return field === 'unit' ? `${message}: ${units.join(', ')}` : message;
+const offered: Partial<Record<string, readonly string[]>> = {
+  category: categories.map((one) => categoryNames[one]),
+  unit: units,
+};
+
+/** The form's own words; where it offers a list, with what is in it, once. */
+function wordsOf(mistake: Mistake, all: readonly Mistake[]): string {
+  const { field, message } = mistake;
+  const list = offered[field ?? ''];
+  const isFirst = all.find((one) => one.field === field) === mistake;
+  return list && isFirst ? `${message}: ${list.join(', ')}` : message;
 }
 
 export function Known({ file }: { file: OwnImport }) {

@@ -16,9 +16,13 @@ async function renew(page: HTMLElement): Promise<void> {
   const fresh = document.hidden ? undefined : await ask();
   if (fresh === 'gone') return;
   const isNew = fresh && fresh.innerHTML !== page.innerHTML && !page.contains(document.activeElement);
-  if (isNew || (fresh && fresh.dataset.state !== page.dataset.state)) page.replaceChildren(...fresh.childNodes);
+  const ended = fresh !== undefined && fresh.dataset.behaviour === undefined;
+  if (fresh && (isNew || fresh.dataset.state !== page.dataset.state)) {
+    page.dataset.state = fresh.dataset.state;
+    page.replaceChildren(...fresh.childNodes);
+  }
   // What has ended changes no more.
-  if (fresh && fresh.dataset.behaviour === undefined) return;
+  if (ended) return;
   setTimeout(() => void renew(page), pause_ms());
 }
 

@@ -32,7 +32,8 @@ export function ImportProgress({ file }: { file: OwnImport }) {
 }
 
 function progressOf({ state, all_lines, gone_lines, pictures, pictures_kept, pictures_failed }: OwnImport) {
-  if (state === 'checking') return { done: 0, all: 0, words: `${lines(all_lines)} read so far` };
+  if (state === 'checking')
+    return { done: 0, all: 0, words: all_lines > 0 ? `${lines(all_lines)} read so far` : 'Reading your file' };
   if (state === 'importing')
     return { done: gone_lines, all: all_lines, words: `${figure(gone_lines)} of ${lines(all_lines)} done` };
   const done = pictures_kept + pictures_failed;

@@ -10,7 +10,10 @@ const standings: Record<ImportState, { words: string; tone: BadgeTone }> = {
   stopped: { words: 'Stopped', tone: 'neutral' },
 };
 
-export function importStanding(state: ImportState): { words: string; tone: BadgeTone } {
+type Standing = { state: ImportState; all_lines: number; wrong_lines: number };
+
+export function importStanding({ state, all_lines, wrong_lines }: Standing): { words: string; tone: BadgeTone } {
+  if (state === 'ready' && wrong_lines === all_lines) return { words: 'Has mistakes', tone: 'bad' };
   return standings[state];
 }
 

@@ -12,12 +12,15 @@ import { TextLink } from '#ui/text-link.tsx';
 import { shownDate } from '#ui/dates.ts';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../request/form-frame.tsx';
+import { UnlessBarred } from '../../trade/why-not.tsx';
+import type { TradeAsk } from '../../trade/why-not-trade.ts';
+import { FilePress } from './file-press.tsx';
 import { importStanding, lines } from './import-words.ts';
 
-type ImportsPageProps = { form: FormOf<typeof newImportSchema>; imports: readonly ImportInList[] };
+type ImportsPageProps = TradeAsk & { form: FormOf<typeof newImportSchema>; imports: readonly ImportInList[] };
 
 /** Where a file with listings is sent, and what became of those before. */
-export function ImportsPage({ form, imports }: ImportsPageProps) {
+export function ImportsPage({ form, imports, asksTerms, whyNot }: ImportsPageProps) {
   return (
     <div className="max-w-160">
       <h1 className="text-28">Add from a file</h1>
@@ -25,31 +28,46 @@ export function ImportsPage({ form, imports }: ImportsPageProps) {
         Send what you sell as a CSV file: one product on a line, up to 100,000. We show you what we understood, and
         nothing is listed until you say so.
       </p>
-      <FormFrame
-        form={form}
-        action={link('productImports')}
-        withFile
-        noDraft
-        busyText="Sending your file..."
-        offlineText="Network error. Please try again."
-      >
-        <FileField
-          field={form.fields.file}
-          label="Your file"
-          hint="CSV, up to 20 MB, from any spreadsheet: commas, semicolons or tabs"
-          accept=".csv,.tsv,.txt,text/csv"
-          most={{ bytes: mostFileBytes, message: importTexts.tooLarge }}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button kind="danfo">Check this file</Button>
-          <ButtonLink kind="secondary" href={link('productImportTemplate')}>
-            Get an example
-          </ButtonLink>
-        </div>
-      </FormFrame>
+      <UnlessBarred whyNot={whyNot} form={form}>
+        <SendFile form={form} asksTerms={asksTerms} />
+      </UnlessBarred>
       <Columns />
       {imports.length > 0 ? <Before imports={imports} /> : null}
     </div>
+  );
+}
+
+/** A tick that is missing would cost a slow phone its file once more, so the terms are told here and asked for beside what was understood. */
+function SendFile({ form, asksTerms }: Pick<ImportsPageProps, 'form' | 'asksTerms'>) {
+  return (
+    <FormFrame
+      form={form}
+      action={link('productImports')}
+      withFile
+      noDraft
+      busyText="Sending your file..."
+      offlineText="Network error. Please try again."
+    >
+      <FileField
+        field={form.fields.file}
+        label="Your file"
+        hint="CSV, up to 20 MB, from any spreadsheet: commas, semicolons or tabs"
+        accept=".csv,.tsv,.txt,text/csv"
+        most={{ bytes: mostFileBytes, message: importTexts.tooLarge }}
+      />
+      {asksTerms ? (
+        <p className="text-quiet">
+          Before the first is listed you accept the{' '}
+          <TextLink href={link('marketTerms')}>terms of the marketplace</TextLink>. We ask on the next page.
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button kind="danfo">Check this file</Button>
+        <ButtonLink kind="secondary" href={link('productImportTemplate')}>
+          Get an example
+        </ButtonLink>
+      </div>
+    </FormFrame>
   );
 }
 
@@ -70,9 +88,13 @@ function Columns() {
       </p>
       <p className="mt-2 text-quiet">
         They may stand in any order, and your own words are understood too: Qty, Unit price, Photo. What you have listed
-        already we know by your own number or by its name.{' '}
-        <TextLink href={link('productsExport')}>Get what you have as a file</TextLink>, change it, and send it back.
+        already we know by your own number or by its name: get it as a file, change it, and send it back.
       </p>
+      <div className="mt-2">
+        <FilePress action={link('productsExport')} about="with all your products">
+          Get what you have as a file
+        </FilePress>
+      </div>
     </section>
   );
 }
@@ -85,7 +107,7 @@ function Before({ imports }: { imports: readonly ImportInList[] }) {
       </h2>
       <ul className="mt-2">
         {imports.map((file) => {
-          const { words, tone } = importStanding(file.state);
+          const { words, tone } = importStanding(file);
           return (
             <li key={String(file.id)} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-3">
               <span className="min-w-0 flex-1 basis-56">

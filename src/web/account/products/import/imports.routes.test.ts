@@ -15,6 +15,7 @@ let ada: SignedIn;
 beforeEach(async () => {
   await forgetEverything(pool);
   await openTrading(site);
+  await site.services.settings.reload();
   ada = await signedInSeller(site);
 });
 
@@ -66,7 +67,7 @@ describe('a file with listings', () => {
       'Image URL is required',
     ])
       expect(page.text).toContain(words);
-    const file = await (await site.get(`${path}/mistakes`, { cookie: ada.cookie })).text();
+    const file = await (await site.post(`${path}/mistakes`, {}, { cookie: ada.cookie })).text();
     expect(file.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
       'Line,Column,What stands there,What is wrong',
       '2,Price,many,Valid price required',
@@ -83,6 +84,7 @@ describe('a file with listings', () => {
       422,
       'Tick this to add the rest, or send a file without mistakes',
     ]);
+    expect(page.text.split('Category is required: Raw coconuts')).toHaveLength(2);
     expect((await standing(id)).state).toBe('ready');
     await add(ada, path, { leave_out: 'yes' });
     await run(id);
@@ -124,7 +126,7 @@ describe('a file with listings', () => {
     const bola = await signedIn(site, { name: 'Bola', account_type: 'seller' });
     for (const [at, post] of [
       [path, false],
-      [`${path}/mistakes`, false],
+      [`${path}/mistakes`, true],
       [`${path}/adding`, true],
       [`${path}/stop`, true],
       [`${path}/pictures`, true],
@@ -211,7 +213,7 @@ describe('what is there already', () => {
 test('formulas are texts, and what the list gives out comes back as it was', async () => {
   const own = await listed(ada, { name: '=1+1', description: '+234 803\n@SUM(A1)', grade: "'=x", sku: '0007' });
   const before = await listings();
-  const out = await site.get('/dashboard/products/export', { cookie: ada.cookie });
+  const out = await site.post('/dashboard/products/export', {}, { cookie: ada.cookie });
   const text = await out.text();
   expect(text).toContain("'=1+1");
   const { path, id } = await sent(ada, text);

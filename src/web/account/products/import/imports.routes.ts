@@ -7,7 +7,6 @@ import { tryPicturesAgain } from '#domain/listings/import/try-pictures-again.ts'
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { action, press } from '../../../request/action.ts';
-import { takeLimit } from '../../../request/limits.ts';
 import { get, sellers, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { answerExample, answerFaults, answerProducts } from './import-files.ts';
@@ -18,14 +17,21 @@ const idIn = ({ params }: Visit) => params.importId ?? '';
 const pageOf = (visit: Visit) => link('productImport', { importId: idIn(visit) });
 const ofForm_bytes = 64 * 1024;
 
-async function counted(visit: Visit, answer: (visit: Visit) => Response | Promise<Response>): Promise<Response> {
-  await takeLimit(visit, 'export');
-  return answer(visit);
+/** A file to take away. Pressed, and not led to by a link: it is counted, and that is written down. */
+function filePress(at: string, page: (visit: Visit) => string, answer: (visit: Visit) => Promise<Response>): Route[] {
+  return press({
+    at,
+    who: sellers,
+    page,
+    limits: { place: 'export' },
+    verb: (_, visit) => answer(visit),
+    next: (file) => file,
+  });
 }
 
 /** Listings in files, out and in. */
 export const importsRoutes: readonly Route[] = [
-  get(urls.productsExport, sellers, (visit) => counted(visit, answerProducts)),
+  ...filePress(urls.productsExport, () => link('dashboardProducts'), answerProducts),
   get(urls.productImports, sellers, (visit) => showImports(visit)),
   ...action({
     at: urls.productImports,
@@ -69,5 +75,5 @@ export const importsRoutes: readonly Route[] = [
     show: showPressedImport,
     next: (_, visit) => pageOf(visit),
   }),
-  get(urls.productImportFaults, sellers, (visit) => counted(visit, answerFaults)),
+  ...filePress(urls.productImportFaults, pageOf, answerFaults),
 ];

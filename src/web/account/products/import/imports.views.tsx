@@ -4,15 +4,15 @@ import { Failure } from '#domain/failure.ts';
 import { findImport, findImports } from '#domain/listings/import/find-import.ts';
 import type { beginImportSchema, newImportSchema } from '#domain/listings/import/import.schema.ts';
 import { importTexts } from '#domain/listings/import/import.texts.ts';
-import { findStanding } from '#domain/trading/find-standing.ts';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../../request/act.ts';
 import { blankForm, refusedForm, type FormOf } from '../../../request/form.ts';
 import { formTitle } from '../../../request/page.tsx';
 import type { Unread } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
-import { askingTerms } from '../../trade/terms-in-form.ts';
+import { askToTrade } from '../../trade/why-not-trade.ts';
 import { memberPage } from '../../member-page.tsx';
+import { askingDecision } from './asking-decision.ts';
 import { ImportPage } from './import.page.tsx';
 import { beginImportForm, newImportForm } from './imports.forms.ts';
 import { ImportsPage } from './imports.page.tsx';
@@ -26,7 +26,8 @@ export async function showImports(
   form: FormOf<typeof newImportSchema> = blankForm(visit, newImportForm),
   refusal?: Refusal,
 ): Promise<Response> {
-  const body = <ImportsPage form={form} imports={await findImports(visit.ctx, mostListed)} />;
+  const ask = await askToTrade(visit);
+  const body = <ImportsPage form={form} imports={await findImports(visit.ctx, mostListed)} {...ask} />;
   return memberPage(visit, { title: formTitle('Add from a file', form), below, description, body, ...refusal });
 }
 
@@ -43,8 +44,8 @@ export async function showImport(
   refusal?: Refusal,
 ): Promise<Response> {
   const file = await findImport(visit.ctx, visit.params.importId ?? '');
-  const asksTerms = file.state === 'ready' && !(await findStanding(visit.ctx, file.seller_id)).hasAccepted;
-  const body = <ImportPage file={file} form={askingTerms(form, asksTerms)} asksTerms={asksTerms} />;
+  const ask = file.state === 'ready' ? await askToTrade(visit) : { asksTerms: false, whyNot: undefined };
+  const body = <ImportPage file={file} form={askingDecision(form, file, ask.asksTerms)} {...ask} />;
   return memberPage(visit, { title: formTitle(file.file_name, form), below, description, body, ...refusal });
 }
 
