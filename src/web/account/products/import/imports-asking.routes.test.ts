@@ -63,7 +63,7 @@ test('while trading is closed, or they are not asked in, no file is asked for, a
 
 test('stopped before its pictures came is gone on with by sending it again', async () => {
   await listed(ada, { name: 'Coir' });
-  const { files } = await db.selectFrom('listing_picture').select('files').executeTakeFirstOrThrow();
+  const { files } = await db.selectFrom('listing_picture').select('files').orderBy('id').executeTakeFirstOrThrow();
   const image = `http://agbon.test/files/${(files as { webp: string }[])[0]!.webp}`;
   const file = fileOf(importLine('Copra', { image }));
   const first = await sent(ada, file);
