@@ -1,3 +1,5 @@
+import { keepFile } from '#domain/files/keep-file.ts';
+import { storeFile } from '#domain/files/store-file.ts';
 import { link } from '#content/link.ts';
 import type { TestDatabase } from './database.ts';
 import { openListing } from './listings.ts';
@@ -12,6 +14,9 @@ export async function sellingAddresses({ ctx, db }: TestDatabase, seller_id: big
     .returning('id')
     .executeTakeFirstOrThrow();
   const imported = { importId: await waitingImport({ db }, seller_id) };
+  const about = { kind: 'listing-import', isPublic: false, contentType: 'text/csv', uploadedBy: seller_id } as const;
+  const file_id = await keepFile(ctx(), await storeFile(ctx(), Buffer.from('Name')), about);
+  await db.updateTable('listing_import').set({ file_id }).where('id', '=', BigInt(imported.importId)).execute();
   const seller = { memberId: String(seller_id) };
   const listing = { listingId: String(id) };
   const pictured = { ...listing, pictureId: String(picture.id) };
