@@ -2,29 +2,6 @@
  * How long we keep what people tell us, and why. The nightly purge works by these figures and the pages show them,
  * so that what we say is what we do.
  */
-export type RetentionKind =
-  | 'accounts'
-  | 'listings'
-  | 'waitlist'
-  | 'machineOrders'
-  | 'productOrders'
-  | 'marketOrders'
-  | 'offers'
-  | 'balances'
-  | 'events'
-  | 'enquiries'
-  | 'investments'
-  | 'demos'
-  | 'samples'
-  | 'favourites'
-  | 'searches'
-  | 'threads'
-  | 'reviews'
-  | 'requests'
-  | 'staff'
-  | 'mails'
-  | 'suppressions';
-
 export type RetentionRule = {
   /** The heading above what we keep of it. */
   title: string;
@@ -40,7 +17,7 @@ export type RetentionRule = {
   accounts_months?: number;
 };
 
-export const retention: Record<RetentionKind, RetentionRule> = {
+const rules = {
   accounts: {
     title: 'Accounts',
     one: 'account',
@@ -113,6 +90,16 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     collected:
       'for each currency how much of what we hold is yours, and what was paid in and out. It is kept under the number of your account, without your name.',
     why: 'To give everybody exactly what is theirs. The law asks for the books; no line of them is ever changed or deleted.',
+    kept_months: 72,
+    accounts_months: 120,
+  },
+  deals: {
+    title: 'Deals',
+    one: 'deal',
+    many: 'deals',
+    collected:
+      'with whom, for how much and on which terms, and each step of it with its time. It is kept under the numbers of the two accounts, without names.',
+    why: 'To hold the money until both are content, and to show how it went. The law asks for it as it does for the books.',
     kept_months: 72,
     accounts_months: 120,
   },
@@ -228,7 +215,10 @@ export const retention: Record<RetentionKind, RetentionRule> = {
     why: 'So that we do not write where our mails are not wanted or do not arrive. Links you ask for and news of your data or your account still reach you.',
     kept_months: 24,
   },
-};
+} satisfies Record<string, RetentionRule>;
+
+export type RetentionKind = keyof typeof rules;
+export const retention: Readonly<Record<RetentionKind, RetentionRule>> = rules;
 
 /** A link to one's own data, and the mails about it, are gone after this. */
 export const dataLink_hours = 24;

@@ -10,6 +10,7 @@ export type JobPayloads = {
   'fetch-import-pictures': { importId: string };
   'tend-imports': Record<string, never>;
   'end-trades': Record<string, never>;
+  'fire-deal-clocks': Record<string, never>;
   'fold-tally': Record<string, never>;
   'purge-expired': Record<string, never>;
   'purge-personal-data': Record<string, never>;
@@ -36,6 +37,7 @@ export const jobNames = Object.keys({
   'fetch-import-pictures': true,
   'tend-imports': true,
   'end-trades': true,
+  'fire-deal-clocks': true,
   'fold-tally': true,
   'purge-expired': true,
   'purge-personal-data': true,

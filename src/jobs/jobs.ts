@@ -4,6 +4,7 @@ import { answerDataRequest } from './answer-data-request.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { deliverText, type TextDeps } from './deliver-text.ts';
 import { endTrades } from './end-trades.ts';
+import { fireDealClocks } from './fire-deal-clocks.ts';
 import { foldTally } from './fold-tally.ts';
 import { checkImportJob, fetchImportPictures, importListings, tendImportsJob } from './import-listings.ts';
 import { purgeExpired } from './purge-expired.ts';
@@ -31,6 +32,7 @@ export function createJobs(deps: TextDeps): Jobs {
     'fetch-import-pictures': fetchImportPictures(deps),
     'tend-imports': tendImportsJob(deps),
     'end-trades': endTrades(deps),
+    'fire-deal-clocks': fireDealClocks(deps),
     'fold-tally': foldTally(deps),
     'purge-expired': purgeExpired(deps),
     'purge-personal-data': purgePersonalData(deps),

@@ -43,7 +43,17 @@ function purgeAt(now: Date, signal = new AbortController().signal): Promise<void
 }
 
 /** No form of the site leaves the others: they belong to who trades. */
-const ofTraders = ['listings', 'threads', 'favourites', 'searches', 'reviews', 'marketOrders', 'offers', 'balances'];
+const ofTraders = [
+  'listings',
+  'threads',
+  'favourites',
+  'searches',
+  'reviews',
+  'marketOrders',
+  'offers',
+  'balances',
+  'deals',
+];
 const everyKind = personDataList.map(({ kind }) => kind).filter((kind) => !ofTraders.includes(kind));
 const kinds = async () => (await findPersonData(ctx(), { email: ada.email })).map(({ kind }) => kind);
 const later = (date: Date, ms: number) => new Date(date.getTime() + ms);

@@ -23,8 +23,8 @@ export async function forgetEverything(pool: pg.Pool): Promise<void> {
 
 /**
  * Truncating a table that has nothing costs as much as one that has, so only what holds rows is touched, and with `delete`:
- * the newest tables first, since they refer to older ones, and again where one refers the other way. The audit log, the settings and
- * the books refuse even this, unless their owner says otherwise. What counts rows is emptied last, since it counts those that go.
+ * the newest tables first, since they refer to older ones, and again where one refers the other way. The audit log, the settings, the books
+ * and the deals refuse even this, unless their owner says otherwise. What counts rows is emptied last, since it counts those that go.
  */
 const forgetting = `do $$
 declare
@@ -46,9 +46,9 @@ begin
       begin
         if one.name = 'audit'::regclass then alter table audit disable trigger audit_is_append_only; end if;
         if one.name = 'site_setting'::regclass then alter table site_setting disable trigger site_setting_is_append_only; end if;
-        if one.name::text like 'ledger_%' then execute format('alter table %s disable trigger user', one.name); end if;
+        if one.name::text ~ '^(ledger_|deal)' then execute format('alter table %s disable trigger user', one.name); end if;
         execute format('delete from %s', one.name);
-        if one.name::text like 'ledger_%' then execute format('alter table %s enable trigger user', one.name); end if;
+        if one.name::text ~ '^(ledger_|deal)' then execute format('alter table %s enable trigger user', one.name); end if;
         if one.name = 'audit'::regclass then alter table audit enable always trigger audit_is_append_only; end if;
         if one.name = 'site_setting'::regclass then alter table site_setting enable always trigger site_setting_is_append_only; end if;
       exception when foreign_key_violation then again := true;

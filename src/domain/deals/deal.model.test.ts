@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
-import { aMember, keepBooksSound, naira, topUp } from '../../../test/support/sound-books.ts';
+import { aMember, emptyDeals, keepBooksSound, naira, topUp } from '../../../test/support/sound-books.ts';
 import { isFailure } from '../failure.ts';
 import type { AccountOf } from '../ledger/account.kinds.ts';
 import { findBalance } from '../ledger/find-balance.ts';
+import { ledgerInvariants } from '../ledger/ledger.invariants.ts';
 import { postJournal, type Journal } from '../ledger/post-journal.ts';
 import { can, type Standing } from './deal.can.ts';
 import { dealEvents, dealParties, holdsMoney, type DealState, type MoneyEffect } from './deal.states.ts';
@@ -12,7 +13,9 @@ import { heldFor, legTerms, linesOf, outcomeOf, worthOf, type FeePayer, type Leg
 
 const database = await testDatabase();
 const { ctx } = database;
-keepBooksSound(database);
+// The deals are not gone through by their own verb here.
+keepBooksSound(database, ledgerInvariants);
+await emptyDeals(database, 300);
 
 /** What somebody tries with a leg: mostly what may be done there, now and then anything at all; once, twice, or twice at once. */
 type Try = { leg: number; pick: number; anything: boolean; times: 'once' | 'twice' | 'at once'; percent: bigint };
@@ -94,7 +97,7 @@ test('whatever 300 deals go through, each unit is where the machine says', { tim
       expect(await on({ kind: 'escrow', dealId })).toBe(held);
     }),
     // What it expects goes on from one deal to the next, so the first that fails is the one to look at.
-    { numRuns: 300, endOnFailure: true },
+    { numRuns: 300, endOnFailure: true, seed: 20_261_123 },
   );
   // It went through what it is about: many were paid for, and many came to an end.
   const { rows } = await database.pool.query<{ kind: string; many: boolean }>(

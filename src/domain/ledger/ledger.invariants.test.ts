@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
-import { aMember, keepBooksSound, naira, topUp } from '../../../test/support/sound-books.ts';
-import type { Ctx } from '../context.ts';
-import { transaction } from '#platform/database/transaction.ts';
+import { withBroken } from '../../../test/support/broken-books.ts';
+import { after, agreedAndPaid, draft, twoSides } from '../../../test/support/deals.ts';
+import { keepBooksSound, topUp } from '../../../test/support/sound-books.ts';
 import { ledgerInvariants } from './ledger.invariants.ts';
-import { postJournal } from './post-journal.ts';
 import { reverseJournal } from './reverse-journal.ts';
 import { verifyChain } from './verify-chain.ts';
 import { brokenInvariants, verifyLedger } from './verify-ledger.ts';
@@ -14,34 +13,15 @@ const database = await testDatabase();
 const { ctx } = database;
 keepBooksSound(database);
 
-/** Member 'ada' has 1,000 at first, of which 400 are held for deal 1; a charge of 9 was undone. */
-const ada = await aMember(ctx());
+/** Ada has 1,000 at first, of which 400 are held for deal 1; a charge of 9 was undone. */
+const sides = await twoSides(ctx());
+const ada = sides.buyerId;
 const charge = await topUp(ctx(), ada, 1_000n);
-const { journalId: funding } = await postJournal(ctx(), {
-  kind: 'funding',
-  currency: naira,
-  key: 'funding',
-  dealId: 1n,
-  lines: [
-    { account: { kind: 'member_available', memberId: ada }, minor: -400n },
-    { account: { kind: 'escrow', dealId: 1n }, minor: 400n },
-  ],
-});
+const dealId = await draft(database, sides, { minor: 400n, payer: 'seller' });
+await after(database, dealId, sides, agreedAndPaid);
+const funding = charge + 1n;
 const { journalId: reversal } = await reverseJournal(ctx(), await topUp(ctx(), ada, 9n), 'Charged back');
 const id = (kind: string) => sql`(select id from ledger_account where kind = ${kind})`;
-
-/** What an owner of the tables can do, who takes their rules away first. */
-const withoutRules = sql`
-  do $$ declare rule record; begin
-    for rule in select conrelid::regclass as place, conname from pg_constraint
-      where conrelid::regclass::text like 'ledger_%' and contype in ('f', 'c', 'u') loop
-      execute format('alter table %s drop constraint %I', rule.place, rule.conname);
-    end loop;
-    for rule in select oid::regclass as place from pg_class where relname like 'ledger_%' and relkind = 'r' loop
-      execute format('alter table %s disable trigger user', rule.place);
-    end loop;
-  end $$;
-  drop index ledger_journal_of_provider`;
 
 const insertJournal = (columns: string, values: string) =>
   sql.raw(`insert into ledger_journal (key, actor, request_hash, kind, ${columns})
@@ -89,7 +69,7 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
 
 test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {
   const invariant = ledgerInvariants.filter((one) => one.name === name);
-  expect(await afterwards(plant, (ctx) => brokenInvariants(ctx, invariant))).toContainEqual(
+  expect(await withBroken(ctx(), plant, (ctx) => brokenInvariants(ctx, invariant))).toContainEqual(
     expect.stringContaining(String(found)),
   );
 });
@@ -134,28 +114,13 @@ const changes: [string, ReturnType<typeof sql>, string][] = [
 ];
 
 test.each(changes)('the chain shows it: %s', async (_, plant, found) => {
-  const { problems } = await afterwards(plant, verifyChain);
+  const { problems } = await withBroken(ctx(), plant, verifyChain);
   expect(problems).toEqual([expect.stringContaining(found)]);
 });
 
 test('an end that is cut off, head and all, is missed by whoever verified it before', async () => {
   await verifyLedger(ctx());
   const cut = sql`delete from ledger_link where position = 4; update ledger_head set position = 3, hash = (select hash from ledger_link where position = 3)`;
-  const { problems } = await afterwards(cut, verifyChain);
+  const { problems } = await withBroken(ctx(), cut, verifyChain);
   expect(problems).toEqual([expect.stringContaining('Link 4 is not the one that was verified')]);
 });
-
-class Undone extends Error {}
-
-/** Plants it as the owner who has taken the rules away, looks, and takes everything back. */
-async function afterwards<Found>(plant: ReturnType<typeof sql>, look: (ctx: Ctx) => Promise<Found>): Promise<Found> {
-  let found: Found | undefined;
-  const work = transaction(ctx(), async (ctx) => {
-    await withoutRules.execute(ctx.db);
-    await plant.execute(ctx.db);
-    found = await look(ctx);
-    throw new Undone();
-  });
-  await expect(work).rejects.toBeInstanceOf(Undone);
-  return found!;
-}

@@ -16,7 +16,17 @@ const ada = { name: 'Ada', email: 'ada@example.com', phone: '0803 765 4321', pla
 const bola = { name: 'Bola', email: 'bola@example.com', phone: '0805 111 2222', place: 'Ikeja', notes: 'None' };
 
 /** No form of the site leaves these: they belong to who trades. */
-const ofTraders = ['listings', 'threads', 'favourites', 'searches', 'reviews', 'marketOrders', 'offers', 'balances'];
+const ofTraders = [
+  'listings',
+  'threads',
+  'favourites',
+  'searches',
+  'reviews',
+  'marketOrders',
+  'offers',
+  'balances',
+  'deals',
+];
 
 beforeEach(() => forgetEverything(pool));
 

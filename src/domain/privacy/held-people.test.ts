@@ -20,16 +20,16 @@ const reason = 'A deal of yours is open: ₦40,000 is held until the goods are a
 
 /** A capability that has deals with members, and needs their rows after they have left. */
 const dealData = {
-  kind: 'deals' as PersonData['kind'],
+  kind: 'promises' as PersonData['kind'],
   tables: [],
   about: () => sql`select now() as written_at, '{}'::jsonb as content where false`,
   describe: () => ({ title: 'A deal', answers: [] }),
-  holds: sql`select member_id, ${reason} as reason from deal where is_open`,
+  holds: sql`select member_id, ${reason} as reason from promise where is_open`,
   erase: () => Promise.resolve({ deleted: 0, anonymised: 0 }),
   retire: () => Promise.resolve({ deleted: 0, anonymised: 0 }),
 } satisfies PersonData;
 
-await pool.query(`create table deal (id bigint generated always as identity primary key,
+await pool.query(`create table promise (id bigint generated always as identity primary key,
   member_id bigint not null references member (id), is_open boolean not null)`);
 const list = personDataList as PersonData[];
 list.push(dealData);
@@ -49,7 +49,7 @@ async function adaWithDeal(isOpen: boolean): Promise<SignedIn> {
   await fillEveryForm(ctx(), ada);
   await pool.query('delete from member');
   const member = await signedIn(site, { name: ada.name, email: ada.email, phone: '+2348037654321' });
-  await pool.query('insert into deal (member_id, is_open) values ($1, $2)', [member.member.id, isOpen]);
+  await pool.query('insert into promise (member_id, is_open) values ($1, $2)', [member.member.id, isOpen]);
   return member;
 }
 
@@ -122,15 +122,15 @@ describe('a member who is held', () => {
   test('by a deal that begins while the purge looks who is held, stays', async () => {
     const member = await adaWithDeal(false);
     clock.advance((retention.accounts.kept_months / 12) * 366 * 24 * hour_ms);
-    await pool.query(`create or replace function deals_behind_gate() returns setof deal stable language plpgsql as
-      $$ begin perform pg_advisory_xact_lock_shared(4711); return query select * from deal where is_open; end $$`);
+    await pool.query(`create or replace function deals_behind_gate() returns setof promise stable language plpgsql as
+      $$ begin perform pg_advisory_xact_lock_shared(4711); return query select * from promise where is_open; end $$`);
     list.push({ ...dealData, holds: sql`select member_id, ${reason} as reason from deals_behind_gate()` });
     onTestFinished(() => void list.pop());
     const client = await pool.connect();
     await client.query('select pg_advisory_lock(4711)');
     const retiring = retirePersonData(ctx({ kind: 'job', name: 'purge-personal-data' }), 'accounts', 10);
     await waitsForLock();
-    await client.query('begin; update deal set is_open = true');
+    await client.query('begin; update promise set is_open = true');
     await client.query('update member set name = name where id = $1', [member.member.id]);
     await client.query('commit; select pg_advisory_unlock(4711)');
     client.release();
@@ -142,7 +142,7 @@ describe('a member who is held', () => {
     const member = await adaWithDeal(false);
     const client = await pool.connect();
     await client.query('begin');
-    await client.query('update deal set is_open = true');
+    await client.query('update promise set is_open = true');
     await client.query('update member set name = name where id = $1', [member.member.id]);
     const leaving = deleteAccount(member.ctx(), own(member)).catch((error: unknown) => error);
     await waitsForLock();
@@ -170,22 +170,22 @@ describe('a member whom other rows need', () => {
     ]);
     for (const trace of ['8037654321', ada.place, ada.notes]) expect(await tablesWith(pool, trace)).toEqual([]);
     expect(await db.selectFrom('session').select('id').execute()).toEqual([]);
-    expect((await pool.query('select member_id from deal')).rows).toEqual([{ member_id: member.id }]);
+    expect((await pool.query('select member_id from promise')).rows).toEqual([{ member_id: member.id }]);
   });
 
   test('is taken out too where those rows forbid that the member goes', async () => {
     const { member, ...session } = await adaWithDeal(false);
-    await pool.query('alter table deal drop constraint deal_member_id_fkey');
+    await pool.query('alter table promise drop constraint promise_member_id_fkey');
     await pool.query(
-      'alter table deal add constraint strict foreign key (member_id) references member on delete restrict',
+      'alter table promise add constraint strict foreign key (member_id) references member on delete restrict',
     );
     onTestFinished(async () => {
-      await pool.query('alter table deal drop constraint strict');
-      await pool.query('alter table deal add foreign key (member_id) references member');
+      await pool.query('alter table promise drop constraint strict');
+      await pool.query('alter table promise add foreign key (member_id) references member');
     });
     const { erased } = await deleteAccount(session.ctx(), session);
     expect(erased.accounts).toEqual({ deleted: 0, anonymised: 1 });
-    expect((await pool.query('select member_id from deal')).rows).toEqual([{ member_id: member.id }]);
+    expect((await pool.query('select member_id from promise')).rows).toEqual([{ member_id: member.id }]);
   });
 
   test('is taken out when nobody came for two years, once', async () => {

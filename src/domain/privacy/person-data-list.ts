@@ -2,6 +2,7 @@ import { accountData } from '../accounts/person-data.ts';
 import { demoRequest } from '../demo-requests/request-demo.ts';
 import { enquiry } from '../enquiries/send-enquiry.ts';
 import { eventBookingData } from '../event-bookings/person-data.ts';
+import { dealData } from '../deals/person-data.ts';
 import { balanceData } from '../ledger/person-data.ts';
 import { favouriteData } from '../listings/favourites/person-data.ts';
 import { investmentInquiry } from '../investment-inquiries/send-investment-inquiry.ts';
@@ -30,6 +31,7 @@ export const personDataList: readonly PersonData[] = [
   marketOrderData,
   offerData,
   balanceData,
+  dealData,
   eventBookingData,
   enquiry.personData,
   investmentInquiry.personData,

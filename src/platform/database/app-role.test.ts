@@ -9,6 +9,7 @@ const app = createPool(connection, 2, () => {}, role);
 afterAll(() => app.end());
 
 const books = [
+  'deal_event',
   'ledger_account',
   'ledger_head',
   'ledger_journal',
@@ -44,6 +45,7 @@ test('of the books it reads all, and adds what the triggers complete', async () 
     [role, books],
   );
   expect(rows.map(({ line }) => line)).toEqual([
+    'deal_event: deal_id, leg, number, event, party, actor, from_state, to_state, journal_id',
     'ledger_account: kind, currency, member_id, deal_id, provider',
     null,
     'ledger_journal: kind, deal_id, leg, actor, key, request_hash, provider, reference, reverses_id, why',
@@ -60,6 +62,7 @@ test.each([
     `truncate ${table} cascade`,
     `alter table ${table} disable trigger user`,
   ]),
+  "update deal_event set actor = 'another'",
   'update ledger_account set balance = 1',
   'update ledger_head set position = 0',
   'update ledger_journal set why = null',

@@ -117,6 +117,53 @@ export type DataRequest = {
   erased: Json | null;
 };
 
+export type Deal = {
+  id: GeneratedAlways<bigint>;
+  buyer_id: bigint;
+  seller_id: bigint;
+  currency: string;
+  fee_bps: number;
+  fee_payer: string;
+  inspection_ms: bigint;
+  ship_by: Date;
+  created_at: Generated<Date>;
+};
+
+export type DealClock = {
+  deal_id: bigint;
+  leg: number;
+  kind: string;
+  due_at: Date;
+  fires: string | null;
+};
+
+export type DealEvent = {
+  deal_id: bigint;
+  leg: number;
+  number: number;
+  event: string;
+  party: string;
+  actor: string;
+  from_state: string;
+  to_state: string;
+  journal_id: bigint | null;
+  at: Generated<Date>;
+};
+
+export type DealLeg = {
+  deal_id: bigint;
+  leg: number;
+  minor: bigint;
+  buyer_fee: bigint;
+  seller_fee: bigint;
+  state: Generated<string>;
+  version: Generated<number>;
+  turn: string | null;
+  sellers_minor: bigint | null;
+  pin_hash: Buffer | null;
+  pin_tries: Generated<number>;
+};
+
 export type DemoRequests = {
   id: GeneratedAlways<bigint>;
   name: string;
@@ -1016,6 +1063,10 @@ export type DB = {
   cart_line: CartLine;
   composed_mail: ComposedMail;
   data_request: DataRequest;
+  deal: Deal;
+  deal_clock: DealClock;
+  deal_event: DealEvent;
+  deal_leg: DealLeg;
   demo_requests: DemoRequests;
   demo_story: DemoStory;
   favourite: Favourite;

@@ -11,6 +11,7 @@ export const jobWords: Record<keyof JobPayloads, string> = {
   'fetch-import-pictures': 'Fetches pictures of listings from a file',
   'tend-imports': 'Takes up files with listings that were left',
   'end-trades': 'Ends offers and orders whose time is over',
+  'fire-deal-clocks': 'Does what is due in deals',
   'fold-tally': 'Adds up the counts of the back office',
   'purge-expired': 'Deletes what has expired',
   'purge-personal-data': 'Deletes personal data after its time',

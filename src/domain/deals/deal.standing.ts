@@ -1,0 +1,32 @@
+import { hour_ms } from '#platform/clock.ts';
+import type { Actor } from '../context.ts';
+import { can, type Permission } from './deal.can.ts';
+import { clocks } from './deal.clocks.ts';
+import { holdsMoney, isOver, type DealEvent, type DealParty, type DealState } from './deal.states.ts';
+import { dealTexts, type Deal, type DealLeg } from './find-deal.ts';
+
+/** As what somebody stands to a deal. Who has nothing to do with it is not told that it is there; staff rule by verbs of theirs. */
+export function partyOf(actor: Actor, { buyerId, sellerId }: Deal): DealParty | undefined {
+  if (actor.kind === 'job') return 'clock';
+  if (actor.kind === 'provider') return 'provider';
+  if (actor.kind !== 'member') return undefined;
+  if (actor.id === buyerId) return 'buyer';
+  return actor.id === sellerId ? 'seller' : undefined;
+}
+
+/** Before there is money the parts of a deal go together, from then on each by itself. */
+export function goesTogether(state: DealState): boolean {
+  return !holdsMoney(state) && !isOver(state);
+}
+
+/** Whether an event may be done to a part of a deal as it is, for a button as for the verb. The clock does what is due, and nothing else. */
+export function mayDo(deal: Deal, leg: DealLeg, event: DealEvent, party: DealParty, hasPin = false): Permission {
+  const { state, turn, due } = leg;
+  const isLateToShip = deal.now.getTime() >= deal.shipBy.getTime() + grace_ms;
+  const standing = { state, ...(turn && { turn }), isLate: due !== undefined, isLateToShip, hasPin };
+  const permission = can(standing, event, party);
+  return permission.transition && party === 'clock' && due !== event ? { reason: dealTexts.notYet } : permission;
+}
+
+/** How long a shipment may be late before the buyer may cancel. */
+const grace_ms = clocks.find(({ kind }) => kind === 'late to ship')?.after_ms ?? 48 * hour_ms;

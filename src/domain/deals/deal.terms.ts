@@ -1,0 +1,33 @@
+import { Failure } from '../failure.ts';
+import { inspection_ms, type Inspected } from './deal.clocks.ts';
+import { legTerms, type FeePayer, type LegTerms } from './leg.money.ts';
+
+/** What the two agree on. The fee is the house's, and the number of parts the draft's. */
+export type DealTerms = {
+  minor: bigint;
+  /** How it is divided into parts, as 60 and 40. */
+  shares: readonly bigint[];
+  payer: FeePayer;
+  inspected: Inspected;
+  shipBy: Date;
+};
+
+export const mostLegs = 50;
+
+export type TermRows = {
+  legs: LegTerms[];
+  fee_payer: FeePayer;
+  inspection_ms: bigint;
+  ship_by: Date;
+};
+
+/** The terms as they are kept. A part that is worth nothing is none. */
+export function rowsOf({ minor, shares, payer, inspected, shipBy }: DealTerms, fee_bps: bigint): TermRows {
+  if (shares.length === 0 || shares.length > mostLegs)
+    throw new Failure('invalid', `A deal has 1 to ${mostLegs} parts.`);
+  if (minor < BigInt(shares.length) || shares.some((share) => share <= 0n))
+    throw new Failure('invalid', 'Each part of a deal is worth something.');
+  const legs = legTerms(minor, shares, { fee_bps, payer });
+  if (legs.some((leg) => leg.minor === 0n)) throw new Failure('invalid', 'Each part of a deal is worth something.');
+  return { legs, fee_payer: payer, inspection_ms: BigInt(inspection_ms(inspected)), ship_by: shipBy };
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Invariant } from '../ledger/ledger.invariants.ts';
+import { dealStates, holdsMoney, isOver, transitions } from './deal.states.ts';
+
+const holding = sql.join(dealStates.filter(holdsMoney).map((state) => sql.lit(state)));
+const ends = sql.join(dealStates.filter(isOver).map((state) => sql.lit(state)));
+/** Each line of the machine for each who may: event, from, to, party, what it does with the money. */
+const edges = sql.join(
+  transitions.flatMap(({ event, from, to, by, money = '' }) =>
+    by.map((party) => sql`(${sql.join([event, from, to, party, money].map((one) => sql.lit(one)))})`),
+  ),
+);
+const journalOf = sql`case edge.money when '' then null when 'hold' then 'funding' else 'settlement' end`;
+
+/** Of the deals and what the books say of them. Each is proven in `find-broken-deals.test.ts` by breaking it. */
+export const dealInvariants: readonly Invariant[] = [
+  {
+    name: 'the state implies the money',
+    says: 'For each deal exactly what its parts that are paid for and not settled are worth is held, with the buyer’s fee, and nothing else.',
+    broken: sql`
+      select 'Deal ' || d.id || ' holds ' || held.minor || ', and its parts say ' || said.minor || '.' as problem
+      from deal d
+      cross join lateral (select coalesce(sum(balance), 0) as minor from ledger_account
+        where deal_id = d.id and currency = d.currency) held
+      cross join lateral (select coalesce(sum(minor + buyer_fee), 0) as minor from deal_leg
+        where deal_id = d.id and state in (${holding})) said
+      where held.minor <> said.minor
+      union all
+      select 'Deal ' || d.id || ' holds ' || a.currency || ', which is not its currency.' from deal d
+      join ledger_account a on a.deal_id = d.id and a.currency <> d.currency where a.postings > 0`,
+  },
+  {
+    name: 'what came in is held or went out',
+    says: 'Of what was paid for a deal, all is held, or went to its seller, its buyer or into the fees.',
+    broken: sql`
+      select 'Deal ' || d.id || ' got ' || came.minor || ', holds ' || held.minor || ' and gave its two sides and the fees ' || went.minor || '.' as problem
+      from deal d
+      cross join lateral (select coalesce(sum(p.amount), 0) as minor from ledger_posting p
+        join ledger_account a on a.id = p.account_id join ledger_journal j on j.id = p.journal_id
+        where a.deal_id = d.id and j.kind = 'funding') came
+      cross join lateral (select coalesce(sum(balance), 0) as minor from ledger_account where deal_id = d.id) held
+      cross join lateral (select coalesce(sum(p.amount), 0) as minor from ledger_posting p
+        join ledger_account a on a.id = p.account_id join ledger_journal j on j.id = p.journal_id
+        where j.deal_id = d.id and j.kind = 'settlement' and ((a.kind = 'member_payable' and a.member_id = d.seller_id)
+          or (a.kind = 'buyer_refundable' and a.member_id = d.buyer_id) or a.kind = 'fee_income')) went
+      where came.minor <> held.minor + went.minor`,
+  },
+  {
+    name: 'a part ends once',
+    says: 'Each part of a deal comes to one end at most, and its money is settled exactly once if it was paid for.',
+    broken: sql`
+      select 'Part ' || leg || ' of deal ' || deal_id || ' ended ' || count(*) || ' times.' as problem
+      from deal_event where to_state in (${ends}) group by deal_id, leg having count(*) > 1
+      union all
+      select 'Part ' || l.leg || ' of deal ' || l.deal_id || ' was settled ' || settled.times || ' times, and is ' || l.state || '.'
+      from deal_leg l
+      cross join lateral (select count(*) as times from ledger_journal
+        where kind = 'settlement' and deal_id = l.deal_id and leg = l.leg) settled
+      cross join lateral (select count(*) as times from deal_event
+        where deal_id = l.deal_id and leg = l.leg and event = 'fund') paid
+      where settled.times <> case when l.state in (${holding}) then 0 else paid.times end`,
+  },
+  {
+    name: 'the history is of the machine',
+    says: 'Each part went from a draft to where it is by lines of the machine alone, each done by who was then what the line asks for, with the money that it moves.',
+    broken: sql`
+      select 'Step ' || e.number || ' of part ' || e.leg || ' of deal ' || e.deal_id || ' is none of the machine.' as problem
+      from deal_event e left join (values ${edges}) edge (event, from_state, to_state, party, money)
+        using (event, from_state, to_state, party)
+      left join ledger_journal j on j.id = e.journal_id
+      where edge.event is null or j.kind is distinct from ${journalOf}
+        or (j.id is not null and (j.deal_id <> e.deal_id or (j.kind = 'settlement' and j.leg <> e.leg)))
+      union all
+      select 'Step ' || e.number || ' of part ' || e.leg || ' of deal ' || e.deal_id || ' was done by ' || e.actor || ', who was not its ' || e.party || '.'
+      from deal_event e join deal d on d.id = e.deal_id
+      where not case e.party when 'buyer' then e.actor = 'member ' || d.buyer_id when 'seller' then e.actor = 'member ' || d.seller_id
+        when 'clock' then e.actor like 'job %' else e.actor like e.party || ' %' end
+      union all
+      select 'Part ' || l.leg || ' of deal ' || l.deal_id || ' is not where its history leads.' from deal_leg l
+      cross join lateral (select count(*) as steps, bool_and(goes_on) as goes_on,
+          coalesce((array_agg(to_state order by number desc))[1], 'draft') as last from (
+        select number, to_state, from_state = lag(to_state, 1, 'draft') over (order by number)
+          and number = row_number() over (order by number) as goes_on
+        from deal_event where deal_id = l.deal_id and leg = l.leg) steps) history
+      where history.steps <> l.version or history.last <> l.state or not history.goes_on`,
+  },
+];

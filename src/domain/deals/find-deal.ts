@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import type { Ctx } from '../context.ts';
+import { currency, type Currency } from '../currency.ts';
+import type { DealEvent, DealState } from './deal.states.ts';
+import type { LegTerms } from './leg.money.ts';
+
+export const dealTexts = {
+  unknown: 'There is no such deal.',
+  goneOn: 'This deal has gone on meanwhile. Look at it again.',
+  notYet: 'It is not time for this yet.',
+  whichPart: 'Say which part of the deal this is about.',
+  howMuch: 'Say how much of it you accept.',
+  otherTerms: 'Say the terms that you want instead.',
+  away: 'One of the two has no account here any more.',
+};
+
+export type DealLeg = LegTerms & {
+  leg: number;
+  state: DealState;
+  version: number;
+  turn: 'buyer' | 'seller' | undefined;
+  sellers: bigint | undefined;
+  /** What the clock does with it now, because its time is over. */
+  due: DealEvent | undefined;
+};
+
+export type Deal = {
+  id: bigint;
+  buyerId: bigint;
+  sellerId: bigint;
+  currency: Currency;
+  fee_bps: bigint;
+  inspection_ms: number;
+  shipBy: Date;
+  legs: DealLeg[];
+  /** When it was all so, by the clock that decides. */
+  now: Date;
+};
+
+/** A deal with its parts as it is now. */
+export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Deal | undefined> {
+  const found = await db
+    .selectFrom('deal')
+    .innerJoin('deal_leg', 'deal_leg.deal_id', 'deal.id')
+    .innerJoin(db.selectNoFrom(businessNow.as('now')).as('present'), (join) => join.onTrue())
+    .selectAll(['deal', 'deal_leg'])
+    .select('present.now')
+    .select(({ selectFrom }) =>
+      selectFrom('deal_clock')
+        .select('fires')
+        .whereRef('deal_clock.deal_id', '=', 'deal_leg.deal_id')
+        .whereRef('deal_clock.leg', '=', 'deal_leg.leg')
+        .whereRef('due_at', '<=', 'present.now')
+        .where('fires', 'is not', null)
+        .as('due'),
+    )
+    .where('deal.id', '=', id)
+    .orderBy('deal_leg.leg')
+    .execute();
+  const [first] = found;
+  if (!first) return undefined;
+  return {
+    id: first.id,
+    buyerId: first.buyer_id,
+    sellerId: first.seller_id,
+    currency: currency(first.currency),
+    fee_bps: BigInt(first.fee_bps),
+    inspection_ms: Number(first.inspection_ms),
+    shipBy: first.ship_by,
+    now: first.now,
+    legs: found.map((row) => ({
+      leg: row.leg,
+      minor: row.minor,
+      buyerFee: row.buyer_fee,
+      sellerFee: row.seller_fee,
+      state: row.state as DealState,
+      version: row.version,
+      turn: (row.turn ?? undefined) as DealLeg['turn'],
+      sellers: row.sellers_minor ?? undefined,
+      due: (row.due ?? undefined) as DealEvent | undefined,
+    })),
+  };
+}
+
+/** The same, held until the caller's transaction ends; whoever had to wait for it sees it, and the time, as they are afterwards. */
+export async function holdDeal(ctx: Ctx, id: bigint): Promise<Deal | undefined> {
+  const held = await sql`select from deal where id = ${id} for update`.execute(ctx.db);
+  return held.rows.length === 0 ? undefined : findDeal(ctx, id);
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Ctx } from '#domain/context.ts';
+import { transaction } from '#platform/database/transaction.ts';
+
+/** What an owner of the tables can do, who takes their rules away first. */
+const withoutRules = sql`
+  do $$ declare rule record; begin
+    for rule in select conrelid::regclass as place, conname from pg_constraint
+      where conrelid::regclass::text ~ '^(ledger_|deal)' and contype in ('f', 'c', 'u') loop
+      execute format('alter table %s drop constraint %I', rule.place, rule.conname);
+    end loop;
+    for rule in select oid::regclass as place from pg_class where relname ~ '^(ledger_|deal)' and relkind = 'r' loop
+      execute format('alter table %s disable trigger user', rule.place);
+    end loop;
+  end $$;
+  drop index ledger_journal_of_provider`;
+
+class Undone extends Error {}
+
+/** Plants it as the owner who has taken the rules away, looks, and takes everything back. */
+export async function withBroken<Found>(
+  ctx: Ctx,
+  plant: ReturnType<typeof sql>,
+  look: (ctx: Ctx) => Promise<Found>,
+): Promise<Found> {
+  let found: Found | undefined;
+  const work = transaction(ctx, async (ctx) => {
+    await withoutRules.execute(ctx.db);
+    await plant.execute(ctx.db);
+    found = await look(ctx);
+    throw new Undone();
+  });
+  await expect(work).rejects.toBeInstanceOf(Undone);
+  return found!;
+}

@@ -1,0 +1,45 @@
+import type { Actor } from '#domain/context.ts';
+import { applyEvent, type Act } from '#domain/deals/apply-event.ts';
+import { findDeal } from '#domain/deals/find-deal.ts';
+import type { AccountOf } from '#domain/ledger/account.kinds.ts';
+import { findBalance } from '#domain/ledger/find-balance.ts';
+import type { TestDatabase } from './database.ts';
+import type { Sides } from './deals.ts';
+import { naira } from './sound-books.ts';
+
+/** What is done with the deals of a database, and how they stand. */
+export function dealActs({ ctx, pool }: Pick<TestDatabase, 'ctx' | 'pool'>) {
+  const act = (actor: Actor, one: Act) => applyEvent(ctx(actor), one);
+  const on = async (account: AccountOf) => (await findBalance(ctx(), account, naira)).minor;
+  return {
+    act,
+    on,
+    stateOf: async (dealId: bigint) => (await findDeal(ctx(), dealId))?.legs.map(({ state }) => state).join(),
+    moneyOf: async (dealId: bigint, { buyerId, sellerId }: Sides) => ({
+      available: await on({ kind: 'member_available', memberId: buyerId }),
+      held: await on({ kind: 'escrow', dealId }),
+      seller: await on({ kind: 'member_payable', memberId: sellerId }),
+      buyer: await on({ kind: 'buyer_refundable', memberId: buyerId }),
+    }),
+    /** Whatever time there was is over. */
+    elapse: (dealId: bigint) =>
+      pool.query('update deal_clock set due_at = business_now() where deal_id = $1 and fires is not null', [dealId]),
+    /** All of them at the same moment, on as many connections; who got it, and what the others were told. */
+    async race(acts: readonly [Actor, Act][]): Promise<{ won: Act['event'][]; told: string[] }> {
+      const done = await Promise.allSettled(acts.map(([actor, one]) => act(actor, one)));
+      return {
+        won: done.flatMap(({ status }, at) => (status === 'fulfilled' ? [acts[at]![1].event] : [])),
+        told: [...new Set(done.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : [])))],
+      };
+    },
+  };
+}
+
+export const delivered = [
+  ['seller', 'ship'],
+  ['buyer', 'deliver'],
+] as const;
+
+export function times<T>(count: number, one: T): T[] {
+  return Array.from({ length: count }, () => one);
+}
