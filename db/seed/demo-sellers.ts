@@ -93,6 +93,9 @@ export const addresses = {
   sade: 'seller@agbon.example',
 } as const;
 
+/** Buyers see how sellers are reached; the account itself is opened as it stands on the sign-in page. */
+export const sadesPhone = '+2348035550406';
+
 export const places = {
   badagry: { location: 'Badagry, Lagos', place: 'Lagos' },
   eket: { location: 'Eket, Akwa Ibom', place: 'Akwa Ibom' },

@@ -1,7 +1,7 @@
 import type { Ctx } from '#domain/context.ts';
 import { day_ms } from '#platform/clock.ts';
 import { demoListings } from './demo-listings.ts';
-import { addresses, demoSellers } from './demo-sellers.ts';
+import { addresses, demoSellers, sadesPhone } from './demo-sellers.ts';
 
 /** The catalogue of the demo, twenty in the seven categories, and who sells it. */
 export async function listingsStory({ db, now }: Ctx): Promise<void> {
@@ -11,6 +11,12 @@ export async function listingsStory({ db, now }: Ctx): Promise<void> {
       demoSellers.map((seller) => ({ ...seller, account_type: 'seller', is_demo: true, created_at: daysAgo(160) })),
     )
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .updateTable('member')
+    .set({ phone: sadesPhone })
+    .where('email', '=', addresses.sade)
+    .where('phone', 'is', null)
     .execute();
   const sellers = await db
     .selectFrom('member')

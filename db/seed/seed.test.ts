@@ -44,8 +44,9 @@ test('the demo stories are told once, however often the demo starts', async () =
 test('the sellers of the demo reach the figures that they are told with, by rows', async () => {
   const first = db.selectFrom('listing').select('seller_id').orderBy('created_at', 'desc').orderBy('id', 'desc');
   const { seller_id: id } = await first.executeTakeFirstOrThrow();
-  const { email, figures } = (await findSeller(ctx(), String(id)))!;
-  expect(email).toBe('seller@agbon.example');
+  const { email, phone, figures } = (await findSeller(ctx(), String(id)))!;
+  // Buyers see how the seller of each listing is reached (decisions.md §9).
+  expect([email, phone]).toEqual(['seller@agbon.example', '+2348035550406']);
   expect(figures.map(({ value, unit }) => `${value} ${unit}`)).toEqual([
     '98 % response rate',
     'Under 24h response time',

@@ -55,6 +55,20 @@ export async function openMarket({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>) 
         .execute();
       return mails.map(({ props }) => (props as { news: string }).news);
     },
+    /** Does something while the business's clock stands still, so many milliseconds after an offer runs out. */
+    async standing(offerId: string, after_ms: number, work: () => Promise<void>) {
+      const { rows } = await sql<{ clock: string; moment: string }>`
+        select pg_get_functiondef('business_now'::regproc) as clock, (expires_at + ${after_ms} * interval '1 millisecond')::text as moment
+        from market_offer where id = ${BigInt(offerId)}`.execute(db);
+      const { clock, moment } = rows[0]!;
+      await sql`create or replace function business_now() returns timestamptz
+        language sql volatile parallel restricted return ${sql.lit(moment)}::timestamptz`.execute(db);
+      try {
+        await work();
+      } finally {
+        await sql.raw(clock).execute(db);
+      }
+    },
     /** Does something with the business's clock so far ahead. */
     async later(by_ms: number, work: () => Promise<void>) {
       await moveBusinessClock(db, 'demo', by_ms);

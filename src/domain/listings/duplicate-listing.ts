@@ -10,12 +10,12 @@ import { keepPicture } from './pictures/keep-picture.ts';
 const longestName = 120;
 
 /** The same again, paused, with its pictures: for whoever lists another of its kind. */
-export async function duplicateListing(ctx: Ctx, id: string): Promise<{ id: bigint }> {
+export async function duplicateListing(ctx: Ctx, id: string, { terms }: { terms: boolean }): Promise<{ id: bigint }> {
   return transaction(ctx, async (ctx) => {
     const original = await lockOwnListing(ctx, id);
     // What our team took down does not come back as a copy.
     if (original.state === 'taken_down') throw new Failure('conflict', listingTexts.takenDown);
-    await requireTrader(ctx);
+    await requireTrader(ctx, terms);
     const copy = await ctx.db.insertInto('listing').values(copyOf(original)).returning('id').executeTakeFirstOrThrow();
     await copyPictures(ctx, original, copy.id);
     return copy;

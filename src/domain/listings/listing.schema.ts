@@ -86,3 +86,6 @@ export type EditedListing = z.infer<typeof editListingSchema>;
 
 export const restockSchema = z.object({ added: quantityFrom(1) });
 export type Restock = z.infer<typeof restockSchema>;
+
+/** The terms, where they were not accepted yet. */
+export const duplicateSchema = z.object({ terms: tick });

@@ -10,6 +10,7 @@ import {
   typedListing,
 } from '../../../test/support/own-listings.ts';
 import { signedIn, type SignedIn } from '../../../test/support/signed-in.ts';
+import type { Ctx } from '../context.ts';
 import { addListing } from './add-listing.ts';
 import { duplicateListing } from './duplicate-listing.ts';
 import { editListing } from './edit-listing.ts';
@@ -28,6 +29,7 @@ beforeEach(async () => {
   ada = await signedInSeller(site);
 });
 
+const duplicated = (ctx: Ctx, id: string) => duplicateListing(ctx, id, { terms: false });
 const rowOf = (id: string) =>
   db.selectFrom('listing').selectAll().where('id', '=', BigInt(id)).executeTakeFirstOrThrow();
 const edited = (typed: Record<string, string> = {}) =>
@@ -173,7 +175,7 @@ describe('a duplicate', () => {
   test('is the same again, paused, with pictures of its own, and without what orders hold', async () => {
     const id = await listed(ada, { grade: 'A', name: 'n'.repeat(120) });
     await reserveStock(site.ctx(), BigInt(id), 200n);
-    const copy = String((await duplicateListing(ada.ctx(), id)).id);
+    const copy = String((await duplicated(ada.ctx(), id)).id);
     expect(await rowOf(copy)).toMatchObject({
       name: `${'n'.repeat(113)} (copy)`,
       state: 'paused',
@@ -190,7 +192,7 @@ describe('a duplicate', () => {
   test('is not made of what our team took down, and new pictures of that are seen by nobody else', async () => {
     const id = await listed(ada);
     await pool.query(`update listing set state = 'taken_down', taken_down_why = 'Another’s picture'`);
-    await expect(duplicateListing(ada.ctx(), id)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(duplicated(ada.ctx(), id)).rejects.toMatchObject({ code: 'conflict' });
     await pool.query('update file set is_public = false');
     await addPicture(ada.ctx(), id, { picture: await nutPicture() });
     await restockListing(ada.ctx(), id, { added: 1n });
@@ -204,7 +206,7 @@ test('another’s listing is nowhere to be found, and neither is one whose numbe
   const id = await listed(ada);
   const bola = await signedInSeller(site);
   const before = await rowOf(id);
-  for (const verb of [pauseListing, resumeListing, archiveListing, unarchiveListing, duplicateListing])
+  for (const verb of [pauseListing, resumeListing, archiveListing, unarchiveListing, duplicated])
     for (const asked of [id, '0', '9223372036854775808', 'x', '']) {
       await expect(verb(bola.ctx(), asked)).rejects.toMatchObject({ code: 'not_found' });
     }

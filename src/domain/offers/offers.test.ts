@@ -18,7 +18,7 @@ import { withdrawOffer } from './withdraw-offer.ts';
 
 const site = await testDatabase();
 const { ctx, db } = site;
-const { market, offered, stockOf, newsTo, later } = await openMarket(site);
+const { market, offered, stockOf, newsTo, later, standing } = await openMarket(site);
 const clock: Actor = { kind: 'job', name: 'end-trades' };
 
 const counter = (seen: number, more: object = {}) =>
@@ -174,6 +174,48 @@ describe('the time to answer', () => {
     expect(await newsTo(run.buyer.email)).toEqual(['offer expired']);
     expect(await stateOf(early.offerId, early.buyer)).toBe('accepted');
   });
+
+  test.each([-1, 0, 1])(
+    '%i ms after it is over: an answer counts before that moment alone, the clock’s end from it on',
+    async (after_ms) => {
+      const [first, second] = [await offered(), await offered()];
+      const isInTime = after_ms < 0;
+      const toAnswer = [
+        (at: typeof first) => acceptOffer(ctx(at.seller), at.offerId, accept(0)),
+        (at: typeof first) => counterOffer(ctx(at.seller), at.offerId, counter(0)),
+      ];
+      for (const [index, one] of [first, second].entries())
+        await standing(one.offerId, after_ms, async () => {
+          expect(await stateOf(one.offerId, one.seller)).toBe(isInTime ? 'open' : 'expired');
+          const outcome = await toAnswer[index]!(one).then(
+            () => 'done',
+            (error: Error) => error.message,
+          );
+          expect(outcome).toBe(isInTime ? 'done' : 'The time to answer this offer is over.');
+        });
+      expect(await stockOf(first.id)).toEqual([1000, isInTime ? 10 : 0]);
+    },
+  );
+
+  test.each([-1, 0])(
+    '%i ms after it is over, 16 who accept and the clock at once: one of them has it, and the right one',
+    async (after_ms) => {
+      const { id, offerId, seller, buyer } = await offered();
+      await standing(offerId, after_ms, async () => {
+        const tries = Array.from({ length: 16 }, () => acceptOffer(ctx(seller), offerId, accept(0)));
+        const [accepted] = await Promise.all([
+          raced(tries),
+          expireOffers(ctx(clock), 100),
+          expireOffers(ctx(clock), 100),
+        ]);
+        expect(accepted).toEqual({ won: after_ms < 0 ? 1 : 0, refused: ['conflict'] });
+        expect(await stateOf(offerId, buyer)).toBe(after_ms < 0 ? 'accepted' : 'expired');
+      });
+      expect(await stockOf(id)).toEqual([1000, after_ms < 0 ? 10 : 0]);
+      const ends = (await newsTo(buyer.email)).filter((news) => news === 'offer expired');
+      expect(ends).toHaveLength(after_ms < 0 ? 0 : 1);
+    },
+  );
 
   test('at the very moment it is over: who waited for the row is judged by when they had it', async () => {
     const { offerId, seller } = await offered();

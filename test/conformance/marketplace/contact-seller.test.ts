@@ -10,6 +10,7 @@ import type { Visitor } from '../../support/visitor/visitor.ts';
 
 const site = await visitedSite();
 await openTrading(site);
+await site.services.settings.reload();
 for (const type of ['buyer', 'seller'] as const) await openDemoAccount(site.ctx(), demoAccount(type));
 const seller = await site.db
   .selectFrom('member')

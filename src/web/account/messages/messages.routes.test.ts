@@ -12,6 +12,7 @@ import { findThread } from '#domain/messages/find-thread.ts';
 const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword } });
 const { pool, ctx, get, post } = site;
 await openTrading(site);
+await site.services.settings.reload();
 
 let [ada, musa]: SignedIn[] = [];
 let listingId: string;

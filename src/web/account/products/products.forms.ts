@@ -1,4 +1,9 @@
-import { editListingSchema, newListingSchema, restockSchema } from '#domain/listings/listing.schema.ts';
+import {
+  duplicateSchema,
+  editListingSchema,
+  newListingSchema,
+  restockSchema,
+} from '#domain/listings/listing.schema.ts';
 import { listingTexts } from '#domain/listings/listing.texts.ts';
 import { addPictureSchema } from '#domain/listings/pictures/picture.schema.ts';
 import { defineForm } from '../../request/form.ts';
@@ -21,6 +26,8 @@ export const editProductForm = defineForm({
 });
 
 export const restockForm = defineForm({ id: 'restock', schema: restockSchema, missingText, numberFields: ['added'] });
+
+export const duplicateForm = defineForm({ id: 'duplicate', schema: duplicateSchema, missingText });
 
 export const addPictureForm = defineForm({
   id: 'photograph',

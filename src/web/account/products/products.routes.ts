@@ -13,10 +13,11 @@ import { action, press } from '../../request/action.ts';
 import { get, sellers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { askToTrade } from '../trade/why-not-trade.ts';
-import { addPictureForm, editProductForm, newProductForm, restockForm } from './products.forms.ts';
+import { addPictureForm, duplicateForm, editProductForm, newProductForm, restockForm } from './products.forms.ts';
 import { listAfter, productAfter, type ProductsSaid } from './products-said.ts';
 import {
   showAddPicture,
+  showDuplicating,
   showNewProduct,
   showPressed,
   showProduct,
@@ -106,13 +107,14 @@ export const productsRoutes: readonly Route[] = [
   ...listingPress(urls.productResuming, resumeListing, 'resumed'),
   ...listingPress(urls.productArchiving, archiveListing, 'archived'),
   ...listingPress(urls.productUnarchiving, unarchiveListing, 'unarchived'),
-  ...press({
+  get(urls.productDuplicating, sellers, (visit) => showDuplicating(visit)),
+  ...action({
     at: urls.productDuplicating,
     who: sellers,
-    page: ownPage,
+    form: duplicateForm,
     limits: { member: 'listing' },
-    verb: (ctx, visit) => duplicateListing(ctx, idIn(visit)),
-    show: showPressed,
+    verb: (ctx, input, visit) => duplicateListing(ctx, idIn(visit), input),
+    show: showDuplicating,
     next: ({ id }) => link('productOwn', { listingId: String(id) }, { said: 'duplicated' }),
   }),
   ...action({

@@ -3,7 +3,12 @@ import { link } from '#content/link.ts';
 import { findOwnListing, type TendedListing } from '#domain/listings/find-own-listing.ts';
 import { countOwnListings, findOwnListings } from '#domain/listings/find-own-listings.ts';
 import type { addPictureSchema } from '#domain/listings/pictures/picture.schema.ts';
-import type { editListingSchema, newListingSchema, restockSchema } from '#domain/listings/listing.schema.ts';
+import type {
+  duplicateSchema,
+  editListingSchema,
+  newListingSchema,
+  restockSchema,
+} from '#domain/listings/listing.schema.ts';
 import { listingPictureTexts } from '#domain/listings/listing.texts.ts';
 import { ownListingsList } from '#domain/listings/own-listings.list.ts';
 import { Failure } from '#domain/failure.ts';
@@ -16,10 +21,11 @@ import type { Unread } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberPage } from '../member-page.tsx';
 import { askingTerms } from '../trade/terms-in-form.ts';
-import type { TradeAsk } from '../trade/why-not-trade.ts';
+import { askToTrade, type TradeAsk } from '../trade/why-not-trade.ts';
+import { DuplicatingPage } from './duplicating.page.tsx';
 import { ProductNewPage } from './product-new.page.tsx';
 import { ProductPage } from './product.page.tsx';
-import { addPictureForm, editProductForm, newProductForm, restockForm } from './products.forms.ts';
+import { addPictureForm, duplicateForm, editProductForm, newProductForm, restockForm } from './products.forms.ts';
 import { ProductsPage } from './products.page.tsx';
 import { doneTo, productsSaidIn } from './products-said.ts';
 import { RestockPage } from './restock.page.tsx';
@@ -87,6 +93,14 @@ export async function showRestock(visit: Visit, refused?: FormOf<typeof restockS
   const form = refused ?? blankForm(visit, restockForm);
   const body = <RestockPage listing={listing} form={form} />;
   return memberPage(visit, { title: formTitle('Add stock', form), below, description, body, ...refusal });
+}
+
+export async function showDuplicating(visit: Visit, refused?: FormOf<typeof duplicateSchema>, refusal?: Refusal) {
+  const listing = await findOwnListing(visit.ctx, visit.params.listingId ?? '');
+  const ask = await askToTrade(visit);
+  const form = askingTerms(refused ?? blankForm(visit, duplicateForm), ask.asksTerms);
+  const body = <DuplicatingPage listing={listing} form={form} {...ask} />;
+  return memberPage(visit, { title: formTitle('Duplicate', form), below, description, body, ...refusal });
 }
 
 /** What the listing says now, as it would have been typed. */

@@ -22,6 +22,7 @@ let ada: SignedIn;
 beforeEach(async () => {
   await forgetEverything(pool);
   await openTrading(site);
+  await site.services.settings.reload();
   ada = await signedInSeller(site);
 });
 
@@ -74,6 +75,20 @@ describe('tending a listing', () => {
     const form_key = '3f1c0e5a-8d53-4b0f-9c1e-2a7d6f4b8e11';
     for (let time = 0; time < 2; time++) await press(`${list}/${id}/restocking`, { added: '100', form_key });
     expect((await listings())[0]!.quantity).toBe(1300n);
+  });
+
+  test('asks whoever has not accepted the terms for them when they duplicate, and then does it', async () => {
+    const id = await listed(ada);
+    await pool.query('delete from market_terms_acceptance');
+    const at = `${list}/${id}/duplicating`;
+    const refused = await seePage(await press(at));
+    expect([refused.status, Object.keys(refused.faults)]).toEqual([422, ['terms']]);
+    expect(refused.html).toContain('name="terms"');
+    expect((await see(at)).html).toContain('name="terms"');
+    expect(await listings()).toHaveLength(1);
+    const copied = (await press(at, { terms: 'yes' })).headers.get('location')!;
+    expect((await see(copied)).text).toContain('Mature brown coconuts (copy)');
+    expect((await see(at)).html).not.toContain('name="terms"');
   });
 
   test('shows what staff said of one that they took down, and no press brings it back', async () => {

@@ -5,6 +5,7 @@ import { seePage } from '../../../../test/support/seen-page.ts';
 import { signedInMember } from '../../../../test/support/member.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
 import { openMarket } from '../../../../test/support/trade.ts';
+import { messageTexts } from '#domain/messages/message.texts.ts';
 import { tradeTexts } from '#domain/trading/trade.schema.ts';
 
 const site = await testApp();
@@ -166,4 +167,27 @@ test('each side reads why the other cancelled, where the order stands and not on
   expect((await see(`/dashboard/orders/${orderId}`, buyerCookie)).text).toContain(
     'The seller said: “The lorry broke down”',
   );
+});
+
+test('whoever wants to write to a seller reads before they do why nothing can be sent, with a way on', async () => {
+  const { id, buyer, seller, buyerCookie, sellerCookie } = await market();
+  const [message, field] = [`/product/${id}/message`, 'message'];
+  expect(has((await see(message, buyerCookie)).html, field)).toBe(true);
+  expect(await isBarred(message, sellerCookie, field, messageTexts.own)).toEqual(barred);
+  const blocked = async (blocker_id: bigint, blocked_id: bigint) => {
+    await db.deleteFrom('member_block').execute();
+    await db.insertInto('member_block').values({ blocker_id, blocked_id }).execute();
+  };
+  await blocked(seller.id, buyer.id);
+  expect(await isBarred(message, buyerCookie, field, tradeTexts.blockedByThem)).toEqual(barred);
+  await blocked(buyer.id, seller.id);
+  expect(await isBarred(message, buyerCookie, field, tradeTexts.blockedThem)).toEqual(barred);
+  await db.deleteFrom('member_block').execute();
+  await trading('closed');
+  expect(await isBarred(message, buyerCookie, field, tradeTexts.closed)).toEqual(barred);
+  await trading('invited');
+  expect(await isBarred(message, buyerCookie, field, tradeTexts.invited)).toEqual(barred);
+  await trading('open');
+  const asked = await statementsOf(pool, () => get(message, { cookie: buyerCookie }));
+  expect(asked.length).toBeLessThanOrEqual(4);
 });

@@ -1,6 +1,7 @@
 import { link } from '#content/link.ts';
 import { buys } from '#domain/accounts/account.options.ts';
 import type { Listing } from '#domain/listings/listing.view.ts';
+import { messageTexts } from '#domain/messages/message.texts.ts';
 import { orderTexts } from '#domain/orders/order.schema.ts';
 import { findStanding, type Standing } from '#domain/trading/find-standing.ts';
 import { tradeTexts } from '#domain/trading/trade.schema.ts';
@@ -27,6 +28,13 @@ export async function askToTrade(visit: Visit, otherId?: bigint): Promise<TradeA
 export async function askToBuy(visit: Visit, listing: Listing): Promise<TradeAsk> {
   const asked = await askToTrade(visit, listing.seller.id);
   return { ...asked, whyNot: barOfListing(visit, listing) ?? asked.whyNot };
+}
+
+/** The same of whoever wants to write to its seller: for that nobody accepts terms. */
+export async function askToWrite(visit: Visit, listing: Listing): Promise<WhyNot | undefined> {
+  if (listing.seller.id === memberOf(visit).id)
+    return { text: messageTexts.own, onward: { label: 'See who wrote to you', href: link('messages') } };
+  return (await askToTrade(visit, listing.seller.id)).whyNot;
 }
 
 function barOfListing(visit: Visit, listing: Listing): WhyNot | undefined {

@@ -6,20 +6,21 @@ import { urgencies, urgencyLabels } from '#domain/messages/message.options.ts';
 import type { contactSellerSchema } from '#domain/messages/message.schema.ts';
 import { messageTexts } from '#domain/messages/message.texts.ts';
 import { naira } from '#domain/money.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Radios } from '#ui/radios.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../request/form.ts';
+import { UnlessBarred } from '../../account/trade/why-not.tsx';
+import type { WhyNot } from '../../account/trade/why-not-trade.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
 
-type ContactSellerPageProps = {
+export type ContactSellerPageProps = {
   listing: Listing;
   form: FormOf<typeof contactSellerSchema>;
-  isOwn: boolean;
+  /** Why nothing can be sent, said before it is written. */
+  whyNot: WhyNot | undefined;
   /** How soon sellers answer, where that may be said. */
   responseTime: string | undefined;
   asDialog: boolean;
@@ -41,20 +42,13 @@ export function ContactSellerPage({ asDialog, ...props }: ContactSellerPageProps
 }
 
 function Inside(props: Omit<ContactSellerPageProps, 'asDialog'>) {
-  const { listing, isOwn } = props;
+  const { listing, whyNot, form } = props;
   return (
     <div className="grid gap-6">
       <About listing={listing} />
-      {isOwn ? (
-        <>
-          <Banner tone="info">{messageTexts.own}</Banner>
-          <p>
-            <TextLink href={link('messages')}>See who wrote to you</TextLink>
-          </p>
-        </>
-      ) : (
+      <UnlessBarred whyNot={whyNot} form={form}>
         <ContactForm {...props} />
-      )}
+      </UnlessBarred>
     </div>
   );
 }

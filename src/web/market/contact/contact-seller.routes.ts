@@ -12,6 +12,7 @@ import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { leaveFor } from '../../request/page.tsx';
 import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
+import { askToWrite } from '../../account/trade/why-not-trade.ts';
 import { newestId } from '../../account/messages/message-list.tsx';
 import { showContactSeller } from './contact-seller.views.tsx';
 
@@ -36,5 +37,5 @@ export const contactSellerRoutes: readonly Route[] = [
 async function show(visit: Visit, shown: FormOf<typeof contactSellerSchema>, refusal?: Refusal): Promise<Response> {
   const listing = await findListing(visit.ctx, visit.params.listingId ?? '');
   if (!listing) throw new Failure('not_found', messageTexts.gone);
-  return showContactSeller(visit, listing, shown, refusal);
+  return showContactSeller(visit, { listing, form: shown, whyNot: await askToWrite(visit, listing) }, refusal);
 }

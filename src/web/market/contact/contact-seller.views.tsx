@@ -1,19 +1,14 @@
 import { claimText } from '#content/claims.ts';
-import type { Listing } from '#domain/listings/listing.view.ts';
-import type { contactSellerSchema } from '#domain/messages/message.schema.ts';
 import type { Refusal } from '../../request/act.ts';
-import type { FormOf } from '../../request/form.ts';
 import { formTitle, page } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
-import { ContactSellerPage } from './contact-seller.page.tsx';
+import { ContactSellerPage, type ContactSellerPageProps } from './contact-seller.page.tsx';
 
 export function showContactSeller(
   visit: Visit,
-  listing: Listing,
-  form: FormOf<typeof contactSellerSchema>,
+  { listing, form, whyNot }: Pick<ContactSellerPageProps, 'listing' | 'form' | 'whyNot'>,
   refusal?: Refusal,
 ): Response {
-  const { actor } = visit.ctx;
   return page(visit, {
     title: formTitle('Contact Seller', form),
     description: `Write to the seller of ${listing.name}.`,
@@ -22,7 +17,7 @@ export function showContactSeller(
       <ContactSellerPage
         listing={listing}
         form={form}
-        isOwn={actor.kind === 'member' && actor.id === listing.seller.id}
+        whyNot={whyNot}
         responseTime={claimText('averageResponse', visit.services.config.mode)}
         asDialog={visit.part}
       />
