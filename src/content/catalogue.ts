@@ -39,6 +39,7 @@ export const catalogue = {
   nothing: {
     title: 'Nothing was found',
     noise: 'Type at least two letters of what you look for: copra, oil, a place.',
+    word: 'Try another word for it, a part of the word, or a place.',
     text: 'Nothing for sale now fits all of this. Leave out one:',
     all: 'Show everything',
   },

@@ -19,7 +19,7 @@ const places = {
 /** Opens and closes by itself; a script adds Escape and the press beside it. Inside are MenuLinks and forms. */
 export function Menu({ label, align = 'left', summaryClass = 'button button-secondary', children }: MenuProps) {
   return (
-    <details className="menu" data-wake="touch" data-behaviour="menu">
+    <details className="menu print:hidden" data-wake="touch" data-behaviour="menu">
       <summary className={summaryClass}>{label}</summary>
       <div className={classes('menu-panel', places[align])}>{children}</div>
     </details>

@@ -1,14 +1,17 @@
 import type { Ctx } from '#domain/context.ts';
 import { createDatabase, createPool, type Database } from '#platform/database/connect.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
-import { test as base } from './journey.ts';
+import { test as base, type Page } from './journey.ts';
 import { signedInMember } from './member.ts';
 
 type Wanted = Parameters<typeof signedInMember>[1];
+type SignedIn = Awaited<ReturnType<typeof signedInMember>>['member'];
 
 type Members = {
   /** Makes somebody with an account whose session this browser holds from now on. */
   signIn: (wanted?: Wanted) => Promise<void>;
+  /** Somebody else with an account, at a screen of the same size in a browser of their own. */
+  another: (wanted?: Wanted) => Promise<{ page: Page; member: SignedIn }>;
 };
 
 /** Journeys of members: their sessions are put into the site's own database, beside the site that is running. */
@@ -27,16 +30,33 @@ export const test = base.extend<Members, { siteDatabase: Database }>({
   ],
   signIn: async ({ context, baseURL, siteDatabase }, lend) => {
     await lend(async (wanted) => {
-      const { cookie } = await signedInMember(ctxOf(siteDatabase), wanted);
-      const [name = '', value = ''] = cookie.split('=');
-      await context.addCookies([{ name, value, url: baseURL! }]);
+      await context.addCookies([await cookieOf(siteDatabase, baseURL!, wanted)]);
     });
     // What a guest may hold is watched on every journey; a member's session is theirs.
     await context.clearCookies({ name: 'agbon' });
   },
+  another: async ({ browser, baseURL, viewport, siteDatabase }, lend) => {
+    const context = await browser.newContext({ baseURL: baseURL!, viewport, reducedMotion: 'reduce' });
+    await lend(async (wanted) => {
+      const { member, cookie } = await signedInMember(ctxOf(siteDatabase), wanted);
+      await context.addCookies([asCookie(cookie, baseURL!)]);
+      return { page: await context.newPage(), member };
+    });
+    await context.close();
+  },
 });
 
-function ctxOf(db: Database): Ctx {
+async function cookieOf(db: Database, url: string, wanted: Wanted) {
+  return asCookie((await signedInMember(ctxOf(db), wanted)).cookie, url);
+}
+
+function asCookie(cookie: string, url: string) {
+  const [name = '', value = ''] = cookie.split('=');
+  return { name, value, url };
+}
+
+/** As somebody whom nobody knows: for what a journey finds there already. */
+export function ctxOf(db: Database): Ctx {
   const notAsked = undefined as never;
   return { actor: { kind: 'guest' }, db, queue: notAsked, files: notAsked, now: new Date(), requestId: 'test' };
 }

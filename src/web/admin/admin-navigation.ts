@@ -12,8 +12,8 @@ export type AdminGroup = { title?: string; links: readonly AdminLink[] };
 
 /** What somebody of this role finds in the back office: the menu of marketplace.md §2 'Admin dashboard', then what else there is. */
 export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] {
-  const kinds = recordKinds.map(({ title, records }) => ({
-    label: title,
+  const kinds = recordKinds.map(({ title, inRail, records }) => ({
+    label: inRail ?? title,
     href: link('records', { kind: records.name }),
     count: tally?.[records.table],
   }));
@@ -66,8 +66,8 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
 /** As many kinds of records have a tab of their own in the contract. */
 const specifiedKinds = 5;
 
-/** Its last ones are of what members trade. */
-const tradedKinds = 2;
+/** Its last ones are of what members trade: what they list, bring in from files, and write. */
+const tradedKinds = 3;
 
 /** The page that one is on, or the list that it belongs to. */
 export function isCurrent({ href }: NavLink, path: string): boolean {

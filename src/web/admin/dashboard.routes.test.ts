@@ -187,12 +187,12 @@ describe('the dashboard', () => {
     const lists = recordList.map(({ name }) => `records/${name}`);
     const places = [
       'emails',
-      ...lists.slice(0, -2),
+      ...lists.slice(0, -3),
       'reminders',
       'figures',
       'orders',
       'offers',
-      ...lists.slice(-2),
+      ...lists.slice(-3),
       'members',
       'data-requests',
       'mails',

@@ -42,7 +42,12 @@ function show(dialog: HTMLDialogElement, opener: HTMLElement): void {
     if (!document.querySelector('dialog:modal')) giveFocusBack(opener);
   });
   if (dialog.getAttribute('closedby') === 'any') closeFromOutside(dialog);
-  dialog.addEventListener('sent', (event) => celebrate(dialog, event as SentEvent));
+  dialog.addEventListener('sent', (event) => {
+    const { detail } = event as SentEvent;
+    // What lies behind is of before: a deal would still ask for the answer that was given. The page says itself what was done.
+    if (new URL(detail.url).pathname === location.pathname) location.assign(detail.url);
+    else celebrate(dialog, detail);
+  });
   dialog.showModal();
   wakeAll(dialog);
   for (const form of dialog.querySelectorAll<HTMLFormElement>('form[data-form]')) attach(form);
@@ -65,7 +70,7 @@ function giveFocusBack(opener: HTMLElement): void {
 }
 
 /** Shows the success, then closes by itself; what was done stays readable on the page, with the way to where it goes on. */
-function celebrate(dialog: HTMLDialogElement, { detail: { part, url } }: SentEvent): void {
+function celebrate(dialog: HTMLDialogElement, { part, url }: SentEvent['detail']): void {
   const body = dialog.querySelector('.dialog-body')!;
   const said = part.querySelector<HTMLElement>('[role=status]') ?? part.querySelector<HTMLElement>('[data-part-body]')!;
   said.tabIndex = -1;

@@ -88,15 +88,16 @@ function Nothing() {
       actions={
         <>
           <ButtonLink href={link('productNew')}>List your first product</ButtonLink>
-          <ButtonLink kind="secondary" href={link('helpGuide', { guideId: 'documents-for-sellers' })}>
-            Which papers to have ready
+          <ButtonLink kind="secondary" href={link('productImports')}>
+            Add many from a file
           </ButtonLink>
           <TextLink href={link('productImports')}>Add many from a file</TextLink>
         </>
       }
     >
       <p>
-        A picture, a price, how much you have and where it is: it takes three minutes, and you can pause it any time.
+        A picture, a price, how much you have and where it is: it takes three minutes, and you can pause it any time.{' '}
+        <TextLink href={link('helpGuide', { guideId: 'documents-for-sellers' })}>Which papers to have ready</TextLink>
       </p>
     </EmptyState>
   );

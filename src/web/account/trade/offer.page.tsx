@@ -30,7 +30,7 @@ export function OfferPage({ offer, side, now, news, accept, asksTerms, whyNot }:
   return (
     <article className="max-w-[60rem]">
       {news && offerNews[news] ? (
-        <div className="mb-4 grid gap-2 print:hidden">
+        <div className="mb-4 grid gap-2 print:hidden" data-follow={news === 'sent' ? 'See your offer' : undefined}>
           <Banner tone="success">{offerNews[news]}</Banner>
           <DemoMailboxLink />
         </div>

@@ -39,7 +39,7 @@ export function OrderPage({ order, side, now, news, problem }: OrderPageProps) {
         </div>
       ) : null}
       {news && orderNews[news] ? (
-        <div className="mb-4 grid gap-2 print:hidden">
+        <div className="mb-4 grid gap-2 print:hidden" data-follow={news === 'placed' ? 'See your order' : undefined}>
           <Banner tone="success">{orderNews[news]}</Banner>
           <DemoMailboxLink />
         </div>

@@ -8,6 +8,8 @@ export type RecordKind = {
   records: Records;
   /** The tab, and one of them. */
   title: string;
+  /** In the rail, where its group says the rest. */
+  inRail?: string;
   one: string;
   /** marketplace.md §2, where it has a text. */
   empty: string;

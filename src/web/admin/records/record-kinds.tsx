@@ -152,6 +152,7 @@ export const recordKinds: readonly RecordKind[] = [
   {
     records: flaggedMessages,
     title: 'Flagged messages',
+    inRail: 'Flagged',
     one: 'Flagged message',
     empty: 'No message was flagged',
     namesEmail: true,

@@ -175,7 +175,7 @@ function Nothing({ asked, signedIn }: CatalogueProps & { signedIn: boolean }) {
         </>
       }
     >
-      {isNoise ? nothing.noise : chips.length > 1 ? nothing.text : undefined}
+      {isNoise ? nothing.noise : chips.length > 1 ? nothing.text : search ? nothing.word : undefined}
     </EmptyState>
   );
 }

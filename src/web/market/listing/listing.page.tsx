@@ -35,7 +35,7 @@ export function ListingPage({ view, asking, showsContact, address, opensOrder }:
         <Breadcrumb crumbs={crumbsOf(listing)} />
       </div>
       <div className="grid items-start gap-x-12 gap-y-6 desk:grid-cols-12 desk:gap-y-8">
-        <div className="min-w-0 desk:col-span-7">
+        <div className="min-w-0 desk:col-span-7 print:max-w-80">
           <Pictures listing={listing} />
         </div>
         <h1 className="text-36 wrap-anywhere desk:col-span-7 desk:text-48">{name}</h1>

@@ -35,9 +35,9 @@ export function SellerPage({ seller, listings, reviews, about, asking, showsCont
       <div className="over-title">
         <Breadcrumb crumbs={[{ label: 'Marketplace', href: link('marketplace') }]} />
       </div>
-      <div className="grid items-start gap-x-12 gap-y-8 desk:grid-cols-12">
+      <div className="grid items-start gap-x-12 gap-y-8 desk:grid-cols-12 desk:grid-rows-[auto_1fr]">
         <header className="flex flex-wrap items-center gap-6 desk:col-span-7">
-          <Avatar name={company ?? name} picture={picture && link('file', { hash: picture })} size="huge" />
+          <Avatar name={company ?? name} picture={picture && link('file', { hash: picture })} size="large" />
           <div className="min-w-0 flex-1">
             <h1 className="page-title">{company ?? name}</h1>
             <p className="mt-2 text-18 text-quiet">
@@ -102,7 +102,8 @@ function Figures({ seller: { figures } }: { seller: Seller }) {
     <ul className="grid grid-cols-2 gap-x-4 gap-y-6 tablet:flex tablet:gap-x-8">
       {figures.map(({ value, unit }) => (
         <li key={unit} className="border-t-2 border-ink pt-3 tablet:grow">
-          <strong className="display block text-28 font-extrabold whitespace-nowrap">{value}</strong> {unit}
+          <strong className="display block text-22 font-extrabold tablet:text-28 whitespace-nowrap">{value}</strong>{' '}
+          {unit}
         </li>
       ))}
     </ul>

@@ -35,7 +35,14 @@ export function SavedPage({ favourites, searches, seen, now, news }: SavedPagePr
           Listings
         </h2>
         {favourites.length === 0 ? (
-          <Empty text="You saved no listing yet. Press the heart beside one to find it here again." />
+          <>
+            <p className="mt-2 mb-3 text-quiet">
+              You saved no listing yet. Press the heart beside one to find it here again.
+            </p>
+            <ButtonLink kind="secondary" size="small" href={link('marketplace')}>
+              Open the marketplace
+            </ButtonLink>
+          </>
         ) : (
           <ol className="goods-list">
             {favourites.map((kept) => (
@@ -49,7 +56,10 @@ export function SavedPage({ favourites, searches, seen, now, news }: SavedPagePr
           Searches
         </h2>
         {searches.length === 0 ? (
-          <Empty text="You saved no search yet. Ask the marketplace for something, then press “Save this search”: we mail you when something new fits." />
+          <p className="mt-2 text-quiet">
+            You saved no search yet. Ask the marketplace for something, then press “Save this search”: we mail you when
+            something new fits.
+          </p>
         ) : (
           <ul className="saved-searches">
             {searches.map((search) => (
@@ -73,17 +83,6 @@ export function SavedPage({ favourites, searches, seen, now, news }: SavedPagePr
         )}
       </section>
     </div>
-  );
-}
-
-function Empty({ text }: { text: string }) {
-  return (
-    <>
-      <p className="mt-2 mb-3 text-quiet">{text}</p>
-      <ButtonLink kind="secondary" size="small" href={link('marketplace')}>
-        Open the marketplace
-      </ButtonLink>
-    </>
   );
 }
 

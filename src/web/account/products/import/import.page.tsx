@@ -20,7 +20,12 @@ const isAtWork = ({ state }: OwnImport) => ['checking', 'importing', 'pictures']
 export function ImportPage({ file, form, ...ask }: ImportPageProps) {
   const { words, tone } = importStanding(file);
   return (
-    <div className="max-w-200" data-behaviour={isAtWork(file) ? 'import-progress' : undefined} data-state={file.state}>
+    <div
+      className="max-w-200"
+      data-wake={isAtWork(file) ? 'idle' : undefined}
+      data-behaviour={isAtWork(file) ? 'import-progress' : undefined}
+      data-state={file.state}
+    >
       <p>
         <Badge tone={tone}>{words}</Badge>
       </p>

@@ -1,0 +1,82 @@
+import { ctxOf, test } from '../support/journey-member.ts';
+import { expect, phone, type Page } from '../support/journey.ts';
+import { acceptTerms, openListing } from '../support/listings.ts';
+
+test.use({ viewport: phone });
+
+/** Of this journey alone: no other listing of the site answers to its words. */
+const goods = 'Dwarf seednuts of Igbokoda';
+
+async function findBy(buyer: Page, typed: string): Promise<void> {
+  await buyer.goto('/marketplace');
+  const found = buyer.getByRole('status').filter({ hasText: /listing/ });
+  await expect(found).toHaveText(/^\d+ listings$/);
+  const isSamePage = await buyer.evaluateHandle(() => document.body);
+  // Typed and no more: the rows follow without a button.
+  await buyer.getByRole('searchbox').pressSequentially(typed);
+  await expect(found).toHaveText(/^1 listing/);
+  await expect(buyer).toHaveURL(`/marketplace?q=${typed}`);
+  await buyer.getByRole('button', { name: 'Filter · Sort' }).click();
+  const sheet = buyer.getByRole('complementary', { name: 'Filter and sort' });
+  await sheet.getByLabel('Only sellers whose CAC').check();
+  await expect(found).toHaveText(/^0 listings/);
+  await sheet.getByLabel('Only sellers whose CAC').uncheck();
+  await expect(found).toHaveText(/^1 listing/);
+  await sheet.getByRole('button', { name: 'Show 1' }).click();
+  await expect(sheet).toBeHidden();
+  expect(await isSamePage.evaluate((body) => body === document.body)).toBe(true);
+  await buyer.getByRole('link', { name: goods, exact: true }).click();
+}
+
+test('a buyer types a misspelt word, haggles with the seller, and the order stands for both', async ({
+  page: buyer,
+  signIn,
+  another,
+  siteDatabase,
+}) => {
+  const { page: seller, member } = await another({
+    accountType: 'seller',
+    name: 'Sade Ojo',
+    company: 'Igbokoda Palms',
+  });
+  await acceptTerms(ctxOf(siteDatabase), member.id);
+  await openListing(ctxOf(siteDatabase), { seller_id: member.id, name: goods, quantity: 300n });
+  await signIn({ name: 'Bola Adeyemi' });
+
+  await test.step('found while it is typed', () => findBy(buyer, 'seednts'));
+  await test.step('the sum of an offer stands there as it is typed', async () => {
+    await buyer.getByRole('link', { name: 'Make Offer' }).click();
+    const dialog = buyer.getByRole('dialog');
+    await dialog.getByLabel(/^Your price/).fill('380');
+    await dialog.getByLabel('Quantity').fill('200');
+    await expect(dialog).toContainText('₦76,000');
+    await dialog.getByLabel('Message').fill('I buy every month.');
+    await dialog.getByLabel(/I accept the/).check();
+    await dialog.getByRole('button', { name: 'Send offer' }).click();
+    await expect(buyer.getByRole('status').filter({ hasText: 'Your offer is with the seller.' })).toBeVisible();
+  });
+  await test.step('the seller names another price', async () => {
+    await seller.goto('/dashboard');
+    await seller.getByRole('link', { name: goods }).first().click();
+    await seller.getByRole('link', { name: 'Name another price' }).click();
+    await seller.getByLabel(/^Your price/).fill('420');
+    await seller.getByLabel('Message').fill('Loaded on your lorry.');
+    await seller.getByRole('button', { name: 'Send' }).click();
+    // The page behind asks for nothing any more.
+    await expect(seller.getByText('Their turn')).toBeVisible();
+    await expect(seller.getByRole('button', { name: /^Accept/ })).toHaveCount(0);
+  });
+  await test.step('the buyer takes it, and it is an order', async () => {
+    await buyer.getByRole('link', { name: 'See your offer' }).click();
+    await expect(buyer.getByText('Loaded on your lorry.')).toBeVisible();
+    await buyer.getByRole('button', { name: 'Accept ₦84,000' }).click();
+    await expect(buyer.getByText(`200 nuts of ${goods}`)).toBeVisible();
+  });
+  await test.step('which stands with the seller too, and its stock is kept', async () => {
+    await seller.goto('/dashboard/orders');
+    await seller.getByRole('link', { name: goods }).click();
+    await expect(seller.getByText('₦84,000').first()).toBeVisible();
+    await buyer.goto('/marketplace?q=seednuts');
+    await expect(buyer.getByRole('listitem').filter({ hasText: goods })).toContainText('100 nuts');
+  });
+});
