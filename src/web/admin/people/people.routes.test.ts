@@ -34,7 +34,8 @@ beforeAll(async () => {
   const buyer = { kind: 'member', id, name: ada.name, email: ada.email, accountType: 'merchant' } as const;
   await acceptTerms(ctx(), id);
   await placeOrder(ctx(buyer), (await market()).id, order('1'));
-  await sendOffer(ctx(buyer), (await market()).id, offer());
+  // Words that are brought before staff.
+  await sendOffer(ctx(buyer), (await market()).id, offer({ message: 'You be mumu' }));
   const text = { to_phone: '+2348031234567', body: 'Your code is 123456', created_at: ctx().now };
   await db
     .insertInto('text_message')
