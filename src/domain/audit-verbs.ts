@@ -15,7 +15,7 @@ export const staffChanges = {
 } as const satisfies Record<string, string>;
 
 /** What changes somebody's own row or what hangs on it as a whole: one at a time for each person (staff.lock.ts). */
-export const ownDeskChanges: readonly string[] = ['choose-morning-mail', 'keep-view', 'save-signature'];
+export const ownDeskChanges: readonly string[] = ['choose-morning-mail', 'keep-view', 'start-view', 'save-signature'];
 
 /**
  * What the audit log knows staff to have done, as it is read, by what it concerns, as the log's filter offers it. A verb of staff begins with

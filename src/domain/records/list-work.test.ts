@@ -145,6 +145,14 @@ describe('a view', () => {
     await expect(startView(ctx(bola.actor), eventRequests, mine!.id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  test('are started with one at most, however many are pressed at once', async () => {
+    const names = ['One', 'Two', 'Three', 'Four'];
+    for (const name of names) await keepView(ctx(ada.actor), eventRequests, { name }, asked());
+    const kept = await db.selectFrom('saved_view').select('id').orderBy('id').execute();
+    await Promise.all(kept.map(({ id }) => startView(ctx(ada.actor), eventRequests, String(id))));
+    expect(await db.selectFrom('saved_view').select('id').where('is_start', '=', true).execute()).toHaveLength(1);
+  });
+
   test('is one of twenty, also of two tabs at once', async () => {
     const keep = (n: number) => keepView(ctx(ada.actor), eventRequests, { name: `View ${n}` }, asked());
     for (let n = 1; n < 20; n++) await keep(n);

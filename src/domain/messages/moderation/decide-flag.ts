@@ -9,19 +9,23 @@ import { setWords } from './set-words.ts';
 /** Takes a message away from its reader; who wrote it reads why. */
 export async function hideMessage(ctx: Ctx, flagId: string, { reason }: HideMessage): Promise<void> {
   requireModerator(ctx);
-  await auditedTransaction(ctx, { what: 'hide-message', why: reason }, (ctx) => decide(ctx, flagId, 'hidden', reason));
+  await auditedTransaction(ctx, { what: 'hide-message', why: reason }, (ctx) =>
+    decide(ctx, flagId, { from: [null, 'left'], to: 'hidden', reason }),
+  );
 }
 
 /** Leaves it as it is. */
 export async function leaveMessage(ctx: Ctx, flagId: string): Promise<void> {
   requireModerator(ctx);
-  await auditedTransaction(ctx, { what: 'leave-message' }, (ctx) => decide(ctx, flagId, 'left'));
+  await auditedTransaction(ctx, { what: 'leave-message' }, (ctx) => decide(ctx, flagId, { from: [null], to: 'left' }));
 }
 
 /** Gives a message back that was taken away. */
 export async function showMessage(ctx: Ctx, flagId: string): Promise<void> {
   requireModerator(ctx);
-  await auditedTransaction(ctx, { what: 'show-message' }, (ctx) => decide(ctx, flagId, 'left'));
+  await auditedTransaction(ctx, { what: 'show-message' }, (ctx) =>
+    decide(ctx, flagId, { from: ['hidden'], to: 'left' }),
+  );
 }
 
 function requireModerator({ actor }: Ctx): void {
@@ -29,12 +33,13 @@ function requireModerator({ actor }: Ctx): void {
 }
 
 type Decision = 'left' | 'hidden';
+type Deciding = { from: readonly (Decision | null)[]; to: Decision; reason?: string };
 
-/** What is so already is refused: somebody else pressed meanwhile. */
-async function decide(ctx: Ctx, flagId: string, decision: Decision, reason?: string) {
+/** What is not as it was on the page of whoever presses is refused: somebody else decided meanwhile, and what they did holds. */
+async function decide(ctx: Ctx, flagId: string, { from, to: decision, reason }: Deciding) {
   const flag = await holdFlag(ctx, flagId);
   if (!flag) throw new Failure('not_found', flagTexts.gone);
-  if (flag.decision === decision) throw new Failure('conflict', flagTexts.already);
+  if (!from.includes(flag.decision as Decision | null)) throw new Failure('conflict', flagTexts.already);
   const isMoved = decision === 'hidden' || flag.decision === 'hidden';
   if (isMoved && !(await setWords(ctx, flag, reason))) throw new Failure('conflict', flagTexts.changed);
   await ctx.db

@@ -138,6 +138,17 @@ test('what is left stays, and waits for nobody any more', async () => {
   expect((await see()).text).not.toContain('Leave it');
 });
 
+test('what a colleague took away stays away, though another still sees the page on which it may be left', async () => {
+  await post(link('flaggedMessageHiding', { flagId }), await owned({ reason: 'No insults here' }), {
+    cookie: support.cookie,
+  });
+  const late = await post(link('flaggedMessageLeaving', { flagId }), await owned(), { cookie: support.cookie });
+  expect(late.status).toBe(409);
+  const [own, theirs] = await lastOf();
+  expect([own!.hiddenWhy, theirs!.body]).toEqual(['No insults here', undefined]);
+  expect(await audit()).toHaveLength(1);
+});
+
 test('who only reads decides nothing', async () => {
   const viewer = await staffAtDesk(site, 'viewer');
   for (const path of [link('flaggedMessageLeaving', { flagId }), link('flaggedMessageHiding', { flagId })])
