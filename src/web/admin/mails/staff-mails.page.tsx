@@ -6,7 +6,8 @@ import { mayManageStaff } from '#domain/staff/staff.policy.ts';
 import { mailStandingOptions } from '#content/mail-standings.ts';
 import { link } from '#content/link.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
-import { ListFilter } from '#ui/list-filter.tsx';
+import { anyOf } from '#ui/desk-filter-panel.tsx';
+import { DeskFilter } from '#ui/desk-filter.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
@@ -17,6 +18,7 @@ export type StaffMailsPageProps = { reader: Staff; asked: MailsAsked; page: List
 
 /** What a demo would have mailed to who works here. */
 export function StaffMailsPage({ reader, asked, page: { rows, previous, next } }: StaffMailsPageProps) {
+  const query = mailList.write(asked);
   const options = mailStandingOptions(mailEvents);
   const empty = mailList.isFiltered(asked) ? 'No e-mail is like that. Show all.' : 'No e-mail to staff yet.';
   return (
@@ -28,10 +30,13 @@ export function StaffMailsPage({ reader, asked, page: { rows, previous, next } }
           ? 'This demo sends no mail. Invitations, password links and morning e-mails wait here: open one, copy its link and hand it on. Owners see all of them, everybody else their own.'
           : 'This demo sends no mail. What it would have sent to you as a member of staff waits here.'}
       </p>
-      <ListFilter
+      <DeskFilter
         id="staff-mails"
         action={link('staffMails')}
-        questions={[{ name: 'status', legend: 'Status', options, chosen: mailList.write(asked).status }]}
+        query={query}
+        hrefOf={(other) => link('staffMails', {}, other)}
+        all={mailList.isFiltered(asked) ? link('staffMails') : undefined}
+        filters={[anyOf({ name: 'status', label: 'Status', chosen: query.status, options })]}
       />
       <div className="mt-4">
         <Table

@@ -73,13 +73,13 @@ function Section({ section: { name, lines }, children }: { section: PersonSectio
         {lines.map((line) => {
           const { head, text, badge } = drawLine(line);
           return (
-            <li key={String(line.id)} className="flex items-start justify-between gap-4 border-b border-line py-2.5">
-              <div className="min-w-0">
-                <p className="font-semibold wrap-anywhere">{head}</p>
-                {text ? <p className="text-14 whitespace-pre-line wrap-anywhere">{text}</p> : null}
-                <p className="text-14 text-quiet">{`${shownDate(line.at)}, ${shownTime(line.at)}`}</p>
+            <li key={String(line.id)} className="border-b border-line py-2.5">
+              <div className="flex items-start justify-between gap-4">
+                <p className="min-w-0 font-semibold wrap-anywhere">{head}</p>
+                {badge}
               </div>
-              {badge}
+              {text ? <p className="text-14 whitespace-pre-line wrap-anywhere">{text}</p> : null}
+              <p className="text-14 text-quiet">{`${shownDate(line.at)}, ${shownTime(line.at)}`}</p>
             </li>
           );
         })}

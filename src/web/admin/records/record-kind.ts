@@ -17,8 +17,8 @@ export type RecordKind = {
   nameOf(fields: RecordFields): string;
   /** Whether the address stands beside the name; elsewhere it has a column of its own, or what was ordered needs the room. */
   namesEmail?: true;
-  /** Whether the name is a text rather than a person's. */
-  hasLongNames?: true;
+  /** Whether the name is of a thing rather than of a person: it takes more room, and stands first on a phone. */
+  namesThing?: true;
   /** What the line asks for in which words are typed. */
   findBy?: string;
   /** Between the name and the date. */

@@ -175,7 +175,7 @@ export const recordKinds: readonly RecordKind[] = [
     title: 'Listings',
     one: 'Listing',
     empty: 'No listings found',
-    hasLongNames: true,
+    namesThing: true,
     findBy: 'Name, place or words',
     nameOf: ({ name }) => text(name),
     columns: [
@@ -193,6 +193,7 @@ export const recordKinds: readonly RecordKind[] = [
     title: 'Imports',
     one: 'Import',
     empty: 'No imports found',
+    namesThing: true,
     nameOf: ({ name }) => text(name),
     columns: [
       column('Standing', ({ standing }) => spelledOut(text(standing)), { short: true }),

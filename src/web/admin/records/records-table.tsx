@@ -63,7 +63,7 @@ function columnsOf(props: RecordsTableProps): Column<StaffRecord>[] {
   return [
     ...(isWorkedOn && mayWork(staff) && rows.length > 0 ? [chooseColumn(props)] : []),
     nameColumn(props),
-    { ...first!, card: 'what' },
+    { ...first!, card: kind.namesThing ? 'who' : 'what' },
     ...others,
     ...(isWorkedOn ? [state] : []),
     {
@@ -100,12 +100,13 @@ function chooseColumn({ kind: { nameOf }, chosen }: RecordsTableProps): Column<S
 }
 
 function nameColumn({ kind, reminders }: RecordsTableProps): Column<StaffRecord> {
-  const { records, nameOf, namesEmail, hasLongNames } = kind;
+  const { records, nameOf, namesEmail, namesThing } = kind;
   return {
     key: 'name',
     head: records.states.length > 0 && records.isPriced ? 'Customer' : 'Name',
     names: true,
-    share: namesEmail || hasLongNames ? 'wide' : undefined,
+    card: namesThing ? 'what' : undefined,
+    share: namesEmail || namesThing ? 'wide' : undefined,
     title: ({ fields, customer }) => [nameOf(fields), customer?.email].filter(Boolean).join(', '),
     cell: ({ id, fields, customer }) => (
       <>

@@ -33,18 +33,37 @@ export function ApiDocsPage({ publicUrl }: { publicUrl: string }) {
 function Described({ operation, publicUrl }: { operation: Operation; publicUrl: string }) {
   const { id, path, title, about, parameters, answer, example } = operation;
   return (
-    <section aria-labelledby={id} className="mt-10 border-t-2 border-ink pt-6">
-      <h2 id={id} className="text-28">
-        {title}
-      </h2>
-      <p className="mt-2 text-18">
-        <code>GET {path.replace(/:(\w+)/g, '{$1}')}</code>
-      </p>
-      <p className="mt-3 max-w-[44rem]">{about.replaceAll('`', '')}</p>
+    <section
+      aria-labelledby={id}
+      className="mt-10 grid items-start gap-x-8 gap-y-4 border-t-2 border-ink pt-6 desk:grid-cols-12"
+    >
+      <div className="min-w-0 wrap-anywhere desk:col-span-5">
+        <h2 id={id} className="text-28">
+          {title}
+        </h2>
+        <p className="mt-2 text-18">
+          <code>GET {path.replace(/:(\w+)/g, '{$1}')}</code>
+        </p>
+        <p className="mt-3">{about.replaceAll('`', '')}</p>
+        <p className="mt-4">
+          Answers with {article(answer.name)} <code>{answer.name}</code>.{' '}
+          {path.includes(':') ? null : (
+            <>
+              Try it: <TextLink href={path}>{publicUrl + path}</TextLink>
+            </>
+          )}
+          {example === '' ? null : (
+            <>
+              {' '}
+              Or, searched: <code>{publicUrl + path + example}</code>
+            </>
+          )}
+        </p>
+      </div>
       {parameters.length > 0 ? (
-        <dl className="mt-4 max-w-[44rem]">
+        <dl className="desk:col-span-7">
           {parameters.map((one) => (
-            <div key={one.name} className="border-t border-line py-3">
+            <div key={one.name} className="border-t border-line py-3 first:border-t-0">
               <dt>
                 <code>{one.name}</code>
                 {one.repeats ? <span className="text-quiet">, several times if need be</span> : null}
@@ -57,20 +76,6 @@ function Described({ operation, publicUrl }: { operation: Operation; publicUrl: 
           ))}
         </dl>
       ) : null}
-      <p className="mt-4">
-        Answers with {article(answer.name)} <code>{answer.name}</code>.{' '}
-        {path.includes(':') ? null : (
-          <>
-            Try it: <TextLink href={path}>{publicUrl + path}</TextLink>
-          </>
-        )}
-        {example === '' ? null : (
-          <>
-            {' '}
-            Or, searched: <code>{publicUrl + path + example}</code>
-          </>
-        )}
-      </p>
     </section>
   );
 }

@@ -28,9 +28,11 @@ export function Mistakes({ file }: { file: OwnImport }) {
         {all > mostFaultsShown ? `The first ${figure(mostFaultsShown)} stand here. ` : ''}
         Lines are counted as your spreadsheet does, the headings too.
       </p>
-      <FilePress action={link('productImportFaults', { importId })} about={`in ${file.file_name}`}>
-        All mistakes as a file
-      </FilePress>
+      <div className="mt-1 mb-4">
+        <FilePress action={link('productImportFaults', { importId })} about={`in ${file.file_name}`}>
+          All mistakes as a file
+        </FilePress>
+      </div>
       <Table
         caption="Mistakes"
         hideCaption
