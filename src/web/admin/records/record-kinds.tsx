@@ -32,9 +32,7 @@ export const recordKinds: readonly RecordKind[] = [
     columns: [
       column('Event Type', ({ event_type }) => text(event_type)),
       column('Event Date', ({ event_date }) => shownDay(text(event_date)), { short: true }),
-      column('Guests', ({ guests }) => (guests === null ? '' : Number(guests).toLocaleString('en-NG')), {
-        numeric: true,
-      }),
+      column('Guests', ({ guests }) => (guests === null ? '' : grouped(guests)), { numeric: true }),
       price('Price', ({ price }) => price),
     ],
     lineOf: ({ event_type, event_date, guests }) =>
@@ -197,16 +195,17 @@ export const recordKinds: readonly RecordKind[] = [
     nameOf: ({ name }) => text(name),
     columns: [
       column('Standing', ({ standing }) => spelledOut(text(standing)), { short: true }),
-      column('Lines', ({ lines }) => Number(lines).toLocaleString('en-NG'), { numeric: true }),
-      column('Added', ({ added }) => Number(added).toLocaleString('en-NG'), { numeric: true }),
-      column('Updated', ({ updated }) => Number(updated).toLocaleString('en-NG'), { numeric: true }),
+      column('Lines', ({ lines }) => grouped(lines), { numeric: true }),
+      column('Added', ({ added }) => grouped(added), { numeric: true }),
+      column('Updated', ({ updated }) => grouped(updated), { numeric: true }),
     ],
-    lineOf: ({ standing, lines }) => `${spelledOut(text(standing))}, ${Number(lines).toLocaleString('en-NG')} lines`,
+    lineOf: ({ standing, lines }) => `${spelledOut(text(standing))}, ${grouped(lines)} lines`,
     acts: ({ record, staff }) => <ImportActs record={record} staff={staff} />,
   },
 ];
 
 const erased = 'Erased at their wish';
+const grouped = (figure: unknown) => Number(figure).toLocaleString('en-NG');
 
 /** marketplace.md §9: the first 50 characters. */
 const previewLength = 50;
@@ -237,7 +236,7 @@ function price(head: string, priceOf: (fields: RecordFields) => unknown): Column
 }
 
 function quantityOf({ quantity, quantity_unit }: RecordFields): string {
-  const count = Number(quantity).toLocaleString('en-NG');
+  const count = grouped(quantity);
   return quantity_unit === 'kg' ? `${count} kg` : count;
 }
 
