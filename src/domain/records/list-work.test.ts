@@ -140,6 +140,10 @@ describe('a view', () => {
     await startView(ctx(ada.actor), eventRequests, other!.id);
     expect((await viewsOf()).map(({ isStart }) => isStart)).toEqual([false, true]);
     await startView(ctx(ada.actor), eventRequests, other!.id);
+    await startView(ctx(ada.actor), eventRequests, mine!.id, false);
+    expect((await viewsOf()).map(({ isStart }) => isStart)).toEqual([false, true]);
+    await startView(ctx(ada.actor), eventRequests, other!.id, false);
+    await startView(ctx(ada.actor), eventRequests, other!.id, false);
     expect((await viewsOf()).some(({ isStart }) => isStart)).toBe(false);
     expect(await viewsOf(bola)).toEqual([]);
     await expect(startView(ctx(bola.actor), eventRequests, mine!.id)).rejects.toMatchObject({ code: 'not_found' });

@@ -7,7 +7,7 @@ export async function findOwnView(ctx: Ctx, staffId: bigint, { name: kind }: Rec
   const view = /^\d{1,18}$/.test(viewId)
     ? await ctx.db
         .selectFrom('saved_view')
-        .select(['id', 'name', 'is_start'])
+        .select(['id', 'name'])
         .where('id', '=', BigInt(viewId))
         .where('staff_id', '=', staffId)
         .where('kind', '=', kind)

@@ -50,14 +50,15 @@ export const recordsRoutes: readonly Route[] = [
   ...viewButton(urls.savedViewEnd, dropView),
 ];
 
-type ViewVerb = (ctx: Ctx, records: RecordKind['records'], viewId: string) => Promise<void>;
+type ViewVerb = (ctx: Ctx, records: RecordKind['records'], viewId: string, wanted: boolean) => Promise<void>;
 
 function viewButton(at: string, verb: ViewVerb): Route[] {
   return press({
     at,
     who: readers,
     page: pageOfList,
-    verb: (ctx, visit) => verb(ctx, kindOf(visit).records, visit.params.viewId ?? ''),
+    verb: (ctx, visit) =>
+      verb(ctx, kindOf(visit).records, visit.params.viewId ?? '', visit.url.searchParams.get('start') !== 'no'),
     show: (visit, { problem }, refusal) => showList(visit, { problem }, refusal),
     next: (_, visit) => pageOfList(visit),
   });

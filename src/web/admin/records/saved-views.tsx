@@ -72,7 +72,10 @@ function OwnView({ kind: { records }, asked, view }: RecordsPageProps & { view: 
   const list = carried(records, asked);
   return (
     <>
-      <PressButton action={link('savedViewStart', params, list)} about={view.name}>
+      <PressButton
+        action={link('savedViewStart', params, { ...list, ...(view.isStart && { start: 'no' }) })}
+        about={view.name}
+      >
         {view.isStart ? 'Start with all again' : 'Start with it'}
       </PressButton>
       <PressButton kind="quiet" action={link('savedViewEnd', params, list)} about={view.name}>
