@@ -74,8 +74,8 @@ test('all by keyboard at a desk: to a list, what is looked for, along its rows, 
   await page.keyboard.press('e');
   await expect(drawer).toContainText('Edit Price - Event Request');
   await page.keyboard.press('Escape');
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
+  await expect(first.getByRole('link', { name: /^View/ })).toBeFocused();
+  for (const key of ['j', 'Enter']) await page.keyboard.press(key);
   await expect(drawer.getByRole('link', { name: 'Edit Price' })).toBeInViewport();
   await expect(page).toHaveURL(/q=example/);
   await page.keyboard.press('Escape');
