@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { findReviews } from '#domain/reviews/find-reviews.ts';
 import { findSeller } from '#domain/sellers/find-seller.ts';
+import { marketTermsVersion } from '#domain/trading/trade.schema.ts';
 import { testDatabase } from '../../test/support/database.ts';
+import { demoBuyers } from './demo-history.ts';
+import { demoSellers } from './demo-sellers.ts';
 import { seed } from './seed.ts';
 
 const { ctx, db } = await testDatabase();
@@ -17,6 +21,7 @@ test('the demo stories are told once, however often the demo starts', async () =
     'listing pictures',
     'listings',
     'machine orders',
+    'market terms',
     'product orders',
     'trading',
     'waitlist',
@@ -62,4 +67,30 @@ test('the sellers of the demo reach the figures that they are told with, by rows
   const reviews = await findReviews(ctx(), id);
   expect(reviews).toHaveLength(6);
   expect(reviews.every(({ by }) => by !== undefined && !by.includes(' '))).toBe(true);
+});
+
+test('whoever lists, orders or haggles in the demo accepted the terms with the first of it; whoever has not is asked', async () => {
+  const { rows } = await sql<{ email: string; inTime: boolean | null; inForce: boolean }>`
+    select email, accepted.accepted_at <= begun.at and accepted.accepted_at >= member.created_at as "inTime",
+      accepted.version = ${marketTermsVersion} as "inForce"
+    from member
+      join lateral (
+        select min(created_at) as at from (
+          select created_at from listing where seller_id = member.id
+          union all select created_at from market_order where member.id in (buyer_id, seller_id)
+          union all select created_at from market_offer where buyer_id = member.id
+        ) acts
+      ) begun on begun.at is not null
+      left join market_terms_acceptance accepted on accepted.member_id = member.id
+    order by email`.execute(db);
+  expect(rows).toHaveLength(demoSellers.length + demoBuyers.length + 1);
+  expect(rows.filter(({ inTime, inForce }) => !inTime || !inForce)).toEqual([]);
+  const asked = await db
+    .selectFrom('member')
+    .leftJoin('market_terms_acceptance', 'member_id', 'member.id')
+    .select('email')
+    .where('member_id', 'is', null)
+    .orderBy('email')
+    .execute();
+  expect(asked.map(({ email }) => email)).toEqual(['buyer@agbon.example', 'merchant@agbon.example']);
 });

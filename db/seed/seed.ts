@@ -7,6 +7,7 @@ import { historyStory } from './history.story.ts';
 import { listingPicturesStory } from './listing-pictures.story.ts';
 import { listingsStory } from './listings.story.ts';
 import { machineOrdersStory } from './machine-orders.story.ts';
+import { marketTermsStory } from './market-terms.story.ts';
 import { productOrdersStory } from './product-orders.story.ts';
 import { tradingStory } from './trading.story.ts';
 import { waitlistStory } from './waitlist.story.ts';
@@ -18,6 +19,7 @@ const stories: Record<string, Tell | { prepare: (ctx: Ctx) => Promise<Tell> }> =
   'demo accounts': demoAccountsStory,
   listings: listingsStory,
   history: historyStory,
+  'market terms': marketTermsStory,
   'listing pictures': { prepare: listingPicturesStory },
   waitlist: waitlistStory,
   enquiries: enquiriesStory,

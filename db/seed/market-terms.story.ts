@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/context.ts';
+import { marketTermsVersion } from '#domain/trading/trade.schema.ts';
+
+/**
+ * Whoever trades in the demo accepted the terms with the first thing that they began, as the site asks of everybody (decisions.md §9
+ * 'Terms of the marketplace'). Whoever has not traded yet is asked on their first act.
+ */
+export async function marketTermsStory({ db }: Ctx): Promise<void> {
+  await sql`
+    insert into market_terms_acceptance (member_id, version, accepted_at)
+    select begun.member_id, ${marketTermsVersion}, min(begun.at)
+    from (
+      select seller_id as member_id, created_at as at from listing
+      union all select seller_id, created_at from market_order
+      union all select buyer_id, created_at from market_order
+      union all select buyer_id, created_at from market_offer
+    ) begun join member on member.id = begun.member_id and member.is_demo
+    group by begun.member_id
+    on conflict do nothing`.execute(db);
+}
