@@ -5,6 +5,7 @@ import { isBusinessMail } from './company-address.ts';
 import type { MailEvent } from './mail.states.ts';
 import { outboxList, type OutboxAsked } from './outbox.list.ts';
 import type { MailHistoryLine, OutboxMail, OutboxMailDetail } from './outbox.view.ts';
+import { letterForOthers, textForOthers } from './personal-links.ts';
 
 /** Which of them: all, or the business mails of a site with this sender (marketplace.md §2 'Business Emails'). */
 export type Which = 'all' | { businessOf: string | undefined };
@@ -23,7 +24,7 @@ export async function findOutbox(
 export async function findWholeMails(ctx: Ctx, asked: OutboxAsked, which: Which, perPage: number) {
   const mails = mailsOf(ctx, which).select([...columns, sql<string | null>`${readable('html')}`.as('html')]);
   const page = await outboxList.page(mails, asked, perPage);
-  return { ...page, rows: page.rows.map((row) => ({ ...mailOf(row), html: row.html })) };
+  return { ...page, rows: page.rows.map((row) => ({ ...mailOf(row), html: row.html && letterForOthers(row.html) })) };
 }
 
 /** How many there are of those asked for, up to `most` and one more. */
@@ -63,8 +64,8 @@ export async function findOutboxMail(ctx: Ctx, id: string): Promise<OutboxMailDe
     template: row.template,
     replyTo: row.reply_to,
     queuedAt: row.queued_at,
-    html: row.html,
-    text: row.body_text,
+    html: row.html && letterForOthers(row.html),
+    text: row.body_text && textForOthers(row.body_text),
     isWritten: row.is_written,
     againOf: row.again_of === null ? null : String(row.again_of),
     sentAgainAs: row.sent_again_as === null ? null : String(row.sent_again_as),

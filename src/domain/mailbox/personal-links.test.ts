@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { urls } from '#content/urls.ts';
+import { letterForOthers, textForOthers } from './personal-links.ts';
+
+const personal = Object.values(urls).filter((path) => /token/i.test(path));
+const at = (path: string) => `https://agbon.example${path.replaceAll(/:\w+/g, 'd2hhdA-_9')}`;
+
+test.each(personal)('of a link to %s a mail says that it stood there, in its letter and in its plain text', (path) => {
+  const html = `<td><a class="on-filled" href="${at(path)}?again=1" style="color:red">See <b>it</b></a></td>`;
+  expect(letterForOthers(html)).toBe(
+    '<td><a class="on-filled" style="color:red">See <b>it</b> (personal link, not shown)</a></td>',
+  );
+  expect(textForOthers(`See it <${at(path)}>\nor ${at(path)}`)).toBe(
+    'See it <personal link, not shown>\nor personal link, not shown',
+  );
+});
+
+test('links that ask who comes stay, in a long letter too', () => {
+  const open = Object.values(urls).filter(
+    (path) => !/token/i.test(path) && !/^\/(signup|reset-password|my-data)\//.test(path),
+  );
+  const letter = open.map((path) => `<a href="${at(path)}">${at(path)}</a> &amp; `).join('\n');
+  expect(letterForOthers(letter.repeat(20))).toBe(letter.repeat(20));
+});

@@ -1,0 +1,21 @@
+import { urls } from '#content/urls.ts';
+
+const notShown = 'personal link, not shown';
+
+/** The addresses of ours that ask for nothing but the token in them: whoever has one acts for the person who was sent it. */
+const paths = Object.values(urls)
+  .filter((path) => /:\w*token/i.test(path))
+  .map((path) => path.replace(/:\w*token/i, '[^\\s"\'<>/?#]+').replaceAll(/:\w+/g, '[^\\s"\'<>/?#]+'));
+const address = `https?://[^\\s"'<>/]+(?:${paths.join('|')})(?![^\\s"'<>/?#])[^\\s"'<>]*`;
+const addresses = new RegExp(address, 'gi');
+const anchors = new RegExp(`(<a\\b[^>]*?)\\s+href=(["'])${address}\\2([^>]*>)(.*?)(</a>)`, 'gis');
+
+/** A mail's letter for others than its recipient: that a personal link stood there, never the link. */
+export function letterForOthers(html: string): string {
+  return textForOthers(html.replace(anchors, `$1$3$4 (${notShown})$5`));
+}
+
+/** The same of its plain text. */
+export function textForOthers(text: string): string {
+  return text.replace(addresses, notShown);
+}

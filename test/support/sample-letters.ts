@@ -1,0 +1,12 @@
+import { firstContactFacts } from '#content/contact-facts.ts';
+import type { MailTemplate } from '#domain/mailbox/mail-templates.ts';
+import { renderMail, type RenderedMail } from '#emails/render-mail.ts';
+import { mailSamples } from './mail-samples.ts';
+
+export type SampleLetter = RenderedMail & { template: MailTemplate };
+
+/** One mail of each template as it goes out. Every token in them is 'a-token'. */
+export const sampleLetters: readonly SampleLetter[] = (Object.keys(mailSamples) as MailTemplate[]).map((template) => {
+  const site = { publicUrl: 'http://agbon.test', contact: firstContactFacts };
+  return { template, ...renderMail(template, mailSamples[template], site) };
+});
