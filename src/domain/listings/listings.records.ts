@@ -9,6 +9,7 @@ export const listingRecords = defineRecords({
   table: 'listing',
   writtenAt: 'created_at',
   member: 'seller_id',
+  spokenOf: { seller: { kind: 'member', column: 'seller_id' } },
   counted: viewsOf,
   fields: (row, views) => ({
     id: row.id,

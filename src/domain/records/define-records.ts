@@ -4,9 +4,11 @@ import type { DB } from '#platform/database/tables.ts';
 import type { Ctx } from '../context.ts';
 import { withoutNulls, type AsJson } from '../person-data.ts';
 import { colleagues, type Colleague } from './colleagues.ts';
+import { namedIn, type NamedThing, type SpokenOf } from './find-names.ts';
 import { hasWords } from './search-text.ts';
 import type { Tally } from '../tally/find-tally.ts';
 import { recordsList, type RecordsAsked, type RecordsChoice, type RecordsList } from './records.list.ts';
+import { whoHasIt, workOf, type Work } from './work-of.ts';
 import type { WorkState } from './work.states.ts';
 
 export type { RecordsAsked };
@@ -14,15 +16,6 @@ export type { RecordsAsked };
 /** A value of a record, as programs are given it; amounts are numbers of naira (decisions.md §9 'Price edit'). */
 export type RecordValue = string | number | boolean | null | readonly string[] | readonly Record<string, unknown>[];
 export type RecordFields = Record<string, RecordValue>;
-
-/** How far something is that staff work on. */
-export type Work = {
-  state: WorkState;
-  steps: readonly { state: WorkState; at: string }[];
-  assignedTo: { id: bigint; name: string } | undefined;
-  /** Counts its changes: who changes it says which one they saw. */
-  version: number;
-};
 
 /** One thing that people sent to us, as staff read it. */
 export type StaffRecord = {
@@ -77,6 +70,8 @@ type Definition<Table extends RecordTable> = {
   /** A number that is kept of it elsewhere, as one value of a query that calls its row `as`. */
   counted?: (as: string) => RawBuilder<number>;
   fields(row: AsJson<Selectable<DB[Table]>>, counted: number): RecordFields;
+  /** Which fields stand for somebody or something with a name and a page, which the record's own page shows. */
+  spokenOf?: SpokenOf;
   /** What mails to whoever sent it call it, where its price and its progress are told by mail. */
   told?(row: AsJson<Selectable<DB[Table]>>): Told;
 };
@@ -85,6 +80,7 @@ export type Records = Readonly<
   Pick<Definition<RecordTable>, 'name' | 'table' | 'group' | 'isPriced' | 'withoutPrice'> & {
     writtenAt: string;
     member: string | undefined;
+    spokenOf: SpokenOf;
     kinds: RecordsChoice | undefined;
     standings: RecordsChoice | undefined;
     states: readonly WorkState[];
@@ -122,12 +118,14 @@ export type RecordAmong = {
   next: bigint | undefined;
   /** To whom it can be given; nobody where nobody works on its kind. */
   colleagues: readonly Colleague[];
+  /** What it speaks of, by the fields that do. */
+  named: Readonly<Record<string, NamedThing>>;
 };
 
 /** What staff find of one table, declared once: its lists, its details, what programs are given of it, and its export. */
 export function defineRecords<Table extends RecordTable>(definition: Definition<Table>): Records {
   const { table, writtenAt, states = [] } = definition;
-  const { kinds, standings, withoutPrice } = definition;
+  const { kinds, standings, withoutPrice, spokenOf = {} } = definition;
   const list = recordsList({ table, writtenAt, states, withoutPrice, kinds, standings });
   const select = (ctx: Ctx, as: string = table) =>
     ctx.db
@@ -152,6 +150,7 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
   const declared = { name, table, group, isPriced, withoutPrice, kinds, standings, writtenAt, member, states };
   return {
     ...declared,
+    spokenOf,
     isTold: definition.told !== undefined,
     list,
     read: recordOf,
@@ -178,6 +177,7 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
           list.neighbour(asked, 'before').as('previous'),
           list.neighbour(asked, 'after').as('next'),
           (states.length > 0 ? colleagues : sql<Colleague[]>`'[]'::jsonb`).as('colleagues'),
+          namedIn('here', spokenOf).as('named'),
         ])
         .where('id', '=', BigInt(id))
         .executeTakeFirst();
@@ -201,10 +201,10 @@ async function one({ db }: Ctx, number: RawBuilder<number>): Promise<number> {
   return rows[0]!.number;
 }
 
-type Beside = { previous: bigint | null; next: bigint | null; colleagues: Colleague[] };
+type Beside = Pick<RecordAmong, 'colleagues' | 'named'> & { previous: bigint | null; next: bigint | null };
 
-function besideIt({ previous, next, colleagues }: Beside): Omit<RecordAmong, 'record'> {
-  return { previous: previous ?? undefined, next: next ?? undefined, colleagues };
+function besideIt({ previous, next, colleagues, named }: Beside): Omit<RecordAmong, 'record'> {
+  return { previous: previous ?? undefined, next: next ?? undefined, colleagues, named };
 }
 
 async function manyRows(query: RowQuery, ids: readonly string[]): Promise<RecordRow[]> {
@@ -219,17 +219,4 @@ function customerOf(content: Record<string, unknown>, told: Told | undefined): C
   const { name, full_name, email, phone } = content as Record<string, string | null | undefined>;
   const called = full_name ?? name;
   return called && email ? { name: called, email, phone: phone ?? undefined, told } : undefined;
-}
-
-const whoHasIt = sql`(select staff.name from staff where staff.id = assigned_to)`;
-
-function workOf(content: Record<string, unknown>, name: string | null): Work {
-  const { work_state, work_steps, assigned_to, work_version } = content as {
-    work_state: WorkState;
-    work_steps: Work['steps'];
-    assigned_to: number | null;
-    work_version: number;
-  };
-  const assignedTo = assigned_to === null ? undefined : { id: BigInt(assigned_to), name: name ?? 'A former colleague' };
-  return { state: work_state, steps: work_steps, assignedTo, version: work_version };
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { noSuchRecord } from './record.schema.ts';
-import type { Records, StaffRecord, Work } from './define-records.ts';
+import type { Records, StaffRecord } from './define-records.ts';
+import type { Work } from './work-of.ts';
 
 const changedMeanwhile = 'Somebody changed this meanwhile. See what it is now, and then say again what it should be.';
 

@@ -3,18 +3,19 @@ import type { AuditLine } from '#domain/staff/find-audit.ts';
 import { sharedName } from '#domain/staff/staff.options.ts';
 import { link } from '#content/link.ts';
 import { TextLink } from '#ui/text-link.tsx';
+import { placesOfNamed } from './named-link.tsx';
 import { OnPhone } from './on-phone.tsx';
 import { kindNamed } from './records/record-kinds.tsx';
 
-/** How members are called today, by their numbers; the log itself names nobody. */
-export type MemberNames = ReadonlyMap<string, string>;
+/** How things are called today, by kind and number: 'member:7'. The log itself names nobody. */
+export type Names = ReadonlyMap<string, string>;
 
 type Named = { text: string; href?: string };
 
 /** What a line is about, with the way to it. */
-export function AuditRecord({ record, memberNames }: { record: AuditLine['record']; memberNames: MemberNames }) {
+export function AuditRecord({ record, names }: { record: AuditLine['record']; names: Names }) {
   const { text: numbered, href } = nameOf(record);
-  const name = record.kind === 'member' ? memberNames.get(record.id) : undefined;
+  const name = names.get(`${record.kind}:${record.id}`);
   const text = name === undefined ? numbered : `${name}, ${numbered.toLowerCase()}`;
   if (!href) return text;
   return (
@@ -39,9 +40,11 @@ export function AuditLines({ record }: { record: AuditLine['record'] }) {
 
 /** What is no record, and has a page of its own. */
 const places: Record<string, [name: string, place: (id: string) => string]> = {
-  member: ['Member', (memberId) => link('memberPerson', { memberId })],
+  member: ['Member', placesOfNamed.member],
   'data-request': ['Data request', (requestId) => link('rightsRequest', { requestId })],
   mail: ['E-mail', (mailId) => link('outboxMail', { mailId })],
+  'market-order': ['Order', placesOfNamed['market-order']],
+  'market-offer': ['Offer', placesOfNamed['market-offer']],
 };
 
 /** What has no page of its own, in words. */
@@ -56,8 +59,7 @@ const plainNames: Record<string, string> = {
 
 export function nameOf({ kind, id }: AuditLine['record']): Named {
   const plain = `${plainNames[kind] ?? kind} ${id}`;
-  if (kind === 'staff')
-    return id === 'shared' ? { text: sharedName } : { text: plain, href: link('staffMember', { staffId: id }) };
+  if (kind === 'staff') return id === 'shared' ? { text: sharedName } : { text: plain, href: placesOfNamed.staff(id) };
   if (kind === 'outbox') return { text: 'Outbox', href: link('outbox') };
   if (kind === 'audit') return { text: 'Audit log' };
   if (kind === 'setting') return { text: settingNamed(id)?.label ?? plain, href: link('siteSetting', { setting: id }) };

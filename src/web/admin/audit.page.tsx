@@ -10,7 +10,7 @@ import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { AuditFilter } from './audit-filter.tsx';
-import { AuditLines, AuditRecord, type MemberNames } from './audit-record.tsx';
+import { AuditLines, AuditRecord, type Names } from './audit-record.tsx';
 import { shownStates } from './audit-states.ts';
 import { PressButton } from './press-button.tsx';
 
@@ -18,11 +18,11 @@ type AuditLogProps = {
   page: ListPage<AuditLine>;
   asked: AuditAsked;
   staff: readonly Colleague[];
-  memberNames: MemberNames;
+  names: Names;
 };
 
 /** What staff did; the filter, the order and the place in the log live in the address. */
-export function AuditLogPage({ page: { rows, previous, next }, asked, staff, memberNames }: AuditLogProps) {
+export function AuditLogPage({ page: { rows, previous, next }, asked, staff, names }: AuditLogProps) {
   const empty = auditList.isFiltered(asked) ? 'Nothing of that kind.' : 'Nobody has done anything yet.';
   return (
     <>
@@ -41,7 +41,7 @@ export function AuditLogPage({ page: { rows, previous, next }, asked, staff, mem
         <Table
           caption="What staff did"
           hideCaption
-          columns={columnsOf(memberNames)}
+          columns={columnsOf(names)}
           rows={rows}
           rowKey={({ id }) => String(id)}
           cards="tall"
@@ -66,7 +66,7 @@ const words = {
   oldest: { previous: 'Older', next: 'Newer' },
 };
 
-const columnsOf = (memberNames: MemberNames): Column<AuditLine>[] => [
+const columnsOf = (names: Names): Column<AuditLine>[] => [
   { key: 'what', head: 'What', names: true, card: 'what', cell: ({ what }) => auditVerbs[what] ?? what },
   {
     key: 'who',
@@ -88,7 +88,7 @@ const columnsOf = (memberNames: MemberNames): Column<AuditLine>[] => [
     head: 'Record',
     card: 'amount',
     short: true,
-    cell: ({ record }) => <AuditRecord record={record} memberNames={memberNames} />,
+    cell: ({ record }) => <AuditRecord record={record} names={names} />,
   },
   { key: 'change', head: 'Change', card: 'more', cell: (line) => <Change line={line} /> },
   {

@@ -1,5 +1,5 @@
-import { findMemberNames } from '#domain/accounts/members/find-member-names.ts';
 import { dayInLagos } from '#domain/day-input.ts';
+import { findNames } from '#domain/records/find-names.ts';
 import { auditList } from '#domain/staff/audit.list.ts';
 import { exportAudit } from '#domain/staff/export-audit.ts';
 import { findAudit } from '#domain/staff/find-audit.ts';
@@ -33,9 +33,11 @@ async function audit(visit: Visit): Promise<Response> {
   // One after the other: a request holds one connection at a time.
   const page = await findAudit(visit.ctx, asked);
   const { staff, tally } = await findBesideLog(visit.ctx);
-  const members = page.rows.flatMap(({ record }) => (record.kind === 'member' ? [record.id] : []));
-  const memberNames = await findMemberNames(visit.ctx, members);
-  return showAudit(visit, { page, asked, staff, memberNames }, tally);
+  const names = await findNames(
+    visit.ctx,
+    page.rows.map(({ record }) => record),
+  );
+  return showAudit(visit, { page, asked, staff, names }, tally);
 }
 
 function file(visit: Visit, last: bigint): Response {

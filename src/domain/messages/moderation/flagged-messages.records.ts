@@ -10,6 +10,12 @@ export const flaggedMessages = defineRecords({
   group: 'toxicResults',
   kinds: { label: 'Where it stands', of: sql`place`, options: flagPlaces },
   standings: { label: 'Decided', of: sql`coalesce(decision, 'open')`, options: flagStandings },
+  spokenOf: {
+    author: { kind: 'member', column: 'author_id' },
+    listing: { kind: 'listing', column: 'listing_id', number: 'listing_number' },
+    offer: { kind: 'market-offer', column: 'offer_id' },
+    order: { kind: 'market-order', column: 'order_id' },
+  },
   fields: (row) => ({
     id: row.id,
     name: row.name,

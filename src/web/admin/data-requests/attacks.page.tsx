@@ -4,9 +4,10 @@ import { Badge } from '#ui/badge.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import type { Names } from '../audit-record.tsx';
 
 /** Where somebody was refused too often within the hour, and what the site does about it by itself. */
-export function AttacksPage({ attacks, now }: { attacks: readonly SignInAttack[]; now: Date }) {
+export function AttacksPage({ attacks, names, now }: { attacks: readonly SignInAttack[]; names: Names; now: Date }) {
   return (
     <>
       <h1 className="text-22">Sign-in attacks</h1>
@@ -18,7 +19,7 @@ export function AttacksPage({ attacks, now }: { attacks: readonly SignInAttack[]
       <Table
         caption="Sign-in attacks"
         hideCaption
-        columns={columnsAt(now)}
+        columns={columnsAt(now, names)}
         rows={attacks}
         rowKey={({ door, mark, memberId, kind }) => [door, mark, memberId, kind].join(' ')}
         dense
@@ -47,7 +48,7 @@ const kinds: Record<SignInAttack['kind'], { what: string; does: string }> = {
   network: { what: 'Many accounts, from one network', does: 'Each try from that network waits, up to a minute.' },
 };
 
-function columnsAt(now: Date): Column<SignInAttack>[] {
+function columnsAt(now: Date, names: Names): Column<SignInAttack>[] {
   return [
     { key: 'door', head: 'Door', names: true, cell: ({ door }) => doors[door] ?? door },
     { key: 'what', head: 'What is tried', cell: ({ kind }) => kinds[kind].what },
@@ -58,7 +59,9 @@ function columnsAt(now: Date): Column<SignInAttack>[] {
         memberId === undefined ? (
           <code>{mark}</code>
         ) : (
-          <TextLink href={link('memberPerson', { memberId })}>{`Member ${memberId}`}</TextLink>
+          <TextLink href={link('memberPerson', { memberId })}>
+            {names.get(`member:${memberId}`) ?? `Member ${memberId}`}
+          </TextLink>
         ),
     },
     { key: 'tries', head: 'Refused', numeric: true, cell: ({ tries }) => tries.toLocaleString('en-NG') },

@@ -1,4 +1,3 @@
-import { findSignInAttacks } from '#domain/accounts/find-sign-in-attacks.ts';
 import { dayInLagos } from '#domain/day-input.ts';
 import { Failure } from '#domain/failure.ts';
 import { answerRightsRequest } from '#domain/privacy/answer-rights-request.ts';
@@ -72,7 +71,7 @@ export const dataRequestsRoutes: readonly Route[] = [
     next: (_, visit) => requestWith(visit, 'refused'),
     failedText: rightsTexts.notSaved,
   }),
-  get(urls.signInAttacks, readers, async (visit) => showAttacks(visit, await findSignInAttacks(visit.ctx))),
+  get(urls.signInAttacks, readers, showAttacks),
 ];
 
 async function list(visit: Visit, form?: FormOf<typeof noteRequestSchema>, refusal?: Refusal): Promise<Response> {

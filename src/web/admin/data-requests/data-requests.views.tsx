@@ -1,5 +1,6 @@
-import type { SignInAttack } from '#domain/accounts/find-sign-in-attacks.ts';
+import { findSignInAttacks } from '#domain/accounts/find-sign-in-attacks.ts';
 import { rightsKindLabels } from '#domain/privacy/rights-request.options.ts';
+import { findNames } from '#domain/records/find-names.ts';
 import type { Refusal } from '../../request/act.ts';
 import { formTitle } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
@@ -39,7 +40,10 @@ export async function showRequest(visit: Visit, shown: Kept<RequestPageProps>, r
   return adminPage(visit, { title: formTitle(title, form), ...refusal, body });
 }
 
-export async function showAttacks(visit: Visit, attacks: readonly SignInAttack[]): Promise<Response> {
-  const body = <AttacksPage attacks={attacks} now={visit.ctx.now} />;
+export async function showAttacks(visit: Visit): Promise<Response> {
+  const { ctx } = visit;
+  const attacks = await findSignInAttacks(ctx);
+  const members = attacks.flatMap(({ memberId: id }) => (id === undefined ? [] : [{ kind: 'member', id }]));
+  const body = <AttacksPage attacks={attacks} names={await findNames(ctx, members)} now={ctx.now} />;
   return adminPage(visit, { title: 'Sign-in attacks', body });
 }

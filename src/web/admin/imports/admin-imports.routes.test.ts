@@ -30,6 +30,9 @@ test('who looks after the marketplace reads the file itself; who only reads reco
   const at = link('importFile', { importId: id });
   const seen = await seePage(await get(page, { cookie: support.cookie }));
   expect(seen.html).toContain(at);
+  expect(seen.html).toMatch(
+    new RegExp(`href="${link('memberPerson', { memberId: String(ada.member.id) })}"[^>]*>${ada.member.name}<`),
+  );
   const file = await get(at, { cookie: support.cookie });
   expect([file.status, await file.text()]).toEqual([200, text]);
   expect(file.headers.get('content-disposition')).toMatch(/^attachment/);

@@ -1,6 +1,7 @@
 import type { Staff } from '#domain/context.ts';
 import type { JobsSeen } from '#domain/jobs/find-jobs.ts';
 import { mayRunJobs } from '#domain/jobs/job.policy.ts';
+import { importRecords } from '#domain/listings/import/imports.records.ts';
 import { link } from '#content/link.ts';
 import type { DeadJob, JobKind, Schedule } from '#platform/queue/queue-desk.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -76,15 +77,21 @@ function deadColumns(mayChange: boolean): Column<DeadJob>[] {
 
 /** A job is given numbers of rows and nothing about a person. */
 export function About({ data }: { data: DeadJob['data'] }) {
-  const { mailId, ...rest } = data;
-  if (typeof mailId === 'string' && /^\d{1,18}$/.test(mailId)) {
-    return <TextLink href={link('outboxMail', { mailId })}>{`E-mail ${mailId}`}</TextLink>;
-  }
-  const [first] = Object.entries(rest);
-  return first
-    ? `${first[0].replace(/Id$/, '').replace(/^./, (letter) => letter.toUpperCase())} ${String(first[1])}`
-    : '–';
+  const [first] = Object.entries(data);
+  if (!first) return '–';
+  const [name, id] = [first[0].replace(/Id$/, ''), String(first[1])];
+  const { words, place } = abouts[name] ?? {};
+  const text = `${words ?? name} ${id}`;
+  return place && /^\d{1,18}$/.test(id) ? <TextLink href={place(id)}>{text}</TextLink> : text;
 }
+
+const abouts: Record<string, { words: string; place?: (id: string) => string }> = {
+  mail: { words: 'E-mail', place: (mailId) => link('outboxMail', { mailId }) },
+  import: { words: 'Import', place: (recordId) => link('record', { kind: importRecords.name, recordId }) },
+  text: { words: 'Text message' },
+  composed: { words: 'Written e-mail' },
+  request: { words: 'Request' },
+};
 
 /** The words of what went wrong may quote a person, and stay in the log. */
 function Why({ job: { error, loggedAs } }: { job: DeadJob }) {

@@ -67,6 +67,16 @@ test('a flagged message is found with what was found in it, and with what can be
   expect((await see(link('records', { kind: 'flagged-message' }, { q: 'mumu' }))).text).toContain('Not yet');
 });
 
+test('it names who wrote it and what it is about, each with the way there, and nothing by its number', async () => {
+  const { html, text } = await see();
+  const listing = await db.selectFrom('listing').select(['id', 'name']).orderBy('id').executeTakeFirstOrThrow();
+  const author = link('memberPerson', { memberId: String(ada.member.id) });
+  const about = link('record', { kind: 'listing', recordId: String(listing.id) });
+  expect(html).toMatch(new RegExp(`href="${author}"[^>]*>Ada Obi<`));
+  expect(html).toMatch(new RegExp(`href="${about}"[^>]*>${listing.name}<`));
+  expect(text).not.toMatch(/(Author|Listing( Number)?) \d/);
+});
+
 test('what is taken away is not read by the other side, and its writer reads why; it can be given back', async () => {
   const hiding = link('flaggedMessageHiding', { flagId });
   const refused = await seePage(await post(hiding, await owned({ reason: '' }), { cookie: support.cookie }));
@@ -104,7 +114,11 @@ test('words beside trades are found with them by where they stand and what was d
   expect(await found({ standing: 'left' })).toEqual(['mumu']);
   expect(await found({ standing: 'open' })).toEqual(['olodo', 'werey']);
   expect((await list({})).text).toContain('Where it stands');
-  const flags = await db.selectFrom('message_flag').select(['id', 'place', 'listing_id']).orderBy('id').execute();
+  const flags = await db
+    .selectFrom('message_flag')
+    .select(['id', 'place', 'listing_id', 'listing_name'])
+    .orderBy('id')
+    .execute();
   const ways = [
     link('record', { kind: 'listing', recordId: String(flags[0]!.listing_id) }),
     link('staffOrder', { orderId }),
@@ -112,7 +126,8 @@ test('words beside trades are found with them by where they stand and what was d
   ];
   for (const [index, way] of ways.entries()) {
     const recordId = String(flags[index]!.id);
-    expect((await see(link('record', { kind: 'flagged-message', recordId }))).html).toContain(way);
+    const { html } = await see(link('record', { kind: 'flagged-message', recordId }));
+    expect(html).toMatch(new RegExp(`href="${way}"[^>]*>(ORD-|[^<]*, for |${flags[0]!.listing_name}<)`));
     expect((await see(way)).status).toBe(200);
   }
 });

@@ -15,6 +15,7 @@ export type RecordPageProps = {
   asked: RecordsAsked;
   beside: Pick<RecordAmong, 'previous' | 'next'>;
   colleagues: RecordAmong['colleagues'];
+  named: RecordAmong['named'];
   history: readonly HistoryLine[];
   /** On which day one is reminded of it. */
   remindOn: string | undefined;

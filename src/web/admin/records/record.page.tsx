@@ -38,7 +38,7 @@ export function RecordPage(props: RecordPageProps) {
       <RecordStanding {...props} />
       <div className="record-columns">
         <div className="record-facts">
-          <FactList facts={shownFields(record.fields)} />
+          <FactList facts={shownFields(record.fields, props.named, kind.records)} />
           {record.customer ? (
             <p className="mt-3 print:hidden">
               <TextLink href={link('personOfRecord', { kind: kind.records.name, recordId: String(record.id) })}>

@@ -138,7 +138,7 @@ async function record(visit: Visit, forms: Forms = {}, refusal?: Refusal, proble
   const { ctx, request, url } = visit;
   const kind = kindOf(visit);
   const asked = listCarried(kind.records, url);
-  const { record, colleagues, ...beside } = found(await kind.records.findAmong(ctx, idOf(visit), asked));
+  const { record, colleagues, named, ...beside } = found(await kind.records.findAmong(ctx, idOf(visit), asked));
   const history = await findHistory(ctx, kind.records, record);
   const remindOn = history.find((line) => line.kind === 'reminder')?.text;
   const blank = {
@@ -149,7 +149,7 @@ async function record(visit: Visit, forms: Forms = {}, refusal?: Refusal, proble
   };
   const news = (request.method === 'GET' && url.searchParams.get('news')) || '';
   const shown = { ...blank, ...forms, problem, news: isRecordNews(news) ? news : undefined };
-  const page = { kind, record, asked, beside, colleagues, history, remindOn, staff: staffOf(visit), ...shown };
+  const page = { kind, record, asked, beside, colleagues, named, history, remindOn, staff: staffOf(visit), ...shown };
   return showRecord(visit, page, refusal);
 }
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import type { RecordFields, RecordValue } from '#domain/records/define-records.ts';
+import type { RecordAmong, RecordFields, Records, RecordValue } from '#domain/records/define-records.ts';
 import { writtenTime } from '#domain/day-input.ts';
 import { naira } from '#domain/money.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import type { Fact } from '#ui/fact-list.tsx';
 import { EmailLink, PhoneLinks } from '../contact-links.tsx';
+import { NamedLink } from '../named-link.tsx';
 
 /** marketplace.md §2 'Details modal', with decisions.md §9: which fields hold codes and chosen values. All others keep their spelling. */
 const coded = new Set([
@@ -34,9 +35,13 @@ export const amounts = new Set(['price', 'total_price', 'price_when_ordered', 'b
 export const moments = new Set(['created_at', 'submitted_at']);
 const times = new Set(['start_time', 'end_time']);
 
-/** Every field that holds something, under its own name. */
-export function shownFields(fields: RecordFields): Fact[] {
-  return Object.entries(fields).flatMap(([name, value]) => {
+/** Every field that holds something, under its own name; whom and what it speaks of, by theirs. */
+export function shownFields(fields: RecordFields, named: RecordAmong['named'], { spokenOf }: Records): Fact[] {
+  const numbers = new Set(Object.keys(named).map((name) => spokenOf[name]?.number));
+  return Object.entries(fields).flatMap(([name, value]): Fact[] => {
+    const thing = named[name];
+    if (thing) return [{ term: labelOf(name), value: <NamedLink thing={thing} kept={value} /> }];
+    if (numbers.has(name)) return [];
     if (isEmpty(value) || (amounts.has(name) && value === 0 && name === 'budget')) return [];
     return [{ term: labelOf(name), value: shownValue(name, value) }];
   });
@@ -86,6 +91,7 @@ function shownValue(name: string, value: RecordValue): ReactNode {
 }
 
 function shownList(name: string, values: readonly (string | Record<string, unknown>)[]): ReactNode {
+  if (name === 'files') return values.length;
   const [first] = values;
   if (typeof first === 'string') {
     return (values as readonly string[]).map((value) => (coded.has(name) ? spelledOut(value) : value)).join(', ');

@@ -52,7 +52,7 @@ export function StaffOrderPage({ order, mayEnd, isEnded }: Told & { order: Order
           <History order={order} side={undefined} />
         </div>
       </div>
-      <Ways buyerId={order.buyer.id} sellerId={order.seller.id} />
+      <Ways people={[order.buyer, order.seller]} />
       {mayEnd && mayDo(order, 'staff').includes('cancelled') ? (
         <div className="act-bar mt-6">
           <ButtonLink kind="secondary" size="small" href={link('staffOrderCancel', { orderId })}>
@@ -97,7 +97,7 @@ export function StaffOfferPage({ offer, mayEnd, isEnded }: Told & { offer: Offer
         <FactList facts={facts} />
         <OfferTalk offer={offer} side={undefined} />
       </div>
-      <Ways buyerId={buyer.id} sellerId={seller.id} />
+      <Ways people={[buyer, seller]} />
       {mayEnd && mayAnswer(offer, 'staff').includes('withdrawn') ? (
         <div className="act-bar mt-6">
           <ButtonLink kind="secondary" size="small" href={link('staffOfferEnd', { offerId: String(offer.id) })}>
@@ -120,11 +120,16 @@ function Ended({ isEnded }: { isEnded: boolean }) {
   );
 }
 
-function Ways({ buyerId, sellerId }: { buyerId: bigint; sellerId: bigint }) {
+function Ways({ people }: { people: readonly { id: bigint; name: string | undefined }[] }) {
   return (
     <p className="mt-6 flex flex-wrap gap-x-6 print:hidden">
-      <TextLink href={link('memberPerson', { memberId: String(buyerId) })}>Everything about the buyer</TextLink>
-      <TextLink href={link('memberPerson', { memberId: String(sellerId) })}>Everything about the seller</TextLink>
+      {people.map(({ id, name }) =>
+        name === undefined ? null : (
+          <TextLink key={String(id)} className="wrap-anywhere" href={link('memberPerson', { memberId: String(id) })}>
+            Everything about {name}
+          </TextLink>
+        ),
+      )}
     </p>
   );
 }

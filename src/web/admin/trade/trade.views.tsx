@@ -55,7 +55,7 @@ export async function showStaffOrder(visit: Visit): Promise<Response> {
 export async function showStaffOffer(visit: Visit): Promise<Response> {
   const offer = await offerOf(visit);
   const shown = { offer, mayEnd: mayAnswerPeople(staffOf(visit)), isEnded: isEnded(visit) };
-  return adminPage(visit, { title: `Offer ${offer.id}`, body: <StaffOfferPage {...shown} /> });
+  return adminPage(visit, { title: `Offer for ${offer.listingName}`, body: <StaffOfferPage {...shown} /> });
 }
 
 function isEnded({ url }: Visit): boolean {
@@ -88,7 +88,7 @@ function ofOffer({ id, listingName }: Offer) {
   const params = { offerId: String(id) };
   return {
     title: `End the offer for ${listingName}`,
-    back: { label: `Offer ${id}`, href: link('staffOffer', params) },
+    back: { label: `Offer for ${listingName}`, href: link('staffOffer', params) },
     list: { label: 'Offers', href: link('staffOffers') },
     action: link('staffOfferEnd', params),
   };

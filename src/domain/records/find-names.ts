@@ -1,0 +1,48 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Ctx } from '../context.ts';
+
+/** What staff read by its name and not by its number, as it is called today. Who was taken out of their row has no name any more. */
+const called = {
+  member: (id) => sql`select name from member where id = ${id} and anonymised_at is null`,
+  staff: (id) => sql`select name from staff where id = ${id} and anonymised_at is null`,
+  listing: (id) => sql`select name from listing where id = ${id}`,
+  'market-order': (id) => sql`select order_number from market_order where id = ${id}`,
+  'market-offer': (id) => sql`select listing_name || ', for ' || buyer_name from market_offer where id = ${id}`,
+} satisfies Record<string, (id: RawBuilder<unknown>) => RawBuilder<unknown>>;
+
+export type NamedKind = keyof typeof called;
+
+/** Something that a record speaks of, with its name. */
+export type NamedThing = { kind: NamedKind; id: string; name?: string };
+
+/** Which of its fields speaks of what: the column with its number, and the field that gives programs the number where that is another. */
+export type SpokenOf = Readonly<Record<string, { kind: NamedKind; column: string; number?: string }>>;
+
+/** What one row speaks of, by its fields, as one value of a query that calls the row `as`. */
+export function namedIn(as: string, spokenOf: SpokenOf): RawBuilder<Record<string, NamedThing>> {
+  const pairs = Object.entries(spokenOf).flatMap(([field, { kind, column }]) => {
+    const id = sql.ref(`${as}.${column}`);
+    return [
+      sql`${field}::text`,
+      sql`case when ${id} is not null then
+      jsonb_build_object('kind', ${kind}::text, 'id', ${id}::text, 'name', (${called[kind](id)})) end`,
+    ];
+  });
+  return sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(pairs)}))`;
+}
+
+/** The names of these, by kind and number: 'member:7'. */
+export async function findNames(
+  { db }: Pick<Ctx, 'db'>,
+  things: readonly { kind: string; id: string }[],
+): Promise<Map<string, string>> {
+  const known = things.filter(({ kind, id }) => Object.hasOwn(called, kind) && /^\d{1,18}$/.test(id));
+  if (known.length === 0) return new Map();
+  const id = sql.ref('asked.id');
+  const ways = Object.entries(called).map(([kind, way]) => sql`when ${kind}::text then (${way(id)})`);
+  const { rows } = await sql<{ thing: string; name: string | null }>`
+    select asked.kind || ':' || asked.id as thing, case asked.kind ${sql.join(ways, sql` `)} end as name
+    from (select distinct kind, id from unnest(${known.map(({ kind }) => kind)}::text[],
+      ${known.map(({ id }) => id)}::bigint[]) as given(kind, id)) asked`.execute(db);
+  return new Map(rows.flatMap(({ thing, name }) => (name === null ? [] : [[thing, name]])));
+}
