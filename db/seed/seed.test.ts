@@ -53,7 +53,7 @@ test('the sellers of the demo reach the figures that they are told with, by rows
   // Buyers see how the seller of each listing is reached (decisions.md §9).
   expect([email, phone]).toEqual(['seller@agbon.example', '+2348035550406']);
   expect(figures.map(({ value, unit }) => `${value} ${unit}`)).toEqual([
-    '98 % response rate',
+    '98% response rate',
     'Under 24h response time',
     '156 completed orders',
     '4.8/5 rating',

@@ -81,6 +81,23 @@ export async function openMarket({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>) 
   };
 }
 
+/** What payment writes: there is no way to pay yet. */
+export async function payFor({ db }: Pick<TestDatabase, 'db'>, orderId: string): Promise<void> {
+  const id = BigInt(orderId);
+  const paid = await db
+    .updateTable('market_order')
+    .set({ state: 'processing', reserved_until: null, version: sql`version + 1`, changed_at: sql`business_now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'awaiting_payment')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const step = { event: 'paid', party: 'buyer', from_state: 'awaiting_payment', to_state: 'processing' };
+  await db
+    .insertInto('market_order_step')
+    .values({ order_id: paid.id, ...step })
+    .execute();
+}
+
 export function order(quantity: string, more: object = {}) {
   return placeOrderSchema.parse({
     quantity,

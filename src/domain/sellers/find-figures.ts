@@ -10,7 +10,7 @@ export type CountedFigures = {
   stars: bigint;
 };
 
-/** What is said of a seller, large, and what it is: '98 %', 'response rate'. */
+/** What is said of a seller, large, and what it is: '98%', 'response rate'. */
 export type SellerFigure = { value: string; unit: string };
 
 /** Stars by buyers, from completed orders alone. */
@@ -21,7 +21,7 @@ export function figuresOf(counted: CountedFigures): SellerFigure[] {
   const { asked, answered, answer_seconds, completed } = counted;
   const rating = ratingOf(counted);
   return [
-    ...(asked > 0n ? [{ value: `${(answered * 100n) / asked} %`, unit: 'response rate' }] : []),
+    ...(asked > 0n ? [{ value: `${(answered * 100n) / asked}%`, unit: 'response rate' }] : []),
     ...(answered > 0n ? [{ value: withinText(Number(answer_seconds / answered)), unit: 'response time' }] : []),
     ...(completed > 0n
       ? [{ value: completed.toLocaleString('en-NG'), unit: completed === 1n ? 'completed order' : 'completed orders' }]

@@ -73,6 +73,19 @@ does(
       },
     ],
     [
+      '§5 Contact seller urgency',
+      'is required: one of the three stands chosen, and without one nothing is sent',
+      async (page) => {
+        const chosen = main(page).locator('input[name=urgency]:checked');
+        expect(chosen).toHaveCount(1);
+        await chosen.uncheck();
+        await send(page, 'Ten tons', 'Can you do it?');
+        expect(page.status()).toBe(422);
+        expect(saidOf(page, 'urgency')).toHaveText('Choose how urgent it is');
+        expect(named(page, 'subject')).toHaveValue('Ten tons');
+      },
+    ],
+    [
       '§7 POST /api/send-email, §8',
       'says that it was sent; the seller has it on their dashboard, and the team by the specified names',
       async (page) => {

@@ -36,6 +36,8 @@ const refused = (button: string, answers: Record<string, string>, text: string):
   };
 };
 
+const title = (page: Visitor, text: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+
 const price = 'Your price a nut';
 const order = `/product/${String(toOrder.id)}/order`;
 const offer = `/product/${String(toOffer.id)}/offer`;
@@ -48,10 +50,25 @@ shows(
     ['§2 Offer dialog and order dialog', 'Order: shippingAddress', has('shippingAddress')],
     ['§2 Offer dialog and order dialog', 'Order: paymentMethod', has('paymentMethod')],
     ['§2 Offer dialog and order dialog', 'Order: notes', has('notes')],
+    ['§2 Product detail', 'its title is that of the button', (page) => title(page, 'Order Now')],
     ['§2 Offer dialog and order dialog', 'shows subtotal', says('Subtotal')],
     ['§2 Offer dialog and order dialog', 'shipping is calculated at checkout', says('calculated at checkout')],
-    ['§9', 'payment methods: the product’s own pay option, recommended', says('Recommended')],
-    ['§9', 'payment methods: card, bank', (page) => says('Card')(page)],
+    [
+      '§9',
+      'payment methods: the product’s own pay option (recommended), card, bank, and none is chosen for anybody',
+      async (page) => {
+        const methods = main(page).locator('input[name=paymentMethod]');
+        const values = await methods.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+        expect(values).toEqual(['agbonpay', 'card', 'bank']);
+        for (const [place, text] of [/^AgbonPay ?Recommended$/, 'Card', 'Bank transfer'].entries())
+          expect(
+            main(page)
+              .locator('label')
+              .filter({ has: methods.nth(place) }),
+          ).toHaveText(text);
+        expect(main(page).locator('input[name=paymentMethod]:checked')).toHaveCount(0);
+      },
+    ],
   ],
   signedIn.buyer,
 );
@@ -100,6 +117,8 @@ shows(
     ['§2 Offer dialog and order dialog', 'Offer: message', has('message')],
     ['§2 Offer dialog and order dialog', 'shows total value', says('Total value')],
     ['§9', 'offer price cap: 2x the listed price', says('up to ₦900')],
+    ['§2 Product detail', 'its title is that of the button', (page) => title(page, 'Make Offer')],
+    ['decisions.md §6', 'Offer: expiry', has('stands')],
   ],
   signedIn.buyer,
 );

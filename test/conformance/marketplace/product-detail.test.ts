@@ -85,7 +85,7 @@ shows(site, `${path}?action=order`, [
 shows(site, profile, [
   ['§2 Product detail', 'seller profile: name', says('Òkè Farms')],
   ['§2 Product detail', 'seller profile: location, phone, email', says(seller.email!)],
-  ['§9', '98% response rate', says('98 % response rate')],
+  ['§9', '98% response rate', says('98% response rate')],
   ['§9', 'under 24h response time', says('Under 24h response time')],
   ['§9', '156 completed orders', says('156 completed orders')],
   ['§2 Product detail', 'ticks for business, phone and email', says('Business 2 Nov 2026 CAC certificate RC 1')],
