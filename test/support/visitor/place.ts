@@ -129,10 +129,12 @@ export class Place {
   }
 
   async setInputFiles(files: ChosenFile | ChosenFile[]): Promise<void> {
+    const control = this.element() as HTMLInputElement;
+    if ([files].flat().length > 1 && !control.multiple) throw new Error(`${this.said} takes one file`);
     const chosen = [files]
       .flat()
       .map(({ name, mimeType, buffer }) => new File([Buffer.from(buffer)], name, { type: mimeType }));
-    chooseFiles(this.element(), chosen);
+    chooseFiles(control, chosen);
   }
 
   async textContent(): Promise<string> {
