@@ -21,7 +21,9 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
           key={term}
           className={classes(
             'flex flex-wrap gap-x-6 gap-y-0.5 py-2.5',
-            total ? 'border-t-2 border-ink font-display text-18 font-bold' : 'border-t border-line first:border-t-0',
+            total
+              ? 'border-t-2 border-ink font-display font-bold tablet:text-18'
+              : 'border-t border-line first:border-t-0',
           )}
         >
           <dt className={classes('min-w-32', numeric ? 'flex-1' : 'w-full tablet:w-2/5', !total && 'text-quiet')}>

@@ -54,7 +54,9 @@ export function AnswerForm({ thread, form }: AnswerFormProps) {
                 most={{ bytes: mostAttachmentBytes, message: attachmentTexts['too large'] }}
               />
             </details>
-            <Button>Send</Button>
+            <div className="ml-auto">
+              <Button>Send</Button>
+            </div>
           </div>
         </div>
       </FormFrame>

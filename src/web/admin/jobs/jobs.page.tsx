@@ -7,6 +7,7 @@ import type { DeadJob, JobKind, Schedule } from '#platform/queue/queue-desk.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
+import { DeskFold } from '#ui/desk-fold.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { moment } from '../mails/mail-cells.tsx';
@@ -45,11 +46,17 @@ export function JobsPage({ kinds, schedules, dead, hasMoreDead, staff, news, pro
             empty={<p className="py-4 text-quiet">No job failed.</p>}
           />
         </section>
-        <Table caption="Regular jobs" columns={scheduleColumns} rows={schedules} rowKey={({ name }) => name} dense />
-        <div>
-          <Table caption="Kinds of jobs" columns={kindColumns} rows={kinds} rowKey={({ name }) => name} dense />
-          <p className="mt-2 text-14 text-quiet">Counted about once a minute.</p>
-        </div>
+        <DeskFold title="All kinds of jobs" note={sumOf(kinds)}>
+          <Table
+            caption="All kinds of jobs"
+            hideCaption
+            columns={kindColumns}
+            rows={kindRows(kinds, schedules)}
+            rowKey={({ name }) => name}
+            cards="tall"
+          />
+          <p className="my-2 text-14 text-quiet">Counted about once a minute.</p>
+        </DeskFold>
       </div>
     </>
   );
@@ -59,7 +66,7 @@ function Named({ name }: { name: string | undefined }) {
   return (
     <span className="min-w-0">
       {wordsOfJob(name)}
-      {name === undefined ? null : <code className="block text-14 font-normal text-quiet">{name}</code>}
+      {name === undefined ? null : <code className="hidden text-14 font-normal text-quiet tablet:block">{name}</code>}
     </span>
   );
 }
@@ -117,12 +124,63 @@ function DeadActs({ job: { id, name } }: { job: DeadJob }) {
   );
 }
 
-const scheduleColumns: Column<Schedule>[] = [
-  { key: 'job', head: 'Job', names: true, cell: ({ name }) => <Named name={name} /> },
-  { key: 'when', head: 'How often', cell: ({ cron }) => wordsOfCron(cron) },
-  { key: 'last', head: 'Last run', cell: ({ last }) => (last ? <LastRun last={last} /> : 'Not yet') },
-  { key: 'next', head: 'Next run', short: true, cell: ({ next }) => (next ? moment(next) : '–') },
+type KindRow = JobKind & { schedule: Schedule | undefined };
+
+/** Each with its hours, if it has any; those of which something failed first. */
+function kindRows(kinds: readonly JobKind[], schedules: readonly Schedule[]): KindRow[] {
+  const rows = kinds.map((kind) => ({ ...kind, schedule: schedules.find(({ name }) => name === kind.name) }));
+  return rows.toSorted((one, other) => other.failed - one.failed);
+}
+
+function sumOf(kinds: readonly JobKind[]): string {
+  const sum = (count: (kind: JobKind) => number) => kinds.reduce((all, kind) => all + count(kind), 0);
+  return `${shown(sum(({ waiting }) => waiting))} waiting, ${shown(sum(({ failed }) => failed))} failed`;
+}
+
+const shown = (count: number) => count.toLocaleString('en-NG');
+
+const kindColumns: Column<KindRow>[] = [
+  { key: 'job', head: 'Job', names: true, card: 'what', cell: ({ name }) => <Named name={name} /> },
+  {
+    key: 'when',
+    head: 'How often',
+    card: 'who',
+    cell: HowOften,
+  },
+  {
+    key: 'last',
+    head: 'Last run',
+    card: 'state',
+    cell: ({ schedule }) => (schedule?.last ? <LastRun last={schedule.last} /> : '–'),
+  },
+  { key: 'next', head: 'Next run', cell: ({ schedule }) => (schedule?.next ? moment(schedule.next) : '–') },
+  { key: 'waiting', head: 'Waiting', numeric: true, cell: ({ waiting }) => shown(waiting) },
+  { key: 'later', head: 'For later', numeric: true, cell: ({ later }) => shown(later) },
+  { key: 'work', head: 'Running', numeric: true, cell: ({ atWork }) => shown(atWork) },
+  { key: 'failed', head: 'Failed in 7 days', numeric: true, card: 'amount', cell: Failed },
 ];
+
+function HowOften({ schedule, waiting }: KindRow) {
+  return (
+    <>
+      {schedule ? wordsOfCron(schedule.cron) : 'When there is one'}
+      {waiting > 0 ? <span className="tablet:hidden">{` · ${shown(waiting)} waiting`}</span> : null}
+    </>
+  );
+}
+
+function Failed({ failed }: KindRow) {
+  return (
+    <>
+      <span className="hidden tablet:inline">{shown(failed)}</span>
+      {failed > 0 ? (
+        <span className="tablet:hidden">
+          <Badge tone="bad">{`${shown(failed)} failed`}</Badge>
+        </span>
+      ) : null}
+    </>
+  );
+}
 
 function LastRun({ last: { state, at } }: { last: NonNullable<Schedule['last']> }) {
   return (
@@ -133,11 +191,3 @@ function LastRun({ last: { state, at } }: { last: NonNullable<Schedule['last']> 
     </span>
   );
 }
-
-const kindColumns: Column<JobKind>[] = [
-  { key: 'job', head: 'Job', names: true, cell: ({ name }) => <Named name={name} /> },
-  { key: 'waiting', head: 'Waiting', numeric: true, cell: ({ waiting }) => waiting.toLocaleString('en-NG') },
-  { key: 'later', head: 'For later', numeric: true, cell: ({ later }) => later.toLocaleString('en-NG') },
-  { key: 'work', head: 'Running', numeric: true, cell: ({ atWork }) => atWork.toLocaleString('en-NG') },
-  { key: 'failed', head: 'Failed in 7 days', numeric: true, cell: ({ failed }) => failed.toLocaleString('en-NG') },
-];

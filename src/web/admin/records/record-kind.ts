@@ -19,8 +19,8 @@ export type RecordKind = {
   namesEmail?: true;
   /** Whether the name is of a thing rather than of a person: it takes more room, and stands first on a phone. */
   namesThing?: true;
-  /** What the line asks for in which words are typed. */
-  findBy?: string;
+  /** What the line asks for in which words are typed: what its `search_text` is made of. */
+  findBy: string;
   /** Between the name and the date. */
   columns: readonly Column<StaffRecord>[];
   /** What it is about, in a line: beside the customer where a price is set. */

@@ -6,19 +6,18 @@ import { flaggedMessages } from '#domain/messages/moderation/flagged-messages.re
 import { investmentInquiries } from '#domain/investment-inquiries/investment-inquiries.records.ts';
 import { machineOrders } from '#domain/machine-orders/machine-orders.records.ts';
 import { productOrders } from '#domain/product-orders/product-orders.records.ts';
-import type { RecordFields, StaffRecord } from '#domain/records/define-records.ts';
 import { importRecords } from '#domain/listings/import/imports.records.ts';
 import { listingRecords } from '#domain/listings/listings.records.ts';
 import { sampleRequests } from '#domain/sample-requests/sample-requests.records.ts';
 import { waitlistEntries } from '#domain/waitlist/waitlist.records.ts';
-import type { Column } from '#ui/table.tsx';
 import { FlaggedMessageActs } from '../messages/flagged-message-acts.tsx';
 import { EmailLink, PhoneLink } from '../contact-links.tsx';
 import { ImportActs } from '../imports/import-acts.tsx';
 import { ListingActs } from '../listings/listing-acts.tsx';
+import { column, erased, grouped, preview, price, productsOf, quantityOf } from './record-columns.tsx';
 import type { RecordKind } from './record-kind.ts';
 import { textOf as text } from './text-of.ts';
-import { shownDay, shownNaira, spelledOut } from './shown-values.tsx';
+import { shownDay, spelledOut } from './shown-values.tsx';
 
 /** marketplace.md §2 'Admin dashboard': its tabs in their order, then what the contract does not name. */
 export const recordKinds: readonly RecordKind[] = [
@@ -28,6 +27,7 @@ export const recordKinds: readonly RecordKind[] = [
     one: 'Event Request',
     empty: 'No event requests found',
     namesEmail: true,
+    findBy: 'Name, e-mail, phone, number, venue',
     nameOf: ({ full_name }) => text(full_name),
     columns: [
       column('Event Type', ({ event_type }) => text(event_type)),
@@ -45,6 +45,7 @@ export const recordKinds: readonly RecordKind[] = [
     title: 'Machine Orders',
     one: 'Machine Order',
     empty: 'No machine orders found',
+    findBy: 'Name, e-mail, phone, machine, address',
     nameOf: ({ name }) => text(name) || erased,
     columns: [
       {
@@ -63,6 +64,7 @@ export const recordKinds: readonly RecordKind[] = [
     title: 'Product Orders',
     one: 'Product Order',
     empty: 'No product orders found',
+    findBy: 'Name, e-mail, phone, number, address',
     nameOf: ({ name }) => text(name) || erased,
     columns: [
       column('Products', productsOf, { share: 'wide' }),
@@ -76,6 +78,7 @@ export const recordKinds: readonly RecordKind[] = [
     title: 'Service Contacts',
     one: 'Service Contact',
     empty: 'No service contacts found',
+    findBy: 'Name, e-mail, phone, message',
     nameOf: ({ name }) => text(name),
     columns: [
       {
@@ -97,6 +100,7 @@ export const recordKinds: readonly RecordKind[] = [
     one: 'Waitlist Entry',
     empty: 'No waitlist entries found',
     namesEmail: true,
+    findBy: 'Name, e-mail, phone, company',
     nameOf: ({ name }) => text(name),
     columns: [
       column('Company', ({ company }) => text(company)),
@@ -112,6 +116,7 @@ export const recordKinds: readonly RecordKind[] = [
     one: 'Demo Request',
     empty: 'No demo requests found',
     namesEmail: true,
+    findBy: 'Name, e-mail, phone, company',
     nameOf: ({ name }) => text(name),
     columns: [
       column('Company', ({ company }) => text(company)),
@@ -127,6 +132,7 @@ export const recordKinds: readonly RecordKind[] = [
     one: 'Sample Request',
     empty: 'No sample requests found',
     namesEmail: true,
+    findBy: 'Name, e-mail, phone, company',
     nameOf: ({ name }) => text(name),
     columns: [
       column('Samples', ({ samples }) => text(samples), { share: 'wide' }),
@@ -140,6 +146,7 @@ export const recordKinds: readonly RecordKind[] = [
     one: 'Investment Inquiry',
     empty: 'No investment inquiries found',
     namesEmail: true,
+    findBy: 'Name, e-mail, phone, company, message',
     nameOf: ({ name }) => text(name),
     columns: [
       column('Company', ({ company }) => text(company)),
@@ -154,6 +161,7 @@ export const recordKinds: readonly RecordKind[] = [
     one: 'Flagged message',
     empty: 'No message was flagged',
     namesEmail: true,
+    findBy: 'Name, e-mail, phone, message, listing',
     nameOf: ({ name }) => text(name),
     columns: [
       column('Message', ({ message }) => preview(text(message)), { share: 'wide' }),
@@ -174,7 +182,7 @@ export const recordKinds: readonly RecordKind[] = [
     one: 'Listing',
     empty: 'No listings found',
     namesThing: true,
-    findBy: 'Name, place or words',
+    findBy: 'Name, description, place, grade, origin',
     nameOf: ({ name }) => text(name),
     columns: [
       column('Category', ({ category }) => text(category), { short: true }),
@@ -192,6 +200,7 @@ export const recordKinds: readonly RecordKind[] = [
     one: 'Import',
     empty: 'No imports found',
     namesThing: true,
+    findBy: 'Name of the file',
     nameOf: ({ name }) => text(name),
     columns: [
       column('Standing', ({ standing }) => spelledOut(text(standing)), { short: true }),
@@ -204,47 +213,6 @@ export const recordKinds: readonly RecordKind[] = [
   },
 ];
 
-const erased = 'Erased at their wish';
-const grouped = (figure: unknown) => Number(figure).toLocaleString('en-NG');
-
-/** marketplace.md §9: the first 50 characters. */
-const previewLength = 50;
-
 export function kindNamed(name: string | undefined): RecordKind | undefined {
   return recordKinds.find(({ records }) => records.name === name);
-}
-
-function column(
-  head: string,
-  cell: (fields: RecordFields) => string,
-  look: Pick<Column<StaffRecord>, 'numeric' | 'short' | 'share'> = {},
-): Column<StaffRecord> {
-  return { key: head, head, cell: ({ fields }) => cell(fields), ...look };
-}
-
-function price(head: string, priceOf: (fields: RecordFields) => unknown): Column<StaffRecord> {
-  return {
-    key: head,
-    head,
-    numeric: true,
-    card: 'amount',
-    cell({ fields }) {
-      const amount = priceOf(fields);
-      return typeof amount === 'number' ? shownNaira(amount) : <span className="text-quiet">No price set</span>;
-    },
-  };
-}
-
-function quantityOf({ quantity, quantity_unit }: RecordFields): string {
-  const count = grouped(quantity);
-  return quantity_unit === 'kg' ? `${count} kg` : count;
-}
-
-function productsOf({ products }: RecordFields): string {
-  return (products as readonly { name: string }[]).map(({ name }) => name).join(', ');
-}
-
-function preview(message: string): string {
-  const letters = [...message.replace(/\s+/g, ' ')];
-  return letters.length > previewLength ? `${letters.slice(0, previewLength).join('')}…` : letters.join('');
 }

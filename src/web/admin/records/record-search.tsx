@@ -13,7 +13,7 @@ type SearchProps = { kind: RecordKind; asked: RecordsAsked; staff: Staff };
 
 /** What to see of a list: the words, how far it is, who has it, since when, and the order. */
 export function RecordSearch({ kind, asked, staff }: SearchProps) {
-  const { records, title, findBy = 'Name, e-mail, phone, number' } = kind;
+  const { records, title, findBy } = kind;
   const { name, list } = records;
   return (
     <DeskFilter

@@ -4,9 +4,11 @@ import { sharedName } from '#domain/staff/staff.options.ts';
 import { link } from '#content/link.ts';
 import { Badge } from '#ui/badge.tsx';
 import { shownDate } from '#ui/dates.ts';
+import { DeskFold } from '#ui/desk-fold.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { SettingsPlanned } from './settings-planned.tsx';
+import { SettingsRunOut } from './settings-run-out.tsx';
 import { standingOf, stateOf, type SettingRow } from './setting-standing.ts';
 
 type SettingsPageProps = { lines: readonly SettingLine[]; now: Date };
@@ -25,7 +27,7 @@ export function SettingsPage({ lines, now }: SettingsPageProps) {
         What the site says and charges. A change holds from the moment you choose, on every page, in every e-mail and
         for every new order; orders that were placed keep what they were placed at.
       </p>
-      <nav aria-label="Groups of settings" className="mt-3">
+      <nav aria-label="Groups of settings" className="mt-3 hidden wide:block">
         <ul className="flex flex-wrap gap-x-5 text-14">
           {groups.map(([group, { title }]) => (
             <li key={group}>
@@ -36,21 +38,30 @@ export function SettingsPage({ lines, now }: SettingsPageProps) {
           ))}
         </ul>
       </nav>
+      <SettingsRunOut rows={rows} />
       <SettingsPlanned rows={rows} />
-      <div className="same-columns mt-6 grid grid-cols-1 gap-10">
+      <div className="same-columns mt-6 grid grid-cols-1 gap-y-0 wide:gap-y-10">
         {groups.map(([group, { title }]) => (
-          <section key={group} id={group} aria-label={title} className="min-w-0 scroll-mt-15">
-            <Table
-              caption={title}
-              columns={columns}
-              rows={rows.filter(({ setting }) => setting.group === group)}
-              rowKey={({ setting }) => setting.name}
-              dense
-            />
-          </section>
+          <Group key={group} id={group} title={title} rows={rows.filter(({ setting }) => setting.group === group)} />
         ))}
       </div>
     </>
+  );
+}
+
+function Group({ id, title, rows }: { id: string; title: string; rows: readonly SettingRow[] }) {
+  const changed = rows.filter(({ standing }) => standing.line).length;
+  return (
+    <DeskFold id={id} title={title} note={changed > 0 ? `${rows.length}, ${changed} changed` : rows.length}>
+      <Table
+        caption={title}
+        hideCaption
+        columns={columns}
+        rows={rows}
+        rowKey={({ setting }) => setting.name}
+        cards="tall"
+      />
+    </DeskFold>
   );
 }
 
@@ -59,14 +70,15 @@ const columns: Column<SettingRow>[] = [
     key: 'setting',
     head: 'Setting',
     names: true,
+    card: 'what',
     cell: ({ setting: { name, label } }) => (
-      <TextLink className="-my-1 inline-block py-1" href={link('siteSetting', { setting: name })}>
+      <TextLink className="-my-1 inline-block py-1" href={link('siteSetting', { setting: name })} data-view="">
         {label}
       </TextLink>
     ),
   },
-  { key: 'state', head: 'State', cell: (row) => <States {...row} /> },
-  { key: 'reads', head: 'Now', cell: (row) => <Reads {...row} /> },
+  { key: 'state', head: 'State', card: 'state', cell: (row) => <States {...row} /> },
+  { key: 'reads', head: 'Now', card: 'who', cell: (row) => <Reads {...row} /> },
   {
     key: 'since',
     head: 'Since',

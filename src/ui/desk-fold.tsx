@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+type DeskFoldProps = {
+  id?: string;
+  title: string;
+  /** What of it matters before it is opened. */
+  note: ReactNode;
+  isOpen?: boolean;
+  children: ReactNode;
+};
+
+/** A part of a long page: a line where it would be scrolled past, and in sight where there is room for it. */
+export function DeskFold({ id, title, note, isOpen = false, children }: DeskFoldProps) {
+  return (
+    <section id={id} aria-label={title} className="min-w-0 scroll-mt-15">
+      <h2 className="fold-head mb-3 text-18">{title}</h2>
+      <details className="fold fold-wide" open={isOpen}>
+        <summary className="fold-summary">
+          <span className="min-w-0 grow">{title}</span>
+          <span className="text-14 font-normal text-quiet">{note}</span>
+        </summary>
+        {children}
+      </details>
+    </section>
+  );
+}

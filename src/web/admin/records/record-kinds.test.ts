@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../../test/support/database.ts';
+import { recordKinds } from './record-kinds.tsx';
+
+const { pool } = await testDatabase();
+
+/** How the columns by which a record is found are called to people. */
+const called: Record<string, string> = {
+  full_name: 'name',
+  email: 'e-mail',
+  booking_number: 'number',
+  order_number: 'number',
+  type: 'machine',
+  installation_address: 'address',
+  city: 'address',
+  location: 'place',
+  listing_name: 'listing',
+  file_name: 'name of the file',
+};
+
+test.each(recordKinds)('the list of $title says by what it is searched', async ({ records, findBy }) => {
+  const { rows } = await pool.query<{ made: string; columns: string[] }>(
+    `select pg_get_expr(d.adbin, d.adrelid) as made,
+       (select array_agg(other.attname::text) from pg_attribute other where other.attrelid = d.adrelid and other.attnum > 0) as columns
+     from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+     where d.adrelid = $1::regclass and a.attname = 'search_text'`,
+    [records.table],
+  );
+  const { made, columns } = rows[0]!;
+  const searched = columns.filter((name) => new RegExp(`\\b${name}\\b`).test(made));
+  expect(new Set(findBy.toLowerCase().split(', '))).toEqual(new Set(searched.map((name) => called[name] ?? name)));
+});
