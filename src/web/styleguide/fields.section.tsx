@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { nigerianStates } from '#content/places.ts';
 import { CodeField } from '#ui/code-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FileField } from '#ui/file-field.tsx';
@@ -12,43 +13,6 @@ import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import { Chapter, Specimen } from './chapter.tsx';
 import { sampleField as field } from './sample-field.ts';
-
-const states = [
-  'Abia',
-  'Akwa Ibom',
-  'Anambra',
-  'Bauchi',
-  'Bayelsa',
-  'Benue',
-  'Borno',
-  'Cross River',
-  'Delta',
-  'Edo',
-  'Ekiti',
-  'Enugu',
-  'Gombe',
-  'Imo',
-  'Jigawa',
-  'Kaduna',
-  'Kano',
-  'Katsina',
-  'Kebbi',
-  'Kogi',
-  'Kwara',
-  'Lagos',
-  'Nasarawa',
-  'Niger',
-  'Ogun',
-  'Ondo',
-  'Osun',
-  'Oyo',
-  'Plateau',
-  'Rivers',
-  'Sokoto',
-  'Taraba',
-  'Yobe',
-  'Zamfara',
-];
 
 const businessTypes = [
   {
@@ -80,7 +44,11 @@ export function FieldsSection() {
       <NumberSpecimens />
       <Specimen name="Select" note="The machine’s own list, grouped when it is long.">
         <Grid>
-          <Select field={field('state')} label="State" options={states.map((name) => ({ value: name, label: name }))} />
+          <Select
+            field={field('state')}
+            label="State"
+            options={nigerianStates.map((name) => ({ value: name, label: name }))}
+          />
           <Select field={field('kind', { values: ['farm'] })} label="Business type" groups={businessTypes} />
           <Select
             field={field('state-wrong', { error: 'Choose the state we deliver to' })}

@@ -11,49 +11,25 @@ import { MoneyField } from '#ui/money-field.tsx';
 import { QuantityField } from '#ui/quantity-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
+import { ListingAbove, ListingFormPage, type ListingForm } from './listing-form.page.tsx';
 import { boundedBy, quantityIn } from './quantity-in-form.ts';
 import { TermsField } from './terms-field.tsx';
-import { availableText, ListingFacts, WithSum } from './trade-parts.tsx';
-import { UnlessBarred } from './why-not.tsx';
-import type { TradeAsk } from './why-not-trade.ts';
+import { availableText, WithSum } from './trade-parts.tsx';
 
-export type ListingOfferProps = {
-  listing: Listing;
-  form: FormOf<typeof sendOfferSchema>;
-  asDialog: boolean;
-} & TradeAsk;
+export type ListingOfferProps = ListingForm & { form: FormOf<typeof sendOfferSchema> };
 
-/** marketplace.md §2 'Offer dialog and order dialog': the same form as a page of its own and inside a dialog. */
 export function ListingOfferPage(props: ListingOfferProps) {
-  const { listing, asDialog } = props;
-  const form = (
-    <UnlessBarred {...props}>
-      <OfferForm {...props} />
-    </UnlessBarred>
-  );
-  if (asDialog) return form;
   return (
-    <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
-      <div className="desk:col-span-7">
-        <p className="over-title">
-          <TextLink href={link('listing', { listingId: String(listing.id) })}>{listing.name}</TextLink>
-        </p>
-        <h1 className="page-title">Make Offer</h1>
-        <div className="mt-8">{form}</div>
-      </div>
-      <aside aria-label="What you offer for" className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9">
-        <ListingFacts listing={listing} />
-      </aside>
-    </div>
+    <ListingFormPage {...props} title="Make Offer" aside="What you offer for">
+      <OfferForm {...props} />
+    </ListingFormPage>
   );
 }
 
 function OfferForm({ listing, form, asksTerms, asDialog }: ListingOfferProps) {
   const bounded = boundedBy(form, listing);
-  const { unit, price_kobo } = listing;
   return (
     <FormFrame
       form={bounded}
@@ -62,12 +38,7 @@ function OfferForm({ listing, form, asksTerms, asDialog }: ListingOfferProps) {
       offlineText={offerTexts.offline}
       failedText={offerTexts.failed}
     >
-      {asDialog ? (
-        <p>
-          <span className="display block text-18 wrap-anywhere">{listing.name}</span>
-          {naira(price_kobo)} {perUnit(unit)} from {listing.seller.company ?? listing.seller.name}, {listing.location}
-        </p>
-      ) : null}
+      <ListingAbove listing={listing} asDialog={asDialog} />
       <OfferFields form={bounded} listing={listing} />
       {asksTerms ? <TermsField field={bounded.fields.terms} /> : null}
       <div className="grid gap-3">

@@ -1,7 +1,5 @@
 import { link } from '#content/link.ts';
-import { perUnit, unitName } from '#domain/listings/listing.options.ts';
-import type { Listing } from '#domain/listings/listing.view.ts';
-import { naira } from '#domain/money.ts';
+import { unitName } from '#domain/listings/listing.options.ts';
 import {
   orderTexts,
   paymentMethodNames,
@@ -14,43 +12,20 @@ import { Button } from '#ui/button.tsx';
 import { QuantityField } from '#ui/quantity-field.tsx';
 import { Radios } from '#ui/radios.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
+import { ListingAbove, ListingFormPage, type ListingForm } from './listing-form.page.tsx';
 import { boundedBy, quantityIn } from './quantity-in-form.ts';
 import { TermsField } from './terms-field.tsx';
-import { availableText, ListingFacts, WithSum } from './trade-parts.tsx';
-import { UnlessBarred } from './why-not.tsx';
-import type { TradeAsk } from './why-not-trade.ts';
+import { availableText, WithSum } from './trade-parts.tsx';
 
-export type ListingOrderProps = {
-  listing: Listing;
-  form: FormOf<typeof placeOrderSchema>;
-  asDialog: boolean;
-} & TradeAsk;
+export type ListingOrderProps = ListingForm & { form: FormOf<typeof placeOrderSchema> };
 
-/** marketplace.md §2 'Offer dialog and order dialog': the same form as a page of its own and inside a dialog. */
 export function ListingOrderPage(props: ListingOrderProps) {
-  const { listing, asDialog } = props;
-  const form = (
-    <UnlessBarred {...props}>
-      <OrderForm {...props} />
-    </UnlessBarred>
-  );
-  if (asDialog) return form;
   return (
-    <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
-      <div className="desk:col-span-7">
-        <p className="over-title">
-          <TextLink href={link('listing', { listingId: String(listing.id) })}>{listing.name}</TextLink>
-        </p>
-        <h1 className="page-title">Order Now</h1>
-        <div className="mt-8">{form}</div>
-      </div>
-      <aside aria-label="What you order" className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9">
-        <ListingFacts listing={listing} />
-      </aside>
-    </div>
+    <ListingFormPage {...props} title="Order Now" aside="What you order">
+      <OrderForm {...props} />
+    </ListingFormPage>
   );
 }
 
@@ -69,12 +44,7 @@ function OrderForm({ listing, form, asksTerms, asDialog }: ListingOrderProps) {
       failedText={orderTexts.failed}
     >
       <input type="hidden" name="shown" value={String(price_kobo)} />
-      {asDialog ? (
-        <p>
-          <span className="display block text-18 wrap-anywhere">{listing.name}</span>
-          {naira(price_kobo)} {perUnit(unit)} from {listing.seller.company ?? listing.seller.name}, {listing.location}
-        </p>
-      ) : null}
+      <ListingAbove listing={listing} asDialog={asDialog} />
       <WithSum
         label="Subtotal"
         price_kobo={price_kobo}
