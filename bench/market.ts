@@ -5,6 +5,7 @@ import { findCatalogue } from '#domain/listings/catalogue/find-catalogue.ts';
 import { findFacets } from '#domain/listings/catalogue/find-facets.ts';
 import { understandSearch } from '#domain/listings/catalogue/understand-search.ts';
 import { findListing } from '#domain/listings/find-listing.ts';
+import { findListingPage } from '#domain/listings/find-listing-page.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
 import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -58,7 +59,7 @@ async function withListings(rows: number): Promise<Figure[]> {
   }
 }
 
-type Asks = Record<'list' | 'search' | 'detail' | 'deep' | 'first' | 'facets', Statement[]>;
+type Asks = Record<'list' | 'search' | 'detail' | 'deep' | 'first' | 'facets' | 'catalogue' | 'listing', Statement[]>;
 
 /** What each page sends, with its values. */
 async function whatIsAsked(pool: pg.Pool, rows: number): Promise<Asks> {
@@ -77,6 +78,11 @@ async function whatIsAsked(pool: pg.Pool, rows: number): Promise<Asks> {
     deep: await sentBy(pool, () => findCatalogue(ctx, far)),
     first: await sentBy(pool, () => findCatalogue(ctx, catalogueList.whole)),
     facets: await sentBy(pool, () => findFacets(ctx, asked('min=10'))),
+    catalogue: await sentBy(pool, async () => {
+      await findCatalogue(ctx, asked('min=1'));
+      await findFacets(ctx, asked('min=1'));
+    }),
+    listing: await sentBy(pool, () => findListingPage(ctx, '77')),
   };
 }
 
@@ -115,6 +121,9 @@ type Rate = (at: 'site' | 'bare', path: string, headers?: Record<string, string>
 function comparisonsOf(rate: Rate, rendering: Measure, file: string): Compared[] {
   const filters = { category: 'copra', place: 'Edo', min: '10' };
   const kept = { category: 'copra', place: 'Edo' };
+  const one = { listingId: '77' };
+  // Asks for what is not kept: the answer is made.
+  const again = { action: 'look' };
   return [
     [
       'JSON list with filters / the same SQL bare',
@@ -129,18 +138,23 @@ function comparisonsOf(rate: Rate, rendering: Measure, file: string): Compared[]
       rate('bare', '/search'),
       0.6,
     ],
-    ['one listing / bare', rate('site', link('apiListing', { listingId: '77' })), rate('bare', '/detail'), 0.6],
+    ['one listing / bare', rate('site', link('apiListing', one)), rate('bare', '/detail'), 0.6],
+    ['the same, made each time / bare', rate('site', link('apiListing', one, again)), rate('bare', '/detail')],
     ['page 10,000 / page 1, both bare', rate('bare', '/deep'), rate('bare', '/first'), 0.83],
+    ['page of a listing / renderToString', rate('site', link('listing', one), asBrowser), rendering, 0.6],
+    ['the same, made each time / renderToString', rate('site', link('listing', one, again)), rendering],
     [
-      'catalogue page, made each time / renderToString',
-      rate('site', link('marketplace', {}, { min: '1' })),
-      rendering,
+      'the same / its SQL bare, then renderToString',
+      rate('site', link('listing', one, again)),
+      oneAfterAnother(rate('bare', '/listing'), rendering),
       0.6,
     ],
+    ['catalogue page / renderToString', rate('site', link('marketplace'), asBrowser), rendering, 0.6],
+    ['the same, made each time / renderToString', rate('site', link('marketplace', {}, { min: '1' })), rendering],
     [
-      'page of a listing, made each time / renderToString',
-      rate('site', link('listing', { listingId: '77' })),
-      rendering,
+      'the same / its SQL bare, then renderToString',
+      rate('site', link('marketplace', {}, { min: '1' })),
+      oneAfterAnother(rate('bare', '/catalogue'), rendering),
       0.6,
     ],
     [
@@ -152,6 +166,14 @@ function comparisonsOf(rate: Rate, rendering: Measure, file: string): Compared[]
   ];
 }
 
+/** What both together give for each: a page is read, then rendered. */
+function oneAfterAnother(one: Measure, other: Measure): Measure {
+  return async () => {
+    const [first, second] = [(await one()).perSecond, (await other()).perSecond];
+    return { perSecond: 1 / (1 / first + 1 / second), perCpuSecond: Number.NaN };
+  };
+}
+
 async function compareAll(compared: Compared[], pool: pg.Pool, connection: ConnectionSettings): Promise<Figure[]> {
   const figures: Figure[] = [];
   const lines: string[][] = [];
@@ -160,6 +182,7 @@ async function compareAll(compared: Compared[], pool: pg.Pool, connection: Conne
     figures.push(figure);
     const half = middleHalf(found.ratios).map((bound) => bound.toFixed(2));
     lines.push([name, found.first.toFixed(0), found.second.toFixed(0), show(figure), half.join('–')]);
+    console.log(`measured: ${name}: ${show(figure)}`);
   };
   for (const [name, own, other, atLeast] of compared) {
     for (const warmUp of [own, own, own, other, other, other]) await warmUp();

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { jobNames, type JobPayloads } from '#domain/job-names.ts';
 import type { Ctx } from '#domain/context.ts';
+import { marketTermsVersion } from '#domain/trading/may-trade.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import { createDatabase, type ConnectionSettings } from '#platform/database/connect.ts';
 import { createLog } from '#platform/log.ts';
@@ -17,14 +18,23 @@ export async function compareOrders(pool: pg.Pool, connection: ConnectionSetting
   const queue = createQueue<JobPayloads>(connection, createLog('error'), { worker: false });
   await queue.open(jobNames);
   try {
-    const { rows } = await pool.query<{ id: bigint; buyers: bigint[] }>(`
-      select id, array(select id from member where id <> listing.seller_id order by id) as buyers
-      from listing where quantity > 4000 and state = 'active' order by id limit 1`);
-    const { id, buyers } = rows[0]!;
+    const { rows } = await pool.query<{ id: bigint; buyer: bigint }>(`
+      select listing.id, member.id as buyer from
+        (select id, seller_id from listing where quantity > 4000 and state = 'active' order by id limit 1) listing
+        join member on member.id <> listing.seller_id order by member.id`);
+    const { id } = rows[0]!;
+    await pool.query('insert into market_terms_acceptance (member_id, version) select id, $1 from member', [
+      marketTermsVersion,
+    ]);
     let placed = 0;
     const place = () => {
       // Nobody keeps more than a few orders unpaid: each is another buyer's.
-      const actor = { kind: 'member', id: buyers[placed++ % buyers.length], name: 'Seller', accountType: 'merchant' };
+      const actor = {
+        kind: 'member',
+        id: rows[placed++ % rows.length]!.buyer,
+        name: 'Seller',
+        accountType: 'merchant',
+      };
       const ctx = { actor, db: createDatabase(pool), queue, now: new Date(), requestId: 'bench' } as unknown as Ctx;
       return placeOrder(ctx, String(id), {
         terms: true,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { fixedQuery, type Given } from '#platform/database/fixed-query.ts';
 import type { Ctx } from '../context.ts';
-import { isFavouriteOf } from './catalogue/find-catalogue.ts';
 import { findListing, listingOf, selectListings, type ListingRow } from './find-listing.ts';
+import type { Category } from './listing.options.ts';
 import type { Listing } from './listing.view.ts';
 
 /** What one unit cost from a moment on. */
@@ -26,37 +27,50 @@ const mostBeside = 4;
 export async function findListingPage(ctx: Ctx, id: string): Promise<ListingPageView | undefined> {
   const listing = await findListing(ctx, id);
   if (!listing) return undefined;
-  const others = forSale(ctx)
-    .where('listing.id', '<>', listing.id)
-    .orderBy('listing.created_at', 'desc')
-    .orderBy('listing.id', 'desc')
-    .limit(sql.lit(mostBeside));
-  const theirs = others.where('listing.seller_id', '=', listing.seller.id);
-  const alike = others
-    .where('listing.category', '=', listing.category)
-    .where('listing.seller_id', '<>', listing.seller.id);
-  const { rows: beside } =
-    await sql<ListingRow>`/* keep: beside */ select * from ((${theirs}) union all (${alike})) beside order by created_at desc, id desc`.execute(
-      ctx.db,
-    );
-  const prices = await ctx.db
-    .selectFrom('listing_price')
-    .modifyFront(sql`/* keep: prices */`)
-    .select(['price_kobo', 'since', isFavouriteOf(ctx, sql.ref('listing_price.listing_id')).as('is_favourite')])
-    .where('listing_id', '=', listing.id)
-    .orderBy('since', 'desc')
-    .orderBy('id', 'desc')
-    .limit(sql.lit(mostPrices))
-    .execute();
+  const sellerId = listing.seller.id;
+  const beside = await findBeside(ctx.db, { id: listing.id, sellerId, category: listing.category });
+  const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null;
+  const prices = await findPrices(ctx.db, { id: listing.id, memberId });
   const isFavourite = prices[0]?.is_favourite ?? false;
   const [ofSeller, ofKind] = [true, false].map((isTheirs) =>
-    beside.filter(({ seller_id }) => (seller_id === listing.seller.id) === isTheirs).map(listingOf),
+    beside.filter(({ seller_id }) => (seller_id === sellerId) === isTheirs).map(listingOf),
   ) as [Listing[], Listing[]];
   return { listing, prices, ofSeller, ofKind, isFavourite };
 }
 
+type Beside = Given<{ id: bigint; sellerId: bigint; category: Category }>;
+
+const findBeside = fixedQuery((db, { id, sellerId, category }: Beside) => {
+  const others = forSale({ db })
+    .where('listing.id', '<>', id)
+    .orderBy('listing.created_at', 'desc')
+    .orderBy('listing.id', 'desc')
+    .limit(sql.lit(mostBeside));
+  const theirs = others.where('listing.seller_id', '=', sellerId);
+  const alike = others.where('listing.category', '=', category).where('listing.seller_id', '<>', sellerId);
+  const beside = sql<ListingRow>`/* keep: beside */ select * from ((${theirs}) union all (${alike})) beside order by created_at desc, id desc`;
+  return { compile: () => beside.compile(db) };
+});
+
+/** And whether whoever asks keeps the listing. */
+const findPrices = fixedQuery((db, { id, memberId }: Given<{ id: bigint; memberId: bigint | null }>) =>
+  db
+    .selectFrom('listing_price')
+    .modifyFront(sql`/* keep: prices */`)
+    .select(['price_kobo', 'since'])
+    .select(
+      sql<boolean>`exists (select from favourite where member_id = ${memberId} and listing_id = ${id})`.as(
+        'is_favourite',
+      ),
+    )
+    .where('listing_id', '=', id)
+    .orderBy('since', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(mostPrices)),
+);
+
 /** What can be ordered. */
-export function forSale(ctx: Ctx) {
+export function forSale(ctx: Pick<Ctx, 'db'>) {
   return selectListings(ctx)
     .where('listing.state', '=', 'active')
     .where('member.suspended_at', 'is', null)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connect.ts';
+import { fixedQuery, type Given } from '#platform/database/fixed-query.ts';
 import type { Ctx } from '../context.ts';
 import { ratingOf } from '../sellers/find-figures.ts';
 import type { Category, ListingState, Unit } from './listing.options.ts';
@@ -103,14 +104,17 @@ export function listingOf(row: ListingRow): Listing {
   };
 }
 
+/** Planning it costs more than the answer, and by its number the plan is always the same. */
+const findByNumber = fixedQuery((db, { id }: Given<{ id: bigint }>) =>
+  selectListings({ db })
+    .modifyFront(sql`/* keep: listing */`)
+    .where('listing.id', '=', id),
+);
+
 /** One listing as anybody may find it: active, of a seller who is not suspended. Its own seller finds theirs in any state. */
 export async function findListing(ctx: Ctx, id: string): Promise<Listing | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
-  // Planning it costs more than the answer, and by its number the plan is always the same.
-  const row = await selectListings(ctx)
-    .modifyFront(sql`/* keep: listing */`)
-    .where('listing.id', '=', BigInt(id))
-    .executeTakeFirst();
+  const [row] = await findByNumber(ctx.db, { id: BigInt(id) });
   if (!row) return undefined;
   const isOwn = ctx.actor.kind === 'member' && ctx.actor.id === row.seller_id;
   const isFound = row.state === 'active' && row.seller_suspended_at === null;

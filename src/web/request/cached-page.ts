@@ -1,5 +1,5 @@
 import type { CachedPage } from '#platform/http/page-cache.ts';
-import { yearOf } from '#ui/dates.ts';
+import { shownDate } from '#ui/dates.ts';
 import { inCart } from '../shop/cart-cookie.ts';
 import { answerOf, bytesOf } from './answer.ts';
 import { choosePageCoding, packOnce, tightest } from './compress.ts';
@@ -25,10 +25,11 @@ export async function cachedPage(visit: Visit, route: Route, under: Topics): Pro
   if (sessionCookie(request) !== undefined || visit.ctx.actor.kind !== 'guest') return route.handle(visit);
   const count = inCart(visit);
   if (count > mostInCart) return route.handle(visit);
-  // The year stands in every footer, how full the cart is in every header, and what staff have set anywhere.
+  // The year stands in every footer, how full the cart is in every header, and what staff have set anywhere; what was checked
+  // of a seller holds until a day.
   const kind = visit.part ? 'part' : `page ${count}`;
   const { mark } = services.settings.at(visit.ctx.now);
-  const key = `${kind} ${yearOf(visit.ctx.now)} ${mark} ${visit.url.pathname}${visit.url.search}`;
+  const key = `${kind} ${shownDate(visit.ctx.now)} ${mark} ${visit.url.pathname}${visit.url.search}`;
   if (key.length > longestKey) return route.handle(visit);
   const known = services.pages.get(key);
   if (known) return answer(visit, known, 'hit');
@@ -69,7 +70,8 @@ async function answer({ request, services }: Visit, made: CachedPage, result: st
   const { headers } = made;
   if (holds(request, made.etag)) return new Response(null, { status: 304, headers });
   const coding = choosePageCoding(request, services.dictionary, tightest);
-  if (!coding) return answerOf(made.body, { headers });
+  // Whoever it is made for waits for it: theirs is packed quickly, as what is made for one is. Many pages are asked for once.
+  if (!coding || result === 'miss') return answerOf(made.body, { headers });
   return answerOf(await packOnce(made, coding, services.dictionary), {
     headers: [...headers, ['content-encoding', coding]],
   });

@@ -26,9 +26,9 @@ export async function findCatalogue(ctx: Ctx, asked: CatalogueAsked, perPage = u
 }
 
 /** Whether a member who asks keeps a listing, as one value of a larger query. */
-export function isFavouriteOf({ actor }: Pick<Ctx, 'actor'>, listingId = sql.ref('listing.id')) {
+function isFavouriteOf({ actor }: Pick<Ctx, 'actor'>) {
   if (actor.kind !== 'member') return sql<boolean>`false`;
-  return sql<boolean>`exists (select from favourite where member_id = ${actor.id} and listing_id = ${listingId})`;
+  return sql<boolean>`exists (select from favourite where member_id = ${actor.id} and listing_id = listing.id)`;
 }
 
 type Query = ReturnType<typeof selectCatalogue>;

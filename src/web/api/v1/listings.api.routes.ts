@@ -23,7 +23,7 @@ const mostPerPage = 100;
 export const listingsApiRoutes: readonly Route[] = [
   // Words, amounts and places in the list are endless: those answers are made each time.
   apiGet(urls.apiListings, listings, { reads: ['category', 'place', 'unit', 'verified', 'sort', 'limit'] }),
-  apiGet(urls.apiListing, listing),
+  apiGet(urls.apiListing, listing, { reads: [] }),
   apiGet(urls.apiCategories, countedCategories, { reads: [] }),
   apiGet(urls.apiSeller, seller),
   apiGet(urls.openApi, ({ services }) => openApi(services.publicUrl), { reads: [] }),

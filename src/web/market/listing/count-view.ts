@@ -1,3 +1,4 @@
+import type { Member } from '#domain/context.ts';
 import type { Listing } from '#domain/listings/listing.view.ts';
 import type { Visit } from '../../request/visit.ts';
 
@@ -5,13 +6,24 @@ import type { Visit } from '../../request/visit.ts';
 const programs =
   /bot|crawl|spider|slurp|preview|scan|monitor|fetch|http|curl|wget|python|java\/|headless|lighthouse|whatsapp|facebook/i;
 
-/** Counts a person who looks at what another sells; nothing is written here (docs/decisions/2026-11-23-views-of-listings.md). */
-export function countView({ request, ctx, address, services }: Visit, { id, seller, state }: Listing): void {
-  const { actor, now } = ctx;
-  const browser = request.headers.get('user-agent') ?? '';
-  if (state !== 'active' || isAhead(request) || browser === '' || programs.test(browser)) return;
-  if (actor.kind !== 'member') services.views.note(id, `${address} ${browser}`, now);
-  else if (actor.id !== seller.id) services.views.note(id, `member ${actor.id}`, now);
+/** Counts a guest who sees what is for sale; nothing is written here (docs/decisions/2026-11-23-views-of-listings.md). */
+export function countGuest(visit: Visit, listingId: bigint): void {
+  if (isPerson(visit)) visit.services.views.note(listingId, `${visit.address} ${browserOf(visit)}`, visit.ctx.now);
+}
+
+/** Counts a member who looks at what another sells. */
+export function countMember(visit: Visit, member: Member, { id, seller, state }: Listing): void {
+  if (state !== 'active' || member.id === seller.id || !isPerson(visit)) return;
+  visit.services.views.note(id, `member ${member.id}`, visit.ctx.now);
+}
+
+function isPerson(visit: Visit): boolean {
+  const browser = browserOf(visit);
+  return !isAhead(visit.request) && browser !== '' && !programs.test(browser);
+}
+
+function browserOf({ request }: Visit): string {
+  return request.headers.get('user-agent') ?? '';
 }
 
 /** What our own pages have a browser fetch, it fetches when a link is pressed, and asks for no more (the speculation rules). */

@@ -4,15 +4,26 @@ import { findReviews } from '#domain/reviews/find-reviews.ts';
 import { findListingsOf, isListingOf } from '#domain/listings/find-listings-of.ts';
 import { findSeller } from '#domain/sellers/find-seller.ts';
 import { urls } from '#content/urls.ts';
+import { cachedPage } from '../../request/cached-page.ts';
 import { anyone, get, type Handler, type Route } from '../../request/route.ts';
-import { countView } from './count-view.ts';
+import { countGuest, countMember } from './count-view.ts';
 import { showListing, showNoListing, showSeller } from './listing.views.tsx';
 
-/** marketplace.md §8 'Unknown product'. */
+/** The same for all guests: it is kept for them. What the address asks of it is made each time. */
 const openListing: Handler = async (visit) => {
+  const { ctx, params, url } = visit;
+  if (ctx.actor.kind === 'member' || url.searchParams.has('action')) return makeListing(visit);
+  const answer = await cachedPage(visit, get(urls.listing, anyone, makeListing), ['listings']);
+  if (answer.status < 400) countGuest(visit, BigInt(params.listingId!));
+  return answer;
+};
+
+/** marketplace.md §8 'Unknown product'. */
+const makeListing: Handler = async (visit) => {
+  const { actor } = visit.ctx;
   const found = await findListingPage(visit.ctx, visit.params.listingId ?? '');
   if (!found) return showNoListing(visit);
-  countView(visit, found.listing);
+  if (actor.kind === 'member') countMember(visit, actor, found.listing);
   return showListing(visit, found);
 };
 
