@@ -59,6 +59,8 @@ const answers = {
     return (user + system) / 1e6;
   },
 
+  heldBytes: () => process.memoryUsage().rss,
+
   /**
    * React alone, with the tree of the page that was rendered last. Each page is looked at: the engine puts a text together
    * only when somebody does, and a page that is still in thousands of pieces is not rendered.

@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import { hashToken, newToken } from '#platform/token.ts';
+
+const messagesEach = 50;
+const readers = 100;
+
+/** Who has a tenth of all threads, and in the first of them a long talk. */
+export const busiest = 1n;
+export const longTalk = '1';
+
+/** So many messages in threads of fifty, as they come in by turns; the indexes come after. */
+export async function fillMessages(pool: pg.Pool, messages: number): Promise<void> {
+  const threads = Math.floor(messages / messagesEach);
+  const long = Math.floor(messages / messagesEach);
+  await inPeace(
+    pool,
+    `insert into member (name, email, account_type, location, created_at)
+      select 'Member ' || n, 'member' || n || '@example.com', case when n <= 500 then 'seller' else 'buyer' end, 'Lagos', now()
+      from generate_series(1, 20511) n;
+    insert into listing (seller_id, name, category, description, location, place, unit, price_kobo, quantity)
+      select n, 'Mature coconuts ' || n, 'raw-coconuts', 'Packed by hand.', 'Lagos', 'Lagos', 'nut', 42000, 1000
+      from generate_series(1, 500) n;
+    create table talk as select n as id, case when n % 10 = 1 then 1 else 2 + n % 499 end as seller_id, 501 + n % 20011 as buyer_id,
+      now() - n * interval '1 minute' as at from generate_series(1, ${threads}) n;
+    insert into thread (listing_id, listing_name, buyer_id, seller_id, subject, urgency, started_at, last_at)
+      select seller_id, 'Mature coconuts', buyer_id, seller_id, 'Price for a truck', 'medium', at, at from talk order by id;
+    insert into thread_side (thread_id, member_id, other_id, unread, last_message_at)
+      select id, seller_id, buyer_id, (id % 20 = 0)::integer, at from talk
+      union all select id, buyer_id, seller_id, 0, at from talk`,
+  );
+  const { rows: indexes } = await pool.query<{ name: string; made_by: string }>(`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made_by from pg_index
+    where indrelid = 'message'::regclass and not indisunique`);
+  for (const { name } of indexes) await inPeace(pool, `drop index ${name}`);
+  await inPeace(
+    pool,
+    `insert into message (thread_id, author_id, body, at)
+      select talk.id, case when n % 2 = 0 then talk.buyer_id else talk.seller_id end,
+        'Two hundred bags on Friday, loaded in front of your driver. Number ' || n, talk.at
+      from generate_series(1, ${messages - long}) n join talk on talk.id = 1 + (n * 7919::bigint) % ${threads}
+      union all
+      select talk.id, talk.seller_id, 'And one word more. Number ' || n, talk.at
+      from generate_series(1, ${long}) n join talk on talk.id = ${longTalk}`,
+  );
+  for (const { made_by } of indexes) await inPeace(pool, made_by);
+  await inPeace(pool, 'drop table talk');
+  await inPeace(pool, 'vacuum analyze');
+}
+
+export type Reader = { id: bigint; cookie: string };
+
+/** A hundred who are signed in, the busiest first. */
+export async function signInReaders(pool: pg.Pool): Promise<Reader[]> {
+  const signedIn = Array.from({ length: readers }, (_, at) => ({ id: busiest + BigInt(at), token: newToken() }));
+  await pool.query(
+    `insert into session (token_hash, member_id, stage, device, created_at, seen_at, expires_at, proved_at)
+      select token_hash, member_id, 'full', 'Bench', now(), now(), now() + interval '1 day', now()
+      from unnest($1::bytea[], $2::bigint[]) signed_in (token_hash, member_id)`,
+    [signedIn.map(({ token }) => hashToken(token)), signedIn.map(({ id }) => String(id))],
+  );
+  return signedIn.map(({ id, token }) => ({ id, cookie: `agbon=${token}` }));
+}
+
+async function inPeace(pool: pg.Pool, statements: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0; set maintenance_work_mem = '256MB'");
+    await client.query(statements);
+  } finally {
+    client.release(true);
+  }
+}
