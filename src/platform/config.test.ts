@@ -31,6 +31,7 @@ test('without any setting the site runs as a demo on this machine', () => {
     logLevel: 'info',
     mail: { transport: 'outbox', from: undefined, resendWebhookSecret: undefined },
     text: { transport: 'outbox' },
+    payments: { provider: 'sandbox' },
   });
 });
 
@@ -165,6 +166,18 @@ test('a refused secret is not repeated on the screen', () => {
   expect(refusal({ METRICS_TOKEN: 'sesame' })).not.toContain('sesame');
   expect(refusal({ ...production, SESSION_SECRET: 'open-sesame' })).not.toContain('sesame');
   expect(refusal({ RESEND_WEBHOOK_SECRET: 'sesame' })).not.toContain('sesame');
+});
+
+test('money is taken by a test of payments in the demo, by Paystack where its key is set, and else by nobody', () => {
+  expect(readConfig(production).payments).toEqual({ provider: 'none' });
+  const paystack = { PAYMENT_PROVIDER: 'paystack', PAYSTACK_SECRET: 'sk_live' };
+  const payments = { provider: 'paystack', url: 'https://api.paystack.co', secret: 'sk_live' };
+  expect(readConfig({ ...production, ...paystack }).payments).toEqual(payments);
+  expect(refusal({ PAYMENT_PROVIDER: 'paystack' })).toMatch(/^PAYSTACK_SECRET /);
+  expect(refusal({ PAYMENT_PROVIDER: 'cash' })).toMatch(/^PAYMENT_PROVIDER /);
+  expect(refusal({ ...production, PAYMENT_PROVIDER: 'sandbox' })).toMatch(/^PAYMENT_PROVIDER /);
+  const open = { ...production, ...paystack, PAYSTACK_URL: 'http://paystack.example' };
+  expect(refusal(open)).toMatch(/^PAYSTACK_URL /);
 });
 
 describe('production refuses', () => {

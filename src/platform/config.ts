@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { BadSetting } from './bad-setting.ts';
 import { fromBase32 } from './base32.ts';
 import type { S3Settings } from './files/s3-store.ts';
 import { parseMailbox } from './mail/mailbox.ts';
+import { isSafeWay } from './safe-way.ts';
+import { paymentsConfig, type PaymentsConfig } from './payments/payments-config.ts';
 
-/** A setting that stops the start; its message is one line that names the setting. */
-export class BadSetting extends Error {}
+export { BadSetting };
 
 const weakSecrets = ['secret', 'changeme', 'change-me', 'password', 'default', 'development', 'agbon'];
 
@@ -71,6 +73,9 @@ const settings = z.object({
     .string()
     .regex(/^whsec_[A-Za-z0-9+/=]+$/)
     .optional(),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'paystack']).optional(),
+  PAYSTACK_SECRET: z.string().min(1).optional(),
+  PAYSTACK_URL: z.url({ protocol: /^https?$/ }).default('https://api.paystack.co'),
   TEXT_TRANSPORT: z.enum(['outbox', 'termii']).default('outbox'),
   TEXT_URL: z.url({ protocol: /^https?$/ }).optional(),
   TEXT_KEY: z.string().min(1).optional(),
@@ -114,6 +119,7 @@ export type Config = {
   logLevel: string;
   mail: MailConfig;
   text: TextConfig;
+  payments: PaymentsConfig;
 };
 
 export type FilesConfig = { store: 'disk'; folder: string } | ({ store: 's3' } & S3Settings);
@@ -162,6 +168,7 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     logLevel: value.LOG_LEVEL,
     mail: mailConfig(value),
     text: textConfig(value),
+    payments: paymentsConfig(value),
   };
 }
 
@@ -204,12 +211,6 @@ function filesConfig(value: Settings, dataDir: string): FilesConfig {
   if (value.MODE === 'production' && !isSafeWay(url))
     throw new BadSetting('S3_URL must be https in production, unless it is on this machine.');
   return { store: 's3', url, bucket, region, key, secret };
-}
-
-/** Files of people do not cross a network in the open. */
-function isSafeWay(url: string): boolean {
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
 }
 
 function mailConfig(value: Settings): MailConfig {

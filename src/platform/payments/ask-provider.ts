@@ -1,0 +1,63 @@
+import { PaymentError } from './payment-error.ts';
+
+export type Way = { url: string; secret: string; timeout_ms?: number };
+export type Question = { method: 'GET' | 'POST'; path: string; body?: Record<string, unknown> };
+export type Answered = { status: number; body: unknown };
+
+const timeout_ms = 10_000;
+const mostBytes = 256 * 1024;
+
+/**
+ * One request in a bounded time, with a bounded answer; no redirect is followed, the key goes to nobody else. What only asks is asked
+ * once more where the line breaks; what does something never is.
+ */
+export async function askProvider(way: Way, question: Question): Promise<Answered> {
+  if (question.method === 'POST') return send(way, question);
+  const first = await send(way, question).catch((error: unknown) => error as Error);
+  return first instanceof Error || first.status >= 500 ? send(way, question) : first;
+}
+
+async function send({ url, secret, timeout_ms: longest_ms = timeout_ms }: Way, { method, path, body }: Question) {
+  try {
+    const response = await fetch(url.replace(/\/+$/, '') + path, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(longest_ms),
+      headers: {
+        authorization: `Bearer ${secret}`,
+        accept: 'application/json',
+        'user-agent': 'agbon/1.0',
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: parseJson(await textOf(response)) };
+  } catch (error) {
+    if (error instanceof PaymentError) throw error;
+    const { name, cause } = error as Error & { cause?: { code?: unknown } };
+    const system = typeof cause?.code === 'string' ? cause.code : 'NETWORK';
+    const code = name === 'TimeoutError' ? 'TIMEOUT' : system;
+    throw new PaymentError(code, 'The payment provider could not be reached.', { isFinal: false });
+  }
+}
+
+async function textOf(response: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop ends the connection.
+  for await (const piece of response.body ?? []) {
+    size += piece.length;
+    if (size > mostBytes)
+      throw new PaymentError('TOO_LARGE', 'The payment provider’s answer has no end.', { isFinal: false });
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

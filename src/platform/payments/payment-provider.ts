@@ -1,0 +1,73 @@
+/** Amounts are integers of the currency's minor units, as in our books: kobo for NGN. */
+export type ProviderMoney = { minor: bigint; currency: string };
+
+export const channels = ['card', 'bank_transfer'] as const;
+export type Channel = (typeof channels)[number];
+
+export type NewCharge = ProviderMoney & {
+  /** Ours, stored before it is asked for. */
+  reference: string;
+  mail: string;
+  /** Where the payer comes back to; what is said there proves nothing. */
+  returnTo: string;
+  /** Ways to pay to be offered; without them all. */
+  channels?: readonly Channel[];
+};
+
+/** 'failed' is also what was given up: the payer may still try again on the same page. */
+export type ChargeState = 'success' | 'pending' | 'failed' | 'reversed';
+
+/** What the provider says became of a charge when it was asked. */
+export type Charge = ProviderMoney & {
+  reference: string;
+  state: ChargeState;
+  /** What the provider keeps of it. */
+  fee: bigint;
+  channel?: string;
+};
+
+/** A charge is paid back whole, of which a provider does one: so a second time of asking sends nothing twice. */
+export type RefundState = 'pending' | 'done' | 'failed';
+
+export type BankAccount = { bank: string; number: string };
+export type Recipient = BankAccount & { name: string; currency: string };
+
+export type NewTransfer = ProviderMoney & { reference: string; recipient: string; why: string };
+
+/** 'pending' alone is not the end; 'reversed' may follow on 'success'. */
+export type TransferState = 'pending' | 'success' | 'failed' | 'reversed';
+export type Transfer = ProviderMoney & { reference: string; state: TransferState };
+
+/** What a provider tells by itself. It says that there is something to ask about, and is not believed further. */
+export type Notice = {
+  about: 'charge' | 'transfer' | 'refund' | 'other';
+  event: string;
+  reference: string;
+  status: string;
+};
+
+/**
+ * Somebody who takes and sends money for us. Each call goes over the network, so none is made within a transaction; where one ends
+ * in a `PaymentError` that is not final, nobody knows what became of it, and it is asked for by its reference.
+ */
+export type PaymentProvider = {
+  name: 'sandbox' | 'paystack';
+  takes(currency: string): boolean;
+  startCharge(charge: NewCharge): Promise<{ page: string }>;
+  /** Undefined where the provider has no such reference. */
+  verifyCharge(reference: string): Promise<Charge | undefined>;
+  refund(charge: ProviderMoney & { reference: string }): Promise<RefundState>;
+  /** Undefined where none was asked for. */
+  verifyRefund(reference: string): Promise<RefundState | undefined>;
+  banks(currency: string): Promise<{ code: string; name: string }[]>;
+  /** Whose account it is; undefined where there is no such account. */
+  resolveAccount(account: BankAccount): Promise<{ name: string } | undefined>;
+  createRecipient(recipient: Recipient): Promise<{ code: string }>;
+  transfer(transfer: NewTransfer): Promise<Transfer>;
+  verifyTransfer(reference: string): Promise<Transfer | undefined>;
+  balance(): Promise<ProviderMoney[]>;
+  /** Whether it signed exactly these bytes. */
+  isGenuine(body: Uint8Array, headers: Headers): boolean;
+  /** Undefined for what is no notice. */
+  readNotice(body: Uint8Array): Notice | undefined;
+};

@@ -1,0 +1,30 @@
+import { BadSetting } from '../bad-setting.ts';
+import { isSafeWay } from '../safe-way.ts';
+
+/** Who takes and sends money; in production nobody, until one is named. */
+export type PaymentsConfig =
+  | { provider: 'none' }
+  | { provider: 'sandbox' }
+  | { provider: 'paystack'; url: string; secret: string };
+
+type Settings = {
+  MODE: 'demo' | 'production';
+  PAYMENT_PROVIDER?: 'sandbox' | 'paystack' | undefined;
+  PAYSTACK_SECRET?: string | undefined;
+  PAYSTACK_URL: string;
+};
+
+/** Where real people deal with each other, nobody pays with what is no money. */
+export function paymentsConfig(settings: Settings): PaymentsConfig {
+  const { MODE, PAYMENT_PROVIDER, PAYSTACK_SECRET: secret, PAYSTACK_URL: url } = settings;
+  const provider = PAYMENT_PROVIDER ?? (MODE === 'demo' ? 'sandbox' : 'none');
+  if (provider !== 'paystack') {
+    if (MODE === 'production' && provider === 'sandbox')
+      throw new BadSetting('PAYMENT_PROVIDER must not be sandbox in production: what it takes is no money.');
+    return { provider };
+  }
+  if (!secret) throw new BadSetting('PAYSTACK_SECRET is needed when PAYMENT_PROVIDER is paystack.');
+  if (MODE === 'production' && !isSafeWay(url))
+    throw new BadSetting('PAYSTACK_URL must be https in production, unless it is on this machine.');
+  return { provider, url, secret };
+}

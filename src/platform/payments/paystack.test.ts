@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refused } from '../../../test/support/paystack-answers.ts';
+import { openPaystackServer, type PaystackServer } from '../../../test/support/paystack-server.ts';
+import { PaymentError } from './payment-error.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { paystackProvider } from './paystack.ts';
+
+let paystack: PaystackServer;
+let provider: PaymentProvider;
+
+beforeAll(async () => {
+  paystack = await openPaystackServer();
+  provider = connect();
+});
+afterAll(() => paystack.close());
+
+function connect(change: { secret?: string; url?: string; timeout_ms?: number } = {}): PaymentProvider {
+  return paystackProvider({ url: paystack.url, secret: paystack.secret, ...change });
+}
+
+let charges = 0;
+
+async function started(minor = 101_500n, at = provider): Promise<string> {
+  const reference = `pay-${(charges += 1)}`;
+  await at.startCharge({
+    reference,
+    minor,
+    currency: 'NGN',
+    mail: 'ada@example.com',
+    returnTo: 'https://a.test/',
+  });
+  return reference;
+}
+
+function failure(asking: Promise<unknown>): Promise<unknown> {
+  return asking.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+describe('a charge', () => {
+  test('is started in the documented shape, with our key alone, and gives the page to pay on', async () => {
+    const { page } = await provider.startCharge({
+      reference: 'pay-shape',
+      minor: 101_500n,
+      currency: 'NGN',
+      mail: 'ada@example.com',
+      returnTo: 'https://agbon.test/payments/pay-shape',
+      channels: ['card'],
+    });
+    expect(page).toBe('https://checkout.paystack.test/pay-shape');
+    expect(paystack.requests.at(-1)).toEqual({
+      path: 'POST /transaction/initialize',
+      authorization: `Bearer ${paystack.secret}`,
+      body: {
+        email: 'ada@example.com',
+        amount: 101_500,
+        currency: 'NGN',
+        reference: 'pay-shape',
+        callback_url: 'https://agbon.test/payments/pay-shape',
+        channels: ['card'],
+      },
+    });
+  });
+
+  test.each([
+    ['success', 'success'],
+    ['failed', 'failed'],
+    ['abandoned', 'failed'],
+    ['reversed', 'reversed'],
+    ['ongoing', 'pending'],
+    ['pending', 'pending'],
+    ['processing', 'pending'],
+    ['queued', 'pending'],
+    ['something new', 'pending'],
+  ])('that is %s for it is %s for us', async (status, state) => {
+    const reference = await started();
+    paystack.pay(reference, { status, fees: 1_522 });
+    expect(await provider.verifyCharge(reference)).toEqual({
+      reference,
+      state,
+      minor: 101_500n,
+      currency: 'NGN',
+      fee: 1_522n,
+      channel: 'card',
+    });
+  });
+
+  test('that it does not know is none', async () => {
+    expect(await provider.verifyCharge('never')).toBeUndefined();
+    paystack.next(refused(400, 'Transaction reference not found'));
+    expect(await provider.verifyCharge('never')).toBeUndefined();
+  });
+
+  test.each([
+    ['another’s', { reference: 'another', status: 'success', amount: 5, currency: 'NGN', id: 1 }],
+    ['of half a kobo', { reference: 'x', status: 'success', amount: 0.5, currency: 'NGN', id: 1 }],
+    ['of an exponent', { reference: 'x', status: 'success', amount: 1e30, currency: 'NGN', id: 1 }],
+    ['of words', { reference: 'x', status: 'success', amount: '101500', currency: 'NGN', id: 1 }],
+    ['below nothing', { reference: 'x', status: 'success', amount: -1, currency: 'NGN', id: 1 }],
+  ])('whose answer is %s is not believed', async (_, data) => {
+    paystack.next({ status: 200, body: { status: true, message: 'Done', data } });
+    expect(await failure(provider.verifyCharge('x'))).toMatchObject({ name: 'PaymentError', isFinal: false });
+  });
+
+  test('of an amount that it cannot write, or of nothing, is not started', async () => {
+    const before = paystack.requests.length;
+    for (const minor of [0n, -5n, 2n ** 53n, 2n ** 63n])
+      expect(await failure(started(minor))).toMatchObject({ code: 'AMOUNT', isFinal: true });
+    expect(paystack.requests).toHaveLength(before);
+  });
+});
+
+describe('where it misbehaves', () => {
+  const hasty = () => connect({ timeout_ms: 1_000 });
+
+  test.each(['silent', 'reset', 'reset after', 'rubbish', 'endless'] as const)(
+    'a start that meets one that is %s is not made again, and nobody says what became of it',
+    async (mishap) => {
+      const before = paystack.requests.length;
+      paystack.next(mishap);
+      expect(await failure(started(5n, hasty()))).toMatchObject({ name: 'PaymentError', isFinal: false });
+      expect(paystack.requests).toHaveLength(before + 1);
+    },
+  );
+
+  test.each(['silent', 'reset'] as const)('a question that meets one that is %s is asked once more', async (mishap) => {
+    const reference = await started();
+    paystack.next(mishap);
+    expect(await hasty().verifyCharge(reference)).toMatchObject({ state: 'failed' });
+    paystack.next(mishap);
+    paystack.next(mishap);
+    expect(await failure(hasty().verifyCharge(reference))).toMatchObject({ isFinal: false });
+  });
+
+  test.each([
+    [400, true],
+    [404, true],
+    [422, true],
+    [401, false],
+    [409, false],
+    [429, false],
+    [500, false],
+    [503, false],
+    [302, false],
+  ])('a %i to what does something is final: %s', async (status, isFinal) => {
+    paystack.next(refused(status, 'No: ada@example.com, 0123456789'));
+    const error = await failure(started());
+    expect(error).toBeInstanceOf(PaymentError);
+    expect(error).toMatchObject({
+      isFinal,
+      code: `PAYSTACK_${status}`,
+      message: `Paystack answered ${status}: No: [address], [number]`,
+    });
+  });
+
+  test('a refusal in somebody else’s words is not final', async () => {
+    paystack.next({ status: 404, body: '<html>Not found</html>' });
+    expect(await failure(started())).toMatchObject({ isFinal: false });
+  });
+
+  test('one that is away, or does not know us, did nothing that we know of', async () => {
+    const away = await openPaystackServer();
+    await away.close();
+    expect(await failure(connect({ url: away.url }).verifyTransfer('x'))).toMatchObject({ code: 'ECONNREFUSED' });
+    expect(await failure(connect({ secret: 'other' }).balance())).toMatchObject({
+      code: 'PAYSTACK_401',
+      isFinal: false,
+    });
+  });
+});
+
+describe('paying back and out', () => {
+  test('a charge is paid back whole, once, and how far that is can be asked', async () => {
+    const reference = await started();
+    paystack.pay(reference);
+    const money = { reference, minor: 101_500n, currency: 'NGN' };
+    expect(await provider.verifyRefund(reference)).toBeUndefined();
+    expect(await provider.refund(money)).toBe('pending');
+    expect(await failure(provider.refund(money))).toMatchObject({ isFinal: true });
+    expect(await provider.verifyRefund(reference)).toBe('pending');
+    paystack.refundBecomes(reference, 'processed');
+    expect(await provider.verifyRefund(reference)).toBe('done');
+    paystack.refundBecomes(reference, 'failed');
+    expect(await provider.verifyRefund(reference)).toBe('failed');
+  });
+
+  test('an account is whose it is, or none', async () => {
+    expect(await provider.resolveAccount({ bank: '058', number: '0123456789' })).toEqual({ name: 'OBI ADA CHIOMA' });
+    expect(await provider.resolveAccount({ bank: '058', number: '9123456789' })).toBeUndefined();
+    expect(await provider.banks('NGN')).toEqual([{ code: '058', name: 'Guaranty Trust Bank' }]);
+  });
+
+  test.each([
+    ['success', 'success'],
+    ['failed', 'failed'],
+    ['reversed', 'reversed'],
+    ['abandoned', 'failed'],
+    ['blocked', 'failed'],
+    ['rejected', 'failed'],
+    ['otp', 'pending'],
+    ['received', 'pending'],
+    ['something new', 'pending'],
+  ])('a transfer that is %s for it is %s for us', async (status, state) => {
+    const reference = `out-${status.replace(' ', '-')}`;
+    const account = { bank: '058', number: '0123456789', name: 'Ada Obi', currency: 'NGN' };
+    const { code } = await provider.createRecipient(account);
+    const sent = await provider.transfer({ reference, recipient: code, minor: 500n, currency: 'NGN', why: 'Sale' });
+    expect(sent).toEqual({ reference, state: 'pending', minor: 500n, currency: 'NGN' });
+    paystack.transferBecomes(reference, status);
+    expect(await provider.verifyTransfer(reference)).toMatchObject({ state, minor: 500n });
+  });
+
+  test('a transfer that was never sent is none, and the same reference goes out once', async () => {
+    expect(await provider.verifyTransfer('never')).toBeUndefined();
+    const transfer = { reference: 'out-once', recipient: 'RCP_1', minor: 700n, currency: 'NGN', why: 'Sale' };
+    const before = BigInt(paystack.books.balance);
+    paystack.next('reset after', 'POST /transfer');
+    expect(await failure(provider.transfer(transfer))).toMatchObject({ isFinal: false });
+    expect(await failure(provider.transfer(transfer))).toMatchObject({ isFinal: true });
+    expect(await provider.balance()).toEqual([{ minor: before - 700n, currency: 'NGN' }]);
+  });
+});

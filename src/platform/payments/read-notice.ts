@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Notice } from './payment-provider.ts';
+
+const word = z.string().min(1).max(60);
+const reference = z.string().min(1).max(100);
+
+const said = z.object({
+  event: word,
+  data: z.object({
+    reference: reference.nullish(),
+    // What a refund is of, and what a dispute is about.
+    transaction_reference: reference.nullish(),
+    transaction: z.object({ reference: reference.nullish() }).nullish().catch(undefined),
+    status: word.nullish(),
+  }),
+});
+
+/** Events carry no id, so they are told apart by what they are, of which reference, and how that stands. */
+export function readNotice(body: Uint8Array): Notice | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return undefined;
+  }
+  const parsed = said.safeParse(json);
+  if (!parsed.success) return undefined;
+  const { event, data } = parsed.data;
+  const about = aboutOf(event);
+  const ofRefund = data.transaction_reference ?? data.transaction?.reference;
+  const named = about === 'refund' || event.startsWith('charge.dispute') ? ofRefund : data.reference;
+  return named ? { about, event, reference: named, status: data.status ?? 'unsaid' } : undefined;
+}
+
+function aboutOf(event: string): Notice['about'] {
+  const [first = ''] = event.split('.', 1);
+  return first === 'charge' || first === 'transfer' || first === 'refund' ? first : 'other';
+}

@@ -1,0 +1,103 @@
+export type PaystackCharge = {
+  id: number;
+  reference: string;
+  amount: number;
+  currency: string;
+  status: string;
+  fees?: number;
+  channel?: string;
+};
+export type PaystackTransfer = {
+  reference: string;
+  amount: number;
+  currency: string;
+  status: string;
+  recipient: string;
+};
+
+/** What it knows: charges and transfers by our reference, and how the refund of a charge stands. */
+export type PaystackBooks = {
+  charges: Map<string, PaystackCharge>;
+  refunds: Map<string, string>;
+  transfers: Map<string, PaystackTransfer>;
+  /** What it has for us, in kobo. */
+  balance: number;
+};
+
+type Body = Record<string, unknown>;
+type Answer = { status: number; body: unknown };
+
+/** Does what a request asks, and answers in the documented shape. */
+export function answerAs(books: PaystackBooks, path: string, body: Body): Answer {
+  const { pathname, searchParams } = new URL(path.replace(/^\w+ /, ''), 'http://paystack.test');
+  const last = decodeURIComponent(pathname.split('/').at(-1)!);
+  if (pathname === '/transaction/initialize') return initialize(books, body);
+  if (pathname.startsWith('/transaction/verify/'))
+    return found(books.charges.get(last), 'Transaction reference not found.');
+  if (path === 'POST /refund') return refund(books, body);
+  if (pathname === '/refund') return data(refundsOf(books, Number(searchParams.get('transaction'))));
+  if (pathname === '/bank') return data([{ code: '058', name: 'Guaranty Trust Bank' }]);
+  if (pathname === '/bank/resolve') return resolve(searchParams.get('account_number')!);
+  if (pathname === '/transferrecipient') return data({ recipient_code: `RCP_${String(body.account_number)}` });
+  if (path === 'POST /transfer') return transfer(books, body);
+  if (pathname.startsWith('/transfer/verify/')) return found(books.transfers.get(last), 'Transfer not found');
+  if (pathname === '/balance') return data([{ currency: 'NGN', balance: books.balance }]);
+  return refused(404, 'No such place');
+}
+
+function data(content: unknown): Answer {
+  return { status: 200, body: { status: true, message: 'Done', data: content } };
+}
+
+function found(one: unknown, message: string): Answer {
+  return one === undefined ? refused(404, message) : data(one);
+}
+
+function initialize({ charges }: PaystackBooks, { reference, amount, currency, email }: Body): Answer {
+  if (!Number.isInteger(amount) || Number(amount) <= 0 || !String(email).includes('@'))
+    return refused(400, 'Invalid amount or email');
+  const named = String(reference);
+  if (charges.has(named)) return refused(400, 'Duplicate Transaction Reference');
+  charges.set(named, {
+    id: 1_000 + charges.size,
+    reference: named,
+    amount: Number(amount),
+    currency: String(currency),
+    status: 'abandoned',
+  });
+  return data({ authorization_url: `https://checkout.paystack.test/${named}`, access_code: named, reference: named });
+}
+
+function refund({ charges, refunds }: PaystackBooks, { transaction }: Body): Answer {
+  const charge = charges.get(String(transaction));
+  if (charge?.status !== 'success') return refused(400, 'Transaction has been fully reversed, or never was');
+  if (refunds.has(charge.reference)) return refused(400, 'Transaction has been fully reversed');
+  refunds.set(charge.reference, 'pending');
+  return data({ transaction: { reference: charge.reference }, amount: charge.amount, status: 'pending' });
+}
+
+function refundsOf({ charges, refunds }: PaystackBooks, id: number): { status: string }[] {
+  const charge = [...charges.values()].find((one) => one.id === id);
+  const status = charge && refunds.get(charge.reference);
+  return status === undefined ? [] : [{ status }];
+}
+
+function resolve(number: string): Answer {
+  return number.startsWith('0')
+    ? data({ account_number: number, account_name: 'OBI ADA CHIOMA', bank_id: 9 })
+    : refused(422, 'Could not resolve account name. Check parameters or try again.');
+}
+
+function transfer(books: PaystackBooks, { reference, amount, currency, recipient }: Body): Answer {
+  const named = String(reference);
+  if (books.transfers.has(named)) return refused(400, 'Transfer reference already exists');
+  if (Number(amount) > books.balance) return refused(400, 'Your balance is not enough to fulfil this request');
+  books.balance -= Number(amount);
+  const one = { reference: named, amount: Number(amount), currency: String(currency), recipient: String(recipient) };
+  books.transfers.set(named, { ...one, status: 'pending' });
+  return data({ ...one, status: 'pending' });
+}
+
+export function refused(status: number, message: string): { status: number; body: unknown } {
+  return { status, body: { status: false, message } };
+}

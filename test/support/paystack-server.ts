@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { signNotice } from '#platform/payments/notice-signature.ts';
+import { answerAs, refused, type PaystackBooks } from './paystack-answers.ts';
+
+/** How the next request goes wrong; 'after' it was done, so that only the answer is lost. */
+export type Mishap = 'silent' | 'reset' | 'reset after' | 'rubbish' | 'endless' | { status: number; body: unknown };
+
+export type PaystackRequest = { path: string; authorization: string | undefined; body: Record<string, unknown> };
+
+export type PaystackServer = {
+  url: string;
+  secret: string;
+  requests: PaystackRequest[];
+  books: PaystackBooks;
+  /** The payer pays, or does not; without more, exactly what was asked for. */
+  pay(reference: string, more?: Partial<{ status: string; amount: number; currency: string; fees: number }>): void;
+  /** Money that comes under a reference that nobody asked us to store. */
+  receive(reference: string, amount: number, currency?: string): void;
+  transferBecomes(reference: string, status: string): void;
+  refundBecomes(reference: string, status: string): void;
+  /** The next requests whose path begins so, or all, go wrong like this. */
+  next(mishap: Mishap, path?: string): void;
+  /** A webhook as it would send it: the body, and the header with its signature. */
+  notice(event: string, data: Record<string, unknown>): { body: string; headers: Record<string, string> };
+  close(): Promise<void>;
+};
+
+/** A local server that speaks as Paystack does (paystack.com/docs/api), and misbehaves when told to. */
+export async function openPaystackServer(): Promise<PaystackServer> {
+  const secret = 'sk_test_of_the_tests';
+  const requests: PaystackRequest[] = [];
+  const planned: { mishap: Mishap; path: string }[] = [];
+  const books: PaystackBooks = { charges: new Map(), refunds: new Map(), transfers: new Map(), balance: 10_000_000 };
+  const server = createServer((request, response) => void serve(request, response));
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const text = Buffer.concat(await request.toArray()).toString();
+    const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
+    const path = `${request.method} ${request.url}`;
+    requests.push({ path, authorization: request.headers.authorization, body });
+    const at = planned.findIndex((one) => path.includes(one.path));
+    const mishap = at < 0 ? undefined : planned.splice(at, 1)[0]!.mishap;
+    if (mishap === 'silent') return;
+    if (mishap === 'reset') return void response.destroy();
+    const isKnown = request.headers.authorization === `Bearer ${secret}`;
+    const answer = isKnown ? answerAs(books, path, body) : refused(401, 'Invalid key');
+    if (mishap === 'reset after') return void response.destroy();
+    if (mishap === 'rubbish') return void response.end('<html>It works!</html>');
+    if (mishap === 'endless') return void response.end('1'.repeat(1024 * 1024));
+    const { status, body: said } = mishap ?? answer;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+  };
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    secret,
+    requests,
+    books,
+    pay: (reference, more = {}) =>
+      void Object.assign(books.charges.get(reference)!, { status: 'success', channel: 'card', ...more }),
+    receive: (reference, amount, currency = 'NGN') =>
+      void books.charges.set(reference, {
+        id: 7_000 + books.charges.size,
+        reference,
+        amount,
+        currency,
+        status: 'success',
+      }),
+    transferBecomes: (reference, status) => void Object.assign(books.transfers.get(reference)!, { status }),
+    refundBecomes: (reference, status) => void books.refunds.set(reference, status),
+    next: (mishap, path = '') => void planned.push({ mishap, path }),
+    notice: (event, data) => {
+      const body = JSON.stringify({ event, data });
+      return {
+        body,
+        headers: { 'content-type': 'application/json', 'x-paystack-signature': signNotice(body, secret) },
+      };
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
