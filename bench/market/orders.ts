@@ -23,9 +23,10 @@ export async function compareOrders(pool: pg.Pool, connection: ConnectionSetting
         (select id, seller_id from listing where quantity > 4000 and state = 'active' order by id limit 1) listing
         join member on member.id <> listing.seller_id order by member.id`);
     const { id } = rows[0]!;
-    await pool.query('insert into market_terms_acceptance (member_id, version) select id, $1 from member', [
-      marketTermsVersion,
-    ]);
+    await pool.query(
+      'insert into market_terms_acceptance (member_id, version) select id, $1 from member on conflict do nothing',
+      [marketTermsVersion],
+    );
     let placed = 0;
     const place = () => {
       // Nobody keeps more than a few orders unpaid: each is another buyer's.

@@ -15,11 +15,9 @@ const endless = ['q', 'min', 'max', 'quantity', 'after', 'before'];
 
 /** While one can trade, the catalogue; else what it will be. Both are the same for all guests. */
 const openMarketplace: Handler = (visit) => {
-  if (settingsOf(visit).trading === 'closed') {
-    return cachedPage(visit, get(urls.marketplace, anyone, showMarketplace), []);
-  }
+  if (settingsOf(visit).trading === 'closed') return cachedPage(visit, whileClosed, []);
   if (endless.some((name) => visit.url.searchParams.has(name))) return openCatalogue(visit);
-  return cachedPage(visit, get(urls.marketplace, anyone, openCatalogue, { reads: asksFor }), ['listings']);
+  return cachedPage(visit, catalogue, ['listings']);
 };
 
 /** Two statements, and one more where words are looked for. */
@@ -29,5 +27,8 @@ const openCatalogue: Handler = async (visit) => {
   const facets = await findFacets(visit.ctx, asked);
   return showCatalogue(visit, { asked, page, facets });
 };
+
+const whileClosed = get(urls.marketplace, anyone, showMarketplace);
+const catalogue = get(urls.marketplace, anyone, openCatalogue, { reads: asksFor });
 
 export const marketplaceRoutes: readonly Route[] = [get(urls.marketplace, anyone, openMarketplace)];

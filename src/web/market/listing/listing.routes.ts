@@ -13,7 +13,7 @@ import { showListing, showNoListing, showSeller } from './listing.views.tsx';
 const openListing: Handler = async (visit) => {
   const { ctx, params, url } = visit;
   if (ctx.actor.kind === 'member' || url.searchParams.has('action')) return makeListing(visit);
-  const answer = await cachedPage(visit, get(urls.listing, anyone, makeListing), ['listings']);
+  const answer = await cachedPage(visit, keptListing, ['listings']);
   if (answer.status < 400) countGuest(visit, BigInt(params.listingId!));
   return answer;
 };
@@ -26,6 +26,8 @@ const makeListing: Handler = async (visit) => {
   if (actor.kind === 'member') countMember(visit, actor, found.listing);
   return showListing(visit, found);
 };
+
+const keptListing = get(urls.listing, anyone, makeListing);
 
 const openSeller: Handler = async (visit) => {
   const seller = await findSeller(visit.ctx, visit.params.sellerId ?? '');
