@@ -36,6 +36,7 @@ export const marketplace = {
     ['Global trade', 'Suppliers and buyers, here and abroad.'],
   ],
   more: '{home more}',
+  newest: 'Just listed',
   partsLabel: '{home parts}',
   parts: ['Whole nut', 'Husk', 'Shell', 'Flesh', 'Water'],
 } as const;

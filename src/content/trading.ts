@@ -16,7 +16,7 @@ export const tradingNames: Record<Trading, string> = {
  */
 export const openingTrade = {
   changes: [
-    'Home, the marketplace, help, questions, terms and the dashboard no longer say that it is not open.',
+    'Home, the marketplace, help, questions, terms and the dashboard no longer say that it is not open; home shows what was listed last.',
     'Members can list, make offers, order and write to each other; by invitation, those who were let in.',
     'Nothing is paid here yet: escrow is being built, and every page goes on saying so.',
     'The waitlist stays: for news, and for places that we do not serve yet.',

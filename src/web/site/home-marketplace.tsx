@@ -1,13 +1,16 @@
 import { marketplace } from '#content/home.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Section } from '#ui/section.tsx';
+import type { Listing } from '#domain/listings/listing.view.ts';
 import { link } from '#content/link.ts';
 import { Eyebrow } from './eyebrow.tsx';
+import { HomeListings } from './home-listings.tsx';
 import { HomeParts } from './home-parts.tsx';
 import { homeSections } from './navigation.ts';
 import { useWords } from './shown-settings.tsx';
 
-export function HomeMarketplace() {
+/** While one can trade, what was listed last stands in it; none where one cannot (decisions.md §9 'Open or not'). */
+export function HomeMarketplace({ newest }: { newest: readonly Listing[] | undefined }) {
   const words = useWords();
   return (
     <Section id={homeSections.marketplace} ground="deep" labelledBy="marketplace-heading">
@@ -29,6 +32,7 @@ export function HomeMarketplace() {
         </div>
         <Promises />
       </div>
+      {newest ? <HomeListings newest={newest} /> : null}
       <HomeParts />
     </Section>
   );

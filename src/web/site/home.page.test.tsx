@@ -13,7 +13,7 @@ import { SiteFrame } from './site-frame.tsx';
 
 const html = renderToStaticMarkup(
   <SiteFrame path="/" year={2031}>
-    <HomePage />
+    <HomePage newest={undefined} />
   </SiteFrame>,
 );
 const links = [...html.matchAll(/<a\b[^>]*>/g)].map(([tag]) => tag);

@@ -1,3 +1,4 @@
+import type { Listing } from '#domain/listings/listing.view.ts';
 import { HomeClosing } from './home-closing.tsx';
 import { HomeContact } from './home-contact.tsx';
 import { HomeEvents } from './home-events.tsx';
@@ -8,13 +9,13 @@ import { HomeProducts } from './home-products.tsx';
 import { HomeReasons } from './home-reasons.tsx';
 
 /** public-site.md §2, in its order. */
-export function HomePage() {
+export function HomePage({ newest }: { newest: readonly Listing[] | undefined }) {
   return (
     <>
       <HomeHero />
       <HomeMachines />
       <HomeProducts />
-      <HomeMarketplace />
+      <HomeMarketplace newest={newest} />
       <HomeEvents />
       <HomeReasons />
       <HomeClosing />

@@ -1,12 +1,13 @@
 import { brand } from '#content/brand.ts';
 import { withFigures } from '#domain/settings/figures.view.ts';
+import type { Listing } from '#domain/listings/listing.view.ts';
 import { businessThings } from '../finding/business.ts';
 import { link } from '#content/link.ts';
 import { page, settingsOf } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { HomePage } from './home.page.tsx';
 
-export function showHome(visit: Visit): Response {
+export function showHome(visit: Visit, newest: readonly Listing[] | undefined): Response {
   const settings = settingsOf(visit);
   return page(visit, {
     title: `${brand.name}: machines, byproducts and a market for coconuts`,
@@ -16,6 +17,6 @@ export function showHome(visit: Visit): Response {
     ),
     canonical: link('home'),
     things: businessThings(visit.services.publicUrl, settings),
-    body: <HomePage />,
+    body: <HomePage newest={newest} />,
   });
 }
