@@ -26,16 +26,18 @@ export type TestDatabase = {
   ctx: (actor?: Actor) => Ctx;
 };
 
-/** A migrated database of this test file's own, gone when the file is done. */
-export async function testDatabase(poolSize = 10): Promise<TestDatabase> {
-  const connection = await clone(inject('server').database, afterAll);
+type WhenDone = (end: () => Promise<void>) => void;
+
+/** A migrated database of this test file's own, gone when the file is done; or, by `onTestFinished`, of one test. */
+export async function testDatabase(poolSize = 10, whenDone: WhenDone = afterAll): Promise<TestDatabase> {
+  const connection = await clone(inject('server').database, whenDone);
   const pool = createPool(connection, poolSize, () => {});
   const db = createDatabase(pool);
   const queue = queueWhenUsed(connection);
   const dataDir = join(tmpdir(), `agbon-test-${randomBytes(6).toString('hex')}`);
   const files = diskStore(join(dataDir, 'files'));
   const clock = movableClock(new Date('2026-11-22T09:00:00Z'));
-  afterAll(async () => {
+  whenDone(async () => {
     await queue.stop();
     await pool.end();
     await rm(dataDir, { recursive: true, force: true });
@@ -55,7 +57,7 @@ export function emptyDatabase(): Promise<ConnectionSettings> {
   return clone('template0', onTestFinished);
 }
 
-async function clone(template: string, whenDone: (drop: () => Promise<void>) => void): Promise<ConnectionSettings> {
+async function clone(template: string, whenDone: WhenDone): Promise<ConnectionSettings> {
   const database = `test_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${database} template ${template} strategy file_copy`);
   // Hooks run in the order opposite to theirs, so whoever connects to it has let go by then.

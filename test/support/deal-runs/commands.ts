@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { dealEvents, type DealEvent } from '#domain/deals/deal.states.ts';
+import { legTerms, type FeePayer, type LegTerms } from '#domain/deals/leg.money.ts';
+import { faultPointNames, type FaultPoint } from '../fault-points.ts';
+import { after, clocksOfLeg, whoTries, type Command, type Model } from './model.ts';
+
+/** A deal to begin with, and what is tried with it. */
+export type Run = {
+  minor: bigint;
+  shares: bigint[];
+  payer: FeePayer;
+  /** 24 hours to 30 days. */
+  inspection_days: number;
+  shipIn_hours: number;
+  /** What the buyer has: a unit too little, just enough, or more. */
+  spare: bigint;
+  tries: Try[];
+};
+
+export type Try = Chosen & {
+  how: 'once' | 'twice' | 'twice at once' | 'crash' | 'beside another' | 'clock';
+  point: FaultPoint;
+  other: Chosen;
+  jump: 'none' | 'none' | 'an hour' | 'a day' | 'to the end' | 'just before the end' | 'just after the end';
+};
+
+type Chosen = { pick: number; anything: boolean; behind: number | undefined; percent: bigint; minor: bigint };
+
+const amount = fc.bigInt({ min: 100n, max: 10n ** 12n });
+const pick = fc.record<Chosen>({
+  pick: fc.nat(),
+  anything: fc.nat(5).map((one) => one === 0),
+  behind: fc.constantFrom(undefined, undefined, undefined, 0, 0, 1),
+  percent: fc.bigInt({ min: 0n, max: 100n }),
+  minor: amount,
+});
+
+export const runs = fc.record<Run>({
+  minor: amount,
+  shares: fc.array(fc.bigInt({ min: 1n, max: 100n }), { minLength: 1, maxLength: 3 }),
+  payer: fc.constantFrom('buyer', 'seller', 'both'),
+  inspection_days: fc.integer({ min: 1, max: 30 }),
+  shipIn_hours: fc.integer({ min: 0, max: 200 }),
+  spare: fc.constantFrom(-1n, 0n, 0n, 5_000n),
+  tries: fc.array(
+    fc
+      .tuple(
+        pick,
+        fc.record({
+          how: fc.constantFrom<Try['how']>(
+            'once',
+            'once',
+            'twice',
+            'twice at once',
+            'crash',
+            'beside another',
+            'clock',
+          ),
+          point: fc.constantFrom(...faultPointNames),
+          other: pick,
+          jump: fc.constantFrom<Try['jump']>(
+            'none',
+            'none',
+            'none',
+            'an hour',
+            'a day',
+            'to the end',
+            'just before the end',
+            'just after the end',
+          ),
+        }),
+      )
+      .map(([chosen, more]) => ({ ...chosen, ...more })),
+    { minLength: 5, maxLength: 14 },
+  ),
+});
+
+export const fee_bps = 150n;
+
+export function legsOf({ shares, payer }: Parts, minor: bigint): LegTerms[] {
+  return legTerms(minor, shares, { fee_bps, payer });
+}
+type Parts = { shares: readonly bigint[]; payer: FeePayer };
+
+// Before there is money little can be done, and most of it ends the deal: what leads on is tried more often.
+const often: readonly DealEvent[] = [...dealEvents, 'agree', 'fund', 'fund', 'ship', 'deliver'];
+
+/** What a number stands for here: mostly something that may be done, now and then anything at all. */
+export function commandOf(model: Model, run: Run, { pick, anything, behind, percent, minor }: Chosen): Command {
+  const all = model.legs.flatMap((_, at) =>
+    whoTries.flatMap((as) =>
+      often.map((event): Command => ({
+        as,
+        event,
+        leg: at + 1,
+        behind,
+        percent,
+        legs: legsOf(run, minor),
+        hasPin: true,
+      })),
+    ),
+  );
+  const possible = anything ? [] : all.filter((one) => after(model, { ...one, behind: undefined }));
+  const from = possible.length > 0 ? possible : all;
+  return from[pick % from.length]!;
+}
+
+const hour_ms = 60 * 60 * 1000;
+
+/** The moment to which the time jumps, which never goes back. */
+export function momentOf(model: Model, jump: Try['jump']): number {
+  const ends = model.legs.flatMap((leg) => clocksOfLeg(model, leg).map(({ due_at }) => due_at.getTime()));
+  const end = Math.min(...ends.filter((one) => one > model.now_ms), Infinity);
+  const to = {
+    none: 0,
+    'an hour': model.now_ms + hour_ms,
+    'a day': model.now_ms + 24 * hour_ms,
+    'to the end': end,
+    'just before the end': end - 1,
+    'just after the end': end + 1,
+  }[jump];
+  return Number.isFinite(to) ? Math.max(to, model.now_ms) : model.now_ms;
+}

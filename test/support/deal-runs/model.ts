@@ -1,0 +1,133 @@
+import { clocksOf, type Due } from '#domain/deals/deal.clocks.ts';
+import {
+  holdsMoney,
+  transitions,
+  type DealEvent,
+  type DealParty,
+  type DealState,
+  type MoneyEffect,
+} from '#domain/deals/deal.states.ts';
+import { heldFor, outcomeOf, worthOf, type LegTerms } from '#domain/deals/leg.money.ts';
+
+/** What a deal ought to be: a few lines beside the verb, in memory, which know the lists and no database. */
+export type Model = {
+  now_ms: number;
+  shipBy_ms: number;
+  inspection_ms: number;
+  legs: readonly ModelLeg[];
+  money: Money;
+};
+
+export type ModelLeg = {
+  terms: LegTerms;
+  state: DealState;
+  version: number;
+  since_ms: number;
+  turn: DealParty | undefined;
+  sellers: bigint | undefined;
+};
+
+export type Money = { available: bigint; held: bigint; seller: bigint; buyer: bigint; fees: bigint };
+
+export const whoTries = ['buyer', 'seller', 'clock', 'provider', 'stranger', 'staff'] as const;
+export type WhoTries = (typeof whoTries)[number];
+
+export type Command = {
+  as: WhoTries;
+  event: DealEvent;
+  /** From 1; all parts, where they go together. */
+  leg: number;
+  /** By how many steps the one that was seen is behind; not said in most. */
+  behind: number | undefined;
+  percent: bigint;
+  /** What a counter-proposal says instead. */
+  legs: readonly LegTerms[];
+  hasPin: boolean;
+};
+
+const together: readonly DealState[] = ['draft', 'proposed', 'agreed'];
+const late_ms = 48 * 60 * 60 * 1000;
+
+/** The deal after a command; none where it must be refused, and nothing may have changed. */
+export function after(model: Model, command: Command): Model | undefined {
+  const { as, event, leg: number, behind } = command;
+  const leg = model.legs[number - 1];
+  if (!leg || as === 'stranger' || as === 'staff') return undefined;
+  const edge = transitions.find((one) => one.event === event && one.from === leg.state && one.by.includes(as));
+  if (!edge || (behind !== undefined && behind !== 0)) return undefined;
+  const due = dueOf(model, leg);
+  if (as === 'clock' && due?.fires !== event) return undefined;
+  for (const guard of edge.guards ?? []) {
+    if (guard === 'their turn' && leg.turn !== as) return undefined;
+    if (guard === 'late to ship' && model.now_ms < model.shipBy_ms + late_ms) return undefined;
+    if (guard === 'pin' && !command.hasPin) return undefined;
+    if (guard === 'before the end' && due) return undefined;
+  }
+  const moves = (one: ModelLeg) => one === leg || together.includes(leg.state);
+  const sellers = event === 'accept_part' ? worthOf(leg.terms, command.percent, 100n) : leg.sellers;
+  const money = edge.money ? moneyAfter(model, edge.money, { legs: model.legs.filter(moves), sellers }) : model.money;
+  if (!money) return undefined;
+  const awaited = ['propose', 'counter', 'dispute', 'answer'].includes(event);
+  const turn: DealParty | undefined = awaited ? (as === 'buyer' ? 'seller' : 'buyer') : undefined;
+  const moved = { state: edge.to, since_ms: model.now_ms, turn, sellers };
+  const legs = model.legs.map((one, at) =>
+    moves(one)
+      ? {
+          ...one,
+          ...moved,
+          version: one.version + 1,
+          terms: event === 'counter' ? command.legs[at]! : one.terms,
+        }
+      : one,
+  );
+  return { ...model, legs, money };
+}
+
+type Moved = { legs: readonly ModelLeg[]; sellers: bigint | undefined };
+
+function moneyAfter({ money }: Model, effect: MoneyEffect, { legs, sellers = 0n }: Moved): Money | undefined {
+  const worth = legs.reduce((sum, { terms }) => sum + heldFor(terms), 0n);
+  if (effect === 'hold') {
+    if (money.available < worth) return undefined;
+    return { ...money, available: money.available - worth, held: money.held + worth };
+  }
+  const [{ terms }] = legs as [ModelLeg];
+  const gives = outcomeOf(terms, { release: terms.minor, refund: 0n, split: sellers }[effect]);
+  return {
+    available: money.available,
+    held: money.held - worth,
+    seller: money.seller + gives.seller,
+    buyer: money.buyer + gives.buyer,
+    fees: money.fees + gives.fee,
+  };
+}
+
+/** The deadlines of a part as it is. */
+export function clocksOfLeg(model: Model, { state, since_ms }: ModelLeg): Due[] {
+  return clocksOf(state, {
+    since: new Date(since_ms),
+    shipBy: new Date(model.shipBy_ms),
+    inspection_ms: model.inspection_ms,
+  });
+}
+
+function dueOf(model: Model, leg: ModelLeg): Due | undefined {
+  return clocksOfLeg(model, leg).find(({ due_at, fires }) => fires && due_at.getTime() <= model.now_ms);
+}
+
+/** After whatever is due, and what became due by that. */
+export function afterClocks(model: Model): Model {
+  for (const [at, leg] of model.legs.entries()) {
+    const due = dueOf(model, leg);
+    if (!due?.fires) continue;
+    const command = { as: 'clock', event: due.fires, leg: at + 1 } as const;
+    const next = after(model, { ...command, behind: undefined, percent: 0n, legs: [], hasPin: false });
+    if (next) return afterClocks(next);
+  }
+  return model;
+}
+
+/** What must be held by the state alone. */
+export function heldBy({ legs }: Model): bigint {
+  return legs.filter(({ state }) => holdsMoney(state)).reduce((sum, { terms }) => sum + heldFor(terms), 0n);
+}

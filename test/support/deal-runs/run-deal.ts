@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { openDeal } from '#domain/deals/open-deal.ts';
+import { day_ms, hour_ms } from '#platform/clock.ts';
+import { member } from '../deals.ts';
+import { aMember, naira, topUp } from '../sound-books.ts';
+import { fee_bps, legsOf, type Run } from './commands.ts';
+import { clocksOfLeg, heldBy, type Model, type Money } from './model.ts';
+import { RunningDeal, type Place } from './running-deal.ts';
+
+/** Opens a deal, goes through all that is tried with it, and compares its money and its clocks with what they ought to be. */
+export async function runDeal(place: Place, run: Run): Promise<Model> {
+  const deal = await begin(place, run);
+  for (const one of run.tries) await deal.try(one);
+  const { model, dealId } = deal;
+  const { buyerId } = await sidesOf(place, dealId);
+  same('the money', await moneyOf(place, dealId, buyerId), shownMoney(model.money));
+  same('what is held', String(heldBy(model)), String(model.money.held));
+  same('the clocks', await clocksKept(place, dealId), clocksIn(model));
+  return model;
+}
+
+async function begin(place: Place, run: Run): Promise<RunningDeal> {
+  const { ctx, moment } = place;
+  const [buyerId, sellerId, strangerId] = [await aMember(ctx()), await aMember(ctx()), await aMember(ctx())];
+  const legs = legsOf(run, run.minor);
+  const has = legs.reduce((sum, { minor, buyerFee }) => sum + minor + buyerFee, run.spare);
+  await topUp(ctx(), buyerId, has);
+  const now_ms = await moment.read();
+  const shipBy_ms = now_ms + run.shipIn_hours * hour_ms;
+  const { minor, shares, payer, inspection_days: days } = run;
+  const terms = { minor, shares, payer, inspected: { days }, shipBy: new Date(shipBy_ms) };
+  const dealId = await openDeal(ctx(member(buyerId)), { buyerId, sellerId, currency: naira, fee_bps, terms });
+  const model: Model = {
+    now_ms,
+    shipBy_ms,
+    inspection_ms: days * day_ms,
+    legs: legs.map((one) => ({
+      terms: one,
+      state: 'draft',
+      version: 0,
+      since_ms: now_ms,
+      turn: undefined,
+      sellers: undefined,
+    })),
+    money: { available: has, held: 0n, seller: 0n, buyer: 0n, fees: 0n },
+  };
+  return new RunningDeal(place, { buyerId, sellerId, strangerId }, run, { dealId, model, terms });
+}
+
+async function sidesOf({ db }: Place, dealId: bigint) {
+  const row = db.selectFrom('deal').select(['buyer_id', 'seller_id']).where('id', '=', dealId);
+  const { buyer_id, seller_id } = await row.executeTakeFirstOrThrow();
+  return { buyerId: buyer_id, sellerId: seller_id };
+}
+
+/** What the books say of a deal, by its own journals; and what its buyer has left. */
+async function moneyOf({ db }: Place, dealId: bigint, buyerId: bigint): Promise<string> {
+  const { rows } = await sql<{ kind: string; minor: bigint }>`
+    select a.kind, sum(p.amount)::bigint as minor from ledger_journal j
+    join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id
+    where j.deal_id = ${dealId} and a.kind <> 'member_available' group by a.kind
+    union all select kind, balance from ledger_account where kind = 'member_available' and member_id = ${buyerId}
+    order by kind`.execute(db);
+  const on = (kind: string) => rows.find((one) => one.kind === kind)?.minor ?? 0n;
+  return shownMoney({
+    available: on('member_available'),
+    held: on('escrow'),
+    seller: on('member_payable'),
+    buyer: on('buyer_refundable'),
+    fees: on('fee_income'),
+  });
+}
+
+function shownMoney({ available, held, seller, buyer, fees }: Money): string {
+  return `${available} available, ${held} held, ${seller} the seller’s, ${buyer} the buyer’s, ${fees} fees`;
+}
+
+async function clocksKept({ db }: Place, dealId: bigint): Promise<string> {
+  const kept = db.selectFrom('deal_clock').select(['leg', 'kind', 'due_at', 'fires']).where('deal_id', '=', dealId);
+  const rows = await kept.execute();
+  return shownClocks(rows.map(({ leg, kind, due_at, fires }) => [leg, kind, due_at.toISOString(), fires ?? '']));
+}
+
+function clocksIn(model: Model): string {
+  return shownClocks(
+    model.legs.flatMap((leg, at) =>
+      clocksOfLeg(model, leg).map(({ kind, due_at, fires = '' }) => [at + 1, kind, due_at.toISOString(), fires]),
+    ),
+  );
+}
+
+function shownClocks(rows: readonly (readonly (string | number)[])[]): string {
+  return rows
+    .map((row) => row.join(' '))
+    .toSorted()
+    .join('; ');
+}
+
+function same(what: string, is: string, ought: string): void {
+  if (is !== ought) throw new Error(`Of ${what}: it is ${is || 'nothing'}, and ought to be ${ought || 'nothing'}.`);
+}

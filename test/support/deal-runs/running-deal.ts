@@ -1,0 +1,193 @@
+import { answerOnce, scopeOf } from '#domain/answer-once.ts';
+import type { Actor, Ctx } from '#domain/context.ts';
+import { applyEvent, type Act, type Applied } from '#domain/deals/apply-event.ts';
+import type { DealTerms } from '#domain/deals/deal.terms.ts';
+import { issueDeliveryPin } from '#domain/deals/delivery-pin.ts';
+import { findDeal } from '#domain/deals/find-deal.ts';
+import { fireClocks } from '#domain/deals/fire-clocks.ts';
+import { Failure } from '#domain/failure.ts';
+import type { TestDatabase } from '../database.ts';
+import { clock, member, type Sides } from '../deals.ts';
+import { Crash, crashingAt } from '../fault-points.ts';
+import { commandOf, momentOf, type Run, type Try } from './commands.ts';
+import { after, afterClocks, type Command, type Model } from './model.ts';
+import type { Moment } from './moment.ts';
+
+export type Verb = typeof applyEvent;
+export type Place = TestDatabase & { moment: Moment; verb: Verb };
+export type People = Sides & { strangerId: bigint };
+
+const secret = 'a secret of the test';
+
+/** A deal in the database and beside it in memory. What is tried is tried with both; where they part, it says so. */
+export class RunningDeal {
+  model: Model;
+  readonly dealId: bigint;
+  readonly #place: Place;
+  readonly #people: People;
+  readonly #run: Run;
+  readonly #terms: DealTerms;
+  #keys = 0;
+  #digits = new Map<number, string>();
+
+  constructor(place: Place, people: People, run: Run, begun: { dealId: bigint; model: Model; terms: DealTerms }) {
+    this.#place = place;
+    this.#people = people;
+    this.#run = run;
+    this.#terms = begun.terms;
+    this.dealId = begun.dealId;
+    this.model = begun.model;
+  }
+
+  async try(one: Try): Promise<void> {
+    const to_ms = momentOf(this.model, one.jump);
+    if (to_ms !== this.model.now_ms) await this.#place.moment.move(to_ms);
+    this.model = { ...this.model, now_ms: to_ms };
+    if (one.how === 'clock') await this.#fireClocks();
+    else if (one.how === 'beside another') await this.#twoAtOnce(one);
+    else await this.#doOne(one);
+    const [is, ought] = [await this.#states(), statesIn(this.model)];
+    if (is !== ought) throw new Error(`After it was done ${one.how}, it is ${is}, and not ${ought}.`);
+  }
+
+  /** A round sees what became due by it where time goes on; here it stands still. */
+  async #fireClocks(): Promise<void> {
+    for (let fired = 1; fired > 0;) {
+      const round = await fireClocks(this.#place.ctx(clock));
+      if (round.failed.length > 0) throw round.failed[0]!.error;
+      ({ fired } = round);
+    }
+    this.model = afterClocks(this.model);
+  }
+
+  async #doOne(one: Try): Promise<void> {
+    const command = commandOf(this.model, this.#run, one);
+    const next = after(this.model, command);
+    this.#digits.clear();
+    const act = await this.#actOf(command);
+    const ctx = this.#ctxOf(command);
+    this.#keys += 1;
+    const key = { scope: scopeOf(ctx.actor, 'deal'), key: `${this.dealId} ${this.#keys}`, body: act };
+    // What a pin proves is tried outside of any transaction, and so by no key.
+    const isOnce = one.how === 'once' || act.pin !== undefined;
+    const send = () => done(async () => (await answerOnce(ctx, key, (ctx) => this.#place.verb(ctx, act))).answer);
+    const answers = isOnce ? [await done(() => this.#place.verb(ctx, act))] : await this.#sent(one, send);
+    for (const answer of answers) {
+      if (answer instanceof Failure !== (next === undefined))
+        throw new Error(`${shown(command)}, ${one.how}: ${saying(answer)}, and the model says otherwise.`);
+    }
+    if (next) this.model = next;
+  }
+
+  /** What each was told who sent the same by the same key. Whoever got no answer sends it again. */
+  async #sent({ how, point }: Try, send: () => Promise<Applied | Failure>): Promise<(Applied | Failure)[]> {
+    if (how === 'twice') return [await send(), await send()];
+    if (how === 'twice at once') return Promise.all([send(), send()]);
+    const told: (Applied | Failure)[] = [];
+    const dies = () => {
+      throw new Crash();
+    };
+    await crashingAt(this.#place.pool, point, dies, async () => void told.push(await send()));
+    return [...told, await send()];
+  }
+
+  /** Two at once are one after the other, in one of the two orders. */
+  async #twoAtOnce(one: Try): Promise<void> {
+    const { model } = this;
+    const commands = [one, one.other].map((picked) => commandOf(model, this.#run, picked)) as [Command, Command];
+    this.#digits.clear();
+    const acts = [await this.#actOf(commands[0]), await this.#actOf(commands[1])] as const;
+    const said = await Promise.all(
+      acts.map((act, at) => done(() => this.#place.verb(this.#ctxOf(commands[at]!), act))),
+    );
+    const states = await this.#states();
+    for (const [first, second] of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const afterFirst = after(model, commands[first]);
+      const between = afterFirst ?? model;
+      const afterBoth = after(between, seenBefore(model, between, commands[second]));
+      const wasDone = (at: 0 | 1) => !(said[at] instanceof Failure);
+      const isSo = (afterFirst !== undefined) === wasDone(first) && (afterBoth !== undefined) === wasDone(second);
+      const end = afterBoth ?? between;
+      if (!isSo || statesIn(end) !== states) continue;
+      this.model = end;
+      return;
+    }
+    const told = commands.map((command, at) => `${shown(command)}: ${saying(said[at]!)}`).join('; beside it ');
+    throw new Error(`${told}, which led from ${statesIn(model)} to ${states}, and in no order does.`);
+  }
+
+  async #actOf({ event, leg, behind, percent, as, legs }: Command): Promise<Act> {
+    const found = this.model.legs[leg - 1]!;
+    const wantsPin = event === 'deliver' && as === 'seller' && found.state === 'shipped';
+    const digits = wantsPin ? await this.#newDigits(leg) : undefined;
+    return {
+      dealId: this.dealId,
+      event,
+      leg,
+      ...(behind !== undefined && { seen: found.version - behind }),
+      ...(event === 'counter' && {
+        terms: { ...this.#terms, minor: legs.reduce((sum, { minor }) => sum + minor, 0n) },
+      }),
+      ...(event === 'accept_part' && { part: { accepted: percent, whole: 100n } }),
+      ...(digits && { pin: { digits, secret } }),
+    };
+  }
+
+  async #newDigits(leg: number): Promise<string> {
+    const known = this.#digits.get(leg);
+    if (known) return known;
+    const ctx = this.#place.ctx(member(this.#people.buyerId));
+    const digits = await issueDeliveryPin(ctx, { dealId: this.dealId, leg }, secret);
+    this.#digits.set(leg, digits);
+    return digits;
+  }
+
+  #ctxOf({ as }: Command): Ctx {
+    const { buyerId, sellerId, strangerId } = this.#people;
+    const actors: Record<Command['as'], Actor> = {
+      buyer: member(buyerId),
+      seller: member(sellerId),
+      stranger: member(strangerId),
+      clock,
+      provider: { kind: 'provider', name: 'sandbox' },
+      staff: { kind: 'staff', id: 1n, name: 'Efe', role: 'owner', sessionId: 'x', provedAt: new Date() },
+    };
+    return this.#place.ctx(actors[as]);
+  }
+
+  async #states(): Promise<string> {
+    const deal = await findDeal(this.#place.ctx(), this.dealId);
+    return deal!.legs.map(({ state, version }) => `${state} ${version}`).join(', ');
+  }
+}
+
+/** What was seen before another acted is as many steps more behind as that one moved the same part. */
+function seenBefore(before: Model, now: Model, command: Command): Command {
+  if (command.behind === undefined) return command;
+  const at = command.leg - 1;
+  return { ...command, behind: command.behind + now.legs[at]!.version - before.legs[at]!.version };
+}
+
+async function done(work: () => Promise<Applied>): Promise<Applied | Failure> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+}
+
+function shown({ as, event, leg }: Command): string {
+  return `${event} of part ${leg} by the ${as}`;
+}
+
+function saying(answer: Applied | Failure): string {
+  return answer instanceof Failure ? `refused (${answer.message})` : `done (${answer.state})`;
+}
+
+function statesIn({ legs }: Model): string {
+  return legs.map(({ state, version }) => `${state} ${version}`).join(', ');
+}

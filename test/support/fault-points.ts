@@ -1,0 +1,70 @@
+import type pg from 'pg';
+
+/**
+ * Where a process can die while something becomes of a deal: behind each statement of the verb, by what it does. Whatever the verb
+ * asks of the database has a line here (`fault-points.test.ts`).
+ */
+export const faultPoints = {
+  'the transaction has begun': /^begin/,
+  'the deal is held': /^select from deal where id = \$1 for update/,
+  'the deal is read': /^select "deal"\.\*, "deal_leg"\.\*/,
+  'other terms are written': /^update "deal" set/,
+  'the parts’ terms are written': /^update deal_leg set minor/,
+  'the accounts are looked up': /^\s*select a\.id, a\.kind/,
+  'accounts are opened': /^insert into ledger_account/,
+  'the journal and its postings are written': /^\s*with journal as/,
+  'the step and its line of history are written': /^\s*with moved as/,
+  'the clocks are set': /^insert into "deal_clock"/,
+  'it is committed': /^commit/,
+} as const satisfies Record<string, RegExp>;
+
+export type FaultPoint = keyof typeof faultPoints;
+export const faultPointNames = Object.keys(faultPoints) as FaultPoint[];
+
+export class Crash extends Error {}
+
+export function pointOf(statement: string): FaultPoint | undefined {
+  return faultPointNames.find((name) => faultPoints[name].test(statement));
+}
+
+/** Does something, and at the first statement of this point, once the database has done it, what a crash does. Says whether it came to it. */
+export async function crashingAt(
+  pool: pg.Pool,
+  point: FaultPoint,
+  crash: () => void,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  let crashed = false;
+  const undo: (() => void)[] = [];
+  const watch = (client: pg.PoolClient) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+    const watched = async (...args: unknown[]) => {
+      const answer = await query(...args);
+      const [asked] = args as [string | { text?: string }];
+      const statement = typeof asked === 'string' ? asked : (asked.text ?? '');
+      if (crashed || pointOf(statement) !== point) return answer;
+      crashed = true;
+      crash();
+      return answer;
+    };
+    const own = Object.getOwnPropertyDescriptor(client, 'query');
+    Object.assign(client, { query: watched });
+    undo.push(() => {
+      if (own) Object.defineProperty(client, 'query', own);
+      else delete (client as { query?: unknown }).query;
+    });
+  };
+  const release = () => undo.splice(0).forEach((forget) => forget());
+  pool.on('acquire', watch);
+  pool.on('release', release);
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Crash)) throw error;
+  } finally {
+    pool.off('acquire', watch);
+    pool.off('release', release);
+    release();
+  }
+  return crashed;
+}
