@@ -50,6 +50,8 @@ export const rolesFor: Readonly<Record<AuditVerb, readonly StaffRole[]>> = {
   'end-member-sessions': rolesThat.answer,
   'look-as-member': rolesThat.answer,
   'end-look': rolesThat.answer,
+  'rule-on-deal': rolesThat.pay,
+  'confirm-ruling': rolesThat.pay,
   'note-data-request': rolesThat.answer,
   'send-data-link': rolesThat.answer,
   'answer-data-request': rolesThat.answer,

@@ -68,6 +68,10 @@ export const auditVerbGroups = {
     'note-seller-check': 'Wrote down what was checked of a seller',
     'end-seller-check': 'Withdrew a check of a seller',
   },
+  Escrow: {
+    'rule-on-deal': 'Ruled on a dispute',
+    'confirm-ruling': 'Confirmed a ruling',
+  },
   'Data requests': {
     'note-data-request': 'Recorded a data request',
     'send-data-link': 'Sent a link to somebody’s data',
@@ -102,6 +106,7 @@ export const auditVerbs = {
   ...auditVerbGroups['E-mails'],
   ...auditVerbGroups.Marketplace,
   ...auditVerbGroups.Members,
+  ...auditVerbGroups.Escrow,
   ...auditVerbGroups['Data requests'],
   ...auditVerbGroups['Settings and jobs'],
   ...auditVerbGroups.Exports,

@@ -15,6 +15,11 @@ export const faultPoints = {
   'the journal and its postings are written': /^\s*with journal as/,
   'the step and its line of history are written': /^\s*with moved as/,
   'the clocks are set': /^insert into "deal_clock"/,
+  'its order is held': /^select .* from "market_order" where "deal_id"/,
+  'its order ends with it': /^update "market_order" set "reserved_until" = \(select/,
+  'its order goes on': /^update "market_order" set "state"/,
+  'the order’s step is written': /^insert into "market_order_step"/,
+  'the stock goes': /^update "listing"/,
   'it is committed': /^commit/,
 } as const satisfies Record<string, RegExp>;
 

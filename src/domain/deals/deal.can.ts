@@ -21,6 +21,8 @@ export type Standing = {
   hasPin?: boolean;
   /** The member of staff is a party to it. */
   isParty?: boolean;
+  /** The other side of a dispute said something to it, or its time for that is over. */
+  isHeard?: boolean;
   /** It is of so much that a second member of staff confirms, and one has not. */
   needsSecond?: boolean;
 };
@@ -31,6 +33,10 @@ type Ask = (standing: Standing, party: DealParty) => boolean;
 
 const guards: Record<Guard, { holds: Ask; reason: string }> = {
   'their turn': { holds: ({ turn }, party) => turn === party, reason: 'It is the other side’s turn.' },
+  'own word': {
+    holds: ({ turn }, party) => turn !== undefined && turn !== party,
+    reason: 'The other side proposed this: agree, decline or name other terms.',
+  },
   'late to ship': {
     holds: ({ isLateToShip }) => isLateToShip === true,
     reason: 'The seller still has time to send it.',
@@ -38,6 +44,10 @@ const guards: Record<Guard, { holds: Ask; reason: string }> = {
   pin: { holds: ({ hasPin }) => hasPin === true, reason: 'The buyer’s six digits are needed for this.' },
   'before the end': { holds: ({ isLate }) => isLate !== true, reason: 'The time for this is over.' },
   impartial: { holds: ({ isParty }) => isParty !== true, reason: 'Who is party to a deal does not rule on it.' },
+  heard: {
+    holds: ({ isHeard }) => isHeard !== false,
+    reason: 'The other side still has time to answer.',
+  },
   'second person': {
     holds: ({ needsSecond }) => needsSecond !== true,
     reason: 'A second member of the team confirms an amount like this.',

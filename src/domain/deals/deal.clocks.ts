@@ -21,14 +21,14 @@ export function inspection_ms(inspected: Inspected): number {
 export type Clock = {
   kind: string;
   in: DealState;
-  /** From when the state began, or from the agreed day of shipping, or before the end of the inspection. */
-  from: 'state' | 'ship by' | 'inspection';
+  /** From when the state began, or from the agreed day of shipping, the end of the inspection, or of what a proposal says itself. */
+  from: 'state' | 'ship by' | 'inspection' | 'stands until';
   after_ms: number;
   fires?: DealEvent;
 };
 
 export const clocks: readonly Clock[] = [
-  { kind: 'proposal', in: 'proposed', from: 'state', after_ms: 14 * day_ms, fires: 'lapse' },
+  { kind: 'proposal', in: 'proposed', from: 'stands until', after_ms: 0, fires: 'lapse' },
   { kind: 'funding', in: 'agreed', from: 'state', after_ms: 72 * hour_ms, fires: 'lapse' },
   { kind: 'late to ship', in: 'funded', from: 'ship by', after_ms: 48 * hour_ms },
   { kind: 'never shipped', in: 'funded', from: 'ship by', after_ms: 7 * day_ms, fires: 'lapse' },
@@ -45,11 +45,22 @@ export const clocks: readonly Clock[] = [
 
 export type Due = { kind: string; due_at: Date; fires: DealEvent | undefined };
 
-type Times = { since: Date; shipBy?: Date; inspection_ms: number };
+type Times = { since: Date; shipBy?: Date; standsUntil?: Date | undefined; inspection_ms: number };
+
+/** How long a proposal stands that does not say so itself. */
+const proposal_ms = 14 * day_ms;
 
 /** The rows of deadlines for a state that begins; those that would be over before they begin are left out, unless they fire. */
-export function clocksOf(state: DealState, { since, shipBy = since, inspection_ms: long_ms }: Times): Due[] {
-  const begins = { state: since.getTime(), 'ship by': shipBy.getTime(), inspection: since.getTime() + long_ms };
+export function clocksOf(
+  state: DealState,
+  { since, shipBy = since, standsUntil, inspection_ms: long_ms }: Times,
+): Due[] {
+  const begins = {
+    state: since.getTime(),
+    'ship by': shipBy.getTime(),
+    inspection: since.getTime() + long_ms,
+    'stands until': standsUntil?.getTime() ?? since.getTime() + proposal_ms,
+  };
   return clocks
     .filter((clock) => clock.in === state)
     .map(({ kind, from, after_ms, fires }) => ({ kind, due_at: new Date(begins[from] + after_ms), fires }))

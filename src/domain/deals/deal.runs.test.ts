@@ -38,7 +38,8 @@ describe('whatever anybody tries with a deal, at whatever time, twice, at once o
     'it is as the model says, and every invariant holds (seed %i)',
     { timeout: 120_000 },
     async (one) => {
-      await goThrough(await placeFor(applyEvent), { numRuns: together, seed: one });
+      const went = goThrough(await placeFor(applyEvent), { numRuns: together, seed: one });
+      await expect(went).resolves.toBeUndefined();
     },
   );
 
@@ -58,7 +59,7 @@ const faults: Record<string, Verb> = {
     const actor = ctx.actor.kind === 'member' ? { ...ctx.actor, id: isBuyer ? seller_id : buyer_id } : ctx.actor;
     return applyEvent(ctx, act).catch(() => applyEvent({ ...ctx, actor }, act));
   },
-  'does not look which step was seen': (ctx, { seen: _, ...act }) => applyEvent(ctx, act),
+  'does not look which step was seen': (ctx, act) => applyEvent(ctx, { ...act, seen: undefined }),
   'gives the seller a percent more of a part': (ctx, act) =>
     applyEvent(ctx, act.part ? { ...act, part: { ...act.part, accepted: (act.part.accepted + 1n) % 100n } } : act),
   'leaves the clocks of the step before': async (ctx, act) => {

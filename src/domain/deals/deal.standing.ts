@@ -1,6 +1,6 @@
 import { hour_ms } from '#platform/clock.ts';
 import type { Actor } from '../context.ts';
-import { can, type Permission } from './deal.can.ts';
+import { can, type Permission, type Standing } from './deal.can.ts';
 import { clocks } from './deal.clocks.ts';
 import { holdsMoney, isOver, type DealEvent, type DealParty, type DealState } from './deal.states.ts';
 import { dealTexts, type Deal, type DealLeg } from './find-deal.ts';
@@ -20,10 +20,16 @@ export function goesTogether(state: DealState): boolean {
 }
 
 /** Whether an event may be done to a part of a deal as it is, for a button as for the verb. The clock does what is due, and nothing else. */
-export function mayDo(deal: Deal, leg: DealLeg, event: DealEvent, party: DealParty, hasPin = false): Permission {
+export function mayDo(
+  deal: Deal,
+  leg: DealLeg,
+  event: DealEvent,
+  party: DealParty,
+  more: Partial<Standing> = {},
+): Permission {
   const { state, turn, due } = leg;
   const isLateToShip = deal.now.getTime() >= deal.shipBy.getTime() + grace_ms;
-  const standing = { state, ...(turn && { turn }), isLate: due !== undefined, isLateToShip, hasPin };
+  const standing = { state, ...(turn && { turn }), isLate: due !== undefined, isLateToShip, ...more };
   const permission = can(standing, event, party);
   return permission.transition && party === 'clock' && due !== event ? { reason: dealTexts.notYet } : permission;
 }

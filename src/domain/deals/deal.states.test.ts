@@ -8,14 +8,15 @@ import {
   holdsMoney,
   isOver,
   transitions,
+  type DealEvent,
   type DealState,
   type Guard,
 } from './deal.states.ts';
 
-/** Where whoever asks has the turn, the time, the digits and the right. */
-const granted = (state: DealState, party: string): Standing => ({
+/** Where whoever asks has the turn, or not where it is about their own word; the time, the digits and the right. */
+const granted = (state: DealState, party: string, event?: DealEvent): Standing => ({
   state,
-  turn: party === 'seller' ? 'seller' : 'buyer',
+  turn: (party === 'seller') === (event !== 'amend') ? 'seller' : 'buyer',
   isLateToShip: true,
   hasPin: true,
 });
@@ -23,7 +24,7 @@ const granted = (state: DealState, party: string): Standing => ({
 /** Every state × event × party: who may do what is exactly this. */
 const allowed = `
 draft: propose by buyer, seller
-proposed: counter by buyer, seller; decline by buyer, seller; agree by buyer, seller; lapse by clock
+proposed: amend by buyer, seller; counter by buyer, seller; decline by buyer, seller, staff; agree by buyer, seller; lapse by clock
 agreed: lapse by clock; cancel by buyer, seller, staff; fund by buyer, provider
 funded: lapse by clock; cancel by buyer, seller; ship by seller; dispute by buyer, seller
 shipped: deliver by buyer, seller; dispute by buyer, seller
@@ -38,7 +39,7 @@ disputed: answer by buyer, seller; concede by buyer, seller; rule_release by sta
 test('who may do what in which state is exactly this, of all that could be asked', () => {
   const may = dealStates.flatMap((state) => {
     const events = dealEvents.flatMap((event) => {
-      const parties = dealParties.filter((party) => can(granted(state, party), event, party).transition);
+      const parties = dealParties.filter((party) => can(granted(state, party, event), event, party).transition);
       return parties.length > 0 ? [`${event} by ${parties.join(', ')}`] : [];
     });
     return events.length > 0 ? [`${state}: ${events.join('; ')}`] : [];
@@ -55,7 +56,7 @@ test('whoever may not is told why, whatever they ask for', () => {
   const silent = dealStates.flatMap((state) =>
     dealEvents.flatMap((event) =>
       dealParties.filter((party) => {
-        const { transition, reason } = can(granted(state, party), event, party);
+        const { transition, reason } = can(granted(state, party, event), event, party);
         return transition ? reason !== undefined : !/^[A-Z].{10,}\.$/.test(reason ?? '');
       }),
     ),
@@ -64,11 +65,12 @@ test('whoever may not is told why, whatever they ask for', () => {
 });
 
 describe('each guard keeps out whoever it is there for, and says why', () => {
-  const withheld: Record<Exclude<Guard, 'their turn'>, Partial<Standing>> = {
+  const withheld: Record<Exclude<Guard, 'their turn' | 'own word'>, Partial<Standing>> = {
     'late to ship': { isLateToShip: false },
     pin: { hasPin: false },
     'before the end': { isLate: true },
     impartial: { isParty: true },
+    heard: { isHeard: false },
     'second person': { needsSecond: true },
   };
   const guarded = transitions.flatMap(({ guards = [], ...one }) =>
@@ -76,15 +78,17 @@ describe('each guard keeps out whoever it is there for, and says why', () => {
   );
 
   test.each(guarded)('$guard: $party may not $event when $from', ({ guard, party, event, from }) => {
-    const standing = granted(from, party);
+    const standing = granted(from, party, event);
     expect(can(standing, event, party).transition).toBeDefined();
-    const without =
-      guard === 'their turn' ? ({ turn: party === 'buyer' ? 'seller' : 'buyer' } as const) : withheld[guard];
+    const isTurn = guard === 'their turn' || guard === 'own word';
+    const without = isTurn ? ({ turn: standing.turn === 'seller' ? 'buyer' : 'seller' } as const) : withheld[guard];
     expect(can({ ...standing, ...without }, event, party).reason).toMatch(/\.$/);
   });
 
   test('and every guard stands somewhere', () => {
-    expect(new Set(guarded.map(({ guard }) => guard))).toEqual(new Set(['their turn', ...Object.keys(withheld)]));
+    expect(new Set(guarded.map(({ guard }) => guard))).toEqual(
+      new Set(['their turn', 'own word', ...Object.keys(withheld)]),
+    );
   });
 });
 

@@ -30,6 +30,7 @@ export type DealParty = (typeof dealParties)[number];
 
 export const dealEvents = [
   'propose',
+  'amend',
   'counter',
   'decline',
   'agree',
@@ -56,7 +57,15 @@ export const dealEvents = [
 export type DealEvent = (typeof dealEvents)[number];
 
 /** What is asked besides who does it, and where; `deal.can.ts` knows how, and what it says to whoever may not. */
-export type Guard = 'their turn' | 'late to ship' | 'pin' | 'before the end' | 'impartial' | 'second person';
+export type Guard =
+  | 'their turn'
+  | 'own word'
+  | 'late to ship'
+  | 'pin'
+  | 'before the end'
+  | 'impartial'
+  | 'heard'
+  | 'second person';
 
 /** What becomes of the money of a leg; `leg.money.ts` says which accounts. */
 export type MoneyEffect = 'hold' | 'release' | 'refund' | 'split';
@@ -74,14 +83,22 @@ export type Transition = {
 
 const openLeg = ['funded', 'shipped', 'delivered', 'accepted', 'part_accepted', 'rejected'] as const;
 const returning = ['return_shipped', 'return_received'] as const;
-const ruling = ['impartial', 'second person'] as const;
+const ruling = ['impartial', 'heard', 'second person'] as const;
 
 /** The one list of what can become of a deal (money.md 'The deal: one machine, one table'). Nothing else decides what is allowed. */
 export const transitions: readonly Transition[] = [
   { event: 'propose', from: 'draft', by: ['buyer', 'seller'], to: 'proposed' },
-  { event: 'counter', from: 'proposed', by: ['buyer', 'seller'], to: 'proposed', guards: ['their turn'] },
+  // What nobody has agreed to yet is put right by whoever said it.
+  { event: 'amend', from: 'proposed', by: ['buyer', 'seller'], to: 'proposed', guards: ['own word', 'before the end'] },
+  {
+    event: 'counter',
+    from: 'proposed',
+    by: ['buyer', 'seller'],
+    to: 'proposed',
+    guards: ['their turn', 'before the end'],
+  },
   { event: 'agree', from: 'proposed', by: ['buyer', 'seller'], to: 'agreed', guards: ['their turn', 'before the end'] },
-  { event: 'decline', from: 'proposed', by: ['buyer', 'seller'], to: 'declined', stock: 'given back' },
+  { event: 'decline', from: 'proposed', by: ['buyer', 'seller', 'staff'], to: 'declined', stock: 'given back' },
   { event: 'lapse', from: 'proposed', by: ['clock'], to: 'expired', stock: 'given back' },
 
   { event: 'fund', from: 'agreed', by: ['buyer', 'provider'], to: 'funded', guards: ['before the end'], money: 'hold' },

@@ -10,6 +10,8 @@ export type DealTerms = {
   payer: FeePayer;
   inspected: Inspected;
   shipBy: Date;
+  /** Until when it can be agreed to, if not for 14 days. */
+  standsUntil?: Date | undefined;
 };
 
 export const mostLegs = 50;
@@ -19,15 +21,22 @@ export type TermRows = {
   fee_payer: FeePayer;
   inspection_ms: bigint;
   ship_by: Date;
+  stands_until: Date | null;
 };
 
 /** The terms as they are kept. A part that is worth nothing is none. */
-export function rowsOf({ minor, shares, payer, inspected, shipBy }: DealTerms, fee_bps: bigint): TermRows {
+export function rowsOf({ minor, shares, payer, inspected, shipBy, standsUntil }: DealTerms, fee_bps: bigint): TermRows {
   if (shares.length === 0 || shares.length > mostLegs)
     throw new Failure('invalid', `A deal has 1 to ${mostLegs} parts.`);
   if (minor < BigInt(shares.length) || shares.some((share) => share <= 0n))
     throw new Failure('invalid', 'Each part of a deal is worth something.');
   const legs = legTerms(minor, shares, { fee_bps, payer });
   if (legs.some((leg) => leg.minor === 0n)) throw new Failure('invalid', 'Each part of a deal is worth something.');
-  return { legs, fee_payer: payer, inspection_ms: BigInt(inspection_ms(inspected)), ship_by: shipBy };
+  return {
+    legs,
+    fee_payer: payer,
+    inspection_ms: BigInt(inspection_ms(inspected)),
+    ship_by: shipBy,
+    stands_until: standsUntil ?? null,
+  };
 }

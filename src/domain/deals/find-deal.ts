@@ -33,6 +33,7 @@ export type Deal = {
   fee_bps: bigint;
   inspection_ms: number;
   shipBy: Date;
+  standsUntil: Date | undefined;
   legs: DealLeg[];
   /** When it was all so, by the clock that decides. */
   now: Date;
@@ -68,6 +69,7 @@ export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Dea
     fee_bps: BigInt(first.fee_bps),
     inspection_ms: Number(first.inspection_ms),
     shipBy: first.ship_by,
+    standsUntil: first.stands_until ?? undefined,
     now: first.now,
     legs: found.map((row) => ({
       leg: row.leg,

@@ -38,10 +38,10 @@ export async function keepStep(ctx: Ctx, deal: Deal, step: Step): Promise<number
 
 async function setClocks(
   { db }: Ctx,
-  { id, now, shipBy, inspection_ms }: Deal,
+  { id, now, shipBy, standsUntil, inspection_ms }: Deal,
   { legs, transition }: Step,
 ): Promise<void> {
-  const due = clocksOf(transition.to, { since: now, shipBy, inspection_ms });
+  const due = clocksOf(transition.to, { since: now, shipBy, standsUntil, inspection_ms });
   const rows = legs.flatMap(({ leg }) =>
     due.map(({ kind, due_at, fires }) => ({ deal_id: id, leg, kind, due_at, fires: fires ?? null })),
   );
@@ -54,4 +54,4 @@ function turnAfter(event: DealEvent, party: DealParty): 'buyer' | 'seller' | nul
   return party === 'buyer' ? 'seller' : 'buyer';
 }
 
-const awaiting: ReadonlySet<DealEvent> = new Set(['propose', 'counter', 'dispute', 'answer']);
+const awaiting: ReadonlySet<DealEvent> = new Set(['propose', 'amend', 'counter', 'dispute', 'answer']);

@@ -2,10 +2,17 @@ import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { dealInvariants } from '../deals/find-broken-deals.ts';
+import { rulingInvariants } from '../deals/rulings/find-broken-rulings.ts';
+import { orderInvariants } from '../orders/find-broken-orders.ts';
 import { ledgerInvariants, mostTold, type Invariant } from './ledger.invariants.ts';
 import { verifyChain, type Verified } from './verify-chain.ts';
 
-export const everyInvariant: readonly Invariant[] = [...ledgerInvariants, ...dealInvariants];
+export const everyInvariant: readonly Invariant[] = [
+  ...ledgerInvariants,
+  ...dealInvariants,
+  ...rulingInvariants,
+  ...orderInvariants,
+];
 
 /**
  * Looks whether the books balance: each invariant, the chain and what earlier verifications saw of it, all at one moment. What came of

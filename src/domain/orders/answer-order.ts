@@ -1,18 +1,24 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
+import { holdDeal } from '../deals/find-deal.ts';
 import { flagWords, placeIn } from '../messages/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOrder } from './move-order.ts';
+import { proposeOrder } from './propose-order.ts';
 import { requireParty } from './order.policy.ts';
 import { reserved_hours, type AnswerOrder } from './order.schema.ts';
 import { tellOrder } from './tell-order.ts';
 
-/** The seller's pro-forma: what shipping costs, and words to it. The first answer gives the buyer the whole time to pay again. */
+/**
+ * The seller's pro-forma: what shipping costs, and words to it. With it the whole sum is known, so that it is proposed to the buyer as a
+ * deal. The first answer gives them the whole time again.
+ */
 export async function answerOrder(ctx: Ctx, orderId: string, { shipping, words }: AnswerOrder): Promise<void> {
   refuseCodes({ words });
   return transaction(ctx, async (ctx) => {
     const { order, party } = await requireParty(ctx, orderId);
+    if (order.deal) await holdDeal(ctx, order.deal.id);
     await moveOrder(ctx, order, {
       event: 'answered',
       party,
@@ -24,6 +30,7 @@ export async function answerOrder(ctx: Ctx, orderId: string, { shipping, words }
           else reserved_until end`,
       },
     });
+    await proposeOrder(ctx, order, shipping);
     await flagWords(ctx, placeIn(order, 'seller_words'), words);
     const answered = { ...order, shipping_kobo: shipping, sellerWords: words };
     await tellOrder(ctx, answered, 'answered', ['buyer'], words);

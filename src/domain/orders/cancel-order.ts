@@ -1,5 +1,6 @@
 import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
+import { endDeal } from '../deals/end-deal.ts';
 import { flagWords, placeIn } from '../messages/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOrder } from './move-order.ts';
@@ -8,12 +9,16 @@ import type { CancelOrder } from './order.schema.ts';
 import { orderStateLabels } from './order.states.ts';
 import { tellOrder } from './tell-order.ts';
 
-/** Either side, or staff, ends an order that is not paid, with a reason; its stock goes back, and whoever did not do it is told. */
+/**
+ * Either side, or staff, ends an order that is not paid, with a reason; its stock goes back, and whoever did not do it is told. One that
+ * is paid ends as its deal may.
+ */
 export async function cancelOrder(ctx: Ctx, orderId: string, { why }: CancelOrder): Promise<void> {
   refuseCodes({ why });
   return auditedTransaction(ctx, { what: 'cancel-order', why }, async (ctx) => {
     const { order, party } = await requirePartyOrStaff(ctx, orderId);
-    await moveOrder(ctx, order, { event: 'cancelled', party, why });
+    if (order.deal) await endDeal(ctx, order.deal.id, why);
+    else await moveOrder(ctx, order, { event: 'cancelled', party, why });
     await flagWords(ctx, placeIn(order, 'reason'), why);
     const others = (['buyer', 'seller'] as const).filter((side) => side !== party);
     await tellOrder(ctx, order, party === 'staff' ? 'cancelled-by-us' : 'cancelled', others, why);

@@ -6,12 +6,13 @@ import { findOrder } from './find-order.ts';
 import { moveOrder } from './move-order.ts';
 import { tellOrder } from './tell-order.ts';
 
-/** Gives back the stock of orders that nobody paid in time, each in a transaction of its own. Says how many there were. */
+/** Gives back the stock of orders that nobody answered in time, each in a transaction of its own. Says how many there were. Those that have a deal end by its clock. */
 export async function expireOrders(ctx: Ctx, most: number): Promise<number> {
   const due = await ctx.db
     .selectFrom('market_order')
     .select('id')
     .where('state', '=', 'awaiting_payment')
+    .where('deal_id', 'is', null)
     .where('reserved_until', '<=', sql<Date>`business_now()`)
     .orderBy('reserved_until')
     .orderBy('id')

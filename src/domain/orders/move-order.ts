@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { giveBackStock, sellStock } from '../listings/reserve-stock.ts';
 import { orderTexts } from './order.schema.ts';
-import { transitionFor, type OrderEvent, type Party } from './order.states.ts';
+import { transitionFor, type OrderEvent, type OrderTransition, type Party } from './order.states.ts';
 import type { Order } from './order.view.ts';
 import { whyNotDo } from './order-event.policy.ts';
 
@@ -27,8 +27,19 @@ type Move = {
 export async function moveOrder(ctx: Ctx, order: Order, { event, party, why, set }: Move): Promise<void> {
   const refusal = whyNotDo(order, event, party);
   if (refusal) throw refusal;
-  const transition = transitionFor(order, event, party)!;
-  const { to } = transition;
+  await takeTransition(ctx, order, transitionFor(order, event, party)!, { party, why, set });
+}
+
+type Moved = Pick<Order, 'id' | 'version' | 'quantity' | 'listingId'>;
+
+/** The same for who was asked already whether they may. */
+export async function takeTransition(
+  ctx: Ctx,
+  order: Moved,
+  transition: OrderTransition,
+  { party, why, set }: Omit<Move, 'event'>,
+): Promise<void> {
+  const { event, from, to } = transition;
   const isHeld = to === 'awaiting_payment';
   const moved = await ctx.db
     .updateTable('market_order')
@@ -41,12 +52,12 @@ export async function moveOrder(ctx: Ctx, order: Order, { event, party, why, set
     })
     .where('id', '=', order.id)
     .where('version', '=', order.version)
-    .where('state', '=', transition.from!)
+    .where('state', '=', from!)
     .where(inTime(event))
     .returning('id')
     .executeTakeFirst();
   if (!moved) throw new Failure('conflict', orderTexts.changed);
-  await writeStep(ctx, order.id, { event, party, from: order.state, to, why });
+  await writeStep(ctx, order.id, { event, party, from, to, why });
   if (order.listingId === undefined) return;
   if (transition.stock === 'given back') await giveBackStock(ctx, order.listingId, order.quantity);
   if (transition.stock === 'gone') await sellStock(ctx, order.listingId, order.quantity);
@@ -60,7 +71,7 @@ function inTime(event: OrderEvent) {
   return sql<boolean>`true`;
 }
 
-type Step = { event: OrderEvent; party: Party; from?: string; to: string; why?: string | undefined };
+type Step = { event: OrderEvent; party: Party; from: string | undefined; to: string; why?: string | undefined };
 
 async function writeStep({ db }: Ctx, order_id: bigint, { event, party, from, to, why }: Step): Promise<void> {
   await db

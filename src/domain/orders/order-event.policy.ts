@@ -17,6 +17,8 @@ function whyNotYet(order: Order, event: OrderEvent): string | undefined {
   const { shippingAddress, answeredAt, buyer, seller } = order;
   if ((event === 'answered' && buyer.isAway) || (event === 'addressed' && seller.isAway)) return orderTexts.away;
   if ((event === 'answered' || event === 'shipped') && shippingAddress === undefined) return orderTexts.noAddressYet;
+  // What the buyer has agreed to is not put right any more.
+  if (event === 'answered' && order.deal && order.deal.state !== 'proposed') return orderTexts.agreedAlready;
   if (event === 'addressed' && answeredAt !== undefined) return orderTexts.answeredAlready;
   return undefined;
 }

@@ -43,6 +43,8 @@ export const orderTexts = {
   noAddressYet: 'The buyer has not said where it goes.',
   answeredAlready:
     'The seller has reckoned the shipping by this address. Cancel the order and order again to change it.',
+  sumIsTheirs: 'The sum of an order is what was ordered, and the shipping that its seller says.',
+  agreedAlready: 'The buyer has agreed to this sum. Cancel the order to change it.',
   failed: 'Your order was not placed. Please try again.',
   notSaved: 'That did not work, and nothing has changed. Please try again.',
   offline: 'You are offline. Your order waits here, and is sent once you are back.',

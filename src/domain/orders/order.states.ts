@@ -16,7 +16,16 @@ export const orderStateLabels: Record<OrderState, string> = {
 export const parties = ['buyer', 'seller', 'staff', 'clock'] as const;
 export type Party = (typeof parties)[number];
 
-export const orderEvents = ['placed', 'answered', 'addressed', 'cancelled', 'expired', 'shipped', 'delivered'] as const;
+export const orderEvents = [
+  'placed',
+  'answered',
+  'addressed',
+  'cancelled',
+  'expired',
+  'paid',
+  'shipped',
+  'delivered',
+] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
 export type OrderTransition = {
@@ -24,14 +33,15 @@ export type OrderTransition = {
   /** None for an order that begins. */
   from: OrderState | undefined;
   to: OrderState;
-  by: readonly Party[];
+  /** An order that has a deal goes where that goes, whoever brought the deal there. */
+  by: readonly (Party | 'deal')[];
   /** What becomes of the stock that it holds. */
   stock: 'taken' | 'kept' | 'given back' | 'gone';
   /** Only for what costs something, or only for what costs nothing (decisions.md §9 'A total of 0'). */
   money?: 'some' | 'none';
 };
 
-/** The one list of what can become of an order. Payment will be a line of it, from `awaiting_payment` to `processing`. */
+/** The one list of what can become of an order. */
 export const orderTransitions: readonly OrderTransition[] = [
   { event: 'placed', from: undefined, to: 'awaiting_payment', by: ['buyer', 'seller'], stock: 'taken', money: 'some' },
   { event: 'placed', from: undefined, to: 'processing', by: ['buyer', 'seller'], stock: 'taken', money: 'none' },
@@ -42,7 +52,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     event: 'cancelled',
     from: 'awaiting_payment',
     to: 'cancelled',
-    by: ['buyer', 'seller', 'staff'],
+    by: ['buyer', 'seller', 'staff', 'deal'],
     stock: 'given back',
   },
   {
@@ -53,9 +63,14 @@ export const orderTransitions: readonly OrderTransition[] = [
     stock: 'given back',
     money: 'none',
   },
-  { event: 'expired', from: 'awaiting_payment', to: 'expired', by: ['clock'], stock: 'given back' },
-  { event: 'shipped', from: 'processing', to: 'shipped', by: ['seller'], stock: 'gone' },
-  { event: 'delivered', from: 'shipped', to: 'delivered', by: ['buyer'], stock: 'kept' },
+  { event: 'expired', from: 'awaiting_payment', to: 'expired', by: ['clock', 'deal'], stock: 'given back' },
+  { event: 'paid', from: 'awaiting_payment', to: 'processing', by: ['deal'], stock: 'kept', money: 'some' },
+  { event: 'cancelled', from: 'processing', to: 'cancelled', by: ['deal'], stock: 'given back', money: 'some' },
+  { event: 'shipped', from: 'processing', to: 'shipped', by: ['seller', 'deal'], stock: 'gone' },
+  { event: 'delivered', from: 'shipped', to: 'delivered', by: ['buyer', 'deal'], stock: 'kept' },
+  // How a dispute ends that began before it arrived: what never left is for sale again, what is on its way is gone.
+  { event: 'cancelled', from: 'shipped', to: 'cancelled', by: ['deal'], stock: 'kept', money: 'some' },
+  { event: 'delivered', from: 'processing', to: 'delivered', by: ['deal'], stock: 'gone', money: 'some' },
 ];
 
 type Standing = { state: OrderState | undefined; subtotal_kobo: bigint };

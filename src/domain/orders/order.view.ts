@@ -1,3 +1,4 @@
+import type { DealState } from '../deals/deal.states.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
 import type { TakenWords } from '../messages/moderation/taken-words.ts';
 import type { PaymentMethod } from './order.schema.ts';
@@ -39,6 +40,8 @@ export type Order = {
   sellerWords: string | undefined;
   answeredAt: Date | undefined;
   state: OrderState;
+  /** From when the seller has said what shipping costs: it goes on as that does. */
+  deal: { id: bigint; state: DealState } | undefined;
   reservedUntil: Date | undefined;
   createdAt: Date;
   version: number;

@@ -1,5 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
+import { applyEvent } from '../deals/apply-event.ts';
 import { moveOrder } from './move-order.ts';
 import { requireParty } from './order.policy.ts';
 import { tellOrder } from './tell-order.ts';
@@ -9,7 +10,8 @@ export async function shipOrder(ctx: Ctx, orderId: string): Promise<void> {
   return transaction(ctx, async (ctx) => {
     const { order, party } = await requireParty(ctx, orderId);
     if (order.state === 'shipped') return;
-    await moveOrder(ctx, order, { event: 'shipped', party });
+    if (order.deal) await applyEvent(ctx, { dealId: order.deal.id, event: 'ship' });
+    else await moveOrder(ctx, order, { event: 'shipped', party });
     await tellOrder(ctx, order, 'shipped', ['buyer']);
   });
 }
@@ -19,7 +21,8 @@ export async function receiveOrder(ctx: Ctx, orderId: string): Promise<void> {
   return transaction(ctx, async (ctx) => {
     const { order, party } = await requireParty(ctx, orderId);
     if (order.state === 'delivered') return;
-    await moveOrder(ctx, order, { event: 'delivered', party });
+    if (order.deal) await applyEvent(ctx, { dealId: order.deal.id, event: 'deliver' });
+    else await moveOrder(ctx, order, { event: 'delivered', party });
     await tellOrder(ctx, order, 'delivered', ['seller']);
   });
 }

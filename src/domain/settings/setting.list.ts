@@ -1,6 +1,6 @@
 import { claims, type ClaimName } from '#content/claims.ts';
 import { firstContactFacts, type SocialName } from '#content/contact-facts.ts';
-import { escrowFees_bps, type EscrowPlan } from '#content/escrow-fees.ts';
+import { escrowFees_bps, rulesAlone_kobo, type EscrowPlan } from '#content/escrow-fees.ts';
 import { findMachine, paymentTerms } from '#content/machines.ts';
 import { shopProducts } from '#content/shop.ts';
 import { maySetPrices, mayManageSite } from '../staff/staff.policy.ts';
@@ -115,14 +115,24 @@ const prices: Setting[] = [
 
 const plans: Record<EscrowPlan, string> = { basic: 'Basic', professional: 'Professional', enterprise: 'Enterprise' };
 
-const fees = (Object.keys(plans) as EscrowPlan[]).map((plan): Setting => ({
-  name: feeName(plan),
-  group: 'fees',
-  kind: 'fee',
-  label: `${plans[plan]} plan`,
-  note: 'A share of each deal. Deals that were agreed keep the fee that they were agreed at.',
-  first: { bps: escrowFees_bps[plan] },
-}));
+const fees: Setting[] = [
+  ...(Object.keys(plans) as EscrowPlan[]).map((plan): Setting => ({
+    name: feeName(plan),
+    group: 'fees',
+    kind: 'fee',
+    label: `${plans[plan]} plan`,
+    note: 'A share of each deal. Deals that were agreed keep the fee that they were agreed at.',
+    first: { bps: escrowFees_bps[plan] },
+  })),
+  {
+    name: 'ruling-alone',
+    group: 'fees',
+    kind: 'price',
+    label: 'One person rules up to',
+    note: 'A ruling in a dispute about more than this waits until a second member of the team confirms it.',
+    first: { kobo: String(rulesAlone_kobo) },
+  },
+];
 
 /** The words of the low fees are made of the fees. */
 export type ClaimOfItsOwn = Exclude<ClaimName, 'lowFees'>;

@@ -16,6 +16,8 @@ export type SiteSettings = {
   terms: PaymentTerms;
   products: readonly ShopProduct[];
   fees: EscrowFees;
+  /** What of a dispute one member of the team decides alone. */
+  rulesAlone_kobo: bigint;
   claims: Claims;
   contact: ContactFacts;
   /** Who may trade. Pages ask `tradingIsOpen`, and take their words from trading.ts. */
@@ -48,6 +50,7 @@ export function settingsAt(kept: KeptSettings, moment: Date): SiteSettings {
     machines: machinesAt({ price_kobo: BigInt(read('price', 'price-desheller').kobo), terms }),
     products: shopProducts.map((product) => pricedAt(product, read('shop price', priceName(product.id)))),
     fees,
+    rulesAlone_kobo: BigInt(read('price', 'ruling-alone').kobo),
     claims: {
       ...(Object.fromEntries(
         claimsOfTheirOwn.map((name) => [name, claimOn(today, read('claim', claimName(name)))]),

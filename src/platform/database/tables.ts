@@ -127,6 +127,7 @@ export type Deal = {
   inspection_ms: bigint;
   ship_by: Date;
   created_at: Generated<Date>;
+  stands_until: Date | null;
 };
 
 export type DealClock = {
@@ -162,6 +163,22 @@ export type DealLeg = {
   sellers_minor: bigint | null;
   pin_hash: Buffer | null;
   pin_tries: Generated<number>;
+};
+
+export type DealRuling = {
+  id: GeneratedAlways<bigint>;
+  deal_id: bigint;
+  leg: number;
+  seen: number;
+  event: string;
+  sellers_minor: bigint | null;
+  why: string;
+  needs_second: boolean;
+  ruled_by: bigint;
+  at: Generated<Date>;
+  state: string;
+  confirmed_by: bigint | null;
+  ended_at: Date | null;
 };
 
 export type DemoRequests = {
@@ -543,6 +560,7 @@ export type MarketOrder = {
   buyer_erased_at: Date | null;
   seller_erased_at: Date | null;
   search_text: GeneratedAlways<string | null>;
+  deal_id: bigint | null;
 };
 
 export type MarketOrderStep = {
@@ -1067,6 +1085,7 @@ export type DB = {
   deal_clock: DealClock;
   deal_event: DealEvent;
   deal_leg: DealLeg;
+  deal_ruling: DealRuling;
   demo_requests: DemoRequests;
   demo_story: DemoStory;
   favourite: Favourite;

@@ -30,6 +30,11 @@ const marketplace = {
   'end-seller-check': 'Withdraw a check of a seller',
 };
 
+const escrow = {
+  'rule-on-deal': 'Rule on a dispute about money',
+  'confirm-ruling': 'Confirm what somebody else ruled',
+};
+
 const people = {
   'suspend-member': 'Suspend a member',
   'lift-suspension': 'Lift a suspension',
@@ -87,13 +92,23 @@ const own = {
   'choose-morning-mail': 'Turn the morning e-mail on or off',
 };
 
-const all: Record<AuditVerb, string> = { ...records, ...marketplace, ...people, ...mails, ...house, ...staff, ...own };
+const all: Record<AuditVerb, string> = {
+  ...records,
+  ...marketplace,
+  ...escrow,
+  ...people,
+  ...mails,
+  ...house,
+  ...staff,
+  ...own,
+};
 
 type Acts = readonly { verb: AuditVerb; words: string }[];
 
 export const roleActs: readonly { title: string; acts: Acts }[] = [
   { title: 'What people sent', acts: actsOf(records) },
   { title: 'The marketplace', acts: actsOf(marketplace) },
+  { title: 'Escrow', acts: actsOf(escrow) },
   { title: 'Members and their data', acts: actsOf(people) },
   { title: 'E-mails', acts: actsOf(mails) },
   { title: 'Settings, jobs and the log', acts: actsOf(house) },

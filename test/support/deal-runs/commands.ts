@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dealEvents, type DealEvent } from '#domain/deals/deal.states.ts';
+import { dealEvents } from '#domain/deals/deal.states.ts';
 import { legTerms, type FeePayer, type LegTerms } from '#domain/deals/leg.money.ts';
 import { faultPointNames, type FaultPoint } from '../fault-points.ts';
 import { after, clocksOfLeg, whoTries, type Command, type Model } from './model.ts';
@@ -14,6 +14,10 @@ export type Run = {
   shipIn_hours: number;
   /** What the buyer has: a unit too little, just enough, or more. */
   spare: bigint;
+  /** Of an order on the marketplace, if it is of one part. */
+  isOrder: boolean;
+  /** How many steps of the usual way it has gone. */
+  steps: number;
   tries: Try[];
 };
 
@@ -21,7 +25,7 @@ export type Try = Chosen & {
   how: 'once' | 'twice' | 'twice at once' | 'crash' | 'beside another' | 'clock';
   point: FaultPoint;
   other: Chosen;
-  jump: 'none' | 'none' | 'an hour' | 'a day' | 'to the end' | 'just before the end' | 'just after the end';
+  jump: 'none' | 'an hour' | 'a day' | 'to the end' | 'just before the end' | 'just after the end';
 };
 
 type Chosen = { pick: number; anything: boolean; behind: number | undefined; percent: bigint; minor: bigint };
@@ -42,6 +46,8 @@ export const runs = fc.record<Run>({
   inspection_days: fc.integer({ min: 1, max: 30 }),
   shipIn_hours: fc.integer({ min: 0, max: 200 }),
   spare: fc.constantFrom(-1n, 0n, 0n, 5_000n),
+  isOrder: fc.boolean(),
+  steps: fc.constantFrom(0, 0, 2, 3, 3, 4, 5, 5, 5),
   tries: fc.array(
     fc
       .tuple(
@@ -71,7 +77,7 @@ export const runs = fc.record<Run>({
         }),
       )
       .map(([chosen, more]) => ({ ...chosen, ...more })),
-    { minLength: 5, maxLength: 14 },
+    { minLength: 3, maxLength: 9 },
   ),
 });
 
@@ -82,27 +88,32 @@ export function legsOf({ shares, payer }: Parts, minor: bigint): LegTerms[] {
 }
 type Parts = { shares: readonly bigint[]; payer: FeePayer };
 
-// Before there is money little can be done, and most of it ends the deal: what leads on is tried more often.
-const often: readonly DealEvent[] = [...dealEvents, 'agree', 'fund', 'fund', 'ship', 'deliver'];
+/** Whoever could do whatever; each is tried, so that each is often what is left to try. */
+const everyAct = whoTries.flatMap((as) => dealEvents.map((event) => ({ as, event })));
 
 /** What a number stands for here: mostly something that may be done, now and then anything at all. */
 export function commandOf(model: Model, run: Run, { pick, anything, behind, percent, minor }: Chosen): Command {
-  const all = model.legs.flatMap((_, at) =>
-    whoTries.flatMap((as) =>
-      often.map((event): Command => ({
-        as,
-        event,
-        leg: at + 1,
-        behind,
-        percent,
-        legs: legsOf(run, minor),
-        hasPin: true,
-      })),
-    ),
-  );
+  const more = { behind, percent, legs: legsOf(run, minor), hasPin: true };
+  const all = model.legs.flatMap((_, at) => everyAct.map((act): Command => ({ ...act, leg: at + 1, ...more })));
   const possible = anything ? [] : all.filter((one) => after(model, { ...one, behind: undefined }));
   const from = possible.length > 0 ? possible : all;
   return from[pick % from.length]!;
+}
+
+/** The way that most deals go, of which a run has gone some already. */
+const usual: readonly Pick<Command, 'as' | 'event'>[] = [
+  { as: 'buyer', event: 'propose' },
+  { as: 'seller', event: 'agree' },
+  { as: 'buyer', event: 'fund' },
+  { as: 'seller', event: 'ship' },
+  { as: 'buyer', event: 'deliver' },
+];
+
+export function headStart({ steps, shares }: Run): Command[] {
+  const more = { behind: undefined, percent: 0n, legs: [], hasPin: false };
+  return usual
+    .slice(0, steps)
+    .flatMap((act, at) => shares.slice(0, at < 3 ? 1 : undefined).map((_, leg) => ({ ...act, leg: leg + 1, ...more })));
 }
 
 const hour_ms = 60 * 60 * 1000;

@@ -14,6 +14,8 @@ export type Model = {
   now_ms: number;
   shipBy_ms: number;
   inspection_ms: number;
+  /** Its sum is the order’s. */
+  isOrder: boolean;
   legs: readonly ModelLeg[];
   money: Money;
 };
@@ -59,15 +61,19 @@ export function after(model: Model, command: Command): Model | undefined {
   if (as === 'clock' && due?.fires !== event) return undefined;
   for (const guard of edge.guards ?? []) {
     if (guard === 'their turn' && leg.turn !== as) return undefined;
+    if (guard === 'own word' && leg.turn === as) return undefined;
     if (guard === 'late to ship' && model.now_ms < model.shipBy_ms + late_ms) return undefined;
     if (guard === 'pin' && !command.hasPin) return undefined;
     if (guard === 'before the end' && due) return undefined;
   }
+  const sum = (legs: readonly LegTerms[]) => legs.reduce((sofar, { minor }) => sofar + minor, 0n);
+  const isOther = sum(command.legs) !== sum(model.legs.map(({ terms }) => terms));
+  if (model.isOrder && isOther && (event === 'counter' || event === 'amend')) return undefined;
   const moves = (one: ModelLeg) => one === leg || together.includes(leg.state);
   const sellers = event === 'accept_part' ? worthOf(leg.terms, command.percent, 100n) : leg.sellers;
   const money = edge.money ? moneyAfter(model, edge.money, { legs: model.legs.filter(moves), sellers }) : model.money;
   if (!money) return undefined;
-  const awaited = ['propose', 'counter', 'dispute', 'answer'].includes(event);
+  const awaited = ['propose', 'amend', 'counter', 'dispute', 'answer'].includes(event);
   const turn: DealParty | undefined = awaited ? (as === 'buyer' ? 'seller' : 'buyer') : undefined;
   const moved = { state: edge.to, since_ms: model.now_ms, turn, sellers };
   const legs = model.legs.map((one, at) =>
@@ -76,7 +82,7 @@ export function after(model: Model, command: Command): Model | undefined {
           ...one,
           ...moved,
           version: one.version + 1,
-          terms: event === 'counter' ? command.legs[at]! : one.terms,
+          terms: event === 'counter' || event === 'amend' ? command.legs[at]! : one.terms,
         }
       : one,
   );

@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import { openDeal } from '#domain/deals/open-deal.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import { member } from '../deals.ts';
+import { openListing } from '../listings.ts';
 import { aMember, naira, topUp } from '../sound-books.ts';
-import { fee_bps, legsOf, type Run } from './commands.ts';
+import { fee_bps, headStart, legsOf, type Run } from './commands.ts';
 import { clocksOfLeg, heldBy, type Model, type Money } from './model.ts';
 import { RunningDeal, type Place } from './running-deal.ts';
 
 /** Opens a deal, goes through all that is tried with it, and compares its money and its clocks with what they ought to be. */
 export async function runDeal(place: Place, run: Run): Promise<Model> {
   const deal = await begin(place, run);
+  for (const command of headStart(run)) await deal.goOn(command);
   for (const one of run.tries) await deal.try(one);
   const { model, dealId } = deal;
   const { buyerId } = await sidesOf(place, dealId);
@@ -30,10 +32,13 @@ async function begin(place: Place, run: Run): Promise<RunningDeal> {
   const { minor, shares, payer, inspection_days: days } = run;
   const terms = { minor, shares, payer, inspected: { days }, shipBy: new Date(shipBy_ms) };
   const dealId = await openDeal(ctx(member(buyerId)), { buyerId, sellerId, currency: naira, fee_bps, terms });
+  const isOrder = run.isOrder && legs.length === 1;
+  if (isOrder) await anOrder(place, { buyer_id: buyerId, seller_id: sellerId, deal_id: dealId }, minor);
   const model: Model = {
     now_ms,
     shipBy_ms,
     inspection_ms: days * day_ms,
+    isOrder,
     legs: legs.map((one) => ({
       terms: one,
       state: 'draft',
@@ -45,6 +50,33 @@ async function begin(place: Place, run: Run): Promise<RunningDeal> {
     money: { available: has, held: 0n, seller: 0n, buyer: 0n, fees: 0n },
   };
   return new RunningDeal(place, { buyerId, sellerId, strangerId }, run, { dealId, model, terms });
+}
+
+/** What is ordered, and one of what the listing has held for it. */
+async function anOrder(
+  { db, ctx }: Place,
+  of: { buyer_id: bigint; seller_id: bigint; deal_id: bigint },
+  minor: bigint,
+): Promise<void> {
+  const listing = await openListing(ctx(), { seller_id: of.seller_id, quantity: 5n, reserved: 1n });
+  await db
+    .insertInto('market_order')
+    .values({
+      ...of,
+      order_number: `ORD-${String(of.deal_id)
+        .padStart(6, 'A')
+        .replaceAll(/[01]/g, (digit) => (digit === '0' ? 'X' : 'Y'))}`,
+      listing_id: listing.id,
+      listing_name: listing.name,
+      category: listing.category,
+      unit: listing.unit,
+      unit_price_kobo: minor,
+      quantity: 1n,
+      subtotal_kobo: minor,
+      state: 'awaiting_payment',
+      reserved_until: sql`business_now()`,
+    })
+    .execute();
 }
 
 async function sidesOf({ db }: Place, dealId: bigint) {

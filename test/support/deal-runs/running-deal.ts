@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { answerOnce, scopeOf } from '#domain/answer-once.ts';
 import type { Actor, Ctx } from '#domain/context.ts';
-import { applyEvent, type Act, type Applied } from '#domain/deals/apply-event.ts';
+import type { applyEvent, Act, Applied } from '#domain/deals/apply-event.ts';
 import type { DealTerms } from '#domain/deals/deal.terms.ts';
 import { issueDeliveryPin } from '#domain/deals/delivery-pin.ts';
 import { findDeal } from '#domain/deals/find-deal.ts';
@@ -27,7 +28,6 @@ export class RunningDeal {
   readonly #people: People;
   readonly #run: Run;
   readonly #terms: DealTerms;
-  #keys = 0;
   #digits = new Map<number, string>();
 
   constructor(place: Place, people: People, run: Run, begun: { dealId: bigint; model: Model; terms: DealTerms }) {
@@ -50,6 +50,14 @@ export class RunningDeal {
     if (is !== ought) throw new Error(`After it was done ${one.how}, it is ${is}, and not ${ought}.`);
   }
 
+  /** A step of the usual way, or none where there is too little money for it. */
+  async goOn(command: Command): Promise<void> {
+    const next = after(this.model, command);
+    if (!next) return;
+    await this.#place.verb(this.#ctxOf(command), await this.#actOf(command));
+    this.model = next;
+  }
+
   /** A round sees what became due by it where time goes on; here it stands still. */
   async #fireClocks(): Promise<void> {
     for (let fired = 1; fired > 0;) {
@@ -66,8 +74,7 @@ export class RunningDeal {
     this.#digits.clear();
     const act = await this.#actOf(command);
     const ctx = this.#ctxOf(command);
-    this.#keys += 1;
-    const key = { scope: scopeOf(ctx.actor, 'deal'), key: `${this.dealId} ${this.#keys}`, body: act };
+    const key = { scope: scopeOf(ctx.actor, 'deal'), key: randomUUID(), body: act };
     // What a pin proves is tried outside of any transaction, and so by no key.
     const isOnce = one.how === 'once' || act.pin !== undefined;
     const send = () => done(async () => (await answerOnce(ctx, key, (ctx) => this.#place.verb(ctx, act))).answer);
@@ -128,7 +135,7 @@ export class RunningDeal {
       event,
       leg,
       ...(behind !== undefined && { seen: found.version - behind }),
-      ...(event === 'counter' && {
+      ...((event === 'counter' || event === 'amend') && {
         terms: { ...this.#terms, minor: legs.reduce((sum, { minor }) => sum + minor, 0n) },
       }),
       ...(event === 'accept_part' && { part: { accepted: percent, whole: 100n } }),

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Invariant } from '../../ledger/ledger.invariants.ts';
+
+const priced = sql.join(
+  [
+    ['machine_orders', 'machine-order'],
+    ['product_orders', 'product-order'],
+    ['book_event_requests', 'event-request'],
+  ].map(
+    ([table, kind]) =>
+      sql`select ${sql.lit(kind)} as kind, id::text as id from ${sql.table(table!)} where price_kobo is not null`,
+  ),
+  sql` union all `,
+);
+
+/** Of what staff do with money and prices. Each is proven in `find-broken-rulings.test.ts` by breaking it. */
+export const rulingInvariants: readonly Invariant[] = [
+  {
+    name: 'what staff change is in the log',
+    says: 'Each step of a deal that staff took, and each price that they set, has a line in the audit log of whoever did it.',
+    broken: sql`
+      select 'Step ' || e.number || ' of part ' || e.leg || ' of deal ' || e.deal_id || ' was taken by ' || e.actor || ' without a line in the log.' as problem
+      from deal_event e left join market_order o on o.deal_id = e.deal_id
+      where e.party = 'staff' and not exists (
+        select from audit a where 'staff ' || coalesce(a.staff_id::text, 'shared') = e.actor and case
+          when e.event in ('rule_release', 'rule_refund', 'rule_split')
+            then a.record_kind = 'deal' and a.record_id = e.deal_id::text and a.what in ('rule-on-deal', 'confirm-ruling')
+          else a.record_kind = 'market-order' and a.record_id = o.id::text and a.what = 'cancel-order' end)
+      union all
+      select 'The price of ' || kind || ' ' || id || ' was set without a line in the log.' from (${priced}) priced
+      where not exists (select from audit a where a.what = 'set-price' and a.record_kind = priced.kind and a.record_id = priced.id)`,
+  },
+  {
+    name: 'a ruling is done as it was said',
+    says: 'What was ruled on a part of a deal is what became of it, once, by whoever ruled, and by two where it is of so much.',
+    broken: sql`
+      with ruled as (select * from deal_event where event in ('rule_release', 'rule_refund', 'rule_split')),
+      done as (select * from deal_ruling where state = 'done')
+      select 'Part ' || e.leg || ' of deal ' || e.deal_id || ' was ruled on as nobody said.' as problem
+      from ruled e join deal_leg l on l.deal_id = e.deal_id and l.leg = e.leg
+      where not exists (select from done r where r.deal_id = e.deal_id and r.leg = e.leg and r.event = e.event
+        and r.seen = e.number - 1 and 'staff ' || coalesce(r.confirmed_by, r.ruled_by) = e.actor
+        and (r.event <> 'rule_split' or r.sellers_minor = l.sellers_minor))
+      union all
+      select 'Ruling ' || r.id || ' is done, and nothing became of it.' from done r
+      where not exists (select from ruled e where e.deal_id = r.deal_id and e.leg = r.leg and e.number = r.seen + 1)
+      union all
+      select 'Ruling ' || id || ' is one person’s, and wanted two.' from done
+      where needs_second and (confirmed_by is null or confirmed_by = ruled_by)`,
+  },
+];

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../context.ts';
+import type { Standing } from '../deal.can.ts';
+import type { Deal, DealLeg } from '../find-deal.ts';
+import type { Judge } from './ruling.policy.ts';
+
+/** What the list asks of a ruling besides the state: whether the other side was heard, and whether the judge is none of the two. */
+export async function findRulingStanding(
+  { db }: Ctx,
+  deal: Deal,
+  { leg }: DealLeg,
+  judge: Judge,
+): Promise<Partial<Standing>> {
+  const { rows } = await sql<{ isParty: boolean; isHeard: boolean }>`
+    select exists (
+      select from staff join member on member.email = staff.email
+      where staff.id = ${judge.id} and member.id in (${deal.buyerId}, ${deal.sellerId})
+    ) as "isParty", coalesce((
+      select bool_or(event = 'answer') from deal_event answered where deal_id = ${deal.id} and leg = ${leg} and number > (
+        select max(number) from deal_event where deal_id = ${deal.id} and leg = ${leg} and event = 'dispute')
+    ), false) or not exists (
+      select from deal_clock where deal_id = ${deal.id} and leg = ${leg} and kind = 'answer' and due_at > ${deal.now}
+    ) as "isHeard"`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,24 @@
+import type { Ctx, Staff } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { settingsInForce } from '../../settings/settings-in-force.ts';
+import { hasProved, mayMoveMoney, proofMissing } from '../../staff/staff.policy.ts';
+import type { Deal, DealLeg } from '../find-deal.ts';
+import { rulingTexts } from './ruling.schema.ts';
+
+export type Judge = Staff & { id: bigint };
+
+/** Who rules on money: by their role, under their own name, and with their password given a moment ago. */
+export function requireJudge({ actor, now }: Pick<Ctx, 'actor' | 'now'>): Judge {
+  if (actor.kind !== 'staff' || !mayMoveMoney(actor))
+    throw new Failure('forbidden', 'Your role does not rule on disputes.');
+  if (actor.id === undefined) throw new Failure('forbidden', rulingTexts.nameless);
+  if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);
+  return { ...actor, id: actor.id };
+}
+
+/** Over the configured amount two rule; and always where it is no naira, since no rate of it is kept. */
+export async function needsSecond(ctx: Ctx, { currency }: Deal, { minor }: DealLeg): Promise<boolean> {
+  if (currency !== 'NGN') return true;
+  const { rulesAlone_kobo } = await settingsInForce(ctx);
+  return minor > rulesAlone_kobo;
+}

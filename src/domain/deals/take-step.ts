@@ -1,0 +1,94 @@
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { postJournal } from '../ledger/post-journal.ts';
+import { followDeal } from '../orders/follow-deal.ts';
+import type { Standing } from './deal.can.ts';
+import type { DealEvent, DealParty, MoneyEffect, Transition } from './deal.states.ts';
+import { goesTogether, mayDo } from './deal.standing.ts';
+import type { DealTerms } from './deal.terms.ts';
+import type { GivenPin } from './delivery-pin.ts';
+import { dealTexts, type Deal, type DealLeg } from './find-deal.ts';
+import { keepStep } from './keep-step.ts';
+import { linesOf, worthOf } from './leg.money.ts';
+import { writeTerms } from './write-terms.ts';
+
+export type Act = {
+  dealId: bigint;
+  event: DealEvent;
+  /** Which part of the deal; what goes together, or has one part, needs no name. */
+  leg?: number;
+  /** The step that was seen: where it has gone on meanwhile, whoever acts is told instead. */
+  seen?: number | undefined;
+  /** For a proposal that is put right, or answered by another. */
+  terms?: DealTerms;
+  /** For a part: so many of so many, in whole units or grams. */
+  part?: { accepted: bigint; whole: bigint };
+  /** For a ruling that gives some to each: what is the seller's. */
+  sellers?: bigint;
+  /** For a delivery that the seller proves. */
+  pin?: GivenPin;
+  /** What is said with it. A history has no words: they are kept where they can be erased. */
+  why?: string | undefined;
+};
+
+export type Applied = { state: Transition['to']; version: number };
+
+/**
+ * A step of a deal that the caller's transaction holds: who may, by the list; the step from the state and version that were found; the
+ * journal, the line of its history, the clocks, and the order that follows it.
+ */
+export async function takeStep(
+  ctx: Ctx,
+  deal: Deal,
+  party: DealParty,
+  act: Act,
+  standing: Partial<Standing> = {},
+): Promise<Applied> {
+  const leg = legOf(deal, act);
+  const { transition, reason } = mayDo(deal, leg, act.event, party, { ...standing, hasPin: act.pin !== undefined });
+  if (!transition) throw new Failure('conflict', reason);
+  if (act.seen !== undefined && act.seen !== leg.version) throw new Failure('conflict', dealTexts.goneOn);
+  const legs = goesTogether(transition.from) ? deal.legs : [leg];
+  const said = bringsTerms.has(act.event) ? await writeTerms(ctx, deal, act.terms) : deal;
+  const sellers = sellersOf(leg, act);
+  const journalId = transition.money && (await book(ctx, transition.money, { deal, legs, sellers }));
+  const version = await keepStep(ctx, said, { legs, transition, party, sellers, journalId });
+  await followDeal(ctx, said, { state: transition.to, party, why: act.why });
+  return { state: transition.to, version };
+}
+
+const bringsTerms: ReadonlySet<DealEvent> = new Set(['amend', 'counter']);
+
+function legOf({ legs }: Deal, { leg }: Act): DealLeg {
+  const [first] = legs;
+  const found = leg === undefined ? first : legs.find((one) => one.leg === leg);
+  if (!found) throw new Failure('not_found', dealTexts.unknown);
+  if (leg === undefined && legs.length > 1 && !goesTogether(found.state))
+    throw new Failure('invalid', dealTexts.whichPart);
+  return found;
+}
+
+/** How much of its worth is the seller's, once the buyer said of which part; until then nothing is said of it. */
+function sellersOf(leg: DealLeg, { event, part, sellers }: Act): bigint | undefined {
+  if (event === 'rule_split') return sellers;
+  if (event !== 'accept_part') return leg.sellers;
+  if (!part || part.whole <= 0n || part.accepted < 0n || part.accepted > part.whole)
+    throw new Failure('invalid', dealTexts.howMuch);
+  return worthOf(leg, part.accepted, part.whole);
+}
+
+type Booked = { deal: Deal; legs: readonly DealLeg[]; sellers: bigint | undefined };
+
+/** One journal: what is held for all parts together, or what becomes of one of them. */
+async function book(ctx: Ctx, effect: MoneyEffect, { deal, legs, sellers }: Booked): Promise<bigint> {
+  const { id: dealId, currency, buyerId, sellerId } = deal;
+  const lines = legs.flatMap((leg) => linesOf(effect, leg, { dealId, buyerId, sellerId }, sellers));
+  const [{ leg }] = legs as [DealLeg];
+  const journal =
+    effect === 'hold'
+      ? ({ kind: 'funding', key: `deal ${dealId} is paid for` } as const)
+      : ({ kind: 'settlement', leg, key: `part ${leg} of deal ${dealId} is settled` } as const);
+  const { journalId, isNew } = await postJournal(ctx, { ...journal, dealId, currency, lines });
+  if (!isNew) throw new Error(`The money of deal ${dealId} moved before, and its state did not.`);
+  return journalId;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Invariant } from '../ledger/ledger.invariants.ts';
+
+/** Of the orders of the marketplace, their deals and their stock. Each is proven in `find-broken-orders.test.ts` by breaking it. */
+export const orderInvariants: readonly Invariant[] = [
+  {
+    name: 'an order goes as its deal',
+    says: 'An order and its deal are of the same two, of the same sum and in the same state.',
+    broken: sql`
+      with dealt as (select o.*, d.buyer_id as pays, d.seller_id as sells, d.currency, l.state as deal_state, l.minor
+        from market_order o join deal d on d.id = o.deal_id join deal_leg l on l.deal_id = d.id)
+      select 'Order ' || order_number || ' is ' || state || ', and its deal ' || deal_id || ' is ' || deal_state || '.' as problem
+      from dealt where not case
+        when deal_state in ('draft', 'proposed', 'agreed') then state = 'awaiting_payment'
+        when deal_state in ('declined', 'cancelled') then state = 'cancelled'
+        when deal_state = 'expired' then state = 'expired'
+        when deal_state = 'funded' then state = 'processing'
+        when deal_state = 'shipped' then state = 'shipped'
+        when deal_state = 'disputed' then state in ('processing', 'shipped', 'delivered')
+        when deal_state = 'refunded' then state in ('cancelled', 'delivered')
+        else state = 'delivered' end
+      union all
+      select 'Order ' || order_number || ' comes to ' || subtotal_kobo + coalesce(shipping_kobo, 0) || ', and its deal ' || deal_id || ' to ' || minor || ' ' || currency || '.'
+      from dealt where (subtotal_kobo + coalesce(shipping_kobo, 0), 'NGN') is distinct from (minor, currency)
+      union all
+      select 'Order ' || order_number || ' is of others than its deal ' || deal_id || '.'
+      from dealt where (buyer_id, seller_id) is distinct from (pays, sells)
+      union all
+      select 'Order ' || order_number || ' does not end when its deal ' || deal_id || ' does.'
+      from dealt where deal_state in ('proposed', 'agreed') and reserved_until is distinct from (
+        select due_at from deal_clock c where c.deal_id = dealt.deal_id and fires = 'lapse')`,
+  },
+  {
+    name: 'stock is held once',
+    says: 'Of each listing exactly that is held which orders hold that have not left, and it has no less.',
+    broken: sql`
+      select 'Listing ' || coalesce(g.id, o.listing_id) || ' holds ' || coalesce(g.reserved, 0) || ' for orders, and they hold ' || coalesce(o.quantity, 0) || '.' as problem
+      from (select id, reserved from listing where reserved <> 0) g
+      full join (select listing_id, sum(quantity) as quantity from market_order
+        where listing_id is not null and state in ('awaiting_payment', 'processing') group by listing_id) o on o.listing_id = g.id
+      where coalesce(g.reserved, 0) <> coalesce(o.quantity, 0)
+      union all
+      select 'Listing ' || id || ' has ' || quantity || ', of which ' || reserved || ' are held.' from listing
+      where reserved < 0 or quantity < reserved`,
+  },
+];
