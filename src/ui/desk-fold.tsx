@@ -17,7 +17,7 @@ export function DeskFold({ id, title, note, isOpen = false, children }: DeskFold
       <details className="fold fold-wide" open={isOpen}>
         <summary className="fold-summary">
           <span className="min-w-0 grow">{title}</span>
-          <span className="text-14 font-normal text-quiet">{note}</span>
+          <span className="flex-none text-14 font-normal text-quiet">{note}</span>
         </summary>
         {children}
       </details>

@@ -5,7 +5,6 @@ import type { Colleague } from '#domain/staff/find-beside-log.ts';
 import { staffRoleLabels } from '#domain/staff/staff.options.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { Pagination } from '#ui/pagination.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
@@ -13,6 +12,7 @@ import { AuditFilter } from './audit-filter.tsx';
 import { AuditLines, AuditRecord, type Names } from './audit-record.tsx';
 import { shownStates } from './audit-states.ts';
 import { PressButton } from './press-button.tsx';
+import { ListPages } from './list-pages.tsx';
 
 type AuditLogProps = {
   page: ListPage<AuditLine>;
@@ -22,7 +22,7 @@ type AuditLogProps = {
 };
 
 /** What staff did; the filter, the order and the place in the log live in the address. */
-export function AuditLogPage({ page: { rows, previous, next }, asked, staff, names }: AuditLogProps) {
+export function AuditLogPage({ page, asked, staff, names }: AuditLogProps) {
   const empty = auditList.isFiltered(asked) ? 'Nothing of that kind.' : 'Nobody has done anything yet.';
   return (
     <>
@@ -37,34 +37,19 @@ export function AuditLogPage({ page: { rows, previous, next }, asked, staff, nam
         </PressButton>
       </div>
       <AuditFilter asked={asked} staff={staff} />
-      <div className="grid gap-6">
-        <Table
-          caption="What staff did"
-          hideCaption
-          columns={columnsOf(names)}
-          rows={rows}
-          rowKey={({ id }) => String(id)}
-          cards="tall"
-          empty={<p className="py-2 text-quiet">{empty}</p>}
-        />
-        {previous || next ? (
-          <Pagination
-            label="Audit log"
-            text={`${rows.length} lines on this page`}
-            previousHref={previous && link('audit', {}, previous)}
-            nextHref={next && link('audit', {}, next)}
-            words={words[asked.sort]}
-          />
-        ) : null}
-      </div>
+      <Table
+        caption="What staff did"
+        hideCaption
+        columns={columnsOf(names)}
+        rows={page.rows}
+        rowKey={({ id }) => String(id)}
+        cards="tall"
+        empty={<p className="py-2 text-quiet">{empty}</p>}
+      />
+      <ListPages label="Audit log" page={page} hrefOf={(place) => link('audit', {}, place)} sort={asked.sort} />
     </>
   );
 }
-
-const words = {
-  newest: { previous: 'Newer', next: 'Older' },
-  oldest: { previous: 'Older', next: 'Newer' },
-};
 
 const columnsOf = (names: Names): Column<AuditLine>[] => [
   { key: 'what', head: 'What', names: true, card: 'what', cell: ({ what }) => auditVerbs[what] ?? what },

@@ -12,12 +12,12 @@ import type { ListPage } from '#platform/database/list/define-list.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { oneOf } from '#ui/desk-filter-panel.tsx';
 import { DeskFilter } from '#ui/desk-filter.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { NoteRequest } from './note-request.tsx';
 import { LinkBadge, RequestBadge } from './request-badge.tsx';
+import { ListPages } from '../list-pages.tsx';
 
 export type RequestsPageProps = {
   asked: RightsAsked;
@@ -29,7 +29,7 @@ export type RequestsPageProps = {
 };
 
 /** Requests that a person has to answer, the one that is due first at the top; below, those that people settle by themselves. */
-export function RequestsPage({ asked, page: { rows, previous, next }, links, form, staff, now }: RequestsPageProps) {
+export function RequestsPage({ asked, page, links, form, staff, now }: RequestsPageProps) {
   return (
     <>
       <h1 className="text-22">Data requests</h1>
@@ -43,21 +43,12 @@ export function RequestsPage({ asked, page: { rows, previous, next }, links, for
         caption="Requests for us to answer"
         hideCaption
         columns={columnsAt(now)}
-        rows={rows}
+        rows={page.rows}
         rowKey={({ id }) => String(id)}
         dense
         empty={<p className="py-6 text-quiet">{emptyText(asked)}</p>}
       />
-      {previous || next ? (
-        <div className="mt-6">
-          <Pagination
-            label="Data requests"
-            text={`${rows.length} on this page`}
-            previousHref={previous && link('rightsRequests', {}, withState(previous))}
-            nextHref={next && link('rightsRequests', {}, withState(next))}
-          />
-        </div>
-      ) : null}
+      <ListPages label="Data requests" page={page} hrefOf={(place) => link('rightsRequests', {}, withState(place))} />
       <div className="mt-12 grid items-start gap-x-12 gap-y-10 desk:grid-cols-2">
         <Links links={links} now={now} />
         {mayAnswerPeople(staff) ? <NoteRequest form={form} /> : null}

@@ -22,11 +22,11 @@ export function JobsPage({ kinds, schedules, dead, hasMoreDead, staff, news, pro
   return (
     <>
       <h1 className="text-22">Jobs</h1>
-      <div className="mt-4 grid gap-4">
+      <div className="mt-4 grid gap-4 empty:hidden">
         {problem ? <Banner tone="error">{problem}</Banner> : null}
         {news ? <Banner tone="success">{jobNews[news]}</Banner> : null}
       </div>
-      <div className="mt-4 grid gap-10">
+      <div className="mt-4 grid gap-6 wide:gap-10">
         <section aria-labelledby="dead-head">
           <h2 id="dead-head" className="text-18">
             Failed jobs
@@ -36,24 +36,27 @@ export function JobsPage({ kinds, schedules, dead, hasMoreDead, staff, news, pro
             {mayRunJobs(staff) ? '' : ' An owner decides about them.'}
             {hasMoreDead ? ` The newest ${dead.length} are shown.` : ''}
           </p>
-          <Table
-            caption="Failed jobs"
-            hideCaption
-            columns={deadColumns(mayRunJobs(staff))}
-            rows={dead}
-            rowKey={({ id }) => id}
-            dense
-            empty={<p className="py-4 text-quiet">No job failed.</p>}
-          />
+          {dead.length === 0 ? (
+            <p className="mt-2 border-t border-line py-3">No job failed.</p>
+          ) : (
+            <Table
+              caption="Failed jobs"
+              hideCaption
+              columns={deadColumns(mayRunJobs(staff))}
+              rows={dead}
+              rowKey={({ id }) => id}
+              dense
+            />
+          )}
         </section>
-        <DeskFold title="All kinds of jobs" note={sumOf(kinds)}>
+        <DeskFold title="All jobs" note={sumOf(kinds)}>
           <Table
-            caption="All kinds of jobs"
+            caption="All jobs"
             hideCaption
             columns={kindColumns}
             rows={kindRows(kinds, schedules)}
             rowKey={({ name }) => name}
-            cards="tall"
+            cards
           />
           <p className="my-2 text-14 text-quiet">Counted about once a minute.</p>
         </DeskFold>
@@ -134,13 +137,18 @@ function kindRows(kinds: readonly JobKind[], schedules: readonly Schedule[]): Ki
 
 function sumOf(kinds: readonly JobKind[]): string {
   const sum = (count: (kind: JobKind) => number) => kinds.reduce((all, kind) => all + count(kind), 0);
-  return `${shown(sum(({ waiting }) => waiting))} waiting, ${shown(sum(({ failed }) => failed))} failed`;
+  const [waiting, failed] = [sum((kind) => kind.waiting), sum((kind) => kind.failed)];
+  const said = [
+    ...(waiting > 0 ? [`${shown(waiting)} waiting`] : []),
+    ...(failed > 0 ? [`${shown(failed)} failed`] : []),
+  ];
+  return said.join(', ') || 'Nothing waits';
 }
 
 const shown = (count: number) => count.toLocaleString('en-NG');
 
 const kindColumns: Column<KindRow>[] = [
-  { key: 'job', head: 'Job', names: true, card: 'what', cell: ({ name }) => <Named name={name} /> },
+  { key: 'job', head: 'Job', names: true, card: 'what', share: 'wide', cell: ({ name }) => <Named name={name} /> },
   {
     key: 'when',
     head: 'How often',
@@ -151,9 +159,15 @@ const kindColumns: Column<KindRow>[] = [
     key: 'last',
     head: 'Last run',
     card: 'state',
+    short: true,
     cell: ({ schedule }) => (schedule?.last ? <LastRun last={schedule.last} /> : '–'),
   },
-  { key: 'next', head: 'Next run', cell: ({ schedule }) => (schedule?.next ? moment(schedule.next) : '–') },
+  {
+    key: 'next',
+    head: 'Next run',
+    short: true,
+    cell: ({ schedule }) => (schedule?.next ? moment(schedule.next) : '–'),
+  },
   { key: 'waiting', head: 'Waiting', numeric: true, cell: ({ waiting }) => shown(waiting) },
   { key: 'later', head: 'For later', numeric: true, cell: ({ later }) => shown(later) },
   { key: 'work', head: 'Running', numeric: true, cell: ({ atWork }) => shown(atWork) },

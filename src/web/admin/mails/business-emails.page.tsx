@@ -2,11 +2,11 @@ import { outboxList, type OutboxAsked } from '#domain/mailbox/outbox.list.ts';
 import type { OutboxMail } from '#domain/mailbox/outbox.view.ts';
 import { link } from '#content/link.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
-import { Pagination } from '#ui/pagination.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
 import { Moment, subjectOf, To, ViewMail } from './mail-cells.tsx';
 import { MailSearch } from './mail-search.tsx';
+import { ListPages } from '../list-pages.tsx';
 
 export type BusinessEmailsProps = {
   asked: OutboxAsked;
@@ -18,7 +18,7 @@ export type BusinessEmailsProps = {
 const title = 'Business Emails';
 
 /** marketplace.md §2 'Business Emails'. */
-export function BusinessEmailsPage({ asked, page: { rows, previous, next }, found }: BusinessEmailsProps) {
+export function BusinessEmailsPage({ asked, page, found }: BusinessEmailsProps) {
   return (
     <div data-list>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -30,7 +30,7 @@ export function BusinessEmailsPage({ asked, page: { rows, previous, next }, foun
         caption={title}
         hideCaption
         columns={columns}
-        rows={rows}
+        rows={page.rows}
         rowKey={({ id }) => id}
         cards="tall"
         empty={
@@ -41,7 +41,7 @@ export function BusinessEmailsPage({ asked, page: { rows, previous, next }, foun
           </p>
         }
       />
-      <MailPages at="businessEmails" label={title} count={rows.length} asked={asked} previous={previous} next={next} />
+      <ListPages label={title} page={page} hrefOf={(place) => link('businessEmails', {}, place)} sort={asked.sort} />
     </div>
   );
 }
@@ -72,25 +72,3 @@ const columns: Column<OutboxMail>[] = [
   { key: 'date', head: 'Date', card: 'amount', short: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { key: 'actions', head: 'Actions', card: 'act', cell: (mail) => <ViewMail mail={mail} /> },
 ];
-
-type MailPagesProps = Pick<ListPage<OutboxMail>, 'previous' | 'next'> & {
-  at: 'businessEmails' | 'outbox';
-  label: string;
-  count: number;
-  asked: OutboxAsked;
-};
-
-export function MailPages({ at, label, count, asked, previous, next }: MailPagesProps) {
-  if (!previous && !next) return null;
-  return (
-    <div className="mt-6">
-      <Pagination
-        label={label}
-        text={`${count} on this page`}
-        previousHref={previous && link(at, {}, previous)}
-        nextHref={next && link(at, {}, next)}
-        words={asked.sort === 'newest' ? { previous: 'Newer', next: 'Older' } : { previous: 'Older', next: 'Newer' }}
-      />
-    </div>
-  );
-}

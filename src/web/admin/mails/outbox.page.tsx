@@ -8,7 +8,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
 import { PressButton } from '../press-button.tsx';
-import { MailPages } from './business-emails.page.tsx';
+import { ListPages } from '../list-pages.tsx';
 import { Moment, moment, subjectOf, To, ViewMail } from './mail-cells.tsx';
 import { MailSearch } from './mail-search.tsx';
 import { troubleOf } from './mail-trouble.ts';
@@ -31,7 +31,7 @@ export type OutboxPageProps = {
 /** Every mail, with what became of it and why. */
 export function OutboxPage(props: OutboxPageProps) {
   const { asked, page, staff } = props;
-  const { rows, previous, next } = page;
+  const { rows } = page;
   const empty = outboxList.isFiltered(asked)
     ? 'No e-mail is like that. Try fewer words, or show all.'
     : 'No e-mail has been written yet.';
@@ -51,7 +51,7 @@ export function OutboxPage(props: OutboxPageProps) {
         cards="tall"
         empty={<p className="py-6 text-quiet">{empty}</p>}
       />
-      <MailPages at="outbox" label="Outbox" count={rows.length} asked={asked} previous={previous} next={next} />
+      <ListPages label="Outbox" page={page} hrefOf={(place) => link('outbox', {}, place)} sort={asked.sort} />
     </div>
   );
 }

@@ -8,16 +8,16 @@ import { link } from '#content/link.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { anyOf } from '#ui/desk-filter-panel.tsx';
 import { DeskFilter } from '#ui/desk-filter.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
 import { moment, Recipients, subjectOf } from './mail-cells.tsx';
 import { OutboxTabs } from './outbox-tabs.tsx';
+import { ListPages } from '../list-pages.tsx';
 
 export type StaffMailsPageProps = { reader: Staff; asked: MailsAsked; page: ListPage<MailSummary> };
 
 /** What a demo would have mailed to who works here. */
-export function StaffMailsPage({ reader, asked, page: { rows, previous, next } }: StaffMailsPageProps) {
+export function StaffMailsPage({ reader, asked, page }: StaffMailsPageProps) {
   const query = mailList.write(asked);
   const options = mailStandingOptions(mailEvents);
   const empty = mailList.isFiltered(asked) ? 'No e-mail is like that. Show all.' : 'No e-mail to staff yet.';
@@ -43,23 +43,13 @@ export function StaffMailsPage({ reader, asked, page: { rows, previous, next } }
           caption="Mails to staff"
           hideCaption
           columns={columns}
-          rows={rows}
+          rows={page.rows}
           rowKey={({ id }) => id}
           dense
           empty={<p className="py-6 text-quiet">{empty}</p>}
         />
       </div>
-      {previous || next ? (
-        <div className="mt-6">
-          <Pagination
-            label="Mails to staff"
-            text={`${rows.length} on this page`}
-            previousHref={previous && link('staffMails', {}, previous)}
-            nextHref={next && link('staffMails', {}, next)}
-            words={{ previous: 'Newer', next: 'Older' }}
-          />
-        </div>
-      ) : null}
+      <ListPages label="Mails to staff" page={page} hrefOf={(place) => link('staffMails', {}, place)} sort="newest" />
     </>
   );
 }

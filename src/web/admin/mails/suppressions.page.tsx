@@ -9,7 +9,6 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { DeskFilter } from '#ui/desk-filter.tsx';
 import { EmailField } from '#ui/email-field.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -19,6 +18,7 @@ import { PressButton } from '../press-button.tsx';
 import { moment, Recipients } from './mail-cells.tsx';
 import { mailNews, type MailNews } from './mail-news.ts';
 import { OutboxTabs } from './outbox-tabs.tsx';
+import { ListPages } from '../list-pages.tsx';
 
 export type SuppressionsPageProps = {
   asked: SuppressionsAsked;
@@ -61,7 +61,12 @@ export function SuppressionsPage(props: SuppressionsPageProps) {
             dense
             empty={<p className="py-6 text-quiet">{empty}</p>}
           />
-          <Pages page={page} />
+          <ListPages
+            label="Stopped addresses"
+            page={page}
+            hrefOf={(place) => link('suppressions', {}, place)}
+            sort="newest"
+          />
         </div>
         {mayChange ? <StopForm form={props.form} /> : null}
       </div>
@@ -126,21 +131,6 @@ function Reason({ row: { address, reason, why } }: { row: Suppression }) {
         </TextLink>
       </span>
     </span>
-  );
-}
-
-function Pages({ page: { rows, previous, next } }: Pick<SuppressionsPageProps, 'page'>) {
-  if (!previous && !next) return null;
-  return (
-    <div className="mt-6">
-      <Pagination
-        label="Stopped addresses"
-        text={`${rows.length} on this page`}
-        previousHref={previous && link('suppressions', {}, previous)}
-        nextHref={next && link('suppressions', {}, next)}
-        words={{ previous: 'Newer', next: 'Older' }}
-      />
-    </div>
   );
 }
 

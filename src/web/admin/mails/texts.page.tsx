@@ -5,16 +5,16 @@ import { link } from '#content/link.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { anyOf } from '#ui/desk-filter-panel.tsx';
 import { DeskFilter } from '#ui/desk-filter.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
 import { moment } from './mail-cells.tsx';
 import { OutboxTabs } from './outbox-tabs.tsx';
+import { ListPages } from '../list-pages.tsx';
 
 export type TextsPageProps = { asked: TextsAsked; page: ListPage<TextStanding> };
 
 /** Text messages, without their words: they carry codes. */
-export function TextsPage({ asked, page: { rows, previous, next } }: TextsPageProps) {
+export function TextsPage({ asked, page }: TextsPageProps) {
   const query = textList.write(asked);
   const options = mailStandingOptions(textStates);
   const empty = textList.isFiltered(asked)
@@ -41,23 +41,13 @@ export function TextsPage({ asked, page: { rows, previous, next } }: TextsPagePr
           caption="Text messages"
           hideCaption
           columns={columns}
-          rows={rows}
+          rows={page.rows}
           rowKey={({ id }) => id}
           dense
           empty={<p className="py-6 text-quiet">{empty}</p>}
         />
       </div>
-      {previous || next ? (
-        <div className="mt-6">
-          <Pagination
-            label="Text messages"
-            text={`${rows.length} on this page`}
-            previousHref={previous && link('outboxTexts', {}, previous)}
-            nextHref={next && link('outboxTexts', {}, next)}
-            words={{ previous: 'Newer', next: 'Older' }}
-          />
-        </div>
-      ) : null}
+      <ListPages label="Text messages" page={page} hrefOf={(place) => link('outboxTexts', {}, place)} sort="newest" />
     </>
   );
 }

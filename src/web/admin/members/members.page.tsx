@@ -5,11 +5,11 @@ import { link } from '#content/link.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
 import { Badge } from '#ui/badge.tsx';
 import { shownDate } from '#ui/dates.ts';
-import { Pagination } from '#ui/pagination.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PhoneLink } from '../contact-links.tsx';
 import { MemberSearch } from './member-search.tsx';
+import { ListPages } from '../list-pages.tsx';
 
 export type MembersPageProps = {
   page: ListPage<ListedMember>;
@@ -21,7 +21,7 @@ export type MembersPageProps = {
 };
 
 /** Members, found by name, mail, company or a part of a number; what is looked for lives in the address. */
-export function MembersPage({ page: { rows, previous, next }, query, sort, found }: MembersPageProps) {
+export function MembersPage({ page, query, sort, found }: MembersPageProps) {
   const isFiltered = Object.keys(query).some((name) => name !== 'sort');
   const at = (place: ListQuery) => link('members', {}, { ...place, ...(query.state && { state: query.state }) });
   return (
@@ -35,7 +35,7 @@ export function MembersPage({ page: { rows, previous, next }, query, sort, found
         caption="Members"
         hideCaption
         columns={columns}
-        rows={rows}
+        rows={page.rows}
         rowKey={({ id }) => id}
         cards
         empty={
@@ -44,17 +44,7 @@ export function MembersPage({ page: { rows, previous, next }, query, sort, found
           </p>
         }
       />
-      {previous || next ? (
-        <div className="mt-6">
-          <Pagination
-            label="Members"
-            text={`${rows.length} on this page`}
-            previousHref={previous && at(previous)}
-            nextHref={next && at(next)}
-            words={sort === 'newest' ? { previous: 'Newer', next: 'Older' } : { previous: 'Older', next: 'Newer' }}
-          />
-        </div>
-      ) : null}
+      <ListPages label="Members" page={page} hrefOf={at} sort={sort} />
     </div>
   );
 }

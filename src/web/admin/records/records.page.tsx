@@ -3,7 +3,6 @@ import { link } from '#content/link.ts';
 import { listText } from '#platform/database/list/list-text.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { NewsTakesFocus } from '#ui/takes-focus.ts';
 import { OwnerField } from '../../request/page-owner.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
@@ -12,12 +11,13 @@ import { RecordSearch } from './record-search.tsx';
 import type { RecordsPageProps } from './records-page-props.ts';
 import { listNewsId, RecordsTable } from './records-table.tsx';
 import { SavedViews } from './saved-views.tsx';
+import { ListPages } from '../list-pages.tsx';
 
 /** marketplace.md §2: one tab of the dashboard. What is looked for, and the place in the list, live in the address. */
 export function RecordsPage(props: RecordsPageProps) {
   const { kind, staff, asked, page, beside, news, problem, chosen } = props;
   const { records, title } = kind;
-  const { rows, previous, next } = page;
+  const { rows } = page;
   const focused = rows.some(({ id }) => String(id) === props.priced) ? props.priced : undefined;
   const at = (query?: Parameters<typeof link<'records'>>[2]) => link('records', { kind: records.name }, query);
   return (
@@ -42,19 +42,7 @@ export function RecordsPage(props: RecordsPageProps) {
         focused={focused}
       />
       <ChosenBar {...props} />
-      {previous || next ? (
-        <div className="mt-6">
-          <Pagination
-            label={title}
-            text={`${rows.length} on this page`}
-            previousHref={previous && at(previous)}
-            nextHref={next && at(next)}
-            words={
-              asked.sort === 'newest' ? { previous: 'Newer', next: 'Older' } : { previous: 'Older', next: 'Newer' }
-            }
-          />
-        </div>
-      ) : null}
+      <ListPages label={title} page={page} hrefOf={at} sort={asked.sort} />
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function SettingsPage({ lines, now }: SettingsPageProps) {
 function Group({ id, title, rows }: { id: string; title: string; rows: readonly SettingRow[] }) {
   const changed = rows.filter(({ standing }) => standing.line).length;
   return (
-    <DeskFold id={id} title={title} note={changed > 0 ? `${rows.length}, ${changed} changed` : rows.length}>
+    <DeskFold id={id} title={title} note={changed > 0 ? `${changed} changed` : rows.length}>
       <Table
         caption={title}
         hideCaption

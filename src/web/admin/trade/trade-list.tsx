@@ -2,8 +2,8 @@ import { link } from '#content/link.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
 import { anyOf, order } from '#ui/desk-filter-panel.tsx';
 import { DeskFilter } from '#ui/desk-filter.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { Table, type Column } from '#ui/table.tsx';
+import { ListPages } from '../list-pages.tsx';
 
 export type Sort = 'newest' | 'oldest';
 type Choice = { value: string; label: string };
@@ -23,7 +23,7 @@ type TradeListProps<Row> = {
 /** What members trade, found by words and state; what is looked for lives in the address. */
 export function TradeList<Row extends { id: bigint }>(props: TradeListProps<Row>) {
   const { title, place, columns, empty, query, sort } = props;
-  const { rows, previous, next } = props.page;
+  const { rows } = props.page;
   const isFiltered = Object.keys(query).some((name) => name !== 'sort');
   const at = (to: ListQuery) => link(place, {}, to);
   return (
@@ -39,17 +39,7 @@ export function TradeList<Row extends { id: bigint }>(props: TradeListProps<Row>
         cards
         empty={<p className="py-6 text-quiet">{isFiltered ? 'No record is like that. Show all.' : empty}</p>}
       />
-      {previous || next ? (
-        <div className="mt-6">
-          <Pagination
-            label={title}
-            text={`${rows.length} on this page`}
-            {...(previous && { previousHref: at(previous) })}
-            {...(next && { nextHref: at(next) })}
-            words={sort === 'newest' ? { previous: 'Newer', next: 'Older' } : { previous: 'Older', next: 'Newer' }}
-          />
-        </div>
-      ) : null}
+      <ListPages label={title} page={props.page} hrefOf={at} sort={sort} />
     </div>
   );
 }

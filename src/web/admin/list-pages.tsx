@@ -1,0 +1,32 @@
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import { Pagination } from '#ui/pagination.tsx';
+
+type ListPagesProps = {
+  label: string;
+  page: ListPage<unknown>;
+  /** The list at another of its places. */
+  hrefOf(place: NonNullable<ListPage<unknown>['next']>): string;
+  /** Where it goes by time, and not by what is due. */
+  sort?: 'newest' | 'oldest';
+};
+
+const words = {
+  newest: { previous: 'Newer', next: 'Older' },
+  oldest: { previous: 'Older', next: 'Newer' },
+};
+
+/** Below a list of the back office: what comes before and after, where it is longer than a page. */
+export function ListPages({ label, page: { rows, previous, next }, hrefOf, sort }: ListPagesProps) {
+  if (!previous && !next) return null;
+  return (
+    <div className="mt-6">
+      <Pagination
+        label={label}
+        text={`${rows.length} on this page`}
+        previousHref={previous && hrefOf(previous)}
+        nextHref={next && hrefOf(next)}
+        {...(sort && { words: words[sort] })}
+      />
+    </div>
+  );
+}
