@@ -1,6 +1,8 @@
 import { link } from '#content/link.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { operations, type Operation } from './api-operations.ts';
+import { examplesOf } from './api-examples.ts';
+import { operations, type Operation, type Parameter } from './api-operations.ts';
+import { templateOf } from './open-api.ts';
 
 /** The same for people: what may be asked, with what, and what comes back. */
 export function ApiDocsPage({ publicUrl }: { publicUrl: string }) {
@@ -31,7 +33,7 @@ export function ApiDocsPage({ publicUrl }: { publicUrl: string }) {
 }
 
 function Described({ operation, publicUrl }: { operation: Operation; publicUrl: string }) {
-  const { id, path, title, about, parameters, answer, example } = operation;
+  const { id, path, title, about, parameters, answer } = operation;
   return (
     <section
       aria-labelledby={id}
@@ -42,7 +44,7 @@ function Described({ operation, publicUrl }: { operation: Operation; publicUrl: 
           {title}
         </h2>
         <p className="mt-2 text-18">
-          <code>GET {path.replace(/:(\w+)/g, '{$1}')}</code>
+          <code>GET {templateOf(path)}</code>
         </p>
         <p className="mt-3">{about.replaceAll('`', '')}</p>
         <p className="mt-4">
@@ -52,13 +54,13 @@ function Described({ operation, publicUrl }: { operation: Operation; publicUrl: 
               Try it: <TextLink href={path}>{publicUrl + path}</TextLink>
             </>
           )}
-          {example === '' ? null : (
-            <>
-              {' '}
-              Or, searched: <code>{publicUrl + path + example}</code>
-            </>
-          )}
         </p>
+        <details className="mt-4">
+          <summary className="link inline-flex min-h-11 items-center">An answer</summary>
+          <pre className="overflow-x-auto border-t border-line pt-3 text-14">
+            <code>{JSON.stringify(examplesOf(publicUrl)[answer.name], null, 2)}</code>
+          </pre>
+        </details>
       </div>
       {parameters.length > 0 ? (
         <dl className="desk:col-span-7">
@@ -70,13 +72,25 @@ function Described({ operation, publicUrl }: { operation: Operation; publicUrl: 
               </dt>
               <dd className="text-quiet">
                 {one.about.replaceAll('`', '')}
-                {Array.isArray(one.schema.enum) ? ` Takes ${one.schema.enum.join(', ')}.` : ''}
+                {Array.isArray(one.schema.enum) ? ` Takes ${one.schema.enum.join(', ')}.` : <Example of={one} />}
               </dd>
             </div>
           ))}
         </dl>
       ) : null}
     </section>
+  );
+}
+
+/** As it stands in an address. */
+function Example({ of: { name, in: place, example } }: { of: Parameter }) {
+  const typed = [example].flat();
+  const shown = place === 'path' ? typed.join() : String(new URLSearchParams(typed.map((value) => [name, value])));
+  return (
+    <>
+      {' '}
+      Like <code>{shown}</code>.
+    </>
   );
 }
 

@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 import { urls } from '#content/urls.ts';
 import { categories, units } from '#domain/listings/listing.options.ts';
+import { placeExample } from './api-examples.ts';
 import { categoriesSchema, listingSchema, listingsSchema, sellerSchema } from './api-schemas.ts';
 
 export type Parameter = {
   name: string;
   in: 'query' | 'path';
   about: string;
+  /** What it may be, as it could be typed. */
+  example: string | readonly string[];
   schema: Record<string, unknown>;
   /** It may be given several times. */
   repeats?: true;
@@ -18,23 +21,27 @@ export type Operation = {
   title: string;
   about: string;
   parameters: readonly Parameter[];
-  answer: { name: string; schema: z.ZodType };
-  /** What to put in the place of its parameters, to try it. */
-  example: string;
+  answer: { name: 'Listings' | 'Listing' | 'Categories' | 'Seller'; schema: z.ZodType };
 };
 
 const text = { type: 'string' };
-const query = (name: string, about: string, schema: Record<string, unknown> = text, repeats?: true): Parameter => ({
+const query = (name: string, about: string, example: string, schema: Record<string, unknown> = text): Parameter => ({
   name,
   in: 'query',
   about,
+  example,
   schema,
-  ...(repeats && { repeats }),
 });
-const number = (name: string, about: string): Parameter => ({
+const several = (name: string, about: string, example: readonly string[], schema: Record<string, unknown> = text) => ({
+  ...query(name, about, '', schema),
+  example,
+  repeats: true as const,
+});
+const number = (name: string, about: string, example: string): Parameter => ({
   name,
   in: 'path',
   about,
+  example,
   schema: { type: 'string', pattern: '^\\d{1,18}$' },
 });
 
@@ -46,34 +53,33 @@ export const operations: readonly Operation[] = [
     title: 'Listings',
     about: 'What is for sale now, a page at a time. Follow `next` to its end to read all of it.',
     parameters: [
-      query('q', 'Words to look for. Spelling is mended, accents do not matter.'),
-      query('category', 'One of the categories.', { type: 'string', enum: categories }, true),
-      query('place', 'A state or country.', text, true),
-      query('unit', 'What it is sold by.', { type: 'string', enum: units }, true),
-      query('min', 'The least price of one unit, in naira.'),
-      query('max', 'The highest price of one unit, in naira.'),
-      query('quantity', 'So many units must be available.', { type: 'integer', minimum: 1 }),
-      query('verified', 'Only of sellers whose CAC certificate we read.', { type: 'string', enum: ['yes'] }),
-      query('sort', 'The order. While words are looked for, `best` puts those that fit first; else it is `newest`.', {
-        type: 'string',
-        enum: ['best', 'newest', 'cheapest', 'dearest'],
-        default: 'best',
-      }),
-      query('limit', 'How many a page holds.', { type: 'integer', minimum: 1, maximum: 100, default: 24 }),
-      query('after', 'A place in the list, as `next` has it.'),
-      query('before', 'A place in the list, as `previous` has it.'),
+      query('q', 'Words to look for. Spelling is mended, accents do not matter.', 'cocnut oyl'),
+      several('category', 'One of the categories.', ['copra', 'coconut-oil'], { type: 'string', enum: categories }),
+      several('place', 'A state or country.', ['Lagos', 'Akwa Ibom']),
+      several('unit', 'What it is sold by.', ['kilo', 'ton'], { type: 'string', enum: units }),
+      query('min', 'The least price of one unit, in naira.', '300'),
+      query('max', 'The highest price of one unit, in naira.', '7000'),
+      query('quantity', 'So many units must be available.', '500', { type: 'integer', minimum: 1 }),
+      query('verified', 'Only of sellers whose CAC certificate we read.', 'yes', { type: 'string', enum: ['yes'] }),
+      query(
+        'sort',
+        'The order. While words are looked for, `best` puts those that fit first; else it is `newest`.',
+        'cheapest',
+        { type: 'string', enum: ['best', 'newest', 'cheapest', 'dearest'], default: 'best' },
+      ),
+      query('limit', 'How many a page holds.', '50', { type: 'integer', minimum: 1, maximum: 100, default: 24 }),
+      query('after', 'A place in the list, as `next` has it.', placeExample),
+      query('before', 'A place in the list, as `previous` has it.', placeExample),
     ],
     answer: { name: 'Listings', schema: listingsSchema },
-    example: '?q=cocnut+oyl&sort=cheapest',
   },
   {
     id: 'getListing',
     path: urls.apiListing,
     title: 'One listing',
     about: 'A listing by its number. One that is paused, sold by nobody any more or taken down is not found.',
-    parameters: [number('listingId', 'The number of the listing.')],
+    parameters: [number('listingId', 'The number of the listing.', '12')],
     answer: { name: 'Listing', schema: listingSchema },
-    example: '',
   },
   {
     id: 'listCategories',
@@ -82,15 +88,13 @@ export const operations: readonly Operation[] = [
     about: 'The seven categories, and how many listings each has for sale.',
     parameters: [],
     answer: { name: 'Categories', schema: categoriesSchema },
-    example: '',
   },
   {
     id: 'getSeller',
     path: urls.apiSeller,
     title: 'One seller',
     about: 'Who sells, and what we checked of them. How to reach them stands on their page.',
-    parameters: [number('sellerId', 'The number of the seller.')],
+    parameters: [number('sellerId', 'The number of the seller.', '2')],
     answer: { name: 'Seller', schema: sellerSchema },
-    example: '',
   },
 ];

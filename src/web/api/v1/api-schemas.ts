@@ -79,7 +79,13 @@ export const sellerSchema = sellerBriefSchema.extend({
 });
 
 export const problemSchema = z
-  .object({ status: z.number().int(), detail: z.string(), reference: z.string() })
+  .object({
+    success: z.literal(false),
+    status: z.number().int().describe('That of the answer.'),
+    detail: z.string().describe('What is wrong, for people.'),
+    error: z.string().describe('The same as `detail`.'),
+    reference: z.string(),
+  })
   .describe('RFC 9457. `reference` is in our log, should you write to us.');
 
 export type ListingJson = z.infer<typeof listingSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brand } from '#content/brand.ts';
+import { examplesOf } from './api-examples.ts';
 import { problemSchema } from './api-schemas.ts';
 import { operations, type Operation, type Parameter } from './api-operations.ts';
 
@@ -13,6 +14,7 @@ export function openApi(publicUrl: string): object {
 }
 
 function describe(publicUrl: string): object {
+  const examples = examplesOf(publicUrl);
   const schemas = operations.map(({ answer }) => [answer.name, schemaOf(answer.schema)] as const);
   return {
     openapi: '3.1.0',
@@ -23,15 +25,21 @@ function describe(publicUrl: string): object {
     },
     servers: [{ url: publicUrl }],
     paths: Object.fromEntries(
-      operations.map((one) => [one.path.replace(/:(\w+)/g, '{$1}'), { get: operationOf(one) }]),
+      operations.map((one) => [templateOf(one.path), { get: operationOf(one, examples[one.answer.name]) }]),
     ),
     components: { schemas: { ...Object.fromEntries(schemas), Problem: schemaOf(problemSchema) } },
   };
 }
 
-function operationOf({ id, title, about, parameters, answer }: Operation): object {
+/** As OpenAPI writes the address of an operation: '/listings/{listingId}'. */
+export function templateOf(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}');
+}
+
+function operationOf({ id, title, about, parameters, answer }: Operation, example: object): object {
   const problem = { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
-  const isByNumber = parameters.some((one) => one.in === 'path');
+  const etag = { ETag: { required: true, schema: { type: 'string' }, description: 'Send it back as If-None-Match.' } };
+  const has = (place: Parameter['in']) => parameters.some((one) => one.in === place);
   return {
     operationId: id,
     summary: title,
@@ -40,24 +48,28 @@ function operationOf({ id, title, about, parameters, answer }: Operation): objec
     responses: {
       200: {
         description: title,
-        headers: { ETag: { schema: { type: 'string' }, description: 'Send it back as If-None-Match.' } },
-        content: { 'application/json': { schema: { $ref: `#/components/schemas/${answer.name}` } } },
+        headers: etag,
+        content: { 'application/json': { schema: { $ref: `#/components/schemas/${answer.name}` }, example } },
       },
-      304: { description: 'What you have is what there is.' },
-      ...(isByNumber
-        ? { 404: { description: 'There is none of this number.', ...problem } }
-        : { 422: { description: 'A parameter makes no sense.', ...problem } }),
-      503: { description: 'Try again after Retry-After.', ...problem },
+      304: { description: 'What you have is what there is.', headers: etag },
+      ...(has('path') && { 404: { description: 'There is none of this number.', ...problem } }),
+      ...(has('query') && { 422: { description: 'A parameter makes no sense.', ...problem } }),
+      503: {
+        description: 'Try again later.',
+        headers: { 'Retry-After': { required: true, schema: { type: 'integer' }, description: 'In so many seconds.' } },
+        ...problem,
+      },
     },
   };
 }
 
-function parameterOf({ name, about, schema, repeats, ...one }: Parameter): object {
+function parameterOf({ name, about, example, schema, repeats, ...one }: Parameter): object {
   return {
     name,
     in: one.in,
     required: one.in === 'path',
     description: about,
+    example,
     schema: repeats ? { type: 'array', items: schema } : schema,
     ...(repeats && { style: 'form', explode: true }),
   };
