@@ -2,6 +2,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { DeskFold } from '#ui/desk-fold.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CountStrip } from '../admin/overview.page.tsx';
 import { DeskErrorPage } from '../admin/desk-error.page.tsx';
@@ -184,6 +185,11 @@ function DeskStates() {
       >
         <p className="mb-3 text-14 text-quiet">You are offline</p>
         <Banner tone="error">That did not go out: there is no connection. Nothing has changed.</Banner>
+      </Specimen>
+      <Specimen name="Long" note="A line where it would be scrolled past; in sight where there is room for it.">
+        <DeskFold title="All jobs" note="7 waiting, 3 failed">
+          <p className="pb-3">Sends an e-mail, every time there is one.</p>
+        </DeskFold>
       </Specimen>
       <Specimen name="Not yours">
         <p className="text-quiet">Bisi Adeyemi has it.</p>
