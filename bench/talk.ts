@@ -27,7 +27,8 @@ import type { LinesAnswers } from './talk/lines.ts';
  * BENCH_MESSAGES says how many: 'BENCH_MESSAGES=200000 npm run bench -- talk' for a first look.
  */
 const many = Number(process.env.BENCH_MESSAGES ?? 5_000_000);
-const few = 10_000;
+/** Enough for full pages. */
+const few = 50_000;
 const [rounds, readsARound] = [15, 40];
 const [linesEach, mostDelay_ms, tellings] = [10, 1000, 20];
 

@@ -31,6 +31,12 @@ test('of many tries that arrive together no more are let through than of those t
   expect(waits.filter((wait) => wait === 0)).toHaveLength(4);
 });
 
+test('of two who come at the same moment the one whose clock is read first may try too', async () => {
+  const now = clock.now();
+  for (const earlier_ms of [0, 5, 1, 20])
+    expect(await takeTry(db, [strictly('ada')], new Date(now.getTime() - earlier_ms))).toBe(0);
+});
+
 test('whoever is told to wait is not counted, and may try when the wait is over', async () => {
   for (let at = 0; at < 4; at++) await tryNow('ada');
   for (let at = 0; at < 50; at++) expect(await tryNow('ada')).toBe(1);

@@ -13,6 +13,9 @@ export const patience = {
   network: { freeTries: 200, longestWait_ms: minute_ms, remembered_ms: 10 * minute_ms },
 } as const;
 
+/** What is free waits for nothing; not even for a moment that somebody who came at the same time has not reached. */
+const never = new Date(0);
+
 /** What tries are counted under, and how strictly. */
 export type TryCount = { key: string; kind: keyof typeof patience };
 
@@ -39,13 +42,13 @@ async function countTry(db: Database, { key, kind }: TryCount, now: Date): Promi
   const wait = sql<Date>`${now}::timestamptz + least(${longestWait_ms}, ${second_ms} * power(2, least(${tries} - ${freeTries}, 20))) * interval '1 millisecond'`;
   const counted = await db
     .insertInto('slowdown')
-    .values({ key, failures: 1, waits_until: now, forgotten_at: forgottenAt })
+    .values({ key, failures: 1, waits_until: never, forgotten_at: forgottenAt })
     .onConflict((conflict) =>
       conflict
         .column('key')
         .doUpdateSet({
           failures: tries,
-          waits_until: sql`case when ${tries} < ${freeTries} then ${now} else ${wait} end`,
+          waits_until: sql`case when ${tries} < ${freeTries} then ${never} else ${wait} end`,
           forgotten_at: sql`case when ${isForgotten} then ${forgottenAt} else slowdown.forgotten_at end`,
         })
         .where('slowdown.waits_until', '<=', now),

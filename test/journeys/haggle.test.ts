@@ -8,12 +8,18 @@ test.use({ viewport: phone });
 const goods = 'Dwarf seednuts of Igbokoda';
 
 async function findBy(buyer: Page, typed: string): Promise<void> {
+  const { promise: typedAll, resolve: wasTyped } = Promise.withResolvers<void>();
+  await buyer.route(/catalogue\.behaviour/, async (route) => {
+    await typedAll;
+    await route.continue();
+  });
   await buyer.goto('/marketplace');
   const found = buyer.getByRole('status').filter({ hasText: /listing/ });
   await expect(found).toHaveText(/^\d+ listings$/);
   const isSamePage = await buyer.evaluateHandle(() => document.body);
-  // Typed and no more: the rows follow without a button.
+  // Typed and no more: the rows follow without a button, also where the script comes after the last key.
   await buyer.getByRole('searchbox').pressSequentially(typed);
+  wasTyped();
   await expect(found).toHaveText(/^1 listing/);
   await expect(buyer).toHaveURL(`/marketplace?q=${typed}`);
   await buyer.getByRole('button', { name: 'Filter · Sort' }).click();

@@ -44,6 +44,13 @@ export default function attach(scope: HTMLElement): void {
   });
   attachFavourites(scope);
   addEventListener('popstate', () => void show(scope, location.href, { keeps: 'nothing', whole: true }));
+  // What was typed or chosen before this came.
+  if ([...form.elements].some(isOther)) pause = setTimeout(() => ask(true), typingPause_ms);
+}
+
+function isOther(field: Element): boolean {
+  if (!(field instanceof HTMLInputElement)) return false;
+  return field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
 function addressOf(form: HTMLFormElement): string {
