@@ -106,7 +106,8 @@ function When({ at }: { at: Date }) {
 const mostOfList = 10;
 
 function Change({ line: { before, after: all, why } }: { line: AuditLine }) {
-  const { mail_numbers: mails, ...after } = all ?? {};
+  const { mail_numbers: several, new_mail: copy, ...after } = all ?? {};
+  const mails = Array.isArray(several) ? several.map(String) : copy === undefined ? [] : [String(copy)];
   const states = shownStates(before, after, mostOfList);
   if (states.length === 0 && !why) return null;
   return (
@@ -116,7 +117,7 @@ function Change({ line: { before, after: all, why } }: { line: AuditLine }) {
           {text}
         </span>
       ))}
-      {Array.isArray(mails) ? <MailNumbers numbers={mails.map(String)} /> : null}
+      {mails.length > 0 ? <MailNumbers numbers={mails} /> : null}
       {why ? <span className="block text-quiet">{why}</span> : null}
     </span>
   );
@@ -125,7 +126,7 @@ function Change({ line: { before, after: all, why } }: { line: AuditLine }) {
 function MailNumbers({ numbers }: { numbers: readonly string[] }) {
   return (
     <span className="block">
-      {'e-mails: '}
+      {numbers.length === 1 ? 'e-mail: ' : 'e-mails: '}
       {numbers.slice(0, mostOfList).map((mailId, place) => (
         <span key={mailId}>
           {place === 0 ? '' : ', '}

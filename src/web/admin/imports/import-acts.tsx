@@ -3,11 +3,10 @@ import type { Staff } from '#domain/context.ts';
 import { mayModerateListings } from '#domain/listings/listing.policy.ts';
 import type { StaffRecord } from '#domain/records/define-records.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { textOf } from '../records/text-of.ts';
 
-/** What staff do about a file with listings, and the way to whoever sent it. */
+/** What staff do about a file with listings. */
 export function ImportActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
-  const { standing, seller, file_is_kept } = record.fields;
+  const { standing, file_is_kept } = record.fields;
   const mayModerate = mayModerateListings(staff);
   const importId = String(record.id);
   const isOpen = standing !== 'done' && standing !== 'stopped';
@@ -23,9 +22,6 @@ export function ImportActs({ record, staff }: { record: StaffRecord; staff: Staf
           Its file
         </ButtonLink>
       ) : null}
-      <ButtonLink kind="secondary" size="small" href={link('memberPerson', { memberId: textOf(seller) })}>
-        Its seller
-      </ButtonLink>
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { DeadJob, JobKind, Schedule } from '#platform/queue/queue-desk.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
 import { DeskFold } from '#ui/desk-fold.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -56,9 +57,9 @@ export function JobsPage({ kinds, schedules, dead, hasMoreDead, staff, news, pro
             columns={kindColumns}
             rows={kindRows(kinds, schedules)}
             rowKey={({ name }) => name}
-            cards
+            cards="tall"
           />
-          <p className="my-2 text-14 text-quiet">Counted about once a minute.</p>
+          <p className="my-2 text-14 text-quiet">Counted about once a minute. Hours are those of Lagos.</p>
         </DeskFold>
       </div>
     </>
@@ -148,7 +149,7 @@ function sumOf(kinds: readonly JobKind[]): string {
 const shown = (count: number) => count.toLocaleString('en-NG');
 
 const kindColumns: Column<KindRow>[] = [
-  { key: 'job', head: 'Job', names: true, card: 'what', share: 'wide', cell: ({ name }) => <Named name={name} /> },
+  { key: 'job', head: 'Job', names: true, card: 'what', cell: ({ name }) => <Named name={name} /> },
   {
     key: 'when',
     head: 'How often',
@@ -166,13 +167,18 @@ const kindColumns: Column<KindRow>[] = [
     key: 'next',
     head: 'Next run',
     short: true,
-    cell: ({ schedule }) => (schedule?.next ? moment(schedule.next) : '–'),
+    cell: ({ schedule }) => (schedule?.next ? runTime(schedule.next) : '–'),
   },
   { key: 'waiting', head: 'Waiting', numeric: true, cell: ({ waiting }) => shown(waiting) },
   { key: 'later', head: 'For later', numeric: true, cell: ({ later }) => shown(later) },
   { key: 'work', head: 'Running', numeric: true, cell: ({ atWork }) => shown(atWork) },
   { key: 'failed', head: 'Failed in 7 days', numeric: true, card: 'amount', cell: Failed },
 ];
+
+/** Jobs run within days, and by the clocks of Lagos, as the table says below. */
+function runTime(at: Date): string {
+  return `${shownDate(at).replace(/ \d{4}$/, '')}, ${shownTime(at).replace(' WAT', '')}`;
+}
 
 function HowOften({ schedule, waiting }: KindRow) {
   return (
@@ -199,7 +205,7 @@ function Failed({ failed }: KindRow) {
 function LastRun({ last: { state, at } }: { last: NonNullable<Schedule['last']> }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {moment(at)}
+      {runTime(at)}
       {state === 'failed' ? <Badge tone="bad">failed</Badge> : null}
       {state === 'active' ? <Badge tone="progress">at work</Badge> : null}
     </span>

@@ -32,7 +32,7 @@ test('everybody who works here sees each kind of job, the schedules in Lagos tim
   await deadJob(pool, 'deliver-mail', { mailId: '12' });
   const page = await see(await staffAtDesk(site, 'viewer'));
   for (const words of Object.values(jobWords)) expect(page.text).toContain(words);
-  expect(page.text).toMatch(/Every day at 2:30 22 Nov 2026, 2:30 am WAT \d+ \w+ \d{4}, 2:30 am WAT 0 0 0 0/);
+  expect(page.text).toMatch(/Every day at 2:30 22 Nov, 2:30 am \d+ \w+, 2:30 am 0 0 0 0/);
   expect(page.text).toMatch(
     /7 waiting, 3 failed .*Sends a text message deliver-text When there is one · 7 waiting – – 7 0 0 3/,
   );

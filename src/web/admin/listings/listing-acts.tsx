@@ -3,11 +3,10 @@ import type { Staff } from '#domain/context.ts';
 import { mayModerateListings } from '#domain/listings/listing.policy.ts';
 import type { StaffRecord } from '#domain/records/define-records.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { textOf } from '../records/text-of.ts';
 
-/** What staff do about a listing, and the ways to whoever sells it and to what buyers see. */
+/** What staff do about a listing, and the way to what buyers see. */
 export function ListingActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
-  const { standing, seller } = record.fields;
+  const { standing } = record.fields;
   const listing = { listingId: String(record.id) };
   const isDown = standing === 'taken_down';
   return (
@@ -21,9 +20,6 @@ export function ListingActs({ record, staff }: { record: StaffRecord; staff: Sta
           {isDown ? 'Put it back' : 'Take it down'}
         </ButtonLink>
       ) : null}
-      <ButtonLink kind="secondary" size="small" href={link('memberPerson', { memberId: textOf(seller) })}>
-        Its seller
-      </ButtonLink>
       {standing === 'active' ? (
         <ButtonLink kind="secondary" size="small" href={link('listing', listing)}>
           As buyers see it
