@@ -107,7 +107,7 @@ const mostOfList = 10;
 
 function Change({ line: { before, after: all, why } }: { line: AuditLine }) {
   const { mail_numbers: several, new_mail: copy, ...after } = all ?? {};
-  const mails = Array.isArray(several) ? several.map(String) : copy === undefined ? [] : [String(copy)];
+  const mails = [several ?? copy ?? []].flat().map(String);
   const states = shownStates(before, after, mostOfList);
   if (states.length === 0 && !why) return null;
   return (
