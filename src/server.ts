@@ -6,6 +6,7 @@ import { closeDemoAccounts } from '#domain/accounts/close-demo-accounts.ts';
 import type { Ctx } from '#domain/context.ts';
 import { storeWaitingFiles } from '#domain/files/store-waiting-files.ts';
 import { keepCounting } from '#domain/listings/views/keep-counting.ts';
+import { openPayments } from '#domain/payments/open-payments.ts';
 import { KnownSettings } from '#domain/settings/settings.known.ts';
 import { keepSharedPassword, refuseWeakSharedPassword } from '#domain/staff/staff.shared-password.ts';
 import { rightBusinessClock } from '#platform/database/business-clock.ts';
@@ -99,6 +100,7 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   const services: Services = {
     ...opened,
     publicUrl,
+    payments: openPayments(config.payments, { ...opened, publicUrl }),
     renderMail: (template, props) =>
       renderMail(template, props, { publicUrl, contact: opened.settings.at(opened.clock.now()).contact }),
     dictionary: siteDictionary(publicUrl),
@@ -150,7 +152,7 @@ async function openDatabase(
 }
 
 type Given = { log: Log; clock: Clock };
-type Opened = Omit<Services, 'publicUrl' | 'renderMail' | 'dictionary'>;
+type Opened = Omit<Services, 'publicUrl' | 'payments' | 'renderMail' | 'dictionary'>;
 
 async function openServices(
   config: Config,
@@ -237,7 +239,7 @@ function ownCtx({ db, queue, files, clock }: Opened): Ctx {
 }
 
 async function work(services: Services, transport: MailTransport): Promise<void> {
-  const { config, db, queue, files, publicUrl, clock, log } = services;
+  const { config, db, queue, files, payments, publicUrl, clock, log } = services;
   const senders = { transport, texts: createTextTransport(config.text), mailFrom: config.mail.from };
-  await startWorker(queue, createJobs({ db, queue, files, clock, log, publicUrl, ...senders }));
+  await startWorker(queue, createJobs({ db, queue, files, payments, clock, log, publicUrl, ...senders }));
 }

@@ -103,6 +103,16 @@ const rules = {
     kept_months: 72,
     accounts_months: 120,
   },
+  payments: {
+    title: 'Payments',
+    one: 'payment',
+    many: 'payments',
+    collected:
+      'for what, how much, in which way and when you paid, and how it ended. Cards and bank accounts stay with the payment provider. It is kept under the number of your account, without your name.',
+    why: 'To credit you with exactly what came, once. The law asks for it as it does for the books.',
+    kept_months: 72,
+    accounts_months: 120,
+  },
   events: {
     title: 'Event bookings',
     one: 'event booking',

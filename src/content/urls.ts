@@ -1,5 +1,6 @@
 import { marketUrls } from './market-urls.ts';
 import { flaggedMessageUrls, messageUrls } from './message-urls.ts';
+import { paymentUrls } from './payment-urls.ts';
 import { tradeUrls } from './trade-urls.ts';
 
 /**
@@ -99,6 +100,7 @@ export const urls = {
   ...marketUrls,
   ...messageUrls,
   ...tradeUrls,
+  ...paymentUrls,
 
   // The back office
   staffDoor: '/vintage',

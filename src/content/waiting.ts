@@ -103,6 +103,15 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
     href: link('jobs'),
     moment: 'since',
   },
+  'parked-charges': {
+    one: '1 payment came that nobody could be credited with',
+    many: '{count} payments came that nobody could be credited with',
+    title: 'Decide about money that came',
+    open: (recordId) => link('record', { kind: 'parked-charge', recordId }),
+    act: 'Decide',
+    href: link('records', { kind: 'parked-charge' }, { sort: 'oldest' }),
+    moment: 'since',
+  },
   'failed-mails': {
     one: '1 e-mail could not be sent',
     many: '{count} e-mails could not be sent',

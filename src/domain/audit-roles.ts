@@ -65,6 +65,8 @@ export const rolesFor: Readonly<Record<AuditVerb, readonly StaffRole[]>> = {
   'put-back-listing': rolesThat.answer,
   'note-seller-check': rolesThat.answer,
   'end-seller-check': rolesThat.answer,
+  'refund-charge': rolesThat.pay,
+  'match-charge': rolesThat.pay,
   'begin-export': everybody,
   'end-export': everybody,
   'invite-staff': rolesThat.manage,

@@ -72,6 +72,10 @@ export const auditVerbGroups = {
     'rule-on-deal': 'Ruled on a dispute',
     'confirm-ruling': 'Confirmed a ruling',
   },
+  Money: {
+    'refund-charge': 'Sent back money that nobody was credited with',
+    'match-charge': 'Credited somebody with money that came',
+  },
   'Data requests': {
     'note-data-request': 'Recorded a data request',
     'send-data-link': 'Sent a link to somebody’s data',
@@ -107,6 +111,7 @@ export const auditVerbs = {
   ...auditVerbGroups.Marketplace,
   ...auditVerbGroups.Members,
   ...auditVerbGroups.Escrow,
+  ...auditVerbGroups.Money,
   ...auditVerbGroups['Data requests'],
   ...auditVerbGroups['Settings and jobs'],
   ...auditVerbGroups.Exports,

@@ -151,6 +151,10 @@ beforeAll(async () => {
     insert into message_flag (message_id, author_id, name, email, phone, listing_name, message, rules, created_at)
       select t.id, m.id, m.name, m.email, m.phone, 'Coir', m.name, '{abuse}', m.created_at
       from message t join member m on m.id = t.author_id;
+    insert into provider_charge (provider, reference, minor, currency, fee)
+      select distinct 'sandbox', name, 5, 'NGN', 0 from member;
+    insert into parked_charge (provider, reference, minor, currency, why, came_at)
+      select 'sandbox', name, 5, 'NGN', (array['unknown', 'amount'])[min(id) % 2 + 1], min(created_at) from member group by name;
     update member set suspended_at = now(), suspended_why = 'x' where id % 3 = 0`);
 });
 

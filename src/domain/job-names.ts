@@ -12,13 +12,17 @@ export type JobPayloads = {
   'end-trades': Record<string, never>;
   'fire-deal-clocks': Record<string, never>;
   'fold-tally': Record<string, never>;
+  'heed-notice': { eventId: string };
   'purge-expired': Record<string, never>;
   'purge-personal-data': Record<string, never>;
+  'reconcile-payments': Record<string, never>;
   'requeue-mails': Record<string, never>;
   'requeue-texts': Record<string, never>;
   'send-morning-mail': Record<string, never>;
   'tell-searches': Record<string, never>;
+  'send-refund': { parkedId: string };
   'sweep-files': Record<string, never>;
+  'tell-test-notice': { noticeId: string };
   'tell-unread': Record<string, never>;
   'verify-ledger': Record<string, never>;
 };
@@ -39,13 +43,17 @@ export const jobNames = Object.keys({
   'end-trades': true,
   'fire-deal-clocks': true,
   'fold-tally': true,
+  'heed-notice': true,
   'purge-expired': true,
   'purge-personal-data': true,
+  'reconcile-payments': true,
   'requeue-mails': true,
   'requeue-texts': true,
   'send-morning-mail': true,
   'tell-searches': true,
+  'send-refund': true,
   'sweep-files': true,
+  'tell-test-notice': true,
   'tell-unread': true,
   'verify-ledger': true,
 } satisfies { [Name in keyof JobPayloads]: JobPayloads[Name] extends RowIds ? true : never }) as (keyof JobPayloads)[];

@@ -14,6 +14,7 @@ import { smtpTransport } from '#platform/mail/smtp-transport.ts';
 import type { JobRun } from '#platform/queue/queue.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
+import { noPayments } from '../../test/support/waiting-jobs.ts';
 
 const { db, queue, files, clock, ctx } = await testDatabase();
 const smtp = await openSmtpInbox();
@@ -32,7 +33,18 @@ const log = createLog('info', { write: (line: string) => void lines.push(line) }
 const publicUrl = 'https://agbon.test';
 
 function depsWith(change: Partial<JobDeps> = {}): JobDeps {
-  return { db, queue, files, clock, log, transport: outboxTransport(), mailFrom: undefined, publicUrl, ...change };
+  return {
+    db,
+    queue,
+    files,
+    clock,
+    log,
+    transport: outboxTransport(),
+    mailFrom: undefined,
+    payments: noPayments,
+    publicUrl,
+    ...change,
+  };
 }
 
 function run(change: Partial<JobRun> = {}): JobRun {

@@ -10,6 +10,7 @@ import { outboxTransport } from '#platform/mail/outbox-transport.ts';
 import { createTextTransport } from '#platform/text/create-text-transport.ts';
 import { outboxText } from '#platform/text/outbox-text.ts';
 import { deliverText } from './deliver-text.ts';
+import { noPayments } from '../../test/support/waiting-jobs.ts';
 
 const { ctx, db, pool, queue, files, clock } = await testDatabase();
 const termii = await openTermiiServer();
@@ -27,6 +28,7 @@ const site = {
   publicUrl: 'http://agbon.test',
   transport: outboxTransport(),
   mailFrom: undefined,
+  payments: noPayments,
 };
 const byTermii = createTextTransport({ transport: 'termii', url: termii.url, key: 'TL_test', sender: 'Agbon' });
 const run = { attempt: 1, lastAttempt: false, signal: new AbortController().signal };

@@ -1,5 +1,6 @@
 import type { Ctx } from '#domain/context.ts';
 import type { JobPayloads } from '#domain/job-names.ts';
+import type { Payments } from '#domain/payments/open-payments.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -18,6 +19,7 @@ export type JobDeps = {
   /** The sender that the settings name; without one, mails keep the brand's. */
   mailFrom: string | undefined;
   publicUrl: string;
+  payments: Payments;
 };
 
 /** The context in which a job calls verbs: as itself, now. */

@@ -14,6 +14,7 @@ import { requeueMails } from './requeue-mails.ts';
 import { requeueTexts } from './requeue-texts.ts';
 import { sendMorningMail } from './send-morning-mail.ts';
 import { sendResetLink } from './send-reset-link.ts';
+import { heedNoticeJob, reconcilePaymentsJob, sendRefundJob, tellTestNotice } from './settle-payments.ts';
 import { sweepFilesJob } from './sweep-files.ts';
 import { tellSearches } from './tell-searches.ts';
 import { tellUnreadJob } from './tell-unread.ts';
@@ -34,14 +35,18 @@ export function createJobs(deps: TextDeps): Jobs {
     'end-trades': endTrades(deps),
     'fire-deal-clocks': fireDealClocks(deps),
     'fold-tally': foldTally(deps),
+    'heed-notice': heedNoticeJob(deps),
     'purge-expired': purgeExpired(deps),
     'purge-personal-data': purgePersonalData(deps),
     'send-morning-mail': sendMorningMail(deps),
     'release-composed-mail': releaseComposed(deps),
     'send-reset-link': sendResetLink(deps),
+    'reconcile-payments': reconcilePaymentsJob(deps),
     'requeue-mails': requeueMails(deps),
     'requeue-texts': requeueTexts(deps),
+    'send-refund': sendRefundJob(deps),
     'sweep-files': sweepFilesJob(deps),
+    'tell-test-notice': tellTestNotice(deps),
     'tell-searches': tellSearches(deps),
     'tell-unread': tellUnreadJob(deps),
     'verify-ledger': verifyLedgerJob(deps),

@@ -7,6 +7,7 @@ import { createLog } from '#platform/log.ts';
 import { resendTransport } from '#platform/mail/resend-transport.ts';
 import type { MailTransport } from '#platform/mail/transport.ts';
 import { deliverMail } from './deliver-mail.ts';
+import { noPayments } from '../../test/support/waiting-jobs.ts';
 
 const { db, pool, queue, files, clock, ctx } = await testDatabase();
 const resend = await openResendServer();
@@ -14,7 +15,16 @@ const byResend = resendTransport({ url: resend.url, key: 're_test' });
 afterAll(() => resend.close());
 
 const log = createLog('silent');
-const site = { db, queue, files, clock, log, mailFrom: undefined, publicUrl: 'https://agbon.test' };
+const site = {
+  db,
+  queue,
+  files,
+  clock,
+  log,
+  mailFrom: undefined,
+  payments: noPayments,
+  publicUrl: 'https://agbon.test',
+};
 const depsWith = (transport: MailTransport) => ({ ...site, transport });
 const run = { attempt: 1, lastAttempt: false, signal: new AbortController().signal };
 

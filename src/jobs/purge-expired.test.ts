@@ -9,6 +9,7 @@ import { day_ms } from '#platform/clock.ts';
 import { createLog } from '#platform/log.ts';
 import { outboxTransport } from '#platform/mail/outbox-transport.ts';
 import { purgeExpired } from './purge-expired.ts';
+import { noPayments } from '../../test/support/waiting-jobs.ts';
 
 const { ctx, db, pool, queue, files, clock } = await testDatabase();
 const log = createLog('silent');
@@ -20,6 +21,7 @@ const deps = {
   log,
   transport: outboxTransport(),
   mailFrom: undefined,
+  payments: noPayments,
   publicUrl: 'http://agbon.test',
 };
 const once = { attempt: 1, lastAttempt: false, signal: new AbortController().signal };

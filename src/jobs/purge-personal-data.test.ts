@@ -11,6 +11,7 @@ import { retirePersonData } from '#domain/privacy/retire-person-data.ts';
 import { createLog } from '#platform/log.ts';
 import { outboxTransport } from '#platform/mail/outbox-transport.ts';
 import { purgePersonalData } from './purge-personal-data.ts';
+import { noPayments } from '../../test/support/waiting-jobs.ts';
 
 const database = await testDatabase();
 const { ctx, pool, db, queue, files } = database;
@@ -37,6 +38,7 @@ function purgeAt(now: Date, signal = new AbortController().signal): Promise<void
     transport,
     clock: { now: () => now },
     mailFrom: undefined,
+    payments: noPayments,
     publicUrl: 'http://a.test',
   };
   return purgePersonalData(deps).run({}, { attempt: 1, lastAttempt: false, signal });
@@ -53,6 +55,7 @@ const ofTraders = [
   'offers',
   'balances',
   'deals',
+  'payments',
 ];
 const everyKind = personDataList.map(({ kind }) => kind).filter((kind) => !ofTraders.includes(kind));
 const kinds = async () => (await findPersonData(ctx(), { email: ada.email })).map(({ kind }) => kind);

@@ -7,11 +7,22 @@ import { createLog } from '#platform/log.ts';
 import { shownWaiting } from '#domain/waiting/waiting.view.ts';
 import { findWaiting } from '#domain/waiting/find-waiting.ts';
 import { unbalancedBooks } from '#domain/ledger/books.waiting.ts';
+import { noPayments } from '../../test/support/waiting-jobs.ts';
 
 const { ctx, db, pool, queue, files, clock } = await testDatabase();
 const transport = { send: () => Promise.reject(new Error('None is sent.')), close: () => {} };
 const night = () => {
-  const deps = { db, queue, files, clock, log: createLog('silent'), transport, mailFrom: undefined, publicUrl: '' };
+  const deps = {
+    db,
+    queue,
+    files,
+    clock,
+    log: createLog('silent'),
+    transport,
+    mailFrom: undefined,
+    payments: noPayments,
+    publicUrl: '',
+  };
   return verifyLedgerJob(deps).run({}, { attempt: 1, lastAttempt: false, signal: new AbortController().signal });
 };
 const waits = async (role: 'finance' | 'owner' | 'support') =>

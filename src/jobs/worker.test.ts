@@ -11,12 +11,13 @@ import { outboxText } from '#platform/text/outbox-text.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 import { createJobs } from './jobs.ts';
 import { startWorker } from './worker.ts';
+import { noPayments } from '../../test/support/waiting-jobs.ts';
 
 const { connection, db, files, clock, ctx } = await testDatabase();
 const log = createLog('silent');
 const inbox = await openSmtpInbox();
 const transport = smtpTransport(inbox.url);
-const sends = { transport, texts: outboxText(), mailFrom: undefined };
+const sends = { transport, texts: outboxText(), mailFrom: undefined, payments: noPayments };
 const queue = createQueue<JobPayloads>(connection, log, { worker: true });
 
 afterAll(async () => {

@@ -36,6 +36,7 @@ import { sellerChecksRoutes } from './admin/listings/seller-checks.routes.ts';
 import { tradingInvitationRoutes } from './admin/members/invitation.routes.tsx';
 import { membersRoutes } from './admin/members/members.routes.ts';
 import { staffTradeRoutes } from './admin/trade/trade.routes.ts';
+import { parkedRoutes } from './admin/payments/parked.routes.tsx';
 import { peopleRoutes } from './admin/people/people.routes.ts';
 import { recordRoutes } from './admin/records/record.routes.ts';
 import { manyRoutes } from './admin/records/many.routes.ts';
@@ -46,6 +47,7 @@ import { settingsRoutes } from './admin/settings/settings.routes.ts';
 import { staffRoutes } from './admin/staff.routes.ts';
 import { getEmailsRoutes } from './api/get-emails.routes.ts';
 import { mailRoutes } from './api/mail.routes.ts';
+import { paymentNoticesRoutes } from './api/payment-notices.routes.ts';
 import { sendCustomEmailRoutes } from './api/send-custom-email.routes.ts';
 import { staffDataRoutes } from './api/staff-data.routes.ts';
 import { sendEmailRoutes } from './api/send-email.routes.ts';
@@ -66,6 +68,8 @@ import type { Route } from './request/route.ts';
 import { cartRoutes } from './shop/cart.routes.ts';
 import { checkoutRoutes } from './shop/checkout.routes.ts';
 import { samplesRoutes } from './shop/samples.routes.ts';
+import { paymentRoutes } from './payments/payment.routes.tsx';
+import { sandboxRoutes } from './payments/sandbox.routes.tsx';
 import { shopRoutes } from './shop/shop.routes.ts';
 import { bookEventRoutes } from './site/event-booking.routes.ts';
 import { contactRoutes } from './site/contact.routes.ts';
@@ -106,6 +110,8 @@ export const allRoutes: readonly Route[] = [
   ...dashboardRoutes,
   ...orderRoutes,
   ...reviewRoutes,
+  ...paymentRoutes,
+  ...sandboxRoutes,
   ...offerRoutes,
   ...liveRoutes,
   ...messagesRoutes,
@@ -140,6 +146,7 @@ export const allRoutes: readonly Route[] = [
   ...adminImportsRoutes,
   ...adminListingsRoutes,
   ...sellerChecksRoutes,
+  ...parkedRoutes,
   ...memberSeenRoutes,
   ...dataRequestsRoutes,
   ...recordRoutes,
@@ -152,6 +159,7 @@ export const allRoutes: readonly Route[] = [
   ...rolesRoutes(() => allRoutes),
   ...demoRoutes,
   ...mailRoutes,
+  ...paymentNoticesRoutes,
   ...sendEmailRoutes,
   ...staffDataRoutes,
   ...getEmailsRoutes,

@@ -9,6 +9,7 @@ import { testApp } from '../../test/support/app.ts';
 import { goodPassword, newestMail, openedAccount } from '../../test/support/account.ts';
 import { striped } from '../../test/support/pictures.ts';
 import { signedIn } from '../../test/support/signed-in.ts';
+import { paymentAddresses } from '../../test/support/payment-addresses.ts';
 import { peopleAddresses } from '../../test/support/people-addresses.ts';
 import { staffAtDesk } from '../../test/support/staff.ts';
 import { strangeValues } from '../../test/support/strange-values.ts';
@@ -103,7 +104,7 @@ test('every route has a URL in the list, and every URL of the list is answered',
 
 test('only what carries its own right may be posted from other sites', () => {
   const open = allRoutes.filter((route) => route.fromOtherSites).map((route) => route.path);
-  expect(open).toEqual([urls.waitlistUnsubscribe, urls.searchMailsStop, urls.resendWebhook]);
+  expect(open).toEqual([urls.waitlistUnsubscribe, urls.searchMailsStop, urls.resendWebhook, urls.paymentNotices]);
 });
 
 test('every other address refuses what another site posts', async () => {
@@ -213,6 +214,7 @@ async function existingAddresses(): Promise<Map<string, string>> {
     ...(await deskAddresses(site)),
     ...(await marketAddresses(site, musa.member.id)),
     ...(await tradeAddresses(site, musa.member)),
+    ...(await paymentAddresses(site, musa.member.id)),
     ...(await sellingAddresses(site, musa.member.id)),
     ...(await peopleAddresses(site, {
       owner,

@@ -1,6 +1,7 @@
 import type { MailTemplate, MailTemplates } from '#domain/mailbox/mail-templates.ts';
 import type { JobPayloads } from '#domain/job-names.ts';
 import type { ListingViews } from '#domain/listings/views/listing-views.ts';
+import type { Payments } from '#domain/payments/open-payments.ts';
 import type { KnownSettings } from '#domain/settings/settings.known.ts';
 import type { SharedPassword } from '#domain/staff/staff.shared-password.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -25,6 +26,8 @@ export type Services = {
   db: Database;
   queue: QueueServer<JobPayloads>;
   files: FileStore;
+  /** Who takes and sends money. */
+  payments: Payments;
   clock: Clock;
   log: Log;
   metrics: Metrics;

@@ -1,4 +1,5 @@
 import { ListingViews } from '#domain/listings/views/listing-views.ts';
+import { openPayments } from '#domain/payments/open-payments.ts';
 import { KnownSettings } from '#domain/settings/settings.known.ts';
 import { keepSharedPassword } from '#domain/staff/staff.shared-password.ts';
 import { firstContactFacts } from '#content/contact-facts.ts';
@@ -50,6 +51,7 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
   const services: Services = {
     config,
     publicUrl: config.publicUrl!,
+    payments: openPayments(config.payments, { ...database, publicUrl: config.publicUrl!, secret }),
     secret,
     sharedPassword: await keepSharedPassword(config, secret),
     db: database.db,

@@ -7,6 +7,7 @@ import { releaseComposed } from '../../src/jobs/release-composed-mail.ts';
 import { createLog } from '#platform/log.ts';
 import { outboxTransport } from '#platform/mail/outbox-transport.ts';
 import type { TestDatabase } from './database.ts';
+import { noPayments } from './waiting-jobs.ts';
 
 const run = { attempt: 1, lastAttempt: false, signal: new AbortController().signal };
 
@@ -24,7 +25,16 @@ export function whileHeld({ db }: TestDatabase): Promise<void> {
 /** Runs every job that lets a held mail go, as often as it stands in the queue; they stay there, as after a crash. */
 export async function releaseAll({ db, pool, queue, files, clock }: TestDatabase): Promise<void> {
   const transport = outboxTransport();
-  const deps = { db, queue, files, clock, log: createLog('silent'), transport, mailFrom: undefined };
+  const deps = {
+    db,
+    queue,
+    files,
+    clock,
+    log: createLog('silent'),
+    transport,
+    mailFrom: undefined,
+    payments: noPayments,
+  };
   const job = releaseComposed({ ...deps, publicUrl: 'http://agbon.test' });
   const { rows } = await pool.query<{ id: string }>(
     "select data ->> 'composedId' as id from pgboss.job where name = 'release-composed-mail' order by created_on",

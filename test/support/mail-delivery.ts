@@ -3,6 +3,7 @@ import { createLog } from '#platform/log.ts';
 import { outboxTransport } from '#platform/mail/outbox-transport.ts';
 import type { MailTransport } from '#platform/mail/transport.ts';
 import type { TestDatabase } from './database.ts';
+import { noPayments } from './waiting-jobs.ts';
 
 const run = { attempt: 1, lastAttempt: false, signal: new AbortController().signal };
 
@@ -19,7 +20,16 @@ export async function deliverEverything(
       return transport.send(mail);
     },
   };
-  const deps = { db, queue, files, clock, log: createLog('silent'), transport: watched, mailFrom: undefined };
+  const deps = {
+    db,
+    queue,
+    files,
+    clock,
+    log: createLog('silent'),
+    transport: watched,
+    mailFrom: undefined,
+    payments: noPayments,
+  };
   const job = deliverMail({ ...deps, publicUrl: 'http://agbon.test' });
   const { rows } = await pool.query<{ mail: string }>(
     `select data ->> 'mailId' as mail from pgboss.job where name = 'deliver-mail' order by created_on`,

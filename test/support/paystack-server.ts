@@ -43,11 +43,13 @@ export async function openPaystackServer(): Promise<PaystackServer> {
     if (mishap === 'silent') return;
     if (mishap === 'reset') return void response.destroy();
     const isKnown = request.headers.authorization === `Bearer ${secret}`;
-    const answer = isKnown ? answerAs(books, path, body) : refused(401, 'Invalid key');
+    // What it refuses it does not do.
+    const answer =
+      typeof mishap === 'object' ? mishap : isKnown ? answerAs(books, path, body) : refused(401, 'Invalid key');
     if (mishap === 'reset after') return void response.destroy();
     if (mishap === 'rubbish') return void response.end('<html>It works!</html>');
     if (mishap === 'endless') return void response.end('1'.repeat(1024 * 1024));
-    const { status, body: said } = mishap ?? answer;
+    const { status, body: said } = answer;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
   };
   await new Promise<void>((resolve) => {

@@ -23,11 +23,16 @@ let charges = 0;
 /** A member's account with so much on it, as charged by a provider. */
 export async function topUp(ctx: Ctx, memberId: bigint, minor: bigint, code = naira): Promise<bigint> {
   charges += 1;
+  const reference = `charge-${charges}`;
+  await ctx.db
+    .insertInto('provider_charge')
+    .values({ provider: 'sandbox', reference, minor, currency: code, fee: 0n, channel: null })
+    .execute();
   const posted = await postJournal(ctx, {
     kind: 'charge',
     currency: code,
-    key: `top-up ${charges}`,
-    reference: { provider: 'sandbox', reference: `charge-${charges}` },
+    key: `top-up ${reference}`,
+    reference: { provider: 'sandbox', reference },
     lines: [
       { account: clearing, minor: -minor },
       { account: { kind: 'member_available', memberId }, minor },

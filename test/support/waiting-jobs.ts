@@ -4,17 +4,25 @@ import { createLog } from '#platform/log.ts';
 import { outboxTransport } from '#platform/mail/outbox-transport.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { outboxText } from '#platform/text/outbox-text.ts';
+import type { Payments } from '#domain/payments/open-payments.ts';
 import type { TestDatabase } from './database.ts';
 
 type Waiting = { [Name in keyof JobPayloads]: { name: Name; data: JobPayloads[Name] } }[keyof JobPayloads];
 
+/** Nobody pays anything. */
+export const noPayments: Payments = { provider: undefined, sandbox: undefined };
+
 const run = { attempt: 1, lastAttempt: false, signal: new AbortController().signal };
 
 /** Does what verbs left for later, each thing once, until nothing more comes of it: what the worker does elsewhere. */
-export async function doWhatWaits({ db, pool, queue, files, clock }: TestDatabase, publicUrl: string): Promise<void> {
+export async function doWhatWaits(
+  { db, pool, queue, files, clock }: TestDatabase,
+  publicUrl: string,
+  payments: Payments = noPayments,
+): Promise<void> {
   const log = createLog('silent');
   const sends = { transport: outboxTransport(), texts: outboxText(), mailFrom: undefined };
-  const jobs = createJobs({ db, queue, files, clock, log, ...sends, publicUrl });
+  const jobs = createJobs({ db, queue, files, clock, log, ...sends, publicUrl, payments });
   for (;;) {
     const { rows } = await pool.query<Waiting>(
       `with taken as (delete from pgboss.job where state = 'created' and start_after <= now() returning name, data, created_on)

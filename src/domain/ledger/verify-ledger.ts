@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts';
 import { dealInvariants } from '../deals/find-broken-deals.ts';
 import { rulingInvariants } from '../deals/rulings/find-broken-rulings.ts';
 import { orderInvariants } from '../orders/find-broken-orders.ts';
+import { paymentInvariants } from '../payments/find-broken-payments.ts';
 import { ledgerInvariants, mostTold, type Invariant } from './ledger.invariants.ts';
 import { verifyChain, type Verified } from './verify-chain.ts';
 
@@ -12,6 +13,7 @@ export const everyInvariant: readonly Invariant[] = [
   ...dealInvariants,
   ...rulingInvariants,
   ...orderInvariants,
+  ...paymentInvariants,
 ];
 
 /**

@@ -26,6 +26,7 @@ const ofTraders = [
   'offers',
   'balances',
   'deals',
+  'payments',
 ];
 
 beforeEach(() => forgetEverything(pool));

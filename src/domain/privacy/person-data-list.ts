@@ -13,6 +13,7 @@ import { offerData } from '../offers/person-data.ts';
 import { mailData, suppressionData } from '../mailbox/person-data.ts';
 import type { PersonData } from '../person-data.ts';
 import { messageData } from '../messages/person-data.ts';
+import { paymentData } from '../payments/person-data.ts';
 import { productOrderData } from '../product-orders/person-data.ts';
 import { savedSearchData } from '../listings/saved-searches/person-data.ts';
 import { sampleRequest } from '../sample-requests/request-samples.ts';
@@ -32,6 +33,7 @@ export const personDataList: readonly PersonData[] = [
   offerData,
   balanceData,
   dealData,
+  paymentData,
   eventBookingData,
   enquiry.personData,
   investmentInquiry.personData,

@@ -6,6 +6,7 @@ import { investmentInquiries } from '../investment-inquiries/investment-inquirie
 import { importRecords } from '../listings/import/imports.records.ts';
 import { listingRecords } from '../listings/listings.records.ts';
 import { machineOrders } from '../machine-orders/machine-orders.records.ts';
+import { parkedRecords } from '../payments/parked.records.ts';
 import { productOrders } from '../product-orders/product-orders.records.ts';
 import { sampleRequests } from '../sample-requests/sample-requests.records.ts';
 import { waitlistEntries } from '../waitlist/waitlist.records.ts';
@@ -24,4 +25,5 @@ export const recordList: readonly Records[] = [
   flaggedMessages,
   listingRecords,
   importRecords,
+  parkedRecords,
 ];

@@ -18,6 +18,7 @@ export const counted = [
   'market_order',
   'market_offer',
   'message_flag',
+  'parked_charge',
 ] as const;
 
 export type Tally = Record<(typeof counted)[number], number>;

@@ -37,7 +37,14 @@ const contacts = async () => (await findTally(ctx())).service_contacts;
 const lines = async () => Number((await pool.query('select from tally')).rowCount);
 
 /** What members trade is counted too, and comes by no form of the site. */
-const traded: readonly string[] = ['listing', 'listing_import', 'market_offer', 'market_order', 'message_flag'];
+const traded: readonly string[] = [
+  'listing',
+  'listing_import',
+  'market_offer',
+  'market_order',
+  'message_flag',
+  'parked_charge',
+];
 const ofTraders: RetentionKind[] = [
   'listings',
   'threads',
@@ -49,6 +56,7 @@ const ofTraders: RetentionKind[] = [
   // Agreements and the books: their rows come by what is traded.
   'deals',
   'balances',
+  'payments',
 ];
 
 test('whatever people send by a form is counted, and so are mails and members: by the triggers of its table', async () => {

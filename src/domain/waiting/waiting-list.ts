@@ -4,6 +4,7 @@ import { deadJobs } from '../jobs/jobs.waiting.ts';
 import { unbalancedBooks } from '../ledger/books.waiting.ts';
 import { failedMails } from '../mailbox/mail.waiting.ts';
 import { undecidedMessages } from '../messages/moderation/flagged-messages.waiting.ts';
+import { parkedWaiting } from '../payments/parked.waiting.ts';
 import { waitingDataRequests } from '../privacy/data-requests.waiting.ts';
 import { nobodysWaiting, withoutPriceWaiting } from '../records/records.waiting.ts';
 import { remindersDue } from '../reminders/reminders.waiting.ts';
@@ -13,6 +14,7 @@ import type { WaitingLine } from './waiting-line.ts';
 /** Everything that can wait for the team; its words are in `src/content/waiting.ts`. */
 export const waitingLines: readonly WaitingLine[] = [
   unbalancedBooks,
+  parkedWaiting,
   waitingDataRequests,
   remindersDue,
   undecidedMessages,

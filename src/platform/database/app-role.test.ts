@@ -16,6 +16,8 @@ const books = [
   'ledger_link',
   'ledger_posting',
   'ledger_verification',
+  'provider_charge',
+  'provider_event',
 ];
 
 test('every connection of the application has the role, which is none of the owner’s', async () => {
@@ -52,6 +54,8 @@ test('of the books it reads all, and adds what the triggers complete', async () 
     null,
     'ledger_posting: journal_id, account_id, amount',
     'ledger_verification: position, hash, problems',
+    'provider_charge: provider, reference, minor, currency, fee, channel',
+    'provider_event: provider, about, event, reference, status',
   ]);
   for (const table of books) expect((await app.query(`select count(*) from ${table}`)).rowCount).toBe(1);
 });
@@ -69,6 +73,8 @@ test.each([
   'update ledger_link set position = 0',
   'update ledger_posting set amount = 1',
   'update ledger_verification set problems = null',
+  'update provider_charge set minor = 1',
+  "update provider_event set status = 'x'",
   "insert into ledger_account (kind, currency, balance) values ('suspense', 'NGN', 1)",
   'insert into ledger_posting (journal_id, account_id, amount, number) values (1, 1, 1, 1)',
   "insert into ledger_journal (kind, actor, key, request_hash, at) values ('funding', 'x', 'x', sha256(''), now())",

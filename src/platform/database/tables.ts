@@ -685,6 +685,43 @@ export type MorningMail = {
   staff_id: bigint | null;
 };
 
+export type ParkedCharge = {
+  id: GeneratedAlways<bigint>;
+  provider: string;
+  reference: string;
+  minor: bigint;
+  currency: string;
+  why: string;
+  payment_id: bigint | null;
+  payer_id: bigint | null;
+  state: Generated<string>;
+  refund: Generated<number>;
+  refund_asked: Generated<boolean>;
+  trouble: string | null;
+  matched_payment_id: bigint | null;
+  decided_why: string | null;
+  ask_at: Date | null;
+  asks: Generated<number>;
+  came_at: Generated<Date>;
+  search_text: GeneratedAlways<string | null>;
+};
+
+export type Payment = {
+  id: GeneratedAlways<bigint>;
+  reference: string;
+  provider: string;
+  payer_id: bigint;
+  deal_id: bigint | null;
+  minor: bigint;
+  currency: string;
+  channel: string | null;
+  state: Generated<string>;
+  page: string | null;
+  ask_at: Date | null;
+  asks: Generated<number>;
+  begun_at: Generated<Date>;
+};
+
 export type PhoneCode = {
   id: Generated<string>;
   purpose: string;
@@ -720,6 +757,26 @@ export type ProductOrders = {
   assigned_to: bigint | null;
   work_version: Generated<number>;
   price_kobo: bigint | null;
+};
+
+export type ProviderCharge = {
+  provider: string;
+  reference: string;
+  minor: bigint;
+  currency: string;
+  fee: bigint;
+  channel: string | null;
+  verified_at: Generated<Date>;
+};
+
+export type ProviderEvent = {
+  id: GeneratedAlways<bigint>;
+  provider: string;
+  about: string;
+  event: string;
+  reference: string;
+  status: string;
+  received_at: Generated<Date>;
 };
 
 export type RateLimit = {
@@ -783,6 +840,46 @@ export type SampleRequests = {
   work_steps: Generated<Json>;
   assigned_to: bigint | null;
   work_version: Generated<number>;
+};
+
+export type SandboxCharge = {
+  reference: string;
+  minor: bigint;
+  currency: string;
+  return_to: string;
+  channel_wanted: string | null;
+  account_number: string;
+  state: Generated<string>;
+  channel: string | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  card_expiry: string | null;
+  due_at: Date | null;
+  begun_at: Generated<Date>;
+};
+
+export type SandboxNotice = {
+  id: GeneratedAlways<bigint>;
+  event: string;
+  reference: string;
+  status: string;
+  heard_at: Date | null;
+};
+
+export type SandboxRecipient = {
+  code: string;
+  bank: string;
+  account_number: string;
+  currency: string;
+};
+
+export type SandboxTransfer = {
+  reference: string;
+  recipient: string;
+  minor: bigint;
+  currency: string;
+  ends: string;
+  due_at: Date;
 };
 
 export type SavedSearch = {
@@ -1128,14 +1225,22 @@ export type DB = {
   message_flag: MessageFlag;
   message_report: MessageReport;
   morning_mail: MorningMail;
+  parked_charge: ParkedCharge;
+  payment: Payment;
   phone_code: PhoneCode;
   product_orders: ProductOrders;
+  provider_charge: ProviderCharge;
+  provider_event: ProviderEvent;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   reset_request: ResetRequest;
   review: Review;
   rights_request: RightsRequest;
   sample_requests: SampleRequests;
+  sandbox_charge: SandboxCharge;
+  sandbox_notice: SandboxNotice;
+  sandbox_recipient: SandboxRecipient;
+  sandbox_transfer: SandboxTransfer;
   saved_search: SavedSearch;
   saved_view: SavedView;
   schema_migrations: SchemaMigrations;

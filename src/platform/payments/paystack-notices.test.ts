@@ -51,7 +51,11 @@ describe('what it tells by itself', () => {
     (body) => expect(provider.readNotice(bytes(body))).toBeUndefined(),
   );
 
-  test('what is no text is none', () => {
+  test('what is no text is none, nor what no reference has in it', () => {
+    const named = (reference: string) => bytes(paystack.notice('charge.success', { reference }).body);
+    expect(['a\0b', 'a\nb', '\ud800', 'Ạ'].map((one) => provider.readNotice(named(one)))).toEqual(
+      Array(4).fill(undefined),
+    );
     expect(provider.readNotice(Uint8Array.of(0x7b, 0xff, 0x7d))).toBeUndefined();
     expect(
       provider.readNotice(bytes(paystack.notice('charge.success', { reference: 'r'.repeat(101) }).body)),

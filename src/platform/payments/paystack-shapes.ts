@@ -3,7 +3,7 @@ import type { ChargeState, RefundState, TransferState } from './payment-provider
 
 /** What Paystack answers, as far as we read it (paystack.com/docs/api). Amounts are whole numbers of the minor unit. */
 const minor = z.int().nonnegative().transform(BigInt);
-const reference = z.string().min(1).max(100);
+const reference = z.string().regex(/^[\x20-\x7e]{1,100}$/);
 const code = z.string().length(3);
 
 /** paystack.com/docs/payments/verify-payments: every other state is on its way. */

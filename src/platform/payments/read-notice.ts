@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Notice } from './payment-provider.ts';
 
-const word = z.string().min(1).max(60);
-const reference = z.string().min(1).max(100);
+const word = z.string().regex(/^[\x20-\x7e]{1,60}$/);
+const reference = z.string().regex(/^[\x20-\x7e]{1,100}$/);
 
 const said = z.object({
   event: word,

@@ -38,9 +38,10 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
       links: [
         { label: 'Orders', href: link('staffOrders'), count: tally?.market_order },
         { label: 'Offers', href: link('staffOffers'), count: tally?.market_offer },
-        ...kinds.slice(-tradedKinds),
+        ...kinds.slice(-tradedKinds, -moneyKinds),
       ],
     },
+    { title: 'Money', links: kinds.slice(-moneyKinds) },
     {
       title: 'People',
       links: [
@@ -66,8 +67,9 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
 /** As many kinds of records have a tab of their own in the contract. */
 const specifiedKinds = 5;
 
-/** Its last ones are of what members trade: what they list, bring in from files, and write. */
-const tradedKinds = 3;
+/** Its last ones are of what members trade, list, bring in from files and write, and of money. */
+const tradedKinds = 4;
+const moneyKinds = 1;
 
 /** The page that one is on, or the list that it belongs to. */
 export function isCurrent({ href }: NavLink, path: string): boolean {

@@ -49,6 +49,11 @@ const people = {
   'refuse-data-request': 'Refuse a data request',
 };
 
+const money = {
+  'refund-charge': 'Send back money that nobody was credited with',
+  'match-charge': 'Credit somebody with money that came',
+};
+
 const mails = {
   'compose-mail': 'Write an e-mail',
   'undo-mail': 'Undo an e-mail before it goes',
@@ -97,6 +102,7 @@ const all: Record<AuditVerb, string> = {
   ...marketplace,
   ...escrow,
   ...people,
+  ...money,
   ...mails,
   ...house,
   ...staff,
@@ -110,6 +116,7 @@ export const roleActs: readonly { title: string; acts: Acts }[] = [
   { title: 'The marketplace', acts: actsOf(marketplace) },
   { title: 'Escrow', acts: actsOf(escrow) },
   { title: 'Members and their data', acts: actsOf(people) },
+  { title: 'Money', acts: actsOf(money) },
   { title: 'E-mails', acts: actsOf(mails) },
   { title: 'Settings, jobs and the log', acts: actsOf(house) },
   { title: 'Who works here', acts: actsOf(staff) },

@@ -14,6 +14,7 @@ import { FlaggedMessageActs } from '../messages/flagged-message-acts.tsx';
 import { EmailLink, PhoneLink } from '../contact-links.tsx';
 import { ImportActs } from '../imports/import-acts.tsx';
 import { ListingActs } from '../listings/listing-acts.tsx';
+import { parkedKind } from '../payments/parked-kind.tsx';
 import { column, erased, grouped, preview, price, productsOf, quantityOf } from './record-columns.tsx';
 import type { RecordKind } from './record-kind.ts';
 import { textOf as text } from './text-of.ts';
@@ -192,7 +193,7 @@ export const recordKinds: readonly RecordKind[] = [
       price('Price', ({ price }) => price),
     ],
     lineOf: ({ category, location }) => `${text(category)}, ${text(location)}`,
-    acts: ({ record, staff }) => <ListingActs record={record} staff={staff} />,
+    acts: (shown) => <ListingActs {...shown} />,
   },
   {
     records: importRecords,
@@ -209,8 +210,9 @@ export const recordKinds: readonly RecordKind[] = [
       column('Updated', ({ updated }) => grouped(updated), { numeric: true }),
     ],
     lineOf: ({ standing, lines }) => `${spelledOut(text(standing))}, ${grouped(lines)} lines`,
-    acts: ({ record, staff }) => <ImportActs record={record} staff={staff} />,
+    acts: (shown) => <ImportActs {...shown} />,
   },
+  parkedKind,
 ];
 
 export function kindNamed(name: string | undefined): RecordKind | undefined {

@@ -1,0 +1,32 @@
+import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
+import type { SandboxAnswer } from '#platform/payments/sandbox/sandbox-charges.ts';
+import { Failure } from '../failure.ts';
+import type { SandboxCard } from './payment.schema.ts';
+import { paymentTexts } from './payment.texts.ts';
+
+export type TestAnswer = { answer: SandboxAnswer; card?: SandboxCard };
+
+/** What the payer chose at the test of payments. Of a card only what anybody may see is kept. */
+export async function answerTestPayment(
+  sandbox: Sandbox,
+  reference: string,
+  { answer, card }: TestAnswer,
+): Promise<string> {
+  const charge = await sandbox.find(reference);
+  if (!charge) throw new Failure('not_found', paymentTexts.unknown);
+  const seen = card && { brand: brandOf(card.cardNumber), last4: card.cardNumber.slice(-4), expiry: card.expiryDate };
+  const channel = card ? 'card' : 'bank_transfer';
+  const isAnswered = await sandbox.answer(reference, { answer, channel, ...(seen && { card: seen }) });
+  if (!isAnswered && answer !== 'abandon') throw new Failure('conflict', paymentTexts.answered);
+  return charge.returnTo;
+}
+
+const brands: readonly [begins: RegExp, brand: string][] = [
+  [/^4/, 'Visa'],
+  [/^(5[1-5]|2[2-7])/, 'Mastercard'],
+  [/^(506|650)/, 'Verve'],
+];
+
+function brandOf(number: string): string {
+  return brands.find(([begins]) => begins.test(number))?.[1] ?? 'Card';
+}

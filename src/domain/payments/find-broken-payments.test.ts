@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { withBroken } from '../../../test/support/broken-books.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { member } from '../../../test/support/deals.ts';
+import { openPaying } from '../../../test/support/payments.ts';
+import { keepBooksSound } from '../../../test/support/sound-books.ts';
+import { applyEvent } from '../deals/apply-event.ts';
+import { brokenInvariants } from '../ledger/verify-ledger.ts';
+import { paymentInvariants } from './find-broken-payments.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const database = await testDatabase();
+const { ctx } = database;
+const { paystack, provider, begun } = await openPaying(database);
+keepBooksSound(database);
+
+/** One is paid, one was never, one is parked, and one goes back. */
+const [paid, open, parked, late] = [await begun(), await begun(), await begun(), await begun()];
+await applyEvent(ctx(member(late.buyerId)), { dealId: late.dealId, event: 'cancel' });
+paystack.pay(paid.reference);
+paystack.pay(parked.reference, { amount: 5 });
+paystack.pay(late.reference);
+for (const { reference } of [paid, parked, late]) await settlePayment(ctx(), provider, reference);
+
+const charge = sql`(select id from ledger_journal where kind = 'charge' and reference = ${paid.reference})`;
+
+const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: string][] = [
+  [
+    'what is credited was verified',
+    sql`delete from provider_charge where reference = ${paid.reference}`,
+    `credits ${paid.reference} of paystack, of which it has not said so`,
+  ],
+  [
+    'what is credited was verified',
+    sql`update provider_charge set minor = minor - 1 where reference = ${paid.reference}`,
+    `credits ${paid.reference}`,
+  ],
+  [
+    'what is credited was verified',
+    sql`update provider_charge set currency = 'USD' where reference = ${paid.reference}`,
+    `credits ${paid.reference}`,
+  ],
+  [
+    'what is credited was verified',
+    sql`insert into ledger_journal (kind, actor, key, request_hash, provider, reference)
+      select 'charge', actor, 'again', request_hash, provider, reference from ledger_journal where id = ${charge}`,
+    `Charge ${paid.reference} of paystack is booked 2 times.`,
+  ],
+  [
+    'what is credited was verified',
+    sql`insert into provider_charge (provider, reference, minor, currency, fee) values ('paystack', 'lost', 5, 'NGN', 0)`,
+    'Charge lost of paystack is booked 0 times.',
+  ],
+  [
+    'a payment says what came',
+    sql`update payment set state = 'open' where reference = ${paid.reference}`,
+    `Payment ${paid.reference} is open`,
+  ],
+  [
+    'a payment says what came',
+    sql`update payment set minor = minor + 1 where reference = ${paid.reference}`,
+    `Payment ${paid.reference} is paid`,
+  ],
+  [
+    'a payment says what came',
+    sql`update payment set state = 'paid', ask_at = null where reference = ${open.reference}`,
+    `Payment ${open.reference} is paid`,
+  ],
+  [
+    'a payment says what came',
+    sql`update payment set state = 'failed' where reference = ${parked.reference}`,
+    `Payment ${parked.reference} is failed`,
+  ],
+  [
+    'what waits is in suspense',
+    sql`update parked_charge set minor = 6 where reference = ${parked.reference}`,
+    'In suspense lie 5 NGN, and 6 wait.',
+  ],
+  [
+    'what waits is in suspense',
+    sql`update parked_charge set currency = 'USD' where reference = ${parked.reference}`,
+    'In suspense lie 0 USD, and 5 wait.',
+  ],
+  [
+    'what was sent back was parked',
+    sql`update parked_charge set state = 'refunded', ask_at = null where reference = ${parked.reference}`,
+    'is refunded, and 0 refunds of it stand.',
+  ],
+  [
+    'what was sent back was parked',
+    sql`update parked_charge set state = 'waiting', ask_at = null where reference = ${late.reference}`,
+    'is waiting, and 1 refunds of it stand.',
+  ],
+];
+
+test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {
+  const invariant = paymentInvariants.filter((one) => one.name === name);
+  expect(await withBroken(ctx(), plant, (ctx) => brokenInvariants(ctx, invariant))).toContainEqual(
+    expect.stringContaining(found),
+  );
+});
+
+test('each invariant is proven by something that it finds', () => {
+  const proven = violations.map(([name]) => name);
+  expect(paymentInvariants.map(({ name }) => name).filter((name) => !proven.includes(name))).toEqual([]);
+});
+
+test.each([
+  sql`update payment set state = 'open' where reference = ${paid.reference}`,
+  sql`update payment set minor = 1 where reference = ${open.reference}`,
+  sql`update payment set payer_id = payer_id + 1 where reference = ${open.reference}`,
+  sql`delete from payment`,
+  sql`update parked_charge set minor = 1`,
+  sql`delete from parked_charge`,
+  sql`update provider_charge set minor = 1`,
+  sql`delete from provider_charge`,
+  sql`truncate provider_event`,
+])('their owner too is refused (%#)', async (statement) => {
+  await expect(statement.execute(database.db)).rejects.toMatchObject({ code: '23001' });
+});

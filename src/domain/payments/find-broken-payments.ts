@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Invariant } from '../ledger/ledger.invariants.ts';
+
+/** Of what came in. Each is proven in `find-broken-payments.test.ts` by breaking it. */
+export const paymentInvariants: readonly Invariant[] = [
+  {
+    name: 'what is credited was verified',
+    says: 'Whatever is booked as charged is what the provider said that it had when it was asked, to the last unit, and all of that is booked once.',
+    broken: sql`
+      select 'Journal ' || j.id || ' credits ' || j.reference || ' of ' || j.provider || ', of which it has not said so.' as problem
+      from ledger_journal j left join provider_charge c on c.provider = j.provider and c.reference = j.reference
+      cross join lateral (select -sum(p.amount) as minor, min(a.currency) as currency from ledger_posting p
+        join ledger_account a on a.id = p.account_id where p.journal_id = j.id and a.kind = 'provider_clearing') booked
+      where j.kind = 'charge' and (c.reference is null or booked.minor is distinct from c.minor or booked.currency <> c.currency)
+      union all
+      select 'Charge ' || c.reference || ' of ' || c.provider || ' is booked ' || booked.times || ' times.'
+      from provider_charge c cross join lateral (select count(*) as times from ledger_journal j
+        where j.provider = c.provider and j.reference = c.reference and j.kind = 'charge') booked
+      where booked.times <> 1`,
+  },
+  {
+    name: 'a payment says what came',
+    says: 'A payment is paid when exactly what was asked for has come, parked when something else did, and otherwise nothing came.',
+    broken: sql`
+      select 'Payment ' || p.reference || ' is ' || p.state || ', which what came does not say.' as problem
+      from payment p left join provider_charge c on c.provider = p.provider and c.reference = p.reference
+      left join parked_charge k on k.payment_id = p.id
+      where not case p.state
+        when 'paid' then c.minor is not distinct from p.minor and c.currency is not distinct from p.currency and k.id is null
+        when 'parked' then c.reference is not null and k.id is not null
+        else c.reference is null and k.id is null end`,
+  },
+  {
+    name: 'what waits is in suspense',
+    says: 'In suspense lies exactly what came and was neither sent back nor credited to anybody.',
+    broken: sql`
+      select 'In suspense lie ' || coalesce(held.minor, 0) || ' ' || currency || ', and ' || coalesce(said.minor, 0) || ' wait.' as problem
+      from (select currency, balance as minor from ledger_account where kind = 'suspense') held
+      full join (select currency, sum(minor) as minor from parked_charge where state = 'waiting' group by currency) said using (currency)
+      where coalesce(held.minor, 0) <> coalesce(said.minor, 0)`,
+  },
+  {
+    name: 'what was sent back was parked',
+    says: 'Each refund that stands in the books is of parked money, once, and of all of it.',
+    broken: sql`
+      select 'Parked charge ' || k.id || ' is ' || k.state || ', and ' || sent.times || ' refunds of it stand.' as problem
+      from parked_charge k cross join lateral (select count(*) as times from ledger_journal j
+        where j.kind = 'refund_sent' and j.key like 'refund % of charge ' || k.provider || ' ' || k.reference
+          and not exists (select from ledger_journal back where back.reverses_id = j.id)) sent
+      where sent.times <> case when k.state in ('refunding', 'refunded') then 1 else 0 end`,
+  },
+];

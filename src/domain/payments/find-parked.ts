@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
+import { currency, type Amount } from '../currency.ts';
+import type { ParkedReason, ParkedState } from './payment.states.ts';
+
+export type Parked = {
+  id: bigint;
+  provider: string;
+  reference: string;
+  amount: Amount;
+  why: ParkedReason;
+  state: ParkedState;
+  paymentId: bigint | undefined;
+  /** Which try to send it back it is, and whether the provider heard of this one. */
+  refund: number;
+  refundAsked: boolean;
+};
+
+type Row = {
+  id: bigint;
+  provider: string;
+  reference: string;
+  minor: bigint;
+  currency: string;
+  why: ParkedReason;
+  state: ParkedState;
+  payment_id: bigint | null;
+  refund: number;
+  refund_asked: boolean;
+};
+
+const columns = sql`id, provider, reference, minor, currency, why, state, payment_id, refund, refund_asked`;
+
+type By = { id: bigint } | { provider: string; reference: string };
+
+export async function findParked({ db }: Pick<Ctx, 'db'>, by: By): Promise<Parked | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from parked_charge where ${which(by)}`.execute(db);
+  return rows.map(parkedOf).find(() => true);
+}
+
+/** The same, held until the caller's transaction ends. */
+export async function holdParked({ db }: Pick<Ctx, 'db'>, by: By): Promise<Parked | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from parked_charge where ${which(by)} for update`.execute(db);
+  return rows.map(parkedOf).find(() => true);
+}
+
+function which(by: By) {
+  return 'id' in by ? sql`id = ${by.id}` : sql`provider = ${by.provider} and reference = ${by.reference}`;
+}
+
+function parkedOf({ minor, currency: code, payment_id, refund_asked, ...row }: Row): Parked {
+  const amount = { minor, currency: currency(code) };
+  return { ...row, amount, paymentId: payment_id ?? undefined, refundAsked: refund_asked };
+}
+
+/** The same money by the same name each time; a provider's reference stands for one refund in the books. */
+export function refundKey({ provider, reference, refund }: Pick<Parked, 'provider' | 'reference' | 'refund'>): string {
+  return `refund ${refund} of charge ${provider} ${reference}`;
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
+import { currency, type Amount } from '../currency.ts';
+import type { PaymentState } from './payment.states.ts';
+
+export type Payment = {
+  id: bigint;
+  reference: string;
+  provider: string;
+  payerId: bigint;
+  dealId: bigint | undefined;
+  amount: Amount;
+  state: PaymentState;
+  page: string | undefined;
+  begunAt: Date;
+};
+
+type By = { id: bigint } | { reference: string };
+
+const columns = sql`id, reference, provider, payer_id, deal_id, minor, currency, state, page, begun_at`;
+
+type Row = {
+  id: bigint;
+  reference: string;
+  provider: string;
+  payer_id: bigint;
+  deal_id: bigint | null;
+  minor: bigint;
+  currency: string;
+  state: PaymentState;
+  page: string | null;
+  begun_at: Date;
+};
+
+const ours = /^[a-z0-9-]{10,50}$/;
+
+/** A payment of whoever asks; somebody else's is not there. */
+export async function findOwnPayment(ctx: Ctx, reference: string): Promise<Payment | undefined> {
+  if (ctx.actor.kind !== 'member' || !ours.test(reference)) return undefined;
+  const found = await findPayment(ctx, { reference });
+  return found?.payerId === ctx.actor.id ? found : undefined;
+}
+
+export async function findPayment({ db }: Pick<Ctx, 'db'>, by: By): Promise<Payment | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from payment where ${which(by)}`.execute(db);
+  return rows.map(paymentOf).find(() => true);
+}
+
+/** The same, held until the caller's transaction ends. A payment is held before its deal, and both before accounts. */
+export async function holdPayment({ db }: Pick<Ctx, 'db'>, by: By): Promise<Payment | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from payment where ${which(by)} for update`.execute(db);
+  return rows.map(paymentOf).find(() => true);
+}
+
+function which(by: By) {
+  return 'id' in by ? sql`id = ${by.id}` : sql`reference = ${by.reference}`;
+}
+
+function paymentOf(row: Row): Payment {
+  return {
+    id: row.id,
+    reference: row.reference,
+    provider: row.provider,
+    payerId: row.payer_id,
+    dealId: row.deal_id ?? undefined,
+    amount: { minor: row.minor, currency: currency(row.currency) },
+    state: row.state,
+    page: row.page ?? undefined,
+    begunAt: row.begun_at,
+  };
+}

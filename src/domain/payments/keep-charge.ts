@@ -1,0 +1,48 @@
+import type { Charge, PaymentProvider } from '#platform/payments/payment-provider.ts';
+import type { Ctx } from '../context.ts';
+import { currency } from '../currency.ts';
+import type { AccountOf } from '../ledger/account.kinds.ts';
+import { postJournal } from '../ledger/post-journal.ts';
+
+/** Writes down that the provider has the money, within the caller's transaction; false where that was known. Who comes second waits here. */
+export async function keepCharge({ db }: Ctx, { name }: PaymentProvider, charge: Charge): Promise<boolean> {
+  const { reference, minor, fee, channel } = charge;
+  const kept = await db
+    .insertInto('provider_charge')
+    .values({ provider: name, reference, minor, currency: charge.currency, fee, channel: channel ?? null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return kept.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Books it, all of it to one account, and what the provider keeps of it. */
+export async function bookCharge(
+  ctx: Ctx,
+  { name: provider }: Pick<PaymentProvider, 'name'>,
+  charge: Charge,
+  { to, dealId }: { to: AccountOf; dealId?: bigint },
+): Promise<void> {
+  const { reference, minor, fee } = charge;
+  const clearing: AccountOf = { kind: 'provider_clearing', provider };
+  const of = { currency: currency(charge.currency), reference: { provider, reference } };
+  await postJournal(ctx, {
+    ...of,
+    kind: 'charge',
+    key: `charge ${provider} ${reference}`,
+    ...(dealId !== undefined && { dealId }),
+    lines: [
+      { account: clearing, minor: -minor },
+      { account: to, minor },
+    ],
+  });
+  if (fee === 0n) return;
+  await postJournal(ctx, {
+    ...of,
+    kind: 'provider_fee',
+    key: `fee of charge ${provider} ${reference}`,
+    lines: [
+      { account: { kind: 'provider_fees', provider }, minor: -fee },
+      { account: clearing, minor: fee },
+    ],
+  });
+}

@@ -1,0 +1,39 @@
+import type { Charge, PaymentProvider } from '#platform/payments/payment-provider.ts';
+import type { Ctx } from '../context.ts';
+import type { Payment } from './find-payment.ts';
+import { bookCharge } from './keep-charge.ts';
+import type { ParkedReason } from './payment.states.ts';
+import { reserveRefund } from './reserve-refund.ts';
+
+type Parking = { why: ParkedReason; payment: Payment | undefined };
+
+/**
+ * Keeps money that came and that nobody can be credited with, within the caller's transaction: in suspense, where the team sees it.
+ * What was paid for something that cannot be paid any more goes back by itself.
+ */
+export async function parkCharge(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  charge: Charge,
+  { why, payment }: Parking,
+): Promise<'parked'> {
+  await bookCharge(ctx, provider, charge, { to: { kind: 'suspense' } });
+  const { reference, minor, currency } = charge;
+  const { id } = await ctx.db
+    .insertInto('parked_charge')
+    .values({
+      provider: provider.name,
+      reference,
+      minor,
+      currency,
+      why,
+      payment_id: payment?.id ?? null,
+      payer_id: payment?.payerId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (payment)
+    await ctx.db.updateTable('payment').set({ state: 'parked', ask_at: null }).where('id', '=', payment.id).execute();
+  if (why === 'late') await reserveRefund(ctx, id);
+  return 'parked';
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { currency, shownAmount } from '../currency.ts';
+import { defineRecords } from '../records/define-records.ts';
+import { parkedReasons, parkedStates, type ParkedReason, type ParkedState } from './payment.states.ts';
+
+/** Money that came and that nobody was credited with, as the team finds it. */
+export const parkedRecords = defineRecords({
+  name: 'parked-charge',
+  table: 'parked_charge',
+  writtenAt: 'came_at',
+  member: 'payer_id',
+  kinds: { label: 'Why', of: sql`why`, options: parkedReasons },
+  standings: { label: 'How it stands', of: sql`state`, options: parkedStates },
+  fields: (row) => ({
+    id: row.id,
+    reference: row.reference,
+    amount: shownAmount({ minor: BigInt(row.minor), currency: currency(row.currency) }),
+    provider: row.provider,
+    why: parkedReasons[row.why as ParkedReason],
+    standing: parkedStates[row.state as ParkedState],
+    trouble: row.trouble ?? null,
+    decided_because: row.decided_why ?? null,
+    payer: row.payer_id ?? null,
+    came_under_payment: row.payment_id ?? null,
+    credited_by_payment: row.matched_payment_id ?? null,
+    came_at: row.came_at,
+  }),
+});

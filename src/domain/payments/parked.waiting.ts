@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { rolesThat } from '../staff/staff.policy.ts';
+import { mostWaiting, waitingAmong, type WaitingLine } from '../waiting/waiting-line.ts';
+
+/** Money that came and that nobody was credited with: sent back, or credited to somebody, by whoever moves money. */
+export const parkedWaiting: WaitingLine = {
+  name: 'parked-charges',
+  roles: rolesThat.pay,
+  query: () =>
+    waitingAmong(sql`select id::text as id, came_at as at from parked_charge
+      where state = 'waiting' order by came_at, id limit ${mostWaiting}`),
+  told: sql`(select jsonb_build_object('who', parked.reference, 'what', case parked.why
+      when 'unknown' then 'A reference that is not ours' when 'amount' then 'Another amount' when 'currency' then 'Another currency'
+      else 'Could not be sent back' end,
+      'amount_kobo', case parked.currency when 'NGN' then parked.minor::text end)
+    from parked_charge parked where parked.id = one.id::bigint)`,
+};

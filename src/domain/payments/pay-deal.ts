@@ -1,0 +1,43 @@
+import type { Channel, PaymentProvider } from '#platform/payments/payment-provider.ts';
+import type { Ctx } from '../context.ts';
+import { applyEvent } from '../deals/apply-event.ts';
+import { findPayable } from '../deals/find-payable.ts';
+import { Failure } from '../failure.ts';
+import { findBalance } from '../ledger/find-balance.ts';
+import { beginPayment, type Begun } from './begin-payment.ts';
+import type { PayDeal } from './payment.schema.ts';
+import { paymentTexts } from './payment.texts.ts';
+
+const channels: Record<PayDeal['method'], Channel | undefined> = {
+  agbonpay: undefined,
+  card: 'card',
+  bank: 'bank_transfer',
+};
+
+type Deps = { provider: PaymentProvider; publicUrl: string };
+
+/**
+ * Pays for a deal: out of the buyer's AgbonPay balance where there is enough in it, and else at the provider's page. That two do so at
+ * once is settled by the deal and the account.
+ */
+export async function payDeal(
+  ctx: Ctx,
+  { dealId, method }: PayDeal & { dealId: bigint },
+  deps: Deps,
+): Promise<{ paid: true } | ({ paid: false } & Begun)> {
+  if (method === 'agbonpay' && (await hasEnough(ctx, dealId))) {
+    await applyEvent(ctx, { dealId, event: 'fund' });
+    return { paid: true };
+  }
+  const channel = channels[method];
+  return { paid: false, ...(await beginPayment(ctx, { of: { dealId }, ...(channel && { channel }) }, deps)) };
+}
+
+async function hasEnough(ctx: Ctx, dealId: bigint): Promise<boolean> {
+  const payable = await findPayable(ctx, dealId);
+  if (!payable || ctx.actor.kind !== 'member' || payable.buyerId !== ctx.actor.id)
+    throw new Failure('not_found', paymentTexts.unknownDeal);
+  const { minor, currency } = payable.amount;
+  const balance = await findBalance(ctx, { kind: 'member_available', memberId: ctx.actor.id }, currency);
+  return balance.minor >= minor;
+}

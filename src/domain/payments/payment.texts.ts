@@ -1,0 +1,20 @@
+export const paymentTexts = {
+  unknown: 'There is no such payment.',
+  unknownDeal: 'There is no such deal.',
+  none: 'Payments are not set up here yet.',
+  currency: 'This currency cannot be paid here.',
+  notStarted: 'The payment could not be started. Nothing was paid; please try again in a moment.',
+  answered: 'This was paid already, or is on its way.',
+  missing: 'Please check what is marked',
+  notSaved: 'Nothing was done. Please try again.',
+  paid: 'It is paid, and held until you accept what comes.',
+  tooMuch: 'Choose an amount between ₦100 and ₦100,000,000.',
+};
+
+export const parkedTexts = {
+  unknown: 'There is no such money.',
+  decided: 'Somebody has decided about this money already. Look at it again.',
+  noPayment: 'There is no payment under this reference.',
+  missing: 'Please say why',
+  notSaved: 'Nothing was changed. Please try again.',
+};

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import type { Ctx } from '../context.ts';
+import { sendRefund } from './send-refund.ts';
+import { settlePayment } from './settle-payment.ts';
+
+export type Reconciled = { asked: number; failed: { of: string; error: unknown }[] };
+
+/** The pause before something is asked about again: a minute at first, doubled each time, and six hours at most. */
+export const nextAsking = sql<Date>`${businessNow} + least(interval '6 hours', interval '1 minute' * power(2, least(asks, 9)))`;
+
+/**
+ * Asks by itself about what no notice came of, the longest due first. Each is taken by moving its time on, so that several who do this
+ * ask about different ones; one that cannot be asked about holds up no other, and has its next time.
+ */
+export async function reconcilePayments(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  signal?: AbortSignal,
+  atOnce = 50,
+): Promise<Reconciled> {
+  const done: Reconciled = { asked: 0, failed: [] };
+  const each = async (of: string, ask: () => Promise<unknown>) => {
+    try {
+      await ask();
+      done.asked += 1;
+    } catch (error) {
+      done.failed.push({ of, error });
+    }
+  };
+  for (let more = true; more && !signal?.aborted;) {
+    const [payments, parked] = [await duePayments(ctx, provider, atOnce), await dueRefunds(ctx, provider, atOnce)];
+    for (const { reference } of payments) await each(reference, () => settlePayment(ctx, provider, reference));
+    for (const { id, reference } of parked) await each(reference, () => sendRefund(ctx, provider, id));
+    more = payments.length + parked.length > 0;
+  }
+  return done;
+}
+
+type Due = { id: bigint; reference: string };
+
+async function duePayments({ db }: Ctx, { name }: PaymentProvider, most: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    update payment set asks = asks + 1, ask_at = ${nextAsking} where id in (
+      select id from payment where ask_at <= ${businessNow} and provider = ${name}
+      order by ask_at, id limit ${most} for update skip locked
+    ) returning id, reference`.execute(db);
+  return rows;
+}
+
+async function dueRefunds({ db }: Ctx, { name }: PaymentProvider, most: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    update parked_charge set asks = asks + 1, ask_at = ${nextAsking} where id in (
+      select id from parked_charge where ask_at <= ${businessNow} and provider = ${name}
+      order by ask_at, id limit ${most} for update skip locked
+    ) returning id, reference`.execute(db);
+  return rows;
+}

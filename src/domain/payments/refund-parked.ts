@@ -1,0 +1,20 @@
+import { auditedTransaction } from '../audit.ts';
+import type { Ctx } from '../context.ts';
+import type { RefundParked } from './parked.schema.ts';
+import { parkedRecords } from './parked.records.ts';
+import { requireMoneyMover } from './payment.policy.ts';
+import { reserveRefund } from './reserve-refund.ts';
+
+/** Somebody of the team decides that money goes back to where it came from. */
+export async function refundParked(ctx: Ctx, id: bigint, { why }: RefundParked): Promise<void> {
+  requireMoneyMover(ctx);
+  await auditedTransaction(ctx, { what: 'refund-charge', why }, async (ctx) => {
+    const { amount, reference } = await reserveRefund(ctx, id, why);
+    return {
+      on: { kind: parkedRecords.name, id },
+      before: { state: 'waiting' },
+      after: { state: 'refunding', reference, ...amount },
+      answer: undefined,
+    };
+  });
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Charge, PaymentProvider } from '#platform/payments/payment-provider.ts';
+import type { Ctx } from '../context.ts';
+import { applyEvent } from '../deals/apply-event.ts';
+import { holdPayable } from '../deals/find-payable.ts';
+import { holdPayment, type Payment } from './find-payment.ts';
+import { bookCharge, keepCharge } from './keep-charge.ts';
+import { parkCharge } from './park-charge.ts';
+import type { ParkedReason, PaymentState } from './payment.states.ts';
+
+/** 'pending' is on its way; 'unknown' a reference under which nothing of ours was begun, and nothing came. */
+export type Settled = PaymentState | 'pending' | 'unknown';
+
+/**
+ * The one way in which a payment is completed, whoever says that there is something to look at: the provider's webhook, the payer who
+ * comes back, or the job that asks by itself. Nobody is believed but the provider when it is asked, outside of any transaction; what
+ * it says is then compared with what we stored, credited once, and pays for the deal, in one transaction or not at all.
+ */
+export async function settlePayment(ctx: Ctx, provider: PaymentProvider, reference: string): Promise<Settled> {
+  if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
+  const charge = await provider.verifyCharge(reference);
+  const asProvider: Ctx = { ...ctx, actor: { kind: 'provider', name: provider.name } };
+  return transaction(asProvider, async (ctx) => {
+    const held = await holdPayment(ctx, { reference });
+    // Under another provider's name it is not the payment that this one took money for.
+    const payment = held?.provider === provider.name ? held : undefined;
+    if (charge?.state !== 'success') return payment ? noteUnpaid(ctx, payment, charge) : 'unknown';
+    if (!(await keepCharge(ctx, provider, charge))) return payment?.state ?? 'parked';
+    const why = await whyNot(ctx, payment, charge);
+    if (!payment || why) return parkCharge(ctx, provider, charge, { why: why ?? 'unknown', payment });
+    await credit(ctx, provider, charge, payment);
+    return 'paid';
+  });
+}
+
+/** Why it cannot be credited as it was begun, where it cannot. */
+async function whyNot(ctx: Ctx, payment: Payment | undefined, charge: Charge): Promise<ParkedReason | undefined> {
+  if (!payment) return 'unknown';
+  if (charge.currency !== payment.amount.currency) return 'currency';
+  if (charge.minor !== payment.amount.minor) return 'amount';
+  if (payment.dealId === undefined) return undefined;
+  const payable = await holdPayable(ctx, payment.dealId);
+  return payable?.reason === undefined && payable?.amount.minor === charge.minor ? undefined : 'late';
+}
+
+async function credit(ctx: Ctx, provider: PaymentProvider, charge: Charge, payment: Payment): Promise<void> {
+  const { id, payerId, dealId } = payment;
+  const to = { kind: 'member_available', memberId: payerId } as const;
+  await bookCharge(ctx, provider, charge, { to, ...(dealId !== undefined && { dealId }) });
+  if (dealId !== undefined) await applyEvent(ctx, { dealId, event: 'fund' });
+  await ctx.db.updateTable('payment').set({ state: 'paid', ask_at: null }).where('id', '=', id).execute();
+}
+
+const mostPatience = sql`interval '3 days'`;
+
+/**
+ * Who looks at a payment that has not come changes nothing. After three days we ask about it no more by ourselves, unless it is on its
+ * way; should it come after all, its notice tells.
+ */
+async function noteUnpaid(ctx: Ctx, { id, state }: Payment, charge: Charge | undefined): Promise<Settled> {
+  if (state === 'paid' || state === 'parked') return state;
+  if (charge?.state === 'pending') return 'pending';
+  await sql`update payment set state = 'failed', ask_at = null
+    where id = ${id} and begun_at < ${businessNow} - ${mostPatience} and state <> 'failed'`.execute(ctx.db);
+  return 'failed';
+}

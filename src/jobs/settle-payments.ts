@@ -1,0 +1,64 @@
+import { heedNotice } from '#domain/payments/heed-notice.ts';
+import { reconcilePayments } from '#domain/payments/reconcile-payments.ts';
+import { sendRefund } from '#domain/payments/send-refund.ts';
+import type { JobDefinition } from '#platform/queue/queue.ts';
+import { jobCtx, type JobDeps } from './job-deps.ts';
+
+/** A provider that is away for an hour is asked again after it; then the reconciling job goes on asking. */
+const patient = { retries: 8, retryDelaySeconds: 15, heartbeatSeconds: 60 };
+
+/** Does what a notice of the provider is about. */
+export function heedNoticeJob(deps: JobDeps): JobDefinition<{ eventId: string }> {
+  return {
+    ...patient,
+    concurrency: 4,
+    async run({ eventId }) {
+      const { provider } = deps.payments;
+      if (provider) await heedNotice(jobCtx(deps, 'heed-notice'), provider, BigInt(eventId));
+    },
+  };
+}
+
+/** Has money sent back that could not be credited. */
+export function sendRefundJob(deps: JobDeps): JobDefinition<{ parkedId: string }> {
+  return {
+    ...patient,
+    concurrency: 1,
+    async run({ parkedId }) {
+      const { provider } = deps.payments;
+      if (provider) await sendRefund(jobCtx(deps, 'send-refund'), provider, BigInt(parkedId));
+    },
+  };
+}
+
+/** Asks the provider about what it told us nothing of. */
+export function reconcilePaymentsJob(deps: JobDeps): JobDefinition<Record<string, never>> {
+  return {
+    retries: 1,
+    retryDelaySeconds: 30,
+    heartbeatSeconds: 120,
+    concurrency: 1,
+    cron: '* * * * *',
+    async run(_payload, { signal }) {
+      const { provider } = deps.payments;
+      if (!provider) return;
+      const { asked, failed } = await reconcilePayments(jobCtx(deps, 'reconcile-payments'), provider, signal);
+      if (asked > 0) deps.log.info({ asked }, 'payments were asked about');
+      // Each has its next time; what is a fault of ours is seen here.
+      for (const { of, error } of failed) deps.log.warn({ err: error, of }, 'a payment could not be asked about');
+    },
+  };
+}
+
+/** Tells us what happened at the test of payments. */
+export function tellTestNotice(deps: JobDeps): JobDefinition<{ noticeId: string }> {
+  return {
+    retries: 10,
+    retryDelaySeconds: 2,
+    heartbeatSeconds: 60,
+    concurrency: 2,
+    async run({ noticeId }) {
+      await deps.payments.sandbox?.tell(BigInt(noticeId));
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { businessNow } from '../../database/business-clock.ts';
+import type { Database } from '../../database/connect.ts';
+import type { Channel, NewCharge } from '../payment-provider.ts';
+
+export type SandboxState = 'open' | 'delayed' | 'paid' | 'declined' | 'abandoned' | 'sent_back';
+
+export type SandboxCharge = {
+  reference: string;
+  minor: bigint;
+  currency: string;
+  returnTo: string;
+  /** The one way to pay that was asked for. */
+  wanted: Channel | undefined;
+  accountNumber: string;
+  state: SandboxState;
+  channel: Channel | undefined;
+};
+
+/** As much of a card as anybody may see. */
+export type SeenCard = { brand: string; last4: string; expiry: string };
+
+type Row = {
+  reference: string;
+  minor: bigint;
+  currency: string;
+  return_to: string;
+  channel_wanted: Channel | null;
+  account_number: string;
+  state: SandboxState;
+  channel: Channel | null;
+};
+
+/** False where the reference is taken. */
+export async function openCharge(db: Database, charge: NewCharge): Promise<boolean> {
+  const { reference, minor, currency, returnTo, channels = [] } = charge;
+  const opened = await db
+    .insertInto('sandbox_charge')
+    .values({
+      reference,
+      minor,
+      currency,
+      return_to: returnTo,
+      channel_wanted: channels.length === 1 ? channels[0]! : null,
+      account_number: `99${String(randomInt(100_000_000)).padStart(8, '0')}`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return opened.numInsertedOrUpdatedRows === 1n;
+}
+
+/** What was delayed is paid once its time has come. */
+export async function findCharge(db: Database, reference: string): Promise<SandboxCharge | undefined> {
+  const { rows } = await sql<Row>`
+    select reference, minor, currency, return_to, channel_wanted, account_number, channel,
+      case when due_at <= ${businessNow} then 'paid' else state end as state
+    from sandbox_charge where reference = ${reference}`.execute(db);
+  return rows
+    .map(({ return_to: returnTo, channel_wanted, account_number: accountNumber, channel, ...row }) => ({
+      ...row,
+      returnTo,
+      accountNumber,
+      wanted: channel_wanted ?? undefined,
+      channel: channel ?? undefined,
+    }))
+    .find(() => true);
+}
+
+export type SandboxAnswer = 'approve' | 'decline' | 'abandon' | 'delay';
+
+const becomes: Record<SandboxAnswer, SandboxState> = {
+  approve: 'paid',
+  decline: 'declined',
+  abandon: 'abandoned',
+  delay: 'delayed',
+};
+
+/** How long what is delayed takes. */
+export const delay_ms = 60_000;
+
+/** What the payer chose on its page; false where it was paid or is on its way already. A charge that was not paid can be tried again. */
+export async function answerCharge(
+  db: Database,
+  reference: string,
+  { answer, channel, card }: { answer: SandboxAnswer; channel: Channel; card?: SeenCard },
+): Promise<boolean> {
+  const answered = await db
+    .updateTable('sandbox_charge')
+    .set({
+      state: becomes[answer],
+      channel,
+      due_at: answer === 'delay' ? sql<Date>`${businessNow} + make_interval(secs => ${delay_ms / 1000})` : null,
+      card_brand: card?.brand ?? null,
+      card_last4: card?.last4 ?? null,
+      card_expiry: card?.expiry ?? null,
+    })
+    .where('reference', '=', reference)
+    .where('state', 'in', ['open', 'declined', 'abandoned'])
+    .executeTakeFirst();
+  return answered.numUpdatedRows === 1n;
+}
+
+/** Sends it back whole, once; false where it was never paid. */
+export async function sendChargeBack(db: Database, reference: string): Promise<boolean> {
+  const { rows } = await sql`
+    update sandbox_charge set state = 'sent_back', due_at = null where reference = ${reference}
+      and (state = 'paid' or due_at <= ${businessNow}) returning reference`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,40 @@
+import { businessNow } from '../../database/business-clock.ts';
+import type { Database } from '../../database/connect.ts';
+import { signNotice } from '../notice-signature.ts';
+
+export type SandboxNotice = { event: string; reference: string; status: string };
+
+/** Leaves it to be told later, within the transaction of what it is about. */
+export type LeaveNotice = (db: Database, noticeId: bigint, after_ms: number) => Promise<void>;
+
+export const sandboxSignature = 'x-sandbox-signature';
+
+const longest_ms = 10_000;
+
+export async function keepNotice(db: Database, leave: LeaveNotice, notice: SandboxNotice, after_ms = 0): Promise<void> {
+  const { id } = await db.insertInto('sandbox_notice').values(notice).returning('id').executeTakeFirstOrThrow();
+  await leave(db, id, after_ms);
+}
+
+/** Tells us over HTTP, signed, as any other provider would. Throws until we have heard it, so that it is tried again. */
+export async function tellNotice(db: Database, id: bigint, to: { address: string; secret: string }): Promise<void> {
+  const notice = await db
+    .selectFrom('sandbox_notice')
+    .select(['event', 'reference', 'status'])
+    .where('id', '=', id)
+    .where('heard_at', 'is', null)
+    .executeTakeFirst();
+  if (!notice) return;
+  const { event, reference, status } = notice;
+  const body = JSON.stringify({ event, data: { reference, transaction_reference: reference, status } });
+  const response = await fetch(to.address, {
+    method: 'POST',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(longest_ms),
+    headers: { 'content-type': 'application/json', [sandboxSignature]: signNotice(body, to.secret) },
+    body,
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`A notice of the test of payments was answered with ${response.status}.`);
+  await db.updateTable('sandbox_notice').set({ heard_at: businessNow }).where('id', '=', id).execute();
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { businessNow } from '../../database/business-clock.ts';
+import type { Database } from '../../database/connect.ts';
+import type { BankAccount, NewTransfer, Recipient, Transfer, TransferState } from '../payment-provider.ts';
+
+export const sandboxBanks = [
+  { code: '001', name: 'Test Bank of Badagry' },
+  { code: '002', name: 'Palm Trust (test)' },
+  { code: '003', name: 'Lagoon Microfinance (test)' },
+];
+
+/** By the last digit of an account: nobody's real name, and always the same. */
+const holders = [
+  'Ada Obi',
+  'Bola Ade',
+  'Chidi Eze',
+  'Dupe Ojo',
+  'Efe Omo',
+  'Femi Bello',
+  'Grace Udo',
+  'Hauwa Sani',
+  'Ife Dada',
+  'Jide Cole',
+];
+
+/** So that each end of a transfer can be tried: accounts that end so fail, or send back what they got. */
+const endings: readonly [ending: string, ends: TransferState][] = [
+  ['0001', 'failed'],
+  ['0002', 'reversed'],
+];
+
+/** How long a transfer is on its way, and how long after it has come a bank sends it back. */
+const way_ms = 2_000;
+const back_ms = 30_000;
+
+export function holderOf({ bank, number }: BankAccount): string | undefined {
+  const isKnown = sandboxBanks.some(({ code }) => code === bank);
+  if (!isKnown || !/^\d{10}$/.test(number) || number.startsWith('9')) return undefined;
+  return holders[Number(number.at(-1))]!.toUpperCase();
+}
+
+export async function keepRecipient(db: Database, { bank, number, currency }: Recipient): Promise<{ code: string }> {
+  const code = `sandbox-${bank}-${number}-${currency}`.toLowerCase();
+  await db
+    .insertInto('sandbox_recipient')
+    .values({ code, bank, account_number: number, currency })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { code };
+}
+
+/** False where the reference is taken, or there is no such recipient. */
+export async function openTransfer(db: Database, transfer: NewTransfer): Promise<boolean> {
+  const { reference, recipient, minor, currency } = transfer;
+  const ends = sql.join(
+    endings.map(([ending, end]) => sql`when account_number like ${`%${ending}`} then ${end}`),
+    sql` `,
+  );
+  const opened = await sql`
+    insert into sandbox_transfer (reference, recipient, minor, currency, ends, due_at)
+    select ${reference}, code, ${minor}::bigint, ${currency}, case ${ends} else 'success' end,
+      ${businessNow} + make_interval(secs => ${way_ms / 1000})
+    from sandbox_recipient where code = ${recipient} and currency = ${currency} on conflict do nothing`.execute(db);
+  return opened.numAffectedRows === 1n;
+}
+
+type Row = { reference: string; minor: bigint; currency: string; state: TransferState };
+
+/** What will be sent back has come first. */
+export async function findTransfer(db: Database, reference: string): Promise<Transfer | undefined> {
+  const { rows } = await sql<Row>`
+    select reference, minor, currency, case when due_at > ${businessNow} then 'pending'
+      when ends = 'reversed' and due_at + make_interval(secs => ${back_ms / 1000}) > ${businessNow} then 'success'
+      else ends end as state
+    from sandbox_transfer where reference = ${reference}`.execute(db);
+  return rows.find(() => true);
+}
+
+/** When it tells of a transfer, and what. */
+export async function endsOf(db: Database, reference: string): Promise<{ status: TransferState; after_ms: number }[]> {
+  const { rows } = await sql<{ ends: TransferState }>`
+    select ends from sandbox_transfer where reference = ${reference}`.execute(db);
+  return rows.flatMap(({ ends }): { status: TransferState; after_ms: number }[] =>
+    ends === 'reversed'
+      ? [
+          { status: 'success', after_ms: way_ms },
+          { status: ends, after_ms: way_ms + back_ms },
+        ]
+      : [{ status: ends, after_ms: way_ms }],
+  );
+}

@@ -1,0 +1,22 @@
+import { link } from '#content/link.ts';
+import type { Staff } from '#domain/context.ts';
+import { parkedStates } from '#domain/payments/payment.states.ts';
+import type { StaffRecord } from '#domain/records/define-records.ts';
+import { mayMoveMoney } from '#domain/staff/staff.policy.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+
+/** What is decided about money that nobody was credited with, by those who move money. */
+export function ParkedActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
+  if (!mayMoveMoney(staff) || record.fields.standing !== parkedStates.waiting) return null;
+  const parkedId = String(record.id);
+  return (
+    <>
+      <ButtonLink kind="secondary" size="small" href={link('parkedRefund', { parkedId })}>
+        Send it back
+      </ButtonLink>
+      <ButtonLink kind="secondary" size="small" href={link('parkedMatch', { parkedId })}>
+        Credit somebody
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { parkedRecords } from '#domain/payments/parked.records.ts';
+import type { RecordKind } from '../records/record-kind.ts';
+import { textOf as text } from '../records/text-of.ts';
+import { ParkedActs } from './parked-acts.tsx';
+
+/** Money that came and that nobody was credited with, among the records that staff find. */
+export const parkedKind: RecordKind = {
+  records: parkedRecords,
+  title: 'Parked payments',
+  one: 'Parked payment',
+  empty: 'No payment was parked',
+  namesThing: true,
+  findBy: 'Reference',
+  nameOf: ({ reference }) => text(reference),
+  columns: [
+    { key: 'Why', head: 'Why', cell: ({ fields }) => text(fields.why), share: 'wide' },
+    { key: 'Standing', head: 'Standing', cell: ({ fields }) => text(fields.standing), short: true, card: 'state' },
+    { key: 'Amount', head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
+  ],
+  lineOf: ({ amount, why }) => `${text(amount)}: ${text(why)}`,
+  acts: (shown) => <ParkedActs {...shown} />,
+};

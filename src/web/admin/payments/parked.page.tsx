@@ -1,0 +1,109 @@
+import { link } from '#content/link.ts';
+import type { matchParkedSchema, refundParkedSchema } from '#domain/payments/parked.schema.ts';
+import { parkedStates } from '#domain/payments/payment.states.ts';
+import { parkedTexts } from '#domain/payments/payment.texts.ts';
+import type { StaffRecord } from '#domain/records/define-records.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { FormFrame } from '../../request/form-frame.tsx';
+import { textOf } from '../records/text-of.ts';
+
+type Parked<Schema extends typeof matchParkedSchema | typeof refundParkedSchema> = {
+  record: StaffRecord;
+  form: FormOf<Schema>;
+};
+
+/** Sends all of it back to where it came from. */
+export function ParkedRefundPage({ record, form }: Parked<typeof refundParkedSchema>) {
+  const amount = textOf(record.fields.amount);
+  return (
+    <Decision
+      record={record}
+      title={`Send ${amount} back`}
+      lead="The provider sends all of it back to whoever paid. Until it says that it has, it stands here as being sent back."
+    >
+      <FormFrame
+        noDraft
+        form={form}
+        action={link('parkedRefund', { parkedId: String(record.id) })}
+        busyText="Sending it back..."
+      >
+        <Why form={form} />
+        <Buttons record={record} label={`Send ${amount} back`} />
+      </FormFrame>
+    </Decision>
+  );
+}
+
+/** Credits whoever began a payment with it. */
+export function ParkedMatchPage({ record, form }: Parked<typeof matchParkedSchema>) {
+  const amount = textOf(record.fields.amount);
+  return (
+    <Decision
+      record={record}
+      title={`Credit somebody with ${amount}`}
+      lead="It goes into the balance of whoever began that payment. A deal is not paid by it: they do that."
+    >
+      <FormFrame
+        noDraft
+        form={form}
+        action={link('parkedMatch', { parkedId: String(record.id) })}
+        busyText="Crediting it..."
+      >
+        <TextField
+          field={form.fields.payment}
+          label="Reference of the payment"
+          hint="It begins with pay-, and stands on the payer’s own page."
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Why form={form} />
+        <Buttons record={record} label={`Credit ${amount}`} />
+      </FormFrame>
+    </Decision>
+  );
+}
+
+type DecisionProps = { record: StaffRecord; title: string; lead: string; children: React.ReactNode };
+
+function Decision({ record, title, lead, children }: DecisionProps) {
+  const { reference, standing, why } = record.fields;
+  return (
+    <div className="max-w-160">
+      <Breadcrumb
+        crumbs={[
+          { label: 'Parked payments', href: link('records', { kind: 'parked-charge' }) },
+          { label: textOf(reference), href: backTo(record) },
+        ]}
+      />
+      <h1 className="mt-3 text-28 wrap-anywhere">{title}</h1>
+      <p className="mt-2 text-quiet">{`${textOf(why)}.`}</p>
+      <p className="mt-2 mb-6 text-quiet">{lead}</p>
+      {standing === parkedStates.waiting ? children : <Banner tone="info">{parkedTexts.decided}</Banner>}
+    </div>
+  );
+}
+
+function Why({ form }: { form: FormOf<typeof refundParkedSchema> }) {
+  return <TextArea field={form.fields.why} label="Why" hint="It stands in the audit log." rows={3} />;
+}
+
+function Buttons({ record, label }: { record: StaffRecord; label: string }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button>{label}</Button>
+      <ButtonLink kind="secondary" href={backTo(record)}>
+        Leave it
+      </ButtonLink>
+    </div>
+  );
+}
+
+function backTo(record: StaffRecord): string {
+  return link('record', { kind: 'parked-charge', recordId: String(record.id) });
+}

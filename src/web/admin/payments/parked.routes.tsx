@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Failure } from '#domain/failure.ts';
+import { matchParked } from '#domain/payments/match-parked.ts';
+import { parkedRecords } from '#domain/payments/parked.records.ts';
+import { matchParkedSchema, refundParkedSchema } from '#domain/payments/parked.schema.ts';
+import { parkedTexts } from '#domain/payments/payment.texts.ts';
+import { refundParked } from '#domain/payments/refund-parked.ts';
+import type { StaffRecord } from '#domain/records/define-records.ts';
+import { rolesThat } from '#domain/staff/staff.policy.ts';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import type { FormState } from '#ui/field-state.ts';
+import type { Refusal } from '../../request/act.ts';
+import { action } from '../../request/action.ts';
+import { blankForm, defineForm } from '../../request/form.ts';
+import { formTitle } from '../../request/page.tsx';
+import { get, provedStaff, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { adminPage } from '../admin-page.tsx';
+import { ParkedMatchPage, ParkedRefundPage } from './parked.page.tsx';
+
+const movers = provedStaff(...rolesThat.pay);
+const { missing: missingText, notSaved: failedText } = parkedTexts;
+const refundForm = defineForm({ id: 'parked-refund', schema: refundParkedSchema, missingText });
+const matchForm = defineForm({ id: 'parked-match', schema: matchParkedSchema, missingText });
+
+const idIn = ({ params }: Visit) => params.parkedId ?? '';
+const numberIn = (visit: Visit) => (/^\d{1,18}$/.test(idIn(visit)) ? BigInt(idIn(visit)) : 0n);
+const recordOf = (visit: Visit) => link('record', { kind: parkedRecords.name, recordId: idIn(visit) });
+
+function shown<Form extends FormState>(title: string, draw: (record: StaffRecord, form: Form) => ReactNode) {
+  return async (visit: Visit, form: Form, refusal?: Refusal): Promise<Response> => {
+    const record = await parkedRecords.find(visit.ctx, idIn(visit));
+    if (!record) throw new Failure('not_found', parkedTexts.unknown);
+    const place = link('records', { kind: parkedRecords.name });
+    return adminPage(visit, { title: formTitle(title, form), place, ...refusal, body: draw(record, form) });
+  };
+}
+
+const showRefund = shown('Send money back', (record, form: ReturnType<typeof blankForm<typeof refundParkedSchema>>) => (
+  <ParkedRefundPage record={record} form={form} />
+));
+const showMatch = shown('Credit somebody', (record, form: ReturnType<typeof blankForm<typeof matchParkedSchema>>) => (
+  <ParkedMatchPage record={record} form={form} />
+));
+
+/** What those who move money decide about what nobody was credited with. They find and read it among the records. */
+export const parkedRoutes: readonly Route[] = [
+  get(urls.parkedRefund, movers, (visit) => showRefund(visit, blankForm(visit, refundForm))),
+  ...action({
+    at: urls.parkedRefund,
+    who: movers,
+    form: refundForm,
+    verb: (ctx, input, visit) => refundParked(ctx, numberIn(visit), input),
+    show: showRefund,
+    next: (_, visit) => recordOf(visit),
+    failedText,
+  }),
+  get(urls.parkedMatch, movers, (visit) => showMatch(visit, blankForm(visit, matchForm))),
+  ...action({
+    at: urls.parkedMatch,
+    who: movers,
+    form: matchForm,
+    verb: (ctx, input, visit) => matchParked(ctx, numberIn(visit), input),
+    show: showMatch,
+    next: (_, visit) => recordOf(visit),
+    failedText,
+  }),
+];

@@ -1,0 +1,21 @@
+import { Failure } from '#domain/failure.ts';
+import { hearNotice } from '#domain/payments/hear-notice.ts';
+import { paymentTexts } from '#domain/payments/payment.texts.ts';
+import { urls } from '#content/urls.ts';
+import { anyone, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+
+/** What a payment provider tells us by itself. Whoever posts here must have signed the body, byte for byte. */
+export const paymentNoticesRoutes: readonly Route[] = [
+  { method: 'POST', path: urls.paymentNotices, policy: anyone, handle: hear, json: true, fromOtherSites: true },
+];
+
+async function hear({ ctx, request, params, services }: Visit): Promise<Response> {
+  const { provider } = services.payments;
+  if (!provider || provider.name !== params.provider) throw new Failure('not_found', paymentTexts.none);
+  const body = new Uint8Array(await request.arrayBuffer());
+  const asProvider = { ...ctx, actor: { kind: 'provider', name: provider.name } as const };
+  const outcome = await hearNotice(asProvider, provider, { body, headers: request.headers });
+  services.log.info({ requestId: ctx.requestId, outcome }, 'payment notice');
+  return Response.json({ outcome });
+}

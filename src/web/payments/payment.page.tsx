@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { brand } from '#content/brand.ts';
+import { link } from '#content/link.ts';
+import { shownAmount, type Amount } from '#domain/currency.ts';
+import type { Payment } from '#domain/payments/find-payment.ts';
+import type { payDealSchema, topUpSchema } from '#domain/payments/payment.schema.ts';
+import { paymentTexts } from '#domain/payments/payment.texts.ts';
+import type { Settled } from '#domain/payments/settle-payment.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
+import { Radios } from '#ui/radios.tsx';
+import { FormFrame } from '../request/form-frame.tsx';
+import type { FormOf } from '../request/form.ts';
+
+type Words = { tone: 'success' | 'info' | 'warning'; title: string; text: string };
+
+/** How a payment stands, in words for who pays. */
+function wordsOf({ amount, dealId }: Payment, standing: Settled): Words {
+  const sum = shownAmount(amount);
+  if (standing === 'paid')
+    return {
+      tone: 'success',
+      title: `${sum} is paid`,
+      text: dealId === undefined ? 'It is in your balance.' : 'It is held until you accept what comes.',
+    };
+  if (standing === 'parked')
+    return {
+      tone: 'warning',
+      title: 'Your money came, and could not be used for this',
+      text: 'It was another amount, or what it is for could not be paid any more. It is safe: it goes back to you, or our team writes to you.',
+    };
+  if (standing === 'pending')
+    return {
+      tone: 'info',
+      title: 'Your payment is on its way',
+      text: 'The bank has not said yet that it is through. We ask it by ourselves; you need not stay here.',
+    };
+  return { tone: 'info', title: `${sum} is not paid yet`, text: 'Nothing was taken from you. You can go on paying.' };
+}
+
+export function PaymentPage({ payment, standing }: { payment: Payment; standing: Settled }) {
+  const { tone, title, text } = wordsOf(payment, standing);
+  const { dealId, page, reference, amount } = payment;
+  const isOpen = standing === 'open' || standing === 'begun' || standing === 'failed';
+  return (
+    <Framed title="Payment">
+      <Banner tone={tone} title={title}>
+        {text}
+      </Banner>
+      <div className="mt-6">
+        <FactList
+          facts={[
+            { term: 'For', value: dealId === undefined ? `Your ${brand.payName} balance` : `Deal ${dealId}` },
+            { term: 'Amount', value: shownAmount(amount) },
+            { term: 'Reference', value: <span className="tabular-nums">{reference}</span> },
+          ]}
+        />
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {isOpen && page !== undefined ? <ButtonLink href={page}>Pay {shownAmount(amount)}</ButtonLink> : null}
+        {isOpen && dealId !== undefined ? (
+          <ButtonLink kind="secondary" href={link('dealPayment', { dealId: String(dealId) })}>
+            Pay in another way
+          </ButtonLink>
+        ) : null}
+        {standing === 'pending' ? (
+          <ButtonLink kind="secondary" href={link('payment', { reference })}>
+            Look again
+          </ButtonLink>
+        ) : null}
+      </div>
+    </Framed>
+  );
+}
+
+export type DealPaymentProps = {
+  dealId: bigint;
+  amount: Amount;
+  balance: Amount;
+  /** It has just been paid for. */
+  isPaid: boolean;
+  /** Why it cannot be paid for now, where it cannot. */
+  reason: string | undefined;
+  form: FormOf<typeof payDealSchema>;
+};
+
+/** marketplace.md §9: the methods, the product's own recommended. */
+export function DealPaymentPage({ dealId, amount, balance, isPaid, reason, form }: DealPaymentProps) {
+  const sum = shownAmount(amount);
+  if (isPaid || reason !== undefined)
+    return (
+      <Framed title={isPaid ? `${sum} is paid` : `Pay ${sum}`}>
+        <Banner tone={isPaid ? 'success' : 'info'}>{isPaid ? paymentTexts.paid : reason}</Banner>
+      </Framed>
+    );
+  return (
+    <Framed title={`Pay ${sum}`}>
+      <p className="mb-6 text-quiet">For deal {String(dealId)}. It is held until you accept what comes.</p>
+      <FormFrame
+        form={form}
+        action={link('dealPayment', { dealId: String(dealId) })}
+        busyText="One moment..."
+        failedText={paymentTexts.notStarted}
+      >
+        <Radios field={form.fields.method} legend="How do you want to pay?" options={methodsOf(amount, balance)} />
+        <div>
+          <Button>Pay {sum}</Button>
+        </div>
+      </FormFrame>
+    </Framed>
+  );
+}
+
+function methodsOf(amount: Amount, balance: Amount) {
+  const fromBalance = `From your balance of ${shownAmount(balance)}, at once`;
+  const hint = balance.minor >= amount.minor ? fromBalance : 'Choose how to pay on the payment provider’s page';
+  return [
+    { value: 'agbonpay', label: `${brand.payName} (recommended)`, hint },
+    { value: 'card', label: 'Card', hint: 'On the payment provider’s page; we never see its number' },
+    { value: 'bank', label: 'Bank transfer', hint: 'To an account number that is for this payment alone' },
+  ];
+}
+
+export function TopUpPage({ balance, form }: { balance: Amount; form: FormOf<typeof topUpSchema> }) {
+  return (
+    <Framed title="Pay into your balance">
+      <p className="mb-6 text-quiet">There is {shownAmount(balance)} in it. You pay for deals with it at once.</p>
+      <FormFrame form={form} action={link('topUp')} busyText="One moment..." failedText={paymentTexts.notStarted}>
+        <MoneyField field={form.fields.amount} label="Amount" hint="₦100 to ₦100,000,000" />
+        <div>
+          <Button>Go on to pay</Button>
+        </div>
+      </FormFrame>
+    </Framed>
+  );
+}
+
+function Framed({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="max-w-160">
+      <h1 className="mb-4 text-28">{title}</h1>
+      {children}
+    </div>
+  );
+}

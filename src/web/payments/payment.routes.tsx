@@ -1,0 +1,130 @@
+import { Failure } from '#domain/failure.ts';
+import { currency } from '#domain/currency.ts';
+import { findPayable } from '#domain/deals/find-payable.ts';
+import { findBalance } from '#domain/ledger/find-balance.ts';
+import { beginPayment } from '#domain/payments/begin-payment.ts';
+import { findOwnPayment, type Payment } from '#domain/payments/find-payment.ts';
+import { requireProvider } from '#domain/payments/open-payments.ts';
+import { payDeal } from '#domain/payments/pay-deal.ts';
+import { payDealSchema, topUpSchema } from '#domain/payments/payment.schema.ts';
+import { paymentTexts } from '#domain/payments/payment.texts.ts';
+import { settlePayment, type Settled } from '#domain/payments/settle-payment.ts';
+import { PaymentError } from '#platform/payments/payment-error.ts';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { memberOf, memberPage } from '../account/member-page.tsx';
+import type { Refusal } from '../request/act.ts';
+import { action } from '../request/action.ts';
+import { blankForm, defineForm, type FormOf } from '../request/form.ts';
+import { formTitle, leaveFor } from '../request/page.tsx';
+import { get, members, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+import { DealPaymentPage, PaymentPage, TopUpPage } from './payment.page.tsx';
+
+const { missing: missingText, notStarted: failedText } = paymentTexts;
+const payForm = defineForm({ id: 'deal-payment', schema: payDealSchema, missingText });
+const topUpForm = defineForm({ id: 'top-up', schema: topUpSchema, missingText });
+const below = { name: 'Payments', href: link('dashboardPayments') };
+
+/** Paying, and how it stands. The provider is called by these, so that none of them runs within the transaction of a form's key. */
+export const paymentRoutes: readonly Route[] = [
+  get(urls.dealPayment, members, (visit) => showPaying(visit, blankForm(visit, payForm, { method: 'agbonpay' }))),
+  ...action({
+    at: urls.dealPayment,
+    who: members,
+    form: payForm,
+    limits: { member: 'trade' },
+    once: 'by the verb',
+    verb: async (ctx, { method }, visit) => {
+      const dealId = dealIn(visit);
+      const done = await payDeal(ctx, { dealId, method }, depsOf(visit));
+      return done.paid ? link('dealPayment', { dealId: String(dealId) }, { news: 'paid' }) : wayTo(visit, done);
+    },
+    show: showPaying,
+    next: (to, visit) => leaveFor(visit, to),
+    failedText,
+  }),
+  get(urls.topUp, members, (visit) => showTopUp(visit, blankForm(visit, topUpForm))),
+  ...action({
+    at: urls.topUp,
+    who: members,
+    form: topUpForm,
+    limits: { member: 'trade' },
+    once: 'by the verb',
+    verb: async (ctx, { amount: minor }, visit) => {
+      const of = { amount: { minor, currency: currency('NGN') } };
+      return wayTo(visit, await beginPayment(ctx, { of }, depsOf(visit)));
+    },
+    show: showTopUp,
+    next: (to, visit) => leaveFor(visit, to),
+    failedText,
+  }),
+  get(urls.payment, members, showPayment),
+];
+
+function depsOf({ services }: Visit) {
+  return { provider: requireProvider(services.payments), publicUrl: services.publicUrl };
+}
+
+/** Browsers post to no other site for us, so a page of the provider's own is reached by a link on ours. */
+function wayTo({ services: { publicUrl } }: Visit, { page, reference }: { page: string; reference: string }): string {
+  return page.startsWith(`${publicUrl}/`) ? page.slice(publicUrl.length) : link('payment', { reference });
+}
+
+function dealIn({ params: { dealId = '' } }: Visit): bigint {
+  if (!/^\d{1,18}$/.test(dealId)) throw new Failure('not_found', paymentTexts.unknownDeal);
+  return BigInt(dealId);
+}
+
+async function showPaying(visit: Visit, form: FormOf<typeof payDealSchema>, refusal?: Refusal): Promise<Response> {
+  const dealId = dealIn(visit);
+  const payable = await findPayable(visit.ctx, dealId);
+  const { id: memberId } = memberOf(visit);
+  if (!payable || payable.buyerId !== memberId) throw new Failure('not_found', paymentTexts.unknownDeal);
+  const { amount, reason } = payable;
+  const balance = await findBalance(visit.ctx, { kind: 'member_available', memberId }, amount.currency);
+  const isPaid = reason !== undefined && visit.url.searchParams.get('news') === 'paid';
+  return memberPage(visit, {
+    title: formTitle('Pay for a deal', form),
+    description: 'Choose how to pay.',
+    below,
+    ...refusal,
+    body: <DealPaymentPage {...{ dealId, amount, balance, isPaid, reason, form }} />,
+  });
+}
+
+async function showTopUp(visit: Visit, form: FormOf<typeof topUpSchema>, refusal?: Refusal): Promise<Response> {
+  const { id: memberId } = memberOf(visit);
+  const balance = await findBalance(visit.ctx, { kind: 'member_available', memberId }, currency('NGN'));
+  return memberPage(visit, {
+    title: formTitle('Pay into your balance', form),
+    description: 'Pay into your balance.',
+    below,
+    ...refusal,
+    body: <TopUpPage balance={balance} form={form} />,
+  });
+}
+
+/** What stands in the address proves nothing: the provider is asked while it is open. */
+async function showPayment(visit: Visit): Promise<Response> {
+  const payment = await findOwnPayment(visit.ctx, visit.params.reference ?? '');
+  if (!payment) throw new Failure('not_found', paymentTexts.unknown);
+  return memberPage(visit, {
+    title: 'Payment',
+    description: 'How a payment stands.',
+    below,
+    body: <PaymentPage payment={payment} standing={await standingOf(visit, payment)} />,
+  });
+}
+
+async function standingOf({ ctx, services, around }: Visit, { state, provider, reference }: Payment): Promise<Settled> {
+  const asked = services.payments.provider;
+  // Who only looks at somebody's page does nothing.
+  if (state === 'paid' || state === 'parked' || asked?.name !== provider || around) return state;
+  try {
+    return await settlePayment(ctx, asked, reference);
+  } catch (error) {
+    if (error instanceof PaymentError) return 'pending';
+    throw error;
+  }
+}

@@ -1,0 +1,172 @@
+import { brand } from '#content/brand.ts';
+import { link } from '#content/link.ts';
+import { currency, shownAmount } from '#domain/currency.ts';
+import type { sandboxCardSchema, sandboxTransferSchema } from '#domain/payments/payment.schema.ts';
+import { paymentTexts } from '#domain/payments/payment.texts.ts';
+import type { SandboxCharge } from '#platform/payments/sandbox/sandbox-charges.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import type { FieldState } from '#ui/field-state.ts';
+import { Pattern } from '#ui/pattern.tsx';
+import { Radios } from '#ui/radios.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { FormFrame } from '../request/form-frame.tsx';
+import type { FormOf } from '../request/form.ts';
+import { OwnerField } from '../request/page-owner.tsx';
+
+type Ways = { card: FormOf<typeof sandboxCardSchema> } | { transfer: FormOf<typeof sandboxTransferSchema> };
+export type SandboxPageProps = { charge: SandboxCharge; ways: Ways; back: string };
+
+function shownCharge({ minor, currency: code }: SandboxCharge): string {
+  return shownAmount({ minor, currency: currency(code) });
+}
+
+/** Where one pays with what is no money, and says so: the sum on the cloth, then the ways to pay. */
+export function SandboxPage({ charge, ways, back }: SandboxPageProps) {
+  return (
+    <div className="mx-auto grid max-w-[36rem] gap-6 px-[var(--gutter)] py-6 tablet:py-12">
+      <Sum charge={charge} />
+      <Banner tone="warning" title="This is a test of payments">
+        No money moves. Do not enter a card that is real: any 16 digits will do.
+      </Banner>
+      {isOver(charge) ? <Over charge={charge} back={back} /> : <Paying charge={charge} ways={ways} />}
+    </div>
+  );
+}
+
+function isOver({ state }: SandboxCharge): boolean {
+  return state === 'paid' || state === 'delayed' || state === 'sent_back';
+}
+
+function Sum({ charge }: { charge: SandboxCharge }) {
+  return (
+    <header className="on-deep relative overflow-hidden rounded-10 bg-ground text-ink">
+      <Pattern name="rings" className="absolute inset-0 text-indigo-tint" />
+      <div className="relative grid gap-1 px-5 py-6 tablet:px-8">
+        <h1 className="text-18">Pay {brand.name}</h1>
+        <p className="display text-[clamp(2rem,9vw,4rem)] leading-none font-extrabold whitespace-nowrap">
+          {shownCharge(charge)}
+        </p>
+        <p className="mt-2 text-14 wrap-anywhere text-quiet">{charge.reference}</p>
+      </div>
+    </header>
+  );
+}
+
+const overWords = {
+  paid: 'This is paid.',
+  delayed: 'The bank takes a minute. You can go back; we are told when it is through.',
+  sent_back: 'This was paid, and went back to you.',
+} as const;
+
+function Over({ charge: { state }, back }: { charge: SandboxCharge; back: string }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-18">{overWords[state as keyof typeof overWords]}</p>
+      <ButtonLink href={back}>Go back to {brand.name}</ButtonLink>
+    </div>
+  );
+}
+
+function Paying({ charge, ways }: { charge: SandboxCharge; ways: Ways }) {
+  const { wanted, reference: token } = charge;
+  const isCard = 'card' in ways;
+  const tabs = [
+    { label: 'Card', href: link('sandboxPayment', { token }), current: isCard },
+    { label: 'Bank transfer', href: link('sandboxTransfer', { token }), current: !isCard },
+  ];
+  return (
+    <>
+      {wanted === undefined ? <Tabs label="Ways to pay" tabs={tabs} /> : null}
+      {charge.state === 'declined' ? (
+        <Banner tone="error" title="The bank declined it">
+          Nothing was paid. Try again, or in another way.
+        </Banner>
+      ) : null}
+      {isCard ? <CardForm charge={charge} form={ways.card} /> : <TransferForm charge={charge} form={ways.transfer} />}
+      <form method="post" action={link('sandboxLeaving', { token })} className="border-t border-line pt-5">
+        <OwnerField />
+        <Button kind="secondary" size="small">
+          Leave without paying
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** marketplace.md §3 'Payment card form' */
+function CardForm({ charge, form }: { charge: SandboxCharge; form: FormOf<typeof sandboxCardSchema> }) {
+  const { type, cardNumber, cardName, expiryDate, cvv, answer } = form.fields;
+  return (
+    <FormFrame
+      noDraft
+      form={form}
+      action={link('sandboxPayment', { token: charge.reference })}
+      busyText="Asking the bank..."
+      failedText={paymentTexts.notSaved}
+    >
+      <div className="grid gap-6">
+        <Radios field={type} legend="Type of card" options={cardTypes} />
+        <TextField field={cardNumber} label="Card number" inputMode="numeric" autoComplete="off" spellCheck={false} />
+        <TextField field={cardName} label="Name on the card" autoComplete="off" />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField field={expiryDate} label="Expiry" hint="MM/YY" inputMode="numeric" autoComplete="off" />
+          <TextField
+            field={cvv}
+            label="CVV"
+            hint="3 or 4 digits"
+            type="password"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </div>
+        <Answer field={answer} />
+      </div>
+      <Button wide>Pay {shownCharge(charge)}</Button>
+    </FormFrame>
+  );
+}
+
+const cardTypes = [
+  { value: 'debit', label: 'Debit' },
+  { value: 'credit', label: 'Credit' },
+];
+
+function TransferForm({ charge, form }: { charge: SandboxCharge; form: FormOf<typeof sandboxTransferSchema> }) {
+  return (
+    <div className="grid gap-6">
+      <FactList
+        facts={[
+          { term: 'Bank', value: 'Test Bank of Badagry' },
+          { term: 'Account number', value: <strong className="tabular-nums">{charge.accountNumber}</strong> },
+          { term: 'Name', value: `${brand.plainName}, test of payments` },
+          { term: 'Amount', value: shownCharge(charge) },
+        ]}
+      />
+      <p className="text-quiet">This number is for this payment alone. Nobody has to send anything to it.</p>
+      <FormFrame
+        noDraft
+        form={form}
+        action={link('sandboxTransfer', { token: charge.reference })}
+        busyText="Asking the bank..."
+        failedText={paymentTexts.notSaved}
+      >
+        <Answer field={form.fields.answer} />
+        <Button wide>I have sent it</Button>
+      </FormFrame>
+    </div>
+  );
+}
+
+const answers = [
+  { value: 'approve', label: 'It approves' },
+  { value: 'decline', label: 'It declines' },
+  { value: 'delay', label: 'It takes a minute' },
+];
+
+function Answer({ field }: { field: FieldState }) {
+  return <Radios field={field} legend="What the bank answers" hint="For this test, you decide." options={answers} />;
+}

@@ -1,0 +1,95 @@
+import { answerTestPayment, type TestAnswer } from '#domain/payments/answer-test-payment.ts';
+import { Failure } from '#domain/failure.ts';
+import { sandboxCardSchema, sandboxTransferSchema } from '#domain/payments/payment.schema.ts';
+import { paymentTexts } from '#domain/payments/payment.texts.ts';
+import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
+import { urls } from '#content/urls.ts';
+import { link } from '#content/link.ts';
+import type { Refusal } from '../request/act.ts';
+import { action, press } from '../request/action.ts';
+import { blankForm, defineForm, type FormOf } from '../request/form.ts';
+import { formTitle, leaveFor, page } from '../request/page.tsx';
+import { anyone, get, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+import { SandboxPage, type SandboxPageProps } from './sandbox.page.tsx';
+
+const { missing: missingText, notSaved: failedText } = paymentTexts;
+const secretFields = ['cardNumber', 'cvv'];
+const cardForm = defineForm({ id: 'test-card', schema: sandboxCardSchema, missingText, secretFields });
+const transferForm = defineForm({ id: 'test-transfer', schema: sandboxTransferSchema, missingText });
+const likely = { answer: 'approve', type: 'debit' };
+
+/** The page of the test of payments: there only where the settings choose it. */
+export const sandboxRoutes: readonly Route[] = [
+  get(urls.sandboxPayment, anyone, (visit) => showCard(visit, blankForm(visit, cardForm, likely))),
+  ...action({
+    at: urls.sandboxPayment,
+    who: anyone,
+    form: cardForm,
+    once: 'by the verb',
+    verb: (_, card, visit) => answered(visit, { answer: card.answer, card }),
+    show: showCard,
+    next: (to, visit) => leaveFor(visit, to),
+    failedText,
+  }),
+  get(urls.sandboxTransfer, anyone, (visit) => showTransfer(visit, blankForm(visit, transferForm, likely))),
+  ...action({
+    at: urls.sandboxTransfer,
+    who: anyone,
+    form: transferForm,
+    once: 'by the verb',
+    verb: (_, { answer }, visit) => answered(visit, { answer }),
+    show: showTransfer,
+    next: (to, visit) => leaveFor(visit, to),
+    failedText,
+  }),
+  ...press({
+    at: urls.sandboxLeaving,
+    who: anyone,
+    page: ({ params: { token = '' } }) => link('sandboxPayment', { token }),
+    verb: (_, visit) => answered(visit, { answer: 'abandon' }),
+    next: (to, visit) => leaveFor(visit, to),
+  }),
+];
+
+function sandboxOf({ services }: Visit): Sandbox {
+  const { sandbox } = services.payments;
+  if (!sandbox) throw new Failure('not_found', 'There is no page at this address.');
+  return sandbox;
+}
+
+async function answered(visit: Visit, given: TestAnswer): Promise<string> {
+  const to = await answerTestPayment(sandboxOf(visit), visit.params.token ?? '', given);
+  return pathOf(visit, to);
+}
+
+function pathOf({ services: { publicUrl } }: Visit, address: string): string {
+  return address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
+}
+
+function showCard(visit: Visit, card: FormOf<typeof sandboxCardSchema>, refusal?: Refusal): Promise<Response> {
+  return show(visit, { card }, formTitle('A test of payments', card), refusal);
+}
+
+function showTransfer(
+  visit: Visit,
+  transfer: FormOf<typeof sandboxTransferSchema>,
+  refusal?: Refusal,
+): Promise<Response> {
+  return show(visit, { transfer }, formTitle('A test of payments', transfer), refusal);
+}
+
+async function show(visit: Visit, ways: SandboxPageProps['ways'], title: string, refusal?: Refusal): Promise<Response> {
+  const charge = await sandboxOf(visit).find(visit.params.token ?? '');
+  if (!charge) throw new Failure('not_found', paymentTexts.unknown);
+  const isCard = 'card' in ways;
+  const isOther = charge.wanted !== undefined && (charge.wanted === 'card') !== isCard;
+  // The other way was not asked for, so its page leads to the one that was.
+  if (isOther) return leaveFor(visit, link(isCard ? 'sandboxTransfer' : 'sandboxPayment', { token: charge.reference }));
+  return page(visit, {
+    title,
+    description: 'Pay with what is no money.',
+    ...refusal,
+    body: <SandboxPage charge={charge} ways={ways} back={pathOf(visit, charge.returnTo)} />,
+  });
+}

@@ -1,0 +1,24 @@
+import { openPayments } from '#domain/payments/open-payments.ts';
+import { settlePayment } from '#domain/payments/settle-payment.ts';
+import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
+import type { TestDatabase } from './database.ts';
+
+/** The test of payments on a database. */
+export function sandboxOf(database: Pick<TestDatabase, 'db' | 'queue'>): Sandbox {
+  const given = { ...database, publicUrl: 'http://agbon.test', secret: 'the secret of the tests' };
+  return openPayments({ provider: 'sandbox' }, given).sandbox!;
+}
+
+/** Five naira that came under a reference that is not ours. */
+export async function paidAstray(
+  { ctx, db }: TestDatabase,
+  sandbox: Sandbox,
+): Promise<{ id: bigint; reference: string }> {
+  const reference = `stray-${crypto.randomUUID()}`;
+  const money = { reference, minor: 500n, currency: 'NGN', mail: 'ada@example.com', returnTo: 'http://agbon.test/' };
+  await sandbox.startCharge(money);
+  await sandbox.answer(reference, { answer: 'approve', channel: 'card' });
+  await settlePayment(ctx(), sandbox, reference);
+  const parked = db.selectFrom('parked_charge').select('id').where('provider', '=', 'sandbox');
+  return { reference, ...(await parked.where('reference', '=', reference).executeTakeFirstOrThrow()) };
+}

@@ -1,0 +1,87 @@
+import { afterAll } from 'vitest';
+import type { Ctx } from '#domain/context.ts';
+import { beginPayment, type Begun } from '#domain/payments/begin-payment.ts';
+import { hearNotice, type Heard } from '#domain/payments/hear-notice.ts';
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { paystackProvider } from '#platform/payments/paystack.ts';
+import type { TestDatabase } from './database.ts';
+import { after, draft, member, twoSides, type Sides } from './deals.ts';
+import { openPaystackServer, type PaystackServer } from './paystack-server.ts';
+import { naira } from './sound-books.ts';
+import { doWhatWaits } from './waiting-jobs.ts';
+
+export type Paying = {
+  paystack: PaystackServer;
+  provider: PaymentProvider;
+  /** A deal that both agreed on, of which the buyer owes 1,015 naira. */
+  agreed(): Promise<{ dealId: bigint } & Sides>;
+  begun(): Promise<{ dealId: bigint } & Sides & Begun>;
+  toppedUp(memberId: bigint, minor: bigint): Promise<Begun>;
+  stateOf(reference: string): Promise<string>;
+  /** What the books have on accounts of a kind, whoever's, in kobo. */
+  booked(kind: string, currency?: string): Promise<bigint>;
+  parked(reference: string): Promise<{ id: bigint; why: string; state: string; trouble: string | null } | undefined>;
+  /** The provider tells us so, signed. */
+  hear(event: string, data: Record<string, unknown>): Promise<Heard>;
+  /** How often it was asked to send a charge back. */
+  refundsAsked(reference: string): number;
+  /** Does all that was left for later. */
+  work(): Promise<void>;
+};
+
+const publicUrl = 'https://agbon.test';
+export const owed = 101_500n;
+
+/** Deals to be paid for at a local server that speaks as Paystack does. */
+export async function openPaying(database: TestDatabase): Promise<Paying> {
+  const { ctx, db, pool } = database;
+  const paystack = await openPaystackServer();
+  afterAll(() => paystack.close());
+  const provider = paystackProvider({ url: paystack.url, secret: paystack.secret, timeout_ms: 300 });
+  const begin = (ctx: Ctx, of: Parameters<typeof beginPayment>[1]['of']) =>
+    beginPayment(ctx, { of }, { provider, publicUrl });
+  const agreed = async () => {
+    const sides = await twoSides(ctx());
+    const dealId = await draft(database, sides);
+    await after(database, dealId, sides, [
+      ['buyer', 'propose'],
+      ['seller', 'agree'],
+    ]);
+    return { dealId, ...sides };
+  };
+  return {
+    paystack,
+    provider,
+    agreed,
+    async begun() {
+      const deal = await agreed();
+      return { ...deal, ...(await begin(ctx(member(deal.buyerId)), { dealId: deal.dealId })) };
+    },
+    toppedUp: (memberId, minor) => begin(ctx(member(memberId)), { amount: { minor, currency: naira } }),
+    async stateOf(reference) {
+      const found = db.selectFrom('payment').select('state').where('reference', '=', reference);
+      return (await found.executeTakeFirstOrThrow()).state;
+    },
+    async booked(kind, currency = 'NGN') {
+      const { rows } = await pool.query<{ minor: bigint }>(
+        'select coalesce(sum(balance), 0)::bigint as minor from ledger_account where kind = $1 and currency = $2',
+        [kind, currency],
+      );
+      return rows.reduce((sum, { minor }) => sum + minor, 0n);
+    },
+    parked: (reference) =>
+      db
+        .selectFrom('parked_charge')
+        .select(['id', 'why', 'state', 'trouble'])
+        .where('provider', '=', provider.name)
+        .where('reference', '=', reference)
+        .executeTakeFirst(),
+    hear(event, data) {
+      const { body, headers } = paystack.notice(event, data);
+      return hearNotice(ctx(), provider, { body: new TextEncoder().encode(body), headers: new Headers(headers) });
+    },
+    refundsAsked: (reference) =>
+      paystack.requests.filter(({ path, body }) => path === 'POST /refund' && body.transaction === reference).length,
+    work: () => doWhatWaits(database, publicUrl, { provider, sandbox: undefined }),
+  };
+}
