@@ -11,7 +11,7 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { DeskFold } from '#ui/desk-fold.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { moment } from '../mails/mail-cells.tsx';
+import { Moment } from '../mails/mail-cells.tsx';
 import { PressButton } from '../press-button.tsx';
 import { jobNews, type JobNews } from './job-news.ts';
 import { wordsOfCron, wordsOfJob } from './job-words.ts';
@@ -46,7 +46,7 @@ export function JobsPage({ kinds, schedules, dead, hasMoreDead, staff, news, pro
               columns={deadColumns(mayRunJobs(staff))}
               rows={dead}
               rowKey={({ id }) => id}
-              dense
+              cards
             />
           )}
         </section>
@@ -57,7 +57,7 @@ export function JobsPage({ kinds, schedules, dead, hasMoreDead, staff, news, pro
             columns={kindColumns}
             rows={kindRows(kinds, schedules)}
             rowKey={({ name }) => name}
-            cards="tall"
+            cards
           />
           <p className="my-2 text-14 text-quiet">Counted about once a minute. Hours are those of Lagos.</p>
         </DeskFold>
@@ -77,12 +77,22 @@ function Named({ name }: { name: string | undefined }) {
 
 function deadColumns(mayChange: boolean): Column<DeadJob>[] {
   return [
-    { key: 'job', head: 'Job', names: true, cell: ({ name }) => <Named name={name} /> },
-    { key: 'about', head: 'About', cell: ({ data }) => <About data={data} /> },
-    { key: 'why', head: 'Why', cell: (job) => <Why job={job} /> },
+    { key: 'job', head: 'Job', names: true, card: 'what', share: 'wide', cell: ({ name }) => <Named name={name} /> },
+    { key: 'about', head: 'About', card: 'amount', short: true, cell: ({ data }) => <About data={data} /> },
+    { key: 'why', head: 'Why', card: 'who', share: 'wide', cell: (job) => <Why job={job} /> },
     { key: 'tries', head: 'Tries', numeric: true, cell: ({ tries }) => tries },
-    { key: 'died', head: 'Failed', short: true, cell: ({ diedAt }) => moment(diedAt) },
-    ...(mayChange ? [{ key: 'actions', head: 'Actions', cell: (job: DeadJob) => <DeadActs job={job} /> }] : []),
+    { key: 'died', head: 'Failed', card: 'state', short: true, cell: ({ diedAt }) => <Moment at={diedAt} /> },
+    ...(mayChange
+      ? [
+          {
+            key: 'actions',
+            head: 'Actions',
+            card: 'more' as const,
+            short: true,
+            cell: (job: DeadJob) => <DeadActs job={job} />,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -149,7 +159,7 @@ function sumOf(kinds: readonly JobKind[]): string {
 const shown = (count: number) => count.toLocaleString('en-NG');
 
 const kindColumns: Column<KindRow>[] = [
-  { key: 'job', head: 'Job', names: true, card: 'what', cell: ({ name }) => <Named name={name} /> },
+  { key: 'job', head: 'Job', names: true, card: 'what', share: 'wide', cell: ({ name }) => <Named name={name} /> },
   {
     key: 'when',
     head: 'How often',
