@@ -8,7 +8,7 @@ export function SiteFooter({ year }: { year: number }) {
   return (
     <footer className="on-deep bg-ground text-ink">
       <Pattern name="rings" className="h-30 text-line-strong opacity-60 print:hidden" />
-      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 py-12 tablet:grid-cols-3 print:pb-4 desk:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 py-12 tablet:grid-cols-3 print:py-4 desk:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full flex flex-col gap-x-8 gap-y-6 tablet:flex-row tablet:justify-between desk:col-span-1 desk:flex-col desk:justify-start">
           <div className="print:hidden">
             <Logo title={brand.name} className="h-16 w-auto desk:h-20" />
@@ -23,7 +23,7 @@ export function SiteFooter({ year }: { year: number }) {
           </nav>
         ))}
       </div>
-      <div className="wrap">
+      <div className="wrap print:hidden">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-5 text-quiet">
           <p>
             © {year} {brand.name}

@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { amountOf } from '#domain/listings/listing.options.ts';
 import { naira } from '#domain/money.ts';
@@ -32,7 +33,8 @@ type OrderPageProps = {
 export function OrderPage({ order, side, now, news, problem }: OrderPageProps) {
   const other = side === 'buyer' ? order.seller : order.buyer;
   return (
-    <article>
+    <article className="sheet">
+      <p className="print-only display text-22">{brand.name}</p>
       {problem ? (
         <div className="mb-4">
           <Banner tone="error">{problem}</Banner>
@@ -51,18 +53,25 @@ export function OrderPage({ order, side, now, news, problem }: OrderPageProps) {
       ) : null}
       <TakenWords taken={order.taken} />
       <Band order={order} now={now} />
-      <div className="mt-8 grid items-start gap-x-12 gap-y-10 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="grid gap-8">
-          <OrderProgress order={order} side={side}>
-            <OrderActs order={order} side={side} />
-          </OrderProgress>
-          <OrderRatings order={order} side={side} />
-          <History order={order} side={side} />
+      <div className="sheet-flow mt-8 grid items-start gap-x-12 gap-y-10 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="sheet-flow grid gap-8">
+          <div className="print:hidden">
+            <OrderProgress order={order} side={side}>
+              <OrderActs order={order} side={side} />
+            </OrderProgress>
+          </div>
+          <div className="sheet-end grid gap-8">
+            <OrderRatings order={order} side={side} />
+            <History order={order} side={side} />
+          </div>
         </div>
-        <div className="grid gap-8">
+        <div className="sheet-flow grid gap-8">
           <Sum order={order} />
           <Delivery order={order} />
           <OtherSide title={side === 'buyer' ? 'Seller' : 'Buyer'} other={other} />
+          <div className="print-only">
+            <OtherSide title={side === 'buyer' ? 'Buyer' : 'Seller'} other={order[side]} />
+          </div>
           <div className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
             {order.offerId === undefined ? null : (
               <TextLink href={link('dashboardOffer', { offerId: String(order.offerId) })}>How you agreed</TextLink>

@@ -30,6 +30,7 @@ export function ListingPanel({ listing, asking, address, isFavourite }: ListingP
         {leastQuantity > 1n ? `, from ${amountOf(leastQuantity, unit)} on` : ''}
         {ready ? <span className="block text-quiet">Ready {ready.toLowerCase()}</span> : null}
       </p>
+      <p className="hidden print:flex">{address}</p>
       {state === 'active' ? null : <p className="font-semibold">Only you see this page: it is not for sale now.</p>}
       <Ways listing={listing} asking={asking} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">

@@ -27,15 +27,15 @@ export function ListingPage({ view, asking, showsContact, address, opensOrder }:
   const { seller, unit, name } = listing;
   return (
     <div
-      className="wrap page-top pb-16 desk:pb-28"
+      className="wrap page-top pb-16 desk:pb-28 print:py-4"
       data-wake={opensOrder ? 'idle' : undefined}
       data-behaviour={opensOrder ? 'open-order' : undefined}
     >
       <div className="over-title">
         <Breadcrumb crumbs={crumbsOf(listing)} />
       </div>
-      <div className="grid items-start gap-x-12 gap-y-6 desk:grid-cols-12 desk:gap-y-8">
-        <div className="min-w-0 desk:col-span-7 print:max-w-80">
+      <div className="listing-sheet grid items-start gap-x-12 gap-y-6 desk:grid-cols-12 desk:gap-y-8">
+        <div className="min-w-0 desk:col-span-7">
           <Pictures listing={listing} />
         </div>
         <h1 className="text-36 wrap-anywhere desk:col-span-7 desk:text-48">{name}</h1>
