@@ -171,7 +171,7 @@ const kindColumns: Column<KindRow>[] = [
     head: 'Last run',
     card: 'state',
     short: true,
-    cell: ({ schedule }) => (schedule?.last ? <LastRun last={schedule.last} /> : '–'),
+    cell: Last,
   },
   {
     key: 'next',
@@ -182,7 +182,7 @@ const kindColumns: Column<KindRow>[] = [
   { key: 'waiting', head: 'Waiting', numeric: true, cell: ({ waiting }) => shown(waiting) },
   { key: 'later', head: 'For later', numeric: true, cell: ({ later }) => shown(later) },
   { key: 'work', head: 'Running', numeric: true, cell: ({ atWork }) => shown(atWork) },
-  { key: 'failed', head: 'Failed in 7 days', numeric: true, card: 'amount', cell: Failed },
+  { key: 'failed', head: 'Failed in 7 days', numeric: true, cell: ({ failed }) => shown(failed) },
 ];
 
 /** Jobs run within days, and by the clocks of Lagos, as the table says below. */
@@ -199,15 +199,16 @@ function HowOften({ schedule, waiting }: KindRow) {
   );
 }
 
-function Failed({ failed }: KindRow) {
+/** When it last ran; on a phone rather how many of its kind failed. */
+function Last({ schedule, failed }: KindRow) {
+  const last = schedule?.last ? <LastRun last={schedule.last} /> : '–';
+  if (failed === 0) return last;
   return (
     <>
-      <span className="hidden tablet:inline">{shown(failed)}</span>
-      {failed > 0 ? (
-        <span className="tablet:hidden">
-          <Badge tone="bad">{`${shown(failed)} failed`}</Badge>
-        </span>
-      ) : null}
+      <span className="hidden tablet:inline">{last}</span>
+      <span className="tablet:hidden">
+        <Badge tone="bad">{`${shown(failed)} failed`}</Badge>
+      </span>
     </>
   );
 }
