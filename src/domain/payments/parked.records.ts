@@ -9,6 +9,7 @@ export const parkedRecords = defineRecords({
   table: 'parked_charge',
   writtenAt: 'came_at',
   member: 'payer_id',
+  spokenOf: { payer: { kind: 'member', column: 'payer_id' } },
   kinds: { label: 'Why', of: sql`why`, options: parkedReasons },
   standings: { label: 'How it stands', of: sql`state`, options: parkedStates },
   fields: (row) => ({

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { bookEvents } from '../../../test/support/booked-events.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
-import { bookEvent } from '../event-bookings/book-event.ts';
-import { bookEventSchema } from '../event-bookings/event-booking.schema.ts';
 import { eventRequests } from '../event-bookings/event-requests.records.ts';
 import { assignRecord, type AssignTo } from './assign-record.ts';
 
@@ -16,19 +15,7 @@ let id: string;
 beforeEach(async () => {
   await forgetEverything(pool);
   staff = await staffAtDesk(database, 'support');
-  const party = {
-    full_name: 'Ada',
-    email: 'ada@example.com',
-    phone: '0803 123 4567',
-    event_date: '2027-12-12',
-    start_time: '15:00',
-    end_time: '19:00',
-    guests: '9',
-    venue: 'Palm Hall',
-  };
-  await bookEvent(ctx(), bookEventSchema.parse(party));
-  const event = await db.selectFrom('book_event_requests').select('id').orderBy('id').executeTakeFirstOrThrow();
-  id = String(event.id);
+  [id = ''] = await bookEvents(database, 'Ada');
 });
 
 const assign = async (to: AssignTo) => (await assignRecord(ctx(staff.actor), eventRequests, id, { to })).isChanged;

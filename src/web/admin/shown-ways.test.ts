@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bookEvents } from '../../../test/support/booked-events.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { deadJob } from '../../../test/support/dead-job.ts';
 import { flaggedMessage } from '../../../test/support/flagged-message.ts';
@@ -10,8 +11,6 @@ import { stopMailsTo } from '../../../test/support/stopped-address.ts';
 import { tradeAddresses } from '../../../test/support/trade-addresses.ts';
 import { waitingImport } from '../../../test/support/waiting-import.ts';
 import { writtenMail } from '../../../test/support/written-mail.ts';
-import { bookEvent } from '#domain/event-bookings/book-event.ts';
-import { bookEventSchema } from '#domain/event-bookings/event-booking.schema.ts';
 import { inviteStaff } from '#domain/staff/invite-staff.ts';
 import { staffRoles } from '#domain/staff/staff.options.ts';
 import { urls } from '#content/urls.ts';
@@ -22,9 +21,7 @@ const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword, RATE_LIMIT
 const { ctx, pool, get } = site;
 
 const ada = await signedIn(site, { name: 'Ada Obi', email: 'ada@example.com', account_type: 'merchant' });
-const party = { event_date: '2026-12-12', start_time: '15:00', end_time: '19:00', guests: '9', venue: 'Badagry' };
-const person = { full_name: 'Chidi', email: 'chidi@example.com', phone: '0803 123 4567' };
-const { id: eventId } = await booked();
+const [eventId = ''] = await bookEvents(site, 'Chidi');
 await flaggedMessage(site, { email: 'ada@example.com', notes: 'Pay me outside escrow' });
 await waitingImport(site, ada.member.id);
 await tradeAddresses(site, ada.member);
@@ -38,12 +35,6 @@ const atDesk = await Promise.all(
 const owner = atDesk.find(({ role }) => role === 'owner')!;
 await peopleAddresses(site, { owner, member: ada, record: { kind: 'event-request', recordId: eventId } });
 await inviteStaff(ctx(owner.actor), { email: 'new@agbon.example', role: 'viewer' });
-
-async function booked(): Promise<{ id: string }> {
-  await bookEvent(ctx(), bookEventSchema.parse({ ...person, ...party }));
-  const { rows } = await pool.query<{ id: bigint }>('select id from book_event_requests order by id');
-  return { id: String(rows[0]!.id) };
-}
 
 const desk = allRoutes.filter(({ path }) => path.startsWith(urls.admin));
 const patterns = desk.map((route) => ({ route, whole: new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}$`) }));

@@ -10,7 +10,7 @@ export const parkedKind: RecordKind = {
   one: 'Parked payment',
   empty: 'No payment was parked',
   namesThing: true,
-  findBy: 'Reference',
+  findBy: 'Reference, provider, currency',
   nameOf: ({ reference }) => text(reference),
   columns: [
     { key: 'Why', head: 'Why', cell: ({ fields }) => text(fields.why), share: 'wide' },

@@ -1,41 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bookEvent } from '#domain/event-bookings/book-event.ts';
 import { sendEnquirySchema } from '#domain/enquiries/enquiry.schema.ts';
 import { sendEnquiry } from '#domain/enquiries/send-enquiry.ts';
-import { bookEventSchema } from '#domain/event-bookings/event-booking.schema.ts';
+import { bookEvents } from '../../../../test/support/booked-events.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { adminPassword, formTokenOf, staffAtDesk, type StaffAtDesk } from '../../../../test/support/staff.ts';
 
 const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword, RATE_LIMIT_FACTOR: '1000' } });
-const { db, pool, ctx, clock, get, post } = site;
+const { db, pool, ctx, get, post } = site;
 const desk = '/vintage-dashboard';
 const events = `${desk}/records/event-request`;
 let owner: StaffAtDesk;
 let ids: string[];
 
-const asked = (name: string) => ({
-  full_name: name,
-  email: 'guest@example.com',
-  phone: '0803 123 4567',
-  event_date: '2027-12-12',
-  start_time: '15:00',
-  end_time: '19:00',
-  guests: '9',
-  venue: 'Palm Hall',
-});
-
 beforeEach(async () => {
   await forgetEverything(pool);
   owner = await staffAtDesk(site, 'owner');
-  ids = [];
-  for (const name of ['Ada', 'Bola', '=Chi']) {
-    await bookEvent(ctx(), bookEventSchema.parse(asked(name)));
-    clock.advance(60_000);
-    const newest = db.selectFrom('book_event_requests').select('id').orderBy('id', 'desc');
-    ids.push(String((await newest.executeTakeFirstOrThrow()).id));
-  }
+  ids = await bookEvents(site, 'Ada', 'Bola', '=Chi');
 });
 
 const see = async (path: string, { cookie } = owner) => seePage(await get(path, { cookie }));
