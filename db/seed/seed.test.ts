@@ -23,6 +23,7 @@ test('the demo stories are told once, however often the demo starts', async () =
     'machine orders',
     'market terms',
     'product orders',
+    'seller profiles',
     'trading',
     'waitlist',
   ]);
@@ -44,6 +45,11 @@ test('the demo stories are told once, however often the demo starts', async () =
   expect(new Set(pictures.map(({ listing_id: id }) => id)).size).toBe(20);
   expect(new Set(pictures.map(({ files }) => JSON.stringify(files))).size).toBe(20);
   expect(pictures.every(({ place }) => place === 1)).toBe(true);
+});
+
+test('each seller of the demo says what they do', async () => {
+  const profiles = await db.selectFrom('seller_profile').select('about').execute();
+  expect(new Set(profiles.map(({ about }) => about)).size).toBe(demoSellers.length + 1);
 });
 
 test('the sellers of the demo reach the figures that they are told with, by rows', async () => {

@@ -9,6 +9,7 @@ import { listingsStory } from './listings.story.ts';
 import { machineOrdersStory } from './machine-orders.story.ts';
 import { marketTermsStory } from './market-terms.story.ts';
 import { productOrdersStory } from './product-orders.story.ts';
+import { sellerProfilesStory } from './seller-profiles.story.ts';
 import { tradingStory } from './trading.story.ts';
 import { waitlistStory } from './waitlist.story.ts';
 
@@ -20,6 +21,7 @@ const stories: Record<string, Tell | { prepare: (ctx: Ctx) => Promise<Tell> }> =
   listings: listingsStory,
   history: historyStory,
   'market terms': marketTermsStory,
+  'seller profiles': sellerProfilesStory,
   'listing pictures': { prepare: listingPicturesStory },
   waitlist: waitlistStory,
   enquiries: enquiriesStory,

@@ -8,7 +8,7 @@ import { shownDate } from '#ui/dates.ts';
 
 type ThreadRowProps = { thread: ThreadLine; now: Date; newest: string };
 
-/** One thread of an inbox: who, about what, how urgent, the last words, and how many are unread. */
+/** One thread of an inbox: who, about what, how urgent (in alarm until it is answered), the last words, and how many are unread. */
 export function ThreadRow({ thread, now, newest }: ThreadRowProps) {
   const { id, subject, urgency, listing, partner, unread, lastMessageAt, last, isBuyer } = thread;
   const name = partner?.name ?? 'Somebody who has left';
@@ -25,7 +25,7 @@ export function ThreadRow({ thread, now, newest }: ThreadRowProps) {
         </p>
         <p className="flex min-w-0 items-center gap-2 text-14">
           <span className="truncate font-semibold">{subject}</span>
-          {urgency === 'high' ? <Badge tone="bad">Urgent</Badge> : null}
+          {urgency === 'high' ? <Badge tone={last?.isOwn ? 'neutral' : 'bad'}>Urgent</Badge> : null}
         </p>
         <p className="flex items-baseline justify-between gap-3 text-14">
           <span className="truncate text-quiet">

@@ -66,18 +66,21 @@ export function OfferPage({ offer, side, now, news, accept, asksTerms, whyNot }:
 
 function Terms({ offer }: { offer: Offer }) {
   const { price_kobo, quantity, unit, listedPrice_kobo } = offer;
-  const terms: [label: string, value: string][] = [
-    ['Price', `${naira(price_kobo)} ${perUnit(unit)}`],
+  const terms: [label: string, value: string, each?: string][] = [
+    ['Price', naira(price_kobo), perUnit(unit)],
     ['Quantity', amountOf(quantity, unit)],
     ['Total value', naira(price_kobo * quantity)],
-    ['Listed at', `${naira(listedPrice_kobo)} ${perUnit(unit)}`],
+    ['Listed at', naira(listedPrice_kobo), perUnit(unit)],
   ];
   return (
-    <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-3 tablet:flex tablet:flex-wrap tablet:gap-x-12">
-      {terms.map(([label, value]) => (
+    <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3 tablet:gap-x-12">
+      {terms.map(([label, value, each]) => (
         <div key={label}>
           <dt className="text-14 text-quiet">{label}</dt>
-          <dd className="display text-22 whitespace-nowrap">{value}</dd>
+          <dd>
+            <span className="display text-22 whitespace-nowrap">{value}</span>{' '}
+            {each ? <span className="text-quiet">{each}</span> : null}
+          </dd>
         </div>
       ))}
     </dl>

@@ -87,7 +87,7 @@ export function stepText({ party, event, to }: OrderStep, side: OrderSide | unde
       return `${name} sent it off`;
     case 'delivered':
       return `${name} said that it arrived`;
-    default:
+    case 'paid':
       return orderStateLabels[to];
   }
 }

@@ -2,6 +2,7 @@ import { perUnit } from '#domain/listings/listing.options.ts';
 import type { Listing } from '#domain/listings/listing.view.ts';
 import { naira } from '#domain/money.ts';
 import { link } from '#content/link.ts';
+import { classes } from '#ui/classes.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { ListingPicture } from '../listing-picture.tsx';
 
@@ -28,19 +29,22 @@ export function MoreListings({ id, title, listings, all }: MoreListingsProps) {
   );
 }
 
-export function ListingCards({ listings }: { listings: readonly Listing[] }) {
+/** Two beside each other on a phone, so that there is an end to them; on a desk four, or three where something stands beside them. */
+export function ListingCards({ listings, isNarrow = false }: { listings: readonly Listing[]; isNarrow?: boolean }) {
   return (
-    <ul className="mt-6 grid gap-x-6 gap-y-8 phone:grid-cols-2 desk:grid-cols-4">
+    <ul
+      className={classes('mt-6 grid grid-cols-2 gap-x-6 gap-y-8', isNarrow ? 'tablet:grid-cols-3' : 'desk:grid-cols-4')}
+    >
       {listings.map((listing) => (
         <li key={String(listing.id)} className="relative grid content-start gap-1.5">
           <ListingPicture
             picture={listing.pictures[0]}
             category={listing.category}
             alt=""
-            sizes="(width >= 64rem) 18rem, (width >= 30rem) 46vw, 100vw"
+            sizes="(width >= 64rem) 18rem, 46vw"
             className="w-full"
           />
-          <h3 className="mt-1.5 text-18">
+          <h3 className="mt-1.5 text-18 wrap-anywhere">
             <a
               className="after:absolute after:inset-0 hover:underline"
               href={link('listing', { listingId: String(listing.id) })}
@@ -48,7 +52,7 @@ export function ListingCards({ listings }: { listings: readonly Listing[] }) {
               {listing.name}
             </a>
           </h3>
-          <p className="display text-22">
+          <p className="display text-18 tablet:text-22">
             {naira(listing.price_kobo)}{' '}
             <span className="text-14 font-semibold text-quiet">{perUnit(listing.unit)}</span>
           </p>

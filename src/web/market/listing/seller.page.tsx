@@ -36,46 +36,52 @@ export function SellerPage({ seller, listings, reviews, about, asking, showsCont
         <Breadcrumb crumbs={[{ label: 'Marketplace', href: link('marketplace') }]} />
       </div>
       <div className="grid items-start gap-x-12 gap-y-8 desk:grid-cols-12 desk:grid-rows-[auto_1fr]">
-        <header className="flex flex-wrap items-center gap-6 desk:col-span-7">
-          <Avatar name={company ?? name} picture={picture && link('file', { hash: picture })} size="large" />
-          <div className="min-w-0 flex-1">
-            <h1 className="page-title">{company ?? name}</h1>
-            <p className="mt-2 text-18 text-quiet">
-              {company ? `${name} · ` : ''}On Àgbọn since {shownDate(since)}
-            </p>
-          </div>
-        </header>
-        <div className="grid gap-6 border-y-2 border-ink py-5 desk:col-span-5 desk:row-span-2">
-          <FactList facts={factsOf(seller, showsContact)} />
-          <Write seller={seller} about={about ?? listings.rows[0]?.id.toString()} asking={asking} />
-          <SellerChecks checks={seller.checks} />
-        </div>
         <div className="grid gap-8 desk:col-span-7">
+          <header className="flex flex-wrap items-center gap-6">
+            <Avatar name={company ?? name} picture={picture && link('file', { hash: picture })} size="large" />
+            <div className="min-w-0 flex-1">
+              <h1 className="page-title">{company ?? name}</h1>
+              <p className="mt-2 text-18 text-quiet">
+                {company ? `${name} · ` : ''}On Àgbọn since {shownDate(since)}
+              </p>
+            </div>
+          </header>
           <Figures seller={seller} />
           {seller.about ? (
             <p className="max-w-[68ch] text-18 wrap-anywhere whitespace-pre-line">{seller.about}</p>
           ) : null}
         </div>
+        <div className="grid gap-6 border-t-2 border-ink py-5 desk:sticky desk:top-24 desk:col-span-5 desk:row-span-2">
+          <FactList facts={factsOf(seller, showsContact)} />
+          <Write seller={seller} about={about ?? listings.rows[0]?.id.toString()} asking={asking} />
+          <SellerChecks checks={seller.checks} />
+        </div>
+        <ForSale seller={seller} listings={listings} />
       </div>
-      <section aria-labelledby="for-sale" className="mt-16 border-t-2 border-ink pt-6 print:hidden">
-        <h2 id="for-sale" className="text-28">
-          For sale
-        </h2>
-        {listings.rows.length > 0 ? (
-          <ListingCards listings={listings.rows} />
-        ) : (
-          <EmptyState
-            level={3}
-            title="Nothing for sale at the moment"
-            actions={<ButtonLink href={link('marketplace')}>See what others sell</ButtonLink>}
-          >
-            What they list next stands here.
-          </EmptyState>
-        )}
-        <Leaves seller={seller} listings={listings} />
-      </section>
       <Reviews reviews={reviews} />
     </div>
+  );
+}
+
+function ForSale({ seller, listings }: Pick<SellerPageProps, 'seller' | 'listings'>) {
+  return (
+    <section aria-labelledby="for-sale" className="border-t-2 border-ink pt-6 desk:col-span-7 print:hidden">
+      <h2 id="for-sale" className="text-28">
+        For sale
+      </h2>
+      {listings.rows.length > 0 ? (
+        <ListingCards listings={listings.rows} isNarrow />
+      ) : (
+        <EmptyState
+          level={3}
+          title="Nothing for sale at the moment"
+          actions={<ButtonLink href={link('marketplace')}>See what others sell</ButtonLink>}
+        >
+          What they list next stands here.
+        </EmptyState>
+      )}
+      <Leaves seller={seller} listings={listings} />
+    </section>
   );
 }
 
