@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testApp, type FormFields } from '../../test/support/app.ts';
 import { flaggedMessage } from '../../test/support/flagged-message.ts';
+import { paidAstray } from '../../test/support/astray.ts';
 import { fillEveryForm } from '../../test/support/filled-forms.ts';
 import { aTrader } from '../../test/support/listings.ts';
 import { signedIn } from '../../test/support/signed-in.ts';
@@ -62,9 +63,10 @@ describe('a post from elsewhere', () => {
     }
   });
 
-  test('is for three addresses alone, which carry their own right', () => {
+  test('is for four addresses alone, which carry their own right', () => {
     const open = routes.filter(({ fromOtherSites }) => fromOtherSites).map(({ path }) => path);
     expect(open.toSorted()).toEqual([
+      '/api/payment-notices/:provider',
       '/api/resend-webhook',
       '/marketplace/searches/stop/:token',
       '/waitlist/unsubscribe/:token',
@@ -125,6 +127,7 @@ test('a form of the back office without the token of its own session does nothin
   await tradeAddresses(site, trader);
   await waitingImport(site, trader.id);
   await flaggedMessage(site, { email: trader.email!, notes: 'Gate B' });
+  await paidAstray(site, whole.services.payments.sandbox!);
   const forms = allRoutes.filter(({ method, policy }) => method === 'POST' && policy.forStaff && policy.otherwise);
   expect(forms.length).toBeGreaterThan(9);
   const tries: FormFields[] = [{}, { form_owner: theirs }];

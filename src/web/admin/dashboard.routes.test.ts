@@ -187,12 +187,12 @@ describe('the dashboard', () => {
     const lists = recordList.map(({ name }) => `records/${name}`);
     const places = [
       'emails',
-      ...lists.slice(0, -3),
+      ...lists.slice(0, -4),
       'reminders',
       'figures',
       'orders',
       'offers',
-      ...lists.slice(-3),
+      ...lists.slice(-4),
       'members',
       'data-requests',
       'mails',

@@ -22,6 +22,7 @@ describe('robots', () => {
       'Disallow: /reset-password/',
       'Disallow: /email-confirmation/',
       'Disallow: /marketplace/searches/stop/',
+      'Disallow: /test-of-payments/',
       'Disallow: /my-data/',
       'Disallow: /cart',
       'Disallow: /checkout',

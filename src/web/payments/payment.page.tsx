@@ -35,8 +35,8 @@ function wordsOf({ amount, dealId }: Payment, standing: Settled): Words {
   if (standing === 'pending')
     return {
       tone: 'info',
-      title: 'Your payment is on its way',
-      text: 'The bank has not said yet that it is through. We ask it by ourselves; you need not stay here.',
+      title: 'Your payment is not through yet',
+      text: 'The bank has not confirmed it. We ask it by ourselves; you need not stay here.',
     };
   return { tone: 'info', title: `${sum} is not paid yet`, text: 'Nothing was taken from you. You can go on paying.' };
 }
