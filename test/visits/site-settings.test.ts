@@ -15,6 +15,7 @@ async function signIn(page: Visitor): Promise<void> {
 
 async function openPrice(page: Visitor): Promise<void> {
   await page.goto('/vintage-dashboard/settings');
+  await page.locator('summary').filter({ hasText: 'Prices' }).click();
   await page.getByRole('link', { name: 'Coconut Desheller', exact: true }).first().click();
 }
 
@@ -71,6 +72,7 @@ test('the business moves: an owner sets the new number, people call it from any 
   const [owner, guest] = [site.visitor(), site.visitor()];
   await signIn(owner);
   await owner.goto('/vintage-dashboard/settings');
+  await owner.locator('summary').filter({ hasText: 'How we are reached' }).click();
   await owner.getByRole('link', { name: 'Phone', exact: true }).click();
   await owner.getByLabel('Phone').fill('0803 765 4321');
   await owner.getByRole('button', { name: 'See how it reads' }).click();

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
 import { flaggedMessage } from '../../../../test/support/flagged-message.ts';
+import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
 import { adminPassword, formTokenOf, staffAtDesk, type StaffAtDesk } from '../../../../test/support/staff.ts';
@@ -17,7 +18,7 @@ let ada: SignedIn;
 let flagId: string;
 
 beforeEach(async () => {
-  await pool.query('truncate thread, message_flag, market_order, market_offer cascade; delete from member');
+  await forgetEverything(pool);
   support = await staffAtDesk(site, 'support', { email: `${crypto.randomUUID()}@agbon.example` });
   ada = await signedIn(site, { name: 'Ada Obi', email: 'ada@example.com' });
   flagId = await flaggedMessage(site, { email: 'ada@example.com', notes: 'Pay me outside escrow' });
