@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
+import { applyEvent } from '#domain/deals/apply-event.ts';
 import { placeOrderSchema } from '#domain/orders/order.schema.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import { sendOfferSchema } from '#domain/offers/offer.schema.ts';
 import { sendOffer } from '#domain/offers/send-offer.ts';
 import type { TestDatabase } from './database.ts';
 import { aTrader, openListing, openTrade } from './listings.ts';
+import { topUp } from './sound-books.ts';
 
 type Wanted = Parameters<typeof openListing>[1];
 
@@ -81,21 +83,17 @@ export async function openMarket({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>) 
   };
 }
 
-/** What payment writes: there is no way to pay yet. */
-export async function payFor({ db }: Pick<TestDatabase, 'db'>, orderId: string): Promise<void> {
-  const id = BigInt(orderId);
-  const paid = await db
-    .updateTable('market_order')
-    .set({ state: 'processing', reserved_until: null, version: sql`version + 1`, changed_at: sql`business_now()` })
-    .where('id', '=', id)
-    .where('state', '=', 'awaiting_payment')
-    .returning('id')
+/** The buyer agrees to what the seller answered, and pays for it from what they have with us. */
+export async function payFor({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>, orderId: string): Promise<void> {
+  const { buyer_id, deal_id, subtotal_kobo, shipping_kobo } = await db
+    .selectFrom('market_order')
+    .select(['buyer_id', 'deal_id', 'subtotal_kobo', 'shipping_kobo'])
+    .where('id', '=', BigInt(orderId))
     .executeTakeFirstOrThrow();
-  const step = { event: 'paid', party: 'buyer', from_state: 'awaiting_payment', to_state: 'processing' };
-  await db
-    .insertInto('market_order_step')
-    .values({ order_id: paid.id, ...step })
-    .execute();
+  const buyer = ctx({ kind: 'member', id: buyer_id, name: 'Buyer', accountType: 'buyer' });
+  await applyEvent(buyer, { dealId: deal_id!, event: 'agree' });
+  await topUp(ctx(), buyer_id, subtotal_kobo + shipping_kobo!);
+  await applyEvent(buyer, { dealId: deal_id!, event: 'fund' });
 }
 
 export function order(quantity: string, more: object = {}) {

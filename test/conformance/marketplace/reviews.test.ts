@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { answerOrder } from '#domain/orders/answer-order.ts';
 import { receiveOrder, shipOrder } from '#domain/orders/send-order.ts';
 import { publishReviews } from '#domain/reviews/publish-reviews.ts';
 import { day_ms } from '#platform/clock.ts';
@@ -21,6 +22,7 @@ const bought = 'Cleanest copra in Badagry';
 /** Paid for, sent and received. */
 async function completed() {
   const there = await placed({ name: bought });
+  await answerOrder(ctx(there.seller), there.orderId, { shipping: 0n });
   await payFor(site, there.orderId);
   await shipOrder(ctx(there.seller), there.orderId);
   await receiveOrder(ctx(there.buyer), there.orderId);
