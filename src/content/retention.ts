@@ -1,3 +1,5 @@
+import { moneyRetention } from './money-retention.ts';
+
 /**
  * How long we keep what people tell us, and why. The nightly purge works by these figures and the pages show them,
  * so that what we say is what we do.
@@ -83,36 +85,7 @@ const rules = {
     why: 'To show both sides what was said before a price was agreed.',
     kept_months: 24,
   },
-  balances: {
-    title: 'Balances',
-    one: 'balance',
-    many: 'balances',
-    collected:
-      'for each currency how much of what we hold is yours, and what was paid in and out. It is kept under the number of your account, without your name.',
-    why: 'To give everybody exactly what is theirs. The law asks for the books; no line of them is ever changed or deleted.',
-    kept_months: 72,
-    accounts_months: 120,
-  },
-  deals: {
-    title: 'Deals',
-    one: 'deal',
-    many: 'deals',
-    collected:
-      'with whom, for how much and on which terms, and each step of it with its time. It is kept under the numbers of the two accounts, without names.',
-    why: 'To hold the money until both are content, and to show how it went. The law asks for it as it does for the books.',
-    kept_months: 72,
-    accounts_months: 120,
-  },
-  payments: {
-    title: 'Payments',
-    one: 'payment',
-    many: 'payments',
-    collected:
-      'for what, how much, in which way and when you paid, and how it ended. Cards and bank accounts stay with the payment provider. It is kept under the number of your account, without your name.',
-    why: 'To credit you with exactly what came, once. The law asks for it as it does for the books.',
-    kept_months: 72,
-    accounts_months: 120,
-  },
+  ...moneyRetention,
   events: {
     title: 'Event bookings',
     one: 'event booking',

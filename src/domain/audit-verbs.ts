@@ -75,6 +75,9 @@ export const auditVerbGroups = {
   Money: {
     'refund-charge': 'Sent back money that nobody was credited with',
     'match-charge': 'Credited somebody with money that came',
+    'confirm-payout': 'Confirmed a payout',
+    'make-payout-file': 'Made a file of payouts',
+    'note-payout': 'Noted what became of a payout',
   },
   'Data requests': {
     'note-data-request': 'Recorded a data request',

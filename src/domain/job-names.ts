@@ -20,6 +20,7 @@ export type JobPayloads = {
   'requeue-texts': Record<string, never>;
   'send-morning-mail': Record<string, never>;
   'tell-searches': Record<string, never>;
+  'send-payout': { payoutId: string };
   'send-refund': { parkedId: string };
   'sweep-files': Record<string, never>;
   'tell-test-notice': { noticeId: string };
@@ -51,6 +52,7 @@ export const jobNames = Object.keys({
   'requeue-texts': true,
   'send-morning-mail': true,
   'tell-searches': true,
+  'send-payout': true,
   'send-refund': true,
   'sweep-files': true,
   'tell-test-notice': true,

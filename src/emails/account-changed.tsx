@@ -22,6 +22,15 @@ const words: Record<AccountChange, Words> = {
     said: (email) => `Your account is at ${email} now. This address no longer signs in.`,
   },
   'phone-changed': { subject: 'Your phone number was changed', said: (phone) => `It is ${spacedPhones(phone)} now.` },
+  'payout-account-set': {
+    subject: 'A bank account for your payouts',
+    said: (ending) => `You are paid out to the account that ends in ${ending}.`,
+  },
+  'payout-account-changed': {
+    subject: 'Your bank account for payouts was changed',
+    said: (ending) =>
+      `It is the one that ends in ${ending} now. Nothing goes there for a day, so that you can stop it.`,
+  },
   'app-on': {
     subject: 'An authenticator app guards your account',
     said: () => 'Besides your password, a code of the app is asked for at sign-in.',

@@ -14,6 +14,7 @@ import { requeueMails } from './requeue-mails.ts';
 import { requeueTexts } from './requeue-texts.ts';
 import { sendMorningMail } from './send-morning-mail.ts';
 import { sendResetLink } from './send-reset-link.ts';
+import { sendPayoutJob } from './send-payout.ts';
 import { heedNoticeJob, reconcilePaymentsJob, sendRefundJob, tellTestNotice } from './settle-payments.ts';
 import { sweepFilesJob } from './sweep-files.ts';
 import { tellSearches } from './tell-searches.ts';
@@ -44,6 +45,7 @@ export function createJobs(deps: TextDeps): Jobs {
     'reconcile-payments': reconcilePaymentsJob(deps),
     'requeue-mails': requeueMails(deps),
     'requeue-texts': requeueTexts(deps),
+    'send-payout': sendPayoutJob(deps),
     'send-refund': sendRefundJob(deps),
     'sweep-files': sweepFilesJob(deps),
     'tell-test-notice': tellTestNotice(deps),

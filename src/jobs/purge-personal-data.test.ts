@@ -56,6 +56,7 @@ const ofTraders = [
   'balances',
   'deals',
   'payments',
+  'payouts',
 ];
 const everyKind = personDataList.map(({ kind }) => kind).filter((kind) => !ofTraders.includes(kind));
 const kinds = async () => (await findPersonData(ctx(), { email: ada.email })).map(({ kind }) => kind);

@@ -19,7 +19,7 @@ export type PaystackServer = {
   receive(reference: string, amount: number, currency?: string): void;
   transferBecomes(reference: string, status: string): void;
   refundBecomes(reference: string, status: string): void;
-  /** The next requests whose path begins so, or all, go wrong like this. */
+  /** The next request to this place, with this in its path, or any, goes wrong like this. */
   next(mishap: Mishap, path?: string): void;
   /** A webhook as it would send it: the body, and the header with its signature. */
   notice(event: string, data: Record<string, unknown>): { body: string; headers: Record<string, string> };
@@ -38,7 +38,7 @@ export async function openPaystackServer(): Promise<PaystackServer> {
     const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
     const path = `${request.method} ${request.url}`;
     requests.push({ path, authorization: request.headers.authorization, body });
-    const at = planned.findIndex((one) => path.includes(one.path));
+    const at = planned.findIndex((one) => (one.path.startsWith('POST') ? path === one.path : path.includes(one.path)));
     const mishap = at < 0 ? undefined : planned.splice(at, 1)[0]!.mishap;
     if (mishap === 'silent') return;
     if (mishap === 'reset') return void response.destroy();

@@ -5,6 +5,7 @@ import { dealInvariants } from '../deals/find-broken-deals.ts';
 import { rulingInvariants } from '../deals/rulings/find-broken-rulings.ts';
 import { orderInvariants } from '../orders/find-broken-orders.ts';
 import { paymentInvariants } from '../payments/find-broken-payments.ts';
+import { payoutInvariants } from '../payouts/find-broken-payouts.ts';
 import { ledgerInvariants, mostTold, type Invariant } from './ledger.invariants.ts';
 import { verifyChain, type Verified } from './verify-chain.ts';
 
@@ -14,6 +15,7 @@ export const everyInvariant: readonly Invariant[] = [
   ...rulingInvariants,
   ...orderInvariants,
   ...paymentInvariants,
+  ...payoutInvariants,
 ];
 
 /**

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '../context.ts';
+import { claimDuePayouts } from '../payouts/claim-due-payouts.ts';
+import { sendPayout } from '../payouts/send-payout.ts';
 import { sendRefund } from './send-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -31,9 +33,11 @@ export async function reconcilePayments(
   };
   for (let more = true; more && !signal?.aborted;) {
     const [payments, parked] = [await duePayments(ctx, provider, atOnce), await dueRefunds(ctx, provider, atOnce)];
+    const payouts = await claimDuePayouts(ctx, provider.name, atOnce);
     for (const { reference } of payments) await each(reference, () => settlePayment(ctx, provider, reference));
     for (const { id, reference } of parked) await each(reference, () => sendRefund(ctx, provider, id));
-    more = payments.length + parked.length > 0;
+    for (const { id, reference } of payouts) await each(reference, () => sendPayout(ctx, provider, id));
+    more = payments.length + parked.length + payouts.length > 0;
   }
   return done;
 }

@@ -27,6 +27,8 @@ export const notShown: Record<string, string> = {
   market_terms_acceptance: 'nobody lists or orders without it',
   review: 'what they said of whom they traded with stands on that profile',
   payment: 'what they paid stands in the books; what could not be credited is among the records',
+  payout: 'what they were paid out stands in the books',
+  payout_account: 'their bank’s number, for those alone who pay out',
   deal: 'what the two agreed stands in the deal, and its money in the books',
   ledger_account: 'what the books hold for them is read in the books, by whoever answers for the money',
   seller_figures: 'counted of them as a seller, and shown on their profile',

@@ -27,6 +27,7 @@ const ofTraders = [
   'balances',
   'deals',
   'payments',
+  'payouts',
 ];
 
 beforeEach(() => forgetEverything(pool));

@@ -13,6 +13,7 @@ import { offerData } from '../offers/person-data.ts';
 import { mailData, suppressionData } from '../mailbox/person-data.ts';
 import type { PersonData } from '../person-data.ts';
 import { messageData } from '../messages/person-data.ts';
+import { payoutData } from '../payouts/person-data.ts';
 import { paymentData } from '../payments/person-data.ts';
 import { productOrderData } from '../product-orders/person-data.ts';
 import { savedSearchData } from '../listings/saved-searches/person-data.ts';
@@ -34,6 +35,7 @@ export const personDataList: readonly PersonData[] = [
   balanceData,
   dealData,
   paymentData,
+  payoutData,
   eventBookingData,
   enquiry.personData,
   investmentInquiry.personData,

@@ -57,6 +57,7 @@ const ofTraders: RetentionKind[] = [
   'deals',
   'balances',
   'payments',
+  'payouts',
 ];
 
 test('whatever people send by a form is counted, and so are mails and members: by the triggers of its table', async () => {

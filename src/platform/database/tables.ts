@@ -722,6 +722,51 @@ export type Payment = {
   begun_at: Generated<Date>;
 };
 
+export type Payout = {
+  id: GeneratedAlways<bigint>;
+  reference: string;
+  provider: string;
+  member_id: bigint;
+  account_id: bigint;
+  purse: string;
+  deal_id: bigint | null;
+  leg: number | null;
+  minor: bigint;
+  currency: string;
+  state: string;
+  journal_id: bigint;
+  batch_id: bigint | null;
+  trouble: string | null;
+  ask_at: Date | null;
+  asks: Generated<number>;
+  asked_for_at: Generated<Date>;
+  ended_at: Date | null;
+};
+
+export type PayoutAccount = {
+  id: GeneratedAlways<bigint>;
+  member_id: bigint;
+  bank_code: string;
+  bank_name: string;
+  account_number: string;
+  holder: string;
+  added_at: Generated<Date>;
+  usable_from: Generated<Date>;
+  replaced_at: Date | null;
+};
+
+export type PayoutBatch = {
+  id: GeneratedAlways<bigint>;
+  made_at: Generated<Date>;
+  payouts: number;
+};
+
+export type PayoutConfirmation = {
+  payout_id: bigint;
+  staff_id: bigint;
+  at: Generated<Date>;
+};
+
 export type PhoneCode = {
   id: Generated<string>;
   purpose: string;
@@ -1227,6 +1272,10 @@ export type DB = {
   morning_mail: MorningMail;
   parked_charge: ParkedCharge;
   payment: Payment;
+  payout: Payout;
+  payout_account: PayoutAccount;
+  payout_batch: PayoutBatch;
+  payout_confirmation: PayoutConfirmation;
   phone_code: PhoneCode;
   product_orders: ProductOrders;
   provider_charge: ProviderCharge;

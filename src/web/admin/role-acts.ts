@@ -52,6 +52,9 @@ const people = {
 const money = {
   'refund-charge': 'Send back money that nobody was credited with',
   'match-charge': 'Credit somebody with money that came',
+  'confirm-payout': 'Confirm a large payout, as one of two',
+  'make-payout-file': 'Make a file of payouts for a bank',
+  'note-payout': 'Note what a bank says became of a payout',
 };
 
 const mails = {

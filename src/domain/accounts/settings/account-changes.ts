@@ -5,6 +5,8 @@ export const accountChanges = {
   'email-asked': 'a new e-mail address was asked for.',
   'email-changed': 'your e-mail address was changed.',
   'phone-changed': 'your phone number was changed.',
+  'payout-account-set': 'a bank account for payouts was added.',
+  'payout-account-changed': 'the bank account for your payouts was changed; it waits for a day.',
   'app-on': 'an authenticator app now guards your account.',
   'app-off': 'the authenticator app was turned off.',
   'text-on': 'codes by text message now guard your account.',

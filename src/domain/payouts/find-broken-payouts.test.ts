@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { withBroken } from '../../../test/support/broken-books.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { after, member, paidDeal } from '../../../test/support/deals.ts';
+import { payingOut } from '../../../test/support/payouts.ts';
+import { keepBooksSound } from '../../../test/support/sound-books.ts';
+import { brokenInvariants } from '../ledger/verify-ledger.ts';
+import { payoutInvariants } from './find-broken-payouts.ts';
+import { requestPayout } from './request-payout.ts';
+
+const database = await testDatabase();
+const { ctx } = database;
+const { withAccount, rich, withdraw } = payingOut(database, undefined);
+keepBooksSound(database);
+
+const { dealId, ...sides } = await paidDeal(database);
+await after(database, dealId, sides, [
+  ['seller', 'ship'],
+  ['buyer', 'deliver'],
+  ['buyer', 'accept'],
+  ['clock', 'release'],
+]);
+await withAccount(sides.sellerId);
+const part = await requestPayout(ctx(member(sides.sellerId)), { dealId, leg: 1 }, { provider: undefined });
+const plain = await withdraw(await rich(500n), 500n);
+
+const again = (change: string) =>
+  sql.raw(`insert into payout (reference, provider, member_id, account_id, purse, deal_id, leg, minor, currency, state, journal_id)
+    select reference || '-2', provider, member_id, account_id, purse, deal_id, leg, minor, currency, state, journal_id
+    from payout where id = ${part.id}; ${change}`);
+const booked = `Payout ${plain.reference} is`;
+
+const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: string][] = [
+  ['a payout is booked as it stands', sql`update payout set minor = 499 where id = ${plain.id}`, booked],
+  ['a payout is booked as it stands', sql`update payout set purse = 'member_payable' where id = ${plain.id}`, booked],
+  [
+    'a payout is booked as it stands',
+    sql`update payout set state = 'failed', ended_at = now() where id = ${plain.id}`,
+    `${booked} failed`,
+  ],
+  [
+    'a payout is booked as it stands',
+    sql`update payout set reference = 'out-another-one' where id = ${plain.id}`,
+    'out-another-one',
+  ],
+  [
+    'a payout is booked as it stands',
+    sql`update payout set journal_id = ${sql.raw(`(select journal_id from payout where id = ${part.id})`)} where id = ${plain.id}`,
+    'and there is no payout of it.',
+  ],
+  ['a part is paid out once', again('select 1'), `Part 1 of deal ${dealId} is paid out 2 times.`],
+  [
+    'a part is paid out once',
+    sql`update payout set minor = minor + 1 where id = ${part.id}`,
+    `Payout ${part.reference} is more than its part brought.`,
+  ],
+  [
+    'no more goes out than was released',
+    sql`update payout set minor = minor + 1 where id = ${part.id}`,
+    `Member ${sides.sellerId} is paid out 100001 NGN, which is more than was released.`,
+  ],
+];
+
+test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {
+  const invariant = payoutInvariants.filter((one) => one.name === name);
+  expect(await withBroken(ctx(), plant, (ctx) => brokenInvariants(ctx, invariant))).toContainEqual(
+    expect.stringContaining(found),
+  );
+});
+
+test('each invariant is proven by something that it finds', () => {
+  const proven = violations.map(([name]) => name);
+  expect(payoutInvariants.map(({ name }) => name).filter((name) => !proven.includes(name))).toEqual([]);
+});
+
+test.each([
+  sql`update payout set minor = 1`,
+  sql`update payout set reference = 'out-another-one'`,
+  sql`delete from payout`,
+  sql`update payout_account set account_number = '0000000000'`,
+])('their owner too is refused (%#)', async (statement) => {
+  await expect(statement.execute(database.db)).rejects.toMatchObject({ code: '23001' });
+});

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Invariant } from '../ledger/ledger.invariants.ts';
+
+const standing = sql`not exists (select from ledger_journal back where back.reverses_id = j.id)`;
+
+/** Of what went out. Each is proven in `find-broken-payouts.test.ts` by breaking it. */
+export const payoutInvariants: readonly Invariant[] = [
+  {
+    name: 'a payout is booked as it stands',
+    says: 'What is paid out, or on its way, is out of its member’s account by its own journal; what failed or came back is in it again.',
+    broken: sql`
+      select 'Payout ' || o.reference || ' is ' || o.state || ', which the books do not say.' as problem
+      from payout o left join ledger_journal j on j.id = o.journal_id and j.reference = o.reference and j.provider = o.provider
+      left join ledger_posting p on p.journal_id = j.id and p.amount = -o.minor
+      left join ledger_account a on a.id = p.account_id and a.kind = o.purse and a.member_id = o.member_id and a.currency = o.currency
+      where a.id is null or ${standing} <> (o.state not in ('failed', 'reversed'))
+      union all
+      select 'Journal ' || j.id || ' pays somebody out, and there is no payout of it.' from ledger_journal j
+      where j.kind in ('payout', 'withdrawal') and not exists (select from payout o where o.journal_id = j.id)`,
+  },
+  {
+    name: 'a part is paid out once',
+    says: 'For each part of a deal there is one payout to a member at most that did not fail, of no more than the part brought them.',
+    broken: sql`
+      select 'Part ' || leg || ' of deal ' || deal_id || ' is paid out ' || count(*) || ' times.' as problem
+      from payout where leg is not null and state not in ('failed', 'reversed')
+      group by deal_id, leg, member_id having count(*) > 1
+      union all
+      select 'Payout ' || o.reference || ' is more than its part brought.' from payout o
+      where o.leg is not null and o.minor > (select coalesce(sum(p.amount), 0) from ledger_journal j
+        join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id
+        where j.kind = 'settlement' and j.deal_id = o.deal_id and j.leg = o.leg
+          and a.kind = 'member_payable' and a.member_id = o.member_id)`,
+  },
+  {
+    name: 'no more goes out than was released',
+    says: 'No member is paid out more than the settlements of their deals gave them.',
+    broken: sql`
+      select 'Member ' || o.member_id || ' is paid out ' || sum(o.minor) || ' ' || o.currency || ', which is more than was released.' as problem
+      from payout o where o.purse = 'member_payable' and o.state not in ('failed', 'reversed')
+      group by o.member_id, o.currency having sum(o.minor) > (select coalesce(sum(p.amount), 0) from ledger_journal j
+        join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id
+        where j.kind = 'settlement' and a.kind = 'member_payable' and a.member_id = o.member_id and a.currency = o.currency)`,
+  },
+];

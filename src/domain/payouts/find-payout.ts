@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
+import { currency, type Amount } from '../currency.ts';
+import type { PayoutState, Purse } from './payout.states.ts';
+
+export type Payout = {
+  id: bigint;
+  reference: string;
+  provider: string;
+  memberId: bigint;
+  accountId: bigint;
+  purse: Purse;
+  amount: Amount;
+  state: PayoutState;
+  journalId: bigint;
+  /** How often it was asked about by itself. */
+  asks: number;
+};
+
+type Row = {
+  id: bigint;
+  reference: string;
+  provider: string;
+  member_id: bigint;
+  account_id: bigint;
+  purse: Purse;
+  minor: bigint;
+  currency: string;
+  state: PayoutState;
+  journal_id: bigint;
+  asks: number;
+};
+
+const columns = sql`id, reference, provider, member_id, account_id, purse, minor, currency, state, journal_id, asks`;
+type By = { id: bigint } | { reference: string };
+
+export async function findPayout({ db }: Pick<Ctx, 'db'>, by: By): Promise<Payout | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from payout where ${which(by)}`.execute(db);
+  return rows.map(payoutOf).find(() => true);
+}
+
+/** The same, held until the caller's transaction ends; a payout is held before accounts. */
+export async function holdPayout({ db }: Pick<Ctx, 'db'>, by: By): Promise<Payout | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from payout where ${which(by)} for update`.execute(db);
+  return rows.map(payoutOf).find(() => true);
+}
+
+function which(by: By) {
+  return 'id' in by ? sql`id = ${by.id}` : sql`reference = ${by.reference}`;
+}
+
+function payoutOf({ member_id, account_id, journal_id, minor, currency: code, ...row }: Row): Payout {
+  const amount = { minor, currency: currency(code) };
+  return { ...row, memberId: member_id, accountId: account_id, journalId: journal_id, amount };
+}

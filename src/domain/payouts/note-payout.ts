@@ -1,0 +1,28 @@
+import { auditedTransaction } from '../audit.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { endPayout } from './send-payout.ts';
+import { findPayout } from './find-payout.ts';
+import { requirePayer } from './payout.policy.ts';
+import { payoutTexts } from './payout.texts.ts';
+import { byFile } from './request-payout.ts';
+
+export type NotePayout = { became: 'success' | 'failed' | 'reversed'; why: string };
+
+/** What the bank says became of a payout that it was asked for by a file. */
+export async function notePayout(ctx: Ctx, id: bigint, { became, why }: NotePayout): Promise<void> {
+  requirePayer(ctx);
+  await auditedTransaction(ctx, { what: 'note-payout', why }, async (ctx) => {
+    const payout = await findPayout(ctx, { id });
+    if (!payout) throw new Failure('not_found', payoutTexts.unknown);
+    const isSent = payout.provider === byFile && (payout.state === 'sending' || payout.state === 'success');
+    if (!isSent || !(await endPayout(ctx, id, { state: became, trouble: why })))
+      throw new Failure('conflict', payoutTexts.notWaiting);
+    return {
+      on: { kind: 'payout', id },
+      before: { state: payout.state },
+      after: { state: became, member: payout.memberId, ...payout.amount },
+      answer: undefined,
+    };
+  });
+}

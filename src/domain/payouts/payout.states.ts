@@ -1,0 +1,11 @@
+/** How far a payout is; 'reversed' may follow on 'success', and nothing else follows on an end. */
+export const payoutStates = ['to_confirm', 'reserved', 'sending', 'success', 'failed', 'reversed'] as const;
+export type PayoutState = (typeof payoutStates)[number];
+
+/** What it is taken from, and as what it stands in the books. */
+export const purses = {
+  member_available: 'withdrawal',
+  member_payable: 'payout',
+  buyer_refundable: 'refund_sent',
+} as const;
+export type Purse = keyof typeof purses;

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { currency, shownAmount } from '../currency.ts';
+import type { Person, PersonData } from '../person-data.ts';
+import type { PayoutState } from './payout.states.ts';
+
+const theirs = ({ memberId, email }: Person) =>
+  memberId === undefined
+    ? sql`select id from member where email = ${email ?? null}`
+    : sql`select ${memberId}::bigint as id`;
+
+type Kept = {
+  bank: string;
+  number: string;
+  holder: string;
+  currency: string;
+  minor: string;
+  state: PayoutState;
+  at: string;
+};
+
+const nothing = { deleted: 0, anonymised: 0 };
+
+/** Where money went stays as long as the books, which the law asks for; an account that nothing ever went to goes with its member. */
+export const payoutData: PersonData = {
+  kind: 'payouts',
+  tables: ['payout', 'payout_account'],
+  about: (person) => sql`
+    select coalesce(o.asked_for_at, a.added_at) as written_at, jsonb_build_object('bank', a.bank_name, 'number', a.account_number,
+      'holder', a.holder, 'currency', o.currency, 'minor', o.minor::text, 'state', o.state,
+      'at', coalesce(o.asked_for_at, a.added_at)) as content
+    from payout_account a left join payout o on o.account_id = a.id where a.member_id in (${theirs(person)})`,
+  describe: ({ bank, number, holder, currency: code, minor, state, at }: Kept) => ({
+    title: minor ? 'A payout to you' : 'Your bank account for payouts',
+    answers: [
+      { label: 'Bank account', value: `${bank}, ${number}, ${holder}` },
+      ...(minor ? [{ label: 'Amount', value: shownAmount({ minor: BigInt(minor), currency: currency(code) }) }] : []),
+      ...(minor ? [{ label: 'State', value: state.replaceAll('_', ' ') }] : []),
+      { label: 'Since', value: new Date(at) },
+    ],
+  }),
+  holds: sql`select member_id, 'a payout of yours is on its way' as reason from payout where ended_at is null`,
+  async erase({ db }, person) {
+    const { rows } = await sql`delete from payout_account a where member_id in (${theirs(person)})
+      and not exists (select from payout where account_id = a.id) returning id`.execute(db);
+    return { ...nothing, deleted: rows.length };
+  },
+  retire: () => Promise.resolve(nothing),
+};

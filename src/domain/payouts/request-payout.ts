@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { touchMembers } from '../accounts/touch-members.ts';
+import type { Ctx } from '../context.ts';
+import type { Amount } from '../currency.ts';
+import { Failure } from '../failure.ts';
+import { postJournal } from '../ledger/post-journal.ts';
+import { settingsInForce } from '../settings/settings-in-force.ts';
+import { purses, type Purse } from './payout.states.ts';
+import { payoutTexts } from './payout.texts.ts';
+
+/** So much out of one's own account, or all that a part of a deal brought its seller. */
+export type RequestPayout = { from: Purse; amount: Amount } | { dealId: bigint; leg: number };
+
+type Asked = { purse: Purse; amount: Amount; dealId?: bigint; leg?: number };
+
+/** By whom it is sent where no provider does: a file for a bank. */
+export const byFile = 'bank';
+
+/**
+ * Takes it out of the member's account and leaves it to be sent, in one transaction: the conditional update of the books lets nobody
+ * take more than there is, however many ask at once. A large one waits for two of the team.
+ */
+export async function requestPayout(
+  ctx: Ctx,
+  asked: RequestPayout,
+  { provider }: { provider: PaymentProvider | undefined },
+): Promise<{ id: bigint; reference: string }> {
+  return transaction(ctx, async (ctx) => {
+    const memberId = await hereAs(ctx);
+    const accountId = await usableAccount(ctx, memberId);
+    const { purse, amount, ...part } =
+      'from' in asked ? { ...asked, purse: asked.from } : await partOf(ctx, asked, memberId);
+    if (amount.minor <= 0n) throw new Failure('invalid', payoutTexts.amount, { field: 'amount' });
+    if (amount.currency !== 'NGN') throw new Failure('conflict', payoutTexts.currency);
+    const by = provider?.name ?? byFile;
+    const reference = `out-${randomBytes(12).toString('hex')}`;
+    const { journalId } = await postJournal(ctx, {
+      kind: purses[purse],
+      currency: amount.currency,
+      key: `payout ${reference}`,
+      reference: { provider: by, reference },
+      lines: [
+        { account: { kind: purse, memberId }, minor: -amount.minor },
+        { account: { kind: 'provider_clearing', provider: by }, minor: amount.minor },
+      ],
+    });
+    const isLarge = amount.minor > (await settingsInForce(ctx)).rulesAlone_kobo;
+    const { id } = await ctx.db
+      .insertInto('payout')
+      .values({
+        reference,
+        provider: by,
+        member_id: memberId,
+        account_id: accountId,
+        purse,
+        deal_id: ('dealId' in part ? part.dealId : undefined) ?? null,
+        leg: ('leg' in part ? part.leg : undefined) ?? null,
+        ...amount,
+        state: isLarge ? 'to_confirm' : 'reserved',
+        journal_id: journalId,
+        ask_at: isLarge || by === byFile ? null : sql<Date>`${businessNow} + interval '1 minute'`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch(refuseTwice);
+    if (!isLarge && by !== byFile) await ctx.queue.send(ctx.db, 'send-payout', { payoutId: String(id) });
+    return { id, reference };
+  });
+}
+
+async function hereAs(ctx: Ctx): Promise<bigint> {
+  const { actor } = ctx;
+  if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in first.');
+  const member = (await touchMembers(ctx, [actor.id])).get(actor.id);
+  if (!member?.isHere) throw new Failure('signed_out', 'Sign in first.');
+  return actor.id;
+}
+
+async function usableAccount({ db }: Ctx, memberId: bigint): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint; is_usable: boolean }>`
+    select id, usable_from <= ${businessNow} as is_usable from payout_account
+    where member_id = ${memberId} and replaced_at is null`.execute(db);
+  const account = rows.find(() => true);
+  if (!account) throw new Failure('conflict', payoutTexts.noAccount);
+  if (!account.is_usable) throw new Failure('conflict', payoutTexts.coolingOff);
+  return account.id;
+}
+
+/** What the settlement of a part of a deal gave its seller. */
+async function partOf({ db }: Ctx, { dealId, leg }: { dealId: bigint; leg: number }, memberId: bigint): Promise<Asked> {
+  const { rows } = await sql<{ minor: bigint; currency: string }>`
+    select p.amount as minor, a.currency from ledger_journal j join ledger_posting p on p.journal_id = j.id
+    join ledger_account a on a.id = p.account_id and a.kind = 'member_payable' and a.member_id = ${memberId}
+    where j.kind = 'settlement' and j.deal_id = ${dealId} and j.leg = ${leg}`.execute(db);
+  const part = rows.find(() => true);
+  if (!part) throw new Failure('not_found', payoutTexts.noPart);
+  return { purse: 'member_payable', amount: part as Amount, dealId, leg };
+}
+
+function refuseTwice(error: unknown): never {
+  if ((error as { constraint?: string }).constraint === 'payout_of_leg')
+    throw new Failure('conflict', payoutTexts.paidOut);
+  throw error;
+}

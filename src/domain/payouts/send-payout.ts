@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { PaymentError } from '#platform/payments/payment-error.ts';
+import type { PaymentProvider, TransferState } from '#platform/payments/payment-provider.ts';
+import type { Ctx } from '../context.ts';
+import { reverseJournal } from '../ledger/reverse-journal.ts';
+import { findPayout, holdPayout, type Payout } from './find-payout.ts';
+
+/** With pauses that double from a minute, half an hour is over. */
+const patientAsks = 5;
+
+type Outcome = { state: TransferState; trouble?: string };
+
+/**
+ * Has the provider send what was reserved, or asks it how that went. What it may have heard of is asked about by its reference first, and
+ * only what it does not know is sent, under the same reference; so a lost answer sends nothing twice, nor do several who do this at once.
+ */
+export async function sendPayout(ctx: Ctx, provider: PaymentProvider, id: bigint): Promise<void> {
+  if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
+  const payout = await findPayout(ctx, { id });
+  if (!payout || payout.provider !== provider.name || !isOpen(payout.state)) return;
+  const outcome = await outcomeOf(ctx, provider, payout);
+  if (outcome.state !== 'pending') await endPayout(ctx, id, outcome);
+}
+
+/** A success is asked about too: a bank may send it back. */
+function isOpen(state: Payout['state']): boolean {
+  return state === 'reserved' || state === 'sending' || state === 'success';
+}
+
+async function outcomeOf(ctx: Ctx, provider: PaymentProvider, payout: Payout): Promise<Outcome> {
+  const { id, reference, amount, state, asks } = payout;
+  const known = state === 'reserved' ? undefined : await provider.verifyTransfer(reference);
+  if (known) return { state: known.state };
+  if (state === 'success') return { state: 'pending' };
+  await ctx.db
+    .updateTable('payout')
+    .set({ state: 'sending', ask_at: sql<Date>`${businessNow} + interval '1 minute'` })
+    .where('id', '=', id)
+    .where('state', '=', 'reserved')
+    .execute();
+  try {
+    const recipient = await recipientOf(ctx, provider, payout);
+    const why = `Payout ${reference}`;
+    return { state: (await provider.transfer({ reference, recipient, ...amount, why })).state };
+  } catch (error) {
+    if (!(error instanceof PaymentError) || !error.isFinal) throw error;
+    // It also refuses what it has under this reference already.
+    const meanwhile = await provider.verifyTransfer(reference);
+    if (meanwhile) return { state: meanwhile.state };
+    // An earlier try whose answer was lost may still be on its way there: for half an hour nobody says that it failed.
+    const isFirst = state === 'reserved' || asks >= patientAsks;
+    return isFirst ? { state: 'failed', trouble: error.message } : { state: 'pending' };
+  }
+}
+
+async function recipientOf({ db }: Ctx, provider: PaymentProvider, { accountId, amount }: Payout): Promise<string> {
+  const account = await db
+    .selectFrom('payout_account')
+    .select(['bank_code', 'account_number', 'holder'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const { bank_code: bank, account_number: number, holder: name } = account;
+  return (await provider.createRecipient({ bank, number, name, currency: amount.currency })).code;
+}
+
+/** Writes down how it ended, once; where nothing was sent, or it came back, the member has it again. */
+export async function endPayout(ctx: Ctx, id: bigint, { state, trouble }: Outcome): Promise<boolean> {
+  return transaction(ctx, async (ctx) => {
+    const payout = await holdPayout(ctx, { id });
+    if (!payout || !mayBecome(payout.state, state)) return false;
+    const isBack = state !== 'success';
+    const said = isBack ? (trouble ?? (state === 'failed' ? 'It could not be sent.' : 'The bank sent it back.')) : null;
+    await ctx.db
+      .updateTable('payout')
+      // What had come and is gone again came back, whatever the provider calls it.
+      .set({
+        state: payout.state === 'success' ? 'reversed' : state,
+        trouble: said,
+        ask_at: null,
+        ended_at: businessNow,
+      })
+      .where('id', '=', id)
+      .execute();
+    if (said !== null) await reverseJournal(ctx, payout.journalId, said);
+    return true;
+  });
+}
+
+/** What was sent can come back; what failed was never sent. */
+function mayBecome(from: Payout['state'], to: TransferState): boolean {
+  if (from === 'success') return to === 'reversed' || to === 'failed';
+  return (from === 'reserved' || from === 'sending') && to !== 'pending';
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { BankAccount, PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { lockProvenMember, type OwnSession } from '../accounts/settings/lock-member.ts';
+import { tellMember } from '../accounts/settings/tell-member.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { payoutTexts } from './payout.texts.ts';
+
+export type NewPayoutAccount = BankAccount & {
+  /** Whose it is, as the member was shown before they agreed. */
+  holder: string;
+};
+
+/**
+ * To which bank account a member is paid out. They showed a moment ago that it is they; the provider says whose account it is, outside of
+ * any transaction. One that takes the place of another waits for a day, and whoever could be reached before is told.
+ */
+export async function setPayoutAccount(
+  ctx: Ctx,
+  { bank, number, holder }: NewPayoutAccount,
+  { own, provider }: { own: OwnSession; provider: PaymentProvider },
+): Promise<void> {
+  if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
+  const banks = await provider.banks('NGN');
+  const named = banks.find(({ code }) => code === bank);
+  const resolved = named && (await provider.resolveAccount({ bank, number }));
+  if (!resolved) throw new Failure('invalid', payoutTexts.noBank, { field: 'number' });
+  if (resolved.name !== holder) throw new Failure('conflict', payoutTexts.otherHolder);
+  await transaction(ctx, async (ctx) => {
+    const member = await lockProvenMember(ctx, own);
+    const replaced = await ctx.db
+      .updateTable('payout_account')
+      .set({ replaced_at: businessNow })
+      .where('member_id', '=', member.id)
+      .where('replaced_at', 'is', null)
+      .executeTakeFirst();
+    const isChange = replaced.numUpdatedRows > 0n;
+    await ctx.db
+      .insertInto('payout_account')
+      .values({
+        member_id: member.id,
+        bank_code: bank,
+        bank_name: named.name,
+        account_number: number,
+        holder,
+        usable_from: isChange ? sql<Date>`${businessNow} + interval '24 hours'` : businessNow,
+      })
+      .execute();
+    await tellMember(ctx, member, isChange ? 'payout-account-changed' : 'payout-account-set', number.slice(-4));
+  });
+}

@@ -1,0 +1,47 @@
+import { requestPayout } from '#domain/payouts/request-payout.ts';
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import type { TestDatabase } from './database.ts';
+import { member } from './deals.ts';
+import { aMember, naira, topUp } from './sound-books.ts';
+
+/** Members who are paid out, and who of the team does that. */
+export function payingOut({ ctx, db, pool }: TestDatabase, provider: PaymentProvider | undefined) {
+  const withAccount = async (memberId: bigint, number = '0123456789') => {
+    const account = {
+      bank_code: '058',
+      bank_name: 'Guaranty Trust Bank',
+      account_number: number,
+      holder: 'OBI ADA CHIOMA',
+    };
+    await db
+      .insertInto('payout_account')
+      .values({ member_id: memberId, ...account })
+      .execute();
+  };
+  const withdraw = (memberId: bigint, minor: bigint) =>
+    requestPayout(
+      ctx(member(memberId)),
+      { from: 'member_available', amount: { minor, currency: naira } },
+      { provider },
+    );
+  return {
+    withAccount,
+    withdraw,
+    async rich(minor: bigint) {
+      const ada = await aMember(ctx());
+      await topUp(ctx(), ada, minor);
+      await withAccount(ada);
+      return ada;
+    },
+    async balanceOf(memberId: bigint) {
+      const { rows } = await pool.query<{ minor: bigint }>(
+        `select coalesce(sum(balance), 0)::bigint as minor from ledger_account where member_id = $1`,
+        [memberId],
+      );
+      return rows.reduce((sum, { minor }) => sum + minor, 0n);
+    },
+    async stateOf(id: bigint) {
+      return (await db.selectFrom('payout').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+    },
+  };
+}
