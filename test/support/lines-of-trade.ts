@@ -7,11 +7,12 @@ import { cancelOrder } from '#domain/orders/cancel-order.ts';
 import { endSellerCheck, noteSellerCheck } from '#domain/sellers/note-seller-check.ts';
 import { waitingImport } from './waiting-import.ts';
 import { flaggedMessage } from './flagged-message.ts';
+import { ruleOnDisputes } from './lines-of-deals.ts';
 import { decideAboutMoney } from './lines-of-money.ts';
 import type { StaffWork } from './staff-work.ts';
 import { openMarket } from './trade.ts';
 
-/** Takes a listing down and puts it back, stops an import, ends an order and an offer, decides about messages, notes what was checked of a seller, and decides about money. */
+/** Takes a listing down and puts it back, stops an import, ends an order and an offer, decides about messages, notes what was checked of a seller, decides about money, and rules on a dispute. */
 export const tendMarket: StaffWork = async (asOwner, leaves, database) => {
   await sql`insert into site_setting (name, version, value, effective_from, written_at, why)
     select 'marketplace-trading', coalesce(max(version), 0) + 1, '{"state": "open"}'::jsonb, now(), now(), 'A test'
@@ -51,4 +52,5 @@ export const tendMarket: StaffWork = async (asOwner, leaves, database) => {
   await leaveMessage(asOwner(), another);
   await leaves(['Ada owner', 'leave-message', 'flagged-message', another, { decision: null }, { decision: 'left' }]);
   await decideAboutMoney(asOwner, leaves, database);
+  await ruleOnDisputes(asOwner, leaves, database);
 };

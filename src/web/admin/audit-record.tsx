@@ -55,6 +55,7 @@ const plainNames: Record<string, string> = {
   'mail-template': 'Template',
   suppression: 'Stopped address',
   job: 'Job',
+  deal: 'Deal',
 };
 
 export function nameOf({ kind, id }: AuditLine['record']): Named {
