@@ -7,6 +7,7 @@ import { accountDeleted, confirmNewEmail, emailInUse } from './account-settings.
 import { acknowledgement } from './acknowledgement.tsx';
 import { composedMail } from './composed-mail.tsx';
 import { outlookSheet, type EmailSite } from './email-layout.tsx';
+import { dealTold } from './deal-mails.tsx';
 import { listingPutBack, listingsImported, listingTakenDown } from './listing-mails.tsx';
 import { accountSuspended, dataRequestRefused, suspensionLifted } from './member-mails.tsx';
 import { tradeClosed, tradeOpened } from './trading-invitation-mails.tsx';
@@ -46,6 +47,7 @@ const messages: { [T in MailTemplate]: (props: MailTemplates[T], site: EmailSite
   'price-told': priceTold,
   'progress-told': progressTold,
   'trade-told': tradeTold,
+  'deal-told': dealTold,
   composed: composedMail,
   'account-suspended': accountSuspended,
   'suspension-lifted': suspensionLifted,

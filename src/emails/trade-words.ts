@@ -27,12 +27,6 @@ export const tradeWords: Record<TradeNews, Words> = {
     lead: 'You agreed on {what}. The buyer says where it goes, and then you say what shipping costs.',
     act: seeOrder,
   },
-  'order answered': {
-    heading: 'The seller has answered',
-    lead: 'The seller said what it costs to bring {what}.',
-    wordsFrom: 'From the seller',
-    act: seeOrder,
-  },
   'order addressed': {
     heading: 'The buyer said where it goes',
     lead: 'You can now say what it costs to bring {what}.',

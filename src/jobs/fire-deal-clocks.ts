@@ -1,8 +1,9 @@
 import { fireClocks } from '#domain/deals/fire-clocks.ts';
+import { tellClocks } from '#domain/deals/tell-clocks.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 
-/** Does what is due in deals. Where one cannot go on the run fails, so that whoever answers for the money sees it; the others went on. */
+/** Does what is due in deals, and tells of what is only told. Where one cannot go on the run fails, so that whoever answers for the money sees it; the others went on. */
 export function fireDealClocks(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
     retries: 2,
@@ -11,8 +12,10 @@ export function fireDealClocks(deps: JobDeps): JobDefinition<Record<string, neve
     concurrency: 1,
     cron: '* * * * *',
     async run(_payload, { signal }) {
-      const { fired, failed } = await fireClocks(jobCtx(deps, 'fire-deal-clocks'), signal);
-      if (fired > 0) deps.log.info({ fired }, 'what was due in deals is done');
+      const ctx = jobCtx(deps, 'fire-deal-clocks');
+      const { fired, failed } = await fireClocks(ctx, signal);
+      const told = await tellClocks(ctx, signal);
+      if (fired + told > 0) deps.log.info({ fired, told }, 'what was due in deals is done and told');
       if (failed.length === 0) return;
       const errors = failed.map(({ error }) => error);
       throw new AggregateError(errors, `These deals could not go on: ${failed.map(({ dealId }) => dealId).join(', ')}`);

@@ -20,6 +20,10 @@ export const faultPoints = {
   'its order goes on': /^update "market_order" set "state"/,
   'the order’s step is written': /^insert into "market_order_step"/,
   'the stock goes': /^update "listing"/,
+  'those to be told are found': /^\s*select buyer\.name/,
+  'the mails are written': /^insert into "mail"/,
+  'their jobs are there': /pgboss/,
+  'who was told is written': /^insert into "deal_told"/,
   'it is committed': /^commit/,
 } as const satisfies Record<string, RegExp>;
 

@@ -51,7 +51,7 @@ export async function openMarket({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>) 
       const mails = await db
         .selectFrom('mail')
         .select('props')
-        .where('template', '=', 'trade-told')
+        .where('template', 'in', ['trade-told', 'deal-told'])
         .where(sql<boolean>`${email} = any(to_addresses)`)
         .orderBy('id')
         .execute();

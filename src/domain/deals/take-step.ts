@@ -9,6 +9,7 @@ import type { DealTerms } from './deal.terms.ts';
 import type { GivenPin } from './delivery-pin.ts';
 import { dealTexts, type Deal, type DealLeg } from './find-deal.ts';
 import { keepStep } from './keep-step.ts';
+import { tellStep } from './tell-deal.ts';
 import { linesOf, worthOf } from './leg.money.ts';
 import { writeTerms } from './write-terms.ts';
 
@@ -54,6 +55,8 @@ export async function takeStep(
   const journalId = transition.money && (await book(ctx, transition.money, { deal, legs, sellers }));
   const version = await keepStep(ctx, said, { legs, transition, party, sellers, journalId });
   await followDeal(ctx, said, { state: transition.to, party, why: act.why });
+  const told = said.legs.filter(({ leg: number }) => legs.some((one) => one.leg === number));
+  await tellStep(ctx, said, { legs: told, transition, party, version, sellers, why: act.why });
   return { state: transition.to, version };
 }
 

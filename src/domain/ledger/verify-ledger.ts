@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { dealInvariants } from '../deals/find-broken-deals.ts';
+import { toldInvariants } from '../deals/find-untold-deals.ts';
 import { rulingInvariants } from '../deals/rulings/find-broken-rulings.ts';
 import { orderInvariants } from '../orders/find-broken-orders.ts';
 import { paymentInvariants } from '../payments/find-broken-payments.ts';
@@ -12,6 +13,7 @@ import { verifyChain, type Verified } from './verify-chain.ts';
 export const everyInvariant: readonly Invariant[] = [
   ...ledgerInvariants,
   ...dealInvariants,
+  ...toldInvariants,
   ...rulingInvariants,
   ...orderInvariants,
   ...paymentInvariants,

@@ -31,6 +31,7 @@ const boxes: Record<MailTemplate, DemoBox> = {
   'listing-put-back': 'public',
   'listings-imported': 'public',
   'trade-told': 'public',
+  'deal-told': 'public',
   'saved-searches': 'public',
   'unread-messages': 'public',
   'staff-invitation': 'staff',

@@ -1,6 +1,7 @@
 import type { WorkState } from '../records/work.states.ts';
 import type { RefusalGround, RightsKind } from '../privacy/rights-request.options.ts';
 import type { AccountChange } from '../accounts/settings/account-changes.ts';
+import type { DealNews } from '../deals/deal.notices.ts';
 import type { TradeNews } from '../trading/trade-news.ts';
 import type { StaffRole } from '../staff/staff.options.ts';
 
@@ -108,6 +109,18 @@ export type MailTemplates = {
     /** What the other side wrote to it. */
     words?: string | undefined;
     path: string;
+  };
+  /** To one side of a deal: what became of it, its figures, and the page of its order if it is of one. */
+  'deal-told': {
+    name: string;
+    news: DealNews;
+    /** 'order ORD-7K2MPX', 'deal 12'. */
+    about: string;
+    /** '200 nuts of Fresh mature coconuts', 'a deal of ₦50,000'. */
+    what: string;
+    answers: MailAnswer[];
+    words?: string | undefined;
+    path?: string | undefined;
   };
   /** To a member: what is new in the searches that they saved. */
   'saved-searches': {

@@ -21,12 +21,12 @@ export async function queueMail<Template extends MailTemplate>(ctx: Ctx, mail: Q
   await queueMails(ctx, [mail]);
 }
 
-/** The same for several at once, in two statements. */
+/** The same for several at once, in two statements. Gives their numbers. */
 export async function queueMails<Template extends MailTemplate>(
   ctx: Ctx,
   mails: readonly QueuedMail<Template>[],
-): Promise<void> {
-  if (mails.length === 0) return;
+): Promise<bigint[]> {
+  if (mails.length === 0) return [];
   const rows = await ctx.db
     .insertInto('mail')
     .values(mails.map((mail) => rowOf(ctx, mail)))
@@ -37,6 +37,7 @@ export async function queueMails<Template extends MailTemplate>(
     'deliver-mail',
     rows.map(({ id }) => ({ mailId: String(id) })),
   );
+  return rows.map(({ id }) => id);
 }
 
 function rowOf<Template extends MailTemplate>(ctx: Ctx, mail: QueuedMail<Template>) {

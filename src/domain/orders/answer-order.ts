@@ -8,7 +8,6 @@ import { moveOrder } from './move-order.ts';
 import { proposeOrder } from './propose-order.ts';
 import { requireParty } from './order.policy.ts';
 import { reserved_hours, type AnswerOrder } from './order.schema.ts';
-import { tellOrder } from './tell-order.ts';
 
 /**
  * The seller's pro-forma: what shipping costs, and words to it. With it the whole sum is known, so that it is proposed to the buyer as a
@@ -30,9 +29,7 @@ export async function answerOrder(ctx: Ctx, orderId: string, { shipping, words }
           else reserved_until end`,
       },
     });
-    await proposeOrder(ctx, order, shipping);
+    await proposeOrder(ctx, order, { shipping_kobo: shipping, words });
     await flagWords(ctx, placeIn(order, 'seller_words'), words);
-    const answered = { ...order, shipping_kobo: shipping, sellerWords: words };
-    await tellOrder(ctx, answered, 'answered', ['buyer'], words);
   });
 }

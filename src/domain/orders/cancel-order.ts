@@ -6,7 +6,8 @@ import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOrder } from './move-order.ts';
 import { requirePartyOrStaff } from './order-staff.policy.ts';
 import type { CancelOrder } from './order.schema.ts';
-import { orderStateLabels } from './order.states.ts';
+import { orderStateLabels, type Party } from './order.states.ts';
+import type { Order } from './order.view.ts';
 import { tellOrder } from './tell-order.ts';
 
 /**
@@ -18,10 +19,8 @@ export async function cancelOrder(ctx: Ctx, orderId: string, { why }: CancelOrde
   return auditedTransaction(ctx, { what: 'cancel-order', why }, async (ctx) => {
     const { order, party } = await requirePartyOrStaff(ctx, orderId);
     if (order.deal) await endDeal(ctx, order.deal.id, why);
-    else await moveOrder(ctx, order, { event: 'cancelled', party, why });
+    else await cancelAlone(ctx, order, party, why);
     await flagWords(ctx, placeIn(order, 'reason'), why);
-    const others = (['buyer', 'seller'] as const).filter((side) => side !== party);
-    await tellOrder(ctx, order, party === 'staff' ? 'cancelled-by-us' : 'cancelled', others, why);
     return {
       on: { kind: 'market-order', id: order.id },
       before: { state: orderStateLabels[order.state] },
@@ -29,4 +28,10 @@ export async function cancelOrder(ctx: Ctx, orderId: string, { why }: CancelOrde
       answer: undefined,
     };
   });
+}
+
+async function cancelAlone(ctx: Ctx, order: Order, party: Party, why: string): Promise<void> {
+  await moveOrder(ctx, order, { event: 'cancelled', party, why });
+  const others = (['buyer', 'seller'] as const).filter((side) => side !== party);
+  await tellOrder(ctx, order, party === 'staff' ? 'cancelled-by-us' : 'cancelled', others, why);
 }

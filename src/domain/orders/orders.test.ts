@@ -174,7 +174,7 @@ describe('the seller’s answer', () => {
     expect(again.steps.map(({ event }) => event)).toEqual(['placed', 'answered', 'answered']);
     const moved = { shippingAddress: 'Elsewhere', paymentMethod: 'bank' } as const;
     await expect(addressOrder(ctx(buyer), orderId, moved)).rejects.toMatchObject({ code: 'conflict' });
-    expect(await newsTo(buyer.email)).toEqual(['order placed to buyer', 'order answered', 'order answered']);
+    expect(await newsTo(buyer.email)).toEqual(['order placed to buyer', 'proposed', 'put right']);
   });
 });
 

@@ -24,11 +24,13 @@ const inspectedAs: Record<Category, Inspected> = {
 /** Within so many days of the first answer it leaves. */
 const leavesWithin_days = 7;
 
+type Said = { shipping_kobo: bigint; words: string | undefined };
+
 /**
  * The seller's whole sum as a deal that the buyer agrees to or not: goods, quantity and price as they were ordered, shipping, our fee of
  * this moment, who pays it and how long what comes is looked at. Put right, it is the same deal with other terms.
  */
-export async function proposeOrder(ctx: Ctx, order: Order, shipping_kobo: bigint): Promise<void> {
+export async function proposeOrder(ctx: Ctx, order: Order, { shipping_kobo, words }: Said): Promise<void> {
   const { answered_at, reserved_until } = await ctx.db
     .selectFrom('market_order')
     .select(['answered_at', 'reserved_until'])
@@ -42,11 +44,11 @@ export async function proposeOrder(ctx: Ctx, order: Order, shipping_kobo: bigint
     shipBy: new Date(answered_at!.getTime() + leavesWithin_days * day_ms),
     standsUntil: reserved_until!,
   };
-  if (order.deal) await applyEvent(ctx, { dealId: order.deal.id, event: 'amend', terms });
-  else await begin(ctx, order, terms);
+  if (order.deal) await applyEvent(ctx, { dealId: order.deal.id, event: 'amend', terms, why: words });
+  else await begin(ctx, order, terms, words);
 }
 
-async function begin(ctx: Ctx, order: Order, terms: DealTerms): Promise<void> {
+async function begin(ctx: Ctx, order: Order, terms: DealTerms, words: string | undefined): Promise<void> {
   const { fees } = await settingsInForce(ctx);
   const dealId = await openDeal(ctx, {
     buyerId: order.buyer.id,
@@ -56,5 +58,5 @@ async function begin(ctx: Ctx, order: Order, terms: DealTerms): Promise<void> {
     terms,
   });
   await ctx.db.updateTable('market_order').set({ deal_id: dealId }).where('id', '=', order.id).execute();
-  await applyEvent(ctx, { dealId, event: 'propose' });
+  await applyEvent(ctx, { dealId, event: 'propose', why: words });
 }

@@ -10,8 +10,8 @@ export async function shipOrder(ctx: Ctx, orderId: string): Promise<void> {
   return transaction(ctx, async (ctx) => {
     const { order, party } = await requireParty(ctx, orderId);
     if (order.state === 'shipped') return;
-    if (order.deal) await applyEvent(ctx, { dealId: order.deal.id, event: 'ship' });
-    else await moveOrder(ctx, order, { event: 'shipped', party });
+    if (order.deal) return void (await applyEvent(ctx, { dealId: order.deal.id, event: 'ship' }));
+    await moveOrder(ctx, order, { event: 'shipped', party });
     await tellOrder(ctx, order, 'shipped', ['buyer']);
   });
 }
@@ -21,8 +21,8 @@ export async function receiveOrder(ctx: Ctx, orderId: string): Promise<void> {
   return transaction(ctx, async (ctx) => {
     const { order, party } = await requireParty(ctx, orderId);
     if (order.state === 'delivered') return;
-    if (order.deal) await applyEvent(ctx, { dealId: order.deal.id, event: 'deliver' });
-    else await moveOrder(ctx, order, { event: 'delivered', party });
+    if (order.deal) return void (await applyEvent(ctx, { dealId: order.deal.id, event: 'deliver' }));
+    await moveOrder(ctx, order, { event: 'delivered', party });
     await tellOrder(ctx, order, 'delivered', ['seller']);
   });
 }

@@ -39,7 +39,7 @@ export async function tellPlaced(ctx: Ctx, opened: OpenedOrder, placed: Placed):
   await queueMails(ctx, [...mail('buyer'), ...mail('seller', notes)]);
 }
 
-type Event = 'answered' | 'addressed' | 'cancelled' | 'cancelled-by-us' | 'expired' | 'shipped' | 'delivered';
+type Event = 'addressed' | 'cancelled' | 'cancelled-by-us' | 'expired' | 'shipped' | 'delivered';
 
 /** Those who must know what became of an order, with the words that go with it. */
 export async function tellOrder(

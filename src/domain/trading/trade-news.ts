@@ -4,7 +4,6 @@ export const tradeNews = [
   'order placed to seller',
   'order agreed to buyer',
   'order agreed to seller',
-  'order answered',
   'order addressed',
   'order cancelled',
   'order cancelled-by-us',

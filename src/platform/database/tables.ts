@@ -181,6 +181,17 @@ export type DealRuling = {
   ended_at: Date | null;
 };
 
+export type DealTold = {
+  deal_id: bigint;
+  leg: number;
+  number: number;
+  clock: string | null;
+  side: string;
+  news: string;
+  mail_id: bigint | null;
+  at: Generated<Date>;
+};
+
 export type DemoRequests = {
   id: GeneratedAlways<bigint>;
   name: string;
@@ -1228,6 +1239,7 @@ export type DB = {
   deal_event: DealEvent;
   deal_leg: DealLeg;
   deal_ruling: DealRuling;
+  deal_told: DealTold;
   demo_requests: DemoRequests;
   demo_story: DemoStory;
   favourite: Favourite;

@@ -41,6 +41,7 @@ const mails: Record<MailTemplate, Record<string, ways.Way> | `none: ${string}`> 
   'email-in-use': { 'asking for the address of another account': ways.emailInUse },
   'account-deleted': { 'deleting an account': ways.deleteAccount },
   'trade-told': 'none: it goes to the other side as often as to who did it, and their own pages say what became of it',
+  'deal-told': 'none: it goes to the other side as often as to who did it, and by the clock as often as by people',
   'price-told': 'none: staff set a price, and the customer is told',
   'progress-told': 'none: staff say how far it is, and the customer is told',
   'saved-searches': 'none: the clock sends it to who saved a search',

@@ -77,7 +77,7 @@ export const runs = fc.record<Run>({
         }),
       )
       .map(([chosen, more]) => ({ ...chosen, ...more })),
-    { minLength: 3, maxLength: 9 },
+    { minLength: 2, maxLength: 7 },
   ),
 });
 

@@ -1,0 +1,57 @@
+import { shownAmount } from '../currency.ts';
+import type { MailAnswer } from '../mailbox/mail-templates.ts';
+import { clocksOf } from './deal.clocks.ts';
+import type { Side } from './deal.notices.ts';
+import type { DealState } from './deal.states.ts';
+import type { Deal, DealLeg } from './find-deal.ts';
+import type { Outcome } from './leg.money.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Lagos' });
+
+/** What is to be done by the moment at which a state ends by itself. */
+const untilLabels: Partial<Record<DealState, string>> = {
+  proposed: 'Can be agreed to until',
+  agreed: 'To be paid by',
+  delivered: 'To be looked at by',
+  part_accepted: 'Settled, if nobody objects, on',
+  rejected: 'To be sent back by',
+  return_shipped: 'Counts as received on',
+  disputed: 'To be answered by',
+};
+
+type Told = { legs: readonly DealLeg[]; state: DealState; outcome?: Outcome | undefined };
+
+/** The figures of a deal as one side reads them in a mail: the same integers as in the books. */
+export function dealAnswers(deal: Deal, { legs, state, outcome }: Told, side: Side): MailAnswer[] {
+  const { currency, now, shipBy, standsUntil, inspection_ms } = deal;
+  const shown = (minor: bigint) => shownAmount({ minor, currency });
+  const sum = (of: (leg: DealLeg) => bigint) => legs.reduce((total, leg) => total + of(leg), 0n);
+  const fee = sum((leg) => (side === 'buyer' ? leg.buyerFee : leg.sellerFee));
+  const [due] = clocksOf(state, { since: now, shipBy, standsUntil, inspection_ms }).filter(
+    ({ fires, kind }) => fires !== undefined || kind === 'answer',
+  );
+  const until = untilLabels[state];
+  const part = legs.length < deal.legs.length ? [answer('Part', `${legs[0]!.leg} of ${deal.legs.length}`)] : [];
+  return [
+    ...part,
+    answer('Amount', shown(sum((leg) => leg.minor))),
+    ...(fee > 0n ? [answer('Our fee, which you pay', shown(fee))] : []),
+    ...(outcome
+      ? [
+          answer('To the seller', shown(outcome.seller)),
+          answer('Back to the buyer', shown(outcome.buyer)),
+          answer('Our fee on it', shown(outcome.fee)),
+        ]
+      : []),
+    ...(state === 'funded' ? [answer('To be sent by', moment(shipBy))] : []),
+    ...(until && due ? [answer(until, moment(due.due_at))] : []),
+  ];
+}
+
+function answer(label: string, value: string): MailAnswer {
+  return { label, value };
+}
+
+function moment(at: Date): string {
+  return `${day.format(at)} WAT`;
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Invariant } from '../ledger/ledger.invariants.ts';
+import { noticesOf } from './deal.notices.ts';
+import { transitions } from './deal.states.ts';
+
+const together = sql.join(['draft', 'proposed', 'agreed'].map((state) => sql.lit(state)));
+/** Whom each line of the machine says something to, by whoever took it. */
+const ought = sql.join(
+  transitions.flatMap((line) =>
+    line.by.flatMap((party) =>
+      noticesOf(line, party).map(
+        ({ to, news }) => sql`(${sql.join([line.event, line.from, party, to, news].map((one) => sql.lit(one)))})`,
+      ),
+    ),
+  ),
+);
+
+/** Of what people are told of their deals. Each is proven in `find-untold-deals.test.ts` by breaking it. */
+export const toldInvariants: readonly Invariant[] = [
+  {
+    name: 'what happened is told',
+    says: 'Each step of a deal was told to whom it says something; each mail of it is sent, waits to be, or is shown as failed.',
+    broken: sql`
+      select 'Step ' || e.number || ' of part ' || e.leg || ' of deal ' || e.deal_id || ' was not told to the ' || ought.side || '.' as problem
+      from deal_event e join (values ${ought}) ought (event, from_state, party, side, news) using (event, from_state, party)
+      where (e.from_state not in (${together}) or e.leg = 1) and not exists (
+        select from deal_told t where t.deal_id = e.deal_id and t.leg = e.leg and t.number = e.number and t.clock is null
+          and t.side = ought.side and t.news = ought.news)
+      union all
+      select 'Mail ' || m.id || ' about deal ' || t.deal_id || ' has waited for more than a week.'
+      from deal_told t join mail m on m.id = t.mail_id
+      where m.last_event = 'queued' and m.held_until is null
+        and coalesce(m.queued_at, m.created_at) < clock_timestamp() - interval '8 days'
+      union all
+      select 'Mail ' || m.id || ' about deal ' || t.deal_id || ' is not of it.'
+      from deal_told t join mail m on m.id = t.mail_id
+      where m.template <> 'deal-told' or m.props ->> 'news' <> t.news`,
+  },
+];

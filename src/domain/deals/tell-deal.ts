@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { link } from '#content/link.ts';
+import type { Ctx } from '../context.ts';
+import { shownAmount } from '../currency.ts';
+import { amountOf, type Unit } from '../listed-units.ts';
+import { queueMails } from '../mailbox/queue-mail.ts';
+import { dealAnswers } from './deal.answers.ts';
+import { noticesOf, type Notice, type Side } from './deal.notices.ts';
+import type { DealParty, DealState, Transition } from './deal.states.ts';
+import type { Deal, DealLeg } from './find-deal.ts';
+import { outcomeOf, type Outcome } from './leg.money.ts';
+
+const formerMember = 'a former member';
+
+type Step = {
+  legs: readonly DealLeg[];
+  transition: Transition;
+  party: DealParty;
+  version: number;
+  sellers: bigint | undefined;
+  why: string | undefined;
+};
+
+/** Tells each side of a step what it says to them, within the transaction that takes it. What goes together is told once. */
+export async function tellStep(ctx: Ctx, deal: Deal, step: Step): Promise<void> {
+  const { legs, transition, party, version, sellers, why } = step;
+  const notices = noticesOf(transition, party);
+  await tellDeal(ctx, deal, {
+    legs,
+    state: transition.to,
+    number: version,
+    notices,
+    words: why,
+    outcome: outcomeIn(legs, transition, sellers),
+  });
+}
+
+/** What became of the money of a part, where it was settled. */
+function outcomeIn([leg]: readonly DealLeg[], { money }: Transition, sellers: bigint | undefined): Outcome | undefined {
+  if (!leg || !money || money === 'hold') return undefined;
+  return outcomeOf(leg, { release: leg.minor, refund: 0n, split: sellers ?? 0n }[money]);
+}
+
+type News = {
+  legs: readonly DealLeg[];
+  state: DealState;
+  /** The step, and the deadline if it is about one. */
+  number: number;
+  clock?: string;
+  notices: readonly Notice[];
+  words?: string | undefined;
+  outcome?: Outcome | undefined;
+};
+
+export async function tellDeal(ctx: Ctx, deal: Deal, news: News): Promise<void> {
+  const { legs, number, clock, notices, words } = news;
+  if (notices.length === 0) return;
+  const about = await findAbout(ctx, deal);
+  const known = notices.flatMap((notice) => (about.email[notice.to] ? [notice] : []));
+  const mails = await queueMails(
+    ctx,
+    known.map(({ to, news: name }) => ({
+      to: [about.email[to]!],
+      template: 'deal-told' as const,
+      replyTo: 'team',
+      props: {
+        name: about.name[to],
+        news: name,
+        about: about.about,
+        what: about.what,
+        answers: dealAnswers(deal, news, to),
+        words,
+        path: about.path,
+      },
+    })),
+  );
+  const [{ leg }] = legs as [DealLeg];
+  await ctx.db
+    .insertInto('deal_told')
+    .values(
+      notices.map(({ to, news: name }) => ({
+        deal_id: deal.id,
+        leg,
+        number,
+        clock: clock ?? null,
+        side: to,
+        news: name,
+        mail_id: mails[known.findIndex((one) => one.to === to)] ?? null,
+      })),
+    )
+    .execute();
+}
+
+type About = {
+  name: Record<Side, string>;
+  email: Record<Side, string | null>;
+  about: string;
+  what: string;
+  path?: string;
+};
+
+type Row = {
+  buyer_name: string | null;
+  buyer_email: string | null;
+  seller_name: string | null;
+  seller_email: string | null;
+  order_id: bigint | null;
+  order_number: string;
+  listing_name: string;
+  quantity: bigint;
+  unit: Unit;
+};
+
+/** Its two sides, and what it is about: an order of the marketplace has a page. */
+async function findAbout({ db }: Ctx, { id, buyerId, sellerId, currency, legs }: Deal): Promise<About> {
+  const { rows } = await sql<Row>`
+    select buyer.name as buyer_name, buyer.email as buyer_email, seller.name as seller_name, seller.email as seller_email,
+      o.id as order_id, o.order_number, o.listing_name, o.quantity, o.unit
+    from member buyer join member seller on seller.id = ${sellerId} left join market_order o on o.deal_id = ${id}
+    where buyer.id = ${buyerId}`.execute(db);
+  const [row] = rows as [Row];
+  const people = {
+    name: { buyer: row.buyer_name ?? formerMember, seller: row.seller_name ?? formerMember },
+    email: { buyer: row.buyer_email, seller: row.seller_email },
+  };
+  if (row.order_id === null) {
+    const minor = legs.reduce((sum, leg) => sum + leg.minor, 0n);
+    return { ...people, about: `deal ${id}`, what: `a deal of ${shownAmount({ minor, currency })}` };
+  }
+  return {
+    ...people,
+    about: `order ${row.order_number}`,
+    what: `${amountOf(row.quantity, row.unit)} of ${row.listing_name}`,
+    path: link('dashboardOrder', { orderId: String(row.order_id) }),
+  };
+}

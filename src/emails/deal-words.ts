@@ -1,0 +1,163 @@
+import type { DealNews } from '#domain/deals/deal.notices.ts';
+
+type Words = { heading: string; lead: string; wordsFrom?: string };
+
+/** What each mail about a deal says; `{what}` is what it is about. */
+export const dealWords: Record<DealNews, Words> = {
+  proposed: {
+    heading: 'The whole sum is known',
+    lead: 'The other side says what {what} comes to. Look at it, then agree or decline. Nothing is paid before you agree.',
+  },
+  'put right': {
+    heading: 'The sum was put right',
+    lead: 'The other side changed what {what} comes to. What you see below is what counts now.',
+  },
+  'other terms': {
+    heading: 'The other side names other terms',
+    lead: 'There are other terms for {what}. It is your turn: agree, decline, or name yours.',
+  },
+  declined: {
+    heading: 'It was declined',
+    lead: 'The other side does not go on with {what}. Nothing is owed.',
+    wordsFrom: 'Why',
+  },
+  'declined by us': { heading: 'We ended this', lead: 'We had to end {what}. Nothing is owed.', wordsFrom: 'Why' },
+  agreed: {
+    heading: 'You have an agreement',
+    lead: 'The other side agreed to {what}. The money comes next: it is held by escrow, and nothing is sent before it is there.',
+  },
+  'nobody agreed': {
+    heading: 'The time to agree is over',
+    lead: 'Nobody agreed to {what} in time. Nothing is owed. You can begin anew.',
+  },
+  'cancelled before payment': {
+    heading: 'The agreement was cancelled',
+    lead: 'The other side cancelled {what} before it was paid. Nothing is owed.',
+    wordsFrom: 'Why',
+  },
+  'cancelled before payment by us': {
+    heading: 'We cancelled an agreement',
+    lead: 'We had to cancel {what} before it was paid. Nothing is owed.',
+    wordsFrom: 'Why',
+  },
+  'not paid': {
+    heading: 'The time to pay is over',
+    lead: 'Nobody paid for {what} in time, so it is over. Nothing is owed.',
+  },
+  'paid to buyer': {
+    heading: 'Your money is held safely',
+    lead: 'We hold what you paid for {what}. The seller gets it once you have what you ordered and are content.',
+  },
+  'paid to seller': {
+    heading: 'It is paid: send it now',
+    lead: 'The buyer paid for {what}, and we hold the money. Send it by the day below, and say so.',
+  },
+  sent: {
+    heading: 'It is on its way',
+    lead: 'The seller has sent {what}. Look at it when it comes, then say whether you accept it.',
+  },
+  'cancelled and paid back': {
+    heading: 'It was cancelled, and the money goes back',
+    lead: '{what} was cancelled before it was sent. All that was paid goes back to the buyer.',
+    wordsFrom: 'Why',
+  },
+  'never sent': {
+    heading: 'It was never sent, and the money goes back',
+    lead: 'The time to send {what} is over. All that was paid goes back to the buyer.',
+  },
+  'arrived to buyer': {
+    heading: 'It is there: look at it',
+    lead: '{what} has arrived. Look at it by the time below. If you say nothing until then, it counts as accepted.',
+  },
+  'arrived to seller': {
+    heading: 'It has arrived',
+    lead: '{what} is with the buyer, who now looks at it. If they say nothing by the time below, it counts as accepted.',
+  },
+  accepted: {
+    heading: 'The buyer accepted it',
+    lead: 'The buyer is content with {what}. Your money is released in a moment.',
+  },
+  'accepted by time': {
+    heading: 'It counts as accepted',
+    lead: 'The time to look at {what} is over and nobody objected. The seller’s money is released in a moment.',
+  },
+  'released to buyer': {
+    heading: 'It is done: the seller has been paid',
+    lead: 'The money that we held for {what} is the seller’s now. Thank you for trading here.',
+  },
+  'released to seller': {
+    heading: 'The money is yours',
+    lead: 'The money that we held for {what} is yours now, less our fee if you pay it.',
+  },
+  'accepted in part': {
+    heading: 'The buyer accepted a part',
+    lead: 'The buyer accepts a part of {what}. Agree, or say what is wrong with it: if you say nothing by the time below, it is settled so.',
+  },
+  'settled in part': {
+    heading: 'It is settled in part',
+    lead: 'What was accepted of {what} is paid to the seller, and the rest goes back to the buyer.',
+  },
+  rejected: {
+    heading: 'The buyer rejects it',
+    lead: 'The buyer does not accept {what} and sends it back. If you see it otherwise, dispute it.',
+    wordsFrom: 'From the buyer',
+  },
+  'coming back': {
+    heading: 'It is coming back to you',
+    lead: 'The buyer has sent {what} back. Say so when you have it, or dispute it if something is wrong.',
+  },
+  'not sent back': {
+    heading: 'It was not sent back, and counts as accepted',
+    lead: 'The time to send {what} back is over. It counts as accepted, and the seller is paid.',
+  },
+  'came back': {
+    heading: 'It came back',
+    lead: '{what} counts as back with the seller. The money goes back to the buyer in a moment.',
+  },
+  'paid back to buyer': {
+    heading: 'Your money is back',
+    lead: 'What you paid for {what} is yours again.',
+  },
+  'paid back to seller': {
+    heading: 'The buyer has the money back',
+    lead: '{what} is over: it came back to you, and the money went back to the buyer.',
+  },
+  disputed: {
+    heading: 'The other side says that something is wrong',
+    lead: 'There is a dispute about {what}. The money stays where it is. Answer by the time below, then our team helps to settle it.',
+    wordsFrom: 'From the other side',
+  },
+  answered: {
+    heading: 'The other side answered',
+    lead: 'There is an answer in the dispute about {what}. The money stays where it is until it is settled.',
+    wordsFrom: 'From the other side',
+  },
+  'given to seller': {
+    heading: 'The dispute is over: the seller is paid',
+    lead: 'The buyer gave in, and what was held for {what} is the seller’s.',
+  },
+  'given to buyer': {
+    heading: 'The dispute is over: the buyer has the money back',
+    lead: 'The seller gave in, and what was paid for {what} goes back to the buyer.',
+  },
+  ruled: {
+    heading: 'We decided the dispute',
+    lead: 'We looked at what both sides said about {what}, and decided who gets what. Do you see it otherwise? Reply to this mail.',
+  },
+  'late to ship to buyer': {
+    heading: 'It is late',
+    lead: 'The seller has not sent {what} yet. You can wait, or cancel it and have your money back.',
+  },
+  'late to ship to seller': {
+    heading: 'You are late: send it now',
+    lead: '{what} should have left. From now on the buyer may cancel it and have the money back.',
+  },
+  'look at it': {
+    heading: 'Your time to look at it ends soon',
+    lead: 'Say whether you accept {what}. If you say nothing, it soon counts as accepted, and the seller is paid.',
+  },
+  'time to answer over': {
+    heading: 'The time to answer is over',
+    lead: 'Nobody answered in the dispute about {what} in time. Our team now looks at what was said.',
+  },
+};
