@@ -11,7 +11,7 @@ import { applyEvent } from './apply-event.ts';
 import { dealStates, isOver } from './deal.states.ts';
 
 /** So many deals share a database, since after each of them every invariant is asked of all. */
-const together = 25;
+const together = 50;
 const all = Number(process.env.DEAL_RUNS ?? 300);
 /** Always the same, unless told otherwise; what fails says it, and `DEAL_SEED` goes there again. */
 const seed = process.env.DEAL_SEED === 'new' ? Date.now() % 1_000_000_000 : Number(process.env.DEAL_SEED ?? 20_261_123);

@@ -95,7 +95,7 @@ describe('what becomes of a deal', () => {
   test('that was refused is told to nobody', async () => {
     const { dealId, ...sides } = await paidDeal(database);
     const before = await newsOf(dealId);
-    await expect(act(member(sides.buyerId), { dealId, event: 'ship' })).rejects.toThrow();
+    await expect(act(member(sides.buyerId), { dealId, event: 'ship' })).rejects.toThrow('for the seller to do');
     expect(await newsOf(dealId)).toEqual(before);
   });
 });
@@ -118,7 +118,7 @@ describe('a deadline', () => {
     expect(await tellClocks(ctx(clock))).toBe(0);
     await bring(dealId, 'a day left');
     const runs = await Promise.all(Array.from({ length: 4 }, () => tellClocks(ctx(clock))));
-    expect(runs.toSorted()).toEqual([0, 0, 0, 1]);
+    expect(runs.reduce((sum, told) => sum + told, 0)).toBe(1);
     expect(await lastOf(dealId, 1)).toEqual(['buyer: look at it']);
     await bring(dealId, 'two hours left');
     expect(await tellClocks(ctx(clock))).toBe(1);

@@ -11,7 +11,7 @@ import type { TestDatabase } from '../database.ts';
 import { clock, member, type Sides } from '../deals.ts';
 import { Crash, crashingAt } from '../fault-points.ts';
 import { commandOf, momentOf, type Run, type Try } from './commands.ts';
-import { after, afterClocks, type Command, type Model } from './model.ts';
+import { after, afterClocks, type Command, type Model, type ModelLeg } from './model.ts';
 import type { Moment } from './moment.ts';
 
 export type Verb = typeof applyEvent;
@@ -167,7 +167,7 @@ export class RunningDeal {
 
   async #states(): Promise<string> {
     const deal = await findDeal(this.#place.ctx(), this.dealId);
-    return deal!.legs.map(({ state, version }) => `${state} ${version}`).join(', ');
+    return statesIn(deal!);
   }
 }
 
@@ -195,6 +195,6 @@ function saying(answer: Applied | Failure): string {
   return answer instanceof Failure ? `refused (${answer.message})` : `done (${answer.state})`;
 }
 
-function statesIn({ legs }: Model): string {
-  return legs.map(({ state, version }) => `${state} ${version}`).join(', ');
+function statesIn({ legs }: { legs: readonly Pick<ModelLeg, 'state' | 'version' | 'turn' | 'sellers'>[] }): string {
+  return legs.map(({ state, version, turn = '', sellers = '' }) => `${state} ${version} ${turn} ${sellers}`).join(', ');
 }
