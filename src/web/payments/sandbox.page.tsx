@@ -27,12 +27,14 @@ function shownCharge({ minor, currency: code }: SandboxCharge): string {
 /** Where one pays with what is no money, and says so: the sum on the cloth, then the ways to pay. */
 export function SandboxPage({ charge, ways, back }: SandboxPageProps) {
   return (
-    <div className="mx-auto grid max-w-[36rem] gap-6 px-[var(--gutter)] py-6 tablet:py-12">
-      <Sum charge={charge} />
-      <Banner tone="warning" title="This is a test of payments">
-        No money moves. Do not enter a card that is real: any 16 digits will do.
-      </Banner>
-      {isOver(charge) ? <Over charge={charge} back={back} /> : <Paying charge={charge} ways={ways} />}
+    <div className="wrap py-6 tablet:py-12">
+      <div className="mx-auto grid max-w-[36rem] gap-6">
+        <Sum charge={charge} />
+        <Banner tone="warning" title="This is a test of payments">
+          No money moves. Do not enter a card that is real: any 16 digits will do.
+        </Banner>
+        {isOver(charge) ? <Over charge={charge} back={back} /> : <Paying charge={charge} ways={ways} />}
+      </div>
     </div>
   );
 }

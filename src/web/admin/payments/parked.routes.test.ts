@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../../../test/support/app.ts';
+import { paidAstray } from '../../../../test/support/astray.ts';
+import { aMember, keepBooksSound } from '../../../../test/support/sound-books.ts';
+import { seePage } from '../../../../test/support/seen-page.ts';
+import { formTokenOf, staffAtDesk } from '../../../../test/support/staff.ts';
+import { doWhatWaits } from '../../../../test/support/waiting-jobs.ts';
+import { link } from '#content/link.ts';
+
+const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000' } });
+const { db, get, post, services } = site;
+const { payments, publicUrl } = services;
+keepBooksSound(site);
+
+const finance = await staffAtDesk(site, 'finance');
+const support = await staffAtDesk(site, 'support');
+const see = async (path: string, { cookie } = finance) => seePage(await get(path, { cookie }));
+const form_owner = await formTokenOf(await get('/vintage-dashboard', { cookie: finance.cookie }));
+const send = (path: string, fields: Record<string, string>) =>
+  post(path, { form_owner, ...fields }, { cookie: finance.cookie });
+const recordOf = (id: bigint) => link('record', { kind: 'parked-charge', recordId: String(id) });
+const stateOf = async (id: bigint) =>
+  (await db.selectFrom('parked_charge').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+
+test('money that nobody was credited with waits for whoever moves money, and goes back with a reason', async () => {
+  const { id, reference } = await paidAstray(site, payments.sandbox!);
+  const parkedId = String(id);
+  for (const said of ['Decide about money that came', reference])
+    expect((await see('/vintage-dashboard')).text).toContain(said);
+  expect((await see('/vintage-dashboard', support)).text).not.toContain('Decide about money that came');
+  const record = await see(recordOf(id));
+  for (const said of [reference, '₦5', 'A reference that is not ours', 'Send it back'])
+    expect(record.text).toContain(said);
+  expect((await see(recordOf(id), support)).text).not.toContain('Send it back');
+  expect((await send(link('parkedRefund', { parkedId }), { why: '' })).status).toBe(422);
+  expect((await send(link('parkedRefund', { parkedId }), { why: 'Not for us' })).status).toBe(303);
+  await doWhatWaits(site, publicUrl, { ...payments, sandbox: undefined });
+  expect(await stateOf(id)).toBe('refunded');
+  expect((await see(recordOf(id))).text).toContain('Sent back');
+  expect((await send(link('parkedRefund', { parkedId }), { why: 'Again' })).status).toBe(409);
+});
+
+test('it is credited to whoever began the payment that is named, and to nobody by a reference that there is not', async () => {
+  const { id } = await paidAstray(site, payments.sandbox!);
+  const at = link('parkedMatch', { parkedId: String(id) });
+  expect((await send(at, { payment: 'pay-nobodys-at-all', why: 'A guess' })).status).toBe(422);
+  const memberId = await aMember(site.ctx());
+  const payment = `pay-${crypto.randomUUID()}`;
+  const row = { reference: payment, provider: 'sandbox', payer_id: memberId, minor: 900n, currency: 'NGN' };
+  await db.insertInto('payment').values(row).execute();
+  expect((await send(at, { payment, why: 'Their bank says so' })).status).toBe(303);
+  const { rows } = await site.pool.query('select kind, balance from ledger_account where member_id = $1', [memberId]);
+  expect([await stateOf(id), rows]).toEqual(['matched', [{ kind: 'member_available', balance: 500n }]]);
+});
+
+test('who may not move money decides nothing', async () => {
+  const { id } = await paidAstray(site, payments.sandbox!);
+  for (const name of ['parkedRefund', 'parkedMatch'] as const)
+    expect((await get(link(name, { parkedId: String(id) }), { cookie: support.cookie })).status).toBe(403);
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { link } from '#content/link.ts';
+import { dealActs } from '../support/deal-acts.ts';
+import { after, draft } from '../support/deals.ts';
+import { tablesWith } from '../support/kept-rows.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { aMember, keepBooksSound } from '../support/sound-books.ts';
+import { visitedSite } from '../support/visitor/site.ts';
+import type { Visitor } from '../support/visitor/visitor.ts';
+
+const site = await visitedSite();
+const { ctx, pool } = site;
+const deals = dealActs(site);
+keepBooksSound(site);
+
+/** A buyer at the page on which they pay ₦1,015 for a deal that both agreed on. */
+async function toPay() {
+  const { member, cookie } = await signedIn(site);
+  const sides = { buyerId: member.id, sellerId: await aMember(ctx()) };
+  const dealId = await draft(site, sides);
+  await after(site, dealId, sides, [
+    ['buyer', 'propose'],
+    ['seller', 'agree'],
+  ]);
+  const buyer = site.visitor();
+  buyer.cookies.take(new Response(null, { headers: { 'set-cookie': cookie } }));
+  await buyer.goto(link('dealPayment', { dealId: String(dealId) }));
+  return { buyer, dealId };
+}
+
+async function choose(buyer: Visitor, method: RegExp): Promise<void> {
+  await buyer.getByRole('radio', { name: method }).check();
+  await buyer.getByRole('button', { name: 'Pay ₦1,015' }).click();
+  expect(buyer.getByText('This is a test of payments')).toBeVisible();
+}
+
+async function fillCard(buyer: Visitor, number: string): Promise<void> {
+  await buyer.getByLabel('Card number').fill(number);
+  await buyer.getByLabel('Name on the card').fill('Ngozi Eze');
+  await buyer.getByLabel(/^Expiry/).fill('09/29');
+  await buyer.getByLabel(/^CVV/).fill('123');
+}
+
+describe('a deal is paid for', () => {
+  test('by card, on the provider’s page, where what is wrong is said and a bank may decline', async () => {
+    const { buyer, dealId } = await toPay();
+    await choose(buyer, /^Card/);
+    await fillCard(buyer, '4111 1111 1111');
+    await buyer.getByRole('button', { name: 'Pay ₦1,015' }).click();
+    expect(buyer.getByRole('alert')).toContainText('Please enter a valid card number');
+    expect(buyer.getByLabel('Name on the card')).toHaveValue('Ngozi Eze');
+    await fillCard(buyer, '4111 1111 1111 1111');
+    await buyer.getByRole('radio', { name: 'It declines' }).check();
+    await buyer.getByRole('button', { name: 'Pay ₦1,015' }).click();
+    expect(buyer.getByText('₦1,015 is not paid yet')).toBeVisible();
+    await buyer.getByRole('link', { name: 'Pay ₦1,015' }).click();
+    expect(buyer.getByText('The bank declined it')).toBeVisible();
+    await fillCard(buyer, '4111111111111111');
+    await buyer.getByRole('button', { name: 'Pay ₦1,015' }).click();
+    expect(buyer.getByText('₦1,015 is paid')).toBeVisible();
+    expect(await deals.stateOf(dealId)).toBe('funded');
+    for (const number of ['4111111111111111', '4111 1111 1111 1111'])
+      expect(await tablesWith(pool, number)).toEqual([]);
+  });
+
+  test('by a transfer to an account number of its own, which may take a while', async () => {
+    const { buyer, dealId } = await toPay();
+    await choose(buyer, /^Bank transfer/);
+    expect(buyer.getByText(/^99\d{8}$/)).toBeVisible();
+    await buyer.getByRole('radio', { name: 'It takes a minute' }).check();
+    await buyer.getByRole('button', { name: 'I have sent it' }).click();
+    expect(buyer.getByText('Your payment is not through yet')).toBeVisible();
+    await pool.query(`insert into business_clock (ahead_ms) values (61000)
+      on conflict (only_one) do update set ahead_ms = business_clock.ahead_ms + 61000`);
+    await buyer.getByRole('link', { name: 'Look again' }).click();
+    expect(buyer.getByText('₦1,015 is paid')).toBeVisible();
+    expect(await deals.stateOf(dealId)).toBe('funded');
+  });
+
+  test('or not: who leaves has paid nothing, and can come back', async () => {
+    const { buyer, dealId } = await toPay();
+    await choose(buyer, /^AgbonPay/);
+    await buyer.getByRole('button', { name: 'Leave without paying' }).click();
+    expect(buyer.getByText('₦1,015 is not paid yet')).toBeVisible();
+    await buyer.getByRole('link', { name: 'Pay in another way' }).click();
+    expect(buyer.getByRole('heading', { name: 'Pay ₦1,015' })).toBeVisible();
+    expect(await deals.stateOf(dealId)).toBe('agreed');
+  });
+
+  test('out of the balance, once there is enough in it', async () => {
+    const { buyer, dealId } = await toPay();
+    await buyer.goto(link('topUp'));
+    await buyer.getByLabel(/^Amount/).fill('50');
+    await buyer.getByRole('button', { name: 'Go on to pay' }).click();
+    expect(buyer.getByRole('alert')).toContainText('between ₦100 and ₦100,000,000');
+    await buyer.getByLabel(/^Amount/).fill('1,015');
+    await buyer.getByRole('button', { name: 'Go on to pay' }).click();
+    await fillCard(buyer, '5555555555554444');
+    await buyer.getByRole('button', { name: 'Pay ₦1,015' }).click();
+    expect(buyer.getByText('It is in your balance.')).toBeVisible();
+    await buyer.goto(link('dealPayment', { dealId: String(dealId) }));
+    expect(buyer.getByText('From your balance of ₦1,015, at once')).toBeVisible();
+    await buyer.getByRole('button', { name: 'Pay ₦1,015' }).click();
+    expect(buyer.getByText('It is paid, and held until you accept what comes.')).toBeVisible();
+    expect(await deals.stateOf(dealId)).toBe('funded');
+  });
+});
+
+test('a payment, and what is to be paid, is its payer’s alone', async () => {
+  const { buyer, dealId } = await toPay();
+  await choose(buyer, /^Card/);
+  await buyer.getByRole('button', { name: 'Leave without paying' }).click();
+  const { cookie } = await signedIn(site);
+  for (const path of [buyer.path(), link('dealPayment', { dealId: String(dealId) })])
+    expect((await site.get(path, { cookie })).status).toBe(404);
+});
