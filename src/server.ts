@@ -112,7 +112,11 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
     await hearPageNews(services, connection, stops);
     http.answerWith(app);
   }
-  if (config.mode === 'demo') await seed(ownCtx(services));
+  if (config.mode === 'demo') {
+    await seed(ownCtx(services));
+    // What the stories set holds from the first page on.
+    await services.settings.reload();
+  }
   if (config.roles.includes('worker')) await work(services, transport);
   const stop = async (how?: 'at once') => {
     services.accepting.now = false;
