@@ -64,8 +64,8 @@ describe('a notice of a payment, over HTTP', () => {
     ['with a made-up one', { 'x-sandbox-signature': 'a'.repeat(128) }],
     ['signed by a stranger', { 'x-sandbox-signature': signNotice('{}', 'a guess') }],
     ['signed as another provider', { 'x-paystack-signature': signNotice('{}', 'a guess') }],
-  ])('%s is refused in JSON', async (_, headers) => {
-    const answer = await post('sandbox', '{}', headers as Record<string, string>);
+  ] satisfies [string, Record<string, string>][])('%s is refused in JSON', async (_, headers) => {
+    const answer = await post('sandbox', '{}', headers);
     expect([answer.status, ((await answer.json()) as { status: number }).status]).toEqual([403, 403]);
   });
 
