@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../test/support/database.ts';
+import { dealActs } from '../../../test/support/deal-acts.ts';
+import { draft, member, terms, twoSides } from '../../../test/support/deals.ts';
+import { faultPointNames, pointOf, type FaultPoint } from '../../../test/support/fault-points.ts';
+import { orderDeals } from '../../../test/support/order-deals.ts';
+import { keepBooksSound, topUp } from '../../../test/support/sound-books.ts';
+import { statementsOf } from '../../../test/support/statements.ts';
+import type { Actor } from '../context.ts';
+import { toKept } from '../kept-answer.ts';
+import { applyEvent, type Act } from './apply-event.ts';
+
+const database = await testDatabase();
+const { ctx, pool, connection } = database;
+const { answered, paid } = await orderDeals(database);
+const { stateOf } = dealActs(database);
+keepBooksSound(database);
+
+type Begun = { actor: Actor; act: Act };
+
+const scenes: Record<string, () => Promise<Begun>> = {
+  'an order that leaves': async () => {
+    const { dealId, seller } = await paid();
+    return { actor: seller, act: { dealId, event: 'ship', seen: 3 } };
+  },
+  'a payment': async () => {
+    const { dealId, buyer, act } = await answered();
+    await act('buyer', 'agree');
+    await topUp(ctx(), buyer.id, 500_000n);
+    return { actor: buyer, act: { dealId, event: 'fund', seen: 2 } };
+  },
+  'an agreement': async () => {
+    const { dealId, buyer } = await answered();
+    return { actor: buyer, act: { dealId, event: 'agree', seen: 1 } };
+  },
+  'other terms': async () => {
+    const sides = await twoSides(ctx());
+    const dealId = await draft(database, sides);
+    const actor = member(sides.buyerId);
+    await applyEvent(ctx(actor), { dealId, event: 'propose' });
+    return { actor, act: { dealId, event: 'amend', seen: 1, terms: { ...terms, minor: 200_000n } } };
+  },
+};
+
+/** Which points each comes by, in the order of the table. */
+const walked: { name: string; points: Set<FaultPoint | undefined>; unknown: string[] }[] = [];
+for (const [name, begin] of Object.entries(scenes)) {
+  const { actor, act } = await begin();
+  const asked = await statementsOf(pool, () => applyEvent(ctx(actor), act));
+  const unknown = asked.filter((one) => pointOf(one) === undefined);
+  walked.push({ name, points: new Set(asked.map(pointOf)), unknown });
+}
+
+test('whatever the verb asks of the database has a point in the table, and each point is come by', () => {
+  expect(walked.flatMap(({ unknown }) => unknown)).toEqual([]);
+  expect(faultPointNames.filter((point) => !walked.some(({ points }) => points.has(point)))).toEqual([]);
+});
+
+async function dieAt(point: FaultPoint, { actor, act }: Begun): Promise<string> {
+  const told = toKept({ connection, actor, act, point });
+  const child = spawn(process.execPath, ['test/support/die-at.ts', told], { stdio: 'ignore' });
+  const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  return signal ?? 'not killed';
+}
+
+test.each(faultPointNames)(
+  'a process that is killed when %s loses nothing and doubles nothing',
+  { timeout: 60_000 },
+  async (point) => {
+    const { name } = walked.find(({ points }) => points.has(point))!;
+    const begun = await scenes[name]!();
+    const { dealId } = begun.act;
+    const before = await stateOf(dealId);
+    expect(await dieAt(point, begun)).toBe('SIGKILL');
+    const isKept = point === 'it is committed';
+    expect((await stateOf(dealId)) === before).toBe(!isKept || name === 'other terms');
+    // Whoever got no answer does the same again, having seen what they saw then.
+    const again = await Promise.allSettled([applyEvent(ctx(begun.actor), begun.act)]);
+    expect(again[0].status).toBe(isKept ? 'rejected' : 'fulfilled');
+    const { rows } = await pool.query<{ steps: string; told: string; jobs: string }>(
+      `select (select count(*) from deal_event where deal_id = $1 and number = $2) as steps,
+       (select count(distinct side) = count(*) and count(*) > 0 from deal_told where deal_id = $1 and number = $2) as told`,
+      [dealId, begun.act.seen! + 1],
+    );
+    expect(rows).toEqual([{ steps: 1n, told: true }]);
+  },
+);

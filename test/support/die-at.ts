@@ -1,0 +1,24 @@
+import type { Actor } from '#domain/context.ts';
+import { applyEvent, type Act } from '#domain/deals/apply-event.ts';
+import { jobNames } from '#domain/job-names.ts';
+import { fromKept } from '#domain/kept-answer.ts';
+import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
+import { diskStore } from '#platform/files/disk-store.ts';
+import { createLog } from '#platform/log.ts';
+import { createQueue } from '#platform/queue/queue.ts';
+import { crashingAt, type FaultPoint } from './fault-points.ts';
+
+type Told = { connection: ConnectionSettings; actor: Actor; act: Act; point: FaultPoint };
+
+// A process of its own that does something about a deal, and is killed at a point of it, as by the system.
+const { connection, actor, act, point } = fromKept(JSON.parse(process.argv[2]!)) as Told;
+const pool = createPool(connection, 2, () => {});
+const queue = createQueue(connection, createLog('silent'), { worker: false });
+await queue.open(jobNames);
+const given = { db: createDatabase(pool), queue, files: diskStore('/nowhere'), requestId: 'test', now: new Date() };
+await crashingAt(
+  pool,
+  point,
+  () => process.kill(process.pid, 'SIGKILL'),
+  () => applyEvent({ actor, ...given }, act),
+);
