@@ -29,6 +29,6 @@ const openCatalogue: Handler = async (visit) => {
 };
 
 const whileClosed = get(urls.marketplace, anyone, showMarketplace);
-const catalogue = get(urls.marketplace, anyone, openCatalogue, { reads: asksFor });
+const catalogue = get(urls.marketplace, anyone, openCatalogue, { reads: asksFor, oneOfMany: true });
 
 export const marketplaceRoutes: readonly Route[] = [get(urls.marketplace, anyone, openMarketplace)];

@@ -32,14 +32,14 @@ export async function cachedPage(visit: Visit, route: Route, under: Topics): Pro
   const key = `${kind} ${shownDate(visit.ctx.now)} ${mark} ${visit.url.pathname}${visit.url.search}`;
   if (key.length > longestKey) return route.handle(visit);
   const known = services.pages.get(key);
-  if (known) return answer(visit, known, 'hit');
+  if (known) return answer(visit, route, known, 'hit');
   let own: Response | undefined;
   const topics = typeof under === 'function' ? under(visit.params) : under;
   const made = await services.pages.make(key, topics, async () => {
     own = await route.handle(visit);
     return own.status !== 200 || isSomebodys(own) ? undefined : toCachedPage(own);
   });
-  if (made) return answer(visit, made, own ? 'miss' : 'shared');
+  if (made) return answer(visit, route, made, own ? 'miss' : 'shared');
   return own ?? route.handle(visit);
 }
 
@@ -65,13 +65,14 @@ async function toCachedPage(response: Response): Promise<CachedPage> {
   return { status: 200, headers: [...headers], etag, body, packed: new Map() };
 }
 
-async function answer({ request, services }: Visit, made: CachedPage, result: string): Promise<Response> {
+async function answer(visit: Visit, { oneOfMany }: Route, made: CachedPage, result: string): Promise<Response> {
+  const { request, services } = visit;
   services.metrics.pageCache.inc({ result });
   const { headers } = made;
   if (holds(request, made.etag)) return new Response(null, { status: 304, headers });
   const coding = choosePageCoding(request, services.dictionary, tightest);
-  // Whoever it is made for waits for it: theirs is packed quickly, as what is made for one is. Many pages are asked for once.
-  if (!coding || result === 'miss') return answerOf(made.body, { headers });
+  // What is made for one is packed quickly on its way out.
+  if (!coding || (oneOfMany && result === 'miss')) return answerOf(made.body, { headers });
   return answerOf(await packOnce(made, coding, services.dictionary), {
     headers: [...headers, ['content-encoding', coding]],
   });

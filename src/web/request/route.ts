@@ -72,6 +72,8 @@ export type RouteOptions = {
   cachedUnder?: Topics;
   /** Which names of the query string a page that is kept reads; it is shown no others. */
   reads?: readonly string[];
+  /** There are so many like it that most are asked for once: a kept one is packed hard only for whoever asks again. */
+  oneOfMany?: true;
   /** How long its body may be; without it, as long as a form's. */
   mostBytes?: number;
   /** Answers in words of its own to a body that was not read: it is longer, or too many are being sent. */

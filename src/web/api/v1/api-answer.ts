@@ -11,7 +11,7 @@ type Kept = {
 /** What anybody may read of the marketplace by program, from any site. It stays readable while trading is closed, as the pages of listings do. */
 export function apiGet(path: string, read: (visit: Visit) => Promise<object> | object, kept?: Kept): Route {
   const answer: Handler = async (visit) => answerJson(visit, await read(visit));
-  const route = get(path, anyone, answer, kept);
+  const route = get(path, anyone, answer, { ...kept, oneOfMany: true });
   const handle: Handler = (visit) => {
     const isKept = kept && [...visit.url.searchParams.keys()].every((name) => kept.reads.includes(name));
     return isKept ? cachedPage(visit, route, ['listings']) : answer(visit);

@@ -27,7 +27,7 @@ const makeListing: Handler = async (visit) => {
   return showListing(visit, found);
 };
 
-const keptListing = get(urls.listing, anyone, makeListing);
+const keptListing = get(urls.listing, anyone, makeListing, { oneOfMany: true });
 
 const openSeller: Handler = async (visit) => {
   const seller = await findSeller(visit.ctx, visit.params.sellerId ?? '');
