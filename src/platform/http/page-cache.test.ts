@@ -26,6 +26,16 @@ test('a page that was kept is answered again', async () => {
   expect(cache.get('/elsewhere')).toBeUndefined();
 });
 
+test('those of which there are many push out one another, and no others; news drop them too', async () => {
+  await keep('/about');
+  const many = ['/product/1', '/product/2', '/product/3', '/product/4'];
+  for (const path of many) await cache.make(path, ['listings'], async () => page(path), true);
+  expect(kept('/about', ...many)).toEqual(['/about', '/product/2', '/product/3', '/product/4']);
+  expect(cache.size).toBe(4);
+  cache.drop('listings');
+  expect(kept('/about', ...many)).toEqual(['/about']);
+});
+
 test('news of a topic drop the pages that show it, and only those', async () => {
   await keep('/', ['home', 'prices']);
   await keep('/market', ['prices']);

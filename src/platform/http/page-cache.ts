@@ -17,6 +17,8 @@ type Making = { page: Promise<CachedPage | undefined>; topics: readonly string[]
  */
 export class PageCache {
   readonly #kept = new Map<string, Kept>();
+  /** Those of which there are many have room of their own: whoever asks for all of them pushes out nothing else. */
+  readonly #ofMany = new Map<string, Kept>();
   readonly #making = new Map<string, Making>();
   readonly #mostPages: number;
   #isListening = false;
@@ -26,11 +28,14 @@ export class PageCache {
   }
 
   get(key: string): CachedPage | undefined {
-    const kept = this.#kept.get(key);
-    if (!kept) return undefined;
-    this.#kept.delete(key);
-    this.#kept.set(key, kept); // the end of the map is the most recently used
-    return kept.page;
+    for (const pages of [this.#kept, this.#ofMany]) {
+      const kept = pages.get(key);
+      if (!kept) continue;
+      pages.delete(key);
+      pages.set(key, kept); // the end of the map is the most recently used
+      return kept.page;
+    }
+    return undefined;
   }
 
   /**
@@ -41,6 +46,7 @@ export class PageCache {
     key: string,
     topics: readonly string[],
     make: () => Promise<CachedPage | undefined>,
+    isOneOfMany = false,
   ): Promise<CachedPage | undefined> {
     if (!this.#isListening) return make();
     const others = this.#making.get(key);
@@ -50,21 +56,22 @@ export class PageCache {
     this.#making.set(key, making);
     try {
       const page = await making.page;
-      if (page && this.#making.get(key) === making) this.#keep(key, { page, topics });
+      if (page && this.#making.get(key) === making)
+        this.#keep(isOneOfMany ? this.#ofMany : this.#kept, key, { page, topics });
       return page;
     } finally {
       if (this.#making.get(key) === making) this.#making.delete(key);
     }
   }
 
-  #keep(key: string, kept: Kept): void {
-    this.#kept.set(key, kept);
-    if (this.#kept.size > this.#mostPages) this.#kept.delete(this.#kept.keys().next().value!);
+  #keep(pages: Map<string, Kept>, key: string, kept: Kept): void {
+    pages.set(key, kept);
+    if (pages.size > this.#mostPages) pages.delete(pages.keys().next().value!);
   }
 
   /** Throws away what shows the topic: '*' is everything. */
   drop(news: string): void {
-    for (const pages of [this.#kept, this.#making]) {
+    for (const pages of [this.#kept, this.#ofMany, this.#making]) {
       if (news === '*') pages.clear();
       for (const [key, { topics }] of pages) if (topics.some((topic) => concerns(news, topic))) pages.delete(key);
     }
@@ -77,7 +84,7 @@ export class PageCache {
   }
 
   get size(): number {
-    return this.#kept.size;
+    return this.#kept.size + this.#ofMany.size;
   }
 }
 

@@ -35,10 +35,11 @@ export async function cachedPage(visit: Visit, route: Route, under: Topics): Pro
   if (known) return answer(visit, route, known, 'hit');
   let own: Response | undefined;
   const topics = typeof under === 'function' ? under(visit.params) : under;
-  const made = await services.pages.make(key, topics, async () => {
+  const make = async () => {
     own = await route.handle(visit);
     return own.status !== 200 || isSomebodys(own) ? undefined : toCachedPage(own);
-  });
+  };
+  const made = await services.pages.make(key, topics, make, route.oneOfMany);
   if (made) return answer(visit, route, made, own ? 'miss' : 'shared');
   return own ?? route.handle(visit);
 }

@@ -72,7 +72,7 @@ export type RouteOptions = {
   cachedUnder?: Topics;
   /** Which names of the query string a page that is kept reads; it is shown no others. */
   reads?: readonly string[];
-  /** There are so many like it that most are asked for once: a kept one is packed hard only for whoever asks again. */
+  /** There are so many like it that most are asked for once: they are kept in room of their own, and packed hard only for whoever asks again. */
   oneOfMany?: true;
   /** How long its body may be; without it, as long as a form's. */
   mostBytes?: number;
