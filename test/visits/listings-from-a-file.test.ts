@@ -77,7 +77,7 @@ test('a seller with a spreadsheet and no script learns what is wrong, puts it ri
     expect(seller.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible();
 
   // What comes out goes in again, and changes nothing.
-  await seller.getByRole('button', { name: /These as a file/ }).click();
+  await seller.getByRole('button', { name: /Download as a file/ }).click();
   const text = await seller.content();
   const before = await site.db.selectFrom('listing').selectAll().orderBy('id').execute();
   expect(text.trim().split('\r\n')).toHaveLength(1 + before.length);

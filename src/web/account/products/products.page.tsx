@@ -58,7 +58,7 @@ function Files({ asked }: Pick<ProductsPageProps, 'asked'>) {
     <div className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
       <TextLink href={link('productImports')}>Add many from a file</TextLink>
       <FilePress action={link('productsExport', {}, ownListingsList.write(asked))} about="with your products">
-        These as a file
+        Download as a file
       </FilePress>
     </div>
   );

@@ -41,7 +41,7 @@ export function stateOf({ kind }: Setting, { value, line }: Standing, now: Date)
   const { evidence, validUntil } = value as { evidence?: string; validUntil?: string };
   if (kind === 'claim' && !evidence) return { tone: 'neutral', text: 'Demo only' };
   if (validUntil !== undefined && validUntil < dayInLagos(now)) return { tone: 'warning', text: 'Run out' };
-  return line ? { tone: 'good', text: 'In force' } : { tone: 'neutral', text: 'As it began' };
+  return line ? { tone: 'good', text: 'In force' } : { tone: 'neutral', text: 'Unchanged' };
 }
 
 /** How a line of its history stands; without one, what the site began with. */

@@ -33,7 +33,7 @@ test('the list says what holds, since when, by whom, and what is to come', async
   await send(`${list}/fee-basic`, { percent: '1.25', day: dayAfter(30) });
   const { text } = await see(list);
   expect(text).toContain('Coconut Desheller In force ₦1,100,000');
-  expect(text).toMatch(/Basic plan As it began Planned 1\.5%/);
+  expect(text).toMatch(/Basic plan Unchanged Planned 1\.5%/);
   expect(text).toContain('Ada owner');
   expect(text).toMatch(/Planned 1 From \d+ \w+ 20\d\d Basic plan ?: 1\.25% in place of 1\.5%/);
   expect((await statementsOf(pool, () => see(list))).length).toBeLessThanOrEqual(3);

@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Radios } from '#ui/radios.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { UnlessBarred } from '../../account/trade/why-not.tsx';
 import type { WhyNot } from '../../account/trade/why-not-trade.ts';
@@ -32,6 +33,9 @@ export function ContactSellerPage({ asDialog, ...props }: ContactSellerPageProps
   return (
     <div className="wrap page-top pb-10 tablet:pb-16">
       <div className="max-w-[40rem]">
+        <p className="over-title">
+          <TextLink href={link('listing', { listingId: String(props.listing.id) })}>{props.listing.name}</TextLink>
+        </p>
         <h1 className="page-title">Contact Seller</h1>
         <div className="mt-6">
           <Inside {...props} />
