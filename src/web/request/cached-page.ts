@@ -1,5 +1,5 @@
 import type { CachedPage } from '#platform/http/page-cache.ts';
-import { shownDate } from '#ui/dates.ts';
+import { day_ms, hour_ms } from '#platform/clock.ts';
 import { inCart } from '../shop/cart-cookie.ts';
 import { answerOf, bytesOf } from './answer.ts';
 import { choosePageCoding, packOnce, tightest } from './compress.ts';
@@ -29,7 +29,7 @@ export async function cachedPage(visit: Visit, route: Route, under: Topics): Pro
   // of a seller holds until a day.
   const kind = visit.part ? 'part' : `page ${count}`;
   const { mark } = services.settings.at(visit.ctx.now);
-  const key = `${kind} ${shownDate(visit.ctx.now)} ${mark} ${visit.url.pathname}${visit.url.search}`;
+  const key = `${kind} ${dayOf(visit.ctx.now)} ${mark} ${visit.url.pathname}${visit.url.search}`;
   if (key.length > longestKey) return route.handle(visit);
   const known = services.pages.get(key);
   if (known) return answer(visit, route, known, 'hit');
@@ -44,8 +44,14 @@ export async function cachedPage(visit: Visit, route: Route, under: Topics): Pro
   return own ?? route.handle(visit);
 }
 
+/** Which day it is in Lagos, an hour ahead of the world's clock all year. */
+function dayOf(now: Date): number {
+  return Math.floor((now.getTime() + hour_ms) / day_ms);
+}
+
 /** The same address with these names alone, in this order, so that no two ways of asking make two pages. */
 function onlyWithNames(url: URL, names: readonly string[]): URL {
+  if (url.search === '') return url;
   const only = new URL(url.pathname, url);
   for (const name of names) for (const value of url.searchParams.getAll(name)) only.searchParams.append(name, value);
   return only;
