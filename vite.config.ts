@@ -9,6 +9,7 @@ const browserEntries = [
   'src/web/browser/browser.ts',
   'src/ui/styles.css',
   'src/ui/desk-styles.css',
+  'src/ui/escrow-styles.css',
   'src/ui/market-styles.css',
   'src/ui/reading-styles.css',
   'src/web/styleguide/styleguide.css',

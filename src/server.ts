@@ -190,7 +190,7 @@ async function openServices(
     pages: new PageCache(),
     live: new LiveHub(),
     views: keepCounting(db, log, stops),
-    settings: new KnownSettings({ ...given, db }),
+    settings: new KnownSettings({ ...given, db, takesPayments: config.payments.provider !== 'none' }),
     accepting: { now: true },
   };
 }

@@ -1,9 +1,15 @@
 import { demoAccounts } from '#content/demo-accounts.ts';
+import { houseAccount } from '#content/house-account.ts';
+import { newToken } from '#platform/token.ts';
 import { signUpSchema } from '#domain/accounts/account.schema.ts';
 import { openDemoAccount } from '#domain/accounts/open-demo-account.ts';
 import type { Ctx } from '#domain/context.ts';
 
-/** A buyer, a seller and a merchant, whose passwords stand on the sign-in page of the demo. */
+/**
+ * A buyer, a seller and a merchant, whose passwords stand on the sign-in page of the demo; and the account that sells our own machines,
+ * which is come into by a link to its address alone.
+ */
 export async function demoAccountsStory(ctx: Ctx): Promise<void> {
   for (const account of demoAccounts) await openDemoAccount(ctx, signUpSchema.parse(account));
+  await openDemoAccount(ctx, signUpSchema.parse({ ...houseAccount, password: newToken(), account_type: 'merchant' }));
 }

@@ -6,6 +6,8 @@ import { sendEnquirySchema, type EnquirySubject } from '#domain/enquiries/enquir
 import { sendEnquiry } from '#domain/enquiries/send-enquiry.ts';
 import { investmentInquirySchema } from '#domain/investment-inquiries/investment-inquiry.schema.ts';
 import { sendInvestmentInquiry } from '#domain/investment-inquiries/send-investment-inquiry.ts';
+import { askForPlan } from '#domain/plan-requests/ask-for-plan.ts';
+import { askForPlanSchema } from '#domain/plan-requests/plan-request.schema.ts';
 import { requestSamples } from '#domain/sample-requests/request-samples.ts';
 import { requestSamplesSchema } from '#domain/sample-requests/sample-request.schema.ts';
 import { day_ms } from '#platform/clock.ts';
@@ -68,6 +70,18 @@ export async function enquiriesStory(ctx: Ctx): Promise<void> {
       preferred_day: dayInLagos(new Date(ctx.now.getTime() + 4 * day_ms)),
       preferred_time: 'afternoon',
       message: 'What happens to my money when the truck does not come?',
+    }),
+  );
+  await askForPlan(
+    daysAgo(3),
+    askForPlanSchema.parse({
+      plan: 'professional',
+      volume: '50k_to_500k',
+      name: 'Ngozi Eze',
+      email: 'ngozi@onnefibre.example',
+      phone: '0807 555 0307',
+      company: 'Onne Fibre',
+      message: 'We ship fibre each week and want to hold more than $10,000 at a time.',
     }),
   );
   await requestSamples(

@@ -1,19 +1,27 @@
+import { houseAccount } from '#content/house-account.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { dealStates } from '#domain/deals/deal.states.ts';
+import { findInvoices } from '#domain/documents/find-invoices.ts';
+import { invoiceList } from '#domain/documents/invoice.list.ts';
+import { brokenInvariants } from '#domain/ledger/verify-ledger.ts';
+import { verifyChain } from '#domain/ledger/verify-chain.ts';
 import { findReviews } from '#domain/reviews/find-reviews.ts';
 import { findSeller } from '#domain/sellers/find-seller.ts';
 import { marketTermsVersion } from '#domain/trading/trade.schema.ts';
 import { testDatabase } from '../../test/support/database.ts';
+import { demoAccount } from '../../test/support/demo-member.ts';
 import { demoBuyers } from './demo-history.ts';
 import { demoSellers } from './demo-sellers.ts';
 import { seed } from './seed.ts';
 
-const { ctx, db } = await testDatabase();
+const { ctx, db, clock } = await testDatabase();
 
-test('the demo stories are told once, however often the demo starts', async () => {
+test('the demo stories are told once, however often the demo starts', { timeout: 60_000 }, async () => {
   const told = await Promise.all([seed(ctx()), seed(ctx())]);
   // Of two who start at once, each tells what the other has not begun.
   expect(told.flat().toSorted()).toEqual([
+    'deals',
     'demo accounts',
     'enquiries',
     'event bookings',
@@ -75,7 +83,7 @@ test('the sellers of the demo reach the figures that they are told with, by rows
   expect(reviews.every(({ by }) => by !== undefined && !by.includes(' '))).toBe(true);
 });
 
-test('whoever lists, orders or haggles in the demo accepted the terms with the first of it; whoever has not is asked', async () => {
+test('whoever lists, orders or haggles in the demo accepted the terms with the first of it', async () => {
   const { rows } = await sql<{ email: string; inTime: boolean | null; inForce: boolean }>`
     select email, accepted.accepted_at <= begun.at and accepted.accepted_at >= member.created_at as "inTime",
       accepted.version = ${marketTermsVersion} as "inForce"
@@ -89,7 +97,7 @@ test('whoever lists, orders or haggles in the demo accepted the terms with the f
       ) begun on begun.at is not null
       left join market_terms_acceptance accepted on accepted.member_id = member.id
     order by email`.execute(db);
-  expect(rows).toHaveLength(demoSellers.length + demoBuyers.length + 1);
+  expect(rows).toHaveLength(demoSellers.length + demoBuyers.length + 3);
   expect(rows.filter(({ inTime, inForce }) => !inTime || !inForce)).toEqual([]);
   const asked = await db
     .selectFrom('member')
@@ -98,5 +106,39 @@ test('whoever lists, orders or haggles in the demo accepted the terms with the f
     .where('member_id', 'is', null)
     .orderBy('email')
     .execute();
-  expect(asked.map(({ email }) => email)).toEqual(['buyer@agbon.example', 'merchant@agbon.example']);
+  expect(asked.map(({ email }) => email)).toEqual([houseAccount.email]);
 });
+
+test('the demo has a deal in each state, its books are sound, and its clock shows the time', async () => {
+  const legs = await db.selectFrom('deal_leg').select('state').distinct().execute();
+  // In these three a deal is for a moment only.
+  const brief = ['draft', 'accepted', 'return_received'];
+  expect(dealStates.filter((state) => !legs.some((leg) => leg.state === state))).toEqual(brief);
+  // The mails of half a month are on their way until the site runs.
+  await db.updateTable('mail').set({ created_at: clock.now() }).execute();
+  expect(await brokenInvariants(ctx())).toEqual([]);
+  expect((await verifyChain(ctx())).problems).toEqual([]);
+  const { rows } = await sql<{
+    ahead: boolean;
+  }>`select business_now() - clock_timestamp() not between '-1 second' and '1 second' as ahead`.execute(db);
+  expect(rows).toEqual([{ ahead: false }]);
+  const due = await sql`select from deal_clock where due_at <= business_now() and fires is not null`.execute(db);
+  expect(due.rows).toEqual([]);
+});
+
+test.each(['buyer', 'seller', 'merchant'] as const)(
+  'the %s of the demo has paid invoices, and money that moved',
+  async (type) => {
+    const { email } = demoAccount(type);
+    const { id, name } = await db
+      .selectFrom('member')
+      .select(['id', 'name'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const as = ctx({ kind: 'member', id, name, accountType: type });
+    const { rows } = await findInvoices(as, invoiceList.whole);
+    expect(rows.filter(({ state }) => state === 'Paid').length).toBeGreaterThan(1);
+    const balances = await sql`select from ledger_account where member_id = ${id} and postings > 0`.execute(db);
+    expect(balances.rows.length).toBeGreaterThan(0);
+  },
+);

@@ -1,5 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/context.ts';
+import { dealsStory } from './deals.story.ts';
 import { demoAccountsStory } from './demo-accounts.story.ts';
 import { enquiriesStory } from './enquiries.story.ts';
 import { eventBookingsStory } from './event-bookings.story.ts';
@@ -29,6 +30,7 @@ const stories: Record<string, Tell | { prepare: (ctx: Ctx) => Promise<Tell> }> =
   'machine orders': machineOrdersStory,
   'product orders': productOrdersStory,
   trading: tradingStory,
+  deals: dealsStory,
 };
 
 /** Tells the stories that this database has not heard; each whole or not at all. Returns their names. */

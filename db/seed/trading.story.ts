@@ -3,12 +3,23 @@ import type { Ctx } from '#domain/context.ts';
 import { settingsTopic } from '#domain/settings/settings.known.ts';
 import { announcePageChange } from '#platform/database/page-news.ts';
 
-/** In the demo anybody trades, from its first day on (decisions.md §9 'Open or not'). */
+/** In the demo anybody trades, from half a year before its first day on (decisions.md §9 'Open or not'). */
 export async function tradingStory({ db }: Ctx): Promise<void> {
   await sql`
     insert into site_setting (name, version, value, effective_from, written_at, why)
     select 'marketplace-trading', 1, '{"state": "open"}'::jsonb, moment, moment, 'The demo is open for trade'
-    from (select business_now() as moment) told
+    from (select business_now() - interval '180 days' as moment) told
     where not exists (select from site_setting where name = 'marketplace-trading')`.execute(db);
   await announcePageChange(db, settingsTopic);
+}
+
+/** A demo that was begun before it had deals opened later than they happened. */
+export async function openTradeBefore({ db }: Ctx): Promise<void> {
+  await sql`
+    insert into site_setting (name, version, value, effective_from, written_at, why)
+    select name, max(version) + 1, '{"state": "open"}'::jsonb, min(moment), min(moment), 'The demo’s deals happened then'
+    from site_setting, (select business_now() - interval '180 days' as moment) told
+    where name = 'marketplace-trading' group by name having min(effective_from) > min(moment) + interval '1 day'`.execute(
+    db,
+  );
 }

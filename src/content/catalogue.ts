@@ -14,6 +14,7 @@ export const catalogue = {
     'Coconuts, oil, copra, coir, water, sugar and machines from sellers across Nigeria: prices by the unit, stock, place, and what was checked of each seller.',
   start: 'Start Trading',
   view: 'View Products',
+  escrow: 'How escrow works',
   search: 'Search the catalogue',
   searchHint: 'Copra, oil, Badagry…',
   find: 'Search',

@@ -74,6 +74,34 @@ export const claims = {
   encryption: sample('AES-256 encryption'),
   encryptionBits: sample('256-bit encryption'),
 
+  // marketplace.md §2 'Testimonials': five voices, invented until somebody says such a thing and lets us print it
+  voiceOfSeller: sample(
+    'I used to load on a promise and wait for the alert. Now I open the deal, see that the money is there, and then I call the driver.',
+  ),
+  voiceOfBuyer: sample(
+    'Eighty nuts of a thousand were cracked. I accepted 920, paid for 920, and the rest of the money was back with me before evening.',
+  ),
+  voiceOfProcessor: sample(
+    'We weighed the copra, took the good part and sent the wet part back. Nobody shouted. It was all in the terms.',
+  ),
+  voiceOfExporter: sample(
+    'My buyer is in Rotterdam and I have never met him. We agreed in euros, in three milestones, and each was paid on its day.',
+  ),
+  voiceOfMaker: sample(
+    'Sixty per cent when the frame stands, forty when it is painted. I do not ask for a deposit any more, I ask for escrow.',
+  ),
+
+  // And three stories of the same kind, for the page of case studies
+  storyOfOil: sample(
+    'Okoro Mills and a hotel group in Abuja had traded on credit, and on quarrels, for two years. They put the last eleven loads of oil through escrow. One was disputed, and settled in five days.',
+  ),
+  storyOfFibre: sample(
+    'Badagry Fibre ships to a mattress maker who insists on weighing. The weight at the gate now decides what is paid: of the last 40 tons, 1.3 went back to the buyer as money, without a letter.',
+  ),
+  storyOfMachine: sample(
+    'A cooperative of 31 farmers bought its first dehusker in two parts. Sixty per cent was held until the frame stood in the yard, forty until it had dehusked a thousand nuts before their eyes.',
+  ),
+
   // marketplace.md §2, §9: what a seller's profile says; there it is computed from that seller's own trade
   sellerResponseRate: sample('98% response rate'),
   sellerResponseTime: sample('Under 24h response time'),

@@ -2,10 +2,36 @@
 export const escrowFees_bps = { basic: 150, professional: 120, enterprise: 80 } as const;
 
 export type EscrowPlan = keyof typeof escrowFees_bps;
+
+export const planNames: Record<EscrowPlan, string> = {
+  basic: 'Basic',
+  professional: 'Professional',
+  enterprise: 'Enterprise',
+};
+
+/** Up to how many dollars one deal may come to; Enterprise has no limit. */
+export const planLimits_usd: Record<EscrowPlan, bigint | undefined> = {
+  basic: 10_000n,
+  professional: 50_000n,
+  enterprise: undefined,
+};
+
+/** Within how many business days what was released is paid out. */
+export const paidOutWithin_days: Record<EscrowPlan, number> = { basic: 5, professional: 3, enterprise: 1 };
+
+/** '5 business days', 'the next business day'. */
+export function processingText(plan: EscrowPlan): string {
+  const days = paidOutWithin_days[plan];
+  return days === 1 ? 'the next business day' : `${days} business days`;
+}
+
 export type EscrowFees = Record<EscrowPlan, number>;
 
 /** What of a dispute one member of the team decides alone, until the settings say otherwise: ₦1,000,000. */
 export const rulesAlone_kobo = 100_000_000n;
+
+/** What goes out to somebody's bank without two of the team, until the settings say otherwise: ₦1,000,000. */
+export const paysOutAlone_kobo = 100_000_000n;
 
 /** Of an order on the marketplace the seller pays it, out of the price: the buyer pays the sum that they were told. */
 export const orderFeePayer = 'seller';

@@ -6,7 +6,7 @@ export const moneyRetention = {
     many: 'balances',
     collected:
       'for each currency how much of what we hold is yours, and what was paid in and out. It is kept under the number of your account, without your name.',
-    why: 'To give everybody exactly what is theirs. The law asks for the books; no line of them is ever changed or deleted.',
+    why: 'To give everybody what is theirs. The law asks for the books; no line of them is ever changed.',
     kept_months: 72,
     accounts_months: 120,
   },
@@ -15,10 +15,29 @@ export const moneyRetention = {
     one: 'deal',
     many: 'deals',
     collected:
-      'with whom, for how much and on which terms, and each step of it with its time. It is kept under the numbers of the two accounts, without names.',
-    why: 'To hold the money until both are content, and to show how it went. The law asks for it as it does for the books.',
+      'with whom, for how much and on which terms, and each step of it with its time. It is kept under the number of your account, without your name.',
+    why: 'To show how it went. The law asks for it as it does for the books.',
     kept_months: 72,
     accounts_months: 120,
+  },
+  documents: {
+    title: 'Documents of deals',
+    one: 'document',
+    many: 'documents',
+    collected:
+      'the invoices, receipts, credit notes and certificates of your deals, with your name and company as they were then; both are taken out when your account goes.',
+    why: 'To show what was paid and given back. The law asks for them.',
+    kept_months: 72,
+    accounts_months: 120,
+  },
+  dealWords: {
+    title: 'Words and files of deals',
+    one: 'entry in a deal',
+    many: 'entries in deals',
+    collected:
+      'what you write and show with a step of a deal: carrier, reasons, claims, pictures and papers. The other side reads them, and our team where there is a dispute. Pictures are drawn anew, without the place and time that a phone writes into them.',
+    why: 'To settle a dispute fairly. They go with your account.',
+    kept_months: 72,
   },
   payments: {
     title: 'Payments',
@@ -26,7 +45,7 @@ export const moneyRetention = {
     many: 'payments',
     collected:
       'for what, how much, in which way and when you paid, and how it ended. Cards and bank accounts stay with the payment provider. It is kept under the number of your account, without your name.',
-    why: 'To credit you with exactly what came, once. The law asks for it as it does for the books.',
+    why: 'To credit you with what came, once. The law asks for it as it does for the books.',
     kept_months: 72,
     accounts_months: 120,
   },
@@ -36,8 +55,25 @@ export const moneyRetention = {
     many: 'payouts',
     collected:
       'the bank account to which you are paid out, with the name that the bank has for it, and how much went there and when.',
-    why: 'To pay you out, and to show where it went. The law asks for it as it does for the books; an account that nothing went to is dropped with your account.',
+    why: 'To pay you out, and to show where it went. The law asks for it as it does for the books; an unused one goes with your account.',
     kept_months: 72,
     accounts_months: 120,
+  },
+  plans: {
+    title: 'Escrow plans',
+    one: 'escrow plan',
+    many: 'escrow plans',
+    collected: 'which plan your account has, from when on, and a fee of your own.',
+    why: 'To charge you the right fee. The last one stays as long as your account.',
+    kept_months: 24,
+  },
+  dealInvitations: {
+    title: 'Terms that were offered',
+    one: 'offer of terms',
+    many: 'offers of terms',
+    collected:
+      'the terms that you offered or were offered, to whom they were sent, the answers, and your address if you want no more of them.',
+    why: 'To show what was agreed. Of what became a deal the people are taken out.',
+    kept_months: 24,
   },
 } as const;

@@ -1,7 +1,20 @@
+import { fundsUrls } from './funds-urls.ts';
+
+import { documentUrls } from './document-urls.ts';
+
 /** Paying in, by those who pay, by the provider who tells us, and by the team; a part of urls.ts. */
 export const paymentUrls = {
+  ...documentUrls,
   dealPayment: '/dashboard/deals/:dealId/payment',
+  // Our own machines and products, once staff priced them
+  machineOrderPayment: '/machine-orders/:token/payment',
+  shopOrderPayment: '/orders/:token/payment',
   topUp: '/dashboard/payments/top-up',
+  withdrawal: '/dashboard/payments/withdrawal',
+  paymentStatement: '/dashboard/payments/statement',
+  paymentStatementFile: '/dashboard/payments/statement.csv',
+  settingsBank: '/dashboard/settings/bank-account',
+  settingsBankCheck: '/dashboard/settings/bank-account/check',
   payment: '/payments/:reference',
   paymentNotices: '/api/payment-notices/:provider',
   // Where one pays with what is no money
@@ -10,4 +23,8 @@ export const paymentUrls = {
   sandboxLeaving: '/test-of-payments/:token/leaving',
   parkedRefund: '/vintage-dashboard/parked-charges/:parkedId/refund',
   parkedMatch: '/vintage-dashboard/parked-charges/:parkedId/match',
+  ...fundsUrls,
+  // Plans of the escrow, and the rates that their limits are counted by, as the team keeps them
+  memberPlan: '/vintage-dashboard/members/:memberId/plan',
+  rates: '/vintage-dashboard/rates',
 } as const;

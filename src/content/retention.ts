@@ -25,7 +25,7 @@ const rules = {
     one: 'account',
     many: 'accounts',
     collected:
-      'name, e-mail or phone, whether you buy or sell, and the company, place and picture you choose to add. Of a picture we keep a small square made from it, without the place, time and camera that a phone writes into it; whoever has its address can see it, and it goes when you remove it. Of your password we keep only a code that cannot be turned back into it. To show you where you are signed in we keep the kind of browser, such as Chrome on Android, the first part of the network address that you signed in from, and when it was last here; they go when you sign out there. Our team may write notes about your account, and if it is ever suspended we keep since when and why.',
+      'name, e-mail or phone, whether you buy or sell, and the company, place and picture you choose to add. Of a picture we keep a small square drawn anew, without the place and time that a phone writes into it; whoever has its address can see it, and it goes when you remove it. Of your password we keep only a code that cannot be turned back into it. To show you where you are signed in we keep the kind of browser, the first part of its network address, and when it was last here; they go when you sign out there. Our team may write notes about it, and when and why it is suspended.',
     why: 'To know you when you come back. Counted from your last visit.',
     kept_months: 24,
   },
@@ -35,7 +35,7 @@ const rules = {
     many: 'listings',
     collected:
       'what you offer for sale: its name, description, place, price, quantity and pictures, of which we keep only what we drew anew from them. What you say about yourself as a seller, who may see your phone and e-mail, that you accepted the terms of the marketplace, and what our team checked of your business and papers. A file that you add listings from is dropped a week after its last use, and what came of its lines after ninety days.',
-    why: 'To show buyers what you sell and who you are. What you archived is kept so long; the rest as long as your account.',
+    why: 'To show buyers what you sell and who you are. What you archived is kept so long.',
     kept_months: 24,
   },
   waitlist: {
@@ -73,7 +73,7 @@ const rules = {
     many: 'marketplace orders',
     collected:
       'your name and company, the address for delivery, what you ordered or sold, its price, your notes, and what became of it, with your reason where you cancelled it. Your buyer or seller sees it too, with how to reach you.',
-    why: 'To bring the goods and the money to the right people, and to know what was agreed.',
+    why: 'To bring goods and money to the right people.',
     kept_months: 24,
     accounts_months: 72,
   },
@@ -129,6 +129,14 @@ const rules = {
     why: 'To bring you the samples, and to know what you tried when you order.',
     kept_months: 24,
   },
+  planRequests: {
+    title: 'Requests for an escrow plan',
+    one: 'request for a plan',
+    many: 'requests for a plan',
+    collected: 'name, e-mail, phone, company, which plan and why, and what our team notes about it.',
+    why: 'To grant you the plan.',
+    kept_months: 24,
+  },
   favourites: {
     title: 'Listings you saved or looked at',
     one: 'listing you saved or looked at',
@@ -152,7 +160,7 @@ const rules = {
     many: 'messages to other members',
     collected:
       'what you write to buyers and sellers and the pictures and papers that you send with it, up to where you have read, whom you block and what you report. Pictures are drawn anew, without the place and time that a phone writes into them. What you write here, and in offers, orders and reviews, is looked through by a machine for codes, card numbers, bank accounts and abuse before it is sent. The one you write to and, where it is reported or breaks a rule, our team read it. When your account goes, your side and your files go; what you wrote stays with the other side without your name, e-mail or phone.',
-    why: 'So that both sides can read what was agreed. Counted from the last message between the two.',
+    why: 'To show what was agreed. Counted from the last message.',
     kept_months: 24,
   },
   reviews: {
@@ -195,7 +203,7 @@ const rules = {
     many: 'addresses we do not write to',
     collected:
       'the address, when it sent a mail of ours back, when you told your mail program that our mails are unwanted, or when our team decided so, and why.',
-    why: 'So that we do not write where our mails are not wanted or do not arrive. Links you ask for and news of your data or your account still reach you.',
+    why: 'So that we do not write where mails are not wanted or do not arrive. Links you ask for and news of your account still reach you.',
     kept_months: 24,
   },
 } satisfies Record<string, RetentionRule>;

@@ -1,4 +1,6 @@
-/** Orders from sellers and offers to them, as their two sides see them; a part of urls.ts. */
+import { dealUrls } from './deal-urls.ts';
+
+/** Orders from sellers, the deals that they become, and offers to them, as their two sides see them; a part of urls.ts. */
 export const tradeUrls = {
   dashboardOrder: '/dashboard/orders/:orderId',
   dashboardOrderAnswer: '/dashboard/orders/:orderId/answer',
@@ -7,6 +9,7 @@ export const tradeUrls = {
   dashboardOrderShipping: '/dashboard/orders/:orderId/shipped',
   dashboardOrderArrival: '/dashboard/orders/:orderId/delivered',
   dashboardOrderReview: '/dashboard/orders/:orderId/review',
+  ...dealUrls,
   dashboardOffers: '/dashboard/offers',
   dashboardOffer: '/dashboard/offers/:offerId',
   dashboardOfferCounter: '/dashboard/offers/:offerId/counter',

@@ -10,17 +10,17 @@ export const tradingNames: Record<Trading, string> = {
   closed: 'Closed',
 };
 
-/**
- * What staff read before they choose. That escrow cannot hold money yet is said below in every state: it is no setting, and
- * changes when there is an escrow.
- */
+/** What staff read before they choose. Whether escrow can hold money is no setting: escrow-open.ts has what is said once it can. */
 export const openingTrade = {
   changes: [
     'Home, the marketplace, help, questions, terms and the dashboard no longer say that it is not open; home shows what was listed last.',
     'Members can list, make offers, order and write to each other; by invitation, those who were let in.',
-    'Nothing is paid here yet: escrow is being built, and every page goes on saying so.',
     'The waitlist stays: for news, and for places that we do not serve yet.',
   ],
+  money: {
+    none: 'Nothing is paid here: nobody is named yet who takes the money, and every page goes on saying so.',
+    taken: 'What is ordered is paid into escrow and held, as it is now.',
+  },
 } as const;
 
 /** What is said by invitation is what is said while it is open, where nothing else stands. */
@@ -156,7 +156,8 @@ export const tradingTexts = {
     closed: 'How you pay today, and how trading will work.',
     open: 'How you order, haggle and pay, and how escrow will work.',
   },
-  'help state': { closed: 'Coming', open: 'Coming' },
+  'help state': { closed: 'Coming', open: 'Open' },
+  'help escrow': { closed: 'Coming', open: 'Coming' },
   'help coming': {
     closed: `“Coming” has no date until we can keep it. The [waitlist](${link('waitlist')}) hears first.`,
     open: `“Coming” has no date until we can keep it. The [waitlist](${link('waitlist')}) hears first.`,
@@ -204,6 +205,15 @@ export const tradingTexts = {
     closed:
       'The marketplace and its escrow are not open. When they open, they come with terms of their own, which you see',
     open: `The marketplace is open, its escrow is not yet. The marketplace has [terms of its own](${link('marketTerms')}), which you see`,
+  },
+  'terms money': {
+    closed: 'No money is taken on this site today.',
+    open: 'No money is taken on this site today.',
+  },
+  'terms escrow': {
+    closed:
+      'Nothing is paid on this site today. The escrow that will hold a buyer’s money until the goods are accepted is being built; nobody may ask you to pay into it before this page says that it is there.',
+    open: 'Nothing is paid on this site today. The escrow that will hold a buyer’s money until the goods are accepted is being built; nobody may ask you to pay into it before this page says that it is there.',
   },
   'security money': {
     closed: `This site takes no money today. When the marketplace opens, card details will be typed into the pages of the payment provider and never reach our server. The money of a deal will be held by a custodian and not by us: who that is, is on the [compliance page](${link('compliance')}#custodian).`,

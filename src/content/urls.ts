@@ -1,3 +1,4 @@
+import { escrowUrls } from './escrow-urls.ts';
 import { marketUrls } from './market-urls.ts';
 import { flaggedMessageUrls, messageUrls } from './message-urls.ts';
 import { paymentUrls } from './payment-urls.ts';
@@ -101,6 +102,7 @@ export const urls = {
   ...messageUrls,
   ...tradeUrls,
   ...paymentUrls,
+  ...escrowUrls,
 
   // The back office
   staffDoor: '/vintage',

@@ -26,6 +26,7 @@ const sent: readonly { kind: string; one: string; many: string; priceOf?: string
   { kind: 'service-contact', one: 'message', many: 'messages' },
   { kind: 'demo-request', one: 'demo request', many: 'demo requests' },
   { kind: 'sample-request', one: 'sample request', many: 'sample requests' },
+  { kind: 'plan-request', one: 'request for a plan', many: 'requests for a plan' },
   { kind: 'investment-inquiry', one: 'investor enquiry', many: 'investor enquiries' },
 ];
 
@@ -56,6 +57,12 @@ function nobodys({ kind, one, many }: Sent): [string, WaitingWords] {
     moment: 'since',
   };
   return [`nobodys ${kind}`, words];
+}
+
+/** A dispute is of a part of a deal: '12-1'. */
+function disputeAt(place: 'dealRuling' | 'record', id: string): string {
+  const [dealId = '', leg = '1'] = id.split('-');
+  return place === 'record' ? link(place, { kind: 'deal', recordId: dealId }) : link(place, { dealId, leg });
 }
 
 /** By the name of the line; a test keeps it complete. */
@@ -100,7 +107,69 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
     many: '{count} things in the books are not as they must be',
     title: 'The books do not balance',
     act: 'See',
-    href: link('jobs'),
+    href: link('books'),
+    moment: 'since',
+  },
+  'rulings-to-confirm': {
+    one: '1 ruling waits for a second person',
+    many: '{count} rulings wait for a second person',
+    title: 'Confirm a ruling',
+    open: (rulingId) => link('rulingConfirmation', { rulingId }),
+    act: 'Look',
+    href: link('records', { kind: 'deal' }, { standing: 'disputed', sort: 'oldest' }),
+    moment: 'since',
+  },
+  'disputes-to-rule': {
+    one: '1 dispute waits for a ruling',
+    many: '{count} disputes wait for a ruling',
+    title: 'Rule on a dispute',
+    open: (place) => disputeAt('dealRuling', place),
+    act: 'Rule',
+    href: link('records', { kind: 'deal' }, { standing: 'disputed', sort: 'oldest' }),
+    moment: 'since',
+  },
+  'disputes-to-answer': {
+    one: '1 dispute waits for the other side',
+    many: '{count} disputes wait for the other side',
+    title: 'A dispute waits for the other side',
+    open: (place) => disputeAt('record', place),
+    act: 'Read',
+    href: link('records', { kind: 'deal' }, { standing: 'disputed', sort: 'oldest' }),
+    moment: 'since',
+  },
+  'payouts-to-confirm': {
+    one: '1 payout waits for two of us',
+    many: '{count} payouts wait for two of us',
+    title: 'Confirm a payout',
+    open: (payoutId) => link('payoutConfirmation', { payoutId }),
+    act: 'Look',
+    href: link('records', { kind: 'payout' }, { standing: 'to_confirm', sort: 'oldest' }),
+    moment: 'since',
+  },
+  'payouts-for-file': {
+    one: '1 payout waits for a file for the bank',
+    many: '{count} payouts wait for a file for the bank',
+    title: 'Make a file for the bank',
+    act: 'Make the file',
+    href: link('payoutFiles'),
+    moment: 'since',
+  },
+  'payouts-too-long': {
+    one: '1 payout has been on its way for too long',
+    many: '{count} payouts have been on their way for too long',
+    title: 'A payout takes too long',
+    open: (recordId) => link('record', { kind: 'payout', recordId }),
+    act: 'See why',
+    href: link('records', { kind: 'payout' }, { standing: ['reserved', 'sending'], sort: 'oldest' }),
+    moment: 'since',
+  },
+  'refunds-too-long': {
+    one: '1 payment has been on its way back for too long',
+    many: '{count} payments have been on their way back for too long',
+    title: 'Money on its way back takes too long',
+    open: (recordId) => link('record', { kind: 'parked-charge', recordId }),
+    act: 'See why',
+    href: link('records', { kind: 'parked-charge' }, { standing: 'refunding', sort: 'oldest' }),
     moment: 'since',
   },
   'parked-charges': {
@@ -139,6 +208,15 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
   },
   ...Object.fromEntries(sent.flatMap(withoutPrice)),
   ...Object.fromEntries(sent.map(nobodys)),
+  'claims-running-out': {
+    one: '1 claim runs out of evidence',
+    many: '{count} claims run out of evidence',
+    title: 'Give new evidence for a claim',
+    open: (setting) => link('siteSetting', { setting }),
+    act: 'See',
+    href: link('siteSettings'),
+    moment: 'until',
+  },
   'open-invitations': {
     one: '1 invitation to work here runs out unread',
     many: '{count} invitations to work here run out unread',

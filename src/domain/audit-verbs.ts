@@ -77,7 +77,12 @@ export const auditVerbGroups = {
     'match-charge': 'Credited somebody with money that came',
     'confirm-payout': 'Confirmed a payout',
     'make-payout-file': 'Made a file of payouts',
+    'ask-provider': 'Had the provider asked',
+    'verify-books': 'Had the books verified',
+    'read-payout-file': 'Took a file of payouts',
     'note-payout': 'Noted what became of a payout',
+    'grant-plan': 'Granted an escrow plan',
+    'set-rate': 'Set what a dollar is worth',
   },
   'Data requests': {
     'note-data-request': 'Recorded a data request',

@@ -12,6 +12,11 @@ export function dayInLagos(moment: Date): string {
   return isoDay.format(moment);
 }
 
+/** A day begins in Lagos, which has no summer time. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00+01:00`);
+}
+
 /** The same day so many years later; of a leap day the one before it, which every year has. */
 export function yearsAfter(day: string, years: number): string {
   return `${Number(day.slice(0, 4)) + years}${day.slice(4).replace('-02-29', '-02-28')}`;

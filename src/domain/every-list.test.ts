@@ -4,12 +4,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../test/support/database.ts';
 import { fillEveryForm } from '../../test/support/filled-forms.ts';
 import { openListing } from '../../test/support/listings.ts';
+import { fillMoney } from '../../test/support/filled-money.ts';
 import { staffAtDesk } from '../../test/support/staff.ts';
+import { hostileWords as hostile, strangeNames as strange } from '../../test/support/typed-words.ts';
 import { writtenMail } from '../../test/support/written-mail.ts';
 import type { defineList } from '#platform/database/list/define-list.ts';
 import type { DB } from '#platform/database/tables.ts';
 import { memberList, wishList } from './accounts/members/member.list.ts';
 import { ownListingsList } from './listings/own-listings.list.ts';
+import { dealList } from './deals/own/deal.list.ts';
+import { invoiceList } from './documents/invoice.list.ts';
 import { mailList } from './mailbox/mail.list.ts';
 import { mailEvents } from './mailbox/mail.states.ts';
 import { outboxList } from './mailbox/outbox.list.ts';
@@ -34,13 +38,19 @@ type List = ReturnType<typeof defineList<'mail', Record<string, unknown>, string
 type Listed = { name: string; table: keyof DB; sorts: readonly string[]; list: List; id?: string; words?: string };
 
 const both = ['newest', 'oldest'];
+/** By whom those are found that have no words of their own: each has one person of these words. */
+const foundBy: Record<string, string> = {
+  deal: '(select m.search_text from member m where m.id = buyer_id)',
+  payment: '(select m.search_text from member m where m.id = payer_id)',
+  payout: '(select m.search_text from member m where m.id = member_id)',
+};
 const lists: Listed[] = [
   ...recordList.map(({ name, table, list }) => ({
     name,
     table,
     sorts: both,
     list: list as never,
-    words: 'search_text',
+    words: foundBy[name] ?? 'search_text',
   })),
   { name: 'outbox', table: 'mail', sorts: both, list: outboxList as never, words: 'search_text' },
   { name: 'mails', table: 'mail', sorts: ['newest'], list: mailList as never },
@@ -51,6 +61,8 @@ const lists: Listed[] = [
   { name: 'orders', table: 'market_order', sorts: both, list: orderList as never, words: 'search_text' },
   { name: 'offers', table: 'market_offer', sorts: both, list: offerList as never, words: 'search_text' },
   { name: 'customers', table: 'member', sorts: ['name'], list: customerList as never, words: 'search_text' },
+  { name: 'invoices', table: 'document', sorts: both, list: invoiceList as never, words: 'search_text' },
+  { name: 'own deals', table: 'deal', sorts: ['newest'], list: dealList as never },
   { name: 'catalogue', table: 'listing', sorts: ['newest'], list: catalogueList as never },
   { name: 'members', table: 'member', sorts: both, list: memberList as never, words: 'search_text' },
   { name: 'own listings', table: 'listing', sorts: ['newest'], list: ownListingsList as never, words: 'search_text' },
@@ -60,40 +72,29 @@ const lists: Listed[] = [
 /** Whatever a filter of some list may be given; a list takes what it knows. */
 const filters: Record<string, readonly string[]> = {
   q: ['ada', 'ada okoro', '0803', 'nobody'],
-  state: [...workStates, ...rightsStates, ...orderStates, ...offerStates, 'active', 'suspended'],
+  state: [
+    'held',
+    'dispute',
+    'Paid',
+    'Pending',
+    ...workStates,
+    ...rightsStates,
+    ...orderStates,
+    ...offerStates,
+    'active',
+    'suspended',
+  ],
   status: [...mailEvents, ...textStates],
   who: ['nobody', '1', 'shared'],
   from: ['2026-11-22', '2030-01-01'],
   to: ['2026-11-21', '2026-11-22'],
   price: ['none'],
   type: ['buyer', 'seller', 'merchant'],
-  kind: rightsKinds,
+  kind: [...rightsKinds, 'goods', 'order', 'agreement', 'deal', 'balance', 'member_payable'],
+  standing: ['draft', 'funded', 'disputed', 'open', 'paid', 'success', 'to_confirm'],
   what: ['sign-in', 'set-price', 'change-role'],
   record: ['mark:1'],
 };
-
-/** What is in each table: people of two moments whose names are made of what a search could stumble over. */
-const strange = [
-  'Ada Okoro',
-  '100% Coco_nut',
-  "Back\\slash O'Neil; --",
-  'Ẹ̀kọ́ Òṣun',
-  '椰子油 Кокос عمر 🥥 palm',
-  'Ada ada',
-];
-/** What no name has, and what a search could take for more than letters. */
-const hostile = [
-  "'; drop table mail; --",
-  'x'.repeat(100),
-  'x'.repeat(200),
-  'x '.repeat(100),
-  'a\0b\0c',
-  '\ud800abc',
-  '+234 803 123 45',
-  ...String.raw`% _ \ %%% ___ \\\ 100% coco_nut coco%nut \%\_ a\ ( [a-z]{3} $1 0803 ... кокос okun 椰子油 عمر ＡＤＡ`.split(
-    ' ',
-  ),
-];
 
 beforeAll(async () => {
   for (const [place, name] of strange.entries()) {
@@ -118,6 +119,7 @@ beforeAll(async () => {
       .execute();
   }
   await staffAtDesk(database, 'owner');
+  await fillMoney(database);
   await pool.query(`
     insert into mail_suppression (address, reason, created_at)
       select 'ada' || n || '@example.com', 'complained', now() from generate_series(1, 7) n;
@@ -155,6 +157,9 @@ beforeAll(async () => {
       select distinct 'sandbox', name, 5, 'NGN', 0 from member;
     insert into parked_charge (provider, reference, minor, currency, why, came_at)
       select 'sandbox', name, 5, 'NGN', (array['unknown', 'amount'])[min(id) % 2 + 1], min(created_at) from member group by name;
+    insert into deal_invitation (inviter_id, inviter_side, name, kind, title, currency, parts, minor, fee_payer, inspection_days, ship_by, created_at)
+      select m.id, 'seller', m.name, (array['goods', 'service'])[m.id % 2 + 1], m.name, 'NGN', '[{"name": "All", "minor": "5"}]', 5, 'buyer', 3,
+        '2026-12-20', m.created_at from member m;
     update member set suspended_at = now(), suspended_why = 'x' where id % 3 = 0`);
 });
 

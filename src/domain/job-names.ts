@@ -20,6 +20,7 @@ export type JobPayloads = {
   'requeue-texts': Record<string, never>;
   'send-morning-mail': Record<string, never>;
   'tell-searches': Record<string, never>;
+  'pay-out-released': Record<string, never>;
   'send-payout': { payoutId: string };
   'send-refund': { parkedId: string };
   'sweep-files': Record<string, never>;
@@ -52,6 +53,7 @@ export const jobNames = Object.keys({
   'requeue-texts': true,
   'send-morning-mail': true,
   'tell-searches': true,
+  'pay-out-released': true,
   'send-payout': true,
   'send-refund': true,
   'sweep-files': true,

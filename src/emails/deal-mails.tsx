@@ -3,7 +3,7 @@ import { dealWords } from './deal-words.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Quotation, Subheading } from './email-parts.tsx';
 
-/** What became of a deal, to one of its two sides: the figures as they stand in the books, and its page where it has one. */
+/** What became of a deal, to one of its two sides: the figures as they stand in the books, and its page. */
 export function dealTold(props: MailTemplates['deal-told'], site: EmailSite) {
   const { name, news, about, what, answers, words, path } = props;
   const { heading, lead, wordsFrom = 'From the other side' } = dealWords[news];
@@ -26,7 +26,7 @@ export function dealTold(props: MailTemplates['deal-told'], site: EmailSite) {
         </>
       ) : null}
       <Answers answers={answers} />
-      {path ? <Action href={site.publicUrl + path}>See the order</Action> : null}
+      <Action href={site.publicUrl + path}>See the deal</Action>
       <Paragraph>Is something not right? Reply to this mail, or call {site.contact.phone.shown}.</Paragraph>
     </EmailLayout>
   );

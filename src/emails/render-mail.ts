@@ -7,7 +7,9 @@ import { accountDeleted, confirmNewEmail, emailInUse } from './account-settings.
 import { acknowledgement } from './acknowledgement.tsx';
 import { composedMail } from './composed-mail.tsx';
 import { outlookSheet, type EmailSite } from './email-layout.tsx';
+import { moneyTold } from './money-mails.tsx';
 import { dealTold } from './deal-mails.tsx';
+import { dealInvitation } from './invitation-mails.tsx';
 import { listingPutBack, listingsImported, listingTakenDown } from './listing-mails.tsx';
 import { accountSuspended, dataRequestRefused, suspensionLifted } from './member-mails.tsx';
 import { tradeClosed, tradeOpened } from './trading-invitation-mails.tsx';
@@ -48,6 +50,8 @@ const messages: { [T in MailTemplate]: (props: MailTemplates[T], site: EmailSite
   'progress-told': progressTold,
   'trade-told': tradeTold,
   'deal-told': dealTold,
+  'money-told': moneyTold,
+  'deal-invitation': dealInvitation,
   composed: composedMail,
   'account-suspended': accountSuspended,
   'suspension-lifted': suspensionLifted,

@@ -1,4 +1,5 @@
 import { beginText, recordFailedText, recordSentText, type UnsentText } from '#domain/text-messages/record-text.ts';
+import { textAt } from '#domain/text-messages/text-site.ts';
 import { TextError } from '#platform/text/text-errors.ts';
 import type { JobDefinition, JobRun } from '#platform/queue/queue.ts';
 import type { TextTransport } from '#platform/text/text-transport.ts';
@@ -36,7 +37,7 @@ async function handOver(deps: TextDeps, textId: string, text: UnsentText, run: J
     return false;
   }
   try {
-    await deps.texts.send(text);
+    await deps.texts.send({ ...text, body: textAt(text.body, deps.publicUrl) });
     return true;
   } catch (error) {
     const known = error instanceof TextError;

@@ -1,3 +1,4 @@
+import { dropDrafts, expireInvitations } from '#domain/deal-invitations/expire-invitations.ts';
 import { expireOffers } from '#domain/offers/expire-offers.ts';
 import { expireOrders } from '#domain/orders/expire-orders.ts';
 import { publishReviews } from '#domain/reviews/publish-reviews.ts';
@@ -20,7 +21,10 @@ export function endTrades(deps: JobDeps): JobDefinition<Record<string, never>> {
       const offers = await inBatches(batchSize, signal, (size) => expireOffers(ctx, size));
       const orders = await inBatches(batchSize, signal, (size) => expireOrders(ctx, size));
       const reviews = await inBatches(batchSize, signal, (size) => publishReviews(ctx, size));
-      if (offers + orders + reviews > 0) deps.log.info({ offers, orders, reviews }, 'offers, orders and weeks ran out');
+      const invitations = await inBatches(batchSize, signal, (size) => expireInvitations(ctx, size));
+      await inBatches(batchSize, signal, (size) => dropDrafts(ctx, size));
+      if (offers + orders + reviews + invitations > 0)
+        deps.log.info({ offers, orders, reviews, invitations }, 'offers, orders and weeks ran out');
     },
   };
 }

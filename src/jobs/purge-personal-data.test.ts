@@ -55,8 +55,12 @@ const ofTraders = [
   'offers',
   'balances',
   'deals',
+  'documents',
   'payments',
   'payouts',
+  'dealInvitations',
+  'dealWords',
+  'plans',
 ];
 const everyKind = personDataList.map(({ kind }) => kind).filter((kind) => !ofTraders.includes(kind));
 const kinds = async () => (await findPersonData(ctx(), { email: ada.email })).map(({ kind }) => kind);

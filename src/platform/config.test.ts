@@ -168,18 +168,6 @@ test('a refused secret is not repeated on the screen', () => {
   expect(refusal({ RESEND_WEBHOOK_SECRET: 'sesame' })).not.toContain('sesame');
 });
 
-test('money is taken by a test of payments in the demo, by Paystack where its key is set, and else by nobody', () => {
-  expect(readConfig(production).payments).toEqual({ provider: 'none' });
-  const paystack = { PAYMENT_PROVIDER: 'paystack', PAYSTACK_SECRET: 'sk_live' };
-  const payments = { provider: 'paystack', url: 'https://api.paystack.co', secret: 'sk_live' };
-  expect(readConfig({ ...production, ...paystack }).payments).toEqual(payments);
-  expect(refusal({ PAYMENT_PROVIDER: 'paystack' })).toMatch(/^PAYSTACK_SECRET /);
-  expect(refusal({ PAYMENT_PROVIDER: 'cash' })).toMatch(/^PAYMENT_PROVIDER /);
-  expect(refusal({ ...production, PAYMENT_PROVIDER: 'sandbox' })).toMatch(/^PAYMENT_PROVIDER /);
-  const open = { ...production, ...paystack, PAYSTACK_URL: 'http://paystack.example' };
-  expect(refusal(open)).toMatch(/^PAYSTACK_URL /);
-});
-
 describe('production refuses', () => {
   test('to be a demo', () => {
     expect(refusal({ NODE_ENV: 'production' })).toMatch(/^MODE .*demo/);

@@ -187,6 +187,9 @@ function refuseUnsafe(value: Settings): void {
   if (value.RATE_LIMIT_FACTOR > 4) {
     throw new BadSetting('RATE_LIMIT_FACTOR may be at most 4 in production.');
   }
+  if (value.PAYMENT_PROVIDER !== undefined && !value.CUSTODIAN_NAME) {
+    throw new BadSetting('CUSTODIAN_NAME must say who holds the money when people pay in production.');
+  }
   if (value.MAIL_TRANSPORT !== 'outbox' && !value.MAIL_FROM) {
     throw new BadSetting('MAIL_FROM must name the sender of the mails in production.');
   }

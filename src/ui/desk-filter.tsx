@@ -95,6 +95,9 @@ function Find({ label, placeholder, mostLetters = 100, typed }: FindProps) {
         maxLength={mostLetters}
         data-search=""
       />
+      <span className="find-hint" aria-hidden="true">
+        {placeholder}
+      </span>
       <button type="submit">
         <Icon name="search" />
         <span className="sr-only">Show</span>

@@ -86,7 +86,7 @@ type Definition = (typeof definedForms)[number];
 
 function missingIn({ rules, rows }: Definition): Record<string, string> {
   const inRows = Object.entries(rows).flatMap(([name, row]) =>
-    required(row.rules).map(([field, text]) => [rowFieldName(name, 0, field), text]),
+    row.least > 0 ? required(row.rules).map(([field, text]) => [rowFieldName(name, 0, field), text]) : [],
   );
   return Object.fromEntries([...required(rules), ...inRows]) as Record<string, string>;
 }

@@ -1,12 +1,14 @@
 import { accountRoutes } from './account/account.routes.ts';
 import { dashboardRoutes } from './account/dashboard.routes.ts';
 import { offerRoutes } from './account/trade/offer.routes.ts';
+import { dealRoutes } from './account/deals/deal.routes.ts';
 import { orderRoutes } from './account/trade/order.routes.ts';
 import { reviewRoutes } from './account/trade/review.routes.tsx';
 import { liveRoutes } from './account/messages/live.routes.ts';
 import { messagesRoutes } from './account/messages/messages.routes.ts';
 import { importsRoutes } from './account/products/import/imports.routes.ts';
 import { productsRoutes } from './account/products/products.routes.ts';
+import { bankRoutes } from './account/settings/bank.routes.tsx';
 import { sellingRoutes } from './account/settings/selling.routes.ts';
 import { codeRoutes } from './account/code.routes.ts';
 import { resetRoutes } from './account/reset.routes.ts';
@@ -19,6 +21,8 @@ import { staffDashboardRoutes } from './admin/dashboard.routes.ts';
 import { figuresRoutes } from './admin/figures.routes.ts';
 import { deskErrorRoutes } from './admin/desk-error.routes.ts';
 import { deskKeysRoutes } from './admin/desk-keys.routes.ts';
+import { staffDocumentRoutes } from './admin/documents/documents.routes.tsx';
+import { documentRoutes } from './documents/document.routes.tsx';
 import { doorRoutes } from './admin/door.routes.ts';
 import { composeRoutes } from './admin/compose/compose.routes.ts';
 import { invitationRoutes } from './admin/invitation.routes.ts';
@@ -36,6 +40,11 @@ import { sellerChecksRoutes } from './admin/listings/seller-checks.routes.ts';
 import { tradingInvitationRoutes } from './admin/members/invitation.routes.tsx';
 import { membersRoutes } from './admin/members/members.routes.ts';
 import { staffTradeRoutes } from './admin/trade/trade.routes.ts';
+import { rulingRoutes } from './admin/money/rulings/ruling.routes.tsx';
+import { planRoutes } from './admin/plans/plans.routes.tsx';
+import { booksRoutes } from './admin/money/books/books.routes.tsx';
+import { payoutsRoutes } from './admin/money/payouts/payouts.routes.tsx';
+import { paymentAskingRoutes } from './admin/money/payment-asking.routes.ts';
 import { parkedRoutes } from './admin/payments/parked.routes.tsx';
 import { peopleRoutes } from './admin/people/people.routes.ts';
 import { recordRoutes } from './admin/records/record.routes.ts';
@@ -63,11 +72,14 @@ import { favouriteRoutes } from './market/favourites.routes.ts';
 import { savedRoutes } from './market/saved/saved.routes.ts';
 import { marketplaceRoutes } from './market/marketplace.routes.ts';
 import { listingRoutes } from './market/listing/listing.routes.ts';
+import { escrowRoutes } from './escrow/escrow.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import type { Route } from './request/route.ts';
 import { cartRoutes } from './shop/cart.routes.ts';
 import { checkoutRoutes } from './shop/checkout.routes.ts';
 import { samplesRoutes } from './shop/samples.routes.ts';
+import { withdrawalRoutes } from './payments/withdrawal.routes.tsx';
+import { paymentsRoutes } from './payments/payments.routes.tsx';
 import { paymentRoutes } from './payments/payment.routes.tsx';
 import { sandboxRoutes } from './payments/sandbox.routes.tsx';
 import { shopRoutes } from './shop/shop.routes.ts';
@@ -100,6 +112,7 @@ export const allRoutes: readonly Route[] = [
   ...requestDemoRoutes,
   ...readingRoutes,
   ...marketplaceRoutes,
+  ...escrowRoutes,
   ...contactSellerRoutes,
   ...favouriteRoutes,
   ...listingsApiRoutes,
@@ -109,8 +122,14 @@ export const allRoutes: readonly Route[] = [
   ...listingRoutes,
   ...dashboardRoutes,
   ...orderRoutes,
+  ...dealRoutes,
   ...reviewRoutes,
   ...paymentRoutes,
+  ...paymentsRoutes,
+  ...withdrawalRoutes,
+  ...bankRoutes,
+  ...documentRoutes,
+  ...staffDocumentRoutes,
   ...sandboxRoutes,
   ...offerRoutes,
   ...liveRoutes,
@@ -147,6 +166,11 @@ export const allRoutes: readonly Route[] = [
   ...adminListingsRoutes,
   ...sellerChecksRoutes,
   ...parkedRoutes,
+  ...rulingRoutes,
+  ...planRoutes,
+  ...payoutsRoutes,
+  ...booksRoutes,
+  ...paymentAskingRoutes,
   ...memberSeenRoutes,
   ...dataRequestsRoutes,
   ...recordRoutes,

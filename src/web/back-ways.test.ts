@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { testApp, type FormFields } from '../../test/support/app.ts';
 import { flaggedMessage } from '../../test/support/flagged-message.ts';
+import { paidDeal } from '../../test/support/deals.ts';
+import { payingOut } from '../../test/support/payouts.ts';
 import { paidAstray } from '../../test/support/astray.ts';
 import { fillEveryForm } from '../../test/support/filled-forms.ts';
 import { aTrader } from '../../test/support/listings.ts';
@@ -128,6 +130,9 @@ test('a form of the back office without the token of its own session does nothin
   await waitingImport(site, trader.id);
   await flaggedMessage(site, { email: trader.email!, notes: 'Gate B' });
   await paidAstray(site, whole.services.payments.sandbox!);
+  await paidDeal(site);
+  const { rich, withdraw } = payingOut(site, undefined);
+  await withdraw(await rich(500n), 500n);
   const forms = allRoutes.filter(({ method, policy }) => method === 'POST' && policy.forStaff && policy.otherwise);
   expect(forms.length).toBeGreaterThan(9);
   const tries: FormFields[] = [{}, { form_owner: theirs }];

@@ -29,6 +29,7 @@ const behindForms = [
   '/invest/thanks',
   '/demo/thanks',
   '/samples/thanks',
+  '/escrow/pricing/thanks',
   '/my-data/sent',
   '/signup/sent',
   '/forgot-password/sent',

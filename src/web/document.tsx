@@ -20,6 +20,8 @@ export type Head = {
   isOnDesk?: boolean;
   /** Whether goods are shown there, whose rows have rules of their own. */
   isOnMarket?: boolean;
+  /** Whether it is one of the escrow's own pages, which look like no other. */
+  isOnEscrow?: boolean;
   /** Where it leads whoever has no script: with it, the same opens over this page. */
   withoutScript?: string | undefined;
   /** Whether it has a long text or a table in it. */
@@ -55,6 +57,7 @@ export function Document({ publicUrl, children, ...head }: DocumentProps) {
         <link rel="stylesheet" href={asset(styles)} />
         {head.isOnDesk ? <link rel="stylesheet" href={asset('src/ui/desk-styles.css')} /> : null}
         {head.isReading ? <link rel="stylesheet" href={asset('src/ui/reading-styles.css')} /> : null}
+        {head.isOnEscrow ? <link rel="stylesheet" href={asset('src/ui/escrow-styles.css')} /> : null}
         {head.isOnMarket ? <link rel="stylesheet" href={asset('src/ui/market-styles.css')} /> : null}
         <link rel="icon" href={asset('src/ui/icons/favicon.svg')} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={asset('src/ui/icons/apple-touch-icon.png')} />

@@ -1,15 +1,18 @@
+import { documentAbout } from '../../test/support/document-about.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { expectHarmless, powersOf } from '../../test/support/harmless.ts';
 import { asKept, fillWith, hostileForms, type HostileForm } from '../../test/support/hostile-forms.ts';
 import { hostileStrings } from '../../test/support/hostile-strings.ts';
+import { offeredAs } from '../../test/support/invitation-addresses.ts';
 import { inTurns } from '../../test/support/in-turns.ts';
-import { openListing } from '../../test/support/listings.ts';
+import { openListing, openTrade } from '../../test/support/listings.ts';
 import { readHtml } from '../../test/support/read-html.ts';
 import { signedIn } from '../../test/support/signed-in.ts';
 import { formTokenOf, staffAtDesk, type StaffAtDesk } from '../../test/support/staff.ts';
 import { waitingImport } from '../../test/support/waiting-import.ts';
 import { link } from '#content/link.ts';
+import { draftInvitationSchema } from '#domain/deal-invitations/invitation.schema.ts';
 import { shownName } from '#domain/listings/import/start-import.ts';
 import { newListingSchema } from '#domain/listings/listing.schema.ts';
 import { recordList } from '#domain/records/record-list.ts';
@@ -37,6 +40,7 @@ const kinds: readonly [string, string][] = [
   ['/invest', 'investment-inquiry'],
   ['/demo', 'demo-request'],
   ['/samples', 'sample-request'],
+  ['/escrow/pricing', 'plan-request'],
   ['/', 'service-contact'],
 ];
 
@@ -50,10 +54,19 @@ beforeAll(async () => {
     const id = await sentBy(form, text, `stranger.${place}@example.com`).catch(() => undefined);
     if (id !== undefined) kept.set(kindOf(form), [...(kept.get(kindOf(form)) ?? []), { id, text }]);
   });
+  await openTrade(site.ctx());
   plain.set('listing', await listedAs('plain'));
   const { member } = await signedIn(site, { account_type: 'seller' });
   plain.set('listing-import', await waitingImport(site, member.id, 'plain'));
+  plain.set('deal-invitation', await offeredAs(site, 'plain'));
+  plain.set('document', await documentAbout(site, 'plain'));
   for (const text of strings.slice(0, 24)) {
+    const title = draftInvitationSchema.shape.title.safeParse(text).data;
+    if (title !== undefined) {
+      const [offered, issued] = [kept.get('deal-invitation') ?? [], kept.get('document') ?? []];
+      kept.set('deal-invitation', [...offered, { id: await offeredAs(site, title), text: title }]);
+      kept.set('document', [...issued, { id: await documentAbout(site, title), text: title }]);
+    }
     // As the form of a new listing takes it, or not at all.
     const named = newListingSchema.shape.name.safeParse(text).data;
     if (named !== undefined)
@@ -79,9 +92,10 @@ async function listedAs(name: string): Promise<string> {
 
 /**
  * Messages that were flagged have strangers' words in them too; what stands between members is tried where messages are. Of
- * money that came no stranger says anything.
+ * money no stranger says anything.
  */
-const tried = recordList.map(({ name }) => name).filter((name) => !['flagged-message', 'parked-charge'].includes(name));
+const others = ['flagged-message', 'deal', 'payment', 'payout', 'parked-charge'];
+const tried = recordList.map(({ name }) => name).filter((name) => !others.includes(name));
 
 const see = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await get(path, { cookie: owner.cookie, ...headers });

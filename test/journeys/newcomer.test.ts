@@ -30,7 +30,7 @@ test('somebody new signs up by phone, loses the password, recovers, guards the a
   await giveCode(browsing(other), appCode(browsing(other), secret, 1), 'Go on');
   await expect(userMenu(other)).toBeVisible();
 
-  await page.getByRole('navigation', { name: 'At hand' }).getByRole('link', { name: 'Settings' }).click();
+  await page.goto('/dashboard/settings');
   await page.getByRole('link', { name: 'See them all' }).click();
   await page
     .getByRole('main')

@@ -63,7 +63,12 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
     pages: new PageCache(),
     live: new LiveHub(),
     views: new ListingViews(),
-    settings: new KnownSettings({ db: database.db, clock: database.clock, log }),
+    settings: new KnownSettings({
+      db: database.db,
+      clock: database.clock,
+      log,
+      takesPayments: config.payments.provider !== 'none',
+    }),
     renderMail: (template, props) =>
       renderMail(template, props, { publicUrl: config.publicUrl!, contact: firstContactFacts }),
     dictionary: siteDictionary(config.publicUrl!),

@@ -32,7 +32,7 @@ export function draft(
   changed: Partial<DealTerms> = {},
 ): Promise<bigint> {
   const all = { ...terms, ...changed };
-  return openDeal(ctx(member(sides.buyerId)), { ...sides, currency: naira, fee_bps: 150n, terms: all });
+  return openDeal(ctx(member(sides.buyerId)), { ...sides, currency: naira, terms: all });
 }
 
 /** What each does in turn, the first of them with a draft; `fund` brings the money along. */

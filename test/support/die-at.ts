@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { Actor } from '#domain/context.ts';
 import { applyEvent, type Act } from '#domain/deals/apply-event.ts';
 import { jobNames } from '#domain/job-names.ts';
@@ -12,6 +13,8 @@ type Told = { connection: ConnectionSettings; actor: Actor; act: Act; point: Fau
 
 // A process of its own that does something about a deal, and is killed at a point of it, as by the system.
 const { connection, actor, act, point } = fromKept(JSON.parse(process.argv[2]!)) as Told;
+// Who is killed writes down nothing of what it compiled; the next shall find it.
+flushCompileCache();
 const pool = createPool(connection, 2, () => {});
 const queue = createQueue(connection, createLog('silent'), { worker: false });
 await queue.open(jobNames);

@@ -21,6 +21,8 @@ import { teamNoticeSchema } from '#domain/mailbox/team-notice.schema.ts';
 import { insertRightsRequest } from '#domain/privacy/insert-rights-request.ts';
 import { placeOrder } from '#domain/product-orders/place-order.ts';
 import { checkoutSchema } from '#domain/product-orders/product-order.schema.ts';
+import { askForPlan } from '#domain/plan-requests/ask-for-plan.ts';
+import { askForPlanSchema } from '#domain/plan-requests/plan-request.schema.ts';
 import { requestSamples } from '#domain/sample-requests/request-samples.ts';
 import { requestSamplesSchema } from '#domain/sample-requests/sample-request.schema.ts';
 import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
@@ -48,6 +50,8 @@ export async function fillEveryForm(ctx: Ctx, filler: FormFiller): Promise<void>
   const samples = { ...person, company: place, delivery_address: place, use: notes };
   const items = [{ product: 'fiber', quantity: '2' }];
   await requestSamples(ctx, requestSamplesSchema.parse({ ...samples, items }));
+  const plan = { ...person, plan: 'professional', volume: 'under_50k', company: place, message: notes };
+  await askForPlan(ctx, askForPlanSchema.parse(plan));
   const notice = {
     customerName: name,
     customerEmail: email,

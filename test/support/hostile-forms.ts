@@ -27,6 +27,7 @@ export type HostileForm = {
 /** What a form asks for beside an address, a number and open words: without it the form would not be taken, and the test says so. */
 const asked: Record<string, Answers> = {
   samples: { items: [{ product: 'fiber', quantity: '2' }] },
+  plan: { plan: 'professional', volume: 'under_50k' },
   waitlist: { account_type: 'both', products: 'Biochar' },
   event: {
     event_type: 'Other',

@@ -38,7 +38,7 @@ begin
       select c.oid::regclass as name
       from pg_class c
       where c.oid = 'pgboss.job'::regclass
-         or (c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('schema_migrations', 'ledger_head'))
+         or (c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('schema_migrations', 'ledger_head', 'deal_rate'))
       order by c.relname in ('tally', 'listing_count'), c.oid desc
     loop
       execute format('select exists (select from %s)', one.name) into holds_rows;

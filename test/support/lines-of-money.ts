@@ -1,9 +1,17 @@
+import { sql } from 'kysely';
 import type { Ctx } from '#domain/context.ts';
+import { askVerification } from '#domain/ledger/ask-verification.ts';
+import { askPayment } from '#domain/payments/ask-payment.ts';
 import { matchParked } from '#domain/payments/match-parked.ts';
 import { refundParked } from '#domain/payments/refund-parked.ts';
 import { confirmPayout } from '#domain/payouts/confirm-payout.ts';
 import { makePayoutFile } from '#domain/payouts/make-payout-file.ts';
+import { readPayoutFile } from '#domain/payouts/read-payout-file.ts';
 import { notePayout } from '#domain/payouts/note-payout.ts';
+import { dayInLagos } from '#domain/day-input.ts';
+import { grantPlan } from '#domain/plans/grant-plan.ts';
+import { grantPlanSchema } from '#domain/plans/plan.schema.ts';
+import { setRate } from '#domain/plans/set-rate.ts';
 import { paidAstray, sandboxOf } from './astray.ts';
 import { aMember } from './sound-books.ts';
 import { payingOut } from './payouts.ts';
@@ -27,8 +35,47 @@ export const decideAboutMoney: StaffWork = async (asOwner, leaves, database) => 
   await matchParked(asOwner(), other.id, { payment: reference, why });
   const credited = { state: 'matched', member: String(payerId), payment: reference, minor: '500', currency: 'NGN' };
   await leaves(['Ada owner', 'match-charge', 'parked-charge', String(other.id), waiting, credited]);
+  const begun = `pay-${crypto.randomUUID()}`;
+  const { id } = await database.db
+    .insertInto('payment')
+    .values({ reference: begun, provider: 'sandbox', payer_id: payerId, minor: 500n, currency: 'NGN' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await askPayment(asOwner(), id);
+  await leaves(['Ada owner', 'ask-provider', 'payment', String(id), { state: 'begun' }, null]);
   await payOut(asOwner, leaves, database);
+  await setPlans(asOwner, leaves);
 };
+
+/** Gives an account a plan, and says what a dollar is worth. */
+async function setPlans(asOwner: () => Ctx, leaves: Leaves): Promise<void> {
+  const memberId = await aMember(asOwner());
+  await grantPlan(asOwner(), memberId, grantPlanSchema.parse({ plan: 'professional', why: 'Checked', seen: '0' }));
+  const { rows } = await sql<{ now: Date }>`select business_now() as now`.execute(asOwner().db);
+  const today = dayInLagos(rows[0]!.now);
+  await leaves([
+    'Ada owner',
+    'grant-plan',
+    'member',
+    String(memberId),
+    { plan: 'Basic', fee_bps: null },
+    { plan: 'Professional', fee_bps: null, from: today },
+  ]);
+  await setRate(asOwner(), { currency: 'NGN', perDollar: '1,600', why: 'Of today' });
+  const { id } = await asOwner()
+    .db.selectFrom('deal_rate')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  await leaves([
+    'Ada owner',
+    'set-rate',
+    'rate',
+    String(id),
+    { currency: 'NGN', dollar: '₦1,500' },
+    { currency: 'NGN', dollar: '₦1,600' },
+  ]);
+}
 
 /** Confirms a large payout, makes a file of payouts and notes what became of one. */
 async function payOut(asOwner: () => Ctx, leaves: Leaves, database: TestDatabase): Promise<void> {
@@ -40,6 +87,10 @@ async function payOut(asOwner: () => Ctx, leaves: Leaves, database: TestDatabase
   await leaves(['Ada owner', 'confirm-payout', 'payout', String(large.id), { state: 'to_confirm' }, confirmed]);
   const { batchId } = await makePayoutFile(asOwner());
   await leaves(['Ada owner', 'make-payout-file', 'payout-file', String(batchId), null, { payouts: 1, total: '500' }]);
+  await askVerification(asOwner());
+  await leaves(['Ada owner', 'verify-books', 'books', 'all', null, null]);
+  await readPayoutFile(asOwner(), batchId);
+  await leaves(['Ada owner', 'read-payout-file', 'payout-file', String(batchId), null, { payouts: 1, total: '500' }]);
   await notePayout(asOwner(), small.id, { became: 'success', why: 'On the statement' });
   const noted = { state: 'success', member: String(poor), minor: '500', currency: 'NGN' };
   await leaves(['Ada owner', 'note-payout', 'payout', String(small.id), { state: 'sending' }, noted]);

@@ -49,6 +49,16 @@ export const mailSamples: MailTemplates = {
     name: 'Ada Obi',
     lines: [{ text: '3 events within a week are not confirmed', when: '2 days left', path: '/vintage-dashboard' }],
   },
+  'deal-invitation': {
+    name: 'Ada Obi',
+    from: 'Musa Bello',
+    news: 'other terms',
+    title: '200 <fresh> nuts & sacks',
+    answers,
+    words: 'Half of them are <small> & green.',
+    path: '/escrow/invitations/a-token',
+  },
+  'money-told': { name: 'Ada Obi', news: 'paid out', amount: '₦2,000', answers, path: '/dashboard/payments' },
   'deal-told': {
     name: 'Ada Obi',
     news: 'disputed',

@@ -2,10 +2,13 @@ import { link } from '#content/link.ts';
 import { beginPayment } from '#domain/payments/begin-payment.ts';
 import type { TestApp } from './app.ts';
 import { paidAstray } from './astray.ts';
+import { documentAddresses } from './document-addresses.ts';
+import { dealAddresses } from './deal-addresses.ts';
+import { deskMoneyAddresses } from './desk-money-addresses.ts';
 import { after, draft, member } from './deals.ts';
 import { aMember } from './sound-books.ts';
 
-/** Addresses of what a member pays for: a deal, a payment at the test of payments, and money that nobody could be credited with. */
+/** Addresses of what a member pays for: orders of ours that there are, deals, a payment at the test of payments, and money that nobody could be credited with. */
 export async function paymentAddresses(site: TestApp, buyerId: bigint) {
   const { ctx, services } = site;
   const sides = { buyerId, sellerId: await aMember(ctx()) };
@@ -18,9 +21,23 @@ export async function paymentAddresses(site: TestApp, buyerId: bigint) {
   const deps = { provider, publicUrl: services.publicUrl };
   const { reference } = await beginPayment(ctx(member(buyerId)), { of: { dealId } }, deps);
   const { id } = await paidAstray(site, provider);
+  const { token: machine } = await site.db
+    .selectFrom('machine_orders')
+    .select('token')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const { tracking_token: shop } = await site.db
+    .selectFrom('product_orders')
+    .select('tracking_token')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   const [token, parked] = [{ token: reference }, { parkedId: String(id) }];
   return {
+    ...(await documentAddresses(site, dealId)),
+    ...(await dealAddresses(site, buyerId)),
     dealPayment: link('dealPayment', { dealId: String(dealId) }),
+    machineOrderPayment: link('machineOrderPayment', { token: machine }),
+    shopOrderPayment: link('shopOrderPayment', { token: shop }),
     payment: link('payment', { reference }),
     paymentNotices: link('paymentNotices', { provider: 'sandbox' }),
     sandboxPayment: link('sandboxPayment', token),
@@ -28,5 +45,6 @@ export async function paymentAddresses(site: TestApp, buyerId: bigint) {
     sandboxLeaving: link('sandboxLeaving', token),
     parkedRefund: link('parkedRefund', parked),
     parkedMatch: link('parkedMatch', parked),
+    ...(await deskMoneyAddresses(site)),
   };
 }

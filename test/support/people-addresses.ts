@@ -25,6 +25,7 @@ export async function peopleAddresses({ ctx, clock }: TestDatabase, { owner, mem
     memberSessionEnd: link('memberSessionEnd', { ...lookedAt, sessionId: member.sessionId }),
     memberSuspension: link('memberSuspension', lookedAt),
     memberLifting: link('memberLifting', lookedAt),
+    memberPlan: link('memberPlan', lookedAt),
     memberLetIn: link('memberLetIn', lookedAt),
     memberTakenOut: link('memberTakenOut', lookedAt),
     memberSeen: link('memberSeen', lookedAt),

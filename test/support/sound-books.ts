@@ -3,7 +3,8 @@ import type { Ctx } from '#domain/context.ts';
 import { currency } from '#domain/currency.ts';
 import type { AccountOf } from '#domain/ledger/account.kinds.ts';
 import { postJournal } from '#domain/ledger/post-journal.ts';
-import { brokenInvariants, everyInvariant } from '#domain/ledger/verify-ledger.ts';
+import { everyInvariant } from '#domain/ledger/every-invariant.ts';
+import { brokenInvariants } from '#domain/ledger/verify-ledger.ts';
 import { verifyChain } from '#domain/ledger/verify-chain.ts';
 import type { TestDatabase } from './database.ts';
 

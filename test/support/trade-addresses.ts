@@ -1,3 +1,4 @@
+import { invitationAddresses } from './invitation-addresses.ts';
 import { link } from '#content/link.ts';
 import { sendOffer } from '#domain/offers/send-offer.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
@@ -7,7 +8,7 @@ import { acceptTerms, openListing, openTrade } from './listings.ts';
 import { offer, order } from './trade.ts';
 
 /** Addresses of what a member ordered and offered: an order and an offer that there are. */
-export async function tradeAddresses({ ctx }: Pick<TestDatabase, 'ctx'>, buyer: Member) {
+export async function tradeAddresses({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>, buyer: Member) {
   await openTrade(ctx());
   await acceptTerms(ctx(), buyer.id);
   const listingId = String((await openListing(ctx())).id);
@@ -15,6 +16,7 @@ export async function tradeAddresses({ ctx }: Pick<TestDatabase, 'ctx'>, buyer: 
   const { offerId } = await sendOffer(ctx(buyer), listingId, offer());
   const [ofOrder, ofOffer] = [{ orderId: String(orderId) }, { offerId: String(offerId) }];
   return {
+    ...(await invitationAddresses({ ctx, db }, buyer)),
     staffOrder: link('staffOrder', ofOrder),
     staffOrderCancel: link('staffOrderCancel', ofOrder),
     staffOffer: link('staffOffer', ofOffer),

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
+import { answerOrder } from '#domain/orders/answer-order.ts';
+import { adminPassword } from '../support/admin-password.ts';
+import { testApp } from '../support/app.ts';
 import { dealActs } from '../support/deal-acts.ts';
 import { after, draft } from '../support/deals.ts';
 import { tablesWith } from '../support/kept-rows.ts';
+import { orderDeals } from '../support/order-deals.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { aMember, keepBooksSound } from '../support/sound-books.ts';
 import { visitedSite } from '../support/visitor/site.ts';
@@ -12,6 +16,20 @@ const site = await visitedSite();
 const { ctx, pool } = site;
 const deals = dealActs(site);
 keepBooksSound(site);
+const { answered } = await orderDeals(site);
+const inEarnest = {
+  MODE: 'production',
+  SESSION_SECRET: 'kT8vQ2mZx7Lw4RbN9cYh3JfD6sPaE1gU',
+  ADMIN_PASSWORD: adminPassword,
+};
+
+/** A buyer whose seller said that 10 nuts come to ₦5,000 with shipping. */
+async function toOrder() {
+  const there = await answered();
+  const buyer = site.visitor();
+  buyer.cookies.take(new Response(null, { headers: { 'set-cookie': there.buyerCookie } }));
+  return { ...there, buyer };
+}
 
 /** A buyer at the page on which they pay ₦1,015 for a deal that both agreed on. */
 async function toPay() {
@@ -103,6 +121,51 @@ describe('a deal is paid for', () => {
     await buyer.getByRole('button', { name: 'Pay ₦1,015' }).click();
     expect(buyer.getByText('It is paid, and held until you accept what comes.')).toBeVisible();
     expect(await deals.stateOf(dealId)).toBe('funded');
+  });
+});
+
+describe('an order is paid for', () => {
+  test('from its own page, where what it comes to is looked at first: one press agrees to it and pays', async () => {
+    const { buyer, dealId, orderId } = await toOrder();
+    await buyer.goto(link('dashboardOrder', { orderId }));
+    await buyer.getByRole('link', { name: 'Pay ₦5,000' }).click();
+    const facts = buyer.getByRole('main');
+    for (const told of ['₦4,500', '₦500', 'which the seller pays out of it', 'You pay', '₦4,925', '₦75'])
+      expect(facts).toContainText(told);
+    await buyer.getByRole('radio', { name: /^Card/ }).check();
+    await buyer.getByRole('button', { name: 'Agree and pay ₦5,000' }).click();
+    await fillCard(buyer, '4111111111111111');
+    await buyer.getByRole('button', { name: 'Pay ₦5,000' }).click();
+    expect(buyer.getByText('₦5,000 is paid')).toBeVisible();
+    expect(await deals.stateOf(dealId)).toBe('funded');
+  });
+
+  test('as the buyer saw it, or not at all: what the seller changed meanwhile is looked at again', async () => {
+    const { buyer, seller, dealId, orderId } = await toOrder();
+    await buyer.goto(link('dealPayment', { dealId: String(dealId) }));
+    await answerOrder(ctx(seller), orderId, { shipping: 90_000n });
+    await buyer.getByRole('button', { name: 'Agree and pay ₦5,000' }).click();
+    expect(buyer.getByRole('alert')).toContainText('This deal has gone on meanwhile');
+    expect(buyer.getByRole('heading', { name: 'Pay ₦5,400' })).toBeVisible();
+    expect(await deals.stateOf(dealId)).toBe('proposed');
+  });
+
+  test('nowhere while nobody is named who takes the money, and the pages say so', async () => {
+    const { orderId, dealId, buyerCookie } = await toOrder();
+    const production = await testApp({ database: site, config: { ...inEarnest, PUBLIC_URL: 'https://agbon.test' } });
+    const cookie = buyerCookie.replace('agbon=', '__Host-agbon=');
+    const see = async (path: string) => (await production.get(path, { cookie })).text();
+    expect(await see(link('dashboardOrder', { orderId }))).toContain('Payment opens here with escrow.');
+    const paying = await see(link('dealPayment', { dealId: String(dealId) }));
+    expect(paying).toContain('Nothing can be paid here yet');
+    expect(paying).not.toContain('How do you want to pay?');
+    const refused = await production.post(
+      link('dealPayment', { dealId: String(dealId) }),
+      { method: 'card', seen: '1' },
+      { cookie },
+    );
+    expect(refused.status).toBe(503);
+    expect(await deals.stateOf(dealId)).toBe('proposed');
   });
 });
 

@@ -142,9 +142,15 @@ async function bringItThere(buyer: Visitor, seller: Visitor): Promise<string> {
   expect(main(seller).getByRole('button', { name: /It has left/ })).toHaveCount(0);
   await payFor(site, numberIn(seller));
   await bothRead('Processing', 'Total ₦92,000');
-  await seller.getByRole('button', { name: /It has left/ }).click();
+  await seller.getByRole('link', { name: 'See the deal' }).click();
+  await seller.getByRole('link', { name: 'I have sent it' }).click();
+  await seller.getByLabel('Who carries it').fill('My own lorry, EPE 123 XA');
+  await seller.getByRole('button', { name: 'Tell the buyer' }).click();
   await bothRead('Shipped', 'It is on its way');
-  await buyer.getByRole('button', { name: /It has arrived/ }).click();
+  await buyer.getByRole('link', { name: 'See the deal' }).click();
+  expect(main(buyer)).toContainText('My own lorry, EPE 123 XA');
+  await buyer.getByRole('link', { name: 'It has arrived' }).click();
+  await buyer.getByRole('button', { name: 'It has arrived' }).click();
   await bothRead('Delivered', 'It has arrived');
   return order;
 }

@@ -11,7 +11,7 @@ export const documentation: HelpTopic = {
       id: 'documents-for-sellers',
       title: 'Documents for seller verification',
       summary: 'Which papers and pictures to have ready before you sell.',
-      coming: true,
+      coming: 'trade',
       keywords: 'verify verified kyc cac certificate supplier registration nafdac',
       blocks: [
         p(

@@ -4,8 +4,8 @@ export type Guide = {
   id: string;
   title: string;
   summary: string;
-  /** It tells of something that can be used once trading is open. */
-  coming?: true;
+  /** It tells of something that can be used once trading is open, or once one can pay. */
+  coming?: 'trade' | 'escrow';
   /** Words that people search by and the text does not have. */
   keywords?: string;
   blocks: readonly Block[];

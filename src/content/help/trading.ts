@@ -24,8 +24,9 @@ export const trading: HelpTopic = {
             ['Contact, demo requests, invest with us', 'Open'],
             ['Waitlist', 'Open'],
             ['Accounts and dashboard', 'Open'],
-            ['Marketplace: listings, offers, requests for quotes', '{help state}'],
-            [`Escrow and ${brand.payName}`, '{help state}'],
+            ['Marketplace: listings, offers, orders', '{help state}'],
+            ['Requests for quotes', 'Coming'],
+            [`Escrow and ${brand.payName}`, '{help escrow}'],
           ],
         ),
         p('{help coming}'),
@@ -51,7 +52,7 @@ export const trading: HelpTopic = {
       id: 'how-escrow-works',
       title: 'How escrow works',
       summary: 'Four stages, from the agreement to the payment, and how long each lasts.',
-      coming: true,
+      coming: 'escrow',
       keywords: 'safe trust hold release dispute protect secure',
       blocks: [
         steps(
@@ -61,7 +62,7 @@ export const trading: HelpTopic = {
           '**Payment release**: the seller is paid for what was accepted; the rest goes back.',
         ),
         p(
-          `Fresh nuts can be inspected for 24 hours, oil, copra and fibre for 72 hours, machines for 7 days, unless both agree on another time. A dispute stops every clock. [A deal in figures](${link('article', { articleId: 'how-escrow-protects-both-sides' })}#a-deal-in-figures).`,
+          `Fresh nuts can be inspected for 24 hours, oil, copra and fibre for 72 hours, machines for 7 days, unless both agree on another time. A dispute stops every clock. [A deal in figures](${link('article', { articleId: 'how-escrow-protects-both-sides' })}#a-deal-in-figures). [Every step, and who is late when](${link('escrowHowItWorks')}); [start a transaction](${link('createTransaction')}) with anybody.`,
         ),
       ],
     },

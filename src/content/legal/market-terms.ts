@@ -59,7 +59,7 @@ export const marketTerms: Policy = {
           'An order holds its quantity for the buyer for 72 hours. What is not gone on with by then is given back to the seller’s stock.',
           'The total is quantity by price. Shipping is not in it: the seller says what it costs before anybody pays.',
           'Both sides may cancel as long as nothing was paid, and say why.',
-          'Nothing is paid on this site today. The escrow that will hold a buyer’s money until the goods are accepted is being built; nobody may ask you to pay into it before this page says that it is there.',
+          '{terms escrow}',
         ),
       ],
     },

@@ -13,7 +13,7 @@ export const termsOfService: Policy = {
   date: '2026-11-21',
   inShort: [
     'An order on this site is a request. It binds us both when we confirm it.',
-    'Prices are in naira. No money is taken on this site today.',
+    'Prices are in naira. {terms money}',
     'Your rights as a consumer stay whole, whatever is written here.',
   ],
   sections: [

@@ -11,7 +11,7 @@ export const security: Policy = {
   description: `What ${brand.name} does to keep you and your data safe, what it does not claim, and how to report a weakness.`,
   date: '2026-11-21',
   inShort: [
-    'No card number is ever asked for or kept.',
+    'No card number is kept, and no page of ours asks for one.',
     'Nothing on these pages comes from another company.',
     'Found a weakness? Tell us, and we thank you.',
   ],

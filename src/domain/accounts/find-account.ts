@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { EscrowPlan } from '#content/escrow-fees.ts';
 import type { AccountType } from './account.options.ts';
 import { sessionIdle_ms } from './session.rules.ts';
 
@@ -26,6 +27,8 @@ export type Account = {
   isShared: boolean;
   suspendedAt: Date | undefined;
   suspendedWhy: string | undefined;
+  /** By which its fees are reckoned. */
+  plan: EscrowPlan;
   /** Let in to trade while that is by invitation. */
   mayTradeSince: Date | undefined;
   hasPassword: boolean;
@@ -57,6 +60,8 @@ export function accountWhere(fits: RawBuilder<boolean>, now: Date): RawBuilder<u
       'company', m.company, 'location', m.location, 'openedAt', m.created_at, 'seenAt', m.seen_at,
       'isShared', m.is_demo, 'suspendedAt', m.suspended_at, 'suspendedWhy', m.suspended_why,
       'mayTradeSince', m.may_trade_since,
+      'plan', coalesce((select p.plan from deal_plan p where p.member_id = m.id and p.from_at <= business_now()
+        order by p.from_at desc, p.id desc limit 1), 'basic'),
       'hasPassword', m.password_hash is not null, 'newsAgreedAt', m.news_agreed_at,
       'secondSteps', to_jsonb(array_remove(array[
         case when exists (select from authenticator a where a.member_id = m.id and a.confirmed_at is not null) then 'app' end,

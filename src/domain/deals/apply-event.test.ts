@@ -4,7 +4,8 @@ import { dealActs, delivered } from '../../../test/support/deal-acts.ts';
 import { after, agreedAndPaid, clock, draft, member, paidDeal, terms, twoSides } from '../../../test/support/deals.ts';
 import { aMember, keepBooksSound, topUp } from '../../../test/support/sound-books.ts';
 import { ledgerTexts } from '../ledger/post-journal.ts';
-import { issueDeliveryPin, pinTexts } from './delivery-pin.ts';
+import { deliveryPin } from './deal.digits.ts';
+import { pinTexts, renewDeliveryPin } from './delivery-pin.ts';
 import { dealTexts, findDeal } from './find-deal.ts';
 
 const database = await testDatabase();
@@ -100,29 +101,31 @@ describe('the buyer’s six digits', () => {
     const { dealId, ...sides } = await paidDeal(database);
     await act(member(sides.sellerId), { dealId, event: 'ship' });
     const give = (digits: string) => act(member(sides.sellerId), { dealId, event: 'deliver', pin: { digits, secret } });
-    return { dealId, sides, give };
+    const digits = async () => deliveryPin(dealId, (await findDeal(ctx(), dealId))!.legs[0]!, secret);
+    return { dealId, sides, give, digits };
   };
 
   test('prove the delivery where the seller gives them, and nothing else does', async () => {
-    const { dealId, sides, give } = await onItsWay();
+    const { dealId, sides, give, digits } = await onItsWay();
     await expect(act(member(sides.sellerId), { dealId, event: 'deliver' })).rejects.toThrow('six digits are needed');
-    await expect(give('123456')).rejects.toThrow(pinTexts.gone);
-    await expect(issueDeliveryPin(ctx(member(sides.sellerId)), { dealId }, secret)).rejects.toThrow('paid for');
-    const digits = await issueDeliveryPin(ctx(member(sides.buyerId)), { dealId }, secret);
-    expect(digits).toMatch(/^\d{6}$/);
-    await give(digits);
+    const first = await digits();
+    expect(first).toMatch(/^\d{6}$/);
+    await expect(renewDeliveryPin(ctx(member(sides.sellerId)), { dealId })).rejects.toThrow('paid for');
+    await renewDeliveryPin(ctx(member(sides.buyerId)), { dealId });
+    await expect(give(first)).rejects.toThrow(pinTexts.wrong);
+    await give(await digits());
     expect(await stateOf(dealId)).toBe('delivered');
   });
 
   test('are tried five times, however many try at once; then even the right ones are refused', async () => {
-    const { dealId, sides, give } = await onItsWay();
-    const digits = await issueDeliveryPin(ctx(member(sides.buyerId)), { dealId }, secret);
-    const wrong = digits === '000000' ? '000001' : '000000';
+    const { dealId, sides, give, digits } = await onItsWay();
+    const wrong = (await digits()) === '000000' ? '000001' : '000000';
     const tried = await Promise.allSettled(Array.from({ length: 12 }, () => give(wrong)));
     const said = tried.map((one) => (one.status === 'rejected' ? (one.reason as Error).message : 'given'));
     expect(said.filter((text) => text === pinTexts.wrong)).toHaveLength(5);
-    await expect(give(digits)).rejects.toThrow(pinTexts.gone);
-    await give(await issueDeliveryPin(ctx(member(sides.buyerId)), { dealId }, secret));
+    await expect(give(await digits())).rejects.toThrow(pinTexts.gone);
+    await renewDeliveryPin(ctx(member(sides.buyerId)), { dealId });
+    await give(await digits());
     expect(await stateOf(dealId)).toBe('delivered');
   });
 });

@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { dealActs } from '../../../test/support/deal-acts.ts';
-import { draft, member, terms, twoSides } from '../../../test/support/deals.ts';
+import { clock, draft, member, terms, twoSides } from '../../../test/support/deals.ts';
 import { faultPointNames, pointOf, type FaultPoint } from '../../../test/support/fault-points.ts';
 import { orderDeals } from '../../../test/support/order-deals.ts';
+import { onePage } from '../../../test/support/pdfs.ts';
 import { keepBooksSound, topUp } from '../../../test/support/sound-books.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
 import type { Actor } from '../context.ts';
+import { storeFile } from '../files/store-file.ts';
 import { toKept } from '../kept-answer.ts';
 import { applyEvent, type Act } from './apply-event.ts';
 
@@ -23,13 +25,22 @@ type Begun = { actor: Actor; act: Act };
 const scenes: Record<string, () => Promise<Begun>> = {
   'an order that leaves': async () => {
     const { dealId, seller } = await paid();
-    return { actor: seller, act: { dealId, event: 'ship', seen: 3 } };
+    const content = await storeFile(ctx(seller), onePage(`/Of(${dealId})`));
+    const said = { carrier: 'Musa', files: [{ content, contentType: 'application/pdf' }] };
+    return { actor: seller, act: { dealId, event: 'ship', seen: 3, said } };
   },
   'a payment': async () => {
     const { dealId, buyer, act } = await answered();
     await act('buyer', 'agree');
     await topUp(ctx(), buyer.id, 500_000n);
     return { actor: buyer, act: { dealId, event: 'fund', seen: 2 } };
+  },
+  'a release': async () => {
+    const { dealId, act } = await paid();
+    await act('seller', 'ship');
+    await act('buyer', 'deliver');
+    await act('buyer', 'accept');
+    return { actor: clock, act: { dealId, event: 'release', seen: 6 } };
   },
   'an agreement': async () => {
     const { dealId, buyer } = await answered();

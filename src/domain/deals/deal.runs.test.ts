@@ -12,7 +12,7 @@ import { dealStates, isOver } from './deal.states.ts';
 
 /** So many deals share a database, and after so many runs every invariant is asked of all of them: nothing is ever taken back there. */
 const [together, askedAfter] = [50, 10];
-const all = Number(process.env.DEAL_RUNS ?? 300);
+const all = Number(process.env.DEAL_RUNS ?? 100);
 /** Always the same, unless told otherwise; what fails says it, and `DEAL_SEED` goes there again. */
 const seed = process.env.DEAL_SEED === 'new' ? Date.now() % 1_000_000_000 : Number(process.env.DEAL_SEED ?? 20_261_123);
 const batches = Array.from({ length: Math.ceil(all / together) }, (_, at) => seed + at);

@@ -1,4 +1,6 @@
+import type { EscrowPlan } from '#content/escrow-fees.ts';
 import { Failure } from '../failure.ts';
+import type { DealPlan } from '../plans/plan-for.ts';
 import { inspection_ms, type Inspected } from './deal.clocks.ts';
 import { legTerms, type FeePayer, type LegTerms } from './leg.money.ts';
 
@@ -18,22 +20,33 @@ export const mostLegs = 50;
 
 export type TermRows = {
   legs: LegTerms[];
+  plan: EscrowPlan;
+  fee_bps: number;
+  per_dollar: bigint;
+  rate_since: string;
   fee_payer: FeePayer;
   inspection_ms: bigint;
   ship_by: Date;
   stands_until: Date | null;
 };
 
-/** The terms as they are kept. A part that is worth nothing is none. */
-export function rowsOf({ minor, shares, payer, inspected, shipBy, standsUntil }: DealTerms, fee_bps: bigint): TermRows {
+/** The terms as they are kept, with the fee of a plan. A part that is worth nothing is none. */
+export function rowsOf(
+  { minor, shares, payer, inspected, shipBy, standsUntil }: DealTerms,
+  { plan, fee_bps, rate }: DealPlan,
+): TermRows {
   if (shares.length === 0 || shares.length > mostLegs)
     throw new Failure('invalid', `A deal has 1 to ${mostLegs} parts.`);
   if (minor < BigInt(shares.length) || shares.some((share) => share <= 0n))
     throw new Failure('invalid', 'Each part of a deal is worth something.');
-  const legs = legTerms(minor, shares, { fee_bps, payer });
+  const legs = legTerms(minor, shares, { fee_bps: BigInt(fee_bps), payer });
   if (legs.some((leg) => leg.minor === 0n)) throw new Failure('invalid', 'Each part of a deal is worth something.');
   return {
     legs,
+    plan,
+    fee_bps,
+    per_dollar: rate.per_dollar,
+    rate_since: rate.since,
     fee_payer: payer,
     inspection_ms: BigInt(inspection_ms(inspected)),
     ship_by: shipBy,

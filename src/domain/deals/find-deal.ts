@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
+import type { EscrowPlan } from '#content/escrow-fees.ts';
 import type { Ctx } from '../context.ts';
 import { currency, type Currency } from '../currency.ts';
 import type { DealEvent, DealState } from './deal.states.ts';
@@ -17,10 +18,15 @@ export const dealTexts = {
 
 export type DealLeg = LegTerms & {
   leg: number;
+  /** What it is called: 'Upfront', a milestone's name. */
+  called: string | undefined;
   state: DealState;
   version: number;
   turn: 'buyer' | 'seller' | undefined;
   sellers: bigint | undefined;
+  /** Which of its digits are the right ones now, and how often wrong ones were given. */
+  pinRound: number;
+  pinTries: number;
   /** What the clock does with it now, because its time is over. */
   due: DealEvent | undefined;
 };
@@ -31,9 +37,13 @@ export type Deal = {
   sellerId: bigint;
   currency: Currency;
   fee_bps: bigint;
+  /** Of whoever pays the fee: by it the seller is paid out. */
+  plan: EscrowPlan;
   inspection_ms: number;
   shipBy: Date;
   standsUntil: Date | undefined;
+  /** What it is about, in a line, where no order says it. */
+  about: string | undefined;
   legs: DealLeg[];
   /** When it was all so, by the clock that decides. */
   now: Date;
@@ -67,12 +77,15 @@ export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Dea
     sellerId: first.seller_id,
     currency: currency(first.currency),
     fee_bps: BigInt(first.fee_bps),
+    plan: first.plan as EscrowPlan,
     inspection_ms: Number(first.inspection_ms),
     shipBy: first.ship_by,
     standsUntil: first.stands_until ?? undefined,
+    about: first.about ?? undefined,
     now: first.now,
     legs: found.map((row) => ({
       leg: row.leg,
+      called: row.called ?? undefined,
       minor: row.minor,
       buyerFee: row.buyer_fee,
       sellerFee: row.seller_fee,
@@ -80,6 +93,8 @@ export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Dea
       version: row.version,
       turn: (row.turn ?? undefined) as DealLeg['turn'],
       sellers: row.sellers_minor ?? undefined,
+      pinRound: row.pin_round,
+      pinTries: row.pin_tries,
       due: (row.due ?? undefined) as DealEvent | undefined,
     })),
   };

@@ -52,6 +52,14 @@ export function outcomeOf(leg: LegTerms, sellers: bigint): Outcome {
   return { seller, fee, buyer: heldFor(leg) - seller - fee };
 }
 
+/** The same when it is settled: by all of its worth, nothing of it, or what was said to be the seller's. */
+export type Settled = Outcome & { given: bigint };
+
+export function settledBy(leg: LegTerms, effect: Exclude<MoneyEffect, 'hold'>, sellers = 0n): Settled {
+  const given = { release: leg.minor, refund: 0n, split: sellers }[effect];
+  return { ...outcomeOf(leg, given), given };
+}
+
 /** What so many of so many are worth: 870 of 1,000 kilos, counted in grams or whole units; the rest is the buyer's to the last unit. */
 export function worthOf(leg: Pick<LegTerms, 'minor'>, accepted: bigint, whole: bigint): bigint {
   if (accepted < 0n || whole <= 0n || accepted > whole) throw new RangeError('A part is accepted of what there is.');
@@ -74,8 +82,7 @@ export function linesOf(
       { account: escrow, minor: heldFor(leg) },
     ];
   }
-  const given = { release: leg.minor, refund: 0n, split: sellers }[effect];
-  const { seller, buyer, fee } = outcomeOf(leg, given);
+  const { seller, buyer, fee } = settledBy(leg, effect, sellers);
   const lines: Line[] = [
     { account: escrow, minor: -heldFor(leg) },
     { account: { kind: 'member_payable', memberId: sellerId }, minor: seller },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { currency, shownAmount } from '../currency.ts';
 import type { Person, PersonData } from '../person-data.ts';
-import { dealStateOf } from './deal.legs.ts';
+import { dealStateOf } from './deal-legs.states.ts';
 import { dealStates, isOver, type DealState } from './deal.states.ts';
 
 const theirs = ({ memberId, email }: Person) =>
@@ -9,7 +9,15 @@ const theirs = ({ memberId, email }: Person) =>
     ? sql`select id from member where email = ${email ?? null}`
     : sql`select ${memberId}::bigint as id`;
 
-type Kept = { id: string; as: 'buyer' | 'seller'; currency: string; minor: string; states: DealState[]; at: string };
+type Kept = {
+  id: string;
+  as: 'buyer' | 'seller';
+  currency: string;
+  minor: string;
+  about: string | null;
+  states: DealState[];
+  at: string;
+};
 
 const nothing = { deleted: 0, anonymised: 0 };
 
@@ -19,13 +27,14 @@ export const dealData: PersonData = {
   tables: ['deal'],
   about: (person) => sql`
     select deal.created_at as written_at, jsonb_build_object('id', deal.id::text, 'at', deal.created_at, 'currency', deal.currency,
-      'as', case when deal.buyer_id in (${theirs(person)}) then 'buyer' else 'seller' end,
+      'about', deal.about, 'as', case when deal.buyer_id in (${theirs(person)}) then 'buyer' else 'seller' end,
       'minor', (select sum(minor)::text from deal_leg where deal_id = deal.id),
       'states', (select jsonb_agg(state order by leg) from deal_leg where deal_id = deal.id)) as content
     from deal where deal.buyer_id in (${theirs(person)}) or deal.seller_id in (${theirs(person)})`,
-  describe: ({ id, as, currency: code, minor, states, at }: Kept) => ({
+  describe: ({ id, as, currency: code, minor, about, states, at }: Kept) => ({
     title: `Deal ${id}, in which you ${as === 'buyer' ? 'buy' : 'sell'}`,
     answers: [
+      ...(about ? [{ label: 'About', value: about }] : []),
       { label: 'Amount', value: shownAmount({ minor: BigInt(minor), currency: currency(code) }) },
       { label: 'State', value: dealStateOf(states).replaceAll('_', ' ') },
       { label: 'Begun on', value: new Date(at) },

@@ -1,6 +1,9 @@
+import { tellLive } from '#platform/database/live-news.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { issueDocuments } from '../documents/issue-documents.ts';
 import { postJournal } from '../ledger/post-journal.ts';
+import { leavePayout } from '../payouts/leave-payout.ts';
 import { followDeal } from '../orders/follow-deal.ts';
 import type { Standing } from './deal.can.ts';
 import type { DealEvent, DealParty, MoneyEffect, Transition } from './deal.states.ts';
@@ -8,9 +11,10 @@ import { goesTogether, mayDo } from './deal.standing.ts';
 import type { DealTerms } from './deal.terms.ts';
 import type { GivenPin } from './delivery-pin.ts';
 import { dealTexts, type Deal, type DealLeg } from './find-deal.ts';
+import { keepSaid, type Said } from './said/keep-said.ts';
 import { keepStep } from './keep-step.ts';
 import { tellStep } from './tell-deal.ts';
-import { linesOf, worthOf } from './leg.money.ts';
+import { linesOf, settledBy, worthOf, type Settled } from './leg.money.ts';
 import { writeTerms } from './write-terms.ts';
 
 export type Act = {
@@ -30,13 +34,15 @@ export type Act = {
   pin?: GivenPin;
   /** What is said with it. A history has no words: they are kept where they can be erased. */
   why?: string | undefined;
+  /** What of it is kept beside the history, with its files. */
+  said?: Said | undefined;
 };
 
 export type Applied = { state: Transition['to']; version: number };
 
 /**
  * A step of a deal that the caller's transaction holds: who may, by the list; the step from the state and version that were found; the
- * journal, the line of its history, the clocks, and the order that follows it.
+ * journal, the line of its history, the clocks, the order that follows it, and the papers.
  */
 export async function takeStep(
   ctx: Ctx,
@@ -54,9 +60,13 @@ export async function takeStep(
   const sellers = sellersOf(leg, act);
   const journalId = transition.money && (await book(ctx, transition.money, { deal, legs, sellers }));
   const version = await keepStep(ctx, said, { legs, transition, party, sellers, journalId });
+  if (act.said) await keepSaid(ctx, { dealId: deal.id, leg: leg.leg, number: version, party }, act.said);
   await followDeal(ctx, said, { state: transition.to, party, why: act.why });
+  const outcome = outcomeOf(leg, transition, sellers);
+  await tellLive(ctx.db, [deal.buyerId, deal.sellerId], `deal:${deal.id}`);
   const told = said.legs.filter(({ leg: number }) => legs.some((one) => one.leg === number));
-  await tellStep(ctx, said, { legs: told, transition, party, version, sellers, why: act.why });
+  await tellStep(ctx, said, { legs: told, transition, party, version, outcome, why: act.why });
+  await issueDocuments(ctx, said, { transition, legs: told, outcome, journalId });
   return { state: transition.to, version };
 }
 
@@ -80,6 +90,11 @@ function sellersOf(leg: DealLeg, { event, part, sellers }: Act): bigint | undefi
   return worthOf(leg, part.accepted, part.whole);
 }
 
+/** What became of the money of the part, where it was settled. */
+function outcomeOf(leg: DealLeg, { money }: Transition, sellers: bigint | undefined): Settled | undefined {
+  return money && money !== 'hold' ? settledBy(leg, money, sellers) : undefined;
+}
+
 type Booked = { deal: Deal; legs: readonly DealLeg[]; sellers: bigint | undefined };
 
 /** One journal: what is held for all parts together, or what becomes of one of them. */
@@ -93,5 +108,8 @@ async function book(ctx: Ctx, effect: MoneyEffect, { deal, legs, sellers }: Book
       : ({ kind: 'settlement', leg, key: `part ${leg} of deal ${dealId} is settled` } as const);
   const { journalId, isNew } = await postJournal(ctx, { ...journal, dealId, currency, lines });
   if (!isNew) throw new Error(`The money of deal ${dealId} moved before, and its state did not.`);
+  const sellers_minor = lines.find(({ account }) => account.kind === 'member_payable')?.minor ?? 0n;
+  const amount = { minor: sellers_minor, currency };
+  await leavePayout(ctx, { dealId, leg, memberId: sellerId, amount, plan: deal.plan, now: deal.now });
   return journalId;
 }

@@ -9,13 +9,15 @@ import {
   draft,
   member,
   paidDeal,
+  terms,
   twoSides,
   type Sides,
 } from '../../../test/support/deals.ts';
 import { orderDeals } from '../../../test/support/order-deals.ts';
-import { keepBooksSound } from '../../../test/support/sound-books.ts';
+import { keepBooksSound, naira as inNaira } from '../../../test/support/sound-books.ts';
 import { naira } from '../money.ts';
 import { fireClocks } from './fire-clocks.ts';
+import { openDeal } from './open-deal.ts';
 import { tellClocks } from './tell-clocks.ts';
 
 const database = await testDatabase();
@@ -72,14 +74,34 @@ describe('what becomes of a deal', () => {
     expect(answers).toContainEqual({ label: 'Back to the buyer', value: naira(buyer) });
   });
 
-  test('that is an order’s leads to its page, and what has no page leads nowhere', async () => {
-    const { dealId, orderId } = await paid();
-    expect((await toldOf(dealId)).map(({ path }) => path)).toEqual(Array(4).fill(`/dashboard/orders/${orderId}`));
-    const { dealId: other } = await paidDeal(database);
-    expect((await toldOf(other)).map(({ path }) => path)).toEqual(Array(4).fill(null));
+  test('leads to its page, whether an order became it or the two made it themselves', async () => {
+    for (const { dealId } of [await paid(), await paidDeal(database)])
+      expect((await toldOf(dealId)).map(({ path }) => path)).toEqual(Array(4).fill(`/dashboard/deals/${dealId}`));
   });
 
-  test('is written down of whoever has no address, too', async () => {
+  test('is told by what it is about, which stays as it was agreed with what its parts are called', async () => {
+    const sides = await twoSides(ctx());
+    const dealId = await openDeal(ctx(member(sides.buyerId)), {
+      ...sides,
+      currency: inNaira,
+      terms: { ...terms, shares: [60n, 40n] },
+      about: '2 deshellers',
+      parts: ['Upfront', 'On delivery'],
+    });
+    await after(database, dealId, sides, agreedAndPaid.slice(0, 2));
+    const { rows } = await pool.query<{ what: string }>(
+      `select distinct props ->> 'what' as what from deal_told join mail on mail.id = mail_id where deal_id = $1`,
+      [dealId],
+    );
+    expect(rows).toEqual([{ what: '2 deshellers' }]);
+    const stays = { code: '23001' };
+    await expect(pool.query(`update deal set about = 'x' where id = $1`, [dealId])).rejects.toMatchObject(stays);
+    await expect(pool.query(`update deal_leg set called = 'x' where deal_id = $1`, [dealId])).rejects.toMatchObject(
+      stays,
+    );
+  });
+
+  test('is written down of whoever has no address, too, who gets a text where it cannot wait', async () => {
     const sides = await twoSides(ctx());
     await db
       .updateTable('member')
@@ -87,9 +109,13 @@ describe('what becomes of a deal', () => {
       .where('id', '=', sides.sellerId)
       .execute();
     const dealId = await draft(database, sides);
-    await after(database, dealId, sides, agreedAndPaid.slice(0, 1));
+    await after(database, dealId, sides, [...agreedAndPaid.slice(0, 1), ['buyer', 'amend', { terms }]]);
     const { rows } = await pool.query('select side, news, mail_id from deal_told where deal_id = $1', [dealId]);
-    expect(rows).toEqual([{ side: 'seller', news: 'proposed', mail_id: null }]);
+    expect(rows).toEqual(['proposed', 'put right'].map((news) => ({ side: 'seller', news, mail_id: null })));
+    const { rows: texts } = await pool.query<{ body: string }>(
+      `select body from text_message where to_phone = '+2348025550199'`,
+    );
+    expect(texts).toEqual([{ body: expect.stringContaining(`the whole sum of deal ${dealId} is known`) }]);
   });
 
   test('that was refused is told to nobody', async () => {

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
+import { day_ms } from '#platform/clock.ts';
 import type { Ctx } from '../context.ts';
 import { shownAmount } from '../currency.ts';
 import { amountOf, type Unit } from '../listed-units.ts';
 import { queueMails } from '../mailbox/queue-mail.ts';
+import { queueText } from '../text-messages/queue-text.ts';
 import { dealAnswers } from './deal.answers.ts';
-import { noticesOf, type Notice, type Side } from './deal.notices.ts';
+import { dealText } from './deal.texts.ts';
+import { noticesOf, type DealNews, type Notice, type Side } from './deal.notices.ts';
 import type { DealParty, DealState, Transition } from './deal.states.ts';
 import type { Deal, DealLeg } from './find-deal.ts';
-import { outcomeOf, type Outcome } from './leg.money.ts';
+import type { Outcome } from './leg.money.ts';
 
 const formerMember = 'a former member';
 
@@ -17,13 +20,14 @@ type Step = {
   transition: Transition;
   party: DealParty;
   version: number;
-  sellers: bigint | undefined;
+  /** What became of the money of a part, where it was settled. */
+  outcome: Outcome | undefined;
   why: string | undefined;
 };
 
 /** Tells each side of a step what it says to them, within the transaction that takes it. What goes together is told once. */
 export async function tellStep(ctx: Ctx, deal: Deal, step: Step): Promise<void> {
-  const { legs, transition, party, version, sellers, why } = step;
+  const { legs, transition, party, version, outcome, why } = step;
   const notices = noticesOf(transition, party);
   await tellDeal(ctx, deal, {
     legs,
@@ -31,14 +35,8 @@ export async function tellStep(ctx: Ctx, deal: Deal, step: Step): Promise<void> 
     number: version,
     notices,
     words: why,
-    outcome: outcomeIn(legs, transition, sellers),
+    outcome,
   });
-}
-
-/** What became of the money of a part, where it was settled. */
-function outcomeIn([leg]: readonly DealLeg[], { money }: Transition, sellers: bigint | undefined): Outcome | undefined {
-  if (!leg || !money || money === 'hold') return undefined;
-  return outcomeOf(leg, { release: leg.minor, refund: 0n, split: sellers ?? 0n }[money]);
 }
 
 type News = {
@@ -74,6 +72,7 @@ export async function tellDeal(ctx: Ctx, deal: Deal, news: News): Promise<void> 
       },
     })),
   );
+  for (const { to, news: name } of notices) await textTo(ctx, about, to, name);
   const [{ leg }] = legs as [DealLeg];
   await ctx.db
     .insertInto('deal_told')
@@ -91,19 +90,30 @@ export async function tellDeal(ctx: Ctx, deal: Deal, news: News): Promise<void> 
     .execute();
 }
 
+/** Whoever has no address has a number: they are told there what cannot wait. */
+async function textTo(ctx: Ctx, { email, phone, about }: About, side: Side, news: DealNews): Promise<void> {
+  const [to, body] = [phone[side], dealText(news, about)];
+  if (email[side] || !to || body === undefined) return;
+  await queueText(ctx, { to, body, expiresAt: new Date(ctx.now.getTime() + day_ms) });
+}
+
 type About = {
   name: Record<Side, string>;
   email: Record<Side, string | null>;
+  phone: Record<Side, string | null>;
   about: string;
   what: string;
-  path?: string;
+  path: string;
 };
 
 type Row = {
   buyer_name: string | null;
   buyer_email: string | null;
+  buyer_phone: string | null;
   seller_name: string | null;
   seller_email: string | null;
+  seller_phone: string | null;
+  about: string | null;
   order_id: bigint | null;
   order_number: string;
   listing_name: string;
@@ -111,26 +121,30 @@ type Row = {
   unit: Unit;
 };
 
-/** Its two sides, and what it is about: an order of the marketplace has a page. */
+/** Its two sides, what it is about, and its page. */
 async function findAbout({ db }: Ctx, { id, buyerId, sellerId, currency, legs }: Deal): Promise<About> {
   const { rows } = await sql<Row>`
-    select buyer.name as buyer_name, buyer.email as buyer_email, seller.name as seller_name, seller.email as seller_email,
-      o.id as order_id, o.order_number, o.listing_name, o.quantity, o.unit
-    from member buyer join member seller on seller.id = ${sellerId} left join market_order o on o.deal_id = ${id}
-    where buyer.id = ${buyerId}`.execute(db);
+    select buyer.name as buyer_name, buyer.email as buyer_email, buyer.phone as buyer_phone,
+      seller.name as seller_name, seller.email as seller_email, seller.phone as seller_phone,
+      d.about, o.id as order_id, o.order_number, o.listing_name, o.quantity, o.unit
+    from deal d join member buyer on buyer.id = ${buyerId} join member seller on seller.id = ${sellerId}
+      left join market_order o on o.deal_id = d.id
+    where d.id = ${id}`.execute(db);
   const [row] = rows as [Row];
   const people = {
     name: { buyer: row.buyer_name ?? formerMember, seller: row.seller_name ?? formerMember },
     email: { buyer: row.buyer_email, seller: row.seller_email },
+    phone: { buyer: row.buyer_phone, seller: row.seller_phone },
   };
+  const path = link('deal', { dealId: String(id) });
   if (row.order_id === null) {
     const minor = legs.reduce((sum, leg) => sum + leg.minor, 0n);
-    return { ...people, about: `deal ${id}`, what: `a deal of ${shownAmount({ minor, currency })}` };
+    return { ...people, path, about: `deal ${id}`, what: row.about ?? `a deal of ${shownAmount({ minor, currency })}` };
   }
   return {
     ...people,
     about: `order ${row.order_number}`,
     what: `${amountOf(row.quantity, row.unit)} of ${row.listing_name}`,
-    path: link('dashboardOrder', { orderId: String(row.order_id) }),
+    path,
   };
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts';
+import { mayReadDealFile } from '../deals/said/deal-file.policy.ts';
 import { mayModerateListings } from '../listings/listing.policy.ts';
 import { mayReadAttachment } from '../messages/attachment.policy.ts';
 
@@ -25,6 +26,8 @@ export const fileKinds = {
   // All of them are public.
   'member-picture': nobody,
   'message-file': mayReadAttachment,
+  // What shows how a step of a deal was: its two sides', and for those who help to settle it.
+  'deal-file': mayReadDealFile,
   // Public too, but for those of what staff took down: its seller still sees what is meant, and so do staff.
   'listing-picture': ({ actor }, { uploadedBy }) =>
     actor.kind === 'staff' || (actor.kind === 'member' && actor.id === uploadedBy),

@@ -1,24 +1,9 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
-import { dealInvariants } from '../deals/find-broken-deals.ts';
-import { toldInvariants } from '../deals/find-untold-deals.ts';
-import { rulingInvariants } from '../deals/rulings/find-broken-rulings.ts';
-import { orderInvariants } from '../orders/find-broken-orders.ts';
-import { paymentInvariants } from '../payments/find-broken-payments.ts';
-import { payoutInvariants } from '../payouts/find-broken-payouts.ts';
-import { ledgerInvariants, mostTold, type Invariant } from './ledger.invariants.ts';
+import { everyInvariant } from './every-invariant.ts';
+import { mostTold } from './ledger.invariants.ts';
 import { verifyChain, type Verified } from './verify-chain.ts';
-
-export const everyInvariant: readonly Invariant[] = [
-  ...ledgerInvariants,
-  ...dealInvariants,
-  ...toldInvariants,
-  ...rulingInvariants,
-  ...orderInvariants,
-  ...paymentInvariants,
-  ...payoutInvariants,
-];
 
 /**
  * Looks whether the books balance: each invariant, the chain and what earlier verifications saw of it, all at one moment. What came of

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { defineRecords } from '../records/define-records.ts';
 import { nairaNumber } from '../records/naira-number.ts';
 import { viewsOf } from './views/views-of.ts';
@@ -8,10 +9,10 @@ export const listingRecords = defineRecords({
   name: 'listing',
   table: 'listing',
   writtenAt: 'created_at',
-  member: 'seller_id',
+  members: ['seller_id'],
   spokenOf: { seller: { kind: 'member', column: 'seller_id' } },
-  counted: viewsOf,
-  fields: (row, views) => ({
+  elsewhere: (as) => sql`jsonb_build_object('views', ${viewsOf(as)})`,
+  fields: (row, { views = 0 }) => ({
     id: row.id,
     name: row.name,
     standing: row.state,
@@ -30,7 +31,7 @@ export const listingRecords = defineRecords({
     origin: row.origin ?? null,
     ready_in_days: row.ready_in_days ?? null,
     sellers_number: row.sku ?? null,
-    views: views === 0 ? null : views,
+    views: views === 0 ? null : Number(views),
     seller: row.seller_id,
     created_at: row.created_at,
   }),

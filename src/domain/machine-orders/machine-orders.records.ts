@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
+import { lastDealOf } from '../house/last-deal.ts';
 import { defineRecords } from '../records/define-records.ts';
 import { nairaNumber } from '../records/naira-number.ts';
+
+const ledBy = lastDealOf('machine-order');
 
 /** marketplace.md §3 'Machine order'. What staff agreed stands in for what was worked out when it was ordered. */
 export const machineOrders = defineRecords({
@@ -11,8 +14,10 @@ export const machineOrders = defineRecords({
   group: 'machineOrders',
   states: ['received', 'in_talk', 'priced', 'confirmed', 'shipped', 'delivered', 'declined'],
   isPriced: true,
+  spokenOf: { deal: { kind: 'deal', column: ledBy } },
+  elsewhere: (as) => sql`jsonb_build_object('deal', (${ledBy(as)}))`,
   withoutPrice: sql`price_kobo is null and total_price_kobo is null`,
-  fields: (row) => ({
+  fields: (row, { deal }) => ({
     id: row.id,
     name: row.name ?? null,
     email: row.email ?? null,
@@ -25,6 +30,7 @@ export const machineOrders = defineRecords({
     installation_address: row.installation_address ?? null,
     additional_requirements: row.additional_requirements ?? null,
     submitted_at: row.submitted_at,
+    deal: (deal as number | undefined) ?? null,
   }),
   told: ({ type, token }) => ({
     // It is called an order already: 'Coconut Desheller Order'.

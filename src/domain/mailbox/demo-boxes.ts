@@ -32,6 +32,8 @@ const boxes: Record<MailTemplate, DemoBox> = {
   'listings-imported': 'public',
   'trade-told': 'public',
   'deal-told': 'public',
+  'money-told': 'public',
+  'deal-invitation': 'public',
   'saved-searches': 'public',
   'unread-messages': 'public',
   'staff-invitation': 'staff',

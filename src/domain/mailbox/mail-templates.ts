@@ -1,7 +1,9 @@
 import type { WorkState } from '../records/work.states.ts';
 import type { RefusalGround, RightsKind } from '../privacy/rights-request.options.ts';
 import type { AccountChange } from '../accounts/settings/account-changes.ts';
+import type { InvitationNews } from '../deal-invitations/invitation.news.ts';
 import type { DealNews } from '../deals/deal.notices.ts';
+import type { MoneyNews } from '../payments/money-news.ts';
 import type { TradeNews } from '../trading/trade-news.ts';
 import type { StaffRole } from '../staff/staff.options.ts';
 
@@ -110,7 +112,9 @@ export type MailTemplates = {
     words?: string | undefined;
     path: string;
   };
-  /** To one side of a deal: what became of it, its figures, and the page of its order if it is of one. */
+  /** To a member: what became of their own money. */
+  'money-told': { name: string; news: MoneyNews; amount: string; answers: MailAnswer[]; path: string };
+  /** To one side of a deal: what became of it, its figures, and its page. */
   'deal-told': {
     name: string;
     news: DealNews;
@@ -120,7 +124,18 @@ export type MailTemplates = {
     what: string;
     answers: MailAnswer[];
     words?: string | undefined;
-    path?: string | undefined;
+    path: string;
+  };
+  /** To one side of terms that somebody was invited to: what became of them, and where they can be read and answered. */
+  'deal-invitation': {
+    name: string;
+    /** The other side. */
+    from: string;
+    news: InvitationNews;
+    title: string;
+    answers: MailAnswer[];
+    words?: string | undefined;
+    path: string;
   };
   /** To a member: what is new in the searches that they saved. */
   'saved-searches': {

@@ -9,6 +9,7 @@ import { refuseBlocked } from './blocks.ts';
 import { urgencyLabels } from './message.options.ts';
 import type { ContactSeller } from './message.schema.ts';
 import { messageTexts } from './message.texts.ts';
+import { openSides } from './open-sides.ts';
 import { judged, sendMessage } from './send-message.ts';
 
 /**
@@ -34,12 +35,12 @@ export async function contactSeller(ctx: Ctx, listingId: string, input: ContactS
 
 /** One thread for each buyer of a listing; what is said anew has its own subject, and says how urgent the whole is now. */
 async function holdThread(
-  { db }: Ctx,
+  ctx: Ctx,
   buyer: Member,
   listing: Listing,
   about: Pick<ContactSeller, 'subject' | 'urgency'>,
 ): Promise<bigint> {
-  const { id, last_at } = await db
+  const { id, last_at } = await ctx.db
     .insertInto('thread')
     .values({
       listing_id: listing.id,
@@ -51,15 +52,7 @@ async function holdThread(
     .onConflict((conflict) => conflict.columns(['listing_id', 'buyer_id']).doUpdateSet(about))
     .returning(['id', 'last_at'])
     .executeTakeFirstOrThrow();
-  const [one, other] = [buyer.id, listing.seller.id];
-  await db
-    .insertInto('thread_side')
-    .values([
-      { thread_id: id, member_id: one, other_id: other, last_message_at: last_at },
-      { thread_id: id, member_id: other, other_id: one, last_message_at: last_at },
-    ])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await openSides(ctx, id, [buyer.id, listing.seller.id], last_at);
   return id;
 }
 

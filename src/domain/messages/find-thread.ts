@@ -76,6 +76,12 @@ function findHead({ db }: Ctx, own: bigint, threadId: bigint) {
     .executeTakeFirst();
 }
 
+/** The newest messages of a thread, for one of its sides; of another's, none. */
+export async function findNewestMessages(ctx: Ctx, threadId: bigint): Promise<ShownMessage[]> {
+  const { id: own } = requireMember(ctx);
+  return (await findMessages(ctx, own, threadId)).slice(0, perPage).toReversed();
+}
+
 async function findMessages({ db }: Ctx, own: bigint, threadId: bigint, before?: bigint): Promise<ShownMessage[]> {
   const rows = await db
     .selectFrom('message')
@@ -94,6 +100,7 @@ async function findMessages({ db }: Ctx, own: bigint, threadId: bigint, before?:
       ),
     ])
     .where('message.thread_id', '=', threadId)
+    .where(sql<boolean>`exists (select from thread_side where thread_id = ${threadId} and member_id = ${own})`)
     .$if(before !== undefined, (query) => query.where('message.id', '<', before!))
     .orderBy('message.id', 'desc')
     .limit(perPage + 1)

@@ -13,7 +13,8 @@ const file = z
 
 const together = (all: readonly Uint8Array[]) => all.reduce((sum, { length }) => sum + length, 0);
 
-const files = z
+/** What may come with words: pictures and PDFs, so many and so large. */
+export const attachedFiles = z
   .array(file)
   .max(mostAttachments, attachmentTexts['too many'])
   .refine((all) => together(all) <= mostTogetherBytes, attachmentTexts['too large together'])
@@ -27,7 +28,7 @@ export const contactSellerSchema = z.object({
 });
 export type ContactSeller = z.infer<typeof contactSellerSchema>;
 
-export const answerThreadSchema = z.object({ message: body, files });
+export const answerThreadSchema = z.object({ message: body, files: attachedFiles });
 export type AnswerThread = z.infer<typeof answerThreadSchema>;
 
 export const reportMessageSchema = z.object({ why: lines({ missing: messageTexts.why, max: 500 }) });

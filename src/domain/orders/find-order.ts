@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
+import { dealStateOf } from '../deals/deal-legs.states.ts';
 import type { DealState } from '../deals/deal.states.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
 import { takenAsRead, takenFrom } from '../messages/moderation/taken-words.ts';
@@ -42,9 +43,8 @@ const orderQuery = ({ db }: Pick<Ctx, 'db'>) =>
       'seller.email as seller_email',
       'seller.phone as seller_phone',
       'seller.location as seller_location',
-      sql<string | null>`(select leg.state from deal_leg leg where leg.deal_id = market_order.deal_id)`.as(
-        'deal_state',
-      ),
+      sql<DealState[] | null>`(select jsonb_agg(leg.state order by leg.leg) from deal_leg leg
+        where leg.deal_id = market_order.deal_id)`.as('deal_states'),
       steps.as('steps'),
       ratings.as('ratings'),
       takenFrom('order_id', 'market_order.id').as('taken'),
@@ -88,7 +88,7 @@ function orderOf(row: OrderRow, reader: Party): Omit<Order, 'taken'> {
     sellerWords: row.seller_words ?? undefined,
     answeredAt: row.answered_at ?? undefined,
     state: row.present_state,
-    deal: row.deal_id === null ? undefined : { id: row.deal_id, state: row.deal_state as DealState },
+    deal: row.deal_id === null ? undefined : { id: row.deal_id, state: dealStateOf(row.deal_states ?? []) },
     reservedUntil: row.reserved_until ?? undefined,
     createdAt: row.created_at,
     version: row.version,

@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts';
 import type { DealParty, DealState } from '../deals/deal.states.ts';
 import type { Deal } from '../deals/find-deal.ts';
 import { Failure } from '../failure.ts';
+import { followHouseOrder } from '../house/follow-house-order.ts';
 import { takeTransition } from './move-order.ts';
 import { orderTexts } from './order.schema.ts';
 import { orderTransitions, type OrderEvent, type OrderState, type Party } from './order.states.ts';
@@ -17,7 +18,7 @@ export async function followDeal(ctx: Ctx, { id: dealId, legs }: Deal, { state, 
     .where('deal_id', '=', dealId)
     .forUpdate()
     .executeTakeFirst();
-  if (!order) return;
+  if (!order) return followHouseOrder(ctx, dealId);
   const minor = legs.reduce((sum, leg) => sum + leg.minor, 0n);
   if (minor !== order.subtotal_kobo + (order.shipping_kobo ?? 0n))
     throw new Failure('conflict', orderTexts.sumIsTheirs);

@@ -5,7 +5,6 @@ import type { Inspected } from '../deals/deal.clocks.ts';
 import type { DealTerms } from '../deals/deal.terms.ts';
 import { openDeal } from '../deals/open-deal.ts';
 import type { Category } from '../listings/listing.options.ts';
-import { settingsInForce } from '../settings/settings-in-force.ts';
 import { day_ms } from '#platform/clock.ts';
 import type { Order } from './order.view.ts';
 import { orderFeePayer } from '#content/escrow-fees.ts';
@@ -49,12 +48,10 @@ export async function proposeOrder(ctx: Ctx, order: Order, { shipping_kobo, word
 }
 
 async function begin(ctx: Ctx, order: Order, terms: DealTerms, words: string | undefined): Promise<void> {
-  const { fees } = await settingsInForce(ctx);
   const dealId = await openDeal(ctx, {
     buyerId: order.buyer.id,
     sellerId: order.seller.id,
     currency: currency('NGN'),
-    fee_bps: BigInt(fees.basic),
     terms,
   });
   await ctx.db.updateTable('market_order').set({ deal_id: dealId }).where('id', '=', order.id).execute();

@@ -2,6 +2,7 @@ import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { postJournal } from '../ledger/post-journal.ts';
+import { refuseOwnMoney } from '../staff/refuse-own-money.ts';
 import { holdParked } from './find-parked.ts';
 import { findPayment } from './find-payment.ts';
 import { parkedRecords } from './parked.records.ts';
@@ -18,6 +19,7 @@ export async function matchParked(ctx: Ctx, id: bigint, { payment: reference, wh
   await auditedTransaction(ctx, { what: 'match-charge', why }, async (ctx) => {
     const payment = await findPayment(ctx, { reference });
     if (!payment) throw new Failure('invalid', parkedTexts.noPayment, { field: 'payment' });
+    await refuseOwnMoney(ctx, payment.payerId);
     const parked = await holdParked(ctx, { id });
     if (!parked) throw new Failure('not_found', parkedTexts.unknown);
     if (parked.state !== 'waiting') throw new Failure('conflict', parkedTexts.decided);

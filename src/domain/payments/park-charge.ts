@@ -1,5 +1,7 @@
 import type { Charge, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '../context.ts';
+import { currency as currencyOf } from '../currency.ts';
+import { tellMoney } from './tell-money.ts';
 import type { Payment } from './find-payment.ts';
 import { bookCharge } from './keep-charge.ts';
 import type { ParkedReason } from './payment.states.ts';
@@ -34,6 +36,8 @@ export async function parkCharge(
     .executeTakeFirstOrThrow();
   if (payment)
     await ctx.db.updateTable('payment').set({ state: 'parked', ask_at: null }).where('id', '=', payment.id).execute();
+  const amount = { minor, currency: currencyOf(currency) };
+  if (payment) await tellMoney(ctx, payment.payerId, 'payment parked', { amount });
   if (why === 'late') await reserveRefund(ctx, id);
   return 'parked';
 }

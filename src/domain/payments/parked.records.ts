@@ -8,8 +8,12 @@ export const parkedRecords = defineRecords({
   name: 'parked-charge',
   table: 'parked_charge',
   writtenAt: 'came_at',
-  member: 'payer_id',
-  spokenOf: { payer: { kind: 'member', column: 'payer_id' } },
+  members: ['payer_id'],
+  spokenOf: {
+    payer: { kind: 'member', column: 'payer_id' },
+    came_under_payment: { kind: 'payment', column: 'payment_id' },
+    credited_by_payment: { kind: 'payment', column: 'matched_payment_id' },
+  },
   kinds: { label: 'Why', of: sql`why`, options: parkedReasons },
   standings: { label: 'How it stands', of: sql`state`, options: parkedStates },
   fields: (row) => ({

@@ -2,6 +2,18 @@ import { sql } from 'kysely';
 import { rolesThat } from '../staff/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '../waiting/waiting-line.ts';
 
+/** Money on its way back for longer than a provider takes. */
+export const refundsTooLong: WaitingLine = {
+  name: 'refunds-too-long',
+  roles: rolesThat.pay,
+  query: () =>
+    waitingAmong(sql`select id::text as id, came_at as at from parked_charge
+      where ask_at is not null and state = 'refunding' and came_at < business_now() - interval '3 days'
+      order by came_at, id limit ${mostWaiting}`),
+  told: sql`(select jsonb_build_object('who', parked.reference, 'amount_kobo', case parked.currency when 'NGN' then parked.minor::text end)
+    from parked_charge parked where parked.id = one.id::bigint)`,
+};
+
 /** Money that came and that nobody was credited with: sent back, or credited to somebody, by whoever moves money. */
 export const parkedWaiting: WaitingLine = {
   name: 'parked-charges',

@@ -1,8 +1,9 @@
 import type { Channel, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '../context.ts';
 import { applyEvent } from '../deals/apply-event.ts';
+import { findBill } from '../deals/find-bill.ts';
 import { findPayable } from '../deals/find-payable.ts';
-import { Failure } from '../failure.ts';
+import { Failure, isFailure } from '../failure.ts';
 import { findBalance } from '../ledger/find-balance.ts';
 import { beginPayment, type Begun } from './begin-payment.ts';
 import type { PayDeal } from './payment.schema.ts';
@@ -22,9 +23,10 @@ type Deps = { provider: PaymentProvider; publicUrl: string };
  */
 export async function payDeal(
   ctx: Ctx,
-  { dealId, method }: PayDeal & { dealId: bigint },
+  { dealId, method, seen }: PayDeal & { dealId: bigint },
   deps: Deps,
 ): Promise<{ paid: true } | ({ paid: false } & Begun)> {
+  await agreeFirst(ctx, dealId, seen);
   if (method === 'agbonpay' && (await hasEnough(ctx, dealId))) {
     await applyEvent(ctx, { dealId, event: 'fund' });
     return { paid: true };
@@ -33,11 +35,24 @@ export async function payDeal(
   return { paid: false, ...(await beginPayment(ctx, { of: { dealId }, ...(channel && { channel }) }, deps)) };
 }
 
+/** Who pays for what was proposed to them agrees to it, as they saw it. Whoever was quicker agreed to the same. */
+async function agreeFirst(ctx: Ctx, dealId: bigint, seen: number | undefined): Promise<void> {
+  const bill = await findBill(ctx, dealId);
+  if (!bill || ctx.actor.kind !== 'member' || bill.buyerId !== ctx.actor.id)
+    throw new Failure('not_found', paymentTexts.unknownDeal);
+  if (!bill.mayAgree) return;
+  try {
+    await applyEvent(ctx, { dealId, event: 'agree', seen: seen ?? -1 });
+  } catch (error) {
+    const isAgreed = isFailure(error, 'conflict') && (await findPayable(ctx, dealId))?.reason === undefined;
+    if (!isAgreed) throw error;
+  }
+}
+
 async function hasEnough(ctx: Ctx, dealId: bigint): Promise<boolean> {
   const payable = await findPayable(ctx, dealId);
-  if (!payable || ctx.actor.kind !== 'member' || payable.buyerId !== ctx.actor.id)
-    throw new Failure('not_found', paymentTexts.unknownDeal);
+  if (!payable) return false;
   const { minor, currency } = payable.amount;
-  const balance = await findBalance(ctx, { kind: 'member_available', memberId: ctx.actor.id }, currency);
+  const balance = await findBalance(ctx, { kind: 'member_available', memberId: payable.buyerId }, currency);
   return balance.minor >= minor;
 }

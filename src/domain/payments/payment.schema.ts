@@ -6,6 +6,13 @@ import { paymentTexts } from './payment.texts.ts';
 /** marketplace.md §5 'Order paymentMethod' */
 export const payDealSchema = z.object({
   method: z.enum(['agbonpay', 'card', 'bank'], 'Please select a payment method'),
+  /** The step of the deal whose terms stood on the page. */
+  seen: z
+    .string()
+    .max(12)
+    .regex(/^\d{1,9}$/, paymentTexts.lookAgain)
+    .transform(Number)
+    .optional(),
 });
 export type PayDeal = z.infer<typeof payDealSchema>;
 

@@ -2,6 +2,8 @@ export const paymentTexts = {
   unknown: 'There is no such payment.',
   unknownDeal: 'There is no such deal.',
   none: 'Payments are not set up here yet.',
+  notYet: 'Nothing can be paid here yet: nobody is named who takes the money. Nothing is charged meanwhile.',
+  lookAgain: 'Look at what it comes to again',
   currency: 'This currency cannot be paid here.',
   notStarted: 'The payment could not be started. Nothing was paid; please try again in a moment.',
   answered: 'This was paid already, or is on its way.',

@@ -7,6 +7,7 @@ import { applyEvent } from '../deals/apply-event.ts';
 import { holdPayable } from '../deals/find-payable.ts';
 import { holdPayment, type Payment } from './find-payment.ts';
 import { bookCharge, keepCharge } from './keep-charge.ts';
+import { tellMoney } from './tell-money.ts';
 import { parkCharge } from './park-charge.ts';
 import type { ParkedReason, PaymentState } from './payment.states.ts';
 
@@ -50,6 +51,7 @@ async function credit(ctx: Ctx, provider: PaymentProvider, charge: Charge, payme
   const to = { kind: 'member_available', memberId: payerId } as const;
   await bookCharge(ctx, provider, charge, { to, ...(dealId !== undefined && { dealId }) });
   if (dealId !== undefined) await applyEvent(ctx, { dealId, event: 'fund' });
+  else await tellMoney(ctx, payerId, 'topped up', { amount: payment.amount });
   await ctx.db.updateTable('payment').set({ state: 'paid', ask_at: null }).where('id', '=', id).execute();
 }
 

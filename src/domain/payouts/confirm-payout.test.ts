@@ -7,6 +7,7 @@ import { keepBooksSound } from '../../../test/support/sound-books.ts';
 import { sharedAtDesk, staffAtDesk } from '../../../test/support/staff.ts';
 import { hour_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
+import { ownMoneyText } from '../staff/refuse-own-money.ts';
 import { confirmPayout } from './confirm-payout.ts';
 import { makePayoutFile } from './make-payout-file.ts';
 import { notePayout } from './note-payout.ts';
@@ -44,6 +45,15 @@ describe('a large payout', () => {
     await expect(confirm(owner)).rejects.toThrow(payoutTexts.notWaiting);
     await work();
     expect(paystack.books.transfers.get(reference)).toMatchObject({ amount: Number(large) });
+  });
+
+  test('is for nobody of the team to confirm who is paid by it', async () => {
+    const judge = await staffAtDesk(database, 'finance', { email: 'both@agbon.example' });
+    const ada = await rich(large);
+    await db.updateTable('member').set({ email: 'both@agbon.example' }).where('id', '=', ada).execute();
+    const { id } = await withdraw(ada, large);
+    await expect(confirmPayout(ctx(judge.actor), id)).rejects.toThrow(ownMoneyText);
+    expect(await confirmPayout(ctx(finance), id)).toEqual({ goesOut: false });
   });
 
   test('of the amount itself goes out by itself', async () => {

@@ -3,10 +3,11 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { refuseOwnMoney } from '../staff/refuse-own-money.ts';
 import { holdPayout } from './find-payout.ts';
 import { requirePayer } from './payout.policy.ts';
+import { byFile } from './payout.states.ts';
 import { payoutTexts } from './payout.texts.ts';
-import { byFile } from './request-payout.ts';
 
 const eyes = 2;
 
@@ -17,6 +18,7 @@ export async function confirmPayout(ctx: Ctx, id: bigint): Promise<{ goesOut: bo
     const payout = await holdPayout(ctx, { id });
     if (!payout) throw new Failure('not_found', payoutTexts.unknown);
     if (payout.state !== 'to_confirm') throw new Failure('conflict', payoutTexts.notWaiting);
+    await refuseOwnMoney(ctx, payout.memberId);
     const added = await ctx.db
       .insertInto('payout_confirmation')
       .values({ payout_id: id, staff_id: payer.id })

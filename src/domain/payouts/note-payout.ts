@@ -1,13 +1,13 @@
 import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { refuseOwnMoney } from '../staff/refuse-own-money.ts';
 import { endPayout } from './send-payout.ts';
 import { findPayout } from './find-payout.ts';
 import { requirePayer } from './payout.policy.ts';
+import { byFile } from './payout.states.ts';
+import type { NotePayout } from './payout.schema.ts';
 import { payoutTexts } from './payout.texts.ts';
-import { byFile } from './request-payout.ts';
-
-export type NotePayout = { became: 'success' | 'failed' | 'reversed'; why: string };
 
 /** What the bank says became of a payout that it was asked for by a file. */
 export async function notePayout(ctx: Ctx, id: bigint, { became, why }: NotePayout): Promise<void> {
@@ -15,6 +15,7 @@ export async function notePayout(ctx: Ctx, id: bigint, { became, why }: NotePayo
   await auditedTransaction(ctx, { what: 'note-payout', why }, async (ctx) => {
     const payout = await findPayout(ctx, { id });
     if (!payout) throw new Failure('not_found', payoutTexts.unknown);
+    await refuseOwnMoney(ctx, payout.memberId);
     const isSent = payout.provider === byFile && (payout.state === 'sending' || payout.state === 'success');
     if (!isSent || !(await endPayout(ctx, id, { state: became, trouble: why })))
       throw new Failure('conflict', payoutTexts.notWaiting);

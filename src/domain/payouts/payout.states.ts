@@ -9,3 +9,6 @@ export const purses = {
   buyer_refundable: 'refund_sent',
 } as const;
 export type Purse = keyof typeof purses;
+
+/** By whom it is sent where no provider does: a file for a bank. */
+export const byFile = 'bank';

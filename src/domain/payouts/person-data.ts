@@ -23,7 +23,7 @@ const nothing = { deleted: 0, anonymised: 0 };
 /** Where money went stays as long as the books, which the law asks for; an account that nothing ever went to goes with its member. */
 export const payoutData: PersonData = {
   kind: 'payouts',
-  tables: ['payout', 'payout_account'],
+  tables: ['payout', 'payout_release', 'payout_account'],
   about: (person) => sql`
     select coalesce(o.asked_for_at, a.added_at) as written_at, jsonb_build_object('bank', a.bank_name, 'number', a.account_number,
       'holder', a.holder, 'currency', o.currency, 'minor', o.minor::text, 'state', o.state,

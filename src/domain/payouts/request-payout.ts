@@ -9,7 +9,8 @@ import type { Amount } from '../currency.ts';
 import { Failure } from '../failure.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { settingsInForce } from '../settings/settings-in-force.ts';
-import { purses, type Purse } from './payout.states.ts';
+import { byFile, purses, type Purse } from './payout.states.ts';
+import { tellMoney } from '../payments/tell-money.ts';
 import { payoutTexts } from './payout.texts.ts';
 
 /** So much out of one's own account, or all that a part of a deal brought its seller. */
@@ -17,59 +18,63 @@ export type RequestPayout = { from: Purse; amount: Amount } | { dealId: bigint; 
 
 type Asked = { purse: Purse; amount: Amount; dealId?: bigint; leg?: number };
 
-/** By whom it is sent where no provider does: a file for a bank. */
-export const byFile = 'bank';
-
 /**
  * Takes it out of the member's account and leaves it to be sent, in one transaction: the conditional update of the books lets nobody
  * take more than there is, however many ask at once. A large one waits for two of the team.
  */
-export async function requestPayout(
+export async function requestPayout(ctx: Ctx, asked: RequestPayout, sentBy: SentBy): Promise<Reserved> {
+  return transaction(ctx, async (ctx) => reservePayout(ctx, await hereAs(ctx), asked, sentBy));
+}
+
+type SentBy = { provider: PaymentProvider | undefined };
+type Reserved = { id: bigint; reference: string };
+
+/** The same for whoever the clock pays out, within the caller's transaction. */
+export async function reservePayout(
   ctx: Ctx,
+  memberId: bigint,
   asked: RequestPayout,
-  { provider }: { provider: PaymentProvider | undefined },
-): Promise<{ id: bigint; reference: string }> {
-  return transaction(ctx, async (ctx) => {
-    const memberId = await hereAs(ctx);
-    const accountId = await usableAccount(ctx, memberId);
-    const { purse, amount, ...part } =
-      'from' in asked ? { ...asked, purse: asked.from } : await partOf(ctx, asked, memberId);
-    if (amount.minor <= 0n) throw new Failure('invalid', payoutTexts.amount, { field: 'amount' });
-    if (amount.currency !== 'NGN') throw new Failure('conflict', payoutTexts.currency);
-    const by = provider?.name ?? byFile;
-    const reference = `out-${randomBytes(12).toString('hex')}`;
-    const { journalId } = await postJournal(ctx, {
-      kind: purses[purse],
-      currency: amount.currency,
-      key: `payout ${reference}`,
-      reference: { provider: by, reference },
-      lines: [
-        { account: { kind: purse, memberId }, minor: -amount.minor },
-        { account: { kind: 'provider_clearing', provider: by }, minor: amount.minor },
-      ],
-    });
-    const isLarge = amount.minor > (await settingsInForce(ctx)).rulesAlone_kobo;
-    const { id } = await ctx.db
-      .insertInto('payout')
-      .values({
-        reference,
-        provider: by,
-        member_id: memberId,
-        account_id: accountId,
-        purse,
-        deal_id: ('dealId' in part ? part.dealId : undefined) ?? null,
-        leg: ('leg' in part ? part.leg : undefined) ?? null,
-        ...amount,
-        state: isLarge ? 'to_confirm' : 'reserved',
-        journal_id: journalId,
-        ask_at: isLarge || by === byFile ? null : sql<Date>`${businessNow} + interval '1 minute'`,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-      .catch(refuseTwice);
-    if (!isLarge && by !== byFile) await ctx.queue.send(ctx.db, 'send-payout', { payoutId: String(id) });
-    return { id, reference };
+  { provider }: SentBy,
+): Promise<Reserved> {
+  const { id: accountId, bank } = await usableAccount(ctx, memberId);
+  const { purse, amount, ...part } =
+    'from' in asked ? { ...asked, purse: asked.from } : await partOf(ctx, asked, memberId);
+  if (amount.minor <= 0n) throw new Failure('invalid', payoutTexts.amount, { field: 'amount' });
+  if (amount.currency !== 'NGN') throw new Failure('conflict', payoutTexts.currency);
+  const by = provider?.name ?? byFile;
+  const reference = `out-${randomBytes(12).toString('hex')}`;
+  const { journalId } = await postJournal(ctx, {
+    kind: purses[purse],
+    currency: amount.currency,
+    key: `payout ${reference}`,
+    reference: { provider: by, reference },
+    lines: [
+      { account: { kind: purse, memberId }, minor: -amount.minor },
+      { account: { kind: 'provider_clearing', provider: by }, minor: amount.minor },
+    ],
   });
+  const isLarge = amount.minor > (await settingsInForce(ctx)).paysOutAlone_kobo;
+  const { id } = await ctx.db
+    .insertInto('payout')
+    .values({
+      reference,
+      provider: by,
+      member_id: memberId,
+      account_id: accountId,
+      purse,
+      deal_id: ('dealId' in part ? part.dealId : undefined) ?? null,
+      leg: ('leg' in part ? part.leg : undefined) ?? null,
+      ...amount,
+      state: isLarge ? 'to_confirm' : 'reserved',
+      journal_id: journalId,
+      ask_at: isLarge || by === byFile ? null : sql<Date>`${businessNow} + interval '1 minute'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(refuseTwice);
+  if (!isLarge && by !== byFile) await ctx.queue.send(ctx.db, 'send-payout', { payoutId: String(id) });
+  await tellMoney(ctx, memberId, 'payout begun', { amount, answers: [{ label: 'To', value: bank }] });
+  return { id, reference };
 }
 
 async function hereAs(ctx: Ctx): Promise<bigint> {
@@ -80,14 +85,14 @@ async function hereAs(ctx: Ctx): Promise<bigint> {
   return actor.id;
 }
 
-async function usableAccount({ db }: Ctx, memberId: bigint): Promise<bigint> {
-  const { rows } = await sql<{ id: bigint; is_usable: boolean }>`
-    select id, usable_from <= ${businessNow} as is_usable from payout_account
+async function usableAccount({ db }: Ctx, memberId: bigint): Promise<{ id: bigint; bank: string }> {
+  const { rows } = await sql<{ id: bigint; bank: string; is_usable: boolean }>`
+    select id, bank_name || ', account ending in ' || right(account_number, 4) as bank, usable_from <= ${businessNow} as is_usable from payout_account
     where member_id = ${memberId} and replaced_at is null`.execute(db);
   const account = rows.find(() => true);
   if (!account) throw new Failure('conflict', payoutTexts.noAccount);
   if (!account.is_usable) throw new Failure('conflict', payoutTexts.coolingOff);
-  return account.id;
+  return account;
 }
 
 /** What the settlement of a part of a deal gave its seller. */

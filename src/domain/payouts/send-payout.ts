@@ -5,6 +5,7 @@ import { PaymentError } from '#platform/payments/payment-error.ts';
 import type { PaymentProvider, TransferState } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '../context.ts';
 import { reverseJournal } from '../ledger/reverse-journal.ts';
+import { tellMoney } from '../payments/tell-money.ts';
 import { findPayout, holdPayout, type Payout } from './find-payout.ts';
 
 /** With pauses that double from a minute, half an hour is over. */
@@ -84,6 +85,8 @@ export async function endPayout(ctx: Ctx, id: bigint, { state, trouble }: Outcom
       .where('id', '=', id)
       .execute();
     if (said !== null) await reverseJournal(ctx, payout.journalId, said);
+    const news = said === null ? 'paid out' : payout.state === 'success' ? 'payout came back' : 'payout failed';
+    await tellMoney(ctx, payout.memberId, news, { amount: payout.amount });
     return true;
   });
 }

@@ -26,13 +26,14 @@ type Row = {
   works_here: { id: string | null; role: StaffRole | null; isClosed: boolean } | null;
 };
 
-/** Whoever sent a record; undefined where there is none, or the person was taken out of it. */
+/** Whoever sent a record, or the first whom it belongs to; undefined where there is none, or the person was taken out of it. */
 export async function findPersonOfRecord(
   ctx: Ctx,
-  { table, member }: Records,
+  { table, members }: Records,
   id: string,
 ): Promise<FoundPerson | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
+  const member = members?.at(0);
   if (member !== undefined) {
     const whose = sql`select ${sql.ref(member)} from ${sql.table(table)} where id = ${BigInt(id)}`;
     return findPersonWithAccount(ctx, sql`(${whose})`);

@@ -6,7 +6,17 @@ import { tradeKinds, tradeOfMember } from '../trading/find-trade.ts';
 import type { FoundPerson } from './find-person-of.ts';
 
 /** What of a person stands on their page beside their account, each with its newest lines; record kinds go by their own names. */
-export const ownSections = [...tradeKinds, 'note', 'done', 'mail', 'text', 'rights-request', 'data-link'] as const;
+export const ownSections = [
+  ...tradeKinds,
+  'payout-account',
+  'ledger-account',
+  'note',
+  'done',
+  'mail',
+  'text',
+  'rights-request',
+  'data-link',
+] as const;
 export type OwnSection = (typeof ownSections)[number];
 export const sectionNames: readonly string[] = [...recordList.map(({ name }) => name), ...ownSections];
 
@@ -26,11 +36,10 @@ export const notShown: Record<string, string> = {
   seller_check: 'it has a page of its own, which their account leads to',
   market_terms_acceptance: 'nobody lists or orders without it',
   review: 'what they said of whom they traded with stands on that profile',
-  payment: 'what they paid stands in the books; what could not be credited is among the records',
-  payout: 'what they were paid out stands in the books',
-  payout_account: 'their bank’s number, for those alone who pay out',
-  deal: 'what the two agreed stands in the deal, and its money in the books',
-  ledger_account: 'what the books hold for them is read in the books, by whoever answers for the money',
+  deal_invitation_stop: 'that they want no invitations to deals: asked before one is sent',
+  deal_said: 'what they said of a deal stands on its page',
+  deal_file: 'what they showed with it stands there too',
+  payout_release: 'what is due to them stands with the deal that brought it, and the payout of it is on their page',
   seller_figures: 'counted of them as a seller, and shown on their profile',
   thread: 'what two members write to each other is theirs; what was flagged of it is among the records',
   thread_side: 'how far each of the two has read',
@@ -47,13 +56,23 @@ export const notShown: Record<string, string> = {
 };
 
 /** Shown, but not in sections: with the account, and who they are. */
-export const shownWithAccount = ['member', 'session', 'member_picture', 'sign_up', 'staff', 'staff_link'] as const;
+export const shownWithAccount = [
+  'member',
+  'session',
+  'member_picture',
+  'sign_up',
+  'staff',
+  'staff_link',
+  'deal_plan',
+] as const;
 
 /** The tables of each section. */
 export const tablesOfSections: Record<string, string> = {
   ...Object.fromEntries(recordList.map(({ name, table }) => [name, table])),
   'market-order': 'market_order',
   'market-offer': 'market_offer',
+  'payout-account': 'payout_account',
+  'ledger-account': 'ledger_account',
   note: 'staff_note',
   done: 'audit',
   mail: 'mail',
@@ -69,8 +88,14 @@ export function queryOf(section: string, person: FoundPerson): RawBuilder<unknow
 }
 
 /** What was sent with their address; a number counts only for whoever has no address with us, as in src/domain/person-data.ts. */
-function theirs(person: FoundPerson, member?: string): RawBuilder<boolean> {
-  if (member !== undefined) return sql<boolean>`${sql.ref(`kept.${member}`)} = ${person.account?.id ?? null}`;
+function theirs(person: FoundPerson, members?: readonly string[]): RawBuilder<boolean> {
+  if (members !== undefined) {
+    const id = person.account?.id ?? null;
+    return sql<boolean>`(${sql.join(
+      members.map((column) => sql`${sql.ref(`kept.${column}`)} = ${id}`),
+      sql` or `,
+    )})`;
+  }
   const byAddress = sql`kept.email = ${person.email ?? null}`;
   const number = ownNumber(person);
   if (number === undefined) return sql<boolean>`${byAddress}`;
@@ -82,17 +107,25 @@ function ownNumber({ account }: FoundPerson): string | undefined {
   return account && account.email === undefined ? account.phone : undefined;
 }
 
-function rowsOf({ table, writtenAt, member, states }: Records, person: FoundPerson): RawBuilder<unknown> {
+function rowsOf({ table, writtenAt, members, states, contentOf }: Records, person: FoundPerson): RawBuilder<unknown> {
   const who =
     states.length > 0 ? sql`(select staff.name from staff where staff.id = kept.assigned_to)` : sql`null::text`;
   return sql`select ${sql.ref(`kept.${writtenAt}`)} as at, kept.id,
-    jsonb_build_object('row', to_jsonb(kept) - 'search_text', 'has_it', ${who}) as content
-    from ${sql.table(table)} kept where ${theirs(person, member)}`;
+    jsonb_build_object('row', ${contentOf('kept')}, 'has_it', ${who}) as content
+    from ${sql.table(table)} kept where ${theirs(person, members)}`;
 }
 
 const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown>> = {
   'market-order': ({ account }) => tradeOfMember('market-order', account?.id),
   'market-offer': ({ account }) => tradeOfMember('market-offer', account?.id),
+  // Of a bank account everybody here sees its last four digits.
+  'payout-account': ({ account }) => sql`select added_at as at, id, jsonb_build_object('bank', bank_name,
+      'ending', right(account_number, 4), 'holder', holder, 'usable', usable_from, 'replaced', replaced_at) as content
+    from payout_account where member_id = ${account?.id ?? null}`,
+  'ledger-account': ({ account }) => sql`select j.at, a.id, jsonb_build_object('kind', a.kind, 'currency', a.currency,
+      'minor', a.balance::text) as content
+    from ledger_account a join ledger_posting p on p.account_id = a.id and p.number = a.postings
+    join ledger_journal j on j.id = p.journal_id where a.member_id = ${account?.id ?? null}`,
   note: (person) => sql`select written_at as at, id, jsonb_build_object('who', staff_name, 'body', body,
       'table', about_table, 'about', about_id::text) as content
     from staff_note where (about_table, about_id) in (${placesOf(person)})`,
@@ -126,8 +159,8 @@ function placesOf(person: FoundPerson): RawBuilder<unknown> {
     ({
       table,
       writtenAt,
-      member,
-    }) => sql`(select ${table}::text, kept.id from ${sql.table(table)} kept where ${theirs(person, member)}
+      members,
+    }) => sql`(select ${table}::text, kept.id from ${sql.table(table)} kept where ${theirs(person, members)}
       order by ${sql.ref(`kept.${writtenAt}`)} desc, kept.id desc limit ${mostPlaces})`,
   );
   const account = sql`(select 'member'::text, ${person.account?.id ?? null}::bigint)`;

@@ -26,8 +26,12 @@ const ofTraders = [
   'offers',
   'balances',
   'deals',
+  'dealWords',
+  'documents',
   'payments',
   'payouts',
+  'plans',
+  'dealInvitations',
 ];
 
 beforeEach(() => forgetEverything(pool));

@@ -50,6 +50,7 @@ describe('somebody with a number alone', () => {
       'investments',
       'demos',
       'samples',
+      'planRequests',
       'mails',
     ]);
     const text = JSON.stringify(exportOf(about, groups, site.clock.now()));

@@ -2,7 +2,10 @@ import { accountData } from '../accounts/person-data.ts';
 import { demoRequest } from '../demo-requests/request-demo.ts';
 import { enquiry } from '../enquiries/send-enquiry.ts';
 import { eventBookingData } from '../event-bookings/person-data.ts';
+import { invitationData } from '../deal-invitations/person-data.ts';
 import { dealData } from '../deals/person-data.ts';
+import { dealWordsData } from '../deals/said/person-data.ts';
+import { documentData } from '../documents/person-data.ts';
 import { balanceData } from '../ledger/person-data.ts';
 import { favouriteData } from '../listings/favourites/person-data.ts';
 import { investmentInquiry } from '../investment-inquiries/send-investment-inquiry.ts';
@@ -13,10 +16,12 @@ import { offerData } from '../offers/person-data.ts';
 import { mailData, suppressionData } from '../mailbox/person-data.ts';
 import type { PersonData } from '../person-data.ts';
 import { messageData } from '../messages/person-data.ts';
+import { planData } from '../plans/person-data.ts';
 import { payoutData } from '../payouts/person-data.ts';
 import { paymentData } from '../payments/person-data.ts';
 import { productOrderData } from '../product-orders/person-data.ts';
 import { savedSearchData } from '../listings/saved-searches/person-data.ts';
+import { planRequest } from '../plan-requests/ask-for-plan.ts';
 import { sampleRequest } from '../sample-requests/request-samples.ts';
 import { staffData } from '../staff/person-data.ts';
 import { reviewData } from '../reviews/person-data.ts';
@@ -33,14 +38,19 @@ export const personDataList: readonly PersonData[] = [
   marketOrderData,
   offerData,
   balanceData,
+  invitationData,
   dealData,
+  dealWordsData,
+  documentData,
   paymentData,
   payoutData,
+  planData,
   eventBookingData,
   enquiry.personData,
   investmentInquiry.personData,
   demoRequest.personData,
   sampleRequest.personData,
+  planRequest.personData,
   favouriteData,
   savedSearchData,
   messageData,

@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import type { OrderedProduct } from '../ordered-products.ts';
+import { lastDealOf } from '../house/last-deal.ts';
 import { defineRecords } from '../records/define-records.ts';
 import { nairaNumber } from '../records/naira-number.ts';
+
+const ledBy = lastDealOf('product-order');
 
 /** marketplace.md §3 'Product order'. What staff agreed stands in for the sum of its products. */
 export const productOrders = defineRecords({
@@ -11,7 +15,9 @@ export const productOrders = defineRecords({
   group: 'productOrders',
   states: ['received', 'in_talk', 'priced', 'confirmed', 'shipped', 'delivered', 'declined'],
   isPriced: true,
-  fields: (row) => ({
+  spokenOf: { deal: { kind: 'deal', column: ledBy } },
+  elsewhere: (as) => sql`jsonb_build_object('deal', (${ledBy(as)}))`,
+  fields: (row, { deal }) => ({
     id: row.id,
     order_number: row.order_number,
     name: row.name ?? null,
@@ -32,6 +38,7 @@ export const productOrders = defineRecords({
     country: row.country ?? null,
     notes: row.notes ?? null,
     created_at: row.created_at,
+    deal: (deal as number | undefined) ?? null,
   }),
   told: ({ order_number, tracking_token }) => ({
     about: `your order ${order_number}`,

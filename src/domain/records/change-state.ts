@@ -1,6 +1,7 @@
 import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { refuseWhileLed } from '../house/led-by-deal.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
 import { requireWorker } from './record.policy.ts';
 import type { Records } from './define-records.ts';
@@ -13,6 +14,7 @@ export async function changeState(ctx: Ctx, records: Records, id: string, { stat
   requireWorker(ctx);
   return auditedTransaction(ctx, { what: 'change-state', why: note }, async (ctx) => {
     const record = await lockRecord(ctx, records, id, version);
+    await refuseWhileLed(ctx, records.name, record.id);
     const { state: before } = record.work;
     if (!mayBecome(before, state, records.states)) {
       throw new Failure('conflict', `What is ${workStateLabels[before].toLowerCase()} cannot become that.`, {

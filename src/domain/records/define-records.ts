@@ -6,7 +6,7 @@ import { withoutNulls, type AsJson } from '../person-data.ts';
 import { colleagues, type Colleague } from './colleagues.ts';
 import { namedIn, type NamedThing, type SpokenOf } from './find-names.ts';
 import { hasWords } from './search-text.ts';
-import type { Tally } from '../tally/find-tally.ts';
+import { tallyOf, tallySums, type Sums, type Tally } from '../tally/find-tally.ts';
 import { recordsList, type RecordsAsked, type RecordsChoice, type RecordsList } from './records.list.ts';
 import { whoHasIt, workOf, type Work } from './work-of.ts';
 import type { WorkState } from './work.states.ts';
@@ -44,9 +44,9 @@ type Told = {
   follow?: { label: string; path: string };
 };
 
-/** The tables that `find_by_text` of db/migrations/0027-staff-work.sql has made searchable, and that are counted. */
+/** The tables that are counted. Those without words of their own say how they are found. */
 type RecordTable = {
-  [Table in keyof Tally]: Selectable<DB[Table]> extends { id: bigint; search_text: string | null } ? Table : never;
+  [Table in keyof Tally]: Selectable<DB[Table]> extends { id: bigint } ? Table : never;
 }[keyof Tally];
 
 type Definition<Table extends RecordTable> = {
@@ -65,11 +65,13 @@ type Definition<Table extends RecordTable> = {
   /** What kind of thing they are, and how they stand, where that can be asked for. */
   kinds?: RecordsChoice;
   standings?: RecordsChoice;
-  /** The column that says which member it belongs to, where it carries no address of its own. */
-  member?: keyof DB[Table] & string;
-  /** A number that is kept of it elsewhere, as one value of a query that calls its row `as`. */
-  counted?: (as: string) => RawBuilder<number>;
-  fields(row: AsJson<Selectable<DB[Table]>>, counted: number): RecordFields;
+  /** The columns that say which members it belongs to, where it carries no address of its own. */
+  members?: readonly (keyof DB[Table] & string)[];
+  /** Which of them have these words, where that is not said by a `search_text` of theirs. */
+  having?: (words: string) => RawBuilder<SqlBool>;
+  /** What of it is kept elsewhere, as one object of JSON in a query that calls its row `as`. */
+  elsewhere?: (as: string) => RawBuilder<unknown>;
+  fields(row: AsJson<Selectable<DB[Table]>>, elsewhere: Record<string, unknown>): RecordFields;
   /** Which fields stand for somebody or something with a name and a page, which the record's own page shows. */
   spokenOf?: SpokenOf;
   /** What mails to whoever sent it call it, where its price and its progress are told by mail. */
@@ -79,7 +81,7 @@ type Definition<Table extends RecordTable> = {
 export type Records = Readonly<
   Pick<Definition<RecordTable>, 'name' | 'table' | 'group' | 'isPriced' | 'withoutPrice'> & {
     writtenAt: string;
-    member: string | undefined;
+    members: readonly string[] | undefined;
     spokenOf: SpokenOf;
     kinds: RecordsChoice | undefined;
     standings: RecordsChoice | undefined;
@@ -95,6 +97,8 @@ export type Records = Readonly<
     /** Its newest with these words, as a part of one statement about several kinds; `read` makes records of its rows. */
     among(ctx: Ctx, words: string, most: number): Expression<RecordRow>;
     read(row: RecordRow): StaffRecord;
+    /** What `read` makes a record of, in a query that calls its row `as`. */
+    contentOf(as: string): RawBuilder<Record<string, unknown>>;
     /** The same with the numbers of those before and after it, in one statement. */
     findAmong(ctx: Ctx, id: string, asked: RecordsAsked): Promise<RecordAmong | undefined>;
     /** All of those asked for, a batch to a statement. */
@@ -120,56 +124,57 @@ export type RecordAmong = {
   colleagues: readonly Colleague[];
   /** What it speaks of, by the fields that do. */
   named: Readonly<Record<string, NamedThing>>;
+  /** How many there are of everything. */
+  tally: Tally;
 };
 
 /** What staff find of one table, declared once: its lists, its details, what programs are given of it, and its export. */
 export function defineRecords<Table extends RecordTable>(definition: Definition<Table>): Records {
-  const { table, writtenAt, states = [] } = definition;
-  const { kinds, standings, withoutPrice, spokenOf = {} } = definition;
-  const list = recordsList({ table, writtenAt, states, withoutPrice, kinds, standings });
+  const { table, writtenAt, kinds, standings, withoutPrice } = definition;
+  const { states = [], spokenOf = {}, having = hasOwnWords } = definition;
+  const list = recordsList({ table, writtenAt, states, withoutPrice, kinds, standings, having });
   const select = (ctx: Ctx, as: string = table) =>
     ctx.db
       .selectFrom(sql<DB['waitlist']>`${sql.table(table)}`.as(as as 'waitlist'))
       .select([
         'id',
         sql<Date>`${sql.ref(writtenAt)}`.as('written_at'),
-        contentOf(as, definition.counted).as('content'),
+        contentOf(as, definition.elsewhere).as('content'),
         sql<string | null>`${states.length > 0 ? whoHasIt : sql`null`}`.as('has_it'),
       ]);
   const recordOf = ({ id, written_at: writtenAt, content, has_it }: RecordRow): StaffRecord => {
     const row = withoutNulls(content) as AsJson<Selectable<DB[Table]>>;
     const work = states.length > 0 ? workOf(content, has_it) : undefined;
     const customer = customerOf(content, definition.told?.(row));
-    return { id, writtenAt, fields: definition.fields(row, Number(content.counted ?? 0)), work, customer };
+    return {
+      id,
+      writtenAt,
+      fields: definition.fields(row, (content.elsewhere ?? {}) as Record<string, unknown>),
+      work,
+      customer,
+    };
   };
   const counting = (ctx: Ctx, asked: RecordsAsked, most: number) => {
     const some = list.narrow(ctx.db.selectFrom(table as 'waitlist').select(sql`1`.as('one')), asked).limit(most + 1);
     return sql<number>`(select count(*)::integer from (${some}) as counted)`;
   };
-  const { name, group, isPriced, member } = definition;
-  const declared = { name, table, group, isPriced, withoutPrice, kinds, standings, writtenAt, member, states };
+  const { name, group, isPriced, members } = definition;
+  const declared = { name, table, group, isPriced, withoutPrice, kinds, standings, writtenAt, members, states };
   return {
     ...declared,
     spokenOf,
     isTold: definition.told !== undefined,
     list,
     read: recordOf,
+    contentOf: (as) => contentOf(as, definition.elsewhere),
     async page(ctx, asked, perPage) {
       const page = await list.page(select(ctx), asked, perPage);
       return { ...page, rows: page.rows.map(recordOf) };
     },
-    async find(ctx, id) {
-      if (!isNumber(id)) return undefined;
-      const row = await select(ctx).where('id', '=', BigInt(id)).executeTakeFirst();
-      return row && recordOf(row);
-    },
+    find: async (ctx, id) => (await manyRows(select(ctx), [id])).map(recordOf).at(0),
     findMany: async (ctx, ids) => (await manyRows(select(ctx), ids)).map(recordOf),
     among: (ctx, words, most) =>
-      select(ctx)
-        .where(hasWords('search_text', words))
-        .orderBy(sql.ref(writtenAt), 'desc')
-        .orderBy('id', 'desc')
-        .limit(most),
+      select(ctx).where(having(words)).orderBy(sql.ref(writtenAt), 'desc').orderBy('id', 'desc').limit(most),
     async findAmong(ctx, id, asked) {
       if (!isNumber(id)) return undefined;
       const row = await select(ctx, 'here')
@@ -178,6 +183,7 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
           list.neighbour(asked, 'after').as('next'),
           (states.length > 0 ? colleagues : sql<Colleague[]>`'[]'::jsonb`).as('colleagues'),
           namedIn('here', spokenOf).as('named'),
+          sql<Sums | null>`(${tallySums})`.as('sums'),
         ])
         .where('id', '=', BigInt(id))
         .executeTakeFirst();
@@ -191,9 +197,13 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
   };
 }
 
-function contentOf(as: string, counted: Definition<RecordTable>['counted']): RawBuilder<Record<string, unknown>> {
-  const count = counted ? sql` || jsonb_build_object('counted', ${counted(as)})` : sql``;
-  return sql`to_jsonb(${sql.table(as)}) - 'search_text'${count}`;
+function hasOwnWords(words: string): Expression<SqlBool> {
+  return hasWords('search_text', words);
+}
+
+function contentOf(as: string, elsewhere: Definition<RecordTable>['elsewhere']): RawBuilder<Record<string, unknown>> {
+  const more = elsewhere ? sql` || jsonb_build_object('elsewhere', ${elsewhere(as)})` : sql``;
+  return sql`to_jsonb(${sql.table(as)}) - 'search_text'${more}`;
 }
 
 async function one({ db }: Ctx, number: RawBuilder<number>): Promise<number> {
@@ -201,10 +211,14 @@ async function one({ db }: Ctx, number: RawBuilder<number>): Promise<number> {
   return rows[0]!.number;
 }
 
-type Beside = Pick<RecordAmong, 'colleagues' | 'named'> & { previous: bigint | null; next: bigint | null };
+type Beside = Pick<RecordAmong, 'colleagues' | 'named'> & {
+  previous: bigint | null;
+  next: bigint | null;
+  sums: Sums | null;
+};
 
-function besideIt({ previous, next, colleagues, named }: Beside): Omit<RecordAmong, 'record'> {
-  return { previous: previous ?? undefined, next: next ?? undefined, colleagues, named };
+function besideIt({ previous, next, colleagues, named, sums }: Beside): Omit<RecordAmong, 'record'> {
+  return { previous: previous ?? undefined, next: next ?? undefined, colleagues, named, tally: tallyOf(sums) };
 }
 
 async function manyRows(query: RowQuery, ids: readonly string[]): Promise<RecordRow[]> {

@@ -7,6 +7,9 @@ const called = {
   staff: (id) => sql`select name from staff where id = ${id} and anonymised_at is null`,
   listing: (id) => sql`select name from listing where id = ${id}`,
   'market-order': (id) => sql`select order_number from market_order where id = ${id}`,
+  deal: (id) => sql`select 'Deal ' || id from deal where id = ${id}`,
+  payment: (id) => sql`select reference from payment where id = ${id}`,
+  payout: (id) => sql`select reference from payout where id = ${id}`,
   'market-offer': (id) => sql`select listing_name || ', for ' || buyer_name from market_offer where id = ${id}`,
 } satisfies Record<string, (id: RawBuilder<unknown>) => RawBuilder<unknown>>;
 
@@ -15,13 +18,18 @@ export type NamedKind = keyof typeof called;
 /** Something that a record speaks of, with its name. */
 export type NamedThing = { kind: NamedKind; id: string; name?: string };
 
-/** Which of its fields speaks of what: the column with its number, and the field that gives programs the number where that is another. */
-export type SpokenOf = Readonly<Record<string, { kind: NamedKind; column: string; number?: string }>>;
+/**
+ * Which of its fields speaks of what: the column with its number, or where else that is found in a query that calls its row `as`; and
+ * the field that gives programs the number where that is another.
+ */
+export type SpokenOf = Readonly<
+  Record<string, { kind: NamedKind; column: string | ((as: string) => RawBuilder<unknown>); number?: string }>
+>;
 
 /** What one row speaks of, by its fields, as one value of a query that calls the row `as`. */
 export function namedIn(as: string, spokenOf: SpokenOf): RawBuilder<Record<string, NamedThing>> {
   const pairs = Object.entries(spokenOf).flatMap(([field, { kind, column }]) => {
-    const id = sql.ref(`${as}.${column}`);
+    const id = typeof column === 'string' ? sql.ref(`${as}.${column}`) : column(as);
     return [
       sql`${field}::text`,
       sql`case when ${id} is not null then

@@ -1,4 +1,7 @@
+import { dealRecords } from '../deals/deals.records.ts';
+import { invitationRecords } from '../deal-invitations/invitations.records.ts';
 import { demoRequests } from '../demo-requests/demo-requests.records.ts';
+import { documentRecords } from '../documents/documents.records.ts';
 import { serviceContacts } from '../enquiries/service-contacts.records.ts';
 import { eventRequests } from '../event-bookings/event-requests.records.ts';
 import { flaggedMessages } from '../messages/moderation/flagged-messages.records.ts';
@@ -7,7 +10,10 @@ import { importRecords } from '../listings/import/imports.records.ts';
 import { listingRecords } from '../listings/listings.records.ts';
 import { machineOrders } from '../machine-orders/machine-orders.records.ts';
 import { parkedRecords } from '../payments/parked.records.ts';
+import { paymentRecords } from '../payments/payments.records.ts';
+import { payoutRecords } from '../payouts/payouts.records.ts';
 import { productOrders } from '../product-orders/product-orders.records.ts';
+import { planRequests } from '../plan-requests/plan-requests.records.ts';
 import { sampleRequests } from '../sample-requests/sample-requests.records.ts';
 import { waitlistEntries } from '../waitlist/waitlist.records.ts';
 import type { Records } from './define-records.ts';
@@ -21,9 +27,15 @@ export const recordList: readonly Records[] = [
   waitlistEntries,
   demoRequests,
   sampleRequests,
+  planRequests,
   investmentInquiries,
   flaggedMessages,
   listingRecords,
   importRecords,
+  dealRecords,
+  paymentRecords,
+  payoutRecords,
   parkedRecords,
+  invitationRecords,
+  documentRecords,
 ];

@@ -1,8 +1,8 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { defineList, type Asked } from '#platform/database/list/define-list.ts';
 import { byTime } from '#platform/database/list/keyset.ts';
-import { hasWords, searchText } from './search-text.ts';
+import { searchText } from './search-text.ts';
 import type { workStates, WorkState } from './work.states.ts';
 
 type Values = {
@@ -25,7 +25,14 @@ export type RecordsAsked = Asked<Values, Sort>;
 export type RecordsList = ReturnType<typeof recordsList>;
 
 /** A value of each that can be asked for, by what it is called. */
-export type RecordsChoice = { label: string; of: RawBuilder<unknown>; options: Readonly<Record<string, string>> };
+export type RecordsChoice = {
+  label: string;
+  options: Readonly<Record<string, string>>;
+} & (
+  | { of: RawBuilder<unknown> }
+  /** Where a row may have several of them. */
+  | { among: (chosen: readonly string[]) => RawBuilder<SqlBool> }
+);
 
 type Listed = {
   table: string;
@@ -34,6 +41,7 @@ type Listed = {
   withoutPrice?: RawBuilder<SqlBool> | undefined;
   kinds?: RecordsChoice | undefined;
   standings?: RecordsChoice | undefined;
+  having: (words: string) => Expression<SqlBool>;
 };
 
 const staffNumber = z.union([
@@ -48,7 +56,7 @@ const day = z.iso.date().refine((text) => text >= '2000-01-01' && text <= '2999-
 /** What nobody works on has no such columns. */
 const notAsked = z.never();
 
-export function recordsList({ table, writtenAt, states, withoutPrice, kinds, standings }: Listed) {
+export function recordsList({ table, writtenAt, states, withoutPrice, kinds, standings, having }: Listed) {
   const order = (direction: 'asc' | 'desc') => byTime(direction, writtenAt as 'created_at');
   const isWorkedOn = states.length > 0;
   const beginOf = (text: string) => sql`(${text}::date::timestamp at time zone 'Africa/Lagos')`;
@@ -56,7 +64,7 @@ export function recordsList({ table, writtenAt, states, withoutPrice, kinds, sta
     // Which of them it is makes no difference to what is asked of their common columns.
     from: table as 'waitlist',
     filters: {
-      q: { schema: searchText, where: (_, [words]) => hasWords('search_text', words!) },
+      q: { schema: searchText, where: (_, [words]) => having(words!) },
       state: {
         schema: isWorkedOn ? z.enum(states as typeof workStates) : notAsked,
         where: (_, chosen) => sql`work_state in (${sql.join(chosen)})`,
@@ -79,8 +87,13 @@ export function recordsList({ table, writtenAt, states, withoutPrice, kinds, sta
 function oneOf(choice: RecordsChoice | undefined) {
   return {
     schema: choice ? z.enum(Object.keys(choice.options)) : notAsked,
-    where: (_: unknown, chosen: readonly string[]) => sql<SqlBool>`${choice?.of ?? sql`null`} in (${sql.join(chosen)})`,
+    where: (_: unknown, chosen: readonly string[]) => whereOf(choice, chosen),
   };
+}
+
+function whereOf(choice: RecordsChoice | undefined, chosen: readonly string[]): RawBuilder<SqlBool> {
+  if (!choice) return sql`false`;
+  return 'of' in choice ? sql`${choice.of} in (${sql.join(chosen)})` : choice.among(chosen);
 }
 
 /** Whoever declined, or agreed to what needs none, waits for no price. */

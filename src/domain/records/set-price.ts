@@ -1,6 +1,7 @@
 import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { withdrawForPrice } from '../house/led-by-deal.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
 import { naira } from '../money.ts';
 import { maySetPrices } from '../staff/staff.policy.ts';
@@ -14,6 +15,7 @@ export async function setPrice(ctx: Ctx, records: Records, id: string, { price, 
   if (!records.isPriced) throw new Failure('invalid', 'This kind of record has no price.');
   return auditedTransaction(ctx, { what: 'set-price', why: reason }, async (ctx) => {
     const record = await lockRecord(ctx, records, id, version);
+    await withdrawForPrice(ctx, records.name, record.id, reason ?? 'We have made another price.');
     const isFirst = ['received', 'in_talk'].includes(record.work.state);
     await changeRecord(ctx, records, record, {
       price_kobo: price,

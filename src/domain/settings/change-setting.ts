@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import { announcePageChange } from '#platform/database/page-news.ts';
 import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
-import { dayInLagos, writtenDay, yearsAfter } from '../day-input.ts';
+import { dayInLagos, writtenDay, yearsAfter, startOfDay } from '../day-input.ts';
 import { Failure } from '../failure.ts';
 import { findSettingHistory, type SettingLine } from './find-setting-lines.ts';
 import { settingsTopic } from './settings.known.ts';
 import { rulesOf, type SettingValue } from './setting.kinds.ts';
 import { settingGroups, type Setting } from './setting.list.ts';
 import { settingTexts, type WhenAndWhy } from './setting.schema.ts';
-import { startOfDay } from './site-settings.view.ts';
 
 export type SettingChange = { says: string; from: 'now' | 'day' };
 

@@ -1,3 +1,4 @@
+import { escrowOpenTexts, payingTexts } from '#content/escrow-open.ts';
 import { tradingTexts, type TradingText } from '#content/trading.ts';
 import { naira } from '../money.ts';
 import { firstSettings, type SiteSettings } from './site-settings.view.ts';
@@ -21,9 +22,16 @@ const figures: Record<string, (settings: SiteSettings) => string> = {
 /** Texts of src/content name what staff may change: 'It costs {desheller}.', 'Call {phone}.', and whether one can trade: '{escrow now}'. */
 export function withFigures(text: string, settings: SiteSettings = firstSettings): string {
   return text.replace(/\{([a-z ]+)\}/g, (whole, name: string) => {
-    if (Object.hasOwn(tradingTexts, name)) return whileTrading(tradingTexts[name as TradingText], settings);
+    if (Object.hasOwn(tradingTexts, name)) return tradingText(name as TradingText, settings);
     return figures[name]?.(settings) ?? whole;
   });
+}
+
+/** Whether one can trade says the one thing, whether one can pay the other. */
+function tradingText(name: TradingText, settings: SiteSettings): string {
+  const paid = settings.takesPayments ? escrowOpenTexts[name] : undefined;
+  const traded = settings.takesPayments && settings.trading === 'open' ? payingTexts[name] : undefined;
+  return paid ?? traded ?? whileTrading(tradingTexts[name], settings);
 }
 
 function deshellers({ machines }: SiteSettings, count: bigint): bigint {

@@ -1,6 +1,7 @@
 import { claims, type ClaimName } from '#content/claims.ts';
 import { firstContactFacts, type SocialName } from '#content/contact-facts.ts';
-import { escrowFees_bps, rulesAlone_kobo, type EscrowPlan } from '#content/escrow-fees.ts';
+import { escrowFees_bps, rulesAlone_kobo, paysOutAlone_kobo, type EscrowPlan } from '#content/escrow-fees.ts';
+import { houseAccount } from '#content/house-account.ts';
 import { findMachine, paymentTerms } from '#content/machines.ts';
 import { shopProducts } from '#content/shop.ts';
 import { maySetPrices, mayManageSite } from '../staff/staff.policy.ts';
@@ -125,12 +126,36 @@ const fees: Setting[] = [
     first: { bps: escrowFees_bps[plan] },
   })),
   {
+    name: 'house-account',
+    group: 'fees',
+    kind: 'email',
+    label: 'Our own account',
+    note: 'The e-mail of the account that sells our machines and products: who agrees to a price that you set pays it through escrow, and it is that account which sends the goods and is paid.',
+    first: { email: houseAccount.email },
+  },
+  {
     name: 'ruling-alone',
     group: 'fees',
     kind: 'price',
     label: 'One person rules up to',
     note: 'A ruling in a dispute about more than this waits until a second member of the team confirms it.',
     first: { kobo: String(rulesAlone_kobo) },
+  },
+  {
+    name: 'payout-alone',
+    group: 'fees',
+    kind: 'price',
+    label: 'Paid out without a look up to',
+    note: 'A payout of more than this waits until two members of the team confirm it.',
+    first: { kobo: String(paysOutAlone_kobo) },
+  },
+  {
+    name: 'vat-rate',
+    group: 'fees',
+    kind: 'fee',
+    label: 'VAT on invoices',
+    note: 'How much of the prices is tax. It is in them: no sum changes. At 0% an invoice says nothing of it. What was issued stays.',
+    first: { bps: 0 },
   },
 ];
 

@@ -7,7 +7,7 @@ import { markAt, nothingKept, settingsAt, type KeptSettings, type SiteSettings }
 /** News of this topic say that a setting was changed. */
 export const settingsTopic = 'settings';
 
-type From = { db: Database; clock: Clock; log: Log };
+type From = { db: Database; clock: Clock; log: Log; takesPayments: boolean };
 
 /**
  * The settings as a process knows them, for what pages show: read at start and whenever there is news, so that showing them
@@ -29,7 +29,7 @@ export class KnownSettings {
   at(now: Date): SiteSettings {
     const moment = new Date(now.getTime() + this.#ahead_ms);
     if (this.#shown?.mark === markAt(this.#kept, moment)) return this.#shown;
-    return (this.#shown = settingsAt(this.#kept, moment));
+    return (this.#shown = { ...settingsAt(this.#kept, moment), takesPayments: this.#from.takesPayments });
   }
 
   /** Reads them anew, after whatever is being read already: news may come while it is. What is known stays where that fails. */

@@ -4,7 +4,7 @@ import { escrowFees_bps, lowFeesText, type EscrowFees, type EscrowPlan } from '#
 import { machinesAt, paymentTermsOf, type Machine, type PaymentTerms } from '#content/machines.ts';
 import { shopProducts, type ShopProduct } from '#content/shop.ts';
 import type { Trading } from '#content/trading.ts';
-import { dayInLagos } from '../day-input.ts';
+import { dayInLagos, startOfDay } from '../day-input.ts';
 import { spacedPhones } from '../spaced-phones.ts';
 import { storedValues, type Stored } from './setting.kinds.ts';
 import { claimName, claimsOfTheirOwn, feeName, priceName, settingNamed, socialSetting } from './setting.list.ts';
@@ -18,10 +18,18 @@ export type SiteSettings = {
   fees: EscrowFees;
   /** What of a dispute one member of the team decides alone. */
   rulesAlone_kobo: bigint;
+  /** What goes out without two of them. */
+  paysOutAlone_kobo: bigint;
+  /** What of the prices on an invoice is tax. */
+  vat_bps: number;
+  /** The account that sells what is ours. */
+  houseEmail: string;
   claims: Claims;
   contact: ContactFacts;
   /** Who may trade. Pages ask `tradingIsOpen`, and take their words from trading.ts. */
   trading: Trading;
+  /** Whether one can pay here, since somebody takes the money. What pages say hangs on it; verbs ask for the provider itself. */
+  takesPayments?: boolean;
   /** The same for two moments at which everything reads the same. */
   mark: string;
 };
@@ -51,6 +59,9 @@ export function settingsAt(kept: KeptSettings, moment: Date): SiteSettings {
     products: shopProducts.map((product) => pricedAt(product, read('shop price', priceName(product.id)))),
     fees,
     rulesAlone_kobo: BigInt(read('price', 'ruling-alone').kobo),
+    paysOutAlone_kobo: BigInt(read('price', 'payout-alone').kobo),
+    vat_bps: read('fee', 'vat-rate').bps,
+    houseEmail: read('email', 'house-account').email,
     claims: {
       ...(Object.fromEntries(
         claimsOfTheirOwn.map((name) => [name, claimOn(today, read('claim', claimName(name)))]),
@@ -104,11 +115,6 @@ const day_ms = 24 * 60 * 60 * 1000;
 function changesOf({ value, from_ms }: KeptLine): number[] {
   const { validUntil } = (value ?? {}) as { validUntil?: string };
   return validUntil === undefined ? [from_ms] : [from_ms, startOfDay(validUntil).getTime() + day_ms];
-}
-
-/** A day begins in Lagos, which has no summer time. */
-export function startOfDay(day: string): Date {
-  return new Date(`${day}T00:00:00+01:00`);
 }
 
 /** What the site began with. */

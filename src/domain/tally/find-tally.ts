@@ -12,6 +12,7 @@ export const counted = [
   'investment_inquiries',
   'demo_requests',
   'sample_requests',
+  'plan_requests',
   'member',
   'listing',
   'listing_import',
@@ -19,6 +20,11 @@ export const counted = [
   'market_offer',
   'message_flag',
   'parked_charge',
+  'deal',
+  'deal_invitation',
+  'payment',
+  'payout',
+  'document',
 ] as const;
 
 export type Tally = Record<(typeof counted)[number], number>;

@@ -44,6 +44,11 @@ const traded: readonly string[] = [
   'market_order',
   'message_flag',
   'parked_charge',
+  'deal',
+  'deal_invitation',
+  'payment',
+  'payout',
+  'document',
 ];
 const ofTraders: RetentionKind[] = [
   'listings',
@@ -55,6 +60,10 @@ const ofTraders: RetentionKind[] = [
   'offers',
   // Agreements and the books: their rows come by what is traded.
   'deals',
+  'documents',
+  'dealInvitations',
+  'dealWords',
+  'plans',
   'balances',
   'payments',
   'payouts',

@@ -15,14 +15,17 @@ const { placed, offered } = await openMarket(site);
 
 const tasksOf = async (member: Member) =>
   (await findOwnTrade(ctx(member))).tasks.map(({ what, amount_kobo }) => [what, amount_kobo]);
+const dealsOf = async (member: Member) =>
+  (await findOwnTrade(ctx(member))).deals.map(({ state, amount }) => [state, amount.minor]);
 
 test('each thing waits for the one whose turn it is, and for nobody else', async () => {
   const { seller, buyer, orderId } = await placed();
   expect([await tasksOf(seller), await tasksOf(buyer)]).toEqual([[['answer order', 450_000n]], []]);
   await answerOrder(ctx(seller), orderId, { shipping: 5n });
-  expect([await tasksOf(seller), await tasksOf(buyer)]).toEqual([[], [['see answer', 450_005n]]]);
-  await cancelOrder(ctx(buyer), orderId, { why: 'No' });
   expect([await tasksOf(seller), await tasksOf(buyer)]).toEqual([[], []]);
+  expect([await dealsOf(seller), await dealsOf(buyer)]).toEqual([[], [['proposed', 450_005n]]]);
+  await cancelOrder(ctx(buyer), orderId, { why: 'No' });
+  expect([await dealsOf(seller), await dealsOf(buyer)]).toEqual([[], []]);
 });
 
 test('an offer waits for who is asked, then its order for the address and the answer', async () => {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
+import { dealTaskOf, dealTasksOf, type DealTask, type DealTaskJson } from '../deals/own/deal-tasks.ts';
+import { moneySumsFrom, moneySumsOf, type MoneySumJson, type MoneySums } from '../payments/find-money-sums.ts';
 import { mondaysUntil, weeksShown, type WeeklyFigures } from '../tally/find-weeks.ts';
 
 /** Something of an order or an offer that is theirs to do. */
 export type TradeTask = {
-  what: 'answer offer' | 'address order' | 'answer order' | 'see answer' | 'ship order' | 'receive order';
+  what: 'answer offer' | 'address order' | 'answer order' | 'ship order' | 'receive order';
   id: bigint;
   /** 'ORD-7K2MPX' of an order, the listing's name of an offer. */
   name: string;
@@ -24,11 +26,20 @@ export type TradeFigures = {
   weeks: WeeklyFigures;
 };
 
-export type OwnTrade = { tasks: TradeTask[]; figures: TradeFigures };
+export type OwnTrade = { tasks: TradeTask[]; deals: DealTask[]; figures: TradeFigures; money: MoneySums };
 
-type Task = { what: TradeTask['what']; id: string; name: string; amount: string; until: string | null; since: string };
+type Task = {
+  what: TradeTask['what'];
+  id: string;
+  name: string;
+  amount: string;
+  until: string | null;
+  since: string;
+};
 type Row = {
   tasks: Task[];
+  deals: DealTaskJson[];
+  money: MoneySumJson[];
   bought: number;
   sold: number;
   open_orders: number;
@@ -48,12 +59,11 @@ export async function findOwnTrade(ctx: Ctx): Promise<OwnTrade> {
       select *, case when buyer_id = ${me} then 'bought' else 'sold' end as part, (case
         when state = 'awaiting_payment' and reserved_until <= business_now() then 'over'
         when state = 'awaiting_payment' and buyer_id = ${me} and shipping_address is null then 'address order'
-        when state = 'awaiting_payment' and buyer_id = ${me} and answered_at is not null then 'see answer'
         when state = 'awaiting_payment' and seller_id = ${me} and answered_at is null and shipping_address is not null
           then 'answer order'
         when state = 'processing' and buyer_id = ${me} and shipping_address is null then 'address order'
-        when state = 'processing' and seller_id = ${me} and shipping_address is not null then 'ship order'
-        when state = 'shipped' and buyer_id = ${me} then 'receive order' end) as task
+        when deal_id is null and state = 'processing' and seller_id = ${me} and shipping_address is not null then 'ship order'
+        when deal_id is null and state = 'shipped' and buyer_id = ${me} then 'receive order' end) as task
       from market_order where buyer_id = ${me} or seller_id = ${me}
     ), haggled as materialized (
       select * from market_offer
@@ -66,10 +76,12 @@ export async function findOwnTrade(ctx: Ctx): Promise<OwnTrade> {
       select 'answer offer', id, listing_name, price_kobo * quantity, expires_at, changed_at
       from haggled where turn = case when buyer_id = ${me} then 'buyer' else 'seller' end
       order by until nulls last, since limit ${mostTasks}
-    )
+    ), deal_tasks as (${dealTasksOf(me, mostTasks)})
     select
       (select coalesce(jsonb_agg(jsonb_build_object('what', what, 'id', id::text, 'name', name, 'amount', amount::text,
         'until', until, 'since', since) order by until nulls last, since), '[]') from tasks) as tasks,
+      (select coalesce(jsonb_agg(task order by until nulls last, since), '[]') from deal_tasks) as deals,
+      ${moneySumsOf(me)} as money,
       (select count(*)::integer from own where part = 'bought') as bought,
       (select count(*)::integer from own where part = 'sold') as sold,
       (select count(*)::integer from own where state in ('awaiting_payment', 'processing', 'shipped')
@@ -79,9 +91,11 @@ export async function findOwnTrade(ctx: Ctx): Promise<OwnTrade> {
         select date_trunc('week', created_at at time zone 'Africa/Lagos')::date::text as week, part, count(*)::integer as came
         from own where created_at >= ${mondays[0]!}::date::timestamp at time zone 'Africa/Lagos' group by 1, 2) by_week
       ) as weeks`.execute(ctx.db);
-  const { tasks, weeks, bought, sold, open_orders, open_offers } = rows[0]!;
+  const { tasks, deals, money, weeks, bought, sold, open_orders, open_offers } = rows[0]!;
   return {
     tasks: tasks.map(taskOf),
+    deals: deals.map(dealTaskOf),
+    money: moneySumsFrom(money),
     figures: { bought, sold, openOrders: open_orders, openOffers: open_offers, weeks: weeksOf(mondays, weeks) },
   };
 }

@@ -1,20 +1,30 @@
 import { waitingAttacks } from '../accounts/sign-in-attacks.waiting.ts';
+import { disputesToAnswer, disputesToRule, rulingsToConfirm } from '../deals/rulings/disputes.waiting.ts';
 import { unconfirmedEvents } from '../event-bookings/event-requests.waiting.ts';
 import { deadJobs } from '../jobs/jobs.waiting.ts';
 import { unbalancedBooks } from '../ledger/books.waiting.ts';
 import { failedMails } from '../mailbox/mail.waiting.ts';
 import { undecidedMessages } from '../messages/moderation/flagged-messages.waiting.ts';
-import { parkedWaiting } from '../payments/parked.waiting.ts';
+import { parkedWaiting, refundsTooLong } from '../payments/parked.waiting.ts';
+import { payoutsForFile, payoutsToConfirm, payoutsTooLong } from '../payouts/payouts.waiting.ts';
 import { waitingDataRequests } from '../privacy/data-requests.waiting.ts';
 import { nobodysWaiting, withoutPriceWaiting } from '../records/records.waiting.ts';
 import { remindersDue } from '../reminders/reminders.waiting.ts';
+import { claimsRunningOut } from '../settings/claims.waiting.ts';
 import { openInvitations } from '../staff/staff.waiting.ts';
 import type { WaitingLine } from './waiting-line.ts';
 
 /** Everything that can wait for the team; its words are in `src/content/waiting.ts`. */
 export const waitingLines: readonly WaitingLine[] = [
   unbalancedBooks,
+  rulingsToConfirm,
+  disputesToRule,
+  disputesToAnswer,
+  payoutsToConfirm,
+  payoutsForFile,
+  payoutsTooLong,
   parkedWaiting,
+  refundsTooLong,
   waitingDataRequests,
   remindersDue,
   undecidedMessages,
@@ -24,5 +34,6 @@ export const waitingLines: readonly WaitingLine[] = [
   failedMails,
   deadJobs,
   waitingAttacks,
+  claimsRunningOut,
   openInvitations,
 ];

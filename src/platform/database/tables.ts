@@ -128,6 +128,11 @@ export type Deal = {
   ship_by: Date;
   created_at: Generated<Date>;
   stands_until: Date | null;
+  about: string | null;
+  plan: Generated<string>;
+  per_dollar: bigint | null;
+  rate_since: string | null;
+  search_text: GeneratedAlways<string | null>;
 };
 
 export type DealClock = {
@@ -151,6 +156,58 @@ export type DealEvent = {
   at: Generated<Date>;
 };
 
+export type DealFile = {
+  file_id: bigint;
+  deal_id: bigint;
+  leg: number;
+  number: number;
+};
+
+export type DealInvitation = {
+  id: GeneratedAlways<bigint>;
+  token: Generated<string>;
+  inviter_id: bigint;
+  inviter_side: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  invitee_id: bigint | null;
+  kind: string;
+  title: string;
+  details: string | null;
+  currency: string;
+  parts: Json;
+  minor: bigint;
+  fee_payer: string;
+  inspection_days: number;
+  ship_by: string;
+  state: Generated<string>;
+  turn: string | null;
+  version: Generated<number>;
+  stands_until: Date | null;
+  deal_id: bigint | null;
+  created_at: Generated<Date>;
+  search_text: GeneratedAlways<string | null>;
+};
+
+export type DealInvitationStep = {
+  invitation_id: bigint;
+  number: number;
+  party: string;
+  event: string;
+  minor: bigint;
+  fee_payer: string;
+  inspection_days: number;
+  ship_by: string;
+  words: string | null;
+  at: Generated<Date>;
+};
+
+export type DealInvitationStop = {
+  address: string;
+  stopped_at: Generated<Date>;
+};
+
 export type DealLeg = {
   deal_id: bigint;
   leg: number;
@@ -161,8 +218,25 @@ export type DealLeg = {
   version: Generated<number>;
   turn: string | null;
   sellers_minor: bigint | null;
-  pin_hash: Buffer | null;
   pin_tries: Generated<number>;
+  called: string | null;
+  pin_round: Generated<number>;
+};
+
+export type DealPlan = {
+  id: GeneratedAlways<bigint>;
+  member_id: bigint;
+  plan: string;
+  fee_bps: number | null;
+  from_at: Generated<Date>;
+  granted_at: Generated<Date>;
+};
+
+export type DealRate = {
+  id: GeneratedAlways<bigint>;
+  currency: string;
+  per_dollar: bigint;
+  since: Generated<string>;
 };
 
 export type DealRuling = {
@@ -179,6 +253,21 @@ export type DealRuling = {
   state: string;
   confirmed_by: bigint | null;
   ended_at: Date | null;
+};
+
+export type DealSaid = {
+  deal_id: bigint;
+  leg: number;
+  number: number;
+  side: string;
+  words: string | null;
+  carrier: string | null;
+  tracking: string | null;
+  reason: string | null;
+  claimed_minor: bigint | null;
+  accepted: bigint | null;
+  whole: bigint | null;
+  at: Generated<Date>;
 };
 
 export type DealTold = {
@@ -215,6 +304,40 @@ export type DemoStory = {
   told_at: Date;
 };
 
+export type Document = {
+  id: GeneratedAlways<bigint>;
+  kind: string;
+  year: number;
+  number: number;
+  document_number: string;
+  code: string;
+  deal_id: bigint;
+  leg: number | null;
+  journal_id: bigint | null;
+  buyer_id: bigint;
+  seller_id: bigint;
+  buyer_name: string | null;
+  buyer_company: string | null;
+  seller_name: string | null;
+  seller_company: string | null;
+  order_number: string | null;
+  what: string;
+  lines: Json;
+  minor: bigint;
+  currency: string;
+  vat_bps: Generated<number>;
+  vat_minor: Generated<bigint>;
+  due_at: Date | null;
+  issued_at: Date;
+  search_text: GeneratedAlways<string | null>;
+};
+
+export type DocumentCounter = {
+  kind: string;
+  year: number;
+  last: number;
+};
+
 export type Favourite = {
   member_id: bigint;
   listing_id: bigint;
@@ -231,6 +354,13 @@ export type File = {
   height: number | null;
   uploaded_by: bigint | null;
   kept_at: Date;
+};
+
+export type HouseDeal = {
+  deal_id: bigint;
+  kind: string;
+  record_id: bigint;
+  agreed_at: Generated<Date>;
 };
 
 export type IdempotencyKey = {
@@ -778,6 +908,16 @@ export type PayoutConfirmation = {
   at: Generated<Date>;
 };
 
+export type PayoutRelease = {
+  deal_id: bigint;
+  leg: number;
+  member_id: bigint;
+  minor: bigint;
+  currency: string;
+  due_at: Date;
+  payout_id: bigint | null;
+};
+
 export type PhoneCode = {
   id: Generated<string>;
   purpose: string;
@@ -789,6 +929,23 @@ export type PhoneCode = {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+};
+
+export type PlanRequests = {
+  id: GeneratedAlways<bigint>;
+  name: string;
+  email: string;
+  phone: string;
+  company: string | null;
+  plan: string;
+  volume: string;
+  message: string | null;
+  created_at: Date;
+  search_text: GeneratedAlways<string | null>;
+  work_state: Generated<string>;
+  work_steps: Generated<Json>;
+  assigned_to: bigint | null;
+  work_version: Generated<number>;
 };
 
 export type ProductOrders = {
@@ -1175,6 +1332,7 @@ export type Thread = {
   started_at: Generated<Date>;
   last_at: Generated<Date>;
   answered_at: Date | null;
+  deal_id: bigint | null;
 };
 
 export type ThreadSide = {
@@ -1237,13 +1395,23 @@ export type DB = {
   deal: Deal;
   deal_clock: DealClock;
   deal_event: DealEvent;
+  deal_file: DealFile;
+  deal_invitation: DealInvitation;
+  deal_invitation_step: DealInvitationStep;
+  deal_invitation_stop: DealInvitationStop;
   deal_leg: DealLeg;
+  deal_plan: DealPlan;
+  deal_rate: DealRate;
   deal_ruling: DealRuling;
+  deal_said: DealSaid;
   deal_told: DealTold;
   demo_requests: DemoRequests;
   demo_story: DemoStory;
+  document: Document;
+  document_counter: DocumentCounter;
   favourite: Favourite;
   file: File;
+  house_deal: HouseDeal;
   idempotency_key: IdempotencyKey;
   investment_inquiries: InvestmentInquiries;
   ledger_account: LedgerAccount;
@@ -1288,7 +1456,9 @@ export type DB = {
   payout_account: PayoutAccount;
   payout_batch: PayoutBatch;
   payout_confirmation: PayoutConfirmation;
+  payout_release: PayoutRelease;
   phone_code: PhoneCode;
+  plan_requests: PlanRequests;
   product_orders: ProductOrders;
   provider_charge: ProviderCharge;
   provider_event: ProviderEvent;

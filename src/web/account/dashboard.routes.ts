@@ -3,14 +3,9 @@ import { link } from '#content/link.ts';
 import { seeOther } from '../request/page.tsx';
 import { get, members, sellers, type Handler, type Route } from '../request/route.ts';
 import { urls } from '#content/urls.ts';
-import { showNothingYet, showOverview } from './dashboard.views.tsx';
+import { showOverview } from './dashboard.views.tsx';
 import { memberOf } from './member-page.tsx';
 import { showCustomers, showOrders, showSold } from './trade/orders-list.views.tsx';
-import { waitingPages, type WaitingPage } from './waiting-pages.tsx';
-
-function nothingYet(of: WaitingPage): Handler {
-  return (visit) => showNothingYet(visit, of);
-}
 
 /** A seller has one list of orders, and one address for it. */
 const showOrderHistory: Handler = (visit) =>
@@ -23,6 +18,4 @@ export const dashboardRoutes: readonly Route[] = [
   get(urls.dashboardCustomers, sellers, showCustomers),
   get(urls.dashboardOrders, members, showOrders),
   get(urls.dashboardOrderHistory, sellers, showOrderHistory),
-  get(urls.dashboardInvoices, members, nothingYet(waitingPages.invoices)),
-  get(urls.dashboardPayments, members, nothingYet(waitingPages.payments)),
 ];

@@ -5,6 +5,7 @@ import { figuresOf } from '#domain/own-requests/own-figures.view.ts';
 import type { OwnRequest } from '#domain/own-requests/own-request.view.ts';
 import { findOwnTrade } from '#domain/trading/find-own-trade.ts';
 import type { Visit } from '../request/visit.ts';
+import { dealRows } from './deals/deal-waiting.ts';
 import { dashboardTitle } from './dashboard-menu.ts';
 import { memberOf, memberPage } from './member-page.tsx';
 import { OverviewPage } from './overview.page.tsx';
@@ -17,10 +18,23 @@ export async function showOverview(visit: Visit): Promise<Response> {
   const [member, mode] = [memberOf(visit), visit.services.config.mode];
   const gaps = await findAccountGaps(visit.ctx);
   const requests = await findOwnRequests(visit.ctx);
-  const { tasks, figures: trade } = await findOwnTrade(visit.ctx);
+  const { tasks, deals, money, figures: trade } = await findOwnTrade(visit.ctx);
   const others = ownWaiting(requests, visit.ctx.now, visit.session?.unread);
-  const waiting = [...tradeRows(tasks, visit.ctx.now), ...others];
-  const shown = { member, waiting, steps: setUpSteps(gaps), requests, figures: figuresOf(requests), trade, mode };
+  const waiting = [
+    ...dealRows(deals, visit.ctx.now, visit.services.payments.provider !== undefined),
+    ...tradeRows(tasks, visit.ctx.now),
+    ...others,
+  ];
+  const shown = {
+    member,
+    waiting,
+    steps: setUpSteps(gaps),
+    requests,
+    figures: figuresOf(requests),
+    trade,
+    money,
+    mode,
+  };
   return memberPage(visit, { ...head(member, 'Overview'), body: <OverviewPage {...shown} /> });
 }
 

@@ -6,12 +6,14 @@ import type { Member } from '#domain/context.ts';
 import { naira } from '#domain/money.ts';
 import type { OwnFigures } from '#domain/own-requests/own-figures.view.ts';
 import type { OwnRequest } from '#domain/own-requests/own-request.view.ts';
+import type { MoneySums } from '#domain/payments/find-money-sums.ts';
 import type { TradeFigures } from '#domain/trading/find-own-trade.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { WaitingRows, type WaitingRow } from '#ui/waiting-rows.tsx';
 import { EscrowExplainer } from './escrow-explainer.tsx';
 import { OwnRequests } from './own-requests.tsx';
+import { MoneyFigures } from './trade/money-figures.tsx';
 import { TradeFiguresStrip } from './trade/trade-figures.tsx';
 import { WhileTrading } from './while-trading.tsx';
 
@@ -24,11 +26,12 @@ type OverviewPageProps = {
   figures: OwnFigures;
   /** What they buy and sell on the marketplace. */
   trade: TradeFigures;
+  money: MoneySums;
   mode: Mode;
 };
 
 /** First what to do, then how much there is, then all of it; and then what would make the account whole, until it is. */
-export function OverviewPage({ member, waiting, steps, requests, figures, trade, mode }: OverviewPageProps) {
+export function OverviewPage({ member, waiting, steps, requests, figures, trade, money, mode }: OverviewPageProps) {
   return (
     <>
       <h1 className="text-22 wrap-anywhere">{`Welcome, ${member.name}.`}</h1>
@@ -38,6 +41,7 @@ export function OverviewPage({ member, waiting, steps, requests, figures, trade,
         </h2>
         <WaitingRows lines={waiting} empty={<NextStep member={member} isWhole={steps.length === 0} />} />
       </section>
+      <MoneyFigures money={money} accountType={member.accountType} />
       <TradeFiguresStrip figures={trade} accountType={member.accountType} />
       {requests.length > 0 ? <Figures {...figures} /> : null}
       <div className="mt-8">

@@ -130,7 +130,7 @@ describe('the overview', () => {
       'Funds released after buyer confirms delivery',
     ])
       expect(text).toContain(step);
-    expect(text).toContain('Escrow is not open yet');
+    expect(text).toContain('What a buyer pays is held until the goods are accepted');
   });
 
   test('asks the database four times at most', async () => {

@@ -7,7 +7,7 @@ import { Receipt } from '#ui/illustration/receipt.tsx';
 import { Seal } from '#ui/illustration/seal.tsx';
 import { Stall } from '#ui/illustration/stall.tsx';
 import { link } from '#content/link.ts';
-import { WhileTrading } from './while-trading.tsx';
+import { WhilePaying, WhileTrading } from './while-trading.tsx';
 
 const guide = (guideId: string) => link('helpGuide', { guideId });
 
@@ -43,6 +43,13 @@ const buying = <WhileTrading open={both(market, ownShop)} closed={both(shop, mac
 const selling = both(addProduct, ownProducts);
 const paying = <ButtonLink href={guide('pay-for-an-order')}>How to pay for an order</ButtonLink>;
 
+const topUp = <ButtonLink href={link('topUp')}>Top up your balance</ButtonLink>;
+const bankAccount = (
+  <ButtonLink kind="secondary" href={link('settingsBank')}>
+    Add your bank account
+  </ButtonLink>
+);
+
 export type WaitingPage = {
   words: words.EmptyPage;
   illustration: ReactNode;
@@ -68,7 +75,12 @@ export const waitingPages = {
   ordersHistory: { ...received, words: words.ordersHistory },
   orderHistory: { ...received, words: words.orderHistory },
   invoices: { words: words.invoices, illustration: <Receipt />, actions: both(paying, machines), isOfMoney: true },
-  payments: { words: words.payments, illustration: <Seal />, actions: both(paying, howEscrowWorks), isOfMoney: true },
+  payments: {
+    words: words.payments,
+    illustration: <Seal />,
+    actions: <WhilePaying open={both(topUp, bankAccount)} closed={both(paying, howEscrowWorks)} />,
+    isOfMoney: true,
+  },
 } satisfies Record<string, WaitingPage>;
 
 function both(first: ReactNode, second: ReactNode): ReactNode {

@@ -40,7 +40,7 @@ export function AdminFrame({ staff, path, back, again, title, tally, children }:
       whose={
         <div className="flex items-end justify-between gap-3">
           <p className="min-w-0">
-            <span className="block truncate font-display font-semibold">{staff.name}</span>
+            <span className="block font-display wrap-anywhere font-semibold">{staff.name}</span>
             <span className="block text-quiet">{staffRoleLabels[staff.role].name}</span>
           </p>
           <DeskKeys staff={staff} />

@@ -3,6 +3,7 @@ import { mayManageStaff, mayReadAudit } from '#domain/staff/staff.policy.ts';
 import type { Tally } from '#domain/tally/find-tally.ts';
 import { link } from '#content/link.ts';
 import type { DeskBarLink, DeskGroup } from '#ui/desk-frame.tsx';
+import type { RecordKind } from './records/record-kind.ts';
 import { recordKinds } from './records/record-kinds.tsx';
 import type { NavLink } from '../site/navigation.ts';
 
@@ -12,23 +13,25 @@ export type AdminGroup = { title?: string; links: readonly AdminLink[] };
 
 /** What somebody of this role finds in the back office: the menu of marketplace.md §2 'Admin dashboard', then what else there is. */
 export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] {
-  const kinds = recordKinds.map(({ title, inRail, records }) => ({
+  const drawn = ({ title, inRail, records }: RecordKind) => ({
     label: inRail ?? title,
     href: link('records', { kind: records.name }),
     count: tally?.[records.table],
-  }));
+  });
+  const kindsOf = (group: RecordKind['group']) => recordKinds.filter((kind) => kind.group === group).map(drawn);
+  const sent = kindsOf(undefined);
   const groups: AdminGroup[] = [
     {
       links: [
         { label: 'Overview', href: link('admin') },
         { label: 'Business Emails', href: link('businessEmails') },
-        ...kinds.slice(0, specifiedKinds),
+        ...sent.slice(0, specifiedKinds),
       ],
     },
     {
       title: 'Work',
       links: [
-        ...kinds.slice(specifiedKinds, -tradedKinds),
+        ...sent.slice(specifiedKinds),
         ...(staff.id === undefined ? [] : [{ label: 'Reminders', href: link('reminders') }]),
         { label: 'Figures', href: link('figures') },
       ],
@@ -38,10 +41,10 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
       links: [
         { label: 'Orders', href: link('staffOrders'), count: tally?.market_order },
         { label: 'Offers', href: link('staffOffers'), count: tally?.market_offer },
-        ...kinds.slice(-tradedKinds, -moneyKinds),
+        ...kindsOf('Marketplace'),
       ],
     },
-    { title: 'Money', links: kinds.slice(-moneyKinds) },
+    { title: 'Money', links: [...kindsOf('Money'), { label: 'Books', href: link('books') }] },
     {
       title: 'People',
       links: [
@@ -54,6 +57,7 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
       title: 'House',
       links: [
         { label: 'Site settings', href: link('siteSettings') },
+        { label: 'Rates', href: link('rates') },
         { label: 'Jobs', href: link('jobs') },
         ...(mayManageStaff(staff) ? [{ label: 'Staff', href: link('staffList') }] : []),
         ...(mayReadAudit(staff) ? [{ label: 'Audit log', href: link('audit') }] : []),
@@ -66,10 +70,6 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
 
 /** As many kinds of records have a tab of their own in the contract. */
 const specifiedKinds = 5;
-
-/** Its last ones are of what members trade, list, bring in from files and write, and of money. */
-const tradedKinds = 4;
-const moneyKinds = 1;
 
 /** The page that one is on, or the list that it belongs to. */
 export function isCurrent({ href }: NavLink, path: string): boolean {

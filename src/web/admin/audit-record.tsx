@@ -43,6 +43,7 @@ const places: Record<string, [name: string, place: (id: string) => string]> = {
   member: ['Member', placesOfNamed.member],
   'data-request': ['Data request', (requestId) => link('rightsRequest', { requestId })],
   mail: ['E-mail', (mailId) => link('outboxMail', { mailId })],
+  rate: ['Rate', () => link('rates')],
   'market-order': ['Order', placesOfNamed['market-order']],
   'market-offer': ['Offer', placesOfNamed['market-offer']],
 };
@@ -55,13 +56,14 @@ const plainNames: Record<string, string> = {
   'mail-template': 'Template',
   suppression: 'Stopped address',
   job: 'Job',
-  deal: 'Deal',
+  'payout-file': 'File of payouts',
 };
 
 export function nameOf({ kind, id }: AuditLine['record']): Named {
   const plain = `${plainNames[kind] ?? kind} ${id}`;
   if (kind === 'staff') return id === 'shared' ? { text: sharedName } : { text: plain, href: placesOfNamed.staff(id) };
   if (kind === 'outbox') return { text: 'Outbox', href: link('outbox') };
+  if (kind === 'books') return { text: 'Books', href: link('books') };
   if (kind === 'audit') return { text: 'Audit log' };
   if (kind === 'setting') return { text: settingNamed(id)?.label ?? plain, href: link('siteSetting', { setting: id }) };
   const [name, place] = places[kind] ?? [];

@@ -9,6 +9,9 @@ export const placesOfNamed: Record<NamedKind, (id: string) => string> = {
   staff: (staffId) => link('staffMember', { staffId }),
   listing: (recordId) => link('record', { kind: 'listing', recordId }),
   'market-order': (orderId) => link('staffOrder', { orderId }),
+  deal: (recordId) => link('record', { kind: 'deal', recordId }),
+  payment: (recordId) => link('record', { kind: 'payment', recordId }),
+  payout: (recordId) => link('record', { kind: 'payout', recordId }),
   'market-offer': (offerId) => link('staffOffer', { offerId }),
 };
 

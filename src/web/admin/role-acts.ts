@@ -54,7 +54,12 @@ const money = {
   'match-charge': 'Credit somebody with money that came',
   'confirm-payout': 'Confirm a large payout, as one of two',
   'make-payout-file': 'Make a file of payouts for a bank',
+  'ask-provider': 'Have the provider asked how a payment or a payout stands',
+  'verify-books': 'Have the books verified now',
+  'read-payout-file': 'Download a file of payouts',
   'note-payout': 'Note what a bank says became of a payout',
+  'grant-plan': 'Grant an account an escrow plan',
+  'set-rate': 'Set what a dollar is worth in another currency',
 };
 
 const mails = {

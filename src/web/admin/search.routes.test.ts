@@ -26,7 +26,13 @@ test.each(['bola ade', 'BOLA@example', '0803 123', '+234 803 123 4567', '0803123
   'finds by %s whatever somebody sent, of every kind, and their account',
   async (words) => {
     await fillEveryForm(ctx(), bola);
-    expect(foundIn((await asked(words)).html)).toEqual([...kinds, 'Sample Requests', 'Investors', 'Members']);
+    expect(foundIn((await asked(words)).html)).toEqual([
+      ...kinds,
+      'Sample Requests',
+      'Plan requests',
+      'Investors',
+      'Members',
+    ]);
   },
 );
 

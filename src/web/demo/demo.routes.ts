@@ -2,7 +2,9 @@ import { Failure } from '#domain/failure.ts';
 import { findMail, findMails } from '#domain/mailbox/find-mails.ts';
 import { mailList } from '#domain/mailbox/mail.list.ts';
 import { mayReadMailbox } from '#domain/mailbox/mail.policy.ts';
-import { findTexts } from '#domain/text-messages/find-texts.ts';
+import { findTexts, type TextMessage } from '#domain/text-messages/find-texts.ts';
+import { textAt } from '#domain/text-messages/text-site.ts';
+import type { ListPage } from '#platform/database/list/define-list.ts';
 import { textList } from '#domain/text-messages/text.list.ts';
 import { mayReadTexts } from '#domain/text-messages/text.policy.ts';
 import type { MailDetail } from '#domain/mailbox/mail.view.ts';
@@ -31,7 +33,12 @@ async function texts(visit: Visit): Promise<Response> {
   if (!mayReadTexts(ctx.actor, services.config.mode))
     throw new Failure('not_found', 'There is no page at this address.');
   const asked = textList.read(visit.url.searchParams);
-  return showTexts(visit, { page: await findTexts(ctx, asked), asked });
+  return showTexts(visit, { page: withSite(await findTexts(ctx, asked), services.publicUrl), asked });
+}
+
+/** As they would have left. */
+function withSite(page: ListPage<TextMessage>, publicUrl: string): ListPage<TextMessage> {
+  return { ...page, rows: page.rows.map((text) => ({ ...text, body: textAt(text.body, publicUrl) })) };
 }
 
 async function mailOf(visit: Visit): Promise<MailDetail> {

@@ -41,7 +41,10 @@ const mails: Record<MailTemplate, Record<string, ways.Way> | `none: ${string}`> 
   'email-in-use': { 'asking for the address of another account': ways.emailInUse },
   'account-deleted': { 'deleting an account': ways.deleteAccount },
   'trade-told': 'none: it goes to the other side as often as to who did it, and their own pages say what became of it',
+  'money-told':
+    'none: what becomes of money is told by the bank as often as by people, and the page of payments leads there after a withdrawal',
   'deal-told': 'none: it goes to the other side as often as to who did it, and by the clock as often as by people',
+  'deal-invitation': 'none: a member sends it to somebody else, whom the page names, and its answers go to and fro',
   'price-told': 'none: staff set a price, and the customer is told',
   'progress-told': 'none: staff say how far it is, and the customer is told',
   'saved-searches': 'none: the clock sends it to who saved a search',

@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { shownAmount, type Amount } from '#domain/currency.ts';
 import type { Payment } from '#domain/payments/find-payment.ts';
-import type { payDealSchema, topUpSchema } from '#domain/payments/payment.schema.ts';
+import type { topUpSchema } from '#domain/payments/payment.schema.ts';
 import { paymentTexts } from '#domain/payments/payment.texts.ts';
 import type { Settled } from '#domain/payments/settle-payment.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -11,7 +11,6 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
-import { Radios } from '#ui/radios.tsx';
 import { FormFrame } from '../request/form-frame.tsx';
 import type { FormOf } from '../request/form.ts';
 
@@ -66,6 +65,13 @@ export function PaymentPage({ payment, standing }: { payment: Payment; standing:
             Pay in another way
           </ButtonLink>
         ) : null}
+        {standing === 'paid' ? (
+          <ButtonLink
+            href={dealId === undefined ? link('dashboardPayments') : link('deal', { dealId: String(dealId) })}
+          >
+            {dealId === undefined ? 'See your payments' : 'See how it stands'}
+          </ButtonLink>
+        ) : null}
         {standing === 'pending' ? (
           <ButtonLink kind="secondary" href={link('payment', { reference })}>
             Look again
@@ -74,54 +80,6 @@ export function PaymentPage({ payment, standing }: { payment: Payment; standing:
       </div>
     </Framed>
   );
-}
-
-export type DealPaymentProps = {
-  dealId: bigint;
-  amount: Amount;
-  balance: Amount;
-  /** It has just been paid for. */
-  isPaid: boolean;
-  /** Why it cannot be paid for now, where it cannot. */
-  reason: string | undefined;
-  form: FormOf<typeof payDealSchema>;
-};
-
-/** marketplace.md §9: the methods, the product's own recommended. */
-export function DealPaymentPage({ dealId, amount, balance, isPaid, reason, form }: DealPaymentProps) {
-  const sum = shownAmount(amount);
-  if (isPaid || reason !== undefined)
-    return (
-      <Framed title={isPaid ? `${sum} is paid` : `Pay ${sum}`}>
-        <Banner tone={isPaid ? 'success' : 'info'}>{isPaid ? paymentTexts.paid : reason}</Banner>
-      </Framed>
-    );
-  return (
-    <Framed title={`Pay ${sum}`}>
-      <p className="mb-6 text-quiet">For deal {String(dealId)}. It is held until you accept what comes.</p>
-      <FormFrame
-        form={form}
-        action={link('dealPayment', { dealId: String(dealId) })}
-        busyText="One moment..."
-        failedText={paymentTexts.notStarted}
-      >
-        <Radios field={form.fields.method} legend="How do you want to pay?" options={methodsOf(amount, balance)} />
-        <div>
-          <Button>Pay {sum}</Button>
-        </div>
-      </FormFrame>
-    </Framed>
-  );
-}
-
-function methodsOf(amount: Amount, balance: Amount) {
-  const fromBalance = `From your balance of ${shownAmount(balance)}, at once`;
-  const hint = balance.minor >= amount.minor ? fromBalance : 'Choose how to pay on the payment provider’s page';
-  return [
-    { value: 'agbonpay', label: `${brand.payName} (recommended)`, hint },
-    { value: 'card', label: 'Card', hint: 'On the payment provider’s page; we never see its number' },
-    { value: 'bank', label: 'Bank transfer', hint: 'To an account number that is for this payment alone' },
-  ];
 }
 
 export function TopUpPage({ balance, form }: { balance: Amount; form: FormOf<typeof topUpSchema> }) {

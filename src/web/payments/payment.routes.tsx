@@ -1,7 +1,7 @@
 import { Failure } from '#domain/failure.ts';
 import { currency } from '#domain/currency.ts';
-import { findPayable } from '#domain/deals/find-payable.ts';
-import { findBalance } from '#domain/ledger/find-balance.ts';
+import { findBill } from '#domain/deals/find-bill.ts';
+import { availableIn, findWallet } from '#domain/ledger/find-wallet.ts';
 import { beginPayment } from '#domain/payments/begin-payment.ts';
 import { findOwnPayment, type Payment } from '#domain/payments/find-payment.ts';
 import { requireProvider } from '#domain/payments/open-payments.ts';
@@ -19,7 +19,8 @@ import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import { formTitle, leaveFor } from '../request/page.tsx';
 import { get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { DealPaymentPage, PaymentPage, TopUpPage } from './payment.page.tsx';
+import { DealPaymentPage } from './deal-payment.page.tsx';
+import { PaymentPage, TopUpPage } from './payment.page.tsx';
 
 const { missing: missingText, notStarted: failedText } = paymentTexts;
 const payForm = defineForm({ id: 'deal-payment', schema: payDealSchema, missingText });
@@ -35,9 +36,9 @@ export const paymentRoutes: readonly Route[] = [
     form: payForm,
     limits: { member: 'trade' },
     once: 'by the verb',
-    verb: async (ctx, { method }, visit) => {
+    verb: async (ctx, chosen, visit) => {
       const dealId = dealIn(visit);
-      const done = await payDeal(ctx, { dealId, method }, depsOf(visit));
+      const done = await payDeal(ctx, { ...chosen, dealId }, depsOf(visit));
       return done.paid ? link('dealPayment', { dealId: String(dealId) }, { news: 'paid' }) : wayTo(visit, done);
     },
     show: showPaying,
@@ -77,25 +78,23 @@ function dealIn({ params: { dealId = '' } }: Visit): bigint {
 }
 
 async function showPaying(visit: Visit, form: FormOf<typeof payDealSchema>, refusal?: Refusal): Promise<Response> {
-  const dealId = dealIn(visit);
-  const payable = await findPayable(visit.ctx, dealId);
+  const bill = await findBill(visit.ctx, dealIn(visit));
   const { id: memberId } = memberOf(visit);
-  if (!payable || payable.buyerId !== memberId) throw new Failure('not_found', paymentTexts.unknownDeal);
-  const { amount, reason } = payable;
-  const balance = await findBalance(visit.ctx, { kind: 'member_available', memberId }, amount.currency);
-  const isPaid = reason !== undefined && visit.url.searchParams.get('news') === 'paid';
+  if (!bill || bill.buyerId !== memberId) throw new Failure('not_found', paymentTexts.unknownDeal);
+  const balance = availableIn(await findWallet(visit.ctx, memberId), bill.currency);
+  const takesPayments = visit.services.payments.provider !== undefined;
   return memberPage(visit, {
     title: formTitle('Pay for a deal', form),
-    description: 'Choose how to pay.',
+    description: 'What it comes to, who gets what, and how to pay.',
     below,
     ...refusal,
-    body: <DealPaymentPage {...{ dealId, amount, balance, isPaid, reason, form }} />,
+    body: <DealPaymentPage {...{ bill, balance, takesPayments, form }} />,
   });
 }
 
 async function showTopUp(visit: Visit, form: FormOf<typeof topUpSchema>, refusal?: Refusal): Promise<Response> {
   const { id: memberId } = memberOf(visit);
-  const balance = await findBalance(visit.ctx, { kind: 'member_available', memberId }, currency('NGN'));
+  const balance = availableIn(await findWallet(visit.ctx, memberId), currency('NGN'));
   return memberPage(visit, {
     title: formTitle('Pay into your balance', form),
     description: 'Pay into your balance.',

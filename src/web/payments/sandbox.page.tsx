@@ -112,7 +112,14 @@ function CardForm({ charge, form }: { charge: SandboxCharge; form: FormOf<typeof
     >
       <div className="grid gap-6">
         <Radios field={type} legend="Type of card" options={cardTypes} />
-        <TextField field={cardNumber} label="Card number" inputMode="numeric" autoComplete="off" spellCheck={false} />
+        {/* A card's number never travels back. */}
+        <TextField
+          field={{ ...cardNumber, values: [] }}
+          label="Card number"
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+        />
         <TextField field={cardName} label="Name on the card" autoComplete="off" />
         <div className="grid grid-cols-2 gap-4">
           <TextField field={expiryDate} label="Expiry" hint="MM/YY" inputMode="numeric" autoComplete="off" />

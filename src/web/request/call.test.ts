@@ -26,6 +26,7 @@ const harvest = defineForm({
           note: line({ missing: '', max: 40 }).optional(),
         }),
       )
+      .min(1)
       .max(3),
   }),
   missingText: 'Please fill in all required fields.',

@@ -11,11 +11,15 @@ type CsvFile = {
 
 /** A file for a spreadsheet, of any length: no more of it than one batch is ever held. Broken off in the middle, it is visibly cut short. */
 export function csvResponse({ name, head, batches }: CsvFile): Response {
-  const headers = {
+  return answerInPieces(piecesOf(head, batches), { headers: csvHeaders(name) });
+}
+
+/** Of a file of this name, without its ending. */
+export function csvHeaders(name: string): Record<string, string> {
+  return {
     'content-type': 'text/csv; charset=utf-8; header=present',
     'content-disposition': `attachment; filename="${name}.csv"`,
   };
-  return answerInPieces(piecesOf(head, batches), { headers });
 }
 
 function piecesOf(head: CsvFile['head'], batches: CsvFile['batches']): ReadableStream<Uint8Array> {

@@ -11,7 +11,7 @@ const heap = z.object({
 });
 const form = defineForm({
   id: 'harvest',
-  schema: z.object({ name: line({ missing: 'Say your name' }), heaps: z.array(heap).max(3) }),
+  schema: z.object({ name: line({ missing: 'Say your name' }), heaps: z.array(heap).min(1).max(3) }),
   missingText: 'Fill it in',
 });
 
@@ -37,7 +37,7 @@ test('rows are read in order, and where one was taken out the others close up', 
   ]);
 });
 
-test('a row in which nothing was written does not count, unless it is the only one', async () => {
+test('a row in which nothing was written does not count, unless it is the only one and one is needed', async () => {
   const sent = { name: 'Ada', 'heaps[0].place': ' ', 'heaps[1].place': '', 'heaps[1].note': 'wet' };
   const { read: got, shown } = await read(sent);
   expect(got.accepted).toBe(false);

@@ -8,16 +8,21 @@ import { sentLimits, type SentLimit } from './sent-limits.ts';
  * the page. A row that the visitor took out leaves a gap, and a row in which nothing was written does not count.
  */
 
-export type RowDefinition = { most: number; rules: Record<string, FieldRules>; limits: Record<string, SentLimit> };
+export type RowDefinition = {
+  most: number;
+  least: number;
+  rules: Record<string, FieldRules>;
+  limits: Record<string, SentLimit>;
+};
 
 /** Pressed in place of sending: one more row, or one less. */
 export type RowsWish = { name: string } & ({ add: true } | { remove: number });
 
 export function defineRows(rows: Record<string, RowSchema>): Record<string, RowDefinition> {
   return Object.fromEntries(
-    Object.entries(rows).map(([name, { schema, most }]) => [
+    Object.entries(rows).map(([name, { schema, most, least }]) => [
       name,
-      { most, rules: fieldRules(schema), limits: sentLimits(schema) },
+      { most, least, rules: fieldRules(schema), limits: sentLimits(schema) },
     ]),
   );
 }

@@ -20,7 +20,7 @@ export type RowFields<Schema extends FormSchema> = {
   ]: Shape<Schema>[Name] extends z.ZodArray<infer Row extends FormSchema> ? FieldName<Row> : never;
 };
 
-export type RowSchema = { schema: FormSchema; most: number };
+export type RowSchema = { schema: FormSchema; most: number; least: number };
 
 /** The parts of a schema: what there is one of, and what stands in rows. */
 export function partsOfSchema(schema: FormSchema): { fields: FormSchema; rows: Record<string, RowSchema> } {
@@ -28,17 +28,23 @@ export function partsOfSchema(schema: FormSchema): { fields: FormSchema; rows: R
   const fields: Record<string, z.core.$ZodType> = {};
   for (const [name, part] of Object.entries(schema.shape)) {
     if (part instanceof z.ZodArray && part.element instanceof z.ZodObject) {
-      rows[name] = { schema: part.element, most: mostOf(name, part) };
+      rows[name] = { schema: part.element, most: mostOf(name, part), least: bound(part, 'min_length') ?? 0 };
     } else fields[name] = part as z.core.$ZodType;
   }
   // What the whole asks for beyond its fields belongs to it, so a schema without rows stays as it is.
   return { fields: Object.keys(rows).length === 0 ? schema : z.object(fields), rows };
 }
 
-function mostOf(name: string, { _zod: { def } }: z.ZodArray): number {
-  for (const check of def.checks ?? []) {
-    const told = check._zod.def as { check: string; maximum?: number };
-    if (told.check === 'max_length' && told.maximum !== undefined) return told.maximum;
-  }
-  throw new Error(`The rows of ${name} are without a limit: give their list a max().`);
+function mostOf(name: string, list: z.ZodArray): number {
+  const most = bound(list, 'max_length');
+  if (most === undefined) throw new Error(`The rows of ${name} are without a limit: give their list a max().`);
+  return most;
+}
+
+type Told = { check: string; minimum?: number; maximum?: number };
+
+function bound({ _zod: { def } }: z.ZodArray, which: 'min_length' | 'max_length'): number | undefined {
+  const told: readonly Told[] = (def.checks ?? []).map((check) => check._zod.def);
+  const found = told.find(({ check }) => check === which);
+  return found?.maximum ?? found?.minimum;
 }

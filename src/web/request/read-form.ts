@@ -22,6 +22,7 @@ const keyLength = 36;
 const keyShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const honeypotText = 'Something filled in a field that nobody sees. If it was not you, just send the form again.';
+const noKeyText = 'This page had not come whole, so nothing was sent. It is whole now: press again.';
 const cardText = 'Do not enter card numbers here. We never ask for them in a form';
 
 /**
@@ -42,6 +43,9 @@ export async function readForm<Schema extends FormSchema>(
   const form = formState(definition, sent, errors, key, filled);
   if (sent.get(honeypotField)?.some((value) => value !== ''))
     return { accepted: false, form: { ...form, problem: honeypotText }, owner };
+  // Its own double could not be told from it: the page is shown again with a key.
+  if (sent.get(keyField)?.some((given) => given === ''))
+    return { accepted: false, form: { ...form, problem: noKeyText }, owner };
   if (!parsed.success || Object.keys(errors).length > 0) return { accepted: false, form, owner };
   return { accepted: true, input: parsed.data, form, owner };
 }
@@ -119,14 +123,14 @@ function fieldsWithCards({ limits, numberFields = [], secretFields = [] }: Defin
   return looked.filter((name) => sent.get(name)?.some(carriesCardNumber));
 }
 
-/** What the schema is given. Rows in which nothing was written are left out, unless they are all there is. */
+/** What the schema is given. Rows in which nothing was written are left out, unless they are all there is where one is needed. */
 function payload({ rules, rows }: Definition, sent: SentValues) {
   const values = given(rules, sent);
   const shown = new Map<string, number[]>();
   for (const [name, row] of Object.entries(rows)) {
     const all = rowsIn(name, row, sent).map((written, at) => ({ at, values: given(row.rules, written) }));
     const written = all.filter(({ values }) => Object.keys(values).length > 0);
-    const counted = written.length > 0 ? written : all.slice(0, 1);
+    const counted = written.length > 0 || row.least === 0 ? written : all.slice(0, 1);
     values[name] = counted.map(({ values }) => values);
     shown.set(
       name,

@@ -12,6 +12,7 @@ import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '#content/urls.ts';
 import { cartTokenOf, correctCart } from './cart-cookie.ts';
+import { housePayment, payingOf, type Refused } from '../site/house-payment.routes.ts';
 import { showCheckout, showOrder } from './checkout.views.tsx';
 
 const checkoutForm = defineForm({
@@ -34,7 +35,8 @@ export const checkoutRoutes: readonly Route[] = [
       correctCart(seeOther(link('shopOrder', { token: trackingToken })), visit, await cartOf(visit)),
     failedText: checkoutTexts.failed,
   }),
-  get(urls.shopOrder, anyone, seeOrder),
+  get(urls.shopOrder, anyone, (visit) => seeOrder(visit)),
+  ...housePayment('product-order', seeOrder),
 ];
 
 async function show(visit: Visit, form: FormOf<typeof checkoutSchema>, refusal?: Refusal): Promise<Response> {
@@ -46,9 +48,9 @@ function cartOf(visit: Visit) {
   return findCart(visit.ctx, cartTokenOf(visit), settingsOf(visit).products);
 }
 
-async function seeOrder(visit: Visit): Promise<Response> {
+async function seeOrder(visit: Visit, refused?: Refused, refusal?: Refusal): Promise<Response> {
   const token = visit.params.token ?? '';
   const order = await findOrder(visit.ctx, token);
   if (!order) throw new Failure('not_found', 'There is no page at this address.');
-  return showOrder(visit, order);
+  return showOrder(visit, order, await payingOf(visit, 'product-order', refused), refusal);
 }

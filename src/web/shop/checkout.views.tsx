@@ -7,6 +7,7 @@ import type { Refusal } from '../request/act.ts';
 import { addressOf, formTitle, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { CheckoutPage } from './checkout.page.tsx';
+import type { PayHouseOrderProps } from '../site/pay-house-order.tsx';
 import { OrderPage } from './order.page.tsx';
 
 /** The form with the cart as it is now, blank or refused. */
@@ -26,11 +27,12 @@ export function showCheckout(
 }
 
 /** What was ordered; the thanks stand on it for the first hour. */
-export function showOrder(visit: Visit, order: OrderView): Response {
+export function showOrder(visit: Visit, order: OrderView, paying?: PayHouseOrderProps, refusal?: Refusal): Response {
   const justPlaced = visit.ctx.now.getTime() - order.placedAt.getTime() < hour_ms;
   return page(visit, {
     title: `Order ${order.number}`,
     description: 'What you ordered, where it goes and what happens next.',
-    body: <OrderPage order={order} justPlaced={justPlaced} address={addressOf(visit)} />,
+    ...refusal,
+    body: <OrderPage order={order} justPlaced={justPlaced} address={addressOf(visit)} paying={paying} />,
   });
 }

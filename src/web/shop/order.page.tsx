@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#domain/product-orders/find-order.ts';
 import { checkoutTexts, orderSteps } from '#domain/product-orders/product-order.schema.ts';
+import { isPaid } from '#domain/house/house-order.policy.ts';
 import { naira } from '#domain/money.ts';
 import { spacedPhones } from '#domain/spaced-phones.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -10,6 +11,7 @@ import { Selvedge } from '#ui/selvedge.tsx';
 import { HowFar } from '../site/how-far.tsx';
 import { KeepPage } from '../site/keep-page.tsx';
 import { NotPaidYet } from '../site/not-paid-yet.tsx';
+import { PayHouseOrder, type PayHouseOrderProps } from '../site/pay-house-order.tsx';
 import { DemoMailboxLink } from '../site/demo-mailbox-link.tsx';
 import { CallUs, WriteToUs } from '../site/call-us.tsx';
 
@@ -17,10 +19,11 @@ type OrderPageProps = {
   order: OrderView;
   justPlaced: boolean;
   address: string;
+  paying?: PayHouseOrderProps | undefined;
 };
 
 /** Confirmation and receipt: what was ordered, where it goes, what happens next. It prints on one sheet. */
-export function OrderPage({ order, justPlaced, address }: OrderPageProps) {
+export function OrderPage({ order, justPlaced, address, paying }: OrderPageProps) {
   return (
     <div className="wrap py-10 tablet:py-16 print:py-6">
       {justPlaced ? (
@@ -31,7 +34,7 @@ export function OrderPage({ order, justPlaced, address }: OrderPageProps) {
         </div>
       ) : null}
       <div className="grid items-start gap-x-16 gap-y-12 desk:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] print:grid-cols-1">
-        <Receipt order={order} />
+        <Receipt order={order} paying={paying} />
         <div className="grid gap-8">
           <KeepPage what="order" name={`Order ${order.number}`} address={address} />
           <Next />
@@ -41,7 +44,7 @@ export function OrderPage({ order, justPlaced, address }: OrderPageProps) {
   );
 }
 
-function Receipt({ order }: { order: OrderView }) {
+function Receipt({ order, paying }: Pick<OrderPageProps, 'order' | 'paying'>) {
   const { number, placedAt, person, address, notes } = order;
   return (
     <article>
@@ -51,7 +54,9 @@ function Receipt({ order }: { order: OrderView }) {
           <span className="block text-22 text-quiet">Order</span> <span className="whitespace-nowrap">{number}</span>
         </h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-quiet">
-          <NotPaidYet progress={order.progress} total_kobo={order.total_kobo} />
+          {paying && isPaid(paying.order) ? null : (
+            <NotPaidYet progress={order.progress} total_kobo={order.total_kobo} />
+          )}
           <span>
             Received{' '}
             <time dateTime={placedAt.toISOString()}>
@@ -64,6 +69,11 @@ function Receipt({ order }: { order: OrderView }) {
       {order.progress.steps.length > 0 || order.progress.agreed_kobo !== undefined ? (
         <div className="mt-8">
           <HowFar progress={order.progress} />
+        </div>
+      ) : null}
+      {paying ? (
+        <div className="mt-8">
+          <PayHouseOrder {...paying} />
         </div>
       ) : null}
       <dl className="mt-8 grid gap-x-8 gap-y-6 tablet:grid-cols-2 print:grid-cols-2">

@@ -15,16 +15,19 @@ import { MachinePicture } from './machine-picture.tsx';
 import { NotPaidYet } from './not-paid-yet.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { isPaid } from '#domain/house/house-order.policy.ts';
+import { PayHouseOrder, type PayHouseOrderProps } from './pay-house-order.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 type MachineOrderPlacedPageProps = {
   machine: Machine;
   order: PlacedOrder;
   address: string;
+  paying?: PayHouseOrderProps | undefined;
 };
 
 /** The confirmation, at an address that the mail leads to as well. */
-export function MachineOrderPlacedPage({ machine, order, address }: MachineOrderPlacedPageProps) {
+export function MachineOrderPlacedPage({ machine, order, address, paying }: MachineOrderPlacedPageProps) {
   const { unit, per } = machine.quantity;
   const amount = shownQuantity(order.quantity, unit, per);
   const { total_price_kobo, upfront_percent, progress } = order;
@@ -52,12 +55,13 @@ export function MachineOrderPlacedPage({ machine, order, address }: MachineOrder
           />
         )}
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-16 text-quiet">
-          <NotPaidYet progress={progress} total_kobo={total_price_kobo} />
+          {paying && isPaid(paying.order) ? null : <NotPaidYet progress={progress} total_kobo={total_price_kobo} />}
           <span>
             Sent {shownDate(order.submitted_at)}, {shownTime(order.submitted_at)}.
           </span>
         </p>
       </div>
+      {paying ? <PayHouseOrder {...paying} /> : null}
       <div className="text-16">
         {progress.steps.length > 0 ? null : <p>A copy is on its way to your e-mail.</p>}
         <DemoMailboxLink />

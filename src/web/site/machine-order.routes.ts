@@ -4,12 +4,14 @@ import { findMachineOrder } from '#domain/machine-orders/find-machine-order.ts';
 import { machineOrderSchema, machineOrderTexts } from '#domain/machine-orders/machine-order.schema.ts';
 import { orderMachine } from '#domain/machine-orders/order-machine.ts';
 import { link } from '#content/link.ts';
+import type { Refusal } from '../request/act.ts';
 import { blankForm, defineForm } from '../request/form.ts';
 import { settingsOf } from '../request/page.tsx';
 import { oneOf, taker, type Taker } from '../request/action.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '#content/urls.ts';
+import { housePayment, payingOf, type Refused } from './house-payment.routes.ts';
 import { showMachineOrder, showPlacedOrder } from './machine-order.views.tsx';
 
 const orderForm = (id: MachineId) =>
@@ -31,7 +33,8 @@ const takers = Object.fromEntries(machineIds.map((id) => [id, takerOf(id)])) as 
 export const machineOrderRoutes: readonly Route[] = [
   get(urls.machineOrder, anyone, startOrder),
   ...oneOf({ at: urls.machineOrder, who: anyone, which: (visit) => takers[machineOf(visit).id] }),
-  get(urls.machineOrderPlaced, anyone, showOrder),
+  get(urls.machineOrderPlaced, anyone, (visit) => showOrder(visit)),
+  ...housePayment('machine-order', showOrder),
 ];
 
 /** One piece is what most people order, so it stands there; an address may ask for more. */
@@ -57,11 +60,11 @@ function takerOf(id: MachineId): Taker {
   );
 }
 
-async function showOrder(visit: Visit): Promise<Response> {
+async function showOrder(visit: Visit, refused?: Refused, refusal?: Refusal): Promise<Response> {
   const token = visit.params.token ?? '';
   const order = await findMachineOrder(visit.ctx, token);
   if (!order) throw new Failure('not_found', 'There is no order at this address. Copy the whole link from the mail.');
-  return showPlacedOrder(visit, order);
+  return showPlacedOrder(visit, order, await payingOf(visit, 'machine-order', refused), refusal);
 }
 
 function machineOf(visit: Visit): Machine {

@@ -9,6 +9,7 @@ import type { Refusal } from '../request/act.ts';
 import { addressOf, formTitle, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { MachineOrderPage } from './machine-order.page.tsx';
+import type { PayHouseOrderProps } from './pay-house-order.tsx';
 import { MachineOrderPlacedPage } from './machine-order-placed.page.tsx';
 
 /** The form, blank or refused. */
@@ -34,7 +35,12 @@ export function showMachineOrder(
   });
 }
 
-export function showPlacedOrder(visit: Visit, order: PlacedOrder): Response {
+export function showPlacedOrder(
+  visit: Visit,
+  order: PlacedOrder,
+  paying?: PayHouseOrderProps,
+  refusal?: Refusal,
+): Response {
   const { upfront_percent, total_price_kobo } = order;
   // What comes next is said by the order's own terms.
   const own = machinesAt({ price_kobo: total_price_kobo ?? 0n, terms: paymentTermsOf(upfront_percent) });
@@ -42,6 +48,7 @@ export function showPlacedOrder(visit: Visit, order: PlacedOrder): Response {
   return page(visit, {
     title: 'Your order is with us',
     description: submittedText(machine),
-    body: <MachineOrderPlacedPage machine={machine} order={order} address={addressOf(visit)} />,
+    ...refusal,
+    body: <MachineOrderPlacedPage machine={machine} order={order} address={addressOf(visit)} paying={paying} />,
   });
 }

@@ -1,12 +1,11 @@
-import { link } from '#content/link.ts';
-import { isSectionLink, type NavLink } from './navigation.ts';
+import { isSectionLink, leadWithin, type NavLink } from './navigation.ts';
 
 type MainNavProps = { links: readonly NavLink[]; path: string };
 
-/** Where you are is underlined. On the home page that follows the reading: the section under the header, else the page. */
+/** Where you are is underlined. Where the links lead to sections of this page that follows the reading: the section under the header, else the page. */
 export function MainNav({ links, path }: MainNavProps) {
   // On other pages its links lead away, and there is nothing to follow.
-  const follows = path === link('home') ? { 'data-wake': 'sight', 'data-behaviour': 'scroll-spy' } : {};
+  const follows = leadWithin(links, path) ? { 'data-wake': 'sight', 'data-behaviour': 'scroll-spy' } : {};
   return (
     <nav aria-label="Main" className="ml-auto hidden wide:block" {...follows}>
       <ul className="flex">

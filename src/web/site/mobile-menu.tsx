@@ -2,10 +2,15 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { classes } from '#ui/classes.ts';
 import { Pattern } from '#ui/pattern.tsx';
 import { link } from '#content/link.ts';
-import { isSectionLink, type NavLink } from './navigation.ts';
+import { isSectionLink, leadWithin, type Join, type NavLink } from './navigation.ts';
 import { CallUs } from './call-us.tsx';
 
-type MobileMenuProps = { links: readonly NavLink[]; path: string; join: boolean };
+type MobileMenuProps = {
+  links: readonly NavLink[];
+  path: string;
+  /** What a guest is asked to do; nothing of whoever is signed in. */
+  join?: Join | undefined;
+};
 
 /**
  * The header's links on a small screen: a whole sheet of cloth, with the links at its foot where the thumb is. Without
@@ -13,7 +18,7 @@ type MobileMenuProps = { links: readonly NavLink[]; path: string; join: boolean 
  * lead to other pages, its script may come as late as the first touch.
  */
 export function MobileMenu({ links, path, join }: MobileMenuProps) {
-  const wake = path === link('home') ? 'sight' : 'touch';
+  const wake = leadWithin(links, path) ? 'sight' : 'touch';
   return (
     <details className="group wide:hidden print:hidden" data-wake={wake} data-behaviour="mobile-menu">
       <summary className="-mr-3 flex h-12 items-center gap-3 rounded-6 px-3 font-display font-semibold">
@@ -51,8 +56,8 @@ export function MobileMenu({ links, path, join }: MobileMenuProps) {
               <ButtonLink kind="secondary" size="large" href={link('signIn')} dialog>
                 Sign In
               </ButtonLink>
-              <ButtonLink kind="danfo" size="large" href={link('waitlist')} dialog>
-                Join Waitlist
+              <ButtonLink kind="danfo" size="large" href={join.href} dialog>
+                {join.label}
               </ButtonLink>
             </div>
           ) : null}

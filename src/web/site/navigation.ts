@@ -28,10 +28,51 @@ export const headerLinks: readonly NavLink[] = [
   { label: 'Contact', href: homeSection('contact') },
 ];
 
-/** A place on the home page rather than a page of its own. */
+/** Where the sections of the escrow's front page are (marketplace.md §2 'Escrow landing'). */
+export const escrowSections = {
+  features: 'features',
+  process: 'process',
+  pricing: 'pricing',
+  testimonials: 'testimonials',
+} as const;
+
+const escrowSection = (name: keyof typeof escrowSections) => `${link('escrow')}#${escrowSections[name]}`;
+
+/** The same header's links on the escrow's pages: its sections first, and in the menu the way back. */
+export const escrowLinks: readonly NavLink[] = [
+  { label: 'Features', href: escrowSection('features') },
+  { label: 'Process', href: escrowSection('process') },
+  { label: 'Pricing', href: escrowSection('pricing') },
+  { label: 'Testimonials', href: escrowSection('testimonials') },
+];
+
+export const escrowMenu: readonly NavLink[] = [
+  { label: 'Escrow', href: link('escrow') },
+  ...escrowLinks,
+  { label: 'Marketplace', href: link('marketplace') },
+];
+
+/** Whether an address is one of the escrow's pages. */
+export function isOfEscrow(path: string): boolean {
+  return [link('escrow'), link('createTransaction')].some((top) => path === top || path.startsWith(`${top}/`));
+}
+
+/** A place on a page rather than a page of its own. */
 export function isSectionLink({ href }: NavLink): boolean {
   return href.includes('#');
 }
+
+/** Whether some of the links lead to places on the very page that they stand on. */
+export function leadWithin(links: readonly NavLink[], path: string): boolean {
+  return links.some((item) => isSectionLink(item) && item.href.split('#')[0] === path);
+}
+
+/** What a guest is asked to do, beside signing in. */
+export type Join = NavLink;
+
+/** decisions.md §2: Join Waitlist; on the escrow's pages marketplace.md §2 has Get Started. */
+export const joinWaitlist: Join = { label: 'Join Waitlist', href: link('waitlist') };
+export const getStarted: Join = { label: 'Get Started', href: link('signUp') };
 
 /** What a signed-in person's menu leads to; the one that is also in the header stands where guests see Join Waitlist. */
 export type MemberLink = NavLink & { inHeader?: boolean };
@@ -45,6 +86,24 @@ export const memberLinks: readonly MemberLink[] = [
 type Column = { heading: string; links: readonly NavLink[] };
 
 const certifications = `${link('services')}#certifications`;
+
+/** What only the pages of the marketplace and of the escrow have under them (marketplace.md §2 'Route table'). */
+export const escrowColumn: Column = {
+  heading: 'Escrow',
+  links: [
+    { label: 'Escrow', href: link('escrow') },
+    { label: 'Start a transaction', href: link('createTransaction') },
+    { label: 'How it works', href: link('escrowHowItWorks') },
+    { label: 'Pricing', href: link('escrowPricing') },
+    { label: 'Integrations', href: link('escrowIntegrations') },
+    { label: 'Case studies', href: link('escrowCaseStudies') },
+  ],
+};
+
+/** Whether trade and its money are spoken of on a page, so that one more list stands under it (decisions.md §9 'Footer'). */
+export function tellsOfEscrow(path: string): boolean {
+  return isOfEscrow(path) || path.startsWith(link('marketplace'));
+}
 
 /** What whoever fills in a form may want to read first. */
 export const policies: readonly NavLink[] = [
@@ -100,6 +159,13 @@ export const formsAndDoors: ReadonlySet<string> = new Set<string>([
   urls.bookEvent,
   urls.machineOrder,
   urls.requestDemo,
+  urls.createTransaction,
+  urls.ownInvitation,
+  urls.ownInvitationTerms,
+  urls.ownInvitationEnd,
+  urls.invitation,
+  urls.invitationTerms,
+  urls.invitationEnd,
   urls.samples,
   urls.checkout,
   urls.myData,

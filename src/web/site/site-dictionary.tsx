@@ -5,7 +5,9 @@ import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { CutNut } from '#ui/illustration/cut-nut.tsx';
 import { ServingStation } from '#ui/illustration/serving-station.tsx';
+import { Select } from '#ui/select.tsx';
 import { Document } from '../document.tsx';
+import { currencyGroups } from '../escrow/currency-options.ts';
 import { dictionaryOf, type Dictionary } from '../request/dictionary.ts';
 import { fieldRules } from '../request/form-rules.ts';
 import { ProductPicture } from '../shop/product-picture.tsx';
@@ -16,8 +18,8 @@ import { SiteFrame } from './site-frame.tsx';
 import { WaitlistPage } from './waitlist.page.tsx';
 
 /**
- * What pages of the site share: their head, header and footer as a guest gets them, the pictures, and a form with every
- * kind of field. It is the same in every process of one version, so that each understands a browser that has it from another.
+ * What pages of the site share: their head, header and footer as a guest gets them, the pictures, a form with every
+ * kind of field, and the currencies. It is the same in every process of one version, so that each understands a browser that has it from another.
  */
 export function siteDictionary(publicUrl: string): Dictionary {
   const tree = (
@@ -34,6 +36,11 @@ export function siteDictionary(publicUrl: string): Dictionary {
         <Certifications mode="production" />
         <ProductionManagement />
         <WaitlistPage form={blankWaitlist()} asDialog={false} />
+        <Select
+          field={{ id: 'currency', name: 'currency', values: [], required: false }}
+          label="Currency"
+          groups={currencyGroups}
+        />
       </SiteFrame>
     </Document>
   );

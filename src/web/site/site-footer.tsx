@@ -1,10 +1,10 @@
 import { brand } from '#content/brand.ts';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { Pattern } from '#ui/pattern.tsx';
-import { footerColumns, policies, type NavLink } from './navigation.ts';
+import { escrowColumn, footerColumns, policies, tellsOfEscrow, type NavLink } from './navigation.ts';
 import { useContact } from './shown-settings.tsx';
 
-export function SiteFooter({ year }: { year: number }) {
+export function SiteFooter({ year, path }: { year: number; path: string }) {
   return (
     <footer className="on-deep bg-ground text-ink">
       <Pattern name="rings" className="h-30 text-line-strong opacity-60 print:hidden" />
@@ -16,10 +16,11 @@ export function SiteFooter({ year }: { year: number }) {
           </div>
           <Reach />
         </div>
-        {footerColumns.map(({ heading, links }) => (
+        {footerColumns.map(({ heading, links }, place) => (
           <nav key={heading} aria-label={heading} className="max-tablet:nth-of-type-2:row-span-2">
             <h2 className="text-18">{heading}</h2>
             <FooterLinks links={links} />
+            {place === 0 && tellsOfEscrow(path) ? <EscrowLinks /> : null}
           </nav>
         ))}
       </div>
@@ -104,6 +105,16 @@ function FooterLinks({ links }: { links: readonly NavLink[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Stands under the shortest column, so that the others stay beside each other. */
+function EscrowLinks() {
+  return (
+    <nav aria-label={escrowColumn.heading} className="mt-10">
+      <h2 className="text-18">{escrowColumn.heading}</h2>
+      <FooterLinks links={escrowColumn.links} />
+    </nav>
   );
 }
 

@@ -26,7 +26,7 @@ export function SiteFrame({ viewer, path, inCart = 0, isForm, year, children }: 
       <main id="main" tabIndex={-1} className="outline-hidden!">
         {children}
       </main>
-      {isForm ? <SmallFooter year={year} /> : <SiteFooter year={year} />}
+      {isForm ? <SmallFooter year={year} /> : <SiteFooter year={year} path={path} />}
     </>
   );
 }

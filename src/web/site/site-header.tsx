@@ -6,24 +6,36 @@ import { link } from '#content/link.ts';
 import { CartLink } from '../shop/cart-link.tsx';
 import { MainNav } from './main-nav.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { headerLinks, memberLinks, type MemberLink } from './navigation.ts';
+import {
+  escrowLinks,
+  escrowMenu,
+  getStarted,
+  headerLinks,
+  isOfEscrow,
+  joinWaitlist,
+  memberLinks,
+  type Join,
+  type MemberLink,
+} from './navigation.ts';
 import { UserMenu } from './user-menu.tsx';
 
 type SiteHeaderProps = { viewer?: Member; path: string; inCart?: number; ofMember?: readonly MemberLink[] };
 
 export function SiteHeader({ viewer, path, inCart = 0, ofMember = memberLinks }: SiteHeaderProps) {
-  const menuLinks = viewer ? [...headerLinks, ...ofMember] : headerLinks;
+  const links = isOfEscrow(path) ? escrowLinks : headerLinks;
+  const join = isOfEscrow(path) ? getStarted : joinWaitlist;
+  const menuLinks = [...(isOfEscrow(path) ? escrowMenu : headerLinks), ...(viewer ? ofMember : [])];
   return (
     <header className="on-deep sticky top-0 z-30 border-b border-line bg-ground text-ink noscript:relative print:static">
       <div className="wrap flex min-h-16 items-center gap-2 wide:min-h-18 wide:gap-3 min-[84rem]:gap-6">
         <a href={link('home')} className="-ml-1 rounded-6 p-1">
           <Logo title={`${brand.name}, home`} className="h-8 w-auto phone:h-9 wide:h-10" />
         </a>
-        <MainNav links={headerLinks} path={path} />
+        <MainNav links={links} path={path} />
         <div className="ml-auto flex items-center gap-2 wide:ml-0 min-[84rem]:gap-4">
           <CartLink count={inCart} />
-          {viewer ? <ForMember viewer={viewer} links={ofMember} /> : <ForGuest />}
-          <MobileMenu links={menuLinks} path={path} join={!viewer} />
+          {viewer ? <ForMember viewer={viewer} links={ofMember} /> : <ForGuest join={join} />}
+          <MobileMenu links={menuLinks} path={path} join={viewer ? undefined : join} />
         </div>
       </div>
     </header>
@@ -34,14 +46,14 @@ export function SiteHeader({ viewer, path, inCart = 0, ofMember = memberLinks }:
 const inLine = 'whitespace-nowrap max-wide:text-16 min-[84rem]:text-16';
 
 /** On a phone the way in is in the menu, where the thumb is. */
-function ForGuest() {
+function ForGuest({ join }: { join: Join }) {
   return (
     <div className="hidden items-center gap-2 pt-[3px] tablet:flex">
       <ButtonLink kind="quiet" size="small" className={inLine} href={link('signIn')} dialog>
         Sign In
       </ButtonLink>
-      <ButtonLink kind="secondary" size="small" className={inLine} href={link('waitlist')} dialog>
-        Join Waitlist
+      <ButtonLink kind="secondary" size="small" className={inLine} href={join.href} dialog>
+        {join.label}
       </ButtonLink>
     </div>
   );

@@ -55,7 +55,7 @@ const escrowSteps = [
   'Funds released after buyer confirms delivery',
 ];
 
-const escrowHeading = 'How escrow will hold the money';
+const escrowHeading = 'How escrow holds the money';
 
 /** decisions.md §9 'Escrow explainer': whole on the overview, orders, invoices and payments. */
 const withoutExplainer = ['Products', 'Customers', 'Settings'];

@@ -27,11 +27,12 @@ async function begin(place: Place, run: Run): Promise<RunningDeal> {
   const legs = legsOf(run, run.minor);
   const has = legs.reduce((sum, { minor, buyerFee }) => sum + minor + buyerFee, run.spare);
   await topUp(ctx(), buyerId, has);
+  await withoutLimit(place, [buyerId, sellerId]);
   const now_ms = await moment.read();
   const shipBy_ms = now_ms + run.shipIn_hours * hour_ms;
   const { minor, shares, payer, inspection_days: days } = run;
   const terms = { minor, shares, payer, inspected: { days }, shipBy: new Date(shipBy_ms) };
-  const dealId = await openDeal(ctx(member(buyerId)), { buyerId, sellerId, currency: naira, fee_bps, terms });
+  const dealId = await openDeal(ctx(member(buyerId)), { buyerId, sellerId, currency: naira, terms });
   const isOrder = run.isOrder && legs.length === 1;
   if (isOrder) await anOrder(place, { buyer_id: buyerId, seller_id: sellerId, deal_id: dealId }, minor);
   const model: Model = {
@@ -50,6 +51,15 @@ async function begin(place: Place, run: Run): Promise<RunningDeal> {
     money: { available: has, held: 0n, seller: 0n, buyer: 0n, fees: 0n },
   };
   return new RunningDeal(place, { buyerId, sellerId, strangerId }, run, { dealId, model, terms });
+}
+
+/** Deals of any size, at the fee that everybody pays. */
+async function withoutLimit({ db }: Place, ids: readonly bigint[]): Promise<void> {
+  const plan = { plan: 'enterprise', fee_bps: Number(fee_bps) };
+  await db
+    .insertInto('deal_plan')
+    .values(ids.map((member_id) => ({ member_id, ...plan })))
+    .execute();
 }
 
 /** What is ordered, and one of what the listing has held for it. */

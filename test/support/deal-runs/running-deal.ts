@@ -3,7 +3,8 @@ import { answerOnce, scopeOf } from '#domain/answer-once.ts';
 import type { Actor, Ctx } from '#domain/context.ts';
 import type { applyEvent, Act, Applied } from '#domain/deals/apply-event.ts';
 import type { DealTerms } from '#domain/deals/deal.terms.ts';
-import { issueDeliveryPin } from '#domain/deals/delivery-pin.ts';
+import { deliveryPin } from '#domain/deals/deal.digits.ts';
+import { renewDeliveryPin } from '#domain/deals/delivery-pin.ts';
 import { findDeal } from '#domain/deals/find-deal.ts';
 import { fireClocks } from '#domain/deals/fire-clocks.ts';
 import { Failure } from '#domain/failure.ts';
@@ -146,8 +147,13 @@ export class RunningDeal {
   async #newDigits(leg: number): Promise<string> {
     const known = this.#digits.get(leg);
     if (known) return known;
-    const ctx = this.#place.ctx(member(this.#people.buyerId));
-    const digits = await issueDeliveryPin(ctx, { dealId: this.dealId, leg }, secret);
+    await renewDeliveryPin(this.#place.ctx(member(this.#people.buyerId)), { dealId: this.dealId, leg });
+    const deal = await findDeal(this.#place.ctx(), this.dealId);
+    const digits = deliveryPin(
+      this.dealId,
+      deal!.legs.find((one) => one.leg === leg)!,
+      secret,
+    );
     this.#digits.set(leg, digits);
     return digits;
   }

@@ -21,10 +21,13 @@ export const rulingInvariants: readonly Invariant[] = [
     broken: sql`
       select 'Step ' || e.number || ' of part ' || e.leg || ' of deal ' || e.deal_id || ' was taken by ' || e.actor || ' without a line in the log.' as problem
       from deal_event e left join market_order o on o.deal_id = e.deal_id
+      left join house_deal h on h.deal_id = e.deal_id
       where e.party = 'staff' and not exists (
         select from audit a where 'staff ' || coalesce(a.staff_id::text, 'shared') = e.actor and case
           when e.event in ('rule_release', 'rule_refund', 'rule_split')
             then a.record_kind = 'deal' and a.record_id = e.deal_id::text and a.what in ('rule-on-deal', 'confirm-ruling')
+          -- Another price withdraws what was proposed at the one before.
+          when h.deal_id is not null then a.record_kind = h.kind and a.record_id = h.record_id::text and a.what = 'set-price'
           else a.record_kind = 'market-order' and a.record_id = o.id::text and a.what = 'cancel-order' end)
       union all
       select 'The price of ' || kind || ' ' || id || ' was set without a line in the log.' from (${priced}) priced

@@ -8,18 +8,24 @@ import type { Judge } from './ruling.policy.ts';
 export async function findRulingStanding(
   { db }: Ctx,
   deal: Deal,
-  { leg }: DealLeg,
+  leg: DealLeg,
   judge: Judge,
 ): Promise<Partial<Standing>> {
-  const { rows } = await sql<{ isParty: boolean; isHeard: boolean }>`
-    select exists (
-      select from staff join member on member.email = staff.email
-      where staff.id = ${judge.id} and member.id in (${deal.buyerId}, ${deal.sellerId})
-    ) as "isParty", coalesce((
-      select bool_or(event = 'answer') from deal_event answered where deal_id = ${deal.id} and leg = ${leg} and number > (
-        select max(number) from deal_event where deal_id = ${deal.id} and leg = ${leg} and event = 'dispute')
-    ), false) or not exists (
-      select from deal_clock where deal_id = ${deal.id} and leg = ${leg} and kind = 'answer' and due_at > ${deal.now}
-    ) as "isHeard"`.execute(db);
+  const { rows } = await sql<{ isParty: boolean; isHeard: boolean }>`select ${standingOf(deal, leg, judge.id)}`.execute(
+    db,
+  );
   return rows[0]!;
+}
+
+/** The same as two columns of a statement. */
+export function standingOf({ id, buyerId, sellerId, now }: Deal, { leg }: DealLeg, judgeId: bigint | undefined) {
+  return sql`exists (
+      select from staff join member on member.email = staff.email
+      where staff.id = ${judgeId ?? null} and member.id in (${buyerId}, ${sellerId})
+    ) as "isParty", coalesce((
+      select bool_or(event = 'answer') from deal_event answered where deal_id = ${id} and leg = ${leg} and number > (
+        select max(number) from deal_event where deal_id = ${id} and leg = ${leg} and event = 'dispute')
+    ), false) or not exists (
+      select from deal_clock where deal_id = ${id} and leg = ${leg} and kind = 'answer' and due_at > ${now}
+    ) as "isHeard"`;
 }

@@ -17,8 +17,10 @@ export function requireJudge({ actor, now }: Pick<Ctx, 'actor' | 'now'>): Judge 
 }
 
 /** Over the configured amount two rule; and always where it is no naira, since no rate of it is kept. */
-export async function needsSecond(ctx: Ctx, { currency }: Deal, { minor }: DealLeg): Promise<boolean> {
-  if (currency !== 'NGN') return true;
-  const { rulesAlone_kobo } = await settingsInForce(ctx);
-  return minor > rulesAlone_kobo;
+export function isForTwo({ currency }: Deal, { minor }: DealLeg, rulesAlone_kobo: bigint): boolean {
+  return currency !== 'NGN' || minor > rulesAlone_kobo;
+}
+
+export async function needsSecond(ctx: Ctx, deal: Deal, leg: DealLeg): Promise<boolean> {
+  return isForTwo(deal, leg, (await settingsInForce(ctx)).rulesAlone_kobo);
 }

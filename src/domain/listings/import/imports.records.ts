@@ -5,7 +5,7 @@ export const importRecords = defineRecords({
   name: 'listing-import',
   table: 'listing_import',
   writtenAt: 'created_at',
-  member: 'seller_id',
+  members: ['seller_id'],
   spokenOf: { seller: { kind: 'member', column: 'seller_id' } },
   fields: (row) => ({
     id: row.id,

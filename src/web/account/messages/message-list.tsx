@@ -48,7 +48,7 @@ type MessageItemProps = {
   isNewest: boolean;
 };
 
-function MessageItem({ message, threadId, from, day, isRead, isNewest }: MessageItemProps) {
+export function MessageItem({ message, threadId, from, day, isRead, isNewest }: MessageItemProps) {
   const { id, isOwn, subject, body, hiddenWhy, warnings, at } = message;
   return (
     <li
@@ -98,19 +98,17 @@ function MessageItem({ message, threadId, from, day, isRead, isNewest }: Message
   );
 }
 
-function Attachment({ file }: { file: ShownFile }) {
-  const href = link('file', { hash: file.hash });
+type AttachmentProps = { file: ShownFile; alt?: string; /** Where whoever looks may read it. */ href?: string };
+
+export function Attachment({
+  file,
+  alt = 'Sent with this message',
+  href = link('file', { hash: file.hash }),
+}: AttachmentProps) {
   if (file.width !== null && file.height !== null) {
     return (
       <a href={href} className="mt-2 block">
-        <img
-          src={href}
-          width={file.width}
-          height={file.height}
-          alt="Sent with this message"
-          loading="lazy"
-          className="talk-picture"
-        />
+        <img src={href} width={file.width} height={file.height} alt={alt} loading="lazy" className="talk-picture" />
       </a>
     );
   }

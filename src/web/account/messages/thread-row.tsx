@@ -23,10 +23,7 @@ export function ThreadRow({ thread, now, newest }: ThreadRowProps) {
           </a>
           <span className="flex-none text-12 text-quiet">{whenText(lastMessageAt, now)}</span>
         </p>
-        <p className="flex min-w-0 items-center gap-2 text-14">
-          <span className="truncate font-semibold">{subject}</span>
-          {urgency === 'high' ? <Badge tone={last?.isOwn ? 'neutral' : 'bad'}>Urgent</Badge> : null}
-        </p>
+        <p className="truncate text-14 font-semibold">{subject}</p>
         <p className="flex items-baseline justify-between gap-3 text-14">
           <span className="truncate text-quiet">
             {last ? `${last.isOwn ? 'You: ' : ''}${last.body || 'A message was taken away'}` : ''}
@@ -38,8 +35,11 @@ export function ThreadRow({ thread, now, newest }: ThreadRowProps) {
             </span>
           ) : null}
         </p>
-        <p className="truncate text-12 text-quiet">
-          {isBuyer ? 'You ask about' : 'They ask about'} {listing.name}
+        <p className="flex min-w-0 items-center justify-between gap-2">
+          <span className="truncate text-12 text-quiet">
+            {isBuyer ? 'You ask about' : 'They ask about'} {listing.name}
+          </span>
+          {urgency === 'high' ? <Badge tone={last?.isOwn ? 'neutral' : 'bad'}>Urgent</Badge> : null}
         </p>
       </div>
     </li>

@@ -15,6 +15,7 @@ export const said = {
   'texts-on': 'Codes by text message are on. From now on we ask for one after your password.',
   'texts-off': 'Codes by text message are off.',
   news: 'Saved. It counts from now.',
+  bank: 'Your bank account is kept. We wrote to you.',
   device: 'That device is signed out.',
   devices: 'All your other devices are signed out.',
 } as const;
@@ -31,6 +32,7 @@ export const tellsMember: readonly Said[] = [
   'app-off',
   'texts-on',
   'texts-off',
+  'bank',
 ];
 
 export function saidIn({ url }: Pick<Visit, 'url'>): Said | undefined {

@@ -35,6 +35,7 @@ export function SettingsPage({ member, settings, passwordForm, textsForm, said }
         <Guard settings={settings} />
         <You member={member} settings={settings} />
         {sells(member.accountType) ? <Selling /> : null}
+        <Bank />
         <WaysIn settings={settings} />
         <Password settings={settings} form={passwordForm} />
         <SecondStepSection settings={settings} form={textsForm} />
@@ -79,6 +80,16 @@ function Selling() {
     >
       <p>
         <TextLink href={link('settingsSelling')}>Say who you are, and who may see your phone and e-mail</TextLink>
+      </p>
+    </SettingsSection>
+  );
+}
+
+function Bank() {
+  return (
+    <SettingsSection id="bank" title="Bank account" why="What is yours here is paid out to it.">
+      <p>
+        <TextLink href={link('settingsBank')}>Say where you are paid out to</TextLink>
       </p>
     </SettingsSection>
   );

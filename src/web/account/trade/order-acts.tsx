@@ -1,11 +1,14 @@
 import { link } from '#content/link.ts';
 import { mayDo } from '#domain/orders/order.states.ts';
-import type { Order } from '#domain/orders/order.view.ts';
+import { isOver } from '#domain/deals/deal.states.ts';
+import { naira } from '#domain/money.ts';
+import { totalOf, type Order } from '#domain/orders/order.view.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PressButton } from '../../admin/press-button.tsx';
+import { useSettings } from '../../site/shown-settings.tsx';
 import type { OrderSide } from './order-words.ts';
 
-/** What its reader can do about it now: the one thing that is theirs first, giving it up last. */
+/** What its reader can do about it now: the one thing that is theirs first, giving it up last. What has a deal goes on there. */
 export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
   const may = mayDo(order, side);
   const params = { orderId: String(order.id) };
@@ -13,9 +16,23 @@ export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
   const hasAddress = order.shippingAddress !== undefined;
   const isAnswered = order.answeredAt !== undefined;
   const mayRate = order.state === 'delivered' && !order.ratedBy.includes(side);
-  if (may.length === 0 && !mayRate) return null;
+  const toPay = useSettings().takesPayments && side === 'buyer' ? payableDeal(order) : undefined;
+  if (may.length === 0 && !mayRate && !order.deal) return null;
   return (
     <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+      {toPay === undefined ? null : (
+        <ButtonLink kind="danfo" href={link('dealPayment', { dealId: String(toPay) })}>
+          Pay {naira(totalOf(order))}
+        </ButtonLink>
+      )}
+      {order.deal ? (
+        <ButtonLink
+          kind={toPay === undefined && !isOver(order.deal.state) ? 'danfo' : 'secondary'}
+          href={link('deal', { dealId: String(order.deal.id) })}
+        >
+          See the deal
+        </ButtonLink>
+      ) : null}
       {may.includes('answered') && hasAddress ? (
         <ButtonLink kind={isAnswered ? 'secondary' : 'primary'} href={link('dashboardOrderAnswer', params)} dialog>
           {isAnswered ? 'Correct your answer' : 'Answer the buyer'}
@@ -26,12 +43,12 @@ export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
           {hasAddress ? 'Change the address' : 'Enter the address'}
         </ButtonLink>
       ) : null}
-      {may.includes('shipped') && hasAddress ? (
+      {may.includes('shipped') && hasAddress && !order.deal ? (
         <PressButton action={link('dashboardOrderShipping', params)} kind="primary" about={about}>
           It has left
         </PressButton>
       ) : null}
-      {may.includes('delivered') ? (
+      {may.includes('delivered') && !order.deal ? (
         <PressButton action={link('dashboardOrderArrival', params)} kind="primary" about={about}>
           It has arrived
         </PressButton>
@@ -41,11 +58,17 @@ export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
           Rate this order
         </ButtonLink>
       ) : null}
-      {may.includes('cancelled') ? (
+      {may.includes('cancelled') && !order.deal ? (
         <ButtonLink kind="secondary" href={link('dashboardOrderCancel', params)} dialog>
           Cancel the order
         </ButtonLink>
       ) : null}
     </div>
   );
+}
+
+/** The deal that its buyer agrees to and pays, while there is time. */
+function payableDeal({ deal, state }: Order): bigint | undefined {
+  const isOpen = state === 'awaiting_payment' && (deal?.state === 'proposed' || deal?.state === 'agreed');
+  return isOpen ? deal.id : undefined;
 }

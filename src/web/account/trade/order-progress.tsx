@@ -4,6 +4,7 @@ import type { Order } from '#domain/orders/order.view.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
+import { useSettings } from '../../site/shown-settings.tsx';
 import { nextText, type OrderSide } from './order-words.ts';
 
 type Step = { label: string; icon: IconName };
@@ -46,8 +47,11 @@ export function OrderProgress({ order, side, children }: { order: Order; side: O
             aria-current={place === present ? 'step' : undefined}
             className={classes(
               'grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 border-l-[6px] pb-5 pl-4',
-              place < present || (place === present && order.state === 'delivered') ? 'border-palm' : 'border-line',
-              place === present && order.state !== 'delivered' && !isOver && 'border-l-indigo!',
+              place < present || (place === present && order.state === 'delivered')
+                ? 'border-palm'
+                : place === present && !isOver
+                  ? 'border-indigo'
+                  : 'border-line',
             )}
           >
             <span
@@ -74,7 +78,8 @@ export function OrderProgress({ order, side, children }: { order: Order; side: O
 }
 
 function Now({ order, side, children }: { order: Order; side: OrderSide; children: ReactNode }) {
-  const { lead, more } = nextText(order, side);
+  const { takesPayments = false } = useSettings();
+  const { lead, more } = nextText(order, side, takesPayments);
   return (
     <div className="mt-2">
       <p className="display text-22">{lead}</p>

@@ -1,5 +1,6 @@
 import type { Order, OrderStep } from '#domain/orders/order.view.ts';
 import { totalOf } from '#domain/orders/order.view.ts';
+import { isOver } from '#domain/deals/deal.states.ts';
 import { orderStateLabels, type Party } from '#domain/orders/order.states.ts';
 import { naira } from '#domain/money.ts';
 
@@ -17,8 +18,15 @@ export const orderNews: Record<string, string> = {
   rated: 'Your rating is kept. It is shown once the other side has rated you, or after 7 days.',
 };
 
+const paying = {
+  buyer: 'What you pay is held: the seller gets it once you have accepted what comes.',
+  seller: 'We tell you when it is paid, and hold the money. Send nothing before.',
+  buyerLater: 'Payment opens here with escrow. Until then nothing is charged, and the stock is held for you.',
+  sellerLater: 'Payment opens here with escrow. Until then the stock is held for them. Send nothing before it is paid.',
+};
+
 /** What comes next, for whoever reads it. */
-export function nextText(order: Order, side: OrderSide): { lead: string; more: string } {
+export function nextText(order: Order, side: OrderSide, takesPayments: boolean): { lead: string; more: string } {
   const { state, shippingAddress, answeredAt } = order;
   const isBuyer = side === 'buyer';
   if (state === 'awaiting_payment' && shippingAddress === undefined)
@@ -36,16 +44,17 @@ export function nextText(order: Order, side: OrderSide): { lead: string; more: s
     return isBuyer
       ? {
           lead: `${naira(totalOf(order))} is to be paid`,
-          more: 'Payment opens here with escrow. Until then nothing is charged, and the stock is held for you.',
+          more: takesPayments ? paying.buyer : paying.buyerLater,
         }
       : {
           lead: 'The buyer pays',
-          more: 'Payment opens here with escrow. Until then the stock is held for them. Send nothing before it is paid.',
+          more: takesPayments ? paying.seller : paying.sellerLater,
         };
   if (state === 'processing' && shippingAddress === undefined)
     return isBuyer
       ? { lead: 'Say where it goes', more: 'The seller needs the address to send it.' }
       : { lead: 'The buyer says where it goes', more: 'Then you can send it. We write to you.' };
+  if (order.deal) return inDeal(order, side);
   if (state === 'processing')
     return isBuyer
       ? { lead: 'The seller gets it ready', more: 'We write to you when it leaves.' }
@@ -55,6 +64,16 @@ export function nextText(order: Order, side: OrderSide): { lead: string; more: s
       ? { lead: 'It is on its way', more: 'Look at what arrives before you say that it is there.' }
       : { lead: 'It is on its way', more: 'The buyer says here when it has arrived.' };
   return over(order, side);
+}
+
+/** From the payment on its deal says what happens next. */
+function inDeal(order: Order, side: OrderSide): { lead: string; more: string } {
+  const { state, deal } = order;
+  if (!deal || isOver(deal.state)) return over(order, side);
+  const more = 'Where the money is, whose turn it is and by when stands in the deal.';
+  if (state === 'delivered') return { lead: 'It has arrived', more };
+  if (state === 'shipped') return { lead: 'It is on its way', more };
+  return { lead: side === 'buyer' ? 'The seller gets it ready' : 'Send it', more };
 }
 
 function over({ state, steps }: Order, side: OrderSide): { lead: string; more: string } {

@@ -4,26 +4,23 @@ import type { TradeTask } from '#domain/trading/find-own-trade.ts';
 import { momentText } from '#domain/waiting/waiting.view.ts';
 import type { WaitingRow } from '#ui/waiting-rows.tsx';
 
-type Words = { text: string; why: string; act: string; isQuiet?: true };
+type Words = { text: string; why: string; act: string };
 
 /** What each is, with the name of what it is about in the place of '{name}'. */
 const words: Record<TradeTask['what'], Words> = {
   'answer offer': { text: 'Answer the offer for {name}', why: 'It is your turn.', act: 'Answer' },
   'address order': { text: 'Say where {name} goes', why: 'The seller waits for the address.', act: 'Say where' },
   'answer order': { text: 'Answer order {name}', why: 'Say what shipping costs.', act: 'Answer' },
-  'see answer': { text: 'Order {name}', why: 'The seller has answered.', act: 'See it', isQuiet: true },
   'ship order': { text: 'Send order {name}', why: 'Say so once it has left.', act: 'Send' },
   'receive order': { text: 'Order {name} is on its way', why: 'Say so once it is with you.', act: 'See it' },
 };
 
 /** What waits for a member of what they buy and sell, in lines of the overview. */
 export function tradeRows(tasks: readonly TradeTask[], now: Date): WaitingRow[] {
-  return tasks.map(({ what, id, name, amount_kobo, until, since }) => {
-    const { text, why, act, isQuiet } = words[what];
-    const href =
-      what === 'answer offer'
-        ? link('dashboardOffer', { offerId: String(id) })
-        : link('dashboardOrder', { orderId: String(id) });
+  return tasks.map((task) => {
+    const { name, amount_kobo, until, since } = task;
+    const { text, why, act } = words[task.what];
+    const href = pageOf(task);
     return {
       name: href,
       text: text.replace('{name}', name),
@@ -31,7 +28,12 @@ export function tradeRows(tasks: readonly TradeTask[], now: Date): WaitingRow[] 
       when: until ? momentText('until', until, now) : momentText('since', since, now),
       act,
       href,
-      ...(isQuiet && { isQuiet }),
     };
   });
+}
+
+function pageOf({ what, id }: TradeTask): string {
+  return what === 'answer offer'
+    ? link('dashboardOffer', { offerId: String(id) })
+    : link('dashboardOrder', { orderId: String(id) });
 }

@@ -46,7 +46,7 @@ export function JobsPage({ kinds, schedules, dead, hasMoreDead, staff, news, pro
               columns={deadColumns(mayRunJobs(staff))}
               rows={dead}
               rowKey={({ id }) => id}
-              cards
+              cards="tall"
             />
           )}
         </section>
@@ -57,7 +57,7 @@ export function JobsPage({ kinds, schedules, dead, hasMoreDead, staff, news, pro
             columns={kindColumns}
             rows={kindRows(kinds, schedules)}
             rowKey={({ name }) => name}
-            cards
+            cards="tall"
           />
           <p className="my-2 text-14 text-quiet">Counted about once a minute. Hours are those of Lagos.</p>
         </DeskFold>

@@ -6,6 +6,8 @@ import { ParkedActs } from './parked-acts.tsx';
 /** Money that came and that nobody was credited with, among the records that staff find. */
 export const parkedKind: RecordKind = {
   records: parkedRecords,
+  group: 'Money',
+  begun: 'came',
   title: 'Parked payments',
   one: 'Parked payment',
   empty: 'No payment was parked',

@@ -1,7 +1,8 @@
 import { accountTypeLabels, sells } from '#domain/accounts/account.options.ts';
 import type { Account, AccountDevice } from '#domain/accounts/find-account.ts';
 import type { Staff } from '#domain/context.ts';
-import { mayAnswerPeople } from '#domain/staff/staff.policy.ts';
+import { mayAnswerPeople, mayMoveMoney } from '#domain/staff/staff.policy.ts';
+import { planNames } from '#content/escrow-fees.ts';
 import { link } from '#content/link.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate, shownMoment, shownTime } from '#ui/dates.ts';
@@ -19,6 +20,13 @@ export function AccountPanel({ account, staff, now, isByInvitation }: AccountPro
       <FactList facts={[...factsOf(account), ...(isByInvitation ? [trades(account)] : [])]} />
       <Devices account={account} now={now} mayEnd={isKeeper && !account.isShared} />
       {isKeeper ? <Acts account={account} isByInvitation={isByInvitation} /> : null}
+      {mayMoveMoney(staff) ? (
+        <div>
+          <ButtonLink kind="secondary" size="small" href={link('memberPlan', { memberId: String(account.id) })}>
+            Change the plan
+          </ButtonLink>
+        </div>
+      ) : null}
     </section>
   );
 }
@@ -37,6 +45,7 @@ function factsOf(account: Account): Fact[] {
       term: 'Second step',
       value: secondSteps.length > 0 ? `Yes: ${secondSteps.map((step) => steps[step]).join(', ')}` : 'No',
     },
+    { term: 'Escrow plan', value: planNames[account.plan] },
     { term: 'Picture', value: account.hasPicture ? 'Yes' : 'None' },
     { term: 'News by e-mail', value: newsAgreedAt ? `Agreed on ${shownDate(newsAgreedAt)}` : 'No' },
     ...(suspendedAt ? [{ term: 'Suspended', value: shownDate(suspendedAt) }] : []),

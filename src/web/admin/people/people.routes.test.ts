@@ -9,6 +9,8 @@ import { expectHarmless, powersOf } from '../../../../test/support/harmless.ts';
 import { deliverEverything } from '../../../../test/support/mail-delivery.ts';
 import { acceptTerms } from '../../../../test/support/listings.ts';
 import { offer, openMarket, order } from '../../../../test/support/trade.ts';
+import { payingOut } from '../../../../test/support/payouts.ts';
+import { topUp } from '../../../../test/support/sound-books.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { adminPassword, formTokenOf, staffAtDesk, type StaffAtDesk } from '../../../../test/support/staff.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
@@ -36,6 +38,8 @@ beforeAll(async () => {
   await placeOrder(ctx(buyer), (await market()).id, order('1'));
   // Words that are brought before staff.
   await sendOffer(ctx(buyer), (await market()).id, offer({ message: 'You be mumu' }));
+  await payingOut(site, undefined).withAccount(id);
+  await topUp(ctx(), id, 500n);
   const text = { to_phone: '+2348031234567', body: 'Your code is 123456', created_at: ctx().now };
   await db
     .insertInto('text_message')
@@ -76,7 +80,9 @@ describe.each(['member', 'record'])('the page of somebody found by a %s', (by) =
     await send(`${memberPage}/seen`, { reason: 'She calls' });
     const page = await see(path());
     expect(page.status).toBe(200);
-    const titles = sectionNames.filter((name) => name !== 'text' || by === 'member').map(titleOfSection);
+    // Nobody invited them to a deal.
+    const told = sectionNames.filter((name) => name !== 'deal-invitation' && (name !== 'text' || by === 'member'));
+    const titles = told.map(titleOfSection);
     expect(titles.filter((title) => !page.text.includes(title))).toEqual([]);
     const facts = [
       ada.name,

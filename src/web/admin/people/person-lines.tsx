@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { currency, shownAmount } from '#domain/currency.ts';
+import type { AccountKind } from '#domain/ledger/account.kinds.ts';
 import { auditVerbs, isAuditVerb } from '#domain/audit-verbs.ts';
 import type { PersonLine } from '#domain/people/find-person-page.ts';
 import type { OwnSection } from '#domain/people/person-sections.ts';
@@ -7,11 +9,12 @@ import type { RecordRow } from '#domain/records/define-records.ts';
 import { readTrade, type TradeKind } from '#domain/trading/find-trade.ts';
 import { link } from '#content/link.ts';
 import { Badge } from '#ui/badge.tsx';
-import { shownDate } from '#ui/dates.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
 import { shownStates } from '../audit-states.ts';
+import { memberAccountLabels } from '../money/account-words.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { drawTrade } from '../trade/trade-line.tsx';
 import { kindNamed, recordKinds } from '../records/record-kinds.tsx';
@@ -21,6 +24,8 @@ type Drawn = { head: ReactNode; text?: string | undefined; badge?: ReactNode };
 const titles: Record<OwnSection, string> = {
   'market-order': 'Orders on the marketplace',
   'market-offer': 'Offers on the marketplace',
+  'payout-account': 'Bank accounts',
+  'ledger-account': 'What the books hold for them',
   note: 'Notes of ours',
   done: 'What staff did about the account',
   mail: 'E-mails',
@@ -60,6 +65,32 @@ function drawTraded(kind: TradeKind, id: bigint, content: unknown): Drawn {
 const drawings: Record<OwnSection, (line: PersonLine) => Drawn> = {
   'market-order': ({ id, content }) => drawTraded('market-order', id, content),
   'market-offer': ({ id, content }) => drawTraded('market-offer', id, content),
+  'payout-account'({ content }) {
+    const { bank, ending, holder, usable, replaced } = content as Record<
+      'bank' | 'ending' | 'holder' | 'usable',
+      string
+    > & {
+      replaced: string | null;
+    };
+    const standing = replaced
+      ? `Replaced on ${shownDate(new Date(replaced))}`
+      : `Money goes there from ${shownDate(new Date(usable))}, ${shownTime(new Date(usable))} on`;
+    return {
+      head: `${bank}, ending in ${ending}`,
+      text: `In the name of ${holder}. ${standing}.`,
+      badge: <Badge tone={replaced === null ? 'good' : 'neutral'}>{replaced === null ? 'Used' : 'Replaced'}</Badge>,
+    };
+  },
+  'ledger-account'({ id, content }) {
+    const { kind, currency: code, minor } = content as { kind: AccountKind; currency: string; minor: string };
+    return {
+      head: (
+        <TextLink href={link('booksAccount', { accountId: String(id) })}>
+          {`${memberAccountLabels[kind] ?? kind}: ${shownAmount({ minor: BigInt(minor), currency: currency(code) })}`}
+        </TextLink>
+      ),
+    };
+  },
   note({ content }) {
     const { who, body, table, about } = content as Record<'who' | 'body' | 'table' | 'about', string>;
     const kind = recordKinds.find(({ records }) => records.table === table);

@@ -11,7 +11,7 @@ const previewLength = 50;
 export function column(
   head: string,
   cell: (fields: RecordFields) => string,
-  look: Pick<Column<StaffRecord>, 'numeric' | 'short' | 'share'> = {},
+  look: Pick<Column<StaffRecord>, 'numeric' | 'short' | 'share' | 'card'> = {},
 ): Column<StaffRecord> {
   return { key: head, head, cell: ({ fields }) => cell(fields), ...look };
 }

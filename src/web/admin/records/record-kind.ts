@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Staff } from '#domain/context.ts';
+import type { Ctx, Staff } from '#domain/context.ts';
 import type { RecordFields, Records, StaffRecord } from '#domain/records/define-records.ts';
 import type { Column } from '#ui/table.tsx';
 
@@ -10,6 +10,10 @@ export type RecordKind = {
   title: string;
   /** In the rail, where its group says the rest. */
   inRail?: string;
+  /** Its group there, where it is not the contract's or that of work. */
+  group?: 'Marketplace' | 'Money';
+  /** What was done when it came, where nobody sent it to us. */
+  begun?: string;
   one: string;
   /** marketplace.md §2, where it has a text. */
   empty: string;
@@ -25,6 +29,10 @@ export type RecordKind = {
   columns: readonly Column<StaffRecord>[];
   /** What it is about, in a line: beside the customer where a price is set. */
   lineOf(fields: RecordFields): string;
+  /** What stands beside the head of its list, for who may. */
+  beside?(staff: Staff): ReactNode;
+  /** What its page shows above its facts, read in one statement. */
+  more?(ctx: Ctx, record: StaffRecord, staff: Staff): Promise<ReactNode>;
   /** What is done about one of them, beside what is done about all kinds. */
   acts?(shown: { record: StaffRecord; staff: Staff }): ReactNode;
 };

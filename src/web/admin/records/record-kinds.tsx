@@ -8,12 +8,18 @@ import { machineOrders } from '#domain/machine-orders/machine-orders.records.ts'
 import { productOrders } from '#domain/product-orders/product-orders.records.ts';
 import { importRecords } from '#domain/listings/import/imports.records.ts';
 import { listingRecords } from '#domain/listings/listings.records.ts';
+import { planRequests } from '#domain/plan-requests/plan-requests.records.ts';
 import { sampleRequests } from '#domain/sample-requests/sample-requests.records.ts';
 import { waitlistEntries } from '#domain/waitlist/waitlist.records.ts';
 import { FlaggedMessageActs } from '../messages/flagged-message-acts.tsx';
 import { EmailLink, PhoneLink } from '../contact-links.tsx';
 import { ImportActs } from '../imports/import-acts.tsx';
 import { ListingActs } from '../listings/listing-acts.tsx';
+import { documentKind } from '../documents/document-kind.tsx';
+import { dealKind } from '../money/deal-kind.tsx';
+import { paymentKind } from '../money/payment-kind.tsx';
+import { payoutKind } from '../money/payout-kind.tsx';
+import { invitationKind } from './invitation-kind.tsx';
 import { parkedKind } from '../payments/parked-kind.tsx';
 import { column, erased, grouped, preview, price, productsOf, quantityOf } from './record-columns.tsx';
 import type { RecordKind } from './record-kind.ts';
@@ -142,6 +148,22 @@ export const recordKinds: readonly RecordKind[] = [
     lineOf: ({ samples }) => text(samples),
   },
   {
+    records: planRequests,
+    title: 'Plan requests',
+    inRail: 'Plans asked',
+    one: 'Plan request',
+    empty: 'Nobody asked for a plan',
+    namesEmail: true,
+    findBy: 'Name, e-mail, phone, company',
+    nameOf: ({ name }) => text(name),
+    columns: [
+      column('Plan', ({ plan }) => text(plan), { short: true }),
+      column('A year', ({ volume_a_year }) => text(volume_a_year)),
+      column('Company', ({ company }) => text(company)),
+    ],
+    lineOf: ({ plan, company }) => [text(plan), text(company)].filter(Boolean).join(', '),
+  },
+  {
     records: investmentInquiries,
     title: 'Investors',
     one: 'Investment Inquiry',
@@ -157,6 +179,7 @@ export const recordKinds: readonly RecordKind[] = [
   },
   {
     records: flaggedMessages,
+    group: 'Marketplace',
     title: 'Flagged messages',
     inRail: 'Flagged',
     one: 'Flagged message',
@@ -179,6 +202,7 @@ export const recordKinds: readonly RecordKind[] = [
   },
   {
     records: listingRecords,
+    group: 'Marketplace',
     title: 'Listings',
     one: 'Listing',
     empty: 'No listings found',
@@ -197,6 +221,7 @@ export const recordKinds: readonly RecordKind[] = [
   },
   {
     records: importRecords,
+    group: 'Marketplace',
     title: 'Imports',
     one: 'Import',
     empty: 'No imports found',
@@ -212,7 +237,12 @@ export const recordKinds: readonly RecordKind[] = [
     lineOf: ({ standing, lines }) => `${spelledOut(text(standing))}, ${grouped(lines)} lines`,
     acts: (shown) => <ImportActs {...shown} />,
   },
+  dealKind,
+  paymentKind,
+  payoutKind,
   parkedKind,
+  invitationKind,
+  documentKind,
 ];
 
 export function kindNamed(name: string | undefined): RecordKind | undefined {

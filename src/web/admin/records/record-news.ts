@@ -13,6 +13,12 @@ export const recordNews = {
   hidden: 'It is taken away. Whoever wrote it reads why.',
   'let-be': 'It stays as it is.',
   'given-back': 'It is there again.',
+  ruled: 'It is decided, and the money is moved. Both sides are told.',
+  'ruling-waits': 'It is said. A second member of the team confirms it before anything moves.',
+  confirmed: 'You agreed to it. Another of the team does too before it goes out.',
+  'goes-out': 'Two of us agreed: it goes out now.',
+  'noted-outcome': 'It is written down, with a line in the audit log.',
+  asked: 'The provider is being asked. Look at it again in a moment.',
   unreminded: 'You are reminded of it no more.',
 } as const;
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Staff } from '#domain/context.ts';
 import type { RecordAmong, RecordsAsked, StaffRecord } from '#domain/records/define-records.ts';
 import type { HistoryLine } from '#domain/records/find-history.ts';
@@ -16,6 +17,8 @@ export type RecordPageProps = {
   beside: Pick<RecordAmong, 'previous' | 'next'>;
   colleagues: RecordAmong['colleagues'];
   named: RecordAmong['named'];
+  tally: RecordAmong['tally'];
+  more: ReactNode;
   history: readonly HistoryLine[];
   /** On which day one is reminded of it. */
   remindOn: string | undefined;

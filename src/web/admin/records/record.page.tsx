@@ -36,6 +36,7 @@ export function RecordPage(props: RecordPageProps) {
         </div>
       ) : null}
       <RecordStanding {...props} />
+      {props.more}
       <div className="record-columns">
         <div className="record-facts">
           <FactList facts={shownFields(record.fields, props.named, kind.records)} />
@@ -80,7 +81,7 @@ function Head(props: RecordPageProps) {
       <h1 className="text-28 break-words in-[dialog]:hidden">{kind.nameOf(record.fields)}</h1>
       <p className="wrap-anywhere">
         {what ? <span className="font-semibold">{what}</span> : null}
-        <span className="text-quiet">{`${what ? ' · sent ' : 'Sent '}${shownDate(record.writtenAt)}`}</span>
+        <span className="text-quiet">{`${what ? ` · ${kind.begun ?? 'sent'} ` : 'Sent '}${shownDate(record.writtenAt)}`}</span>
       </p>
     </>
   );

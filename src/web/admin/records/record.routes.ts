@@ -138,8 +138,9 @@ async function record(visit: Visit, forms: Forms = {}, refusal?: Refusal, proble
   const { ctx, request, url } = visit;
   const kind = kindOf(visit);
   const asked = listCarried(kind.records, url);
-  const { record, colleagues, named, ...beside } = found(await kind.records.findAmong(ctx, idOf(visit), asked));
+  const { record, colleagues, named, tally, ...beside } = found(await kind.records.findAmong(ctx, idOf(visit), asked));
   const history = await findHistory(ctx, kind.records, record);
+  const more = await kind.more?.(ctx, record, staffOf(visit));
   const remindOn = history.find((line) => line.kind === 'reminder')?.text;
   const blank = {
     stateForm: blankForm(visit, stateForm),
@@ -149,7 +150,20 @@ async function record(visit: Visit, forms: Forms = {}, refusal?: Refusal, proble
   };
   const news = (request.method === 'GET' && url.searchParams.get('news')) || '';
   const shown = { ...blank, ...forms, problem, news: isRecordNews(news) ? news : undefined };
-  const page = { kind, record, asked, beside, colleagues, named, history, remindOn, staff: staffOf(visit), ...shown };
+  const page = {
+    kind,
+    record,
+    asked,
+    beside,
+    colleagues,
+    named,
+    history,
+    more,
+    remindOn,
+    tally,
+    staff: staffOf(visit),
+    ...shown,
+  };
   return showRecord(visit, page, refusal);
 }
 

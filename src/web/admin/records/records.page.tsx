@@ -26,6 +26,7 @@ export function RecordsPage(props: RecordsPageProps) {
         <h1 className="text-22">{title}</h1>
         <p className="text-14 text-quiet">{countText(records.list.isFiltered(asked), beside.found)}</p>
         <Arrivals {...props} />
+        {kind.beside?.(staff)}
         <Export {...props} />
       </div>
       {problem ? <Banner tone="error">{problem}</Banner> : null}

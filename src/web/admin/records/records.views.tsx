@@ -28,9 +28,12 @@ export function showReminders(visit: Visit, shown: RemindersPageProps): Promise<
 
 export function showRecord(visit: Visit, shown: RecordPageProps, refusal?: Refusal): Promise<Response> {
   const { kind, record } = shown;
-  const title = `${kind.one} ${record.id}, ${kind.nameOf(record.fields)}`;
+  const [numbered, name] = [`${kind.one} ${record.id}`, kind.nameOf(record.fields)];
+  const title = name.startsWith(numbered) ? name : `${numbered}, ${name}`;
   const back = { label: kind.title, href: `${listHref(kind.records, shown.asked)}#record-${record.id}` };
-  return adminPage(visit, { title, ...refusal, back, dialog: { width: 'drawer' }, body: <RecordPage {...shown} /> });
+  const { tally } = shown;
+  const body = <RecordPage {...shown} />;
+  return adminPage(visit, { title, tally, ...refusal, back, dialog: { width: 'drawer' }, body });
 }
 
 type PriceProps = ComponentProps<typeof PricePage>;

@@ -32,7 +32,16 @@ const coded = new Set([
   'years_experience',
 ]);
 export const amounts = new Set(['price', 'total_price', 'price_when_ordered', 'budget']);
-export const moments = new Set(['created_at', 'submitted_at']);
+export const moments = new Set([
+  'asked_for_at',
+  'asked_next',
+  'begun_at',
+  'came_at',
+  'created_at',
+  'ended_at',
+  'ship_by',
+  'submitted_at',
+]);
 const times = new Set(['start_time', 'end_time']);
 
 /** Every field that holds something, under its own name; whom and what it speaks of, by theirs. */

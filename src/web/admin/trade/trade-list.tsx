@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
 import { anyOf, order } from '#ui/desk-filter-panel.tsx';
@@ -14,7 +15,7 @@ type TradeListProps<Row> = {
   hint: string;
   states: readonly Choice[];
   columns: readonly Column<Row>[];
-  empty: string;
+  empty: ReactNode;
   page: ListPage<Row>;
   query: ListQuery;
   sort: Sort;

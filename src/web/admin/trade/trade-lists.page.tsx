@@ -41,7 +41,12 @@ export function AllOffersPage(props: ListProps<ListedOffer>) {
       hint="Product, buyer, seller"
       states={offerStates.map((value) => ({ value, label: offerStateLabels[value] }))}
       columns={offerColumns}
-      empty="No offers found"
+      empty={
+        <>
+          No offers found. Members make one on the page of a listing, for another price than is asked.{' '}
+          <TextLink href={link('records', { kind: 'listing' })}>See the listings</TextLink>
+        </>
+      }
     />
   );
 }

@@ -83,6 +83,9 @@ function Features({ mode, signedIn }: { mode: Mode; signedIn: boolean }) {
         <a href="#products" className="link">
           {catalogue.view}
         </a>
+        <a href={link('escrow')} className="link">
+          {catalogue.escrow}
+        </a>
       </p>
     </section>
   );

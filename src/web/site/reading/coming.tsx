@@ -2,7 +2,9 @@ import { tradingIsOpen } from '#domain/settings/trading.view.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useSettings } from '../shown-settings.tsx';
 
-/** Beside what can be used once trading is open. */
-export function Coming() {
-  return tradingIsOpen(useSettings()) ? null : <Badge>Coming</Badge>;
+/** Beside what can be used once trading is open, or once one can pay. */
+export function Coming({ with: awaited }: { with: 'trade' | 'escrow' }) {
+  const settings = useSettings();
+  const isThere = awaited === 'trade' ? tradingIsOpen(settings) : settings.takesPayments;
+  return isThere ? null : <Badge>Coming</Badge>;
 }

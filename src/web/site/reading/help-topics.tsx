@@ -31,7 +31,7 @@ function Topic({ topic: { id, title, lead, guides, links } }: { topic: HelpTopic
               >
                 {guide.title}
               </a>
-              {guide.coming ? <Coming /> : null}
+              {guide.coming ? <Coming with={guide.coming} /> : null}
             </h3>
             <p className="mt-1 text-quiet">{guide.summary}</p>
           </li>

@@ -3,6 +3,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { link } from '#content/link.ts';
+import { useWords } from '../shown-settings.tsx';
 import { partsOf, ReadingLayout, type Part } from './reading-layout.tsx';
 
 type PolicyPageProps = {
@@ -31,6 +32,7 @@ export function PolicyPage({ policy, parts = partsOf(policy.sections) }: PolicyP
 }
 
 function PolicyHead({ policy: { title, date, inShort } }: { policy: Policy }) {
+  const words = useWords();
   return (
     <header className="on-deep bg-ground text-ink">
       <div className="wrap page-top pb-10 desk:pb-14">
@@ -46,7 +48,7 @@ function PolicyHead({ policy: { title, date, inShort } }: { policy: Policy }) {
         <ul className="mt-8 grid gap-x-8 tablet:grid-cols-3 desk:mt-12">
           {inShort.map((line) => (
             <li key={line} className="display border-t border-line-strong py-4 text-18 font-semibold">
-              {line}
+              {words(line)}
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { testApp } from '../../../../test/support/app.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { allRoutes } from '../../all-routes.ts';
+import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 
 const database = await testDatabase();
@@ -132,7 +133,9 @@ test.each(['/blog/none', '/help-center/none', '/blog/constructor', '/blog/__prot
 
 describe('who holds the money', () => {
   test('is nobody while none is appointed, and the page says so', async () => {
-    expect((await see(urls.compliance)).text).toContain('Nobody yet');
+    expect((await see(urls.compliance)).text).toContain('what is paid here is no money, so nobody holds any');
+    const { text } = await seePage(await production.get(urls.compliance));
+    expect(text).toContain('Nobody yet');
   });
 
   test('is the custodian of the settings, with its licence', async () => {
@@ -142,6 +145,31 @@ describe('who holds the money', () => {
     expect(text).toContain('First Trust <Nigeria>');
     expect(text).toContain('No. 1 of the tests');
     expect(text).not.toContain('Nobody yet');
+  });
+});
+
+describe('whether one can pay', () => {
+  const told = [
+    [urls.terms, 'No money is taken on this site today', 'is paid into escrow'],
+    [urls.marketTerms, 'Nothing is paid on this site today', 'paid on its page, and held'],
+    [urls.security, 'This site takes no money today', 'The money of a deal is held by a custodian'],
+    [urls.faqs, 'It opens with the marketplace', 'the page of your order says'],
+  ] as const;
+  const guide = link('helpGuide', { guideId: 'how-escrow-works' });
+
+  test.each(told)(
+    'is said by %s as it is: not yet where nobody takes the money, and that it is where somebody does',
+    async (path, not, yes) => {
+      const [paid, unpaid] = [await see(path), await seePage(await production.get(path))];
+      expect(unpaid.text).toContain(not);
+      expect([paid.text, unpaid.text].map((text) => text.includes(yes))).toEqual([true, false]);
+      expect(paid.text).not.toContain(not);
+    },
+  );
+
+  test('is said beside the guide to escrow too', async () => {
+    expect((await seePage(await production.get(guide))).text).toContain('Coming');
+    expect((await see(guide)).text).not.toContain('Coming');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealStateOf } from './deal.legs.ts';
+import { dealStateOf } from './deal-legs.states.ts';
 import { dealStates, isOver } from './deal.states.ts';
 
 test('a deal of one leg is where its leg is', () => {

@@ -1,0 +1,238 @@
+import { sql } from 'kysely';
+import { demoAccounts } from '#content/demo-accounts.ts';
+import type { Ctx, Member } from '#domain/context.ts';
+import { currency } from '#domain/currency.ts';
+import { applyEvent } from '#domain/deals/apply-event.ts';
+import { findPayable } from '#domain/deals/find-payable.ts';
+import { openDeal } from '#domain/deals/open-deal.ts';
+import { answerOrder } from '#domain/orders/answer-order.ts';
+import { placeOrder } from '#domain/orders/place-order.ts';
+import { bookCharge, keepCharge } from '#domain/payments/keep-charge.ts';
+import { requestPayout } from '#domain/payouts/request-payout.ts';
+import { day_ms, hour_ms } from '#platform/clock.ts';
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { demoDeals, type DemoDeal, type DemoOrder } from './demo-deals.ts';
+import { ordersOpen } from './demo-orders-open.ts';
+import { ordersOver } from './demo-orders-over.ts';
+import { openTradeBefore } from './trading.story.ts';
+
+/** One thing that happens, so many hours before the demo begins. */
+type Happening = { hoursAgo: number; happens: (ctx: Ctx) => Promise<void> };
+type Dealt = { id: bigint | undefined };
+
+const demoOrders = [...ordersOver, ...ordersOpen];
+
+/**
+ * A deal in each state that there is, by the very commands that people give, each at its time: the business's clock is set back within
+ * this transaction and goes on to the present, so that every day, deadline and document is as it would be.
+ */
+export async function dealsStory(ctx: Ctx): Promise<void> {
+  if (!(await isAsItBegan(ctx))) return;
+  const people = await findPeople(ctx);
+  await openAccounts(ctx, people);
+  await openTradeBefore(ctx);
+  const happenings = [
+    ...demoOrders.flatMap((order) => ordered(order, people)),
+    ...demoDeals.flatMap((deal) => opened(deal, people)),
+  ].toSorted((one, other) => other.hoursAgo - one.hoursAgo);
+  const ahead = await ctx.db.selectFrom('business_clock').select('ahead_ms').execute();
+  const present_ms = ahead.reduce((sum, { ahead_ms }) => sum + ahead_ms, 0n);
+  for (const { hoursAgo, happens } of happenings) {
+    await setClock(ctx, present_ms - BigInt(hoursAgo * hour_ms));
+    await happens({ ...ctx, now: new Date(ctx.now.getTime() - hoursAgo * hour_ms) });
+  }
+  await setClock(ctx, present_ms);
+}
+
+/** A demo that people have lived in may lack a listing, some of it or an account of these by now: then it goes without. */
+async function isAsItBegan({ db }: Ctx): Promise<boolean> {
+  const wanted = demoOrders.map(({ goods, quantity, seller, buyer }) => ({ goods, quantity, seller, buyer }));
+  const { rows } = await sql`
+    select from json_to_recordset(${JSON.stringify(wanted)}::json) wanted (goods text, quantity bigint, seller text, buyer text)
+    left join member seller on seller.email = wanted.seller and seller.suspended_at is null
+    left join member buyer on buyer.email = wanted.buyer and buyer.suspended_at is null
+    left join listing on listing.name = goods and seller_id = seller.id and state = 'active' and listing.quantity - reserved > 3 * wanted.quantity
+    where listing.id is null or buyer.id is null`.execute(db);
+  return rows.length === 0;
+}
+
+async function setClock({ db }: Ctx, ahead_ms: bigint): Promise<void> {
+  await sql`insert into business_clock (ahead_ms) values (${ahead_ms})
+    on conflict (only_one) do update set ahead_ms = excluded.ahead_ms`.execute(db);
+}
+
+type People = ReadonlyMap<string, Member>;
+
+async function findPeople({ db }: Ctx): Promise<People> {
+  const emails = [...demoOrders, ...demoDeals].flatMap(({ buyer, seller }) => [buyer, seller]);
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', 'email', 'name', 'account_type'])
+    .where('email', 'in', emails)
+    .execute();
+  return new Map(
+    rows.map(({ id, email, name, account_type }) => [
+      email!,
+      { kind: 'member', id, name: name, accountType: account_type as Member['accountType'] },
+    ]),
+  );
+}
+
+/** All three have been here for a month; those who sell are paid out to the banks of the test of payments. */
+async function openAccounts({ db, now }: Ctx, people: People): Promise<void> {
+  const accounts = [
+    { email: 'seller@agbon.example', account_number: '0123456783', holder: 'DUPE OJO' },
+    { email: 'merchant@agbon.example', account_number: '0123456782', holder: 'CHIDI EZE' },
+  ];
+  const since = new Date(now.getTime() - 30 * day_ms);
+  const own = demoAccounts.map(({ email }) => email);
+  await db
+    .updateTable('member')
+    .set({ created_at: since })
+    .where('email', 'in', own)
+    .where('created_at', '>', since)
+    .execute();
+  await db
+    .insertInto('payout_account')
+    .values(
+      accounts.map(({ email, ...account }) => ({
+        member_id: people.get(email)!.id,
+        bank_code: '001',
+        bank_name: 'Test Bank of Badagry',
+        ...account,
+        added_at: since,
+        usable_from: since,
+      })),
+    )
+    .execute();
+}
+
+function ordered(order: DemoOrder, people: People): Happening[] {
+  const [deal, placed]: [Dealt, Dealt] = [{ id: undefined }, { id: undefined }];
+  const { goods, quantity, shipping, to } = order;
+  return [
+    {
+      hoursAgo: order.ordered,
+      async happens(ctx) {
+        const listing = await ctx.db
+          .selectFrom('listing')
+          .select('id')
+          .where('name', '=', goods)
+          .where('seller_id', '=', people.get(order.seller)!.id)
+          .orderBy('id')
+          .limit(1)
+          .executeTakeFirstOrThrow();
+        const input = {
+          quantity: BigInt(quantity),
+          shippingAddress: to,
+          paymentMethod: 'agbonpay',
+          terms: true,
+        } as const;
+        placed.id = (await placeOrder({ ...ctx, actor: people.get(order.buyer)! }, String(listing.id), input)).orderId;
+      },
+    },
+    {
+      hoursAgo: order.answered,
+      async happens(ctx) {
+        const seller = { ...ctx, actor: people.get(order.seller)! };
+        await answerOrder(seller, String(placed.id), { shipping: BigInt(shipping) * 100n, words: undefined });
+        const row = await ctx.db
+          .selectFrom('market_order')
+          .select('deal_id')
+          .where('id', '=', placed.id!)
+          .executeTakeFirstOrThrow();
+        deal.id = row.deal_id!;
+      },
+    },
+    ...going(order, deal, people),
+  ];
+}
+
+function opened({ opened: hoursAgo, ...terms }: DemoDeal, people: People): Happening[] {
+  const deal: Dealt = { id: undefined };
+  const { buyer, seller, about, minor, parts = [], days } = terms;
+  return [
+    {
+      hoursAgo,
+      async happens(ctx) {
+        const asSeller = { ...ctx, actor: people.get(seller)! };
+        deal.id = await openDeal(asSeller, {
+          buyerId: people.get(buyer)!.id,
+          sellerId: people.get(seller)!.id,
+          currency: currency(terms.currency),
+          about,
+          parts: parts.map(([name]) => name),
+          terms: {
+            minor,
+            shares: parts.length > 0 ? parts.map(([, share]) => share) : [1n],
+            payer: 'both',
+            inspected: { days },
+            shipBy: new Date(ctx.now.getTime() + 14 * day_ms),
+          },
+        });
+        await applyEvent(asSeller, { dealId: deal.id, event: 'propose' });
+      },
+    },
+    ...going(terms, deal, people),
+  ];
+}
+
+function going(
+  { buyer, seller, does }: Pick<DemoOrder, 'buyer' | 'seller' | 'does'>,
+  deal: Dealt,
+  people: People,
+): Happening[] {
+  const actors = {
+    buyer: people.get(buyer)!,
+    seller: people.get(seller)!,
+    clock: { kind: 'job', name: 'fire-deal-clocks' },
+  } as const;
+  return does.map(([hoursAgo, who, event, { leg, part, claimed_naira, ...said } = {}]) => ({
+    hoursAgo,
+    async happens(ctx) {
+      const dealId = deal.id!;
+      if (event === 'pay') return pay({ ...ctx, actor: actors.buyer }, dealId);
+      const as = { ...ctx, actor: actors[who] };
+      if (event === 'pay out') return void (await requestPayout(as, { dealId, leg: leg ?? 1 }, { provider: sandbox }));
+      const of = { dealId, event, ...(leg !== undefined && { leg }), ...(part && { part }) };
+      const more = {
+        ...said,
+        part,
+        ...(claimed_naira !== undefined && { claimed_minor: BigInt(claimed_naira) * 100n }),
+      };
+      await applyEvent(as, { ...of, why: said.words, ...(who !== 'clock' && { said: more }) });
+    },
+  }));
+}
+
+const sandbox = { name: 'sandbox' } as PaymentProvider;
+
+/** What the buyer owes, as it comes from the test of payments: agreed to, verified, credited, and held for the deal. */
+async function pay(ctx: Ctx, dealId: bigint): Promise<void> {
+  const deal = await ctx.db
+    .selectFrom('deal_leg')
+    .select('state')
+    .where('deal_id', '=', dealId)
+    .where('leg', '=', 1)
+    .executeTakeFirstOrThrow();
+  if (deal.state === 'proposed') await applyEvent(ctx, { dealId, event: 'agree' });
+  const { buyerId, amount } = (await findPayable(ctx, dealId))!;
+  const reference = `pay-demo-${String(dealId).padStart(6, '0')}`;
+  await ctx.db
+    .insertInto('payment')
+    .values({
+      reference,
+      provider: sandbox.name,
+      payer_id: buyerId,
+      deal_id: dealId,
+      ...amount,
+      channel: 'bank_transfer',
+      state: 'paid',
+    })
+    .execute();
+  const charge = { ...amount, reference, state: 'success', fee: 0n, channel: 'bank_transfer' } as const;
+  const asProvider: Ctx = { ...ctx, actor: { kind: 'provider', name: sandbox.name } };
+  await keepCharge(asProvider, sandbox, charge);
+  await bookCharge(asProvider, sandbox, charge, { to: { kind: 'member_available', memberId: buyerId }, dealId });
+  await applyEvent(asProvider, { dealId, event: 'fund' });
+}

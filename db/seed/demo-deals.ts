@@ -1,0 +1,171 @@
+import type { DealEvent } from '#domain/deals/deal.states.ts';
+import type { Said } from '#domain/deals/said/keep-said.ts';
+import { addresses } from './demo-sellers.ts';
+
+export const bola = 'buyer@agbon.example';
+export const musa = 'merchant@agbon.example';
+const { sade, etim } = addresses;
+
+/** So many hours before the demo began, somebody does something about a deal. */
+type Does = [hoursAgo: number, who: 'buyer' | 'seller' | 'clock', event: DealEvent | 'pay' | 'pay out', more?: More];
+type More = Said & { leg?: number; part?: { accepted: bigint; whole: bigint }; claimed_naira?: number };
+
+type Both = { buyer: string; seller: string; does: readonly Does[] };
+/** An order from the catalogue, at its price. */
+export type DemoOrder = Both & {
+  ordered: number;
+  goods: string;
+  quantity: number;
+  shipping: number;
+  answered: number;
+  to: string;
+};
+/** A deal of two that no listing is about. */
+export type DemoDeal = Both & {
+  opened: number;
+  about: string;
+  minor: bigint;
+  currency: string;
+  parts?: readonly [name: string, share: bigint][];
+  days: number;
+};
+
+export const lekki = 'Lagoon Kitchens, 14 Admiralty Way, Lekki Phase 1, Lagos';
+export const kano = 'Garba Trading, Shed 9, Singer Market, Kano';
+export const sent = (carrier: string, tracking?: string): More => ({
+  carrier,
+  tracking,
+  words: 'Loaded this morning, covered and counted.',
+});
+
+/** The demo's own three also deal without a listing. What the seller delivered is no order: those are counted (decisions.md §9 'Ratings'). */
+export const demoDeals: readonly DemoDeal[] = [
+  // Released, and paid out.
+  {
+    buyer: bola,
+    seller: sade,
+    opened: 432,
+    about: 'Brown coconuts, husked, 1,200 a fortnight',
+    minor: 54_900_000n,
+    currency: 'NGN',
+    days: 1,
+    does: [
+      [420, 'buyer', 'pay'],
+      [380, 'seller', 'ship', sent('Topo Palms lorry', 'KJA 418 XE')],
+      [350, 'buyer', 'deliver'],
+      [340, 'buyer', 'accept'],
+      [339, 'clock', 'release'],
+      [330, 'seller', 'pay out'],
+    ],
+  },
+  {
+    buyer: musa,
+    seller: sade,
+    opened: 400,
+    about: 'Shell charcoal, 120 bags, by rail to Kano',
+    minor: 123_000_000n,
+    currency: 'NGN',
+    days: 3,
+    does: [
+      [390, 'buyer', 'pay'],
+      [300, 'seller', 'ship', sent('ABC Cargo', 'ABC-77120')],
+      [230, 'buyer', 'deliver'],
+      [180, 'buyer', 'accept'],
+      [179, 'clock', 'release'],
+      [170, 'seller', 'pay out'],
+    ],
+  },
+  // In dispute, and both were heard.
+  {
+    buyer: musa,
+    seller: sade,
+    opened: 120,
+    about: 'Copra, sun dried, 3 tons, six in a hundred water',
+    minor: 360_000_000n,
+    currency: 'NGN',
+    days: 3,
+    does: [
+      [110, 'buyer', 'pay'],
+      [80, 'seller', 'ship', sent('Dangote Transport', 'LSR 220 YA')],
+      [30, 'buyer', 'deliver'],
+      [
+        20,
+        'buyer',
+        'dispute',
+        {
+          reason: 'not as agreed',
+          words: 'The meter says nine in a hundred is water, and six was agreed.',
+          claimed_naira: 400_000,
+        },
+      ],
+      [
+        8,
+        'seller',
+        'answer',
+        { words: 'It was six and a half when it left. Your shed is damp: my driver has pictures.' },
+      ],
+    ],
+  },
+  // Delivered: the buyer looks at it.
+  {
+    buyer: bola,
+    seller: sade,
+    opened: 80,
+    about: 'Brown coconuts, husked, 800',
+    minor: 37_100_000n,
+    currency: 'NGN',
+    days: 2,
+    does: [
+      [70, 'buyer', 'pay'],
+      [50, 'seller', 'ship', sent('Topo Palms lorry', 'KJA 418 XE')],
+      [5, 'buyer', 'deliver'],
+    ],
+  },
+  // Two who met elsewhere: the first part is paid out, the second is on its way.
+  {
+    buyer: bola,
+    seller: musa,
+    opened: 240,
+    about: 'Four hundred bags of sieved shell grit, in two loads',
+    minor: 180_000_000n,
+    currency: 'NGN',
+    days: 3,
+    parts: [
+      ['First load', 60n],
+      ['Second load', 40n],
+    ],
+    does: [
+      [236, 'buyer', 'agree'],
+      [230, 'buyer', 'pay'],
+      [200, 'seller', 'ship', { leg: 1, ...sent('Garba Trading lorry') }],
+      [170, 'buyer', 'deliver', { leg: 1 }],
+      [160, 'buyer', 'accept', { leg: 1 }],
+      [159, 'clock', 'release', { leg: 1 }],
+      [150, 'seller', 'pay out', { leg: 1 }],
+      [20, 'seller', 'ship', { leg: 2, ...sent('Garba Trading lorry') }],
+    ],
+  },
+  {
+    buyer: musa,
+    seller: etim,
+    opened: 70,
+    about: 'Virgin oil for export, 40 drums, Apapa',
+    minor: 960_000n,
+    currency: 'USD',
+    days: 5,
+    does: [
+      [66, 'buyer', 'agree'],
+      [60, 'buyer', 'pay'],
+    ],
+  },
+  {
+    buyer: bola,
+    seller: musa,
+    opened: 10,
+    about: 'A cold room for 2,000 nuts, rented for June',
+    minor: 45_000_000n,
+    currency: 'NGN',
+    days: 2,
+    does: [],
+  },
+];

@@ -1,0 +1,43 @@
+import { link } from './link.ts';
+import type { TradingText } from './trading.ts';
+
+/**
+ * What the texts of trading.ts say once one can pay, because somebody takes the money; what is not named here reads as it does there.
+ * An order can be paid whether or not the marketplace is open to new ones, so what is said of the money hangs on that alone.
+ */
+export const escrowOpenTexts: Partial<Record<TradingText, string>> = {
+  'payments now':
+    'Pay from the page of your order: the money is held until you accept what comes, and each movement stands here.',
+  'escrow heading': 'How escrow holds the money',
+  'escrow now':
+    'What a buyer pays is held until the goods are accepted. Pay for an order on its own page and nowhere else.',
+  'escrow more': 'Read how it works',
+  'about escrow': 'The money',
+  'help escrow': 'Open',
+  'help paying':
+    'On the marketplace you choose between AgbonPay, bank transfer and major credit cards, on the page of the order. Escrow holds the payment until both sides confirm.',
+  'faq methods':
+    'On the marketplace: AgbonPay, bank transfers and major credit cards. You choose on the page of your order, once the seller said what it comes to.',
+  'faq escrow': `It is open. [How it goes](${link('escrow')}), step by step; the page of your order says what is to be paid, and where the money is.`,
+  'article note': 'Open',
+  'article escrow': `Our escrow is open, and works as told here. Who holds the money is said on the [compliance page](${link('compliance')}#custodian).`,
+  'article escrow next': 'See what is for sale on the marketplace: what you pay is held until you accept what comes.',
+  'terms money':
+    'For machines, byproducts and events no money is taken on this site. What is ordered on the marketplace is paid into escrow.',
+  'terms escrow':
+    'What an order comes to is paid on its page, and held until the buyer accepts what came, or until the time to look at it is over. The fee and that time stand in the agreement before anybody pays. Nobody may ask you to pay for it anywhere else.',
+  'security money': `Card details are typed into the pages of the payment provider and never reach our server. The money of a deal is held by a custodian and not by us: who that is, is on the [compliance page](${link('compliance')}#custodian).`,
+  // In earnest nobody is paid before one is named, so this is said in the demonstration alone.
+  'custodian now':
+    'This is a demonstration with a test of payments: what is paid here is no money, so nobody holds any. The live site takes none before a custodian that is licensed in Nigeria to hold other people’s money is appointed, and its name and licence stand here.',
+};
+
+/** What reads otherwise while people trade than it does before. */
+export const payingTexts: Partial<Record<TradingText, string>> = {
+  'home summary': 'and a marketplace that holds the money until the nuts arrive',
+  'about today':
+    'The marketplace is open: people list, haggle, order and pay. The money of each order is held until the goods are accepted.',
+  'help lead': 'How you order, haggle and pay, and how escrow works.',
+  'faq open': `Yes. [Find what you need](${link('marketplace')}), make an offer or order it, or list what you have. What you pay for an order is held in escrow until you accept what comes.`,
+  'terms market': `The marketplace and its escrow are open. The marketplace has [terms of its own](${link('marketTerms')}), which you see`,
+};

@@ -1,0 +1,140 @@
+import { planNames, processingText } from '../escrow-fees.ts';
+import { plansInOrder } from '../escrow-plans.ts';
+import { link } from '../link.ts';
+import { callout, list, p, steps, table, type Section } from '../reading/blocks.ts';
+
+export const howItWorks = {
+  title: 'Escrow, step by step',
+  heading: 'Every step, also when it goes wrong',
+  lead: 'What each of you does, where the money is meanwhile, and what happens to whoever is late. Nothing here is decided by mood.',
+} as const;
+
+export const howItWorksSections: readonly Section[] = [
+  {
+    id: 'agree',
+    title: '1. Create the agreement',
+    blocks: [
+      p(
+        `One of you [writes down the deal](${link('createTransaction')}): what it is, the amount and its currency, the day by which it is sent, how many days the buyer may look at it, and who pays the fee. Goods, a service, or work in milestones.`,
+      ),
+      p(
+        'The other gets a private link by mail or text. They read it without an account, and agree, name other terms, or say no. Only the words that both of you said yes to count; older ones stay readable in the history.',
+      ),
+      list(
+        'An offer stands for **14 days**. After that nobody is bound.',
+        'The fee is frozen with the agreement. A later change of our price list does not touch it.',
+      ),
+    ],
+  },
+  {
+    id: 'fund',
+    title: '2. Fund the escrow',
+    blocks: [
+      p(
+        'The buyer pays by AgbonPay, card or bank transfer. The money is booked into an account of this one deal: it belongs to neither of you, and it is not ours.',
+      ),
+      list(
+        'The buyer has **72 hours** after you agreed. If nothing comes, the deal ends, and goods that were put aside are free again.',
+        'The seller sees that the money is there. **Load nothing before that**, whatever you are told by chat or phone.',
+      ),
+    ],
+  },
+  {
+    id: 'deliver',
+    title: '3. Delivery',
+    blocks: [
+      steps(
+        'The seller sends it by the agreed day, and says by whom, with tracking or a photo.',
+        'The buyer holds a code of six digits. At the gate it is given to the driver, and the seller enters it: that proves delivery without a smartphone. Or the buyer says themselves that it came.',
+        'From then on the days to look at it run.',
+      ),
+      table(
+        'Days to look at it',
+        ['What', 'How long'],
+        [
+          ['Fresh nuts', '24 hours'],
+          ['Oil, copra and fibre', '72 hours'],
+          ['Machines', '7 days'],
+          ['Anything else', '1 to 30 days, as you agreed'],
+        ],
+      ),
+    ],
+  },
+  {
+    id: 'approve',
+    title: '4. Approval',
+    blocks: [
+      p('The buyer looks, counts and weighs, and does one of three things.'),
+      list(
+        '**Accept.** The seller is paid.',
+        '**Accept a part.** 870 of 1,000 kg: the seller is paid for 870, the rest comes back, to the last kobo. The seller has three days to object.',
+        '**Reject.** The goods go back, and when the seller has them the buyer is refunded.',
+      ),
+      p(
+        'Who says nothing accepts: when the days are over the seller is paid. The buyer is warned a day and two hours before.',
+      ),
+    ],
+  },
+  {
+    id: 'release',
+    title: '5. Payment release',
+    blocks: [
+      p(
+        'What was accepted is the seller’s at once in the books, less the fee if the seller pays it. It leaves for their bank at the latest on this day:',
+      ),
+      table(
+        'From release to the bank',
+        ['Plan', 'At the latest'],
+        plansInOrder.map((plan) => [planNames[plan], processingText(plan)]),
+      ),
+      p(
+        'In milestones each part goes through all of this by itself: the first can be paid while the second is being made.',
+      ),
+    ],
+  },
+  {
+    id: 'disputes',
+    title: 'When you disagree',
+    blocks: [
+      steps(
+        'Either of you opens a dispute, at any time while the money is held: why, how much it is about, and pictures. **Every clock stops, and nothing is released.**',
+        'The other side has **3 days** to answer with theirs.',
+        'Our team reads both, asks, and rules: all to the seller, all to the buyer, or a split to the kobo. Nobody rules on a deal that they are part of, and over a set amount two people must agree.',
+      ),
+      p('Until the ruling each of you may give in, in whole. Then it is over at once.'),
+    ],
+  },
+  {
+    id: 'clocks',
+    title: 'Who is late, and what happens then',
+    blocks: [
+      table(
+        'The clocks of a deal',
+        ['What is waited for', 'How long', 'And then'],
+        [
+          ['A yes to an offer', '14 days', 'The offer ends'],
+          ['The payment', '72 hours', 'The deal ends, nobody owes anything'],
+          ['Sending, after the agreed day', '48 hours', 'The buyer may cancel and is refunded'],
+          ['Sending, after the agreed day', '7 days', 'The buyer is refunded without asking'],
+          ['The buyer’s look', 'as agreed', 'It counts as accepted'],
+          ['A word on a part that was accepted', '3 days', 'It is settled as the buyer said'],
+          ['Goods to be sent back', '7 days', 'They count as accepted after all'],
+          ['An answer in a dispute', '3 days', 'Our team rules without it'],
+        ],
+      ),
+    ],
+  },
+  {
+    id: 'cannot',
+    title: 'What escrow cannot do',
+    blocks: [
+      callout(
+        'It holds money, not goods',
+        'Nobody of ours stands at your gate. Write terms that a stranger could check with a scale and a ruler, and look before you accept.',
+      ),
+      p(
+        `Who holds the money, and by which licence, is on the [compliance page](${link('compliance')}#custodian). How accounts are kept safe is on the [security page](${link('security')}).`,
+      ),
+    ],
+  },
+];

@@ -1,0 +1,78 @@
+import { link } from '../link.ts';
+import { callout, list, p, table, type Section } from '../reading/blocks.ts';
+
+export const integrations = {
+  title: 'Escrow integrations',
+  heading: 'What programs can do here, today',
+  lead: 'What is open, what comes with a plan, and what does not exist yet. The third list is as honest as the first.',
+} as const;
+
+export const integrationsSections: readonly Section[] = [
+  {
+    id: 'open',
+    title: 'Open to everybody',
+    blocks: [
+      table(
+        'Without a key',
+        ['What', 'How'],
+        [
+          ['What is for sale: listings, categories, sellers', `JSON over GET, [described here](${link('apiDocs')})`],
+          ['The same, for tools', `[OpenAPI 3.1](${link('openApi')})`],
+          ['Pages that search engines understand', 'Schema.org data in each listing, and a sitemap'],
+          ['A link that opens well in WhatsApp', 'A picture, a title and a price travel with each address'],
+        ],
+      ),
+      p(
+        'Amounts are strings of minor units with their currency, so that no program rounds them: `"42000"` and `"NGN"` are ₦420. Each answer has an ETag, and errors are told as RFC 9457 says.'.replaceAll(
+          '`',
+          '',
+        ),
+      ),
+    ],
+  },
+  {
+    id: 'members',
+    title: 'For members, on every plan',
+    blocks: [
+      list(
+        '**Listings in and out**: a CSV file adds or changes many at once, checked line by line before one is listed; what you have comes back out in the same columns.',
+        '**Your data**: everything that we keep about you, as one file.',
+        '**Notices** by mail, and by text where there is no mail.',
+      ),
+    ],
+  },
+  {
+    id: 'payments',
+    title: 'How money comes and goes',
+    blocks: [
+      table(
+        'Payment methods',
+        ['Method', 'How it works'],
+        [
+          ['AgbonPay', 'A balance here, filled by card or transfer'],
+          ['Card', 'On the page of the payment provider: no card number reaches us'],
+          ['Bank transfer', 'To an account number made for this one payment'],
+          ['Paid out', 'To a bank account whose name the provider has checked'],
+        ],
+      ),
+      p(
+        'The provider’s word is checked before anything is booked: reference, amount and currency, each time. What fits no deal is parked and looked at by people; it is credited to nobody meanwhile.',
+      ),
+    ],
+  },
+  {
+    id: 'not-yet',
+    title: 'What does not exist yet',
+    blocks: [
+      list(
+        'Opening, funding or releasing a deal by program. When it comes, it comes with keys of your own that can be taken back, and to Enterprise first.',
+        'Webhooks that tell your server of a deal.',
+        'Plug-ins for shops and for bookkeeping.',
+      ),
+      callout(
+        'Tell us what you would build',
+        `We build first what somebody has asked for. [Ask for a demo](${link('requestDemo')}), or [for Enterprise](${link('escrowPricing')}#ask), and say what your program should do.`,
+      ),
+    ],
+  },
+];

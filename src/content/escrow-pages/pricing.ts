@@ -1,0 +1,31 @@
+/** The words of the page on what escrow costs. */
+export const pricing = {
+  title: 'Escrow pricing',
+  heading: 'Work out the fee before you agree',
+  lead: 'The same sums that every deal goes by, to the last unit of its currency. No set-up fee, no monthly fee, nothing for offers that nobody takes.',
+  amount: 'Amount of the deal',
+  currency: 'Currency',
+  payer: 'Who pays the fee?',
+  payers: { seller: 'The seller', buyer: 'The buyer', both: 'Each a half' },
+  work: 'Work it out',
+  wrongAmount: 'Enter one amount above zero, with no more decimals than the currency has',
+  result: 'What it comes to',
+  buyerPays: 'Buyer pays in',
+  sellerGets: 'Seller is paid',
+  fee: 'Our fee',
+  plans: 'The three plans',
+  plansLead: 'The plan of whoever pays the fee counts. If each pays a half, it is the smaller of the two.',
+  ask: 'Ask for a larger plan',
+  askLead:
+    'Professional and Enterprise are granted by our team, after a look at your account and your papers. A deal that is agreed keeps the fee that it was made with.',
+  askSend: 'Ask for this plan',
+  rules: [
+    ['Rounded once', 'Half up, to the smallest unit of the currency. In milestones the parts add up to the whole.'],
+    [
+      'Earned on delivery',
+      'On what was accepted alone. What goes back to the buyer takes its share of the fee with it.',
+    ],
+    ['Frozen', 'What you agreed on stays, whatever our price list says later.'],
+    ['Limits', 'In dollars; other currencies by a table of rates with its date. The rate is stored with the deal.'],
+  ],
+} as const;

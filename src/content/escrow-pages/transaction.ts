@@ -1,0 +1,24 @@
+/** The words of the pages on which two people agree without a listing. */
+export const transaction = {
+  title: 'Start a transaction',
+  heading: 'Write down what you agree on',
+  lead: 'Goods, a service, or work in steps, with anybody who has an e-mail address or a phone. They need no account to read and answer.',
+  guest: 'You can fill this in now. To send it you sign in, and what you typed is kept.',
+  steps: [
+    ['You write', 'What, how much, by when, and who pays the fee.'],
+    ['They answer', 'By a private link: yes, other terms, or no.'],
+    ['The money waits', 'The buyer pays in, and the seller delivers.'],
+    ['It is released', 'When the buyer has looked and approved.'],
+  ],
+  sides: { buyer: 'I buy and pay', seller: 'I sell and am paid' },
+  kinds: {
+    goods: 'Goods',
+    service: 'A service',
+    milestones: 'Work in milestones',
+  },
+  payers: { seller: 'The seller', buyer: 'The buyer', both: 'Each a half' },
+  check: 'Check what you send',
+  checkLead: 'They see exactly this. Nothing is owed by anybody until both of you have said yes.',
+  send: 'Send it',
+  own: 'Your open transactions',
+} as const;

@@ -1,0 +1,22 @@
+/** The escrow's own pages; a part of urls.ts. */
+export const escrowUrls = {
+  escrow: '/escrow',
+  escrowHowItWorks: '/escrow/how-it-works',
+  escrowPricing: '/escrow/pricing',
+  escrowPlanThanks: '/escrow/pricing/thanks',
+  escrowIntegrations: '/escrow/integrations',
+  escrowCaseStudies: '/escrow/case-studies',
+  // Deals between any two people: by who writes the terms, and by whoever was sent them
+  createTransaction: '/create-transaction',
+  ownInvitation: '/create-transaction/:invitationId',
+  ownInvitationSending: '/create-transaction/:invitationId/sending',
+  ownInvitationAgreement: '/create-transaction/:invitationId/agreement',
+  ownInvitationTerms: '/create-transaction/:invitationId/terms',
+  ownInvitationEnd: '/create-transaction/:invitationId/withdrawal',
+  invitation: '/escrow/invitations/:token',
+  invitationAgreement: '/escrow/invitations/:token/agreement',
+  invitationTerms: '/escrow/invitations/:token/terms',
+  invitationEnd: '/escrow/invitations/:token/refusal',
+  invitationStop: '/escrow/invitations/:token/stop',
+  invitationTaking: '/escrow/invitations/:token/account',
+} as const;

@@ -1,0 +1,150 @@
+import type { ClaimName } from './claims.ts';
+
+/** The words of the escrow's front page. */
+
+export const escrowHero = {
+  eyebrow: 'Escrow',
+  heading: 'Nobody has to go first.',
+  lead: 'The buyer pays, and the money waits. The seller delivers. The buyer looks and approves, and the seller is paid. For coconuts, and for anything else that two people agree on.',
+  start: 'Start New Transaction',
+  how: 'How It Works',
+  scales: 'A pair of scales: money in one pan, coconuts in the other, and a seal above both',
+} as const;
+
+/** Shown while they may be; else what stands for itself. */
+export const escrowFigures: readonly ClaimName[] = [
+  'completedTransactions',
+  'protectedValue',
+  'satisfaction',
+  'rating',
+];
+
+export const ownFigures = [
+  ['1–30', 'days to look at what came, as the two of you agree'],
+  ['14', 'days in which the other side can say yes to your terms'],
+  ['72 h', 'to pay once you have agreed, or nothing is owed'],
+  ['0', 'to join, and to make an offer that nobody takes'],
+] as const;
+
+type Feature = { claim: ClaimName; text: string };
+
+export const escrowFeatures = {
+  heading: 'What it does for both of you',
+  first: {
+    claim: 'heldUntilConfirmed',
+    text: 'What the buyer paid lies apart, in an account of this one deal. It leaves on the buyer’s approval, on a rule that both agreed to, or on a ruling. There is no fourth way.',
+    sides: [
+      [
+        'If you sell',
+        'See that the money is there before you load. It cannot be called back once you have delivered as agreed.',
+      ],
+      ['If you buy', 'Look, count and weigh before anybody is paid. What you reject comes back to you.'],
+    ],
+  },
+  list: [
+    {
+      claim: 'verifiedUsers',
+      text: 'Each side has a confirmed e-mail or phone, and what we checked of a business stands beside its name with the day.',
+    },
+    {
+      claim: 'lowFees',
+      text: 'One share of what is delivered, frozen when you agree. The buyer pays it, the seller, or each a half. No delivery, no fee.',
+    },
+    {
+      claim: 'currencies',
+      text: 'Each deal is kept in its own currency, to the last unit that it has. Two are never added up.',
+    },
+    {
+      claim: 'disputeMediation',
+      text: 'Say what is wrong and show it. Every clock stops, the other side has three days to answer, then our team rules.',
+    },
+    {
+      claim: 'monitoring',
+      text: 'Deadlines are watched by clocks, not by people who sleep: who is late is told, and what was agreed for it happens.',
+    },
+    {
+      claim: 'enterpriseApi',
+      text: 'Everybody’s programs read what is for sale. Deals by program come with keys that can be taken back, to this plan first.',
+    },
+  ],
+  seals: ['encryption', 'cardIndustry', 'allStates', 'support'],
+} as const satisfies {
+  heading: string;
+  first: Feature & { sides: readonly (readonly [string, string])[] };
+  list: readonly Feature[];
+  seals: readonly ClaimName[];
+};
+
+export const escrowProcess = {
+  heading: 'Four stages, and where the money is in each',
+  lead: 'A worked example: 2,000 fresh nuts for ₦1,200,000, on the Basic plan, the seller paying the fee.',
+  stages: [
+    {
+      name: 'Create agreement',
+      money: 'With the buyer',
+      text: 'What, how much, by when, how many days to look at it, and who pays the fee. Both say yes to the same words.',
+      time: 'The offer stands for 14 days',
+    },
+    {
+      name: 'Fund escrow',
+      money: 'Held',
+      held: true,
+      text: 'The buyer pays in. The seller sees that it is there, and loads.',
+      time: 'Within 72 hours of agreeing',
+    },
+    {
+      name: 'Delivery and approval',
+      money: 'Held',
+      held: true,
+      text: 'The goods travel and arrive. The buyer looks, and accepts all of it, a part, or none.',
+      time: '1 to 30 days to look, as agreed',
+    },
+    {
+      name: 'Payment release',
+      money: 'Paid to the seller',
+      text: 'What was accepted goes to the seller, less the fee. What was not goes back to the buyer.',
+      time: 'At once in the books, then to the bank',
+    },
+  ],
+  more: 'Read every step, also those when something goes wrong',
+} as const;
+
+export const escrowPricing = {
+  heading: 'One fee, known before you agree',
+  lead: 'A share of the deal, for holding the money and for mediating if need be.',
+  popular: 'Most popular',
+  upTo: 'Limit',
+  processing: 'Paid out within',
+  start: { basic: 'Start with Basic', professional: 'Ask for Professional', enterprise: 'Ask for Enterprise' },
+  more: 'Work out a fee',
+} as const;
+
+type Testimonial = { claim: ClaimName; who: string; trade: string };
+
+export const escrowTestimonials = {
+  heading: 'Heard at the scales',
+  samples: 'Invented voices, shown in demo mode alone.',
+  list: [
+    { claim: 'voiceOfSeller', who: 'Ada O.', trade: 'sells fresh nuts, Badagry' },
+    { claim: 'voiceOfBuyer', who: 'Musa B.', trade: 'buys for hotels, Abuja' },
+    { claim: 'voiceOfProcessor', who: 'Èkó Oil Mill', trade: 'buys copra, Lagos' },
+    { claim: 'voiceOfExporter', who: 'Ngozi E.', trade: 'ships fibre, Onne' },
+    { claim: 'voiceOfMaker', who: 'Bísí A.', trade: 'builds stalls, Ìbàdàn' },
+  ],
+  none: {
+    heading: 'Nobody is quoted here yet',
+    text: 'We print what people say with their name and their leave, and have asked nobody so far. Look at what can be checked instead:',
+  },
+} as const satisfies {
+  heading: string;
+  samples: string;
+  list: readonly Testimonial[];
+  none: { heading: string; text: string };
+};
+
+export const escrowClosing = {
+  heading: 'Agree with somebody today.',
+  lead: 'They need no account to read your terms, to name others, or to say no.',
+  start: "Get Started - It's Free",
+  demo: 'Request a Demo',
+} as const;

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mostOfDeal_minor, readAmount, typedAgain } from './amount-input.ts';
+import { currencies, currency } from './currency.ts';
+
+test.each([
+  ['1,200.50', 'NGN', 120_050n],
+  ['₦7 000', 'NGN', 700_000n],
+  ['KWD 1.005', 'KWD', 1005n],
+  ['1.5 kwd', 'KWD', 1500n],
+  ['900', 'JPY', 900n],
+  ['１２', 'USD', 1200n],
+])('%s in %s is %s minor units', (typed, code, minor) => {
+  expect(readAmount(typed, currency(code))).toBe(minor);
+});
+
+test.each([
+  ['', 'NGN'],
+  ['0', 'NGN'],
+  ['-5', 'NGN'],
+  ['1.005', 'NGN'],
+  ['1.0', 'JPY'],
+  ['1e5', 'USD'],
+  ['1,00', 'USD'],
+  ['about 500', 'USD'],
+  ['9'.repeat(19), 'NGN'],
+  ['1'.repeat(61), 'NGN'],
+])('%j is no amount of %s', (typed, code) => {
+  expect(readAmount(typed, currency(code))).toBeUndefined();
+});
+
+test('what is written out to be typed again is read as the same, in every currency', () => {
+  fc.assert(
+    fc.property(fc.bigInt(1n, mostOfDeal_minor), fc.constantFrom(...currencies), (minor, code) => {
+      expect(readAmount(typedAgain(minor, code), code)).toBe(minor);
+    }),
+  );
+});

@@ -1,0 +1,29 @@
+import { normalise } from '#platform/normalise.ts';
+import { minorDigits, type Currency } from './currency.ts';
+
+const typedAmount = /^(?:[A-Z]{3}|\p{Sc})?\s*(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d+))?\s*(?:[A-Z]{3})?$/u;
+
+/** What one deal may be about: more than anybody has paid for coconuts, and far below what the books can hold. */
+export const mostOfDeal_minor = 100_000_000_000_00n;
+
+/**
+ * An amount as people type it, in minor units of a currency: '1,200.50', 'KWD 1.005', '₦7 000'. More digits than the currency
+ * has are none of its amounts, and nothing is rounded.
+ */
+export function readAmount(typed: string, currency: Currency): bigint | undefined {
+  if (typed.length > 60) return undefined;
+  const [, whole, fraction = ''] = typedAmount.exec(normalise(typed, 'NFKC').trim().toUpperCase()) ?? [];
+  const digits = minorDigits(currency);
+  if (whole === undefined || fraction.length > digits) return undefined;
+  const minor = BigInt(whole.replace(/\D/g, '') + fraction.padEnd(digits, '0'));
+  return minor > 0n && minor <= mostOfDeal_minor ? minor : undefined;
+}
+
+/** The same amount to type again: '1200.50', and '1200' where there is nothing more. */
+export function typedAgain(minor: bigint, currency: Currency): string {
+  const digits = minorDigits(currency);
+  const text = String(minor).padStart(digits + 1, '0');
+  if (digits === 0) return text;
+  const fraction = text.slice(-digits);
+  return /[1-9]/.test(fraction) ? `${text.slice(0, -digits)}.${fraction}` : text.slice(0, -digits);
+}

@@ -1,0 +1,60 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '../context.ts';
+import { currency } from '../currency.ts';
+import { Failure } from '../failure.ts';
+import { email as emailInput, phone as phoneInput } from '../input.ts';
+import { refuseCodes } from '../messages/refuse-codes.ts';
+import { requireLetIn } from '../trading/may-trade.ts';
+import { findInvitationPlan } from './find-invitation-plan.ts';
+import { invitationTexts, type DraftInvitation } from './invitation.schema.ts';
+import { termsIn } from './invitation.terms.ts';
+import { rowOfTerms } from './move-invitation.ts';
+
+/** Keeps the terms that somebody wrote down, to be checked before they are sent. Nobody else hears of them. */
+export async function draftInvitation(ctx: Ctx, typed: DraftInvitation): Promise<{ invitationId: string }> {
+  refuseCodes({ title: typed.title, details: typed.details });
+  const code = currency(typed.currency);
+  const terms = termsIn(typed, code, ctx.now);
+  const contact = contactIn(typed.contact);
+  return transaction(ctx, async (ctx) => {
+    const { id, email, phone } = await requireLetIn(ctx);
+    if (contact.email ? contact.email === email : contact.phone === phone)
+      throw new Failure('invalid', invitationTexts.self, { field: 'contact' });
+    const { side, name, kind, title, details } = typed;
+    if (typed.fee_payer === side)
+      await requirePlan(ctx, { ...terms, inviter: { id }, inviterSide: side, currency: code });
+    const begun = await ctx.db
+      .insertInto('deal_invitation')
+      .values({
+        inviter_id: id,
+        inviter_side: side,
+        name,
+        email: contact.email ?? null,
+        phone: contact.phone ?? null,
+        kind,
+        title,
+        details,
+        currency: code,
+        ...rowOfTerms(terms),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { invitationId: String(begun.id) };
+  });
+}
+
+/** Whoever pays the fee themselves is told at once where their plan does not go so far; of the other side nobody knows yet. */
+async function requirePlan(ctx: Ctx, asked: Omit<Parameters<typeof findInvitationPlan>[1], 'inviteeId'>) {
+  const { whyNot } = await findInvitationPlan(ctx, { ...asked, inviteeId: undefined });
+  if (whyNot !== undefined) throw new Failure('invalid', whyNot, { field: 'amount' });
+}
+
+/** One field takes either: an address has an @ in it, and a number has none. */
+function contactIn(typed: string): { email?: string; phone?: string } {
+  const missing = invitationTexts.contact;
+  const read = typed.includes('@')
+    ? emailInput({ missing }).safeParse(typed)
+    : phoneInput({ missing }).safeParse(typed);
+  if (!read.success) throw new Failure('invalid', missing, { field: 'contact' });
+  return typed.includes('@') ? { email: read.data } : { phone: read.data };
+}

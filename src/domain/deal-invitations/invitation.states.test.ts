@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import {
+  invitationMoves,
+  invitationStates,
+  mayMove,
+  type InvitationEvent,
+  type InvitationParty,
+  type InvitationState,
+} from './invitation.states.ts';
+
+const states = Object.keys(invitationStates) as InvitationState[];
+const events = Object.keys(invitationMoves) as InvitationEvent[];
+const parties: InvitationParty[] = ['inviter', 'invitee', 'clock'];
+
+test('of everything that anybody might do, only this is possible', () => {
+  const possible = states.flatMap((state) =>
+    ([undefined, 'inviter', 'invitee'] as const).flatMap((turn) =>
+      [false, true].flatMap((isOver) =>
+        events.flatMap((event) =>
+          parties
+            .filter(
+              (party) => (state === 'sent') === (turn !== undefined) && mayMove({ state, turn, isOver }, event, party),
+            )
+            .map((party) => `${state}${turn ? ` on ${turn}` : ''}${isOver ? ' late' : ''}: ${party} ${event}`),
+        ),
+      ),
+    ),
+  );
+  expect(possible.sort()).toEqual(
+    [
+      'draft: inviter sent',
+      'sent on inviter: inviter countered',
+      'sent on inviter: inviter agreed',
+      'sent on inviter: inviter withdrawn',
+      'sent on inviter: invitee declined',
+      'sent on inviter late: clock expired',
+      'sent on invitee: invitee countered',
+      'sent on invitee: invitee agreed',
+      'sent on invitee: invitee declined',
+      'sent on invitee: inviter withdrawn',
+      'sent on invitee late: clock expired',
+      'agreed: invitee begun',
+      'agreed: inviter begun',
+      'agreed: invitee declined',
+      'agreed: inviter withdrawn',
+      'agreed late: clock expired',
+    ].sort(),
+  );
+});

@@ -1,0 +1,49 @@
+/** How far terms are that somebody was invited to. The deal itself has a machine of its own, from the moment it begins. */
+export const invitationStates = {
+  draft: 'Not sent yet',
+  sent: 'Waiting for an answer',
+  agreed: 'Agreed, waiting for an account',
+  begun: 'It is a deal now',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  expired: 'Nobody answered in time',
+} as const;
+export type InvitationState = keyof typeof invitationStates;
+
+export type InvitationSide = 'inviter' | 'invitee';
+export type InvitationParty = InvitationSide | 'clock';
+export type InvitationEvent = 'sent' | 'countered' | 'agreed' | 'begun' | 'declined' | 'withdrawn' | 'expired';
+
+type Move = {
+  from: readonly InvitationState[];
+  by: readonly InvitationParty[];
+  to: InvitationState;
+  /** Only whoever is waited for. */
+  onTurn?: true;
+};
+
+/** The one list of what can become of an invitation. */
+export const invitationMoves: Readonly<Record<InvitationEvent, Move>> = {
+  sent: { from: ['draft'], by: ['inviter'], to: 'sent' },
+  countered: { from: ['sent'], by: ['inviter', 'invitee'], to: 'sent', onTurn: true },
+  agreed: { from: ['sent'], by: ['inviter', 'invitee'], to: 'agreed', onTurn: true },
+  begun: { from: ['agreed'], by: ['invitee', 'inviter'], to: 'begun' },
+  declined: { from: ['sent', 'agreed'], by: ['invitee'], to: 'declined' },
+  withdrawn: { from: ['sent', 'agreed'], by: ['inviter'], to: 'withdrawn' },
+  expired: { from: ['sent', 'agreed'], by: ['clock'], to: 'expired' },
+};
+
+export function otherSide(side: InvitationSide): InvitationSide {
+  return side === 'inviter' ? 'invitee' : 'inviter';
+}
+
+export function mayMove(
+  { state, turn, isOver }: { state: InvitationState; turn: InvitationSide | undefined; isOver: boolean },
+  event: InvitationEvent,
+  party: InvitationParty,
+): boolean {
+  const { from, by, onTurn } = invitationMoves[event];
+  if (!from.includes(state) || !by.includes(party)) return false;
+  if (onTurn && turn !== party) return false;
+  return isOver === (party === 'clock');
+}

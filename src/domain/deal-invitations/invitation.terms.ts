@@ -1,0 +1,67 @@
+import type { Currency } from '../currency.ts';
+import { mostOfDeal_minor, readAmount } from '../amount-input.ts';
+import { dayInLagos, yearsAfter } from '../day-input.ts';
+import { Failure } from '../failure.ts';
+import type { FeePayer } from '../deals/leg.money.ts';
+import type { DealTerms } from '../deals/deal.terms.ts';
+import { invitationTexts, type DraftInvitation } from './invitation.schema.ts';
+
+export type InvitationPart = { name: string; minor: bigint };
+
+/** What can be answered by other terms. */
+export type InvitationTerms = {
+  parts: InvitationPart[];
+  minor: bigint;
+  feePayer: FeePayer;
+  inspectionDays: number;
+  shipBy: string;
+};
+
+type Typed = Pick<
+  DraftInvitation,
+  'kind' | 'title' | 'amount' | 'milestones' | 'ship_by' | 'inspection_days' | 'fee_payer'
+>;
+
+/** The terms as they were typed, in minor units of their currency; what the schema cannot know is refused here. */
+export function termsIn(typed: Typed, currency: Currency, now: Date): InvitationTerms {
+  const parts = typed.kind === 'milestones' ? milestonesIn(typed, currency) : [wholeOf(typed, currency)];
+  const minor = parts.reduce((sum, part) => sum + part.minor, 0n);
+  if (minor > mostOfDeal_minor) throw new Failure('invalid', invitationTexts.wrongAmount, { field: 'amount' });
+  const today = dayInLagos(now);
+  if (typed.ship_by <= today || typed.ship_by > yearsAfter(today, 2))
+    throw new Failure('invalid', invitationTexts.wrongDay, { field: 'ship_by' });
+  return {
+    parts,
+    minor,
+    feePayer: typed.fee_payer,
+    inspectionDays: typed.inspection_days,
+    shipBy: typed.ship_by,
+  };
+}
+
+function wholeOf({ title, amount }: Typed, currency: Currency): InvitationPart {
+  if (amount === undefined) throw new Failure('invalid', invitationTexts.noAmount, { field: 'amount' });
+  const minor = readAmount(amount, currency);
+  if (minor === undefined) throw new Failure('invalid', invitationTexts.wrongAmount, { field: 'amount' });
+  return { name: title, minor };
+}
+
+function milestonesIn({ milestones }: Typed, currency: Currency): InvitationPart[] {
+  if (milestones.length < 2) throw new Failure('invalid', invitationTexts.noMilestones);
+  return milestones.map(({ name, amount }, at) => {
+    const minor = readAmount(amount, currency);
+    if (minor === undefined) throw new Failure('invalid', `Milestone ${at + 1}: ${invitationTexts.wrongAmount}`);
+    return { name, minor };
+  });
+}
+
+/** The same for a deal: what is sent by a day is sent by its end in Lagos. */
+export function dealTermsOf({ parts, minor, feePayer, inspectionDays, shipBy }: InvitationTerms): DealTerms {
+  return {
+    minor,
+    shares: parts.map((part) => part.minor),
+    payer: feePayer,
+    inspected: { days: inspectionDays },
+    shipBy: new Date(`${shipBy}T23:59:59+01:00`),
+  };
+}

@@ -1,0 +1,34 @@
+import { brand } from '#content/brand.ts';
+import type { DealNews } from './deal.notices.ts';
+
+/**
+ * What whoever has no e-mail address is told by a text: where it is their turn, and where their money is. In plain letters, so that the
+ * network charges for one; `{deal}` is 'order ORD-7K2MPX' or 'deal 12'.
+ */
+const texts: Partial<Record<DealNews, string>> = {
+  proposed: 'the whole sum of {deal} is known. Look at it on your page, then agree or decline.',
+  'other terms': 'the other side names other terms for {deal}. It is your turn.',
+  agreed: '{deal} is agreed. Nothing is sent before the money is here.',
+  'not paid': '{deal} was not paid in time, so it is over. Nothing is owed.',
+  'paid to buyer': 'your money for {deal} is held. The seller gets it once you accept what comes.',
+  'paid to seller': '{deal} is paid, and the money is held for you. Send it, and say so on your page.',
+  sent: '{deal} is on its way. Look at what comes before you give the six digits from your page.',
+  'cancelled and paid back': '{deal} was cancelled. All that was paid goes back to the buyer.',
+  'never sent': '{deal} was not sent in time. All that was paid goes back to the buyer.',
+  'arrived to buyer': '{deal} has arrived. Look at it: if you say nothing in time, it counts as accepted.',
+  'released to seller': 'the money for {deal} is yours now.',
+  'accepted in part': 'the buyer accepts a part of {deal}. Agree, or say what is wrong, within three days.',
+  rejected: 'the buyer does not accept {deal} and sends it back. See why on your page.',
+  'coming back': '{deal} is coming back to you. Say so on your page when you have it.',
+  'paid back to buyer': 'what you paid for {deal} is yours again.',
+  disputed: 'the other side says that something is wrong with {deal}. Answer on your page within three days.',
+  ruled: 'we decided the dispute about {deal}. See on your page who gets what.',
+  'late to ship to buyer': '{deal} is late. You can wait, or cancel it and have your money back.',
+  'late to ship to seller': '{deal} should have left. Send it now: the buyer may cancel it.',
+  'look at it': 'your time to look at {deal} ends soon. Accept it, or say what is wrong.',
+};
+
+export function dealText(news: DealNews, deal: string): string | undefined {
+  const text = texts[news];
+  return text && `${brand.plainName}: ${text.replace('{deal}', deal)}`;
+}

@@ -1,0 +1,73 @@
+import { shownAmount } from '../currency.ts';
+import type { DealPaper } from '../documents/document.view.ts';
+import { amountOf, type Unit } from '../listed-units.ts';
+import type { DealEvent, DealParty, DealState } from './deal.states.ts';
+import type { Side } from './deal.notices.ts';
+import type { Deal } from './find-deal.ts';
+import type { ShownSaid } from './said/said.view.ts';
+
+/** One of the two, as the other reads them. Whoever was erased is called nothing. */
+export type DealPerson = { id: bigint; name: string | undefined; company: string | undefined; isAway: boolean };
+
+/** The order of the marketplace that it is a deal of. */
+export type DealOrder = {
+  id: bigint;
+  number: string;
+  listingName: string;
+  quantity: bigint;
+  unit: Unit;
+  shipping_kobo: bigint;
+  shippingAddress: string | undefined;
+};
+
+/** A line of its history: one for all parts where they went together. */
+export type ShownEvent = {
+  leg: number | undefined;
+  event: DealEvent;
+  party: DealParty;
+  from: DealState;
+  to: DealState;
+  at: Date;
+  said: ShownSaid | undefined;
+};
+
+/** When something is due for a part: what the clock does then, or what is only told. */
+export type ShownClock = { leg: number; kind: string; dueAt: Date; fires: DealEvent | undefined };
+
+/** A deal as one of its two sides reads it. */
+export type DealView = {
+  deal: Deal;
+  side: Side;
+  state: DealState;
+  buyer: DealPerson;
+  seller: DealPerson;
+  order: DealOrder | undefined;
+  /** Who pays our fee. */
+  payer: 'buyer' | 'seller' | 'both';
+  /** What was said about it when the two made it without a listing. */
+  details: string | undefined;
+  createdAt: Date;
+  events: readonly ShownEvent[];
+  clocks: readonly ShownClock[];
+  papers: readonly DealPaper[];
+  /** The conversation of the two about it, once there is one. */
+  threadId: bigint | undefined;
+  mayWrite: boolean;
+};
+
+/** 'Order ORD-7K2MPX', 'Deal 12'. */
+export function dealName({ deal, order }: Pick<DealView, 'deal' | 'order'>): string {
+  return order ? `Order ${order.number}` : `Deal ${deal.id}`;
+}
+
+/** '200 nuts of Fresh mature coconuts', '2 coconut deshellers', 'A deal of ₦50,000'. */
+export function dealTitle({ deal, order }: Pick<DealView, 'deal' | 'order'>): string {
+  if (order) return `${amountOf(order.quantity, order.unit)} of ${order.listingName}`;
+  const minor = deal.legs.reduce((sum, leg) => sum + leg.minor, 0n);
+  return deal.about ?? `A deal of ${shownAmount({ minor, currency: deal.currency })}`;
+}
+
+/** 'Part 2 of 3: The first draft'. */
+export function legName({ deal: { legs } }: Pick<DealView, 'deal'>, { leg, called }: Deal['legs'][number]): string {
+  return `Part ${leg} of ${legs.length}${called === undefined ? '' : `: ${called}`}`;
+}

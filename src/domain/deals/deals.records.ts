@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { currency, shownAmount } from '../currency.ts';
+import { defineRecords } from '../records/define-records.ts';
+import { hasWords } from '../records/search-text.ts';
+import { dealStateLabels } from './deal.labels.ts';
+import { dealStateOf } from './deal-legs.states.ts';
+import type { DealState } from './deal.states.ts';
+
+type Elsewhere = {
+  states: DealState[];
+  minor: string;
+  held: string;
+  buyer: string | null;
+  seller: string | null;
+  order_id: number | null;
+  order_number: string | null;
+  listing: string | null;
+  /** What two people wrote down that they agreed on. */
+  details?: string | null;
+};
+
+const { draft: _, ...shownStates } = dealStateLabels;
+export const formerMember = 'A former member';
+
+/** What two people have agreed, or may agree, on: as the team finds it. Of its parts and its money, its own page tells. */
+export const dealRecords = defineRecords({
+  name: 'deal',
+  table: 'deal',
+  writtenAt: 'created_at',
+  members: ['buyer_id', 'seller_id'],
+  spokenOf: {
+    buyer: { kind: 'member', column: 'buyer_id' },
+    seller: { kind: 'member', column: 'seller_id' },
+  },
+  standings: {
+    label: 'A part is',
+    options: shownStates,
+    among: (chosen) => sql`deal.id in (select deal_id from deal_leg where state in (${sql.join(chosen)}))`,
+  },
+  kinds: {
+    label: 'Made',
+    options: { order: 'By an order', ours: 'Of what we sell', agreement: 'Between two people' },
+    of: sql`case when exists (select from market_order where deal_id = deal.id) then 'order'
+      when exists (select from house_deal h where h.deal_id = deal.id) then 'ours' else 'agreement' end`,
+  },
+  having: dealsWith,
+  elsewhere: (as) => sql`(select jsonb_build_object('states', legs.states, 'minor', legs.minor,
+      'held', coalesce((select sum(balance) from ledger_account where deal_id = ${sql.ref(`${as}.id`)}), 0)::text,
+      'buyer', (select name from member where id = ${sql.ref(`${as}.buyer_id`)}),
+      'seller', (select name from member where id = ${sql.ref(`${as}.seller_id`)}),
+      'order_id', o.id, 'order_number', o.order_number, 'listing', o.listing_name,
+      'details', (select details from deal_invitation where deal_id = ${sql.ref(`${as}.id`)}))
+    from (select jsonb_agg(state order by leg) as states, sum(minor)::text as minor from deal_leg
+      where deal_id = ${sql.ref(`${as}.id`)}) legs
+    left join market_order o on o.deal_id = ${sql.ref(`${as}.id`)})`,
+  fields(row, elsewhere) {
+    const { states, minor, held, buyer, seller, order_number, listing, details } = elsewhere as Elsewhere;
+    const code = currency(row.currency);
+    const shown = (text: string) => shownAmount({ minor: BigInt(text), currency: code });
+    const state = dealStateOf(states ?? ['draft']);
+    return {
+      id: row.id,
+      what: listing ?? row.about ?? 'Agreed between the two',
+      details: details ?? null,
+      state: dealStateLabels[state],
+      amount: shown(minor ?? '0'),
+      held: held === '0' ? null : shown(held),
+      parts: states?.length ?? 0,
+      buyer: buyer ?? formerMember,
+      seller: seller ?? formerMember,
+      order: order_number,
+      fee: `${(row.fee_bps / 100).toLocaleString('en-NG')} %, paid by ${feePayers[row.fee_payer] ?? row.fee_payer}`,
+      look_at_it: lookText(row.inspection_ms),
+      ship_by: row.ship_by,
+      created_at: row.created_at,
+    };
+  },
+});
+
+const feePayers: Record<string, string> = { buyer: 'the buyer', seller: 'the seller', both: 'both, half each' };
+
+const hour_ms = 3_600_000;
+
+function lookText(inspection_ms: number): string {
+  const hours = inspection_ms / hour_ms;
+  return hours <= 72 ? `${hours} hours after it arrived` : `${hours / 24} days after it arrived`;
+}
+
+/** By its number, by what its order says, or by whoever is in it. */
+function dealsWith(words: string) {
+  const [, number] = /^(?:deal )?#?(\d{1,18})$/i.exec(words) ?? [];
+  return sql<boolean>`deal.id in (
+    select deal_id from market_order where deal_id is not null and ${hasWords('search_text', words)}
+    union select id from deal one where ${hasWords('one.search_text', words)}
+    union select one.id from deal one join member m on m.id in (one.buyer_id, one.seller_id) where ${hasWords('m.search_text', words)}
+    ${number === undefined ? sql`` : sql`union select ${number}::bigint`})`;
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
+import { currency, type Currency } from '../currency.ts';
+import { Failure } from '../failure.ts';
+import { withAmounts } from '../amounts-of-json.ts';
+import { mayReadRecords } from '../staff/staff.policy.ts';
+import type { DealEvent, DealParty, DealState } from './deal.states.ts';
+import { saidJson, type SaidJson } from './said/said.view.ts';
+
+export type FileLeg = {
+  leg: number;
+  called: string | null;
+  minor: bigint;
+  buyerFee: bigint;
+  sellerFee: bigint;
+  state: DealState;
+  turn: 'buyer' | 'seller' | null;
+  sellers: bigint | null;
+};
+export type FileStep = {
+  leg: number;
+  number: number;
+  event: DealEvent;
+  party: DealParty;
+  from: DealState;
+  who: string | null;
+  at: Date;
+  /** What the side that took it said and showed with it. */
+  said: SaidJson | null;
+};
+export type FileClock = { leg: number; kind: string; due: Date; fires: DealEvent | null };
+export type FileMoney = { came: bigint; held: bigint; seller: bigint; buyer: bigint; fee: bigint };
+export type FilePayment = { id: string; reference: string; state: string; minor: bigint; at: Date };
+export type FilePayout = FilePayment & { leg: number };
+export type FileTold = {
+  side: 'buyer' | 'seller';
+  news: string;
+  at: Date;
+  mailId: string | null;
+  state: string | null;
+};
+
+export type FileRuling = {
+  id: string;
+  leg: number;
+  event: string;
+  sellers: bigint | null;
+  why: string;
+  state: 'waiting' | 'done' | 'dropped';
+  by: string | null;
+  confirmedBy: string | null;
+  /** It is of the dispute as it is now. */
+  isOfNow: boolean;
+  at: Date;
+};
+
+/** All that there is of a deal, for the team: its parts and clocks, its money by the books, its history, and who was told what. */
+export type DealFile = {
+  id: bigint;
+  currency: Currency;
+  order: { id: string; number: string } | undefined;
+  legs: FileLeg[];
+  clocks: FileClock[];
+  money: FileMoney;
+  payments: FilePayment[];
+  payouts: FilePayout[];
+  steps: FileStep[];
+  told: FileTold[];
+  rulings: FileRuling[];
+};
+
+const most = 200;
+
+type Row = Omit<DealFile, 'id' | 'currency' | 'order'> & { currency: string; order: DealFile['order'] | null };
+
+/** One statement, of one moment. Amounts are those of the books. */
+export async function findDealFile({ db, actor }: Ctx, id: bigint): Promise<DealFile | undefined> {
+  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads this.');
+  const { rows } = await sql<Row>`
+    select d.currency,
+      (select jsonb_build_object('id', o.id::text, 'number', o.order_number) from market_order o where o.deal_id = d.id) as order,
+      (select jsonb_agg(jsonb_build_object('leg', leg, 'called', called, 'minor', minor::text, 'buyerFee', buyer_fee::text,
+          'sellerFee', seller_fee::text, 'state', state, 'turn', turn, 'sellers', sellers_minor::text) order by leg)
+        from deal_leg where deal_id = d.id) as legs,
+      (select coalesce(jsonb_agg(jsonb_build_object('leg', leg, 'kind', kind, 'due', due_at, 'fires', fires) order by due_at, leg), '[]')
+        from deal_clock where deal_id = d.id) as clocks,
+      ${money} as money,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'reference', reference, 'state', state, 'minor', minor::text,
+          'at', begun_at) order by id desc), '[]')
+        from (select * from payment where deal_id = d.id order by id desc limit ${most}) p) as payments,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'reference', reference, 'state', state, 'minor', minor::text,
+          'leg', leg, 'at', asked_for_at) order by id desc), '[]') from payout where deal_id = d.id) as payouts,
+      (select coalesce(jsonb_agg(jsonb_build_object('leg', leg, 'number', number, 'event', event, 'party', party,
+          'from', from_state, 'at', at, 'who', who, 'said', words) order by at desc, leg, number desc), '[]')
+        from (select e.*, coalesce(m.name, s.name) as who, case when said.deal_id is not null then ${saidJson} end as words
+          from deal_event e left join deal_said said on (said.deal_id, said.leg, said.number) = (e.deal_id, e.leg, e.number)
+          left join member m on e.actor = 'member ' || m.id and m.id in (d.buyer_id, d.seller_id)
+          left join staff s on e.actor = 'staff ' || s.id
+          where e.deal_id = d.id order by e.at desc, e.leg, e.number desc limit ${most}) step) as steps,
+      (select coalesce(jsonb_agg(jsonb_build_object('side', side, 'news', news, 'at', at, 'mailId', mail_id::text,
+          'state', state) order by at desc, side), '[]')
+        from (select t.*, mail.last_event as state from deal_told t left join mail on mail.id = t.mail_id
+          where t.deal_id = d.id order by t.at desc, t.side limit ${most}) told) as told,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id::text, 'leg', r.leg, 'event', r.event, 'sellers', r.sellers_minor::text,
+          'why', r.why, 'state', r.state, 'by', by.name, 'confirmedBy', second.name, 'isOfNow', r.seen = l.version, 'at', r.at)
+          order by r.id desc), '[]')
+        from deal_ruling r join deal_leg l on l.deal_id = r.deal_id and l.leg = r.leg
+        left join staff by on by.id = r.ruled_by left join staff second on second.id = r.confirmed_by
+        where r.deal_id = d.id) as rulings
+    from deal d where d.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  return { id, ...withAmounts(row), currency: currency(row.currency), order: row.order ?? undefined };
+}
+
+/** What was paid for it, what of that is held, and where the rest went. */
+const money = sql`(select jsonb_build_object(
+    'came', coalesce(sum(p.amount) filter (where a.kind = 'escrow' and j.kind = 'funding'), 0)::text,
+    'held', coalesce(sum(p.amount) filter (where a.kind = 'escrow'), 0)::text,
+    'seller', coalesce(sum(p.amount) filter (where a.kind = 'member_payable'), 0)::text,
+    'buyer', coalesce(sum(p.amount) filter (where a.kind = 'buyer_refundable'), 0)::text,
+    'fee', coalesce(sum(p.amount) filter (where a.kind = 'fee_income'), 0)::text)
+  from ledger_journal j join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id
+  where j.deal_id = d.id and j.kind in ('funding', 'settlement'))`;

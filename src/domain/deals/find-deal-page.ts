@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import type { Unit } from '../listed-units.ts';
+import type { DocumentKind } from '../documents/document.kinds.ts';
+import { blockBetween } from '../messages/blocks.ts';
+import { dealStateOf } from './deal-legs.states.ts';
+import type { DealEvent, DealParty, DealState } from './deal.states.ts';
+import type { DealOrder, DealPerson, DealView, ShownClock, ShownEvent } from './deal.view.ts';
+import { dealTexts, findDeal, type Deal } from './find-deal.ts';
+import { saidJson, shownSaid, type SaidJson } from './said/said.view.ts';
+
+/** A deal of whoever asks, with all that its page shows of it but the letters: two statements. For anybody else there is none. */
+export async function findDealPage(ctx: Ctx, id: string): Promise<DealView> {
+  const { actor } = ctx;
+  const deal = /^\d{1,18}$/.test(id) ? await findDeal(ctx, BigInt(id)) : undefined;
+  if (!deal || actor.kind !== 'member' || (actor.id !== deal.buyerId && actor.id !== deal.sellerId))
+    throw new Failure('not_found', dealTexts.unknown);
+  const row = await findAbout(ctx, deal, actor.id);
+  return {
+    deal,
+    side: actor.id === deal.buyerId ? 'buyer' : 'seller',
+    state: dealStateOf(deal.legs.map(({ state }) => state)),
+    buyer: personOf(row.buyer, deal.buyerId),
+    seller: personOf(row.seller, deal.sellerId),
+    order: row.order ? orderOf(row.order) : undefined,
+    payer: row.payer,
+    details: row.details ?? undefined,
+    createdAt: row.created_at,
+    events: eventsOf(row.events, deal.legs.length),
+    clocks: row.clocks.map(clockOf),
+    papers: row.papers.map(({ id, ...paper }) => ({ id: BigInt(id), ...paper })),
+    threadId: row.thread_id ?? undefined,
+    mayWrite: !row.by_me && !row.by_them && !row.buyer.away && !row.seller.away,
+  };
+}
+
+type PersonJson = { name: string; company: string | null; away: boolean; gone: boolean };
+type OrderJson = {
+  id: string;
+  number: string;
+  name: string;
+  quantity: string;
+  unit: Unit;
+  shipping: string;
+  address: string | null;
+};
+type EventJson = {
+  leg: number;
+  event: DealEvent;
+  party: DealParty;
+  from: DealState;
+  to: DealState;
+  at: string;
+  said: SaidJson | null;
+};
+type ClockJson = { leg: number; kind: string; at: string; fires: DealEvent | null };
+
+type Row = {
+  buyer: PersonJson;
+  seller: PersonJson;
+  payer: DealView['payer'];
+  details: string | null;
+  created_at: Date;
+  order: OrderJson | null;
+  events: EventJson[];
+  clocks: ClockJson[];
+  papers: { id: string; kind: DocumentKind; number: string }[];
+  thread_id: bigint | null;
+  by_me: boolean;
+  by_them: boolean;
+};
+
+/** Of a deal of fifty parts that all went back and forth the newest lines are shown. */
+const mostEvents = 300;
+
+const person = (table: 'buyer' | 'seller') => {
+  const of = (column: string) => sql.ref(`${table}.${column}`);
+  return sql`jsonb_build_object('name', ${of('name')}, 'company', ${of('company')},
+    'away', ${of('suspended_at')} is not null or ${of('anonymised_at')} is not null, 'gone', ${of('anonymised_at')} is not null)`;
+};
+
+async function findAbout({ db }: Ctx, { id, buyerId, sellerId }: Deal, own: bigint): Promise<Row> {
+  const other = own === buyerId ? sellerId : buyerId;
+  const { byMe, byThem } = blockBetween(own, other);
+  const { rows } = await sql<Row>`
+    select ${person('buyer')} as buyer, ${person('seller')} as seller, deal.fee_payer as payer, deal.created_at,
+      (select details from deal_invitation where deal_id = ${id}) as details,
+      case when o.id is not null then jsonb_build_object('id', o.id::text, 'number', o.order_number, 'name', o.listing_name,
+        'quantity', o.quantity::text, 'unit', o.unit, 'shipping', coalesce(o.shipping_kobo, 0)::text, 'address', o.shipping_address)
+      end as order,
+      (select coalesce(jsonb_agg(line order by at, leg, number), '[]') from (
+        select step.at, step.leg, step.number, jsonb_build_object('leg', step.leg, 'event', step.event, 'party', step.party,
+          'from', step.from_state, 'to', step.to_state, 'at', step.at, 'said', case when said.number is not null then ${saidJson} end) as line
+        from deal_event step left join deal_said said using (deal_id, leg, number)
+        where step.deal_id = ${id} order by step.at desc, step.leg desc, step.number desc limit ${mostEvents}) newest) as events,
+      (select coalesce(jsonb_agg(jsonb_build_object('leg', leg, 'kind', kind, 'at', due_at, 'fires', fires) order by due_at), '[]')
+        from deal_clock where deal_id = ${id}) as clocks,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'kind', kind, 'number', document_number) order by id), '[]')
+        from document where deal_id = ${id}) as papers,
+      (select side.thread_id from thread join thread_side side on side.thread_id = thread.id
+        where side.member_id = ${own} and (thread.deal_id = ${id} or (thread.listing_id = o.listing_id and thread.buyer_id = ${buyerId}))
+        order by thread.last_at desc limit 1) as thread_id,
+      ${byMe} as by_me, ${byThem} as by_them
+    from deal join member buyer on buyer.id = deal.buyer_id join member seller on seller.id = deal.seller_id
+      left join market_order o on o.deal_id = deal.id
+    where deal.id = ${id}`.execute(db);
+  return rows[0]!;
+}
+
+function personOf({ name, company, away, gone }: PersonJson, id: bigint): DealPerson {
+  return { id, name: gone ? undefined : name, company: company ?? undefined, isAway: away };
+}
+
+function orderOf({ id, number, name, quantity, unit, shipping, address }: OrderJson): DealOrder {
+  return {
+    id: BigInt(id),
+    number,
+    listingName: name,
+    quantity: BigInt(quantity),
+    unit,
+    shipping_kobo: BigInt(shipping),
+    shippingAddress: address ?? undefined,
+  };
+}
+
+/** What was done to all parts together is one line. */
+function eventsOf(found: readonly EventJson[], legs: number): ShownEvent[] {
+  const shown: ShownEvent[] = [];
+  for (const { leg, at, said, ...step } of found) {
+    const last = shown.at(-1);
+    const isSame = last?.event === step.event && last.at.getTime() === new Date(at).getTime();
+    if (isSame && legs > 1) last.leg = undefined;
+    else
+      shown.push({
+        ...step,
+        leg: legs > 1 ? leg : undefined,
+        at: new Date(at),
+        said: said ? shownSaid(said) : undefined,
+      });
+  }
+  return shown;
+}
+
+function clockOf({ leg, kind, at, fires }: ClockJson): ShownClock {
+  return { leg, kind, dueAt: new Date(at), fires: fires ?? undefined };
+}

@@ -1,0 +1,77 @@
+import { sql, type RawBuilder } from 'kysely';
+import { currency, type Amount } from '../../currency.ts';
+import type { Side } from '../deal.notices.ts';
+import type { DealState } from '../deal.states.ts';
+
+/** A part of a deal in which it is a member's turn. */
+export type DealTask = {
+  dealId: bigint;
+  leg: number;
+  side: Side;
+  state: DealState;
+  /** 'order ORD-7K2MPX', '“2 coconut deshellers”', 'deal 12'. */
+  name: string;
+  /** What it is worth; of what is to be paid, with the fee. */
+  amount: Amount;
+  until: Date | undefined;
+  since: Date;
+};
+
+export type DealTaskJson = {
+  id: string;
+  leg: number;
+  side: Side;
+  state: DealState;
+  name: string;
+  minor: string;
+  currency: string;
+  until: string | null;
+  since: string;
+};
+
+/** In which states each side has something to do; where a word is waited for, the part says whose. */
+const turns: Record<Side, readonly DealState[]> = {
+  buyer: ['agreed', 'shipped', 'delivered', 'rejected'],
+  seller: ['funded', 'part_accepted', 'return_shipped'],
+};
+
+const together: readonly DealState[] = ['proposed', 'agreed'];
+
+/** A query for them as JSON, in the column `task`, those with the least time left first. */
+export function dealTasksOf(member: bigint, most: number): RawBuilder<{ task: DealTaskJson }> {
+  const isBuyer = sql`own.buyer_id = ${member}`;
+  return sql<{ task: DealTaskJson }>`
+    select jsonb_build_object('id', deal_id::text, 'leg', leg, 'side', side, 'state', state, 'name', name, 'minor', minor::text,
+      'currency', currency, 'until', until, 'since', since) as task, until, since
+    from (
+      select leg.deal_id, leg.leg, leg.state, own.currency,
+        case when ${isBuyer} then 'buyer' else 'seller' end as side,
+        coalesce('order ' || o.order_number, '“' || own.about || '”', 'deal ' || own.id) as name,
+        case when leg.state in (${sql.join(together)})
+          then (select sum(minor + case when ${isBuyer} then buyer_fee else 0 end) from deal_leg whole where whole.deal_id = own.id)
+          else leg.minor end as minor,
+        case when leg.state = 'funded' then own.ship_by else (select min(due_at) from deal_clock due
+          where due.deal_id = leg.deal_id and due.leg = leg.leg and (due.fires is not null or due.kind = 'answer')) end as until,
+        (select max(at) from deal_event step where step.deal_id = leg.deal_id and step.leg = leg.leg) as since
+      from deal own join deal_leg leg on leg.deal_id = own.id left join market_order o on o.deal_id = own.id
+      where (${isBuyer} or own.seller_id = ${member})
+        and (leg.leg = 1 or leg.state not in (${sql.join(together)}))
+        and (leg.turn = case when ${isBuyer} then 'buyer' else 'seller' end
+          or leg.state in (${sql.join(turns.buyer)}) and ${isBuyer}
+          or leg.state in (${sql.join(turns.seller)}) and own.seller_id = ${member})
+    ) theirs order by until nulls last, since limit ${most}`;
+}
+
+export function dealTaskOf(json: DealTaskJson): DealTask {
+  const { id, leg, side, state, name, minor, currency: code, until, since } = json;
+  return {
+    dealId: BigInt(id),
+    leg,
+    side,
+    state,
+    name,
+    amount: { minor: BigInt(minor), currency: currency(code) },
+    until: until === null ? undefined : new Date(until),
+    since: new Date(since),
+  };
+}

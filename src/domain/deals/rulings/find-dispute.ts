@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Ctx, Staff } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import type { SiteSettings } from '../../settings/site-settings.view.ts';
+import { mayReadRecords } from '../../staff/staff.policy.ts';
+import { dealTexts, findDeal, type Deal, type DealLeg } from '../find-deal.ts';
+import { mayDo } from '../deal.standing.ts';
+import { standingOf } from './find-ruling-standing.ts';
+import { isForTwo } from './ruling.policy.ts';
+import { rulingTexts, rulingKinds, type RulingKind } from './ruling.schema.ts';
+import { rulingEvents } from './ruling.view.ts';
+
+export type WaitingRuling = {
+  id: bigint;
+  kind: RulingKind;
+  sellers: bigint | undefined;
+  why: string;
+  seen: number;
+  ruledBy: string;
+  isOwn: boolean;
+  at: Date;
+};
+
+/** A part of a deal about which the two sides do not agree, for whoever may rule on it. */
+export type Dispute = {
+  deal: Deal;
+  leg: DealLeg;
+  buyer: string | null;
+  seller: string | null;
+  /** Why nobody, or not this one of us, rules on it now. */
+  reason: string | undefined;
+  /** Until when the other side may answer, where that is waited for. */
+  answerBy: Date | undefined;
+  isForTwo: boolean;
+  waiting: WaitingRuling | undefined;
+};
+
+type Row = {
+  isParty: boolean;
+  isHeard: boolean;
+  buyer: string | null;
+  seller: string | null;
+  answer_by: Date | null;
+  waiting: {
+    id: string;
+    event: string;
+    sellers: string | null;
+    why: string;
+    seen: number;
+    by: string;
+    by_id: string;
+    at: string;
+  } | null;
+};
+
+export async function findDispute(
+  ctx: Ctx,
+  place: { dealId: bigint; leg: number },
+  { rulesAlone_kobo }: Pick<SiteSettings, 'rulesAlone_kobo'>,
+): Promise<Dispute> {
+  const { actor, db } = ctx;
+  if (actor.kind !== 'staff' || !mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads disputes.');
+  const deal = await findDeal(ctx, place.dealId);
+  const leg = deal?.legs.find((one) => one.leg === place.leg);
+  if (!deal || !leg) throw new Failure('not_found', dealTexts.unknown);
+  const { rows } = await sql<Row>`
+    select ${standingOf(deal, leg, actor.id)},
+      (select name from member where id = ${deal.buyerId}) as buyer,
+      (select name from member where id = ${deal.sellerId}) as seller,
+      (select due_at from deal_clock where deal_id = ${deal.id} and leg = ${leg.leg} and kind = 'answer' and due_at > ${deal.now}) as answer_by,
+      (select jsonb_build_object('id', r.id::text, 'event', r.event, 'sellers', r.sellers_minor::text, 'why', r.why, 'seen', r.seen,
+          'by', coalesce(s.name, 'A former colleague'), 'by_id', r.ruled_by::text, 'at', r.at)
+        from deal_ruling r join staff s on s.id = r.ruled_by
+        where r.deal_id = ${deal.id} and r.leg = ${leg.leg} and r.state = 'waiting') as waiting`.execute(db);
+  const [found] = rows as [Row];
+  const { isParty, isHeard, buyer, seller, answer_by, waiting } = found;
+  return {
+    deal,
+    leg,
+    buyer,
+    seller,
+    reason: reasonOf(actor, deal, leg, { isParty, isHeard }),
+    answerBy: answer_by ?? undefined,
+    isForTwo: isForTwo(deal, leg, rulesAlone_kobo),
+    waiting: waiting && waiting.seen === leg.version && leg.state === 'disputed' ? rulingOf(waiting, actor) : undefined,
+  };
+}
+
+function reasonOf(
+  actor: Staff,
+  deal: Deal,
+  leg: DealLeg,
+  standing: Pick<Row, 'isParty' | 'isHeard'>,
+): string | undefined {
+  if (leg.state !== 'disputed') return rulingTexts.notOver;
+  if (actor.id === undefined) return rulingTexts.nameless;
+  return mayDo(deal, leg, 'rule_release', 'staff', standing).reason;
+}
+
+function rulingOf(
+  { id, event, sellers, why, seen, by, by_id, at }: NonNullable<Row['waiting']>,
+  { id: own }: Staff,
+): WaitingRuling {
+  return {
+    id: BigInt(id),
+    kind: rulingKinds.find((kind) => rulingEvents[kind] === event)!,
+    sellers: sellers === null ? undefined : BigInt(sellers),
+    why,
+    seen,
+    ruledBy: by,
+    isOwn: by_id === String(own),
+    at: new Date(at),
+  };
+}
+
+/** Which part of which deal a ruling that waits is about. */
+export async function findRulingPlace(
+  { db, actor }: Ctx,
+  rulingId: bigint,
+): Promise<{ dealId: bigint; leg: number; state: string } | undefined> {
+  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads disputes.');
+  const found = await db
+    .selectFrom('deal_ruling')
+    .select(['deal_id', 'leg', 'state'])
+    .where('id', '=', rulingId)
+    .executeTakeFirst();
+  return found && { dealId: found.deal_id, leg: found.leg, state: found.state };
+}

@@ -1,0 +1,60 @@
+import { transaction } from '#platform/database/transaction.ts';
+import { answerOnce, type OnceKey } from '../../answer-once.ts';
+import type { Ctx } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { refuseCodes } from '../../messages/refuse-codes.ts';
+import { takeAttachments } from '../../messages/take-attachment.ts';
+import { applyEvent } from '../apply-event.ts';
+import type { DealEvent } from '../deal.states.ts';
+import { mayDo, partyOf } from '../deal.standing.ts';
+import type { GivenPin } from '../delivery-pin.ts';
+import { dealTexts, findDeal, type Deal, type DealLeg } from '../find-deal.ts';
+import type { Act } from '../take-step.ts';
+import type { Said } from '../said/keep-said.ts';
+
+export type StepPlace = { dealId: string; leg: string };
+
+export type Step = Pick<Act, 'terms' | 'part'> & {
+  event: DealEvent;
+  seen: number;
+  said?: Omit<Said, 'files'>;
+  files?: readonly Uint8Array[];
+  pin?: GivenPin;
+};
+
+/** What was typed, as it is read for this very part: its currency, and what it is counted in. */
+export type ReadStep = (ctx: Ctx, of: { deal: Deal; leg: DealLeg }) => Step | Promise<Step>;
+
+type Once = Pick<OnceKey, 'scope' | 'key'>;
+
+/** A part of a deal of whoever asks; of another's nobody learns that it is there. */
+export async function findOwnLeg(ctx: Ctx, { dealId, leg: number }: StepPlace): Promise<{ deal: Deal; leg: DealLeg }> {
+  const deal = /^\d{1,18}$/.test(dealId) ? await findDeal(ctx, BigInt(dealId)) : undefined;
+  const leg = deal?.legs.find((one) => String(one.leg) === number);
+  if (!deal || !leg || ctx.actor.kind !== 'member' || !partyOf(ctx.actor, deal))
+    throw new Failure('not_found', dealTexts.unknown);
+  return { deal, leg };
+}
+
+/**
+ * What one of the two does about a part of their deal, with what they say and show. Files are stored before the transaction, for those
+ * alone who may take the step; what is sent twice with one key counts once.
+ */
+export async function stepDeal(ctx: Ctx, place: StepPlace, stepOf: ReadStep, once?: Once): Promise<object> {
+  const { deal, leg } = await findOwnLeg(ctx, place);
+  const { event, seen, said, files = [], pin, ...more } = await stepOf(ctx, { deal, leg });
+  refuseCodes({ words: said?.words, carrier: said?.carrier, tracking: said?.tracking });
+  if (files.length > 0) {
+    const { reason } = mayDo(deal, leg, event, partyOf(ctx.actor, deal)!);
+    if (reason) throw new Failure('conflict', reason);
+  }
+  const attachments = await takeAttachments(ctx, files);
+  const why = said?.words;
+  const act = { dealId: deal.id, leg: leg.leg, event, seen, why, ...more, said: { ...said, files: attachments } };
+  // A wrong try stays counted, so it is in no transaction of ours.
+  if (pin) return applyEvent(ctx, { ...act, pin });
+  const take = (ctx: Ctx) => applyEvent(ctx, act);
+  if (!once) return transaction(ctx, take);
+  const body = { place, event, seen, said, ...more, files: attachments.map(({ content }) => content.hash) };
+  return (await answerOnce(ctx, { ...once, body }, take)).answer;
+}

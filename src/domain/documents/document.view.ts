@@ -1,0 +1,53 @@
+import type { Amount } from '../currency.ts';
+import type { DocumentKind, DocumentState } from './document.kinds.ts';
+import type { DocumentLine } from './document.lines.ts';
+
+/** One of the two as it was called then; nothing once it was erased. */
+export type Called = { name: string | undefined; company: string | undefined };
+
+/** A document as its two sides and the team read it. */
+export type Document = {
+  id: bigint;
+  kind: DocumentKind;
+  /** 'INV-2026-000123' */
+  number: string;
+  code: string;
+  state: DocumentState;
+  dealId: bigint;
+  leg: number | undefined;
+  order: { id: bigint; number: string } | undefined;
+  what: string;
+  lines: readonly DocumentLine[];
+  total: Amount;
+  vat_bps: number;
+  vat: bigint;
+  dueAt: Date | undefined;
+  issuedAt: Date;
+  buyer: Called;
+  seller: Called;
+  /** What else there is of its deal, in the order in which it was issued. */
+  others: readonly DealPaper[];
+};
+
+/** A document in a line beside its deal. */
+export type DealPaper = { id: bigint; kind: DocumentKind; number: string };
+
+/** marketplace.md §3 'Invoice': id, orderId, amount, status, date, dueDate. */
+export type ListedInvoice = {
+  id: bigint;
+  number: string;
+  /** What it is called by the two: the number of the order, or of the deal. */
+  orderId: string;
+  what: string;
+  amount: Amount;
+  state: DocumentState;
+  date: Date;
+  dueDate: Date | undefined;
+  as: 'buyer' | 'seller';
+  other: string;
+};
+
+/** What anybody learns who holds a document and its code. */
+export type VerifiedDocument = Pick<Document, 'kind' | 'number' | 'state' | 'total' | 'issuedAt'>;
+
+export const formerMember = 'A former member';

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { withBroken } from '../../../test/support/broken-books.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { orderDeals } from '../../../test/support/order-deals.ts';
+import { keepBooksSound } from '../../../test/support/sound-books.ts';
+import { brokenInvariants } from '../ledger/verify-ledger.ts';
+import { documentInvariants } from './find-broken-documents.ts';
+
+const site = await testDatabase();
+const { ctx, db } = site;
+const { paid } = await orderDeals(site);
+keepBooksSound(site);
+
+/** Two orders of ₦5,000; the second is given back. */
+await paid();
+const { act } = await paid();
+await act('seller', 'cancel');
+const { year } = await db.selectFrom('document').select('year').orderBy('id').limit(1).executeTakeFirstOrThrow();
+
+const [gap, sums, people, steps] = documentInvariants.map(({ name }) => name) as [string, string, string, string];
+const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: string][] = [
+  [
+    gap,
+    sql`update document set number = 3 where kind = 'invoice' and number = 2`,
+    `Of kind invoice in ${year} there are 2 documents up to number 3, and 2 were counted.`,
+  ],
+  [
+    gap,
+    sql`update document set number = 1 where kind = 'receipt'`,
+    `Of kind receipt in ${year} there are 2 documents up to number 1`,
+  ],
+  [gap, sql`update document_counter set last = 5 where kind = 'pro_forma'`, 'and 5 were counted.'],
+  [
+    gap,
+    sql`delete from document where kind = 'credit_note'`,
+    `Of kind credit_note in ${year} there are 0 documents up to number 0, and 1 were counted.`,
+  ],
+  [
+    sums,
+    sql`update document set minor = 499999 where kind = 'invoice' and number = 1`,
+    'comes to 499999, its lines to 500000, and what it is about to 500000.',
+  ],
+  [
+    sums,
+    sql`update document set lines = '[{"text": "All", "minor": "1"}]' where kind = 'pro_forma' and number = 1`,
+    'comes to 500000, its lines to 1,',
+  ],
+  [sums, sql`update document set minor = 500001 where kind = 'receipt' and number = 1`, 'comes to 500001'],
+  [
+    sums,
+    sql`update document set journal_id = (select min(id) from ledger_journal) where kind = 'credit_note'`,
+    'and what it is about to 0.',
+  ],
+  [sums, sql`update document set currency = 'USD' where kind = 'receipt' and number = 1`, 'comes to 500000'],
+  [sums, sql`update market_order set shipping_kobo = 1`, 'comes to 500000, and its order to 450001.'],
+  [
+    people,
+    sql`update document set buyer_id = seller_id where kind = 'invoice' and number = 1`,
+    'is of others than deal 1.',
+  ],
+  [
+    people,
+    sql`update document set order_number = null where kind = 'invoice' and number = 1`,
+    'is of others than deal 1.',
+  ],
+  [steps, sql`delete from document where kind = 'invoice' and number = 1`, 'Deal 1 has no invoice.'],
+  [steps, sql`delete from document where kind = 'credit_note'`, 'Deal 2 has no credit_note.'],
+  [
+    steps,
+    sql`update document set kind = 'certificate' where kind = 'credit_note'`,
+    'Deal 2 has a certificate of nothing.',
+  ],
+];
+
+test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {
+  const invariant = documentInvariants.filter((one) => one.name === name);
+  expect(await withBroken(ctx(), plant, (ctx) => brokenInvariants(ctx, invariant))).toContainEqual(
+    expect.stringContaining(found),
+  );
+});
+
+test('each invariant is proven by something that it finds', () => {
+  const proven = violations.map(([name]) => name);
+  expect(documentInvariants.map(({ name }) => name).filter((name) => !proven.includes(name))).toEqual([]);
+});

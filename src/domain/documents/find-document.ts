@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
+import { currency } from '../currency.ts';
+import type { DocumentKind } from './document.kinds.ts';
+import { presentState } from './document.state.ts';
+import type { DealPaper, Document, VerifiedDocument } from './document.view.ts';
+
+type KeptPaper = { id: string; kind: DocumentKind; number: string };
+type KeptLine = { text: string; minor: string };
+
+const others = sql<KeptPaper[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', other.id::text, 'kind', other.kind, 'number', other.document_number) order by other.id), '[]')
+  from document other where other.deal_id = document.deal_id and other.id <> document.id)`;
+
+const documentQuery = ({ db }: Pick<Ctx, 'db'>) =>
+  db
+    .selectFrom('document')
+    .leftJoin('market_order', 'market_order.deal_id', 'document.deal_id')
+    .selectAll('document')
+    .select([presentState.as('state'), others.as('others'), 'market_order.id as order_id']);
+
+/** A document, for its two sides and for staff, who ask `mayReadRecords` first; for everybody else there is none. */
+export async function findDocument(ctx: Ctx, id: string): Promise<Document | undefined> {
+  if (!/^\d{1,18}$/.test(id)) return undefined;
+  const row = await documentQuery(ctx).where('document.id', '=', BigInt(id)).executeTakeFirst();
+  return row && mayRead(ctx, row) ? documentOf(row) : undefined;
+}
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof documentQuery>['executeTakeFirst']>>>;
+
+function mayRead({ actor }: Pick<Ctx, 'actor'>, { buyer_id, seller_id }: Pick<Row, 'buyer_id' | 'seller_id'>): boolean {
+  if (actor.kind === 'staff') return true;
+  return actor.kind === 'member' && (actor.id === buyer_id || actor.id === seller_id);
+}
+
+function documentOf(row: Row): Document {
+  return {
+    id: row.id,
+    kind: row.kind as DocumentKind,
+    number: row.document_number,
+    code: row.code,
+    state: row.state,
+    dealId: row.deal_id,
+    leg: row.leg ?? undefined,
+    order:
+      row.order_id === null || row.order_number === null ? undefined : { id: row.order_id, number: row.order_number },
+    what: row.what,
+    lines: (row.lines as KeptLine[]).map(({ text, minor }) => ({ text, minor: BigInt(minor) })),
+    total: { minor: row.minor, currency: currency(row.currency) },
+    vat_bps: row.vat_bps,
+    vat: row.vat_minor,
+    dueAt: row.due_at ?? undefined,
+    issuedAt: row.issued_at,
+    buyer: { name: row.buyer_name ?? undefined, company: row.buyer_company ?? undefined },
+    seller: { name: row.seller_name ?? undefined, company: row.seller_company ?? undefined },
+    others: row.others.map((other) => ({ ...other, id: BigInt(other.id) })),
+  };
+}
+
+/** The papers of a deal in the order in which they were issued, for its two sides and for staff. */
+export async function findDealPapers({ db, actor }: Pick<Ctx, 'db' | 'actor'>, dealId: bigint): Promise<DealPaper[]> {
+  const memberId = actor.kind === 'member' ? actor.id : null;
+  return db
+    .selectFrom('document')
+    .select(['id', sql<DocumentKind>`kind`.as('kind'), 'document_number as number'])
+    .where('deal_id', '=', dealId)
+    .where(sql<boolean>`(${actor.kind === 'staff'} or ${memberId}::bigint in (buyer_id, seller_id))`)
+    .orderBy('id')
+    .execute();
+}
+
+/** For anybody who holds the code that stands on a document: whether it is ours, and what it says. Nobody is named. */
+export async function verifyDocument({ db }: Pick<Ctx, 'db'>, code: string): Promise<VerifiedDocument | undefined> {
+  if (!/^[2-9A-HJ-NP-Z]{12}$/.test(code)) return undefined;
+  const row = await db
+    .selectFrom('document')
+    .select(['kind', 'document_number', 'minor', 'currency', 'issued_at', presentState.as('state')])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const total = { minor: row.minor, currency: currency(row.currency) };
+  const { document_number: number, issued_at: issuedAt, state } = row;
+  return { kind: row.kind as DocumentKind, number, state, total, issuedAt };
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
+import type { Deal } from '../deals/find-deal.ts';
+import { amountOf, perUnit, type Unit } from '../listed-units.ts';
+import { naira } from '../money.ts';
+import { settingsInForce } from '../settings/settings-in-force.ts';
+
+/** What a document says besides the money: who the two are, and what it is about. */
+export type Occasion = {
+  parties: Record<`${'buyer' | 'seller'}_${'name' | 'company'}`, string | null>;
+  orderNumber: string | null;
+  what: string;
+  /** The same, with the price of one. */
+  goods: string;
+  shipping: bigint;
+  /** What its parts are called, in their order; empty where one has no name. */
+  called: readonly string[];
+  /** Until when it is, or was, to be paid. */
+  dueAt: Date | null;
+  vat_bps: bigint;
+};
+
+type Row = Occasion['parties'] & {
+  order_number: string | null;
+  about: string | null;
+  called: string[];
+  listing_name: string;
+  quantity: bigint;
+  unit: Unit;
+  unit_price_kobo: bigint;
+  shipping_kobo: bigint | null;
+  due_at: Date | null;
+  invoiced_bps: number | null;
+};
+
+/** As the two are called and the terms are at this moment. What an invoice was taxed at, its credit note is too. */
+export async function findOccasion(ctx: Ctx, { id }: Deal): Promise<Occasion> {
+  const { rows } = await sql<Row>`
+    select buyer.name as buyer_name, buyer.company as buyer_company, seller.name as seller_name, seller.company as seller_company,
+      deal.about, array(select coalesce(called, '') from deal_leg where deal_id = deal.id order by leg) as called,
+      o.order_number, o.listing_name, o.quantity, o.unit, o.unit_price_kobo, o.shipping_kobo,
+      coalesce((select due_at from document where kind = 'pro_forma' and deal_id = ${id}),
+        (select min(due_at) from deal_clock where deal_id = ${id} and fires = 'lapse')) as due_at,
+      (select vat_bps from document where kind = 'invoice' and deal_id = ${id}) as invoiced_bps
+    from deal join member buyer on buyer.id = buyer_id join member seller on seller.id = seller_id
+      left join market_order o on o.deal_id = deal.id
+    where deal.id = ${id}`.execute(ctx.db);
+  const [row] = rows as [Row];
+  const vat_bps = row.invoiced_bps ?? (await settingsInForce(ctx)).vat_bps;
+  return {
+    ...soldIn(row, id),
+    parties: partiesIn(row),
+    called: row.called,
+    dueAt: row.due_at,
+    vat_bps: BigInt(vat_bps),
+  };
+}
+
+function partiesIn({ buyer_name, buyer_company, seller_name, seller_company }: Row): Occasion['parties'] {
+  return { buyer_name, buyer_company, seller_name, seller_company };
+}
+
+function soldIn(row: Row, dealId: bigint): Pick<Occasion, 'orderNumber' | 'what' | 'goods' | 'shipping'> {
+  if (row.order_number === null) {
+    const what = row.about ?? `Goods or services as agreed in deal ${dealId}`;
+    return { orderNumber: null, what, goods: what, shipping: 0n };
+  }
+  const what = `${amountOf(row.quantity, row.unit)} of ${row.listing_name}`;
+  const goods = `${what}, at ${naira(row.unit_price_kobo)} ${perUnit(row.unit)}`;
+  return { orderNumber: row.order_number, what, goods, shipping: row.shipping_kobo ?? 0n };
+}

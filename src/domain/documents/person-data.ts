@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { link } from '#content/link.ts';
+import { retention } from '#content/retention.ts';
+import type { Ctx } from '../context.ts';
+import { currency, shownAmount } from '../currency.ts';
+import { monthsAgo } from '../kept-forms.ts';
+import type { Erased, Person, PersonData } from '../person-data.ts';
+import { documentNames, type DocumentKind } from './document.kinds.ts';
+
+const theirs = ({ memberId, email }: Person) =>
+  memberId === undefined
+    ? sql`select id from member where email = ${email ?? null}`
+    : sql`select ${memberId}::bigint as id`;
+
+type Kept = {
+  id: string;
+  kind: DocumentKind;
+  number: string;
+  name: string | null;
+  company: string | null;
+  minor: string;
+  currency: string;
+  at: string;
+};
+
+/** What was issued stays, as the law asks of accounts, without the names in it: those go. */
+export const documentData: PersonData = {
+  kind: 'documents',
+  tables: ['document'],
+  about: (person) => sql`
+    select issued_at as written_at, jsonb_build_object('id', id::text, 'kind', kind, 'number', document_number, 'minor', minor::text,
+      'currency', currency, 'at', issued_at) || case when buyer_id in (${theirs(person)})
+        then jsonb_build_object('name', buyer_name, 'company', buyer_company)
+        else jsonb_build_object('name', seller_name, 'company', seller_company) end as content
+    from document where buyer_id in (${theirs(person)}) or seller_id in (${theirs(person)})`,
+  describe: ({ id, kind, number, name, company, minor, currency: code, at }: Kept) => ({
+    title: `${documentNames[kind]} ${number}`,
+    answers: [
+      ...(name ? [{ label: 'Your name on it', value: [name, company].filter(Boolean).join(', ') }] : []),
+      { label: 'Amount', value: shownAmount({ minor: BigInt(minor), currency: currency(code) }) },
+      { label: 'Issued on', value: new Date(at) },
+    ],
+    follow: { label: 'See the document', path: link('dashboardDocument', { documentId: id }) },
+  }),
+  erase,
+  retire,
+};
+
+async function erase({ db }: Ctx, person: Person): Promise<Erased> {
+  const { numAffectedRows } = await sql`
+    update document set
+      buyer_name = case when buyer_id in (${theirs(person)}) then null else buyer_name end,
+      buyer_company = case when buyer_id in (${theirs(person)}) then null else buyer_company end,
+      seller_name = case when seller_id in (${theirs(person)}) then null else seller_name end,
+      seller_company = case when seller_id in (${theirs(person)}) then null else seller_company end
+    where buyer_id in (${theirs(person)}) or seller_id in (${theirs(person)})`.execute(db);
+  return { deleted: 0, anonymised: Number(numAffectedRows ?? 0n) };
+}
+
+/** Both at once, when the law no longer asks who they were. */
+async function retire(ctx: Ctx, most: number): Promise<Erased> {
+  const { numAffectedRows } = await sql`
+    update document set buyer_name = null, buyer_company = null, seller_name = null, seller_company = null
+    where id = any(array(select id from document
+      where issued_at < ${monthsAgo(ctx, retention.documents.kept_months)} and (buyer_name is not null or seller_name is not null)
+      order by issued_at limit ${most} for update skip locked))`.execute(ctx.db);
+  return { deleted: 0, anonymised: Number(numAffectedRows ?? 0n) };
+}

@@ -1,0 +1,62 @@
+import { findMachine, machineName, paymentTerms, paymentTermsOf, shownQuantity } from '#content/machines.ts';
+import { day_ms } from '#platform/clock.ts';
+import type { DB } from '#platform/database/tables.ts';
+import type { Selectable } from 'kysely';
+import type { Inspected } from '../deals/deal.clocks.ts';
+import type { DealState } from '../deals/deal.states.ts';
+import { orderedProducts, summaryOf } from '../ordered-products.ts';
+import type { WorkState } from '../records/work.states.ts';
+
+export const houseKinds = ['machine-order', 'product-order'] as const;
+export type HouseKind = (typeof houseKinds)[number];
+
+/** An order of what we sell ourselves, as far as it is a deal or could become one. */
+export type HouseOrder = {
+  kind: HouseKind;
+  id: bigint;
+  email: string;
+  phone: string;
+  state: WorkState;
+  /** What staff and customer agree on; undefined until staff set it. */
+  price_kobo: bigint | undefined;
+  /** What the deal is about, and what its parts are. */
+  about: string;
+  parts: readonly { called: string; share: bigint }[];
+  inspected: Inspected;
+  leavesWithin_ms: number;
+  /** The last deal that was made of it. */
+  deal: { id: bigint; states: DealState[] } | undefined;
+};
+
+type Rest = Pick<HouseOrder, 'about' | 'parts' | 'inspected' | 'leavesWithin_ms'>;
+
+/** The desheller is paid for in the two parts of its terms; whatever else is priced for the order is one. */
+export function ofMachine(row: Selectable<DB['machine_orders']>): Rest {
+  const machine = findMachine(row.machine_id)!;
+  const { unit, per } = machine.quantity;
+  const name = machineName(machine);
+  const isCounted = unit === 'piece';
+  const terms = row.upfront_percent === null ? paymentTerms : paymentTermsOf(BigInt(row.upfront_percent));
+  const parts = [
+    { called: terms.upfront, share: terms.upfront_percent },
+    { called: terms.onDelivery, share: terms.onDelivery_percent },
+  ].filter(({ share }) => share > 0n);
+  return {
+    about: isCounted ? `${row.quantity} × ${name}` : `${name}, ${shownQuantity(row.quantity, unit, per)}`,
+    parts: isCounted && parts.length > 1 ? parts : [whole],
+    inspected: 'machine',
+    leavesWithin_ms: 30 * day_ms,
+  };
+}
+
+export function ofProducts(row: Selectable<DB['product_orders']>): Rest {
+  const about = `Order ${row.order_number}: ${summaryOf(orderedProducts.parse(row.products))}`;
+  return {
+    about: about.length > 160 ? `${about.slice(0, 159)}…` : about,
+    parts: [whole],
+    inspected: 'oil, copra, fibre',
+    leavesWithin_ms: 7 * day_ms,
+  };
+}
+
+const whole = { called: 'All of it', share: 1n };

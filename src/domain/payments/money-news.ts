@@ -1,0 +1,10 @@
+/** What somebody is told of their own money, beside what is told of their deals; the words are in `src/emails/money-words.ts`. */
+export const moneyNews = [
+  'payout begun',
+  'paid out',
+  'payout failed',
+  'payout came back',
+  'topped up',
+  'payment parked',
+] as const;
+export type MoneyNews = (typeof moneyNews)[number];

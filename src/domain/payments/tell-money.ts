@@ -1,0 +1,44 @@
+import { brand } from '#content/brand.ts';
+import { link } from '#content/link.ts';
+import { day_ms } from '#platform/clock.ts';
+import type { Ctx } from '../context.ts';
+import { shownAmount, type Amount } from '../currency.ts';
+import type { MailAnswer } from '../mailbox/mail-templates.ts';
+import { queueMail } from '../mailbox/queue-mail.ts';
+import { queueText } from '../text-messages/queue-text.ts';
+import type { MoneyNews } from './money-news.ts';
+
+/** As a text message says it, to who has no address; plain letters. */
+const short: Record<MoneyNews, string> = {
+  'payout begun': 'is on its way to your bank account.',
+  'paid out': 'was paid out to your bank account.',
+  'payout failed': 'could not be sent to your bank. You have it here again.',
+  'payout came back': 'came back from your bank. You have it here again.',
+  'topped up': 'is in your balance.',
+  'payment parked': 'came and could not be used. It goes back, or we write to you.',
+};
+
+/** Tells a member what became of their money, within the transaction in which it did. */
+export async function tellMoney(
+  ctx: Ctx,
+  memberId: bigint,
+  news: MoneyNews,
+  { amount, answers = [] }: { amount: Amount; answers?: MailAnswer[] },
+): Promise<void> {
+  const member = await ctx.db
+    .selectFrom('member')
+    .select(['name', 'email', 'phone'])
+    .where('id', '=', memberId)
+    .where('anonymised_at', 'is', null)
+    .executeTakeFirst();
+  if (!member) return;
+  const { name, email, phone } = member;
+  const shown = shownAmount(amount);
+  if (email) {
+    const props = { name, news, amount: shown, answers, path: link('dashboardPayments') };
+    await queueMail(ctx, { to: [email], template: 'money-told', replyTo: 'team', props });
+  } else if (phone) {
+    const body = `${brand.plainName}: ${shown.replace('₦', 'NGN ')} ${short[news]}`;
+    await queueText(ctx, { to: phone, body, expiresAt: new Date(ctx.now.getTime() + day_ms) });
+  }
+}

@@ -1,0 +1,17 @@
+import type { BankAccount, PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { tendingMember } from '../accounts/settings/lock-member.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { payoutTexts } from './payout.texts.ts';
+
+/** Whose account it is, as the bank says to whoever means it to be theirs; nothing is kept of the question. */
+export async function nameOfAccount(
+  ctx: Ctx,
+  { bank, number }: BankAccount,
+  { provider }: { provider: PaymentProvider },
+): Promise<{ bank: string; number: string; holder: string }> {
+  tendingMember(ctx);
+  const found = await provider.resolveAccount({ bank, number });
+  if (!found) throw new Failure('invalid', payoutTexts.noBank, { field: 'number' });
+  return { bank, number, holder: found.name };
+}

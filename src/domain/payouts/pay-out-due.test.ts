@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../test/support/database.ts';
+import { after, clock, paidDeal, type Sides } from '../../../test/support/deals.ts';
+import { payingOut } from '../../../test/support/payouts.ts';
+import { keepBooksSound } from '../../../test/support/sound-books.ts';
+import { payOutDue } from './pay-out-due.ts';
+import { endPayout } from './send-payout.ts';
+
+const database = await testDatabase();
+const { ctx, db, pool } = database;
+keepBooksSound(database);
+const { withAccount, balanceOf } = payingOut(database, undefined);
+
+const later = (days: number) =>
+  pool.query(
+    `insert into business_clock (ahead_ms) values ($1::bigint * 86400000) on conflict (only_one) do update
+      set ahead_ms = business_clock.ahead_ms + $1::bigint * 86400000`,
+    [days],
+  );
+const run = () => payOutDue(ctx(clock), undefined);
+const payoutsOf = (memberId: bigint) =>
+  db.selectFrom('payout').select(['deal_id', 'leg', 'minor', 'state']).where('member_id', '=', memberId).execute();
+
+async function released(): Promise<{ dealId: bigint } & Sides> {
+  const deal = await paidDeal(database);
+  await after(database, deal.dealId, deal, [
+    ['seller', 'ship'],
+    ['buyer', 'deliver'],
+    ['buyer', 'accept'],
+    ['clock', 'release'],
+  ]);
+  return deal;
+}
+
+test('what was released is paid out by itself on the day that the plan says, once, and not before', async () => {
+  const { dealId, sellerId } = await released();
+  await withAccount(sellerId);
+  expect(await run()).toEqual({ made: 0, failed: [] });
+  await later(8);
+  const ran = await Promise.all([run(), run(), run()]);
+  expect(ran.reduce((sum, { made }) => sum + made, 0)).toBe(1);
+  expect(await payoutsOf(sellerId)).toEqual([{ deal_id: dealId, leg: 1, minor: 100_000n, state: 'reserved' }]);
+  expect([await balanceOf(sellerId), await run()]).toEqual([0n, { made: 0, failed: [] }]);
+});
+
+test('who has no bank account yet is paid out as soon as there is one, and holds up nobody', async () => {
+  const [without, withOne] = [await released(), await released()];
+  await withAccount(withOne.sellerId);
+  await later(8);
+  expect((await run()).made).toBe(1);
+  await withAccount(without.sellerId);
+  expect((await run()).made).toBe(1);
+  expect(await payoutsOf(without.sellerId)).toHaveLength(1);
+});
+
+test('what a bank sent back waits for another account, and goes there once', async () => {
+  const { sellerId } = await released();
+  await withAccount(sellerId);
+  await later(8);
+  await run();
+  const { id } = await db
+    .selectFrom('payout')
+    .select('id')
+    .where('member_id', '=', sellerId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await endPayout(ctx(), id, { state: 'failed' });
+  expect((await run()).made).toBe(0);
+  await pool.query('update payout_account set replaced_at = now() where member_id = $1', [sellerId]);
+  await withAccount(sellerId, '0123456780');
+  expect([(await run()).made, (await run()).made]).toEqual([1, 0]);
+  expect((await payoutsOf(sellerId)).map(({ state }) => state).toSorted()).toEqual(['failed', 'reserved']);
+});
+
+test('a refund leaves nothing to be paid out', async () => {
+  const { dealId, ...sides } = await paidDeal(database);
+  await after(database, dealId, sides, [['seller', 'cancel']]);
+  const { rows } = await pool.query('select from payout_release where deal_id = $1', [dealId]);
+  expect(rows).toEqual([]);
+});

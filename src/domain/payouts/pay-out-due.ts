@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import type { Ctx } from '../context.ts';
+import { isFailure } from '../failure.ts';
+import { reservePayout } from './request-payout.ts';
+
+type Due = { deal_id: bigint; leg: number; member_id: bigint; due_at: string };
+
+export type PaidOut = { made: number; failed: { dealId: bigint; error: unknown }[] };
+
+/**
+ * Makes the payouts whose day has come, the longest due first, each in a transaction of its own. Who has no bank account yet, or one that
+ * cools off, is paid out as soon as there is one; what a bank sent back is tried again once there is another account.
+ */
+export async function payOutDue(
+  ctx: Ctx,
+  provider: PaymentProvider | undefined,
+  signal?: AbortSignal,
+  atOnce = 100,
+): Promise<PaidOut> {
+  const done: PaidOut = { made: 0, failed: [] };
+  let after: Due | undefined;
+  while (!signal?.aborted) {
+    const page = await dueAfter(ctx, after, atOnce);
+    if (page.length === 0) break;
+    for (const one of page) {
+      if (signal?.aborted) break;
+      try {
+        if (await make(ctx, one, provider)) done.made += 1;
+      } catch (error) {
+        done.failed.push({ dealId: one.deal_id, error });
+      }
+    }
+    after = page.at(-1);
+  }
+  return done;
+}
+
+const payable = sql`d.currency = 'NGN' and d.due_at <= ${businessNow} and m.suspended_at is null and m.anonymised_at is null
+  and (d.payout_id is null or (o.state in ('failed', 'reversed') and o.account_id <> a.id))`;
+const joined = sql`payout_release d join member m on m.id = d.member_id
+  join payout_account a on a.member_id = d.member_id and a.replaced_at is null and a.usable_from <= ${businessNow}
+  left join payout o on o.id = d.payout_id`;
+
+/** Times go as text: those of the database are finer than ours. */
+async function dueAfter({ db }: Ctx, after: Due | undefined, most: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select d.deal_id, d.leg, d.member_id, d.due_at::text from ${joined} where ${payable}
+      ${after ? sql`and (d.due_at, d.deal_id, d.leg) > (${after.due_at}::timestamptz, ${after.deal_id}::bigint, ${after.leg}::smallint)` : sql``}
+    order by d.due_at, d.deal_id, d.leg limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Of several who do this at once, one does it. */
+async function make(
+  ctx: Ctx,
+  { deal_id: dealId, leg, member_id: memberId }: Due,
+  provider: PaymentProvider | undefined,
+): Promise<boolean> {
+  try {
+    return await transaction(ctx, async (ctx) => {
+      const free = await sql`select from ${joined} where ${payable} and d.deal_id = ${dealId} and d.leg = ${leg}
+        for update of d skip locked`.execute(ctx.db);
+      if (free.rows.length === 0) return false;
+      const { id } = await reservePayout(ctx, memberId, { dealId, leg }, { provider });
+      await ctx.db
+        .updateTable('payout_release')
+        .set({ payout_id: id })
+        .where('deal_id', '=', dealId)
+        .where('leg', '=', leg)
+        .execute();
+      return true;
+    });
+  } catch (error) {
+    // The member asked for it themselves meanwhile.
+    if (isFailure(error, 'conflict')) return false;
+    throw error;
+  }
+}

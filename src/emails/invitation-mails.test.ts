@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { firstContactFacts } from '#content/contact-facts.ts';
+import { invitationNews } from '#domain/deal-invitations/invitation.news.ts';
+import { renderMail } from './render-mail.ts';
+
+const site = { publicUrl: 'https://agbon.test', contact: firstContactFacts };
+const props = {
+  name: 'Musa Bello',
+  from: 'Ada Òkè',
+  title: 'Two thousand nuts',
+  answers: [{ label: 'What', value: 'Two thousand nuts' }],
+  path: '/escrow/invitations/1b4e28ba-2fa1-11d2-883f-0016d3cca427',
+};
+
+test.each(invitationNews)(
+  'the mail that tells %s names who it is from and what it is about, and leads to the page',
+  (news) => {
+    const { subject, text } = renderMail('deal-invitation', { ...props, news }, site);
+    expect(subject).toContain('Two thousand nuts');
+    expect(text).toContain(site.publicUrl + props.path);
+    expect(text).toContain('Ada Òkè');
+  },
+);
+
+test('no link or advertisement of a stranger is passed on in our name', () => {
+  const bad = 'Win at www.evil.example';
+  const words = { ...props, name: bad, from: bad, title: bad, words: bad, answers: [{ label: 'What', value: bad }] };
+  const { subject, html, text } = renderMail('deal-invitation', { ...words, news: 'invited' }, site);
+  for (const said of [subject, html, text]) expect(said).not.toContain('evil');
+  expect(text).toContain(props.path);
+});
+
+test('whoever offered the terms is not told that somebody else named their address', () => {
+  const { text } = renderMail('deal-invitation', { ...props, news: 'agreed', path: '/create-transaction/7' }, site);
+  expect(text).toContain('terms that you offered');
+  expect(text).not.toContain('named this address');
+});

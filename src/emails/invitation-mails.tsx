@@ -1,0 +1,82 @@
+import { link } from '#content/link.ts';
+import type { InvitationNews } from '#domain/deal-invitations/invitation.news.ts';
+import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { Action, Answers, Heading, Paragraph, Quotation, Subheading } from './email-parts.tsx';
+import { echo } from './unconfirmed.ts';
+
+type Words = { heading: string; lead: string; act: string };
+
+const words: Record<InvitationNews, Words> = {
+  invited: {
+    heading: '{from} offers you a deal',
+    lead: '{from} wrote down terms for {title}, to be paid through escrow: the money is held until both of you have done your part. Read them, name others, agree, or say no. You need no account for that.',
+    act: 'Read and answer',
+  },
+  'other terms': {
+    heading: '{from} named other terms',
+    lead: 'For {title} there are other terms now. They wait for your answer.',
+    act: 'Read and answer',
+  },
+  agreed: {
+    heading: '{from} agreed',
+    lead: 'You have both said yes to the same terms for {title}. Before money moves both of you need an account; then it goes on by itself.',
+    act: 'See what comes next',
+  },
+  declined: { heading: '{from} said no', lead: 'Nothing comes of {title}. Nobody owes anything.', act: 'See it' },
+  withdrawn: {
+    heading: '{from} took the terms back',
+    lead: 'Nothing comes of {title}. Nobody owes anything.',
+    act: 'See it',
+  },
+  expired: {
+    heading: 'Nobody answered in time',
+    lead: 'The fourteen days for {title} are over, and nobody is bound. You can send the terms again.',
+    act: 'See it',
+  },
+};
+
+/** Goes to an address that a member typed in: what could carry a link or an advertisement of theirs is read on the page alone. */
+export function dealInvitation(props: MailTemplates['deal-invitation'], site: EmailSite) {
+  const { name, news, answers, path } = props;
+  const [from, title] = [echo(props.from) ?? 'Somebody', echo(props.title) ?? 'what they describe'];
+  const fill = (text: string) => text.replaceAll('{from}', from).replaceAll('{title}', `“${title}”`);
+  const { heading, lead, act } = words[news];
+  const said = props.words === undefined ? undefined : echo(props.words);
+  const subject = `${fill(heading)}: ${title}`;
+  const body = (
+    <EmailLayout
+      title={subject}
+      preview={fill(lead)}
+      site={site}
+      reason={reasonOf(path, from, new URL(site.publicUrl).host)}
+    >
+      <Heading>{fill(heading)}</Heading>
+      <Paragraph>{`Hello${echo(name) ? ` ${echo(name)}` : ''}. ${fill(lead)}`}</Paragraph>
+      {said ? (
+        <>
+          <Subheading>From {from}</Subheading>
+          <Quotation>{said}</Quotation>
+        </>
+      ) : null}
+      <Answers answers={answers.map((answer) => ({ ...answer, value: echo(answer.value) ?? title }))} />
+      <Action href={site.publicUrl + path}>{act}</Action>
+      <Paragraph>
+        Pay nothing outside of escrow because of this mail.
+        {isOwn(path) ? '' : ' Do you not know them? Then do nothing, or say no on the page.'}
+      </Paragraph>
+    </EmailLayout>
+  );
+  return { subject, body };
+}
+
+/** The page of whoever offered the terms, and not of whoever was asked. */
+function isOwn(path: string): boolean {
+  return path.startsWith(`${link('createTransaction')}/`);
+}
+
+function reasonOf(path: string, from: string, host: string): string {
+  return isOwn(path)
+    ? `You get this mail because of the terms that you offered at ${host}.`
+    : `You get this mail because ${from} named this address at ${host}. On the page you can say that you want no more of them.`;
+}

@@ -1,0 +1,26 @@
+import type { MoneyNews } from '#domain/payments/money-news.ts';
+
+/** What each mail about somebody's money says; `{amount}` is how much. */
+export const moneyWords: Record<MoneyNews, { heading: string; lead: string }> = {
+  'payout begun': {
+    heading: '{amount} is on its way to your bank',
+    lead: 'We have asked for it to be sent to the bank account below. Was it not you? Call us now.',
+  },
+  'paid out': { heading: '{amount} was paid out to you', lead: 'The bank says that it is in your account.' },
+  'payout failed': {
+    heading: '{amount} could not be sent',
+    lead: 'The bank did not take it. You have it here again, to the kobo. Look whether the bank account that you gave is right.',
+  },
+  'payout came back': {
+    heading: '{amount} came back from your bank',
+    lead: 'Your bank sent it back. You have it here again, to the kobo. Look whether the bank account that you gave is right.',
+  },
+  'topped up': {
+    heading: '{amount} is in your balance',
+    lead: 'You can pay for deals with it at once, or withdraw it.',
+  },
+  'payment parked': {
+    heading: '{amount} came, and could not be used',
+    lead: 'It was another amount than was asked for, or what it was for could not be paid any more. It is safe: it goes back to you, or we write to you.',
+  },
+};

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+
+const production = {
+  MODE: 'production',
+  SESSION_SECRET: 'kT8vQ2mZx7Lw4RbN9cYh3JfD6sPaE1gU',
+  PUBLIC_URL: 'https://agbon.example',
+  ADMIN_PASSWORD: 'tall palm over grey water',
+};
+const paystack = { PAYMENT_PROVIDER: 'paystack', PAYSTACK_SECRET: 'sk_live' };
+const held = { CUSTODIAN_NAME: 'First Trust', CUSTODIAN_LICENCE: 'No. 1' };
+
+test('money is taken by a test of payments in the demo, by Paystack where its key is set, and else by nobody', () => {
+  expect(readConfig({}).payments).toEqual({ provider: 'sandbox' });
+  expect(readConfig(production).payments).toEqual({ provider: 'none' });
+  const payments = { provider: 'paystack', url: 'https://api.paystack.co', secret: 'sk_live' };
+  expect(readConfig({ ...production, ...held, ...paystack }).payments).toEqual(payments);
+});
+
+test('nobody pays in earnest before the pages can say who holds the money', () => {
+  expect(() => readConfig({ ...production, ...paystack })).toThrow(/^CUSTODIAN_NAME /);
+});
+
+test.each([
+  [/^PAYSTACK_SECRET /, { PAYMENT_PROVIDER: 'paystack' }],
+  [/^PAYMENT_PROVIDER /, { PAYMENT_PROVIDER: 'cash' }],
+  [/^PAYMENT_PROVIDER /, { ...production, ...held, PAYMENT_PROVIDER: 'sandbox' }],
+  [/^PAYSTACK_URL /, { ...production, ...held, ...paystack, PAYSTACK_URL: 'http://paystack.example' }],
+])('a setting that is wrong stops the start with a line that names it: %s', (named, settings) => {
+  expect(() => readConfig(settings)).toThrow(named);
+});

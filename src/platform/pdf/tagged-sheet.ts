@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import PDFDocument from 'pdfkit';
+
+/** A4 in points, and what stays free around it. */
+export const sheet = { width: 595.28, height: 841.89, margin: 48 } as const;
+
+const fonts = {
+  text: readFileSync('src/ui/fonts/archivo-text.ttf'),
+  heads: readFileSync('src/ui/fonts/archivo-heads.ttf'),
+};
+export type Face = keyof typeof fonts;
+
+export type TextLook = {
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  face?: Face;
+  colour?: string;
+  align?: 'left' | 'right';
+};
+
+type Told = { title: string; author: string; at: Date };
+type Element = PDFKit.PDFStructureElement;
+type Tag = 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Link' | 'Sect';
+
+/**
+ * A sheet of paper as PDF whose text is tagged for those who have it read out (PDF/UA): everything that is said is said in an element,
+ * in the order in which it is to be heard, and whatever only decorates is marked as such.
+ */
+export class TaggedSheet {
+  readonly #pdf: PDFKit.PDFDocument;
+  readonly #root: Element;
+  readonly #pieces: Buffer[] = [];
+
+  constructor({ title, author, at }: Told) {
+    this.#pdf = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      pdfVersion: '1.7',
+      // Its types know only the archives.
+      subset: 'PDF/UA' as 'PDF/A-1',
+      tagged: true,
+      displayTitle: true,
+      lang: 'en-NG',
+      // No letters of its own: only ours.
+      font: '',
+      info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: at, ModDate: at },
+    });
+    this.#pdf.on('data', (piece: Buffer) => this.#pieces.push(piece));
+    for (const [face, letters] of Object.entries(fonts)) this.#pdf.registerFont(face, letters);
+    this.#root = this.#pdf.struct('Document');
+    this.#pdf.addStructure(this.#root);
+  }
+
+  /** Says a text within an element of its own. */
+  say(tag: Tag, text: string, look: TextLook, within: Element = this.#root): void {
+    within.add(this.#pdf.struct(tag, {}, () => this.#write(text, look)));
+  }
+
+  /** The same, which leads somewhere. */
+  lead(text: string, address: string, look: TextLook): void {
+    this.#root.add(
+      this.#pdf.struct('Link', { alt: address }, () => {
+        this.#write(text, look, address);
+      }),
+    );
+  }
+
+  /** Rows of cells: the first heads the others, and the first cell of each heads its row. */
+  table(rows: readonly (readonly [text: string, look: TextLook][])[], beforeRow: (row: number) => void): void {
+    const table = this.#pdf.struct('Table');
+    this.#root.add(table);
+    for (const [place, cells] of rows.entries()) {
+      beforeRow(place);
+      const line = this.#pdf.struct('TR');
+      table.add(line);
+      for (const [at, [text, look]] of cells.entries())
+        this.say(place === 0 || at === 0 ? 'TH' : 'TD', text, look, line);
+      line.end();
+    }
+    table.end();
+  }
+
+  /** A picture, said in words. */
+  figure(alt: string, draw: (pdf: PDFKit.PDFDocument) => void): void {
+    this.#root.add(this.#pdf.struct('Figure', { alt }, () => draw(this.#pdf)));
+  }
+
+  /** Lines, colours and cloth, of which nothing is said. */
+  decorate(draw: (pdf: PDFKit.PDFDocument) => void): void {
+    this.#pdf.markContent('Artifact', { type: 'Layout' });
+    this.#pdf.save();
+    draw(this.#pdf);
+    this.#pdf.restore();
+    this.#pdf.endMarkedContent();
+  }
+
+  heightOf(text: string, { width, size, face = 'text' }: Pick<TextLook, 'width' | 'size' | 'face'>): number {
+    return this.#pdf.font(face).fontSize(size).heightOfString(text, { width });
+  }
+
+  widthOf(text: string, { size, face = 'text' }: Pick<TextLook, 'size' | 'face'>): number {
+    return this.#pdf.font(face).fontSize(size).widthOfString(text);
+  }
+
+  nextPage(): void {
+    this.#pdf.addPage();
+  }
+
+  async bytes(): Promise<Buffer> {
+    const done = new Promise((resolve) => this.#pdf.on('end', resolve));
+    this.#root.end();
+    this.#pdf.end();
+    await done;
+    return Buffer.concat(this.#pieces);
+  }
+
+  #write(
+    text: string,
+    { x, y, width, size, face = 'text', colour = '#12173A', align = 'left' }: TextLook,
+    link?: string,
+  ) {
+    this.#pdf.font(face).fontSize(size).fillColor(colour);
+    this.#pdf.text(text, x, y, { width, align, ...(link && { link }) });
+  }
+}

@@ -1,0 +1,116 @@
+import { urls } from '#content/urls.ts';
+import { holdsMoney } from '#domain/deals/deal.states.ts';
+import { confirmSchema, termsSchema, whySchema, type NewTerms } from '#domain/deals/steps/step.schema.ts';
+import { termsStep } from '#domain/deals/steps/read-steps.ts';
+import { typedAgain } from '#domain/amount-input.ts';
+import { day_ms, hour_ms } from '#platform/clock.ts';
+import { DateField } from '#ui/date-field.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
+import { QuantityField } from '#ui/quantity-field.tsx';
+import { Radios } from '#ui/radios.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { Route } from '../../request/route.ts';
+import { agreementFacts, outcomeFacts } from './deal-step-facts.ts';
+import { stepRoutes } from './deal-step.routes.tsx';
+
+/** What is agreed on, and not: before there is money, and where it goes back because nothing was sent. */
+export const agreeingRoutes: readonly Route[] = [
+  ...stepRoutes({
+    at: urls.dealAgreement,
+    id: 'deal-agreement',
+    schema: confirmSchema,
+    event: 'agree',
+    look: (view) => ({
+      title: 'Check what you agree to',
+      lead: 'From then on these terms stay as they are. The money is held until the buyer accepts what comes.',
+      facts: agreementFacts(view),
+      button: 'Agree',
+    }),
+    step:
+      ({ seen }) =>
+      () => ({ event: 'agree', seen }),
+    news: 'agreed',
+  }),
+  ...stepRoutes({
+    at: urls.dealTerms,
+    id: 'deal-terms',
+    schema: termsSchema,
+    fields: { numbers: ['amount'] },
+    event: ({ turn }, { side }) => (turn === side ? 'counter' : 'amend'),
+    values: ({ deal, payer }) => ({
+      amount: typedAgain(
+        deal.legs.reduce((sum, { minor }) => sum + minor, 0n),
+        deal.currency,
+      ),
+      payer,
+      days: String(Math.round(deal.inspection_ms / day_ms)),
+      // As a day here: an hour ahead of the world's clock.
+      shipBy: new Date(deal.shipBy.getTime() + hour_ms).toISOString().slice(0, 10),
+    }),
+    look: ({ side }, { turn }) => ({
+      title: turn === side ? 'Name other terms' : 'Put the terms right',
+      lead: 'The other side then agrees, declines, or names theirs.',
+      button: 'Send to the other side',
+    }),
+    draw: ({ view, form }) => (
+      <>
+        <MoneyField
+          field={form.fields.amount}
+          label="Price"
+          hint={view.deal.legs.length > 1 ? 'Of all parts together; each keeps its share.' : undefined}
+          symbol={view.deal.currency === 'NGN' ? '₦' : view.deal.currency}
+        />
+        <Radios field={form.fields.payer} legend="Who pays our fee?" options={payers} layout="columns" />
+        <QuantityField field={form.fields.days} label="Days to look at what came" unit="days" />
+        <DateField field={form.fields.shipBy} label="To be sent by" />
+        <TextArea field={form.fields.words} label="Words to it" rows={2} />
+      </>
+    ),
+    step: (input: NewTerms) => termsStep(input),
+    news: 'terms',
+  }),
+  ...stepRoutes({
+    at: urls.dealDecline,
+    id: 'deal-decline',
+    schema: whySchema,
+    event: 'decline',
+    look: () => ({
+      title: 'Decline',
+      lead: 'It is over then, and nothing is owed.',
+      button: 'Decline',
+      kind: 'danger',
+    }),
+    draw: ({ form }) => <TextArea field={form.fields.words} label="Why" hint="The other side reads it." rows={2} />,
+    step:
+      ({ seen, words }) =>
+      () => ({ event: 'decline', seen, said: { words } }),
+    news: 'declined',
+  }),
+  ...stepRoutes({
+    at: urls.dealCancellation,
+    id: 'deal-cancellation',
+    schema: whySchema,
+    event: 'cancel',
+    look: (view, leg) =>
+      holdsMoney(leg.state)
+        ? {
+            title: 'Cancel, and give the money back',
+            lead: 'All that the buyer paid goes back to them at once. This cannot be undone.',
+            facts: outcomeFacts(view, leg, 0n),
+            button: 'Cancel and give the money back',
+            kind: 'danger',
+          }
+        : { title: 'Cancel', lead: 'Nothing was paid, and nothing is owed.', button: 'Cancel it', kind: 'danger' },
+    draw: ({ form }) => <TextArea field={form.fields.words} label="Why" hint="The other side reads it." rows={2} />,
+    step:
+      ({ seen, words }) =>
+      () => ({ event: 'cancel', seen, said: { words } }),
+    news: 'cancelled',
+  }),
+];
+
+const payers = [
+  { value: 'buyer', label: 'The buyer' },
+  { value: 'seller', label: 'The seller' },
+  { value: 'both', label: 'Each half of it' },
+];

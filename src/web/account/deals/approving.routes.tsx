@@ -1,0 +1,116 @@
+import { urls } from '#content/urls.ts';
+import { shownAmount } from '#domain/currency.ts';
+import { worthOf } from '#domain/deals/leg.money.ts';
+import { faultNames, faultsOfGoods } from '#domain/deals/said/said.options.ts';
+import { partStep } from '#domain/deals/steps/read-steps.ts';
+import { confirmSchema, partSchema, rejectSchema, thousandths } from '#domain/deals/steps/step.schema.ts';
+import { Radios } from '#ui/radios.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { Route } from '../../request/route.ts';
+import { DealFiles } from './deal-files.tsx';
+import { countOf, thousandthsText } from './deal-quantity.ts';
+import { outcomeFacts } from './deal-step-facts.ts';
+import { PartFields } from './part-fields.tsx';
+import { stepRoutes } from './deal-step.routes.tsx';
+
+const faults = faultsOfGoods.map((value) => ({ value, label: faultNames[value] }));
+
+/** What the buyer says to what came, and the seller to that. */
+export const approvingRoutes: readonly Route[] = [
+  ...stepRoutes({
+    at: urls.dealAcceptance,
+    id: 'deal-acceptance',
+    schema: confirmSchema,
+    event: 'accept',
+    look: (view, leg) => ({
+      title: 'Accept it, and release the money',
+      lead: 'You have looked at it and are content. The money is the seller’s then; this cannot be undone.',
+      facts: outcomeFacts(view, leg, leg.minor),
+      button: `Release ${shownAmount({ minor: leg.minor, currency: view.deal.currency })}`,
+    }),
+    step:
+      ({ seen }) =>
+      () => ({ event: 'accept', seen }),
+    news: 'accepted',
+  }),
+  ...stepRoutes({
+    at: urls.dealPart,
+    id: 'deal-part',
+    schema: partSchema,
+    fields: { files: true },
+    event: 'accept_part',
+    values: (view, _, { url }) => ({
+      accepted: url.searchParams.get('accepted')?.slice(0, 20) ?? thousandthsText(countOf(view).whole),
+    }),
+    look: (view, leg, { fields }) => {
+      const { whole } = countOf(view);
+      const typed = thousandths.safeParse(fields.accepted.values[0]);
+      const isPart = typed.success && typed.data > 0n && typed.data < whole;
+      return {
+        title: 'Accept a part',
+        lead: 'You pay for what you accept, and the rest comes back to you. The seller agrees, or says what is wrong with it; if they say nothing within three days, it is settled so.',
+        facts: isPart ? outcomeFacts(view, leg, worthOf(leg, typed.data, whole)) : [],
+        button: 'Accept this part',
+      };
+    },
+    draw: (shown) => <PartFields {...shown} />,
+    step: (input) => partStep(input),
+    news: 'part',
+  }),
+  ...stepRoutes({
+    at: urls.dealSettlement,
+    id: 'deal-settlement',
+    schema: confirmSchema,
+    event: 'settle_part',
+    look: (view, leg) => ({
+      title: 'Agree to the part',
+      lead: 'You are paid for what the buyer accepted, and the rest goes back to them. This cannot be undone.',
+      facts: outcomeFacts(view, leg, leg.sellers ?? 0n),
+      button: 'Agree, and settle it so',
+    }),
+    step:
+      ({ seen }) =>
+      () => ({ event: 'settle_part', seen }),
+    news: 'settled',
+  }),
+  ...stepRoutes({
+    at: urls.dealRejection,
+    id: 'deal-rejection',
+    schema: rejectSchema,
+    fields: { files: true },
+    event: 'reject',
+    look: () => ({
+      title: 'Reject it',
+      lead: 'You send it back within seven days, and your money comes back when the seller has it. If you do not send it back, it counts as accepted.',
+      button: 'Reject it',
+      kind: 'danger',
+    }),
+    draw: ({ form }) => (
+      <>
+        <Radios field={form.fields.reason} legend="What is wrong?" options={faults} />
+        <TextArea field={form.fields.words} label="In your words" hint="The seller reads it." />
+        <DealFiles field={form.fields.files} label="Pictures that show it" />
+      </>
+    ),
+    step:
+      ({ seen, files, ...said }) =>
+      () => ({ event: 'reject', seen, said, files }),
+    news: 'rejected',
+  }),
+  ...stepRoutes({
+    at: urls.dealReturnArrival,
+    id: 'deal-return-arrival',
+    schema: confirmSchema,
+    event: 'receive_return',
+    look: (view, leg) => ({
+      title: 'It came back',
+      lead: 'You have it again. The money goes back to the buyer then; this cannot be undone.',
+      facts: outcomeFacts(view, leg, 0n),
+      button: 'It came back: give the money back',
+    }),
+    step:
+      ({ seen }) =>
+      () => ({ event: 'receive_return', seen }),
+    news: 'came-back',
+  }),
+];

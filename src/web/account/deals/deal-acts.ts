@@ -1,0 +1,112 @@
+import { link } from '#content/link.ts';
+import { shownAmount } from '#domain/currency.ts';
+import type { Side } from '#domain/deals/deal.notices.ts';
+import { mayDo } from '#domain/deals/deal.standing.ts';
+import { transitions, type DealEvent } from '#domain/deals/deal.states.ts';
+import type { DealView } from '#domain/deals/deal.view.ts';
+import type { DealLeg } from '#domain/deals/find-deal.ts';
+import { heldFor } from '#domain/deals/leg.money.ts';
+import { paymentTexts } from '#domain/payments/payment.texts.ts';
+
+type StepUrl =
+  | 'dealTerms'
+  | 'dealAgreement'
+  | 'dealDecline'
+  | 'dealCancellation'
+  | 'dealShipment'
+  | 'dealHandover'
+  | 'dealArrival'
+  | 'dealAcceptance'
+  | 'dealPart'
+  | 'dealSettlement'
+  | 'dealRejection'
+  | 'dealReturn'
+  | 'dealReturnArrival'
+  | 'dealDispute'
+  | 'dealAnswer'
+  | 'dealConcession';
+
+/** Something that its reader can do about a part, or why not now. */
+export type DealAct = { event: DealEvent; label: string; href: string; reason: string | undefined };
+
+type Offered = { event: DealEvent; at: StepUrl | 'dealPayment'; label: string };
+
+/** What each side can do, the next sensible thing first, and giving up last. */
+const offered: Record<Side, readonly Offered[]> = {
+  buyer: [
+    { event: 'agree', at: 'dealAgreement', label: 'Agree' },
+    { event: 'fund', at: 'dealPayment', label: 'Pay' },
+    { event: 'deliver', at: 'dealArrival', label: 'It has arrived' },
+    { event: 'accept', at: 'dealAcceptance', label: 'Accept it' },
+    { event: 'accept_part', at: 'dealPart', label: 'Accept a part' },
+    { event: 'reject', at: 'dealRejection', label: 'Reject it' },
+    { event: 'ship_return', at: 'dealReturn', label: 'I have sent it back' },
+    { event: 'answer', at: 'dealAnswer', label: 'Answer' },
+    { event: 'counter', at: 'dealTerms', label: 'Name other terms' },
+    { event: 'amend', at: 'dealTerms', label: 'Put it right' },
+    { event: 'concede', at: 'dealConcession', label: 'Let the seller have it' },
+    { event: 'decline', at: 'dealDecline', label: 'Decline' },
+    { event: 'cancel', at: 'dealCancellation', label: 'Cancel' },
+  ],
+  seller: [
+    { event: 'agree', at: 'dealAgreement', label: 'Agree' },
+    { event: 'ship', at: 'dealShipment', label: 'I have sent it' },
+    { event: 'deliver', at: 'dealHandover', label: 'Enter the buyer’s digits' },
+    { event: 'settle_part', at: 'dealSettlement', label: 'Agree to the part' },
+    { event: 'receive_return', at: 'dealReturnArrival', label: 'It came back' },
+    { event: 'answer', at: 'dealAnswer', label: 'Answer' },
+    { event: 'counter', at: 'dealTerms', label: 'Name other terms' },
+    { event: 'amend', at: 'dealTerms', label: 'Put it right' },
+    { event: 'concede', at: 'dealConcession', label: 'Give the money back' },
+    { event: 'decline', at: 'dealDecline', label: 'Decline' },
+    { event: 'cancel', at: 'dealCancellation', label: 'Cancel' },
+  ],
+};
+
+const dispute: Offered = { event: 'dispute', at: 'dealDispute', label: 'Something is wrong' };
+
+/** What of it is theirs at all in this state, each with the reason where it is not possible at this moment. */
+export function actsOf(view: DealView, leg: DealLeg, takesPayments: boolean): DealAct[] {
+  return offered[view.side].flatMap((one) => actOf(view, leg, one)).map((act) => paying(view, act, takesPayments));
+}
+
+/** The buyer pays; where payments are taken, they agree and pay in one. */
+function paying(view: DealView, act: DealAct, takesPayments: boolean): DealAct {
+  const { deal, side } = view;
+  const minor = deal.legs.reduce((sum, leg) => sum + heldFor(leg), 0n);
+  const sum = shownAmount({ minor, currency: deal.currency });
+  const href = link('dealPayment', { dealId: String(deal.id) });
+  if (act.event === 'fund')
+    return { ...act, label: `Pay ${sum}`, reason: act.reason ?? (takesPayments ? undefined : paymentTexts.notYet) };
+  if (act.event === 'agree' && side === 'buyer' && takesPayments)
+    return { ...act, label: `Agree and pay ${sum}`, href };
+  return act;
+}
+
+/** It is always there; before there is money, and when all is over, it says why it is not possible. */
+export function disputeOf({ deal, side }: DealView, leg: DealLeg): DealAct {
+  const { reason } = mayDo(deal, leg, 'dispute', side);
+  return { ...dispute, href: placeOf(deal.id, leg, dispute.at), reason };
+}
+
+function actOf(view: DealView, leg: DealLeg, { event, at, label }: Offered): DealAct[] {
+  const { deal, side, order } = view;
+  const isTheirs = transitions.some((one) => one.event === event && one.from === leg.state && one.by.includes(side));
+  // What was ordered is what its order says: its seller puts that right there.
+  if (!isTheirs || (order && event === 'counter') || (order && event === 'amend' && side === 'buyer')) return [];
+  const { reason } = mayDo(deal, leg, event, side, { hasPin: true });
+  if (reason !== undefined && hidesWithout.has(event)) return [];
+  const href =
+    order && event === 'amend'
+      ? link('dashboardOrderAnswer', { orderId: String(order.id) })
+      : placeOf(deal.id, leg, at);
+  return [{ event, label, href, reason }];
+}
+
+/** Whose turn it is stands above them; these say nothing more by being there and not possible. */
+const hidesWithout: ReadonlySet<DealEvent> = new Set(['agree', 'counter', 'amend', 'answer']);
+
+function placeOf(dealId: bigint, { leg }: DealLeg, at: StepUrl | 'dealPayment'): string {
+  const params = { dealId: String(dealId) };
+  return at === 'dealPayment' ? link(at, params) : link(at, { ...params, leg: String(leg) });
+}

@@ -1,0 +1,67 @@
+import { brand } from '#content/brand.ts';
+import type { Side } from '#domain/deals/deal.notices.ts';
+import type { DealEvent, DealParty } from '#domain/deals/deal.states.ts';
+import type { ShownEvent } from '#domain/deals/deal.view.ts';
+
+const who: Record<DealParty, string> = {
+  buyer: 'The buyer',
+  seller: 'The seller',
+  staff: brand.name,
+  clock: '',
+  provider: 'The buyer',
+};
+
+const done: Record<DealEvent, string> = {
+  propose: 'proposed the terms',
+  amend: 'put the terms right',
+  counter: 'named other terms',
+  agree: 'agreed',
+  decline: 'declined',
+  lapse: '',
+  cancel: 'cancelled it',
+  fund: 'paid: the money is held',
+  ship: 'sent it off',
+  deliver: 'said that it arrived',
+  accept: 'accepted it',
+  accept_part: 'accepted a part',
+  settle_part: 'agreed to the part',
+  release: '',
+  reject: 'rejected it',
+  ship_return: 'sent it back',
+  receive_return: 'said that it came back',
+  refund: '',
+  dispute: 'said that something is wrong',
+  answer: 'answered',
+  concede: 'gave in',
+  rule_release: 'decided: the seller gets the money',
+  rule_refund: 'decided: the money goes back to the buyer',
+  rule_split: 'decided: each gets a part',
+};
+
+const byItself: Partial<Record<DealEvent, string>> = {
+  accept: 'Nobody objected in time: it counts as accepted',
+  settle_part: 'Nobody objected in time: it is settled in part',
+  receive_return: 'It counts as received',
+  release: 'The money was released to the seller',
+  refund: 'The money went back to the buyer',
+};
+
+const lapsed: Partial<Record<ShownEvent['from'], string>> = {
+  proposed: 'The time to agree ran out',
+  agreed: 'The time to pay ran out',
+  funded: 'It was not sent in time: the money went back to the buyer',
+  rejected: 'It was not sent back in time: it counts as accepted',
+};
+
+type Told = Pick<ShownEvent, 'event' | 'party' | 'from' | 'leg'>;
+
+/** A line of the history: 'You sent it off', 'The buyer accepted it'. */
+export function eventText({ event, party, from, leg }: Told, side: Side | undefined): string {
+  const part = leg === undefined ? '' : `Part ${leg}: `;
+  if (event === 'lapse') return part + (lapsed[from] ?? 'Its time ran out');
+  const alone = party === 'clock' ? byItself[event] : undefined;
+  if (alone) return part + alone;
+  const isTheirs = party === side || (party === 'provider' && side === 'buyer');
+  const how = event === 'deliver' && party === 'seller' ? 'proved the delivery by the buyer’s digits' : done[event];
+  return `${part}${isTheirs ? 'You' : who[party]} ${how}`;
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { shownAmount } from '#domain/currency.ts';
+import { isOver } from '#domain/deals/deal.states.ts';
+import type { DealView } from '#domain/deals/deal.view.ts';
+import type { DealLeg } from '#domain/deals/find-deal.ts';
+import { settledBy, type Outcome } from '#domain/deals/leg.money.ts';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+
+export function DealPart({ title, live, children }: { title: string; live?: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="border-t-2 border-ink pt-3" data-live={live}>
+      <h2 className="text-18">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const nothing: Outcome = { seller: 0n, buyer: 0n, fee: 0n };
+
+/** What became of a part whose money was settled. */
+function settled(leg: DealLeg): Outcome | undefined {
+  if (leg.state === 'released') return settledBy(leg, 'release');
+  if (leg.state === 'refunded') return settledBy(leg, 'refund');
+  return leg.state === 'split' ? settledBy(leg, 'split', leg.sellers) : undefined;
+}
+
+/** Who gets what, to the last unit: as agreed, and once it is settled, as it became. */
+export function DealMoney({ view }: { view: DealView }) {
+  const { deal, order } = view;
+  const { legs } = deal;
+  const sum = (of: (leg: DealLeg) => bigint) => legs.reduce((total, leg) => total + of(leg), 0n);
+  const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
+  const line = (term: string, minor: bigint, total?: boolean): Fact => ({
+    term,
+    value: shown(minor),
+    numeric: true,
+    ...(total && { total }),
+  });
+  const [worth, buyers, sellers] = [
+    sum(({ minor }) => minor),
+    sum(({ buyerFee }) => buyerFee),
+    sum(({ sellerFee }) => sellerFee),
+  ];
+  const outcomes = legs.flatMap((leg) => settled(leg) ?? []);
+  const became = outcomes.reduce(
+    (total, { seller, buyer, fee }) => ({
+      seller: total.seller + seller,
+      buyer: total.buyer + buyer,
+      fee: total.fee + fee,
+    }),
+    nothing,
+  );
+  return (
+    <DealPart title="Who gets what" live="money">
+      <FactList
+        facts={[
+          ...(order
+            ? [line('Goods', worth - order.shipping_kobo), line('Shipping', order.shipping_kobo)]
+            : [line('Agreed price', worth)]),
+          ...(buyers > 0n ? [line('Our fee, paid by the buyer', buyers)] : []),
+          line('The buyer pays', worth + buyers, true),
+          ...(sellers > 0n ? [line('Our fee, paid by the seller', sellers)] : []),
+          line('The seller gets', worth - sellers, true),
+        ]}
+      />
+      {outcomes.length > 0 ? (
+        <>
+          <h3 className="mt-4 text-16">
+            {legs.every(({ state }) => isOver(state)) ? 'How it was settled' : 'Settled so far'}
+          </h3>
+          <FactList
+            facts={[
+              line('To the seller', became.seller),
+              line('Back to the buyer', became.buyer),
+              line('Our fee', became.fee),
+            ]}
+          />
+        </>
+      ) : null}
+    </DealPart>
+  );
+}

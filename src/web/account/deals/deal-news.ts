@@ -1,0 +1,20 @@
+/** Said once on the page after something was done. */
+export const dealNews: Record<string, string> = {
+  terms: 'The other side knows your terms. We tell you what they say.',
+  agreed: 'You agreed. The other side has been told.',
+  declined: 'You declined, and the other side knows why.',
+  cancelled: 'It is cancelled, and the other side knows why.',
+  shipped: 'The buyer knows that it is on its way.',
+  digits: 'These are new digits. The old ones are worth nothing now.',
+  delivered: 'It has arrived. The time to look at it has begun.',
+  accepted: 'You accepted it. The money goes to the seller in a moment.',
+  part: 'The seller knows how much you accept.',
+  settled: 'It is settled: each has their part.',
+  rejected: 'The seller knows that you reject it, and why. Send it back now.',
+  'sent-back': 'The seller knows that it is on its way back.',
+  'came-back': 'It came back. The money goes back to the buyer in a moment.',
+  disputed: 'The money stays where it is. The other side has been told, and so has our team.',
+  answered: 'Your answer is with the other side and our team.',
+  conceded: 'The dispute is over.',
+  written: 'Your message is with the other side.',
+};

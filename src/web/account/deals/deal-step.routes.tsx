@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { link } from '#content/link.ts';
+import { scopeOf } from '#domain/answer-once.ts';
+import type { Side } from '#domain/deals/deal.notices.ts';
+import type { DealEvent } from '#domain/deals/deal.states.ts';
+import type { DealView } from '#domain/deals/deal.view.ts';
+import { mayDo } from '#domain/deals/deal.standing.ts';
+import { dealTexts, type DealLeg } from '#domain/deals/find-deal.ts';
+import { findDealPage } from '#domain/deals/find-deal-page.ts';
+import { dealName } from '#domain/deals/deal.view.ts';
+import { stepDeal, type ReadStep } from '#domain/deals/steps/step-deal.ts';
+import { stepTexts } from '#domain/deals/steps/step.schema.ts';
+import { Failure } from '#domain/failure.ts';
+import { mostTogetherBytes } from '#domain/messages/attachment.rules.ts';
+import { attachmentTexts } from '#domain/messages/message.texts.ts';
+import type { z } from 'zod';
+import type { Refusal } from '../../request/act.ts';
+import { action } from '../../request/action.ts';
+import { blankForm, defineForm, refusedForm, type FormOf } from '../../request/form.ts';
+import type { FormSchema } from '../../request/form-schema.ts';
+import { formTitle } from '../../request/page.tsx';
+import { get, members, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { memberPage } from '../member-page.tsx';
+import { StepPage, type StepLook } from './deal-step.page.tsx';
+
+const restOfForm_bytes = 64 * 1024;
+
+export type ShownStep<Schema extends FormSchema> = { view: DealView; leg: DealLeg; form: FormOf<Schema>; visit: Visit };
+
+type StepRoute<Schema extends FormSchema> = {
+  at: string;
+  id: string;
+  schema: Schema;
+  event: DealEvent | ((leg: DealLeg, view: DealView) => DealEvent);
+  /** Whose it is, where both could do the same in another way. */
+  of?: Side;
+  /** Fields with files, with words in which digits are many, and such that never travel back. */
+  fields?: { files?: true; numbers?: readonly string[]; secret?: readonly string[] };
+  values?: (view: DealView, leg: DealLeg, visit: Visit) => Record<string, string>;
+  look: (view: DealView, leg: DealLeg, form: FormOf<Schema>) => StepLook;
+  draw?: (shown: ShownStep<Schema>) => ReactNode;
+  step: (input: z.infer<Schema>, visit: Visit) => ReadStep;
+  news: string;
+};
+
+/** One step of a deal: its page, and what is sent from it. Pages say why not; the verb decides. */
+export function stepRoutes<Schema extends FormSchema>(route: StepRoute<Schema>): Route[] {
+  const { at, id, schema, fields = {}, step, news, values } = route;
+  const form = defineForm({
+    id,
+    schema,
+    missingText: stepTexts.missing,
+    ...(fields.files && { fileFields: ['files'] }),
+    ...(fields.numbers && { numberFields: fields.numbers }),
+    ...(fields.secret && { secretFields: fields.secret }),
+  });
+  const show = (visit: Visit, shown: FormOf<Schema>, refusal?: Refusal) => showStep(visit, route, shown, refusal);
+  return [
+    get(at, members, async (visit) => {
+      const { view, leg } = await findStep(visit);
+      return showStep(visit, route, blankForm(visit, form, values?.(view, leg, visit)), undefined, { view, leg });
+    }),
+    ...action({
+      at,
+      who: members,
+      form,
+      limits: { member: 'trade' },
+      once: 'by the verb',
+      verb: (ctx, input, visit, { key }) =>
+        stepDeal(ctx, placeOf(visit), step(input, visit), {
+          scope: scopeOf(ctx.actor, `${visit.route} ${JSON.stringify(visit.params)}`),
+          key,
+        }),
+      show,
+      next: (_, visit) => link('deal', { dealId: placeOf(visit).dealId }, { news }),
+      failedText: stepTexts.failed,
+      ...(fields.files && {
+        mostBytes: mostTogetherBytes + restOfForm_bytes,
+        whenUnread: (visit: Visit, why: 'too large' | 'busy') => {
+          const failure = new Failure('invalid', attachmentTexts[why === 'busy' ? why : 'too large together'], {
+            field: 'files',
+          });
+          const refusal = why === 'busy' ? { status: 503, headers: { 'retry-after': '10' } } : { status: 413 };
+          return show(visit, refusedForm(blankForm(visit, form), failure), refusal);
+        },
+      }),
+    }),
+  ];
+}
+
+export function placeOf({ params: { dealId = '', leg = '' } }: Visit) {
+  return { dealId, leg };
+}
+
+type Found = { view: DealView; leg: DealLeg };
+
+async function findStep(visit: Visit): Promise<Found> {
+  const { dealId, leg: number } = placeOf(visit);
+  const view = await findDealPage(visit.ctx, dealId);
+  const leg = view.deal.legs.find((one) => String(one.leg) === number);
+  if (!leg) throw new Failure('not_found', dealTexts.unknown);
+  return { view, leg };
+}
+
+async function showStep<Schema extends FormSchema>(
+  visit: Visit,
+  { at, event, of, look, draw, fields }: StepRoute<Schema>,
+  form: FormOf<Schema>,
+  refusal?: Refusal,
+  found?: Found,
+): Promise<Response> {
+  const { view, leg } = found ?? (await findStep(visit));
+  const named = typeof event === 'function' ? event(leg, view) : event;
+  const isOthers = of !== undefined && of !== view.side;
+  const { reason } = isOthers
+    ? { reason: `This is for the ${of} to do.` }
+    : mayDo(view.deal, leg, named, view.side, { hasPin: true });
+  const shown = look(view, leg, form);
+  const place = placeOf(visit);
+  return memberPage(visit, {
+    title: formTitle(shown.title, form),
+    description: `About ${dealName(view)}.`,
+    below: { name: dealName(view), href: link('deal', { dealId: place.dealId }) },
+    ...refusal,
+    body: (
+      <StepPage
+        {...shown}
+        view={view}
+        leg={leg}
+        form={form}
+        action={at.replace(':dealId', place.dealId).replace(':leg', place.leg)}
+        reason={reason}
+        asDialog={visit.part}
+        withFile={fields?.files}
+      >
+        {draw?.({ view, leg, form, visit })}
+      </StepPage>
+    ),
+  });
+}

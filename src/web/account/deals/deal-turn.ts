@@ -1,0 +1,130 @@
+import { shownAmount } from '#domain/currency.ts';
+import type { Side } from '#domain/deals/deal.notices.ts';
+import type { DealState } from '#domain/deals/deal.states.ts';
+import type { DealView } from '#domain/deals/deal.view.ts';
+import type { DealLeg } from '#domain/deals/find-deal.ts';
+import { heldFor } from '#domain/deals/leg.money.ts';
+
+/** Whose turn it is with a part, and what happens by when, as one of the two reads it. */
+export type Turn = { lead: string; more: string; until?: { text: string; at: Date } | undefined };
+
+type Words = { lead: string; more: string };
+type Told = Record<Side, Words> | ((leg: DealLeg, view: DealView) => Record<Side, Words>);
+
+const same = (lead: string, more: string): Record<Side, Words> => ({ buyer: { lead, more }, seller: { lead, more } });
+
+const told: Record<DealState, Told> = {
+  draft: same('It is not proposed yet', 'The other side knows of it once it is.'),
+  proposed: ({ turn }, { side }) => {
+    const other = side === 'buyer' ? 'seller' : 'buyer';
+    return turn === side
+      ? same('Look at the terms, then agree', 'Nothing is paid before both of you agree.')
+      : same(`The ${other} looks at the terms`, 'We tell you what they say.');
+  },
+  declined: same('It was declined', 'Nothing is owed.'),
+  expired: same('Its time ran out', 'Nothing is owed.'),
+  agreed: (_, { deal }) => ({
+    buyer: {
+      lead: `Pay ${shownAmount({ minor: toPay(deal.legs), currency: deal.currency })}`,
+      more: 'We hold the money until you accept what comes. The seller sends nothing before it is here.',
+    },
+    seller: { lead: 'The buyer pays', more: 'Send nothing before it is paid. We tell you when the money is here.' },
+  }),
+  cancelled: same('It was cancelled', 'Nothing is owed. What was paid went back to the buyer.'),
+  funded: {
+    buyer: { lead: 'The seller sends it', more: 'Your money is held. Give your six digits to nobody yet.' },
+    seller: { lead: 'Send it', more: 'The money is here and held for you. Say so once it has left.' },
+  },
+  shipped: {
+    buyer: {
+      lead: 'It is on its way',
+      more: 'When it is there, look at it, then give the six digits to whoever brings it, or say here that it has arrived.',
+    },
+    seller: {
+      lead: 'It is on its way',
+      more: 'At the door the buyer gives six digits: enter them here, and the delivery is proven.',
+    },
+  },
+  delivered: {
+    buyer: {
+      lead: 'Look at it, then say whether you accept it',
+      more: 'If you say nothing in time, it counts as accepted and the seller is paid.',
+    },
+    seller: {
+      lead: 'The buyer looks at it',
+      more: 'If they say nothing in time, it counts as accepted and you are paid.',
+    },
+  },
+  accepted: same('It is accepted', 'The money is released to the seller in a moment.'),
+  part_accepted: {
+    buyer: {
+      lead: 'The seller looks at what you accepted',
+      more: 'If they say nothing in time, it is settled so: the rest comes back to you.',
+    },
+    seller: {
+      lead: 'The buyer accepts a part',
+      more: 'Agree to it, or say what is wrong. If you say nothing in time, it is settled so.',
+    },
+  },
+  rejected: {
+    buyer: { lead: 'Send it back', more: 'Say so once it has left. If you do not in time, it counts as accepted.' },
+    seller: {
+      lead: 'The buyer rejects it and sends it back',
+      more: 'If you see it otherwise, say that something is wrong.',
+    },
+  },
+  return_shipped: {
+    buyer: { lead: 'It is on its way back', more: 'Your money comes back when the seller has it.' },
+    seller: {
+      lead: 'It is coming back to you',
+      more: 'Say so when it is there. If you say nothing in time, it counts as received.',
+    },
+  },
+  return_received: same('It came back', 'The money goes back to the buyer in a moment.'),
+  disputed: ({ turn }, { side }) =>
+    turn === side
+      ? same(
+          'Answer: the other side says that something is wrong',
+          'The money stays where it is. Our team reads what both of you say.',
+        )
+      : same(
+          'We help you to settle it',
+          'The money stays where it is. The other side may answer; then our team decides.',
+        ),
+  released: {
+    buyer: { lead: 'It is done', more: 'The seller has the money. Thank you for trading here.' },
+    seller: { lead: 'It is done: the money is yours', more: 'It stands in your balance.' },
+  },
+  refunded: {
+    buyer: { lead: 'It is over: your money is back', more: 'All that was paid is yours again.' },
+    seller: { lead: 'It is over: the buyer has the money back', more: 'Nothing is owed.' },
+  },
+  split: same('It is done: each has a part', 'What each got stands beside this.'),
+};
+
+function toPay(legs: readonly DealLeg[]): bigint {
+  return legs.reduce((sum, leg) => sum + heldFor(leg), 0n);
+}
+
+/** What ends a state, as it is read before its time. */
+const untilWords: Record<string, string> = {
+  proposal: 'Can be agreed to until',
+  funding: 'To be paid by',
+  'never shipped': 'Paid back by itself on',
+  inspection: 'Counts as accepted on',
+  'word about a part': 'Settled so on',
+  return: 'To be sent back by',
+  'receipt of a return': 'Counts as received on',
+  answer: 'To be answered by',
+};
+
+export function turnOf(view: DealView, leg: DealLeg): Turn {
+  const words = told[leg.state];
+  return { ...(typeof words === 'function' ? words(leg, view) : words)[view.side], until: untilOf(view, leg) };
+}
+
+function untilOf({ deal, clocks }: DealView, { leg, state }: DealLeg): Turn['until'] {
+  if (state === 'funded' && deal.now < deal.shipBy) return { text: 'To be sent by', at: deal.shipBy };
+  const due = clocks.find((clock) => clock.leg === leg && untilWords[clock.kind] !== undefined);
+  return due && { text: untilWords[due.kind]!, at: due.dueAt };
+}

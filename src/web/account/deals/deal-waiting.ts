@@ -1,0 +1,46 @@
+import { link } from '#content/link.ts';
+import { shownAmount } from '#domain/currency.ts';
+import type { DealTask } from '#domain/deals/own/deal-tasks.ts';
+import type { DealState } from '#domain/deals/deal.states.ts';
+import { momentText } from '#domain/waiting/waiting.view.ts';
+import type { WaitingRow } from '#ui/waiting-rows.tsx';
+
+type Words = { text: string; why: string; act: string; isQuiet?: true };
+
+/** What is to be done in each state by whose turn it is, with the name of the deal in the place of '{name}'. */
+const words: Partial<Record<DealState, Words>> = {
+  proposed: { text: 'Agree to {name}, or not', why: 'It is your turn.', act: 'See it' },
+  agreed: { text: 'Pay for {name}', why: 'Then it is sent.', act: 'Pay' },
+  funded: { text: 'Send {name}', why: 'It is paid, and the money is held.', act: 'Send' },
+  shipped: { text: '{name} is on its way', why: 'Say so once it is with you.', act: 'See it', isQuiet: true },
+  delivered: { text: 'Look at {name}', why: 'Then accept it, or say what is wrong.', act: 'Look at it' },
+  part_accepted: { text: '{name} is accepted in part', why: 'Agree, or say what is wrong.', act: 'See it' },
+  rejected: { text: 'Send {name} back', why: 'Say so once it has left.', act: 'Send back' },
+  return_shipped: { text: '{name} is coming back', why: 'Say so once you have it.', act: 'See it', isQuiet: true },
+  disputed: { text: 'Answer about {name}', why: 'The other side says that something is wrong.', act: 'Answer' },
+};
+
+/** In what it is their turn, in lines of the overview and of the list of deals. */
+export function dealRows(tasks: readonly DealTask[], now: Date, takesPayments: boolean): WaitingRow[] {
+  return tasks.flatMap((task) => {
+    const { dealId, leg, state, name, amount, until, since } = task;
+    const isToPay = takesPayments && task.side === 'buyer' && (state === 'proposed' || state === 'agreed');
+    const told = words[isToPay ? 'agreed' : state];
+    if (!told) return [];
+    const { text, why, act, isQuiet } = told;
+    const said = text.replace('{name}', name);
+    const params = { dealId: String(dealId) };
+    return [
+      {
+        name: `deal ${dealId} ${leg}`,
+        text: said.charAt(0).toUpperCase() + said.slice(1),
+        why: `${shownAmount(amount)}. ${why}`,
+        when: until ? momentText('until', until, now) : momentText('since', since, now),
+        act,
+        href: isToPay ? link('dealPayment', params) : link('deal', params),
+        ...(until && until <= now && { isLate: true }),
+        ...(isQuiet && { isQuiet }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,33 @@
+import { readPart } from '../../browser/part.ts';
+import { partHeader } from '../../browser/part-header.ts';
+import { wakeAll } from '../../browser/wake.ts';
+import type { LiveEvent } from '../messages/live.behaviour.ts';
+
+/*
+ * A deal that is looked at: what becomes of it and what is written meanwhile comes without a reload. What is being typed stays: only what
+ * tells how it stands is drawn anew.
+ */
+
+export default function attach(page: HTMLElement): void {
+  const own = [`deal:${page.dataset.deal}`, `thread:${page.dataset.thread}`, 'look'];
+  const hear = (event: Event) => {
+    // Another page has taken this one's place.
+    if (!page.isConnected) return document.removeEventListener('live', hear);
+    if (own.includes((event as LiveEvent).detail)) void renew(page);
+  };
+  document.addEventListener('live', hear);
+}
+
+async function renew(page: HTMLElement): Promise<void> {
+  const answer = await fetch(location.pathname, { headers: { [partHeader]: '1' } }).catch(() => undefined);
+  if (!answer?.ok || answer.redirected) return;
+  const part = readPart(await answer.text());
+  if (!part) return;
+  for (const place of page.querySelectorAll<HTMLElement>('[data-live]')) {
+    const fresh = part.querySelector<HTMLElement>(`[data-live="${place.dataset.live}"]`);
+    // Whoever is about to press something there must not find another thing under their thumb.
+    if (!fresh || fresh.outerHTML === place.outerHTML || place.contains(document.activeElement)) continue;
+    place.replaceWith(fresh);
+    wakeAll(fresh);
+  }
+}

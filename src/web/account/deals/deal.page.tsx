@@ -1,0 +1,126 @@
+import { brand } from '#content/brand.ts';
+import { link } from '#content/link.ts';
+import type { DealPerson, DealView } from '#domain/deals/deal.view.ts';
+import { formerMember } from '#domain/orders/order.view.ts';
+import type { answerThreadSchema } from '#domain/messages/message.schema.ts';
+import type { ShownMessage } from '#domain/messages/thread.view.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { shownDate } from '#ui/dates.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
+import { EscrowLine } from '../escrow-explainer.tsx';
+import { DealBand } from './deal-band.tsx';
+import { DealDigits, type Digits } from './deal-digits.tsx';
+import { DealMoney, DealPart } from './deal-money.tsx';
+import { dealNews } from './deal-news.ts';
+import { DealPapers } from './deal-papers.tsx';
+import { DealTalk } from './deal-talk.tsx';
+import { DealWay } from './deal-way.tsx';
+
+type DealPageProps = {
+  view: DealView;
+  messages: readonly ShownMessage[];
+  digits: readonly Digits[];
+  form: FormOf<typeof answerThreadSchema>;
+  news: string | undefined;
+  problem: string | undefined;
+};
+
+/** A deal for either of its sides: where the money is, what happens next, by when and by whom; then all that there is about it. */
+export function DealPage({ view, messages, digits, form, news, problem }: DealPageProps) {
+  const { deal, threadId } = view;
+  return (
+    <article
+      className="sheet"
+      data-wake="idle"
+      data-behaviour="deal"
+      data-deal={String(deal.id)}
+      data-thread={threadId === undefined ? undefined : String(threadId)}
+    >
+      <p className="print-only display text-22">{brand.name}</p>
+      {problem ? (
+        <div className="mb-4">
+          <Banner tone="error">{problem}</Banner>
+        </div>
+      ) : null}
+      {news && dealNews[news] ? (
+        <div className="mb-4 grid gap-2 print:hidden">
+          <Banner tone="success" isNews>
+            {dealNews[news]}
+          </Banner>
+          <DemoMailboxLink />
+        </div>
+      ) : null}
+      <DealBand view={view} />
+      <div className="sheet-flow mt-5 grid items-start gap-x-12 gap-y-8 tablet:mt-8 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:grid-rows-[auto_1fr]">
+        <div className="sheet-flow grid gap-8">
+          <DealWay view={view} />
+        </div>
+        <div className="sheet-flow grid gap-8 desk:row-span-2">
+          <DealDigits view={view} digits={digits} />
+          <DealMoney view={view} />
+          <Terms view={view} />
+          <DealPapers papers={view.papers} />
+          <More view={view} />
+        </div>
+        <div className="sheet-end">
+          <DealTalk view={view} messages={messages} form={form} />
+        </div>
+      </div>
+      <div className="print:hidden">
+        <EscrowLine />
+      </div>
+    </article>
+  );
+}
+
+const payers = { buyer: 'The buyer', seller: 'The seller', both: 'Each pays half' } as const;
+
+function Terms({ view }: { view: DealView }) {
+  const { deal, order, buyer, seller, side, payer, details } = view;
+  const { inspection_ms } = deal;
+  const hours = Math.round(inspection_ms / 3_600_000);
+  return (
+    <DealPart title="Between whom, on which terms">
+      <FactList
+        facts={[
+          { term: side === 'buyer' ? 'Seller' : 'Buyer', value: nameOf(side === 'buyer' ? seller : buyer) },
+          { term: side === 'buyer' ? 'Buyer (you)' : 'Seller (you)', value: nameOf(side === 'buyer' ? buyer : seller) },
+          { term: 'To be sent by', value: shownDate(deal.shipBy) },
+          {
+            term: 'Time to look at it',
+            value: hours % 24 === 0 && hours > 24 ? `${hours / 24} days` : `${hours} hours`,
+          },
+          { term: 'Our fee is paid by', value: payers[payer] },
+          ...(details ? [{ term: 'About it', value: <span className="whitespace-pre-line">{details}</span> }] : []),
+          ...(order?.shippingAddress
+            ? [{ term: 'Where it goes', value: <span className="whitespace-pre-line">{order.shippingAddress}</span> }]
+            : []),
+        ]}
+      />
+    </DealPart>
+  );
+}
+
+function nameOf({ name, company }: DealPerson): string {
+  return name === undefined ? formerMember : [name, company].filter(Boolean).join(', ');
+}
+
+function More({ view: { order } }: { view: DealView }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+      {order ? (
+        <TextLink href={link('dashboardOrder', { orderId: String(order.id) })}>Order {order.number}</TextLink>
+      ) : null}
+      <TextLink href={link('contact')}>Ask our team</TextLink>
+      <span data-wake="idle" data-behaviour="print-page">
+        <Button type="button" kind="secondary" size="small" hidden>
+          Print
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { scopeOf } from '#domain/answer-once.ts';
+import { Failure } from '#domain/failure.ts';
+import { mostTogetherBytes } from '#domain/messages/attachment.rules.ts';
+import { answerThreadSchema } from '#domain/messages/message.schema.ts';
+import { attachmentTexts, messageTexts } from '#domain/messages/message.texts.ts';
+import { writeAboutDeal } from '#domain/messages/write-about-deal.ts';
+import { action } from '../../request/action.ts';
+import { blankForm, defineForm, refusedForm } from '../../request/form.ts';
+import { get, members, type Route, type Unread } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { agreeingRoutes } from './agreeing.routes.tsx';
+import { approvingRoutes } from './approving.routes.tsx';
+import { deliveringRoutes } from './delivering.routes.tsx';
+import { disputingRoutes } from './disputing.routes.tsx';
+import { showDeal } from './deal.views.tsx';
+import { showDeals } from './deals.views.tsx';
+
+const messageForm = defineForm({
+  id: 'deal-message',
+  schema: answerThreadSchema,
+  missingText: messageTexts.message,
+  fileFields: ['files'],
+});
+
+/** What stands around the files in the form that carries it. */
+const restOfForm_bytes = 64 * 1024;
+
+const dealOf = ({ params }: Visit) => params.dealId ?? '';
+const pageOf = (visit: Visit, news?: string) => link('deal', { dealId: dealOf(visit) }, { news });
+
+/** A member's deals: all of them, one, and what is written about it. */
+export const dealRoutes: readonly Route[] = [
+  get(urls.deals, members, showDeals),
+  get(urls.deal, members, (visit) => showDeal(visit, blankForm(visit, messageForm))),
+  ...action({
+    at: urls.dealMessages,
+    who: members,
+    page: (visit) => pageOf(visit),
+    form: messageForm,
+    limits: { member: 'message' },
+    once: 'by the verb',
+    verb: (ctx, input, visit, { key }) =>
+      writeAboutDeal(ctx, dealOf(visit), input, { scope: scopeOf(ctx.actor, `${visit.route} ${dealOf(visit)}`), key }),
+    show: showDeal,
+    next: (_, visit) => pageOf(visit, 'written'),
+    failedText: messageTexts.answerFailed,
+    mostBytes: mostTogetherBytes + restOfForm_bytes,
+    whenUnread: showUnread,
+  }),
+  ...agreeingRoutes,
+  ...deliveringRoutes,
+  ...approvingRoutes,
+  ...disputingRoutes,
+];
+
+/** The files were not even read; the page around the form comes back all the same. */
+function showUnread(visit: Visit, why: Unread): Promise<Response> {
+  const failure = new Failure('invalid', attachmentTexts[why === 'busy' ? why : 'too large together'], {
+    field: 'files',
+  });
+  const refusal = why === 'busy' ? { status: 503, headers: { 'retry-after': '10' } } : { status: 413 };
+  return showDeal(visit, refusedForm(blankForm(visit, messageForm), failure), refusal);
+}

@@ -1,0 +1,41 @@
+import { link } from '#content/link.ts';
+import { dealName } from '#domain/deals/deal.view.ts';
+import { findDealPage } from '#domain/deals/find-deal-page.ts';
+import { findNewestMessages } from '#domain/messages/find-thread.ts';
+import type { answerThreadSchema } from '#domain/messages/message.schema.ts';
+import type { Refusal } from '../../request/act.ts';
+import type { FormOf } from '../../request/form.ts';
+import { formTitle } from '../../request/page.tsx';
+import type { Visit } from '../../request/visit.ts';
+import { memberPage } from '../member-page.tsx';
+import { digitsFor } from './deal-digits.tsx';
+import { DealPage } from './deal.page.tsx';
+
+const below = { name: 'Deals', href: link('deals') };
+
+/** The page of a deal, with what was written about it: three statements. */
+export async function showDeal(
+  visit: Visit,
+  form: FormOf<typeof answerThreadSchema>,
+  refusal?: Refusal,
+): Promise<Response> {
+  const view = await findDealPage(visit.ctx, visit.params.dealId ?? '');
+  const messages = view.threadId === undefined ? [] : await findNewestMessages(visit.ctx, view.threadId);
+  const news = visit.request.method === 'GET' ? (visit.url.searchParams.get('news') ?? undefined) : undefined;
+  return memberPage(visit, {
+    title: formTitle(dealName(view), form),
+    description: 'Where the money of a deal is, and what happens next.',
+    below,
+    ...refusal,
+    body: (
+      <DealPage
+        view={view}
+        messages={messages}
+        digits={visit.around ? [] : digitsFor(view, visit.services.secret)}
+        form={form}
+        news={news}
+        problem={undefined}
+      />
+    ),
+  });
+}

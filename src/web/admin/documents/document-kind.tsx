@@ -1,0 +1,36 @@
+import { link } from '#content/link.ts';
+import { documentRecords } from '#domain/documents/documents.records.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { column } from '../records/record-columns.tsx';
+import type { RecordKind } from '../records/record-kind.ts';
+import { textOf as text } from '../records/text-of.ts';
+
+/** What deals were written down as, among the records that staff find. */
+export const documentKind: RecordKind = {
+  records: documentRecords,
+  group: 'Money',
+  title: 'Documents',
+  one: 'Document',
+  empty: 'No document was issued',
+  namesThing: true,
+  findBy: 'Number, code, goods, name, company',
+  nameOf: ({ number }) => text(number),
+  columns: [
+    column('What', ({ what }) => text(what), { short: true }),
+    column('About', ({ about }) => text(about), { share: 'wide' }),
+    column('Buyer', ({ buyer }) => text(buyer)),
+    column('Seller', ({ seller }) => text(seller)),
+    { key: 'Amount', head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
+  ],
+  lineOf: ({ what, amount, about }) => `${text(what)} of ${text(amount)}: ${text(about)}`,
+  acts: ({ record }) => (
+    <>
+      <ButtonLink kind="secondary" size="small" href={link('staffDocument', { documentId: String(record.id) })}>
+        See it
+      </ButtonLink>
+      <ButtonLink kind="secondary" size="small" href={link('staffDocumentFile', { documentId: String(record.id) })}>
+        PDF
+      </ButtonLink>
+    </>
+  ),
+};

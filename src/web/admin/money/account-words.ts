@@ -1,0 +1,43 @@
+import type { AccountKind } from '#domain/ledger/account.kinds.ts';
+
+/** What an account of the books is called by those who read them. */
+export const accountKindLabels: Record<AccountKind, string> = {
+  provider_clearing: 'At the provider',
+  provider_fees: 'What the provider kept',
+  escrow: 'Held for the deal',
+  member_available: 'Balance of a member',
+  member_payable: 'Released to the seller',
+  buyer_refundable: 'Paid back to the buyer',
+  fee_income: 'Our fees',
+  tax_payable: 'Tax that we owe',
+  suspense: 'Nobody’s yet',
+};
+
+/** What all accounts of a kind are, together. */
+export const kindSumLabels: Record<AccountKind, string> = {
+  ...accountKindLabels,
+  escrow: 'Held for deals',
+  member_available: 'Balances of members',
+  member_payable: 'Released to sellers',
+  buyer_refundable: 'Paid back to buyers',
+};
+
+/** What a journal of the books did. */
+export const journalKindLabels: Record<string, string> = {
+  charge: 'Came in by a payment',
+  funding: 'Paid for a deal',
+  settlement: 'A deal was settled',
+  refund_sent: 'Sent back',
+  payout: 'Paid out',
+  withdrawal: 'Withdrawn',
+  provider_fee: 'What the provider kept',
+  suspense_cleared: 'Credited to somebody',
+  reversal: 'Undone',
+};
+
+/** A member's own accounts, on the page about them. */
+export const memberAccountLabels: Partial<Record<AccountKind, string>> = {
+  member_available: 'Their balance',
+  member_payable: 'Released to them as a seller',
+  buyer_refundable: 'Paid back to them as a buyer',
+};

@@ -1,0 +1,143 @@
+import { shownAmount } from '#domain/currency.ts';
+import type { Books, KindSum } from '#domain/ledger/find-books.ts';
+import { link } from '#content/link.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { Table, type Column } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { PressButton } from '../../press-button.tsx';
+import { kindSumLabels } from '../account-words.ts';
+
+type Said = { name: string; says: string };
+type BooksProps = {
+  books: Books;
+  invariants: readonly Said[];
+  mayVerify: boolean;
+  isAsked: boolean;
+  problem: string | undefined;
+};
+
+/** Whether the books balance, what each kind of account has, and what must always be so. */
+export function BooksPage({ books, invariants, mayVerify, isAsked, problem }: BooksProps) {
+  const { last, journals, sums } = books;
+  return (
+    <>
+      <h1 className="text-22">Books</h1>
+      <div className="my-3 grid gap-3 empty:hidden">
+        {problem ? <Banner tone="error">{problem}</Banner> : null}
+        {isAsked ? (
+          <Banner tone="info">
+            They are being verified. It takes as long as they are: look at this page again in a moment.
+          </Banner>
+        ) : null}
+      </div>
+      <Standing last={last} journals={journals} mayVerify={mayVerify} />
+      <section aria-labelledby="sums-head" className="mt-8">
+        <h2 id="sums-head" className="text-18">
+          What stands where
+        </h2>
+        <p className="mt-1 max-w-[60ch] text-14 text-quiet">
+          What lies with a provider is owed to us and stands below zero; in each currency all of it together is nothing.
+        </p>
+        <Table
+          caption="What stands where"
+          hideCaption
+          columns={columns}
+          rows={sums}
+          rowKey={({ kind, currency, of }) => `${kind} ${currency} ${of ?? ''}`}
+          cards
+          empty={<p className="py-6 text-quiet">Nothing was booked yet.</p>}
+        />
+      </section>
+      <Invariants last={last} invariants={invariants} />
+    </>
+  );
+}
+
+function Standing({ last, journals, mayVerify }: Pick<Books, 'last' | 'journals'> & { mayVerify: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-line py-3">
+      {last ? (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={last.problems.length === 0 ? 'good' : 'bad'}>
+            {last.problems.length === 0 ? 'The books balance' : 'The books do not balance'}
+          </Badge>
+          <span className="text-quiet">
+            {`Verified on ${shownDate(last.at)}, ${shownTime(last.at)}: ${last.position === journals ? `all ${counted(journals)}` : `${counted(last.position)} of the ${journals.toLocaleString('en-NG')} that there are now`}.`}
+          </span>
+        </p>
+      ) : (
+        <p>They were not verified yet. It is done each night.</p>
+      )}
+      {mayVerify ? (
+        <PressButton action={link('booksVerification')} about="the books">
+          Verify now
+        </PressButton>
+      ) : null}
+    </div>
+  );
+}
+
+function counted(journals: bigint): string {
+  return journals === 1n ? '1 journal' : `${journals.toLocaleString('en-NG')} journals`;
+}
+
+const columns: Column<KindSum>[] = [
+  {
+    key: 'kind',
+    head: 'What',
+    names: true,
+    card: 'what',
+    share: 'wide',
+    cell: ({ kind, of, accountId }) => {
+      const text = `${kindSumLabels[kind]}${of ? `, ${of}` : ''}`;
+      return accountId === undefined ? (
+        text
+      ) : (
+        <TextLink href={link('booksAccount', { accountId: String(accountId) })}>{text}</TextLink>
+      );
+    },
+  },
+  { key: 'accounts', head: 'Accounts', numeric: true, cell: ({ accounts }) => accounts.toLocaleString('en-NG') },
+  { key: 'currency', head: 'Currency', short: true, card: 'who', cell: ({ currency }) => currency },
+  {
+    key: 'balance',
+    head: 'Balance',
+    numeric: true,
+    card: 'amount',
+    cell: ({ minor, currency }) => shownAmount({ minor, currency }),
+  },
+];
+
+/** Each is a query that finds nothing. What the last verification found is told in its words. */
+function Invariants({ last, invariants }: Pick<Books, 'last'> & { invariants: readonly Said[] }) {
+  const problems = last?.problems ?? [];
+  const holds = last !== undefined && problems.length === 0;
+  return (
+    <section aria-labelledby="so-head" className="mt-8">
+      <h2 id="so-head" className="text-18">
+        What must always be so
+      </h2>
+      {problems.length > 0 ? (
+        <div className="my-3">
+          <Banner tone="error">
+            <ul>
+              {problems.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Banner>
+        </div>
+      ) : null}
+      <ul className="mt-2">
+        {invariants.map(({ name, says }) => (
+          <li key={name} className="flex items-start justify-between gap-x-4 border-b border-line py-2.5">
+            <span className="min-w-0 text-14">{says}</span>
+            {holds ? <Badge tone="good">Held</Badge> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

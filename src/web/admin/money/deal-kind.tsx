@@ -1,0 +1,31 @@
+import { findDealFile } from '#domain/deals/find-deal-file.ts';
+import { dealRecords } from '#domain/deals/deals.records.ts';
+import type { RecordKind } from '../records/record-kind.ts';
+import { textOf as text } from '../records/text-of.ts';
+import { column } from '../records/record-columns.tsx';
+import { DealFileParts } from './deal-file.tsx';
+import { DealBadge } from './deal-badge.tsx';
+
+/** Deals among the records that staff find. */
+export const dealKind: RecordKind = {
+  records: dealRecords,
+  group: 'Money',
+  begun: 'made',
+  title: 'Deals',
+  one: 'Deal',
+  empty: 'No deals found',
+  namesThing: true,
+  findBy: 'Number, buyer, seller, product',
+  nameOf: ({ id, what }) => `Deal ${text(id)}, ${text(what)}`,
+  columns: [
+    column('Between', ({ buyer, seller }) => `${text(buyer)} and ${text(seller)}`, { share: 'wide' }),
+    { key: 'State', head: 'State', cell: ({ fields }) => <DealBadge label={text(fields.state)} />, card: 'state' },
+    column('Held', ({ held }) => text(held), { numeric: true }),
+    { key: 'Amount', head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
+  ],
+  more: async (ctx, { id }, staff) => {
+    const file = await findDealFile(ctx, id);
+    return file && <DealFileParts file={file} staff={staff} />;
+  },
+  lineOf: ({ amount, buyer, seller }) => `${text(amount)}, between ${text(buyer)} and ${text(seller)}`,
+};

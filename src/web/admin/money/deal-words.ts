@@ -1,0 +1,22 @@
+import type { FileClock } from '#domain/deals/find-deal-file.ts';
+
+const deadlines: Record<string, string> = {
+  proposal: 'Can be agreed to until then, or it expires',
+  funding: 'To be paid by then, or it expires',
+  'late to ship': 'Late from then on: the buyer may cancel',
+  'never shipped': 'To be sent by then, or the buyer is paid back',
+  inspection: 'To be looked at by then, or it counts as accepted',
+  'a day left': 'The buyer is reminded',
+  'two hours left': 'The buyer is reminded again',
+  release: 'The seller is given the money',
+  'word about a part': 'Settled in part, if nobody objects',
+  return: 'To be sent back by then, or it counts as accepted',
+  'receipt of a return': 'Counts as received',
+  refund: 'The buyer is paid back',
+  answer: 'To be answered by then',
+};
+
+/** What the clock does, and when nobody comes before it. */
+export function clockText({ kind }: Pick<FileClock, 'kind'>): string {
+  return deadlines[kind] ?? kind;
+}

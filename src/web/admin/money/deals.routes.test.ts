@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { link } from '#content/link.ts';
+import { testApp } from '../../../../test/support/app.ts';
+import { delivered } from '../../../../test/support/deal-acts.ts';
+import { after, paidDeal } from '../../../../test/support/deals.ts';
+import { seePage } from '../../../../test/support/seen-page.ts';
+import { keepBooksSound } from '../../../../test/support/sound-books.ts';
+import { staffAtDesk } from '../../../../test/support/staff.ts';
+import { statementsOf } from '../../../../test/support/statements.ts';
+
+const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000' } });
+const { get, pool } = site;
+keepBooksSound(site);
+
+const viewer = await staffAtDesk(site, 'viewer');
+const see = async (path: string, { cookie } = viewer) => seePage(await get(path, { cookie }));
+const deals = (query: { q?: string; standing?: string } = {}) => link('records', { kind: 'deal' }, query);
+const pageOf = (dealId: bigint) => link('record', { kind: 'deal', recordId: String(dealId) });
+const rename = (id: bigint, name: string) => pool.query('update member set name = $2 where id = $1', [id, name]);
+
+test('deals stand in a list of their own, found by words, number and the state of a part, in four statements', async () => {
+  const { dealId, buyerId, sellerId } = await paidDeal(site);
+  await rename(buyerId, 'Chinwe of Aba');
+  await after(site, dealId, { buyerId, sellerId }, [...delivered, ['buyer', 'dispute']]);
+  for (const query of [{ q: 'chinwe' }, { q: `deal ${dealId}` }, { standing: 'disputed' }]) {
+    const { html, text } = await see(deals(query));
+    expect(html).toContain(`href="${pageOf(dealId)}`);
+    for (const said of ['Chinwe of Aba and Bola', 'In dispute', '₦1,000', '₦1,015']) expect(text).toContain(said);
+  }
+  expect((await see(deals({ standing: 'shipped' }))).text).toContain('No record is like that');
+  for (const path of [deals(), pageOf(dealId)])
+    expect((await statementsOf(pool, () => get(path, { cookie: viewer.cookie }))).length).toBeLessThanOrEqual(4);
+});
+
+test('a deal is found by the search over everything and on the pages of both of its sides', async () => {
+  const { dealId, buyerId, sellerId } = await paidDeal(site);
+  await rename(sellerId, 'Dauda of Ikorodu');
+  const places = [
+    link('adminSearch', {}, { q: 'dauda' }),
+    ...[buyerId, sellerId].map((id) => `/vintage-dashboard/members/${id}`),
+  ];
+  for (const place of places) expect((await see(place)).html).toContain(`href="${pageOf(dealId)}"`);
+});

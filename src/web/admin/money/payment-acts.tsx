@@ -1,0 +1,17 @@
+import { mayAsk } from './may-ask.ts';
+import type { Staff } from '#domain/context.ts';
+import { paymentStateLabels } from '#domain/payments/payments.records.ts';
+import type { StaffRecord } from '#domain/records/define-records.ts';
+import { link } from '#content/link.ts';
+import { PressButton } from '../press-button.tsx';
+
+/** What was not paid yet may be by now: whoever looks after people and money may ask. */
+export function PaymentActs({ record: { id, fields }, staff }: { record: StaffRecord; staff: Staff }) {
+  const { paid, parked } = paymentStateLabels;
+  if (!mayAsk(staff) || fields.state === paid || fields.state === parked) return null;
+  return (
+    <PressButton action={link('paymentAsking', { paymentId: String(id) })} about={`about payment ${id}`}>
+      Ask the provider now
+    </PressButton>
+  );
+}

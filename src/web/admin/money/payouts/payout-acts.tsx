@@ -1,0 +1,44 @@
+import type { Staff } from '#domain/context.ts';
+import { payoutStateLabels, sentByFile } from '#domain/payouts/payouts.records.ts';
+import type { StaffRecord } from '#domain/records/define-records.ts';
+import { mayMoveMoney } from '#domain/staff/staff.policy.ts';
+import { link } from '#content/link.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { mayAsk } from '../may-ask.ts';
+import { PressButton } from '../../press-button.tsx';
+
+/** What is done about a payout: two of us agree to a large one, the provider is asked about it, or it is noted what a bank said. */
+export function PayoutActs({ record: { id, fields }, staff }: { record: StaffRecord; staff: Staff }) {
+  const params = { payoutId: String(id) };
+  const is = (...states: (keyof typeof payoutStateLabels)[]) =>
+    states.some((state) => payoutStateLabels[state] === fields.state);
+  const isByFile = fields.sent_by === sentByFile;
+  if (isByFile) {
+    if (!mayMoveMoney(staff)) return null;
+    if (is('reserved'))
+      return (
+        <ButtonLink kind="secondary" size="small" href={link('payoutFiles')}>
+          Make the file
+        </ButtonLink>
+      );
+    if (is('sending', 'success'))
+      return (
+        <ButtonLink kind="secondary" size="small" href={link('payoutOutcome', params)}>
+          Note what became of it
+        </ButtonLink>
+      );
+  }
+  if (is('to_confirm') && mayMoveMoney(staff))
+    return (
+      <ButtonLink kind="primary" size="small" href={link('payoutConfirmation', params)}>
+        Confirm it
+      </ButtonLink>
+    );
+  if (!isByFile && mayAsk(staff) && is('reserved', 'sending', 'success'))
+    return (
+      <PressButton action={link('payoutAsking', params)} about={`about payout ${id}`}>
+        Ask the provider now
+      </PressButton>
+    );
+  return null;
+}

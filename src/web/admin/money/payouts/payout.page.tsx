@@ -1,0 +1,110 @@
+import { link } from '#content/link.ts';
+import { outcomes, type notePayoutSchema } from '#domain/payouts/payout.schema.ts';
+import { payoutTexts } from '#domain/payouts/payout.texts.ts';
+import { payoutStateLabels, sentByFile } from '#domain/payouts/payouts.records.ts';
+import type { StaffRecord } from '#domain/records/define-records.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { Radios } from '#ui/radios.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { FormOf } from '../../../request/form.ts';
+import { FormFrame } from '../../../request/form-frame.tsx';
+import { PressButton } from '../../press-button.tsx';
+import { textOf } from '../../records/text-of.ts';
+
+type ConfirmProps = { record: StaffRecord; hasAgreed: boolean; isNameless: boolean };
+
+/** One of two reads what goes out and where to, and agrees. */
+export function PayoutConfirmationPage({ record, hasAgreed, isNameless }: ConfirmProps) {
+  const { fields } = record;
+  const agreed = fields.confirmed_by as readonly string[];
+  const isOver = fields.state !== payoutStateLabels.to_confirm;
+  const reason = isOver
+    ? payoutTexts.notWaiting
+    : isNameless
+      ? payoutTexts.nameless
+      : hasAgreed
+        ? payoutTexts.twice
+        : undefined;
+  return (
+    <div className="max-w-160">
+      <h1 className="text-28 wrap-anywhere">{`Confirm ${textOf(fields.amount)} to ${textOf(fields.to)}`}</h1>
+      <p className="mt-2 mb-4 text-quiet">
+        Over the amount that one decides alone two of us agree, each by name. Until then nothing is sent.
+      </p>
+      <FactList
+        facts={[
+          { term: 'Amount', value: textOf(fields.amount) },
+          { term: 'To', value: textOf(fields.to) },
+          { term: 'Bank account', value: textOf(fields.bank_account) },
+          { term: 'In the name of', value: textOf(fields.holder) },
+          { term: 'From', value: textOf(fields.from) },
+          { term: 'Agreed so far', value: agreed.length > 0 ? agreed.join(', ') : 'Nobody' },
+        ]}
+      />
+      <div className="mt-6">
+        {reason ? (
+          <Banner tone="info">{reason}</Banner>
+        ) : (
+          <div className="flex flex-wrap gap-3">
+            <PressButton
+              kind="danger"
+              action={link('payoutConfirmation', { payoutId: String(record.id) })}
+              about={textOf(fields.reference)}
+            >
+              {agreed.length > 0 ? 'Agree, and send it' : 'Agree'}
+            </PressButton>
+            <ButtonLink kind="secondary" size="small" href={pageOf(record)}>
+              Leave it
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type OutcomeProps = { record: StaffRecord; form: FormOf<typeof notePayoutSchema> };
+
+/** What the bank says became of a payout that it was asked for by a file. */
+export function PayoutOutcomePage({ record, form }: OutcomeProps) {
+  const { fields } = record;
+  const isSent = fields.state === payoutStateLabels.sending || fields.state === payoutStateLabels.success;
+  return (
+    <div className="max-w-160">
+      <h1 className="text-28 wrap-anywhere">{`What became of ${textOf(fields.amount)} to ${textOf(fields.to)}`}</h1>
+      <p className="mt-2 mb-6 text-quiet">
+        {`${textOf(fields.bank_account)}, ${textOf(fields.reference)}. What could not be sent, or came back, is the member’s again at once.`}
+      </p>
+      {isSent && fields.sent_by === sentByFile ? (
+        <FormFrame
+          noDraft
+          form={form}
+          action={link('payoutOutcome', { payoutId: String(record.id) })}
+          busyText="Writing it down..."
+        >
+          <Radios
+            field={form.fields.became}
+            legend="What became of it"
+            options={Object.entries(outcomes).map(([value, label]) => ({ value, label }))}
+          />
+          <TextArea field={form.fields.why} label="How we know" hint="It stands in the audit log." rows={2} />
+          <div className="flex flex-wrap gap-3">
+            <Button>Write it down</Button>
+            <ButtonLink kind="secondary" href={pageOf(record)}>
+              Leave it
+            </ButtonLink>
+          </div>
+        </FormFrame>
+      ) : (
+        <Banner tone="info">{payoutTexts.notWaiting}</Banner>
+      )}
+    </div>
+  );
+}
+
+function pageOf(record: StaffRecord): string {
+  return link('record', { kind: 'payout', recordId: String(record.id) });
+}

@@ -1,0 +1,111 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { rolesFor } from '#domain/audit-roles.ts';
+import { Failure } from '#domain/failure.ts';
+import { askPayout } from '#domain/payouts/ask-payout.ts';
+import { confirmPayout } from '#domain/payouts/confirm-payout.ts';
+import { hasConfirmed } from '#domain/payouts/find-payout.ts';
+import { findPayoutFiles } from '#domain/payouts/find-payout-files.ts';
+import { makePayoutFile } from '#domain/payouts/make-payout-file.ts';
+import { notePayout } from '#domain/payouts/note-payout.ts';
+import { notePayoutSchema } from '#domain/payouts/payout.schema.ts';
+import { payoutTexts } from '#domain/payouts/payout.texts.ts';
+import { payoutRecords } from '#domain/payouts/payouts.records.ts';
+import { readPayoutFile } from '#domain/payouts/read-payout-file.ts';
+import type { StaffRecord } from '#domain/records/define-records.ts';
+import { rolesThat } from '#domain/staff/staff.policy.ts';
+import type { Refusal } from '../../../request/act.ts';
+import { action, press } from '../../../request/action.ts';
+import { csvHeaders } from '../../../request/csv-response.ts';
+import { blankForm, defineForm, type FormOf } from '../../../request/form.ts';
+import { formTitle } from '../../../request/page.tsx';
+import { get, provedStaff, staff, type Route } from '../../../request/route.ts';
+import type { Visit } from '../../../request/visit.ts';
+import { adminPage, staffOf } from '../../admin-page.tsx';
+import type { RecordNews } from '../../records/record-news.ts';
+import { PayoutFilesPage } from './payout-files.page.tsx';
+import { PayoutConfirmationPage, PayoutOutcomePage } from './payout.page.tsx';
+
+const payers = provedStaff(...rolesThat.pay);
+const askers = staff(...rolesFor['ask-provider']);
+const { missing: missingText, notSaved: failedText } = payoutTexts;
+const outcomeForm = defineForm({ id: 'payout-outcome', schema: notePayoutSchema, missingText });
+const place = link('records', { kind: payoutRecords.name });
+const back = { label: 'Payouts', href: place };
+
+const numberIn = (text = '') => (/^\d{1,18}$/.test(text) ? BigInt(text) : 0n);
+const idIn = ({ params }: Visit) => numberIn(params.payoutId);
+const pageOf = (visit: Visit, news?: RecordNews) =>
+  link('record', { kind: payoutRecords.name, recordId: visit.params.payoutId ?? '' }, { news });
+
+/** What the team does about payouts: two agree to a large one, a file is made for a bank, and it is noted what became of one. */
+export const payoutsRoutes: readonly Route[] = [
+  get(urls.payoutConfirmation, payers, async (visit) => {
+    const record = await payoutOf(visit);
+    const { id } = staffOf(visit);
+    const hasAgreed = id !== undefined && (await hasConfirmed(visit.ctx, record.id, id));
+    const body = <PayoutConfirmationPage record={record} hasAgreed={hasAgreed} isNameless={id === undefined} />;
+    return adminPage(visit, { title: 'Confirm a payout', place, back, body });
+  }),
+  ...press({
+    at: urls.payoutConfirmation,
+    who: payers,
+    verb: (ctx, visit) => confirmPayout(ctx, idIn(visit)),
+    next: ({ goesOut }, visit) => pageOf(visit, goesOut ? 'goes-out' : 'confirmed'),
+    failedText,
+  }),
+  ...press({
+    at: urls.payoutAsking,
+    who: askers,
+    page: (visit) => pageOf(visit),
+    verb: (ctx, visit) => askPayout(ctx, idIn(visit)),
+    next: (_, visit) => pageOf(visit, 'asked'),
+    failedText,
+  }),
+  get(urls.payoutOutcome, payers, (visit) => showOutcome(visit, blankForm(visit, outcomeForm))),
+  ...action({
+    at: urls.payoutOutcome,
+    who: payers,
+    form: outcomeForm,
+    verb: (ctx, input, visit) => notePayout(ctx, idIn(visit), input),
+    show: showOutcome,
+    next: (_, visit) => pageOf(visit, 'noted-outcome'),
+    failedText,
+  }),
+  get(urls.payoutFiles, payers, (visit) => showFiles(visit)),
+  ...press({
+    at: urls.payoutFiles,
+    who: payers,
+    verb: (ctx) => makePayoutFile(ctx),
+    show: (visit, { problem }, refusal) => showFiles(visit, problem, refusal),
+    next: ({ batchId }) => link('payoutFiles', {}, { made: String(batchId) }),
+    failedText,
+  }),
+  ...press({
+    at: urls.payoutFile,
+    who: payers,
+    page: () => link('payoutFiles'),
+    verb: (ctx, { params }) => readPayoutFile(ctx, numberIn(params.batchId)),
+    next: (csv, { params }) => new Response(csv, { headers: csvHeaders(`payouts-${params.batchId}`) }),
+    failedText,
+  }),
+];
+
+async function payoutOf(visit: Visit): Promise<StaffRecord> {
+  const record = await payoutRecords.find(visit.ctx, visit.params.payoutId ?? '');
+  if (!record) throw new Failure('not_found', payoutTexts.unknown);
+  return record;
+}
+
+async function showOutcome(visit: Visit, form: FormOf<typeof notePayoutSchema>, refusal?: Refusal): Promise<Response> {
+  const body = <PayoutOutcomePage record={await payoutOf(visit)} form={form} />;
+  return adminPage(visit, { title: formTitle('What became of a payout', form), place, back, ...refusal, body });
+}
+
+async function showFiles(visit: Visit, problem?: string, refusal?: Refusal): Promise<Response> {
+  const made = visit.url.searchParams.get('made') ?? '';
+  const found = await findPayoutFiles(visit.ctx);
+  const isKnown = found.files.some(({ id }) => String(id) === made);
+  const body = <PayoutFilesPage found={found} made={isKnown ? made : undefined} problem={problem} />;
+  return adminPage(visit, { title: 'Files for the bank', place, back, ...refusal, body });
+}

@@ -1,0 +1,145 @@
+import { link } from '#content/link.ts';
+import { shownAmount } from '#domain/currency.ts';
+import type { Dispute } from '#domain/deals/rulings/find-dispute.ts';
+import type { ruleSchema } from '#domain/deals/rulings/ruling.schema.ts';
+import type { Ruling } from '#domain/deals/rulings/ruling.view.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { Radios } from '#ui/radios.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { FormOf } from '../../../request/form.ts';
+import { FormFrame } from '../../../request/form-frame.tsx';
+import { WhatItDoes } from './what-it-does.tsx';
+import { pageOfDeal, titleOfRuling } from './ruling-words.ts';
+
+/** What was chosen so far, as it was typed, and what is wrong with it. */
+export type RulingAsked = { kind: string; share: string; problem: string | undefined; ruling: Ruling | undefined };
+
+type RulingPageProps = { dispute: Dispute; asked: RulingAsked; form: FormOf<typeof ruleSchema> };
+
+/** Who rules first chooses, then sees exactly what that would book, and only then says why and does it. */
+export function RulingPage({ dispute, asked, form }: RulingPageProps) {
+  const { reason, waiting } = dispute;
+  return (
+    <div className="max-w-160">
+      <h1 className="text-28 wrap-anywhere">{titleOfRuling(dispute)}</h1>
+      <Sides dispute={dispute} />
+      {waiting ? <Waits waiting={waiting} /> : null}
+      {reason ? (
+        <Refused dispute={dispute} reason={reason} />
+      ) : (
+        <>
+          <Choice dispute={dispute} asked={asked} />
+          {asked.ruling ? <Decision dispute={dispute} ruling={asked.ruling} form={form} /> : null}
+        </>
+      )}
+      <p className="mt-6">
+        <TextLink href={pageOfDeal(dispute)}>Everything about deal {String(dispute.deal.id)}</TextLink>
+      </p>
+    </div>
+  );
+}
+
+function Sides({ dispute: { deal, leg, buyer, seller } }: { dispute: Dispute }) {
+  const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
+  return (
+    <p className="mt-2 mb-6 text-quiet">
+      {`${shown(leg.minor)} between ${buyer ?? 'a former member'}, who buys, and ${seller ?? 'a former member'}, who sells. `}
+      {`Held for it: ${shown(leg.minor + leg.buyerFee)}.`}
+    </p>
+  );
+}
+
+function Waits({ waiting: { id, ruledBy, isOwn } }: { waiting: NonNullable<Dispute['waiting']> }) {
+  return (
+    <div className="mb-6">
+      <Banner tone="info">
+        {isOwn
+          ? 'You ruled on it already, and a second member of the team confirms it. Another ruling takes the place of that one.'
+          : `${ruledBy} ruled on it already. `}
+        {isOwn ? null : (
+          <TextLink href={link('rulingConfirmation', { rulingId: String(id) })}>Look at it and confirm it</TextLink>
+        )}
+      </Banner>
+    </div>
+  );
+}
+
+function Refused({ dispute: { answerBy }, reason }: { dispute: Dispute; reason: string }) {
+  return (
+    <Banner tone="info">
+      {reason}
+      {answerBy ? ` It may be ruled on when they did, or from ${shownDate(answerBy)}, ${shownTime(answerBy)} on.` : ''}
+    </Banner>
+  );
+}
+
+const kinds = [
+  { value: 'release', label: 'All of it to the seller' },
+  { value: 'refund', label: 'All of it back to the buyer' },
+  { value: 'split', label: 'Some to each' },
+];
+
+/** It only asks: nothing is done by it. */
+function Choice({ dispute: { deal, leg }, asked }: { dispute: Dispute; asked: RulingAsked }) {
+  const worth = shownAmount({ minor: leg.minor, currency: deal.currency });
+  const at = link('dealRuling', { dealId: String(deal.id), leg: String(leg.leg) });
+  const field = (name: string, value: string) => ({ id: `ruling-${name}`, name, values: [value], required: false });
+  const share = { ...field('share', asked.share), ...(asked.problem && { error: asked.problem }) };
+  return (
+    <form action={at} className="grid gap-6" aria-label="What to decide">
+      <Radios field={{ ...field('kind', asked.kind), required: true }} legend="Who gets the money" options={kinds} />
+      <TextField
+        field={share}
+        label="What the seller gets, if some goes to each"
+        hint={`Of ${worth}, before our fee. The rest goes back to the buyer.`}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <div>
+        <Button kind={asked.ruling ? 'secondary' : 'primary'}>Show what it does</Button>
+      </div>
+    </form>
+  );
+}
+
+function Decision({ dispute, ruling, form }: { dispute: Dispute; ruling: Ruling; form: RulingPageProps['form'] }) {
+  const { deal, leg, isForTwo } = dispute;
+  const params = { dealId: String(deal.id), leg: String(leg.leg) };
+  return (
+    <section aria-labelledby="does-head" className="mt-8 border-t-2 border-ink pt-4">
+      <h2 id="does-head" className="text-22">
+        What it does
+      </h2>
+      <WhatItDoes deal={deal} leg={leg} ruling={ruling} />
+      {isForTwo ? (
+        <p className="mt-4">
+          Nothing is booked yet: over the amount that one decides alone, a second of us confirms it.
+        </p>
+      ) : null}
+      <div className="mt-6">
+        <FormFrame noDraft form={form} action={link('dealRuling', params)} busyText="Deciding...">
+          {(['kind', 'sellers', 'seen'] as const).map((name) => (
+            <input key={name} type="hidden" name={name} value={form.fields[name].values[0] ?? ''} />
+          ))}
+          <TextArea
+            field={form.fields.why}
+            label="Why"
+            hint="It stands in the audit log for good. Both sides are told what was decided."
+            rows={3}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button kind="danger">{isForTwo ? 'Rule, for a second to confirm' : 'Rule, and move the money'}</Button>
+            <ButtonLink kind="secondary" href={pageOfDeal(dispute)}>
+              Leave it
+            </ButtonLink>
+          </div>
+        </FormFrame>
+      </div>
+    </section>
+  );
+}

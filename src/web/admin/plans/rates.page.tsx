@@ -1,0 +1,81 @@
+import { link } from '#content/link.ts';
+import { currency, shownAmount } from '#domain/currency.ts';
+import { writtenDay } from '#domain/day-input.ts';
+import { planTexts, type Rate } from '#domain/plans/plan.rules.ts';
+import type { setRateSchema } from '#domain/plans/plan.schema.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { Table, type Column } from '#ui/table.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { FormFrame } from '../../request/form-frame.tsx';
+
+type Kept = Rate & { currency: string };
+export type RatesPageProps = {
+  rates: readonly Kept[];
+  isSaved: boolean;
+  /** Moves money, so may say another. */
+  maySet: boolean;
+  form: FormOf<typeof setRateSchema>;
+};
+
+/** What a dollar is worth: by these the limits of plans are counted in other currencies. */
+export function RatesPage({ rates, isSaved, maySet, form }: RatesPageProps) {
+  const options = rates
+    .filter(({ currency: code }) => code !== 'USD')
+    .map(({ currency: code }) => ({ value: code, label: code }));
+  return (
+    <>
+      <h1 className="text-22">Rates of the dollar</h1>
+      <p className="mt-1 max-w-[60ch] text-14 text-quiet">
+        The limits of the plans are in dollars. A deal in another currency is counted by the rate that stands here at
+        that moment, and keeps it. Nobody is paid by these rates.
+      </p>
+      {isSaved ? (
+        <div className="mt-4 max-w-160">
+          <Banner tone="success">The rate holds for deals from now on.</Banner>
+        </div>
+      ) : null}
+      {maySet ? (
+        <div className="mt-6 max-w-160">
+          <FormFrame
+            noDraft
+            form={form}
+            action={link('rates')}
+            busyText="Setting it..."
+            offlineText={planTexts.notSaved}
+          >
+            <Select field={form.fields.currency} label="Currency" options={options} />
+            <TextField
+              field={form.fields.perDollar}
+              label="One dollar is worth"
+              hint="In that currency, like 1,520.50"
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            <TextField field={form.fields.why} label="Why" hint="Whose rate it is. It stands in the audit log." />
+            <div>
+              <Button>Set the rate</Button>
+            </div>
+          </FormFrame>
+        </div>
+      ) : null}
+      <div className="mt-8 max-w-160">
+        <Table cards caption="Rates" hideCaption columns={columns} rows={rates} rowKey={({ currency: code }) => code} />
+      </div>
+    </>
+  );
+}
+
+const columns: Column<Kept>[] = [
+  { key: 'currency', head: 'Currency', names: true, short: true, card: 'what', cell: ({ currency: code }) => code },
+  {
+    key: 'worth',
+    head: 'One dollar',
+    numeric: true,
+    card: 'amount',
+    cell: ({ currency: code, per_dollar }) => shownAmount({ minor: per_dollar, currency: currency(code) }),
+  },
+  { key: 'since', head: 'Since', short: true, card: 'who', cell: ({ since }) => writtenDay(since) },
+];

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { currency } from '#domain/currency.ts';
+import type { Document } from '#domain/documents/document.view.ts';
+import { readPdf } from '../../../test/support/read-pdf.ts';
+import { drawDocument } from './document-pdf.ts';
+
+const url = 'https://agbon.example';
+const invoice: Document = {
+  id: 1n,
+  kind: 'invoice',
+  number: 'INV-2026-000123',
+  code: 'ABCDEFGH2345',
+  state: 'Paid',
+  dealId: 7n,
+  leg: undefined,
+  order: { id: 3n, number: 'ORD-7K3MQ2' },
+  what: '1,200 nuts of Brown nuts',
+  lines: [
+    { text: '1,200 nuts of Brown nuts, at ₦450 a nut', minor: 54_000_000n },
+    { text: 'Shipping', minor: 1_500_050n },
+  ],
+  total: { minor: 55_500_050n, currency: currency('NGN') },
+  vat_bps: 750,
+  vat: 3_872_097n,
+  dueAt: new Date('2026-11-25T09:00:00Z'),
+  issuedAt: new Date('2026-11-22T09:00:00Z'),
+  buyer: { name: 'Adéọlá Ọmọ́ṣọ̀lá', company: 'Palmgrove Hotels' },
+  seller: { name: undefined, company: undefined },
+  others: [],
+};
+
+test('a document as PDF says in order what it says on the page, to the kobo and with every tone mark', async () => {
+  const { text } = readPdf(await drawDocument(invoice, url));
+  const said = [
+    'Àgbọn',
+    'Invoice INV-2026-000123',
+    '₦555,000.50',
+    'Paid',
+    'Issued 22 Nov 2026',
+    'A former member',
+    'Palmgrove Hotels',
+    'Adéọlá Ọmọ́ṣọ̀lá',
+    'Order ORD-7K3MQ2, deal 7.',
+    '1,200 nuts of Brown nuts, at ₦450 a nut',
+    '₦540,000',
+    'Shipping',
+    '₦15,000.50',
+    'Total',
+    '₦555,000.50',
+    'Five hundred and fifty-five thousand naira, fifty kobo only.',
+    'VAT of 7.5% is in it: ₦38,720.97.',
+    'Is it real?',
+    'https://agbon.example/verify/ABCDEFGH2345',
+    'ABCD EFGH 2345',
+  ].map((part) => part.normalize('NFC'));
+  let from = 0;
+  for (const part of said) {
+    const at = text.indexOf(part, from);
+    expect([part, at >= from]).toEqual([part, true]);
+    from = at + part.length;
+  }
+});
+
+test('its text is tagged, its letters are in it, and it is small', async () => {
+  const { bytes, tags, catalogue, fonts, width, height } = readPdf(await drawDocument(invoice, url));
+  expect(bytes).toBeLessThan(60 * 1024);
+  expect(catalogue).toMatch(/\/Marked true/);
+  expect(catalogue).toMatch(/\/Lang \(en-NG\)/);
+  expect(catalogue).toMatch(/\/DisplayDocTitle true/);
+  const expected = ['Document', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD', 'Figure', 'Link'];
+  expect(expected.filter((tag) => !tags.includes(tag))).toEqual([]);
+  expect(fonts.every(({ isEmbedded, isSubset }) => isEmbedded && isSubset)).toBe(true);
+  expect(fonts.length).toBe(2);
+  expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
+});
+
+test('however many parts and however long the names: as many sheets as it takes, and nothing is lost', async () => {
+  const lines = Array.from({ length: 50 }, (_, place) => ({
+    text: `${'Coir for mattresses '.repeat(6)}part ${place}.`,
+    minor: 7n,
+  }));
+  const long = { ...invoice, lines, total: { minor: 350n, currency: currency('KWD') }, vat_bps: 0 };
+  const name = 'Ọ'.repeat(120);
+  const { text, pages, bytes } = readPdf(await drawDocument({ ...long, buyer: { name, company: name } }, url));
+  expect(pages).toBeGreaterThan(2);
+  for (const place of lines.keys()) expect(text).toContain(`part ${place}.`);
+  expect(text).toContain('KWD 0.350');
+  expect(text).toContain('Zero Kuwaiti dinars, 350/1000 only.');
+  expect(text).not.toContain('VAT');
+  expect(bytes).toBeLessThan(60 * 1024);
+});

@@ -1,0 +1,168 @@
+import { brand } from '#content/brand.ts';
+import { link } from '#content/link.ts';
+import { shownAmount } from '#domain/currency.ts';
+import { amountInWords } from '#domain/documents/amount-in-words.view.ts';
+import { documentNames, totalNames } from '#domain/documents/document.kinds.ts';
+import { formerMember, type Called, type Document } from '#domain/documents/document.view.ts';
+import { sheet, TaggedSheet, type TextLook } from '#platform/pdf/tagged-sheet.ts';
+import { qrCode } from '#platform/qr-code.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { drawCloth, drawMark, drawQr, tones } from './document-drawings.ts';
+import { dueText, partyTitles, spacedCode, standingText, vatText } from './document-words.ts';
+
+const { margin } = sheet;
+const width = sheet.width - 2 * margin;
+const right = sheet.width - margin;
+const band = 190;
+const bottom = sheet.height - 64;
+const whole = { x: margin, width } as const;
+
+/** A document as a sheet of A4: what it is and comes to on the house's cloth, between whom, about what, and how it is known to be ours. */
+export function drawDocument(document: Document, publicUrl: string): Promise<Buffer> {
+  const { kind, number, issuedAt } = document;
+  const paper = new TaggedSheet({ title: `${documentNames[kind]} ${number}`, author: brand.name, at: issuedAt });
+  drawHead(paper, document);
+  let y = drawParties(paper, document, band + 28);
+  y = drawLines(paper, document, y + 24);
+  drawVerifying(paper, document, publicUrl, y);
+  return paper.bytes();
+}
+
+function drawHead(paper: TaggedSheet, document: Document): void {
+  const { kind, number, total, issuedAt, state } = document;
+  paper.decorate((pdf) => {
+    pdf.rect(0, band, sheet.width, 4).fill(tones.danfo);
+    pdf.rect(0, 0, sheet.width, band).fill(tones.indigo);
+    drawCloth(pdf, { width: sheet.width, height: band });
+    drawMark(pdf, margin, 34, 34);
+  });
+  const light = { colour: '#FFFFFF' };
+  paper.say('P', brand.name, { x: margin + 44, y: 38, width: 200, size: 22, face: 'heads', ...light });
+  paper.say('H1', `${documentNames[kind]} ${number}`, { ...whole, y: 84, size: 15, face: 'heads', ...light });
+  const amount = shownAmount(total);
+  const size = Math.min(40, (40 * width) / Math.max(width, paper.widthOf(amount, { size: 40, face: 'heads' })));
+  paper.say('P', amount, { ...whole, y: 106, size, face: 'heads', ...light });
+  const due = dueText(document);
+  const standing = [
+    ...(state === 'Issued' ? [] : [state]),
+    `Issued ${shownDate(issuedAt)}, ${shownTime(issuedAt)}`,
+    ...(due ? [due] : []),
+  ].join('  ·  ');
+  paper.say('P', standing, { ...whole, y: 158, size: 10, ...light });
+}
+
+function drawParties(paper: TaggedSheet, { kind, buyer, seller, order, dealId, state }: Document, top: number): number {
+  const column = (width - 32) / 2;
+  const titles = partyTitles(kind);
+  const ends = [seller, buyer].map((who, place) => {
+    const at = { x: margin + place * (column + 32), width: column };
+    rule(paper, at.x, top, column);
+    paper.say('H2', titles[place ? 'buyer' : 'seller'], { ...at, y: top + 8, size: 9, colour: tones.quiet });
+    return sayCalled(paper, who, { ...at, y: top + 22 });
+  });
+  const text = `${standingText(kind, state)} ${order ? `Order ${order.number}, deal ${dealId}.` : `Deal ${dealId}.`}`;
+  const y = Math.max(...ends) + 14;
+  paper.say('P', text, { ...whole, y, size: 10, colour: tones.quiet });
+  return y + paper.heightOf(text, { width, size: 10 });
+}
+
+function sayCalled(paper: TaggedSheet, { name, company }: Called, at: Pick<TextLook, 'x' | 'y' | 'width'>): number {
+  const first = company ?? name ?? formerMember;
+  paper.say('P', first, { ...at, size: 12, face: 'heads' });
+  const y = at.y + paper.heightOf(first, { ...at, size: 12, face: 'heads' }) + 2;
+  if (!company || !name) return y;
+  paper.say('P', name, { ...at, y, size: 10 });
+  return y + paper.heightOf(name, { ...at, size: 10 });
+}
+
+/** What it adds up, over as many sheets as it takes. */
+function drawLines(paper: TaggedSheet, document: Document, top: number): number {
+  const { lines, total, kind } = document;
+  const { currency } = total;
+  const texts: [what: string, amount: string][] = [
+    ['What', 'Amount'],
+    ...lines.map(({ text, minor }): [string, string] => [text, shownAmount({ minor, currency })]),
+    [totalNames[kind], shownAmount(total)],
+  ];
+  const what = { x: margin, width: width - 172 };
+  const amount = { x: right - 160, width: 160, align: 'right' } as const;
+  let y = top;
+  const places = texts.map(([text], row) => {
+    const look = lookOf(row, texts.length);
+    const height = paper.heightOf(text, { width: what.width, ...look }) + 14;
+    const breaks = y + height > bottom;
+    if (breaks) y = margin;
+    const at = y;
+    y += height;
+    return { at, breaks, look };
+  });
+  paper.table(
+    texts.map(([text, sum], row) => {
+      const { at, look } = places[row]!;
+      return [
+        [text, { ...what, ...look, y: at + 7 }],
+        [sum, { ...amount, ...look, y: at + 7 }],
+      ];
+    }),
+    (row) => {
+      const { at, breaks } = places[row]!;
+      if (breaks) paper.nextPage();
+      const isStrong = row === 0 || row === texts.length - 1;
+      rule(paper, margin, at, width, isStrong ? tones.ink : tones.line, isStrong ? 1.5 : 0.75);
+    },
+  );
+  return sayWords(paper, document, y + 6);
+}
+
+function lookOf(row: number, rows: number) {
+  if (row === 0) return { size: 9, colour: tones.quiet };
+  return row === rows - 1 ? ({ size: 14, face: 'heads' } as const) : { size: 11 };
+}
+
+function sayWords(paper: TaggedSheet, document: Document, top: number): number {
+  const vat = vatText(document);
+  let y = top;
+  for (const text of [`${amountInWords(document.total)}.`, ...(vat ? [vat] : [])]) {
+    const height = paper.heightOf(text, { width, size: 10 });
+    if (y + height > bottom) {
+      paper.nextPage();
+      y = margin;
+    }
+    paper.say('P', text, { ...whole, y, size: 10, colour: tones.quiet });
+    y += height + 3;
+  }
+  return y;
+}
+
+/** Whoever is shown it looks for themselves whether it is ours. It stands at the foot of the last sheet. */
+function drawVerifying(paper: TaggedSheet, { code }: Document, publicUrl: string, end: number): void {
+  const address = publicUrl + link('verifiedDocument', { token: code });
+  const size = 84;
+  const y = sheet.height - 64 - size;
+  if (end + 24 > y) paper.nextPage();
+  rule(paper, margin, y - 14, width);
+  paper.figure(`QR code of ${address}`, (pdf) => drawQr(pdf, qrCode(address), { x: margin, y, size }));
+  const at = { x: margin + size + 20, width: width - size - 20 };
+  paper.say('H2', 'Is it real?', { ...at, y, size: 12, face: 'heads' });
+  paper.say(
+    'P',
+    'Look it up before you act on it. The page says what was issued, for how much and when, and names nobody.',
+    {
+      ...at,
+      y: y + 18,
+      size: 10,
+    },
+  );
+  paper.lead(address, address, { ...at, y: y + 48, size: 10, colour: tones.indigo });
+  paper.say('P', `Code ${spacedCode(code)}`, { ...at, y: y + 64, size: 10, colour: tones.quiet });
+}
+
+function rule(paper: TaggedSheet, x: number, y: number, long: number, colour: string = tones.ink, thick = 1.5): void {
+  paper.decorate((pdf) => {
+    pdf
+      .moveTo(x, y)
+      .lineTo(x + long, y)
+      .lineWidth(thick)
+      .stroke(colour);
+  });
+}

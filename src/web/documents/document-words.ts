@@ -1,0 +1,51 @@
+import { shownAmount } from '#domain/currency.ts';
+import type { DocumentKind, DocumentState } from '#domain/documents/document.kinds.ts';
+import type { Document } from '#domain/documents/document.view.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+
+/** What each is for, in a sentence, by how it stands. */
+const standingTexts: Record<DocumentKind, Partial<Record<DocumentState, string>> & { Issued: string }> = {
+  pro_forma: {
+    Issued: 'What was agreed.',
+    Pending: 'What was agreed. It is an invoice once the money is held.',
+    Replaced: 'It says what was agreed. It was paid since: the invoice took its place.',
+    Lapsed: 'What was agreed and was not paid. Nothing is owed.',
+  },
+  invoice: { Issued: 'What was bought and paid.', Paid: 'What was bought. It is paid, and never changes.' },
+  receipt: { Issued: 'What the buyer paid, to be held until they accept what comes.' },
+  credit_note: { Issued: 'What of the invoice and the fee went back to the buyer.' },
+  certificate: { Issued: 'What was held for this deal, and who got what of it.' },
+};
+
+export function standingText(kind: DocumentKind, state: DocumentState): string {
+  return standingTexts[kind][state] ?? standingTexts[kind].Issued;
+}
+
+/** Who of the two is called what: a bill goes from one to the other. */
+export function partyTitles(kind: DocumentKind): { buyer: string; seller: string } {
+  return kind === 'pro_forma' || kind === 'invoice'
+    ? { buyer: 'To', seller: 'From' }
+    : { buyer: 'Buyer', seller: 'Seller' };
+}
+
+/** 'To be paid by 25 Nov 2026, 10:00 am WAT' */
+export function dueText({ kind, state, dueAt }: Pick<Document, 'kind' | 'state' | 'dueAt'>): string | undefined {
+  if (!dueAt || kind === 'receipt' || kind === 'credit_note' || kind === 'certificate') return undefined;
+  const by = `${shownDate(dueAt)}, ${shownTime(dueAt)}`;
+  if (state === 'Lapsed') return `Was to be paid by ${by}`;
+  return state === 'Pending' ? `To be paid by ${by}` : `Due ${by}`;
+}
+
+/** 'VAT of 7.5% is in it: ₦7,500' */
+export function vatText({
+  vat_bps,
+  vat,
+  total: { currency },
+}: Pick<Document, 'vat_bps' | 'vat' | 'total'>): string | undefined {
+  return vat_bps === 0 ? undefined : `VAT of ${vat_bps / 100}% is in it: ${shownAmount({ minor: vat, currency })}.`;
+}
+
+/** 'ABCD EFGH JKLM': as it is read out. */
+export function spacedCode(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1 ');
+}

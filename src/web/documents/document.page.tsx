@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react';
+import { brand } from '#content/brand.ts';
+import { link } from '#content/link.ts';
+import { shownAmount } from '#domain/currency.ts';
+import { amountInWords } from '#domain/documents/amount-in-words.view.ts';
+import { documentNames, totalNames } from '#domain/documents/document.kinds.ts';
+import { formerMember, type Called, type Document } from '#domain/documents/document.view.ts';
+import { qrCode } from '#platform/qr-code.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { Logo } from '#ui/illustration/logo.tsx';
+import { Pattern } from '#ui/pattern.tsx';
+import { QrPicture } from '#ui/qr-picture.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { DocumentStanding } from './document-standing.tsx';
+import { dueText, partyTitles, spacedCode, standingText, vatText } from './document-words.ts';
+
+type DocumentPageProps = {
+  document: Document;
+  publicUrl: string;
+  /** Where the same is as a file, and where the others of its deal are. */
+  fileHref: string;
+  hrefOf: (documentId: string) => string;
+  /** The page of its order, for whoever has one. */
+  orderHref?: string | undefined;
+};
+
+/** A document as it is printed: what it is, between whom, about what, what it comes to, and how it is known to be ours. */
+export function DocumentPage({ document, publicUrl, fileHref, hrefOf, orderHref }: DocumentPageProps) {
+  const { kind, number, state, issuedAt, buyer, seller } = document;
+  return (
+    <article className="max-w-[60rem]">
+      <p className="print-only mb-4">
+        <Logo title={brand.name} className="h-8 w-auto" />
+      </p>
+      <header className="on-deep relative overflow-hidden rounded-10 bg-ground text-ink">
+        <Pattern name="rings" className="absolute inset-0 text-indigo-tint print:hidden" />
+        <div className="relative grid gap-1 px-5 py-6 tablet:px-8">
+          <p className="text-quiet">{number}</p>
+          <h1 className="text-22 wrap-anywhere">{documentNames[kind]}</h1>
+          <p className="display mt-2 text-[clamp(2rem,9vw,4rem)] leading-none font-extrabold whitespace-nowrap">
+            {shownAmount(document.total)}
+          </p>
+          <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+            {state === 'Issued' ? null : <DocumentStanding state={state} />}
+            <span>
+              Issued {shownDate(issuedAt)}, {shownTime(issuedAt)}
+            </span>
+            {dueText(document) ? <span>{dueText(document)}</span> : null}
+          </p>
+        </div>
+      </header>
+      <div className="mt-4 flex flex-wrap items-center gap-3 print:hidden">
+        <ButtonLink size="small" href={fileHref}>
+          Download PDF
+        </ButtonLink>
+        <span data-wake="idle" data-behaviour="print-page">
+          <Button type="button" kind="secondary" size="small" hidden>
+            Print
+          </Button>
+        </span>
+        {orderHref ? <TextLink href={orderHref}>See the order</TextLink> : null}
+      </div>
+      <p className="mt-4 text-quiet">{standingText(kind, state)}</p>
+      <div className="mt-6 grid gap-x-12 gap-y-8 tablet:grid-cols-2">
+        <Whom title={partyTitles(kind).seller} who={seller} />
+        <Whom title={partyTitles(kind).buyer} who={buyer} />
+      </div>
+      <Sum document={document} />
+      <Verifying document={document} publicUrl={publicUrl} />
+      <Others document={document} hrefOf={hrefOf} />
+    </article>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="border-t-2 border-ink pt-3">
+      <h2 className="text-18">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Whom({ title, who: { name, company } }: { title: string; who: Called }) {
+  return (
+    <Part title={title}>
+      <p className="mt-1 wrap-anywhere">{company ?? name ?? formerMember}</p>
+      {company && name ? <p className="text-quiet wrap-anywhere">{name}</p> : null}
+    </Part>
+  );
+}
+
+function Sum({ document }: { document: Document }) {
+  const { kind, lines, total } = document;
+  const { currency } = total;
+  const vat = vatText(document);
+  return (
+    <div className="mt-8">
+      <Part title="What it is about">
+        <dl>
+          {lines.map(({ text, minor }) => (
+            <div key={text} className="flex justify-between gap-x-6 border-t border-line py-2.5 first:border-t-0">
+              <dt className="min-w-0 flex-1 wrap-anywhere">{text}</dt>
+              <dd className="whitespace-nowrap">{shownAmount({ minor, currency })}</dd>
+            </div>
+          ))}
+          <div className="flex justify-between gap-x-6 border-t-2 border-ink py-2.5 font-display font-bold tablet:text-18">
+            <dt className="min-w-0 flex-1">{totalNames[kind]}</dt>
+            <dd className="whitespace-nowrap">{shownAmount(total)}</dd>
+          </div>
+        </dl>
+        <p className="wrap-anywhere">{`${amountInWords(total)}.`}</p>
+        {vat ? <p className="text-quiet">{vat}</p> : null}
+      </Part>
+    </div>
+  );
+}
+
+/** Whoever is shown it looks for themselves whether it is ours. */
+function Verifying({ document: { code }, publicUrl }: { document: Document; publicUrl: string }) {
+  const path = link('verifiedDocument', { token: code });
+  return (
+    <div className="mt-8">
+      <Part title="Is it real?">
+        <div className="mt-2 flex flex-wrap items-start gap-6">
+          <div className="w-full max-w-36">
+            <QrPicture grid={qrCode(publicUrl + path)} label="QR code of the page that says whether it is real" />
+          </div>
+          <div className="min-w-48 flex-1">
+            <p>
+              Whoever holds it can look it up: <TextLink href={path}>{publicUrl + path}</TextLink>
+            </p>
+            <p className="mt-1 text-quiet">
+              Code <span className="tabular-nums">{spacedCode(code)}</span>. That page says what was issued, for how
+              much and when. It names nobody.
+            </p>
+          </div>
+        </div>
+      </Part>
+    </div>
+  );
+}
+
+function Others({ document: { others }, hrefOf }: Pick<DocumentPageProps, 'document' | 'hrefOf'>) {
+  if (others.length === 0) return null;
+  return (
+    <div className="mt-8 print:hidden">
+      <Part title="The other papers of this deal">
+        <ul className="mt-1">
+          {others.map(({ id, kind, number }) => (
+            <li key={number} className="py-1">
+              <TextLink href={hrefOf(String(id))}>{`${documentNames[kind]} ${number}`}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </div>
+  );
+}

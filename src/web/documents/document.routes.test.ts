@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { link } from '#content/link.ts';
+import { applyEvent } from '#domain/deals/apply-event.ts';
+import { testApp } from '../../../test/support/app.ts';
+import { orderDeals } from '../../../test/support/order-deals.ts';
+import { readPdf } from '../../../test/support/read-pdf.ts';
+import { signedIn } from '../../../test/support/signed-in.ts';
+import { seePage } from '../../../test/support/seen-page.ts';
+import { statementsOf } from '../../../test/support/statements.ts';
+import { topUp } from '../../../test/support/sound-books.ts';
+
+const site = await testApp();
+const { ctx, db, get, pool } = site;
+const { answered } = await orderDeals(site);
+await site.services.settings.reload();
+
+/** An order of ₦5,000 that its buyer agreed to; what was issued, by its kind. */
+async function agreed() {
+  const there = await answered();
+  await there.act('buyer', 'agree');
+  const issued = async (kind: string) => {
+    const found = db.selectFrom('document').select(['id', 'code', 'document_number as number']);
+    const row = await found.where('deal_id', '=', there.dealId).where('kind', '=', kind).executeTakeFirstOrThrow();
+    return { ...row, path: link('dashboardDocument', { documentId: String(row.id) }) };
+  };
+  return { ...there, issued };
+}
+
+const see = async (path: string, cookie = '') => seePage(await get(path, { cookie }));
+
+test('what was agreed is a pending invoice of both sides, and a paid one once the money is held', async () => {
+  const { buyer, buyerCookie, sellerCookie, act, issued } = await agreed();
+  const columns = ['Invoice', 'Order', 'With', 'Date', 'Due', 'Status', 'Amount'];
+  for (const [cookie, other] of [
+    [buyerCookie, 'From Bola Farms'],
+    [sellerCookie, 'To Ada Buyer'],
+  ] as const) {
+    const { text } = await see('/dashboard/invoices', cookie);
+    for (const said of [...columns, (await issued('pro_forma')).number, 'ORD-', other, 'Pending', '₦5,000'])
+      expect(text).toContain(said);
+  }
+  await topUp(ctx(), buyer.id, 500_000n);
+  await act('buyer', 'fund');
+  const { text } = await see('/dashboard/invoices?state=Paid', buyerCookie);
+  expect(text).toContain((await issued('invoice')).number);
+  expect(text).not.toContain((await issued('pro_forma')).number);
+  expect((await see('/dashboard/invoices?state=Pending', buyerCookie)).text).toContain('No invoice is like that.');
+});
+
+test('who has no invoice reads the specified page of none', async () => {
+  const { cookie } = await signedIn(site);
+  const { text } = await see('/dashboard/invoices', cookie);
+  expect(text).toContain('You have no invoices.');
+});
+
+test('a document says the same sum on its page, in its file and in the books, and leads to the others of its deal', async () => {
+  const { buyer, buyerCookie, sellerCookie, act, issued } = await agreed();
+  await topUp(ctx(), buyer.id, 500_000n);
+  await act('buyer', 'fund');
+  const { path, number, code } = await issued('invoice');
+  const receipt = await issued('receipt');
+  for (const cookie of [buyerCookie, sellerCookie]) {
+    const { text, html } = await see(path, cookie);
+    for (const said of [number, 'Ada Buyer', 'Bola Farms', '₦4,500', '₦500', '₦5,000', 'Five thousand naira only.'])
+      expect(text).toContain(said);
+    expect(html).toContain(`href="${receipt.path}"`);
+  }
+  const file = await get(`${path}/pdf`, { cookie: buyerCookie });
+  expect(file.headers.get('content-type')).toBe('application/pdf');
+  expect(file.headers.get('content-disposition')).toBe(`inline; filename="${number}.pdf"`);
+  expect(file.headers.get('cache-control')).toBe('private, no-store');
+  const { text } = readPdf(Buffer.from(await file.arrayBuffer()));
+  for (const said of [number, '₦5,000', `/verify/${code}`]) expect(text).toContain(said);
+});
+
+test('nobody else finds it, signed in or not', async () => {
+  const { path } = await (await agreed()).issued('pro_forma');
+  const { cookie } = await signedIn(site);
+  for (const address of [path, `${path}/pdf`]) {
+    expect((await get(address, { cookie })).status).toBe(404);
+    expect((await get(address)).headers.get('location')).toContain('/login');
+  }
+});
+
+test('whoever holds the code reads what was issued, as it was typed, and no name', async () => {
+  const { issued } = await agreed();
+  const { code, number } = await issued('pro_forma');
+  const typed = `${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`;
+  const { status, text, headers } = await see(`/verify/${typed}`);
+  expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  for (const said of [`${number} is real`, 'Pro-forma invoice', '₦5,000', 'Pending']) expect(text).toContain(said);
+  for (const name of ['Ada', 'Bola', 'nuts', 'ORD-']) expect(text).not.toContain(name);
+  const unknown = await see('/verify/222222222222');
+  expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('We issued no such document')]);
+});
+
+test('whoever guesses codes is told to wait, and a right code is still answered', async () => {
+  const { issued } = await agreed();
+  const { code } = await issued('pro_forma');
+  const guess = () => get('/verify/333333333333', { 'x-forwarded-for': '203.0.113.9' });
+  let status = 404;
+  for (let guesses = 0; status === 404 && guesses < 2_500; guesses++) ({ status } = await guess());
+  expect(status).toBe(429);
+  expect((await get(`/verify/${code}`)).status).toBe(200);
+});
+
+test('the pages ask the database a few questions, however much there is', async () => {
+  const { buyerCookie, dealId, issued, buyer, act } = await agreed();
+  await topUp(ctx(), buyer.id, 500_000n);
+  await act('buyer', 'fund');
+  await act('seller', 'ship');
+  await act('buyer', 'deliver');
+  await act('buyer', 'accept');
+  await applyEvent(ctx({ kind: 'job', name: 'fire-deal-clocks' }), { dealId, event: 'release' });
+  const { path } = await issued('certificate');
+  for (const page of ['/dashboard/invoices', path]) {
+    const asked = await statementsOf(pool, () => get(page, { cookie: buyerCookie }));
+    expect(asked.length).toBeLessThanOrEqual(4);
+  }
+});

@@ -1,0 +1,74 @@
+import { invoices as words } from '#content/dashboard.ts';
+import { link } from '#content/link.ts';
+import { documentNames } from '#domain/documents/document.kinds.ts';
+import { findDocument } from '#domain/documents/find-document.ts';
+import type { Document } from '#domain/documents/document.view.ts';
+import { findInvoices } from '#domain/documents/find-invoices.ts';
+import { invoiceList } from '#domain/documents/invoice.list.ts';
+import { Failure } from '#domain/failure.ts';
+import { dashboardTitle } from '../account/dashboard-menu.ts';
+import { showNothingYet } from '../account/dashboard.views.tsx';
+import { memberOf, memberPage } from '../account/member-page.tsx';
+import { waitingPages } from '../account/waiting-pages.tsx';
+import type { Visit } from '../request/visit.ts';
+import { DocumentPage } from './document.page.tsx';
+import { InvoicesPage } from './invoices.page.tsx';
+
+export async function showInvoices(visit: Visit): Promise<Response> {
+  const asked = invoiceList.read(visit.url.searchParams);
+  const page = await findInvoices(visit.ctx, asked);
+  if (page.rows.length === 0 && !invoiceList.isFiltered(asked)) return showNothingYet(visit, waitingPages.invoices);
+  const whole = dashboardTitle(memberOf(visit).accountType);
+  return memberPage(visit, {
+    title: `${words.title}, ${whole}`,
+    description: `${words.title} on your ${whole.toLowerCase()}.`,
+    place: words.title,
+    body: (
+      <InvoicesPage
+        page={page}
+        query={invoiceList.write(asked)}
+        at={(query) => link('dashboardInvoices', {}, query)}
+        mode={visit.services.config.mode}
+      />
+    ),
+  });
+}
+
+/** For who has nothing to do with it, there is none. */
+export async function documentOf(visit: Visit): Promise<Document> {
+  const document = await findDocument(visit.ctx, visit.params.documentId ?? '');
+  if (!document) throw new Failure('not_found', 'There is no such document.');
+  return document;
+}
+
+export async function showDocument(visit: Visit): Promise<Response> {
+  const document = await documentOf(visit);
+  const { id, kind, number, order } = document;
+  return memberPage(visit, {
+    title: `${documentNames[kind]} ${number}`,
+    description: `${documentNames[kind]} ${number}, to be printed.`,
+    below: { name: words.title, href: link('dashboardInvoices') },
+    body: (
+      <DocumentPage
+        document={document}
+        publicUrl={visit.services.publicUrl}
+        fileHref={link('dashboardDocumentFile', { documentId: String(id) })}
+        hrefOf={(documentId) => link('dashboardDocument', { documentId })}
+        orderHref={order && link('dashboardOrder', { orderId: String(order.id) })}
+      />
+    ),
+  });
+}
+
+/** The same as a sheet of PDF, made when it is asked for; what makes it is loaded with the first. */
+export async function sendDocumentFile(visit: Visit): Promise<Response> {
+  const document = await documentOf(visit);
+  const { drawDocument } = await import('./document-pdf.ts');
+  const file = new Uint8Array(await drawDocument(document, visit.services.publicUrl));
+  return new Response(file, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${document.number}.pdf"`,
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { brand } from '#content/brand.ts';
+import { link } from '#content/link.ts';
+import { shownAmount } from '#domain/currency.ts';
+import { documentNames } from '#domain/documents/document.kinds.ts';
+import type { VerifiedDocument } from '#domain/documents/document.view.ts';
+import { Banner } from '#ui/banner.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { Seal } from '#ui/illustration/seal.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { PlainPage } from '../site/plain-page.tsx';
+import { standingText } from './document-words.ts';
+
+/** For whoever was shown a paper of ours: what we issued under its code, to be held beside what it says. */
+export function VerifiedPage({ document: { kind, number, state, total, issuedAt } }: { document: VerifiedDocument }) {
+  return (
+    <PlainPage title={`${number} is real`} picture={<Seal />}>
+      <Banner tone="success">{`${brand.name} issued it. Compare it with the paper that you were shown.`}</Banner>
+      <div className="w-full text-16">
+        <FactList
+          facts={[
+            { term: 'Document', value: documentNames[kind] },
+            { term: 'Number', value: number },
+            { term: 'Amount', value: shownAmount(total) },
+            { term: 'Issued', value: `${shownDate(issuedAt)}, ${shownTime(issuedAt)}` },
+            { term: 'How it stands', value: `${state}. ${standingText(kind, state)}` },
+          ]}
+        />
+      </div>
+      <p className="text-16 text-quiet">If any of it differs, the paper was changed. Do not act on it, and tell us.</p>
+    </PlainPage>
+  );
+}
+
+export function NotVerifiedPage() {
+  return (
+    <PlainPage title="We issued no such document">
+      <p>Look at the code again: it has twelve letters and digits, and neither 0 nor O, 1 nor I is among them.</p>
+      <p>
+        If it is right, the paper is not ours. Do not act on it, and <TextLink href={link('contact')}>tell us</TextLink>
+        .
+      </p>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { escrowClosing } from '#content/escrow.ts';
+import { link } from '#content/link.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Section } from '#ui/section.tsx';
+
+export function EscrowClosing() {
+  return (
+    <Section labelledBy="closing-heading">
+      <div className="escrow-closing">
+        <h2 id="closing-heading" className="text-36 tablet:text-48 desk:text-64">
+          {escrowClosing.heading}
+        </h2>
+        <div>
+          <p className="text-18">{escrowClosing.lead}</p>
+          <div className="escrow-acts">
+            <ButtonLink size="large" className="w-full phone:w-auto" href={link('signUp')}>
+              {escrowClosing.start}
+            </ButtonLink>
+            <ButtonLink kind="quiet" className="-ml-4.5 phone:ml-0" href={link('requestDemo')} dialog>
+              {escrowClosing.demo}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+import { claimText, type Mode } from '#content/claims.ts';
+import { escrowPricing } from '#content/escrow.ts';
+import { planNames, processingText, shownFee, type EscrowPlan } from '#content/escrow-fees.ts';
+import { limitText, planWords, plansInOrder } from '#content/escrow-plans.ts';
+import { link } from '#content/link.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { classes } from '#ui/classes.ts';
+import { Section } from '#ui/section.tsx';
+import { escrowSections } from '../site/navigation.ts';
+import { useSettings } from '../site/shown-settings.tsx';
+
+export function EscrowPlans({ mode }: { mode: Mode }) {
+  const { claims } = useSettings();
+  const discount = claimText('enterpriseDiscounts', mode, claims);
+  return (
+    <Section id={escrowSections.pricing} labelledBy="pricing-heading">
+      <h2 id="pricing-heading" className="escrow-heading">
+        {escrowPricing.heading}
+      </h2>
+      <p className="escrow-lead text-quiet">{escrowPricing.lead}</p>
+      <PlanList />
+      <p className="mt-8 text-quiet">
+        {discount ? `${discount}. ` : null}
+        <a className="link" href={link('escrowPricing')}>
+          {escrowPricing.more}
+        </a>
+      </p>
+    </Section>
+  );
+}
+
+/** marketplace.md §9: the fee as the hero of each plan, and one marked most popular. */
+export function PlanList() {
+  return (
+    <ul className="escrow-plans">
+      {plansInOrder.map((plan) => (
+        <Plan key={plan} plan={plan} />
+      ))}
+    </ul>
+  );
+}
+
+function Plan({ plan }: { plan: EscrowPlan }) {
+  const { fees } = useSettings();
+  const { limitNote, popular, forWhom, features } = planWords[plan];
+  return (
+    <li className={classes(popular && 'on-deep escrow-popular')}>
+      <h3 className="text-22">{planNames[plan]}</h3>
+      {popular ? <p className="escrow-tag display">{escrowPricing.popular}</p> : null}
+      <p className="escrow-fee">
+        <strong className="display">{shownFee(fees[plan])}</strong> of the transaction
+      </p>
+      <p className="text-quiet">{forWhom}</p>
+      <dl>
+        <div>
+          <dt className="text-quiet">{escrowPricing.upTo}</dt>
+          <dd>
+            <strong className="display text-18">{limitText(plan)}</strong> {limitNote}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-quiet">{escrowPricing.processing}</dt>
+          <dd className="display text-18">{processingText(plan)}</dd>
+        </div>
+      </dl>
+      <ul>
+        {features.map((feature) => (
+          <li key={feature}>
+            <span className="mark mark-done" aria-hidden="true" /> {feature}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink
+        kind={popular ? 'danfo' : 'secondary'}
+        href={plan === 'basic' ? link('createTransaction') : `${link('escrowPricing', {}, { for: plan })}#ask`}
+      >
+        {escrowPricing.start[plan]}
+      </ButtonLink>
+    </li>
+  );
+}

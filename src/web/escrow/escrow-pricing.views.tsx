@@ -1,0 +1,53 @@
+import { pricing } from '#content/escrow-pages/pricing.ts';
+import { link } from '#content/link.ts';
+import { askedPlans } from '#domain/plan-requests/plan-request.options.ts';
+import { planRequestTexts, type askForPlanSchema } from '#domain/plan-requests/plan-request.schema.ts';
+import { Receipt } from '#ui/illustration/receipt.tsx';
+import type { Refusal } from '../request/act.ts';
+import type { FormOf } from '../request/form.ts';
+import { formTitle, page } from '../request/page.tsx';
+import type { Visit } from '../request/visit.ts';
+import { CallUs } from '../site/call-us.tsx';
+import { SentPage } from '../site/sent.page.tsx';
+import { EscrowPricingPage } from './escrow-pricing.page.tsx';
+import { readAskedFee } from './fee-sums.ts';
+
+export function showEscrowPricing(visit: Visit, form: FormOf<typeof askForPlanSchema>, refusal?: Refusal): Response {
+  const { searchParams } = visit.url;
+  return page(visit, {
+    title: formTitle(pricing.title, form),
+    description: pricing.lead,
+    canonical: link('escrowPricing'),
+    isOnEscrow: true,
+    ...refusal,
+    body: <EscrowPricingPage asked={readAskedFee(searchParams)} form={withPlan(form, searchParams.get('for'))} />,
+  });
+}
+
+/** Whoever comes from a plan has chosen it. */
+function withPlan(form: FormOf<typeof askForPlanSchema>, wanted: string | null): FormOf<typeof askForPlanSchema> {
+  const plan = askedPlans.find((one) => one === wanted);
+  if (plan === undefined || form.fields.plan.values.length > 0) return form;
+  return { ...form, fields: { ...form.fields, plan: { ...form.fields.plan, values: [plan] } } };
+}
+
+export function showPlanThanks(visit: Visit): Response {
+  return page(visit, {
+    title: 'We have your request for a plan',
+    description: planRequestTexts.sent,
+    body: (
+      <SentPage
+        title="We look at it now."
+        said={planRequestTexts.sent}
+        picture={<Receipt className="w-full" />}
+        steps={[
+          'We look at your account and your papers, and may ask for one that is missing.',
+          'The plan is granted to your account from a day on, and we write to you.',
+          <>
+            Is it urgent? Call <CallUs />.
+          </>,
+        ]}
+      />
+    ),
+  });
+}

@@ -1,0 +1,53 @@
+import { escrowProcess } from '#content/escrow.ts';
+import { link } from '#content/link.ts';
+import { currency, shownAmount } from '#domain/currency.ts';
+import { legTerms, heldFor, outcomeOf } from '#domain/deals/leg.money.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { classes } from '#ui/classes.ts';
+import { Section } from '#ui/section.tsx';
+import { escrowSections } from '../site/navigation.ts';
+import { useSettings } from '../site/shown-settings.tsx';
+
+const example_kobo = 120_000_000n;
+
+/** The four stages side by side, and under them the money: its band is green for as long as it is held. */
+export function EscrowProcess() {
+  const { heading, lead, stages, more } = escrowProcess;
+  const amounts = useExample();
+  return (
+    <Section id={escrowSections.process} ground="deep" labelledBy="process-heading">
+      <h2 id="process-heading" className="escrow-heading">
+        {heading}
+      </h2>
+      <p className="escrow-lead">{lead}</p>
+      <ol className="escrow-stages">
+        {stages.map(({ name, money, text, time, ...stage }, at) => (
+          <li key={name} className={classes('held' in stage && 'escrow-held')}>
+            <h3 className="text-22">
+              <span className="escrow-place">{at + 1}</span>
+              {name}
+            </h3>
+            <p className="escrow-band">
+              <span>{money}</span> <strong className="display text-18">{amounts[at]}</strong>
+            </p>
+            <p>{text}</p>
+            <p className="text-14 text-quiet">{time}</p>
+          </li>
+        ))}
+      </ol>
+      <ButtonLink kind="secondary" className="mt-8" href={link('escrowHowItWorks')}>
+        {more}
+      </ButtonLink>
+    </Section>
+  );
+}
+
+/** What lies where in each stage, by the sums of every deal. */
+function useExample(): readonly string[] {
+  const { fees } = useSettings();
+  const [leg] = legTerms(example_kobo, [1n], { fee_bps: BigInt(fees.basic), payer: 'seller' });
+  const shown = (minor: bigint) => shownAmount({ minor, currency: currency('NGN') });
+  const { seller, fee } = outcomeOf(leg!, leg!.minor);
+  const held = shown(heldFor(leg!));
+  return [held, held, held, `${shown(seller)}, fee ${shown(fee)}`];
+}

@@ -1,0 +1,70 @@
+import { claimText, type Mode } from '#content/claims.ts';
+import { escrowTestimonials } from '#content/escrow.ts';
+import { link } from '#content/link.ts';
+import { Carousel } from '#ui/carousel.tsx';
+import { Section } from '#ui/section.tsx';
+import { escrowSections } from '../site/navigation.ts';
+import { useSettings } from '../site/shown-settings.tsx';
+
+/** marketplace.md §2: five, three of them in view on a desk. Where none may be shown, what can be checked stands in their place. */
+export function EscrowTestimonials({ mode }: { mode: Mode }) {
+  const { claims } = useSettings();
+  const { heading, samples, list } = escrowTestimonials;
+  const said = list.flatMap((one) => {
+    const words = claimText(one.claim, mode, claims);
+    return words ? [{ ...one, words, isSample: !claims[one.claim].evidence }] : [];
+  });
+  if (said.length === 0) return <NobodyYet />;
+  return (
+    <Section id={escrowSections.testimonials} ground="raised" labelledBy="testimonials-heading">
+      <h2 id="testimonials-heading" className="escrow-heading">
+        {heading}
+      </h2>
+      {said.some(({ isSample }) => isSample) ? <p className="mt-4 text-quiet">{samples}</p> : null}
+      <div className="mt-8">
+        <Carousel
+          label="What people say"
+          inView={3}
+          slides={said.map(({ claim, words, who, trade }) => ({
+            key: claim,
+            label: who,
+            content: (
+              <figure className="escrow-voice">
+                <blockquote className="text-18">{words}</blockquote>
+                <figcaption>
+                  <span className="display block text-18">{who}</span>
+                  <span className="text-quiet">{trade}</span>
+                </figcaption>
+              </figure>
+            ),
+          }))}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function NobodyYet() {
+  const { heading, text } = escrowTestimonials.none;
+  return (
+    <Section id={escrowSections.testimonials} ground="raised" labelledBy="testimonials-heading">
+      <h2 id="testimonials-heading" className="escrow-heading">
+        {heading}
+      </h2>
+      <p className="escrow-lead">{text}</p>
+      <ul className="escrow-links">
+        {[
+          ['Every step of a deal', link('escrowHowItWorks')],
+          ['How your money and your account are kept', link('security')],
+          ['Who holds the money, and by which licence', link('compliance')],
+        ].map(([label, href]) => (
+          <li key={href}>
+            <a className="link" href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { pricing } from '#content/escrow-pages/pricing.ts';
+import { planNames, shownFee } from '#content/escrow-fees.ts';
+import { link } from '#content/link.ts';
+import { Button } from '#ui/button.tsx';
+import type { FieldState } from '#ui/field-state.ts';
+import { Radios } from '#ui/radios.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useSettings } from '../site/shown-settings.tsx';
+import { currencyGroups } from './currency-options.ts';
+import { feeSums, type AskedFee } from './fee-sums.ts';
+
+/** A plain form that asks for the page again, so that a sum has an address that can be sent to the other side. */
+export function FeeCalculator({ asked }: { asked: AskedFee }) {
+  const field = (name: string, value: string, error?: string): FieldState => ({
+    id: `fee-${name}`,
+    name,
+    values: [value],
+    required: true,
+    ...(error === undefined ? {} : { error }),
+  });
+  const wrong = asked.minor === undefined ? pricing.wrongAmount : undefined;
+  return (
+    <div className="escrow-sum" id="fee">
+      <form action={`${link('escrowPricing')}#fee`} className="grid gap-6">
+        <TextField
+          field={field('amount', asked.typed, wrong)}
+          label={pricing.amount}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <Select field={field('currency', asked.currency)} label={pricing.currency} groups={currencyGroups} />
+        <Radios
+          field={field('payer', asked.payer)}
+          legend={pricing.payer}
+          options={Object.entries(pricing.payers).map(([value, label]) => ({ value, label }))}
+        />
+        <div>
+          <Button className="w-full phone:w-auto">{pricing.work}</Button>
+        </div>
+      </form>
+      <Sums asked={asked} />
+    </div>
+  );
+}
+
+function Sums({ asked }: { asked: AskedFee }) {
+  const { fees } = useSettings();
+  return (
+    <div className="escrow-sums on-deep" role="status" aria-label={pricing.result}>
+      <h2 className="text-22">{pricing.result}</h2>
+      {feeSums(asked, fees).map(({ plan, pays, gets, fee }) => (
+        <dl key={plan}>
+          <div>
+            <dt className="display text-18">
+              {planNames[plan]}, {shownFee(fees[plan])}
+            </dt>
+            <dd className="display text-22">{fee}</dd>
+          </div>
+          <div>
+            <dt>{pricing.buyerPays}</dt>
+            <dd>{pays}</dd>
+          </div>
+          <div>
+            <dt>{pricing.sellerGets}</dt>
+            <dd>{gets}</dd>
+          </div>
+        </dl>
+      ))}
+      {asked.minor === undefined ? <p>{pricing.wrongAmount}.</p> : null}
+    </div>
+  );
+}

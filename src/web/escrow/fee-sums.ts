@@ -1,0 +1,35 @@
+import type { EscrowFees, EscrowPlan } from '#content/escrow-fees.ts';
+import { plansInOrder } from '#content/escrow-plans.ts';
+import { currency, isCurrency, shownAmount, type Currency } from '#domain/currency.ts';
+import { readAmount } from '#domain/amount-input.ts';
+import { heldFor, legTerms, outcomeOf, type FeePayer } from '#domain/deals/leg.money.ts';
+
+export type AskedFee = { typed: string; currency: Currency; payer: FeePayer; minor: bigint | undefined };
+
+/** What the address asks to work out; nothing asked is an example. */
+export function readAskedFee(asked: URLSearchParams): AskedFee {
+  const code = asked.get('currency') ?? '';
+  const known = isCurrency(code) ? code : currency('NGN');
+  const payer = asked.get('payer');
+  const typed = (asked.get('amount') ?? '1,200,000').slice(0, 60);
+  return {
+    typed,
+    currency: known,
+    payer: payer === 'buyer' || payer === 'both' ? payer : 'seller',
+    minor: readAmount(typed, known),
+  };
+}
+
+export type FeeSum = { plan: EscrowPlan; pays: string; gets: string; fee: string };
+
+/** Worked out on each plan, by the sums that deals go by. */
+export function feeSums(asked: AskedFee, fees: EscrowFees): readonly FeeSum[] {
+  const { minor, currency, payer } = asked;
+  if (minor === undefined) return [];
+  const shown = (of: bigint) => shownAmount({ minor: of, currency });
+  return plansInOrder.map((plan) => {
+    const [leg] = legTerms(minor, [1n], { fee_bps: BigInt(fees[plan]), payer });
+    const { seller, fee } = outcomeOf(leg!, minor);
+    return { plan, pays: shown(heldFor(leg!)), gets: shown(seller), fee: shown(fee) };
+  });
+}

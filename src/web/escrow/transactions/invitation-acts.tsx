@@ -1,0 +1,137 @@
+import { link } from '#content/link.ts';
+import type { Invitation } from '#domain/deal-invitations/find-invitation.ts';
+import {
+  invitationTexts,
+  type agreeInvitationSchema,
+  type sendInvitationSchema,
+} from '#domain/deal-invitations/invitation.schema.ts';
+import { transaction } from '#content/escrow-pages/transaction.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { FormFrame } from '../../request/form-frame.tsx';
+import { TermsField } from '../../account/trade/terms-field.tsx';
+import { addressesOf, type Addresses } from './invitation-addresses.ts';
+import type { Reader } from './reader.ts';
+
+export type InvitationForms = {
+  agree: FormOf<typeof agreeInvitationSchema>;
+  /** Sends a draft, or binds the account of whoever was asked. */
+  send: FormOf<typeof sendInvitationSchema>;
+};
+
+type ActsProps = InvitationForms & { invitation: Invitation; reader: Reader };
+
+/** What whoever reads it can do about it now, the likeliest first. */
+export function InvitationActs(props: ActsProps) {
+  const { invitation, reader } = props;
+  const addresses = addressesOf(invitation, reader.side);
+  if (invitation.isOver) return null;
+  switch (invitation.state) {
+    case 'draft':
+      return <Sending {...props} />;
+    case 'sent':
+      return (
+        <>
+          {invitation.turn === reader.side ? <Answering {...props} addresses={addresses} /> : null}
+          <End {...props} addresses={addresses} />
+        </>
+      );
+    case 'agreed':
+      return (
+        <>
+          {reader.side === 'invitee' ? <Account {...props} /> : null}
+          <End {...props} addresses={addresses} />
+        </>
+      );
+    case 'begun':
+      return reader.is === 'themselves' ? (
+        <ButtonLink href={link('deal', { dealId: String(invitation.dealId) })}>Go to the deal</ButtonLink>
+      ) : null;
+    case 'declined':
+    case 'withdrawn':
+    case 'expired':
+      return reader.side === 'inviter' ? (
+        <ButtonLink kind="secondary" href={`${link('createTransaction')}?from=${invitation.id}`}>
+          Offer it again
+        </ButtonLink>
+      ) : null;
+  }
+}
+
+function Sending({ invitation, reader, send }: ActsProps) {
+  const own = { invitationId: String(invitation.id) };
+  return (
+    <FormFrame form={send} action={link('ownInvitationSending', own)}>
+      <p>
+        To <strong>{invitation.name}</strong>, {invitation.email ?? invitation.phone}
+      </p>
+      {reader.asksTerms ? <TermsField field={send.fields.terms} /> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{transaction.send}</Button>
+        <ButtonLink kind="quiet" href={`${link('createTransaction')}?from=${invitation.id}`}>
+          Change something
+        </ButtonLink>
+      </div>
+    </FormFrame>
+  );
+}
+
+function Answering({ invitation, reader, agree, addresses }: ActsProps & { addresses: Addresses }) {
+  return (
+    <FormFrame form={agree} action={addresses.agreement}>
+      <input type="hidden" name="seen" value={invitation.version} />
+      {reader.asksTerms && reader.is === 'themselves' ? <TermsField field={agree.fields.terms} /> : null}
+      {reader.is === 'another' ? <Banner tone="info">{invitationTexts.notYours}</Banner> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">I agree</Button>
+        <ButtonLink kind="secondary" href={addresses.terms}>
+          Name other terms
+        </ButtonLink>
+      </div>
+    </FormFrame>
+  );
+}
+
+/** An account is asked for when money is about to move, and bound only to whoever has shown that the address is theirs. */
+function Account({ invitation, reader, send }: ActsProps) {
+  const { token, email, phone } = invitation;
+  const here = link('invitation', { token });
+  if (reader.is === 'themselves') {
+    return (
+      <FormFrame form={send} action={link('invitationTaking', { token })}>
+        {reader.asksTerms ? <TermsField field={send.fields.terms} /> : null}
+        <div>
+          <Button type="submit">Begin the deal</Button>
+        </div>
+      </FormFrame>
+    );
+  }
+  const byPhone = email === undefined && phone !== undefined;
+  return (
+    <div className="grid gap-4">
+      <p className="text-18">
+        {reader.is === 'another'
+          ? invitationTexts.notYours
+          : `Open an account with ${email ?? phone ?? 'the address this was sent to'}, or sign in with it. Then the deal begins.`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={link(byPhone ? 'signUpByPhone' : 'signUp', {}, { next: here })}>Open an account</ButtonLink>
+        <ButtonLink kind="secondary" href={link(byPhone ? 'signInByPhone' : 'signIn', {}, { next: here })}>
+          Sign in
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function End({ reader, addresses }: ActsProps & { addresses: Addresses }) {
+  return (
+    <p className="mt-4">
+      <a className="link inline-flex min-h-11 items-center" href={addresses.end}>
+        {reader.side === 'inviter' ? 'Take the terms back' : 'Say no'}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { link } from '#content/link.ts';
+import type { Invitation } from '#domain/deal-invitations/find-invitation.ts';
+import type { InvitationSide } from '#domain/deal-invitations/invitation.states.ts';
+
+export type Addresses = { page: string; agreement: string; terms: string; end: string };
+
+/** Where each side reads and answers: by its number for whoever wrote it, by the private link for whoever was asked. */
+export function addressesOf({ id, token }: Pick<Invitation, 'id' | 'token'>, side: InvitationSide): Addresses {
+  if (side === 'invitee') {
+    return {
+      page: link('invitation', { token }),
+      agreement: link('invitationAgreement', { token }),
+      terms: link('invitationTerms', { token }),
+      end: link('invitationEnd', { token }),
+    };
+  }
+  const own = { invitationId: String(id) };
+  return {
+    page: link('ownInvitation', own),
+    agreement: link('ownInvitationAgreement', own),
+    terms: link('ownInvitationTerms', own),
+    end: link('ownInvitationEnd', own),
+  };
+}

@@ -1,0 +1,87 @@
+import { transaction } from '#content/escrow-pages/transaction.ts';
+import { planNames, shownFee } from '#content/escrow-fees.ts';
+import { link } from '#content/link.ts';
+import type { InvitationPlan } from '#domain/deal-invitations/find-invitation-plan.ts';
+import type { Invitation } from '#domain/deal-invitations/find-invitation.ts';
+import type { InvitationSide } from '#domain/deal-invitations/invitation.states.ts';
+import { shownAmount } from '#domain/currency.ts';
+import { writtenDay } from '#domain/day-input.ts';
+import { heldFor, legTerms, outcomeOf } from '#domain/deals/leg.money.ts';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { useSettings } from '../../site/shown-settings.tsx';
+
+type TermsProps = { invitation: Invitation; reader: InvitationSide };
+
+/** Whether whoever reads buys. */
+export function buys({ invitation: { inviterSide }, reader }: TermsProps): boolean {
+  return (reader === 'inviter') === (inviterSide === 'buyer');
+}
+
+/** What the two agree on, word by word. */
+export function InvitationTerms({ invitation, reader }: TermsProps) {
+  const { kind, title, details, inspectionDays, shipBy, feePayer, inviter, name } = invitation;
+  const facts: Fact[] = [
+    { term: 'What', value: title },
+    { term: 'Kind', value: transaction.kinds[kind] },
+    ...(details ? [{ term: 'In full', value: <span className="whitespace-pre-line">{details}</span> }] : []),
+    { term: 'You', value: buys({ invitation, reader }) ? 'buy and pay' : 'sell and are paid' },
+    { term: 'The other side', value: reader === 'inviter' ? (name ?? 'Taken out') : inviter.name },
+    { term: 'Sent or done by', value: writtenDay(shipBy) },
+    { term: 'To look at it', value: inspectionDays === 1 ? '1 day' : `${inspectionDays} days` },
+    { term: 'Our fee is paid by', value: transaction.payers[feePayer] },
+  ];
+  return <FactList facts={facts} />;
+}
+
+/** Who pays what and who gets what, to the last unit of the currency, by the sums of every deal. */
+export function InvitationBill({
+  invitation,
+  plan: { plan, whyNot },
+}: {
+  invitation: Invitation;
+  plan: InvitationPlan;
+}) {
+  const { fees } = useSettings();
+  const fee_bps = plan?.fee_bps ?? fees.basic;
+  const { minor, parts, currency, feePayer, kind } = invitation;
+  const shown = (of: bigint) => shownAmount({ minor: of, currency });
+  const legs = legTerms(
+    minor,
+    parts.map((part) => part.minor),
+    { fee_bps: BigInt(fee_bps), payer: feePayer },
+  );
+  const sum = (of: (leg: (typeof legs)[number]) => bigint) => legs.reduce((all, leg) => all + of(leg), 0n);
+  const facts: Fact[] = [
+    ...(kind === 'milestones'
+      ? parts.map((part) => ({ term: part.name, value: shown(part.minor), numeric: true }))
+      : []),
+    { term: 'Amount', value: shown(minor), numeric: true },
+    { term: 'Buyer pays in', value: shown(sum(heldFor)), numeric: true },
+    {
+      term: `Our fee, ${shownFee(fee_bps)}`,
+      value: shown(sum((leg) => outcomeOf(leg, leg.minor).fee)),
+      numeric: true,
+    },
+    {
+      term: 'Seller is paid',
+      value: shown(sum((leg) => outcomeOf(leg, leg.minor).seller)),
+      numeric: true,
+      total: true,
+    },
+  ];
+  return (
+    <section aria-labelledby="bill" className="on-deep rounded-6 bg-ground p-6 text-ink">
+      <h2 id="bill" className="text-22">
+        What it comes to
+      </h2>
+      <FactList facts={facts} />
+      <p className="mt-3 text-14 text-quiet">
+        {whyNot ??
+          `On the ${planNames[plan.plan]} plan; with a larger one the fee is lower. It is frozen when the deal begins.`}{' '}
+        <a className="link" href={link('escrowPricing')}>
+          What escrow costs
+        </a>
+      </p>
+    </section>
+  );
+}

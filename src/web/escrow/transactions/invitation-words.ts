@@ -1,0 +1,53 @@
+import type { Invitation } from '#domain/deal-invitations/find-invitation.ts';
+import type { InvitationSide } from '#domain/deal-invitations/invitation.states.ts';
+import { shownDate } from '#ui/dates.ts';
+
+type Lead = { heading: string; lead: string };
+
+/** How it stands, to whoever reads it. */
+export function leadOf(invitation: Invitation, reader: InvitationSide): Lead {
+  const { title, state, turn, standsUntil, isOver } = invitation;
+  const other = reader === 'inviter' ? (invitation.name ?? 'The other side') : invitation.inviter.name;
+  const until = standsUntil ? ` It stands until ${shownDate(standsUntil)}.` : '';
+  if (isOver || state === 'expired')
+    return { heading: title, lead: 'The time to answer is over, and nobody is bound by it.' };
+  switch (state) {
+    case 'draft':
+      return {
+        heading: 'Check what you send',
+        lead: `${other} sees exactly this. Nothing is owed by anybody until both of you have said yes.`,
+      };
+    case 'sent':
+      if (turn === reader)
+        return { heading: title, lead: `${other} offers you these terms. Agree, name others, or say no.${until}` };
+      return { heading: title, lead: `These terms wait for an answer of ${other}.${until}` };
+    case 'agreed':
+      return {
+        heading: title,
+        lead: `You have both said yes. ${reader === 'inviter' ? `It goes on once ${other} has an account here: before money moves, both of you need one.` : 'Before money moves, both of you need an account.'}${until}`,
+      };
+    case 'begun':
+      return { heading: title, lead: 'It is a deal now. Paying, sending and approving go on from its own page.' };
+    case 'declined':
+      return { heading: title, lead: `${reader === 'invitee' ? 'You' : other} said no. Nobody owes anything.` };
+    case 'withdrawn':
+      return {
+        heading: title,
+        lead: `${reader === 'inviter' ? 'You' : other} took the terms back. Nobody owes anything.`,
+      };
+  }
+}
+
+/** What has just been done, by the word in the address. */
+export function newsOf(news: string, { name, inviter, email, phone }: Invitation): string | undefined {
+  const texts: Record<string, string> = {
+    sent: `Your terms are on their way to ${name ?? 'the other side'}, at ${email ?? phone ?? 'their address'}.`,
+    countered: 'Your terms are sent. They wait for an answer now.',
+    agreed: 'You agreed. The other side is told.',
+    begun: `You agreed with each other: it is a deal now.`,
+    ended: 'It is over, and the other side is told.',
+    stopped: `We write to this address no more of it, and ${inviter.name} is told that you said no.`,
+    taken: 'This transaction is kept in your account.',
+  };
+  return texts[news];
+}

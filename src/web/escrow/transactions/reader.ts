@@ -1,0 +1,10 @@
+import type { InvitationSide } from '#domain/deal-invitations/invitation.states.ts';
+
+/** Who looks at terms between two people. */
+export type Reader = {
+  side: InvitationSide;
+  /** Nobody who is signed in, the member whose address it was sent to, or another one. */
+  is: 'guest' | 'themselves' | 'another';
+  /** Whether they have still to accept our terms. */
+  asksTerms: boolean;
+};

@@ -1,0 +1,84 @@
+import { transaction } from '#content/escrow-pages/transaction.ts';
+import { mostParts } from '#domain/deal-invitations/invitation.schema.ts';
+import { DateField } from '#ui/date-field.tsx';
+import type { FieldState, FormRow } from '#ui/field-state.ts';
+import { QuantityField } from '#ui/quantity-field.tsx';
+import { Radios } from '#ui/radios.tsx';
+import { Rows } from '#ui/rows.tsx';
+import { ShownWhen } from '#ui/shown-when.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type Name = 'amount' | 'ship_by' | 'inspection_days' | 'fee_payer';
+
+type TermsFieldsProps = {
+  fields: Record<Name, FieldState>;
+  milestones: readonly FormRow<'name' | 'amount'>[];
+  /** Which of the two ways to pay is asked for; both, where the form itself says which. */
+  only?: 'whole' | 'milestones';
+  days: { first: string; last: string };
+};
+
+/** What can be answered by other terms: how much, by when, how long it is looked at, and who pays us. */
+export function TermsFields({ fields, milestones, only, days }: TermsFieldsProps) {
+  const whole = (
+    <TextField
+      field={{ ...fields.amount, required: true }}
+      label="Amount"
+      hint="In the currency of the deal: 1,200,000 or 49.50"
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  );
+  const parts = <Milestones rows={milestones} />;
+  return (
+    <>
+      {only === undefined ? (
+        <>
+          <ShownWhen field="kind" is={['goods', 'service']}>
+            {whole}
+          </ShownWhen>
+          <ShownWhen field="kind" is={['milestones']}>
+            {parts}
+          </ShownWhen>
+        </>
+      ) : only === 'whole' ? (
+        whole
+      ) : (
+        parts
+      )}
+      <DateField
+        field={{ ...fields.ship_by, min: days.first, max: days.last }}
+        label="Sent or done by"
+        hint="If it is not, the buyer may cancel two days later and is paid back."
+      />
+      <QuantityField
+        field={fields.inspection_days}
+        label="Days to look at it"
+        hint="From delivery, 1 to 30. Who says nothing by then accepts."
+        unit="days"
+      />
+      <Radios
+        field={fields.fee_payer}
+        legend="Who pays our fee?"
+        options={Object.entries(transaction.payers).map(([value, label]) => ({ value, label }))}
+      />
+    </>
+  );
+}
+
+function Milestones({ rows }: { rows: readonly FormRow<'name' | 'amount'>[] }) {
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="label">Milestones</legend>
+      <p className="hint">Each is paid in at the beginning and released by itself, when it is accepted.</p>
+      <Rows name="milestones" rows={rows} most={mostParts} one="Milestone" add="Add a milestone">
+        {(row) => (
+          <>
+            <TextField field={row.name} label="What is done by then" autoComplete="off" />
+            <TextField field={row.amount} label="Its amount" inputMode="decimal" autoComplete="off" />
+          </>
+        )}
+      </Rows>
+    </fieldset>
+  );
+}

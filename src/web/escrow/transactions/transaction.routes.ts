@@ -1,0 +1,202 @@
+import { urls } from '#content/urls.ts';
+import {
+  agreeInvitation,
+  counterInvitation,
+  endInvitation,
+  stopInvitations,
+  takeInvitation,
+  type Answered,
+} from '#domain/deal-invitations/answer-invitation.ts';
+import { draftInvitation } from '#domain/deal-invitations/draft-invitation.ts';
+import { findOwnInvitation, type Invitation } from '#domain/deal-invitations/find-invitation.ts';
+import type { By } from '#domain/deal-invitations/hold-invitation.ts';
+import {
+  agreeInvitationSchema,
+  counterInvitationSchema,
+  draftInvitationSchema,
+  endInvitationSchema,
+  invitationTexts,
+  sendInvitationSchema,
+  takeInvitationSchema,
+} from '#domain/deal-invitations/invitation.schema.ts';
+import { sendInvitation } from '#domain/deal-invitations/send-invitation.ts';
+import { typedAgain } from '#domain/amount-input.ts';
+import { link } from '#content/link.ts';
+import { action, press } from '../../request/action.ts';
+import { blankForm, defineForm } from '../../request/form.ts';
+import { anyone, get, members, type Policy, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { addressesOf } from './invitation-addresses.ts';
+import { invitationAt, showCounter, showEnd, showInvitation, showTransactionForm } from './transaction.views.tsx';
+
+const { missing: missingText, failed: failedText } = invitationTexts;
+const define = { missingText, numberFields: ['contact', 'amount'] };
+const draftForm = defineForm({ id: 'transaction', schema: draftInvitationSchema, ...define });
+const sendForm = defineForm({ id: 'transaction-sending', schema: sendInvitationSchema, missingText });
+const takeForm = defineForm({ id: 'transaction-taking', schema: takeInvitationSchema, missingText });
+const agreeForm = defineForm({ id: 'transaction-agreement', schema: agreeInvitationSchema, missingText });
+const counterForm = defineForm({ id: 'transaction-terms', schema: counterInvitationSchema, ...define });
+const endForm = defineForm({ id: 'transaction-end', schema: endInvitationSchema, missingText });
+
+/** The acts that both sides have, each at the addresses of its own: by number for whoever wrote it, by the private link for the other. */
+function sharedRoutes(at: { page: string; agreement: string; terms: string; end: string }, who: Policy): Route[] {
+  return [
+    get(at.page, who, (visit) => showInvitation(visit, blankForms(visit))),
+    ...action({
+      at: at.agreement,
+      who,
+      page: pageOf,
+      form: agreeForm,
+      verb: (ctx, input, visit) => agreeInvitation(ctx, byOf(visit), input),
+      show: (visit, agree, refusal) => showInvitation(visit, { ...blankForms(visit), agree }, refusal),
+      next: toPage('agreed'),
+      failedText,
+    }),
+    get(at.terms, who, startCounter),
+    ...action({
+      at: at.terms,
+      who,
+      form: counterForm,
+      verb: (ctx, input, visit) => counterInvitation(ctx, byOf(visit), input),
+      show: showCounter,
+      next: toPage('countered'),
+      failedText,
+    }),
+    get(at.end, who, (visit) => showEnd(visit, blankForm(visit, endForm))),
+    ...action({
+      at: at.end,
+      who,
+      form: endForm,
+      verb: (ctx, input, visit) => endInvitation(ctx, byOf(visit), input),
+      show: showEnd,
+      next: toPage('ended'),
+      failedText,
+    }),
+  ];
+}
+
+export const transactionRoutes: readonly Route[] = [
+  get(urls.createTransaction, anyone, startTransaction),
+  ...action({
+    at: urls.createTransaction,
+    who: members,
+    form: draftForm,
+    limits: { member: 'trade' },
+    verb: (ctx, input) => draftInvitation(ctx, input),
+    show: showTransactionForm,
+    next: ({ invitationId }) => link('ownInvitation', { invitationId }),
+    failedText,
+  }),
+  ...sharedRoutes(
+    {
+      page: urls.ownInvitation,
+      agreement: urls.ownInvitationAgreement,
+      terms: urls.ownInvitationTerms,
+      end: urls.ownInvitationEnd,
+    },
+    members,
+  ),
+  ...action({
+    at: urls.ownInvitationSending,
+    who: members,
+    page: pageOf,
+    form: sendForm,
+    // Each of these is a mail or a text to somebody who did not ask for it.
+    limits: { member: 'trade' },
+    verb: (ctx, input, visit) => sendInvitation(ctx, visit.params.invitationId ?? '', input),
+    show: (visit, send, refusal) => showInvitation(visit, { ...blankForms(visit), send }, refusal),
+    next: ({ invitationId }) => link('ownInvitation', { invitationId }, { news: 'sent' }),
+    failedText,
+  }),
+  ...sharedRoutes(
+    {
+      page: urls.invitation,
+      agreement: urls.invitationAgreement,
+      terms: urls.invitationTerms,
+      end: urls.invitationEnd,
+    },
+    anyone,
+  ),
+  ...press({
+    at: urls.invitationStop,
+    who: anyone,
+    verb: (ctx, visit) => stopInvitations(ctx, visit.params.token ?? ''),
+    next: toPage('stopped'),
+  }),
+  ...action({
+    at: urls.invitationTaking,
+    who: members,
+    page: pageOf,
+    form: takeForm,
+    verb: (ctx, input, visit) => takeInvitation(ctx, visit.params.token ?? '', input),
+    show: (visit, send, refusal) => showInvitation(visit, { ...blankForms(visit), send }, refusal),
+    next: toPage('taken'),
+    failedText,
+  }),
+];
+
+function byOf({ params }: Visit): By {
+  return params.token === undefined ? { invitationId: params.invitationId ?? '' } : { token: params.token };
+}
+
+function pageOf({ params }: Visit): string {
+  return params.token === undefined
+    ? link('ownInvitation', { invitationId: params.invitationId ?? '' })
+    : link('invitation', { token: params.token });
+}
+
+function toPage(news: string) {
+  return ({ invitation }: Answered, visit: Visit): string => {
+    const said = invitation.state === 'begun' ? 'begun' : news;
+    return `${addressesOf(invitation, visit.params.token === undefined ? 'inviter' : 'invitee').page}?news=${said}`;
+  };
+}
+
+function blankForms(visit: Visit) {
+  return { agree: blankForm(visit, agreeForm), send: blankForm(visit, sendForm) };
+}
+
+/** Nothing, or what was written before: to change it, or to offer it again. */
+async function startTransaction(visit: Visit): Promise<Response> {
+  const from = visit.url.searchParams.get('from');
+  const found = from === null ? undefined : await findOwnInvitation(visit.ctx, from);
+  return showTransactionForm(visit, blankForm(visit, draftForm, found ? valuesOf(found) : usual));
+}
+
+const emptyParts = { 'milestones[0].name': '', 'milestones[1].name': '' };
+const usual = { kind: 'goods', currency: 'NGN', inspection_days: '3', fee_payer: 'seller', ...emptyParts };
+
+function valuesOf(found: Invitation): Record<string, string> {
+  return {
+    ...emptyParts,
+    ...termValues(found),
+    side: found.inviterSide,
+    name: found.name ?? '',
+    contact: found.email ?? found.phone ?? '',
+    kind: found.kind,
+    title: found.title,
+    details: found.details ?? '',
+    currency: found.currency,
+  };
+}
+
+function termValues(found: Invitation): Record<string, string> {
+  const { kind, parts, minor, currency, shipBy, inspectionDays, feePayer } = found;
+  const rows = parts.flatMap(({ name, minor }, at): [string, string][] => [
+    [`milestones[${at}].name`, name],
+    [`milestones[${at}].amount`, typedAgain(minor, currency)],
+  ]);
+  return {
+    ...(kind === 'milestones' ? Object.fromEntries(rows) : { amount: typedAgain(minor, currency) }),
+    ship_by: shipBy,
+    inspection_days: String(inspectionDays),
+    fee_payer: feePayer,
+  };
+}
+
+/** What stands is where one begins from. */
+async function startCounter(visit: Visit): Promise<Response> {
+  const { invitation } = await invitationAt(visit);
+  const values = { ...termValues(invitation), seen: String(invitation.version) };
+  return showCounter(visit, blankForm(visit, counterForm, values));
+}

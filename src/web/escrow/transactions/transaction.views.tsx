@@ -1,0 +1,129 @@
+import { transaction } from '#content/escrow-pages/transaction.ts';
+import { link } from '#content/link.ts';
+import { findOwnInvitations } from '#domain/deal-invitations/find-own-invitations.ts';
+import { findInvitationPlan } from '#domain/deal-invitations/find-invitation-plan.ts';
+import { findByToken, findOwnInvitation, type Invitation } from '#domain/deal-invitations/find-invitation.ts';
+import { isInvitee, isInviter } from '#domain/deal-invitations/invitation.policy.ts';
+import {
+  invitationTexts,
+  type counterInvitationSchema,
+  type draftInvitationSchema,
+  type endInvitationSchema,
+} from '#domain/deal-invitations/invitation.schema.ts';
+import type { InvitationSide } from '#domain/deal-invitations/invitation.states.ts';
+import { dayInLagos, yearsAfter } from '#domain/day-input.ts';
+import { Failure } from '#domain/failure.ts';
+import { findStanding } from '#domain/trading/find-standing.ts';
+import { day_ms } from '#platform/clock.ts';
+import type { Refusal } from '../../request/act.ts';
+import type { FormOf } from '../../request/form.ts';
+import { formTitle, page, seeOther } from '../../request/page.tsx';
+import type { Visit } from '../../request/visit.ts';
+import { CounterPage, EndPage } from './answer.pages.tsx';
+import { addressesOf } from './invitation-addresses.ts';
+import type { InvitationForms } from './invitation-acts.tsx';
+import { InvitationPage } from './invitation.page.tsx';
+import type { Reader } from './reader.ts';
+import { TransactionFormPage } from './transaction-form.page.tsx';
+
+const description = 'A private page about terms between two people.';
+
+export function daysFrom(now: Date): { first: string; last: string } {
+  return { first: dayInLagos(new Date(now.getTime() + day_ms)), last: yearsAfter(dayInLagos(now), 2) };
+}
+
+export async function showTransactionForm(
+  visit: Visit,
+  form: FormOf<typeof draftInvitationSchema>,
+  refusal?: Refusal,
+): Promise<Response> {
+  const { ctx } = visit;
+  return page(visit, {
+    title: formTitle(transaction.title, form),
+    description: transaction.lead,
+    canonical: link('createTransaction'),
+    ...refusal,
+    body: (
+      <TransactionFormPage
+        form={form}
+        days={daysFrom(ctx.now)}
+        isGuest={ctx.actor.kind !== 'member'}
+        own={await findOwnInvitations(ctx)}
+      />
+    ),
+  });
+}
+
+/** Which side the address is for, and what lies there. Whoever wrote it and follows the other side's link is led to their own page. */
+export async function invitationAt(visit: Visit): Promise<{ invitation: Invitation; side: InvitationSide }> {
+  const { token, invitationId } = visit.params;
+  const invitation =
+    token === undefined ? await findOwnInvitation(visit.ctx, invitationId ?? '') : await findByToken(visit.ctx, token);
+  if (!invitation) throw new Failure('not_found', invitationTexts.unknown);
+  return { invitation, side: token === undefined ? 'inviter' : 'invitee' };
+}
+
+export async function showInvitation(visit: Visit, forms: InvitationForms, refusal?: Refusal): Promise<Response> {
+  const { invitation, side } = await invitationAt(visit);
+  if (side === 'invitee' && isInviter(visit.ctx, invitation)) return seeOther(addressesOf(invitation, 'inviter').page);
+  const reader = await readerOf(visit, invitation, side);
+  return page(visit, {
+    title: formTitle(invitation.title, invitation.state === 'sent' ? forms.agree : forms.send),
+    description,
+    ...refusal,
+    body: (
+      <InvitationPage
+        invitation={invitation}
+        plan={await findInvitationPlan(visit.ctx, invitation)}
+        reader={reader}
+        news={visit.url.searchParams.get('news') ?? undefined}
+        {...forms}
+      />
+    ),
+  });
+}
+
+async function readerOf({ ctx }: Visit, invitation: Invitation, side: InvitationSide): Promise<Reader> {
+  const { actor } = ctx;
+  if (actor.kind !== 'member') return { side, is: 'guest', asksTerms: false };
+  const isThemselves = side === 'inviter' || isInvitee(ctx, invitation);
+  if (!isThemselves) return { side, is: 'another', asksTerms: false };
+  const { hasAccepted } = await findStanding(ctx, actor.id);
+  return { side, is: 'themselves', asksTerms: !hasAccepted };
+}
+
+export async function showCounter(
+  visit: Visit,
+  form: FormOf<typeof counterInvitationSchema>,
+  refusal?: Refusal,
+): Promise<Response> {
+  const { invitation, side } = await invitationAt(visit);
+  return page(visit, {
+    title: formTitle('Name other terms', form),
+    description,
+    ...refusal,
+    body: (
+      <CounterPage
+        invitation={invitation}
+        plan={await findInvitationPlan(visit.ctx, invitation)}
+        side={side}
+        form={form}
+        days={daysFrom(visit.ctx.now)}
+      />
+    ),
+  });
+}
+
+export async function showEnd(
+  visit: Visit,
+  form: FormOf<typeof endInvitationSchema>,
+  refusal?: Refusal,
+): Promise<Response> {
+  const { invitation, side } = await invitationAt(visit);
+  return page(visit, {
+    title: formTitle(side === 'inviter' ? 'Take the terms back' : 'Say no', form),
+    description,
+    ...refusal,
+    body: <EndPage invitation={invitation} side={side} form={form} />,
+  });
+}

@@ -1,0 +1,76 @@
+import { brand } from '#content/brand.ts';
+import { planLimits_usd, planNames, shownFee } from '#content/escrow-fees.ts';
+import { shownAmount } from '#domain/currency.ts';
+import type { Bill } from '#domain/deals/find-bill.ts';
+import { shownLimit } from '#domain/plans/plan.rules.ts';
+import { day_ms, hour_ms } from '#platform/clock.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+
+const feePayers = {
+  buyer: 'which you pay',
+  seller: 'which the seller pays out of it',
+  both: 'of which each pays a half',
+} as const;
+
+/** What it comes to, line by line, to the last unit. */
+export function BillFacts({ bill }: { bill: Bill }) {
+  const { order, currency, worth, buyerFee, sellerFee, fee_bps, feePayer, total, until, isPaid, plan, rate } = bill;
+  const isUnlimited = planLimits_usd[plan] === undefined;
+  const shown = (minor: bigint) => shownAmount({ minor, currency });
+  const facts: Fact[] = [
+    ...(order
+      ? [
+          { term: 'Goods', value: shown(order.goods), numeric: true },
+          { term: 'Shipping', value: shown(order.shipping), numeric: true },
+        ]
+      : [{ term: 'Agreed sum', value: shown(worth), numeric: true }]),
+    {
+      term: `Our fee of ${shownFee(fee_bps)}, ${feePayers[feePayer]}`,
+      value: buyerFee > 0n ? shown(buyerFee) : `included, ${shown(sellerFee)}`,
+      numeric: true,
+    },
+    { term: isPaid ? 'You paid' : 'You pay', value: shown(total), numeric: true, total: true },
+    ...(until ? [{ term: 'Pay by', value: `${shownDate(until)}, ${shownTime(until)}`, numeric: true }] : []),
+  ];
+  return (
+    <>
+      <FactList facts={facts} />
+      {rate ? (
+        <p className="mt-2 text-14 text-quiet">
+          The {planNames[plan]} plan, for a deal of {isUnlimited ? '' : 'up to '}
+          {shownLimit(plan, currency, rate)}.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Of what is held, who gets what and when; together it is all of it. */
+export function WhoGetsWhat({ bill }: { bill: Bill }) {
+  const { currency, worth, sellerFee, buyerFee, total, sellerName = 'The seller', inspection_ms, shipBy } = bill;
+  const shown = (minor: bigint) => shownAmount({ minor, currency });
+  const facts: Fact[] = [
+    { term: 'Held, from the moment you pay', value: shown(total), numeric: true },
+    { term: `${sellerName}, once you accept what comes`, value: shown(worth - sellerFee), numeric: true },
+    { term: `${brand.name}, at the same moment`, value: shown(buyerFee + sellerFee), numeric: true },
+  ];
+  return (
+    <section aria-labelledby="who-gets-what" className="mt-8 border-t-2 border-ink pt-3">
+      <h2 id="who-gets-what" className="text-18">
+        Who gets what, and when
+      </h2>
+      <FactList facts={facts} />
+      <p className="mt-2 text-14 text-quiet">
+        It is sent by {shownDate(shipBy)}. From its arrival you have {shownSpan(inspection_ms)} to look at it; if you
+        say nothing, it counts as accepted. What you do not accept, and all of it if nothing is sent, comes back to you.
+      </p>
+    </section>
+  );
+}
+
+/** '24 hours', '7 days'. */
+function shownSpan(span_ms: number): string {
+  const days = span_ms / day_ms;
+  return days > 3 ? `${days} days` : `${span_ms / hour_ms} hours`;
+}

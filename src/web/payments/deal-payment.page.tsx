@@ -1,0 +1,97 @@
+import { brand } from '#content/brand.ts';
+import { link } from '#content/link.ts';
+import { shownAmount, type Amount } from '#domain/currency.ts';
+import type { Bill } from '#domain/deals/find-bill.ts';
+import type { payDealSchema } from '#domain/payments/payment.schema.ts';
+import { paymentTexts } from '#domain/payments/payment.texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Radios } from '#ui/radios.tsx';
+import { FormFrame } from '../request/form-frame.tsx';
+import type { FormOf } from '../request/form.ts';
+import { BillFacts, WhoGetsWhat } from './bill-facts.tsx';
+
+export type DealPaymentProps = {
+  bill: Bill;
+  balance: Amount;
+  /** Somebody is named who takes the money. */
+  takesPayments: boolean;
+  form: FormOf<typeof payDealSchema>;
+};
+
+/** Before anybody pays: what it comes to, who gets what and when, and then how. */
+export function DealPaymentPage({ bill, balance, takesPayments, form }: DealPaymentProps) {
+  const total: Amount = { minor: bill.total, currency: bill.currency };
+  const sum = shownAmount(total);
+  const about = bill.order ? `Order ${bill.order.number}` : `Deal ${bill.dealId}`;
+  return (
+    <div className="max-w-160">
+      <h1 className="text-28">{bill.isPaid ? `${sum} is paid` : `Pay ${sum}`}</h1>
+      <p className="mb-6 text-quiet wrap-anywhere">
+        {about}
+        {bill.what ? `: ${bill.what}` : ''}
+      </p>
+      <Standing bill={bill} takesPayments={takesPayments} />
+      <BillFacts bill={bill} />
+      <WhoGetsWhat bill={bill} />
+      {bill.isPaid || bill.reason !== undefined || !takesPayments ? (
+        <Onward bill={bill} />
+      ) : (
+        <div className="mt-8 border-t-2 border-ink pt-5">
+          <FormFrame
+            form={form}
+            action={link('dealPayment', { dealId: String(bill.dealId) })}
+            busyText="One moment..."
+            failedText={paymentTexts.notStarted}
+          >
+            <input type="hidden" name="seen" value={bill.version} />
+            <Radios field={form.fields.method} legend="How do you want to pay?" options={methodsOf(total, balance)} />
+            <div className="grid gap-3">
+              <div>
+                <Button kind="danfo">{bill.mayAgree ? `Agree and pay ${sum}` : `Pay ${sum}`}</Button>
+              </div>
+              {bill.mayAgree ? (
+                <p className="text-14 text-quiet">You agree to what stands above, then you pay it.</p>
+              ) : null}
+            </div>
+          </FormFrame>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Standing({ bill: { isPaid, reason }, takesPayments }: Pick<DealPaymentProps, 'bill' | 'takesPayments'>) {
+  const text = isPaid ? paymentTexts.paid : (reason ?? (takesPayments ? undefined : paymentTexts.notYet));
+  if (text === undefined) return null;
+  return (
+    <div className="mb-6">
+      <Banner tone={isPaid ? 'success' : 'info'}>{text}</Banner>
+    </div>
+  );
+}
+
+function Onward({ bill: { dealId } }: { bill: Bill }) {
+  return (
+    <div className="mt-8">
+      <ButtonLink href={link('deal', { dealId: String(dealId) })}>See how it stands</ButtonLink>
+    </div>
+  );
+}
+
+/** marketplace.md §9: the methods, the product's own recommended. */
+function methodsOf(total: Amount, balance: Amount) {
+  const isEnough = balance.minor >= total.minor;
+  return [
+    {
+      value: 'agbonpay',
+      label: `${brand.payName} (recommended)`,
+      hint: isEnough
+        ? `From your balance of ${shownAmount(balance)}, at once`
+        : 'Choose how to pay on the payment provider’s page',
+    },
+    { value: 'card', label: 'Card', hint: 'On the payment provider’s page; we never see its number' },
+    { value: 'bank', label: 'Bank transfer', hint: 'To an account number that is for this payment alone' },
+  ];
+}

@@ -1,0 +1,143 @@
+import { link } from '#content/link.ts';
+import { brand } from '#content/brand.ts';
+import { shownAmount, type Amount } from '#domain/currency.ts';
+import type { Purses } from '#domain/ledger/find-wallet.ts';
+import type { OwnMoney, PayoutAccount } from '#domain/payments/find-own-money.ts';
+import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { TextLink } from '#ui/text-link.tsx';
+
+/** Where the money is now: held, released and not paid out yet, paid out. Currencies are never added up. */
+export function MoneyStrip({
+  wallet,
+  held,
+  paidOut,
+  nextPayout,
+  account,
+}: { wallet: readonly Purses[] } & Pick<OwnMoney, 'held' | 'paidOut' | 'nextPayout' | 'account'>) {
+  const toRelease = wallet.flatMap(({ payable, currency }) => (payable > 0n ? [{ minor: payable, currency }] : []));
+  return (
+    <>
+      <dl className="desk-strip mt-4">
+        <Sum label="Held" of={held} isSafe />
+        <Sum label="To release" of={toRelease} />
+        <Sum label="Paid out" of={paidOut} />
+      </dl>
+      {nextPayout && toRelease.length > 0 ? (
+        <p className="mt-2 text-14 text-quiet">
+          What was released to you is sent to your bank by {shownDate(nextPayout)}
+          {account ? '.' : ', or as soon as you have said which bank account it goes to.'}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Sum({ label, of, isSafe }: { label: string; of: readonly Amount[]; isSafe?: boolean }) {
+  return (
+    <div>
+      <dt className="text-14 text-quiet">{label}</dt>
+      {of.length === 0 ? (
+        <dd className="display text-28 text-quiet">₦0</dd>
+      ) : (
+        of.map((amount) => (
+          <dd
+            key={amount.currency}
+            className={
+              isSafe
+                ? 'display text-22 whitespace-nowrap text-palm tablet:text-28'
+                : 'display text-22 whitespace-nowrap tablet:text-28'
+            }
+          >
+            {shownAmount(amount)}
+          </dd>
+        ))
+      )}
+    </div>
+  );
+}
+
+type BalanceProps = { wallet: readonly Purses[]; account: PayoutAccount | undefined; takesPayments: boolean };
+
+/** The balance to pay with, what was paid back, and the bank account where both can go. */
+export function Balance({ wallet, account, takesPayments }: BalanceProps) {
+  const mine = wallet.filter(({ available, currency }) => available > 0n || currency === 'NGN');
+  const back = wallet.filter(({ refundable }) => refundable > 0n);
+  const mayWithdraw = wallet.some(({ available, refundable }) => available + refundable > 0n);
+  return (
+    <section aria-labelledby="balance-heading" className="mt-8 border-t-2 border-ink pt-3 print:hidden">
+      <h2 id="balance-heading" className="text-18">
+        {brand.payName} balance
+      </h2>
+      {mine.map(({ available: minor, currency }) => (
+        <p key={currency} className="display mt-1 text-36">
+          {shownAmount({ minor, currency })}
+        </p>
+      ))}
+      {back.map(({ refundable: minor, currency }) => (
+        <p key={currency} className="mt-1">
+          {shownAmount({ minor, currency })} was paid back to you, and waits to be sent to your bank.
+        </p>
+      ))}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {takesPayments ? <ButtonLink href={link('topUp')}>Top up</ButtonLink> : null}
+        {mayWithdraw ? (
+          <ButtonLink kind="secondary" href={link('withdrawal')}>
+            Withdraw
+          </ButtonLink>
+        ) : null}
+      </div>
+      <BankLine account={account} />
+    </section>
+  );
+}
+
+function BankLine({ account }: { account: PayoutAccount | undefined }) {
+  if (!account)
+    return (
+      <p className="mt-4">
+        No bank account yet. <TextLink href={link('settingsBank')}>Add the one that you are paid out to</TextLink>
+      </p>
+    );
+  const { bank, ending, usableFrom, isUsable } = account;
+  return (
+    <div className="mt-4 grid gap-3">
+      <p>
+        Paid out to {bank}, account ending in {ending}. <TextLink href={link('settingsBank')}>Change it</TextLink>
+      </p>
+      {isUsable ? null : (
+        <Banner tone="info">
+          It was changed. Nothing goes there before {shownDate(usableFrom)}, {shownTime(usableFrom)}.
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+/** What was begun and has not come: where it can be gone on with. */
+export function Begun({ begun }: Pick<OwnMoney, 'begun'>) {
+  if (begun.length === 0) return null;
+  return (
+    <section aria-labelledby="begun-heading" className="mt-8 border-t-2 border-ink pt-3 print:hidden">
+      <h2 id="begun-heading" className="text-18">
+        Begun, and not through yet
+      </h2>
+      <ul>
+        {begun.map(({ reference, amount, at, dealId }) => (
+          <li key={reference} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5">
+            <span>
+              {shownAmount(amount)} {dealId === undefined ? 'into your balance' : `for deal ${dealId}`}
+              <span className="text-14 text-quiet">
+                , {shownDate(at)}, {shownTime(at)}
+              </span>
+            </span>
+            <TextLink href={link('payment', { reference })}>
+              See how it stands<span className="sr-only">: {reference}</span>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

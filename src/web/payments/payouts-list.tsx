@@ -1,0 +1,53 @@
+import { shownAmount } from '#domain/currency.ts';
+import type { OwnMoney, OwnPayout } from '#domain/payments/find-own-money.ts';
+import type { PayoutState } from '#domain/payouts/payout.states.ts';
+import { Badge } from '#ui/badge.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+
+const states: Record<PayoutState, { tone: 'progress' | 'good' | 'bad'; label: string; more: string }> = {
+  to_confirm: {
+    tone: 'progress',
+    label: 'Being checked',
+    more: 'Two of our team look at amounts like this before they leave.',
+  },
+  reserved: { tone: 'progress', label: 'On its way', more: 'The bank is being asked to send it.' },
+  sending: { tone: 'progress', label: 'On its way', more: 'The bank is sending it.' },
+  success: { tone: 'good', label: 'Paid out', more: 'The bank says that it is there.' },
+  failed: { tone: 'bad', label: 'Not sent', more: 'You have the money here again.' },
+  reversed: { tone: 'bad', label: 'Came back', more: 'Your bank sent it back, and you have the money here again.' },
+};
+
+/** What goes out, and how far it is. */
+export function Payouts({ payouts }: Pick<OwnMoney, 'payouts'>) {
+  if (payouts.length === 0) return null;
+  return (
+    <section aria-labelledby="payouts-heading" className="mt-8 border-t-2 border-ink pt-3 print:hidden">
+      <h2 id="payouts-heading" className="text-18">
+        Payouts
+      </h2>
+      <ul>
+        {payouts.map((payout) => (
+          <Payout key={String(payout.id)} payout={payout} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Payout({ payout: { amount, state, bank, at, trouble } }: { payout: OwnPayout }) {
+  const { tone, label, more } = states[state];
+  return (
+    <li className="border-b border-line py-2.5">
+      <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <span>
+          <strong className="tabular-nums">{shownAmount(amount)}</strong> to {bank}
+        </span>
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      <p className="text-14 text-quiet">
+        {shownDate(at)}, {shownTime(at)}. {trouble ? `${trouble} ` : ''}
+        {more}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { currency } from '#domain/currency.ts';
+import { findWallet } from '#domain/ledger/find-wallet.ts';
+import { findOwnMoney } from '#domain/payments/find-own-money.ts';
+import { withdrawSchema } from '#domain/payouts/withdraw.schema.ts';
+import { payoutTexts } from '#domain/payouts/payout.texts.ts';
+import { requestPayout } from '#domain/payouts/request-payout.ts';
+import { plainNaira } from '#domain/money.ts';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { memberOf, memberPage } from '../account/member-page.tsx';
+import type { Refusal } from '../request/act.ts';
+import { action } from '../request/action.ts';
+import { blankForm, defineForm, type FormOf } from '../request/form.ts';
+import { formTitle } from '../request/page.tsx';
+import { get, members, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+import { WithdrawalPage } from './withdrawal.page.tsx';
+
+const { missing: missingText, notSaved: failedText } = payoutTexts;
+const withdrawForm = defineForm({ id: 'withdrawal', schema: withdrawSchema, missingText });
+const naira = currency('NGN');
+
+/** Money of a member's own, to their bank. */
+export const withdrawalRoutes: readonly Route[] = [
+  get(urls.withdrawal, members, (visit) => show(visit)),
+  ...action({
+    at: urls.withdrawal,
+    who: members,
+    form: withdrawForm,
+    limits: { member: 'trade' },
+    verb: async (ctx, { from, amount: minor }, { services }) => {
+      const { provider } = services.payments;
+      const { reference } = await requestPayout(ctx, { from, amount: { minor, currency: naira } }, { provider });
+      return { reference };
+    },
+    show,
+    next: () => link('dashboardPayments', {}, { news: 'withdrawn' }),
+    failedText,
+  }),
+];
+
+async function show(visit: Visit, refused?: FormOf<typeof withdrawSchema>, refusal?: Refusal): Promise<Response> {
+  const { id } = memberOf(visit);
+  const wallet = await findWallet(visit.ctx, id);
+  const purses = wallet.find((one) => one.currency === naira)!;
+  const { account } = await findOwnMoney(visit.ctx, id);
+  const { available, refundable } = purses;
+  const likely =
+    available > 0n
+      ? { from: 'member_available', amount: plainNaira(available) }
+      : { from: 'buyer_refundable', amount: plainNaira(refundable) };
+  const form = refused ?? blankForm(visit, withdrawForm, likely);
+  return memberPage(visit, {
+    title: formTitle('Withdraw', form),
+    description: 'Money of yours to your bank account.',
+    below: { name: 'Payments', href: link('dashboardPayments') },
+    ...refusal,
+    body: <WithdrawalPage purses={purses} account={account} form={form} />,
+  });
+}

@@ -1,0 +1,58 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { beginHouseDeal } from '#domain/house/begin-house-deal.ts';
+import { findHouseOrder } from '#domain/house/find-house-order.ts';
+import type { HouseKind } from '#domain/house/house-order.ts';
+import { beginSchema } from '#domain/house/house-order.schema.ts';
+import { requireProvider } from '#domain/payments/open-payments.ts';
+import { action } from '../request/action.ts';
+import { blankForm, defineForm, type FormOf } from '../request/form.ts';
+import { members, type Route } from '../request/route.ts';
+import type { Refusal } from '../request/act.ts';
+import type { Visit } from '../request/visit.ts';
+import type { PayHouseOrderProps } from './pay-house-order.tsx';
+
+const form = defineForm({ id: 'house-payment', schema: beginSchema, missingText: 'Look at the price again.' });
+
+/** The button of it, as it came back. */
+export type Refused = FormOf<typeof beginSchema>;
+
+const places = {
+  'machine-order': { at: urls.machineOrderPayment, page: 'machineOrderPlaced', pay: 'machineOrderPayment' },
+  'product-order': { at: urls.shopOrderPayment, page: 'shopOrder', pay: 'shopOrderPayment' },
+} as const;
+
+/** What the page of an order shows of paying for it; nothing where there is no such order. */
+export async function payingOf(
+  visit: Visit,
+  kind: HouseKind,
+  refused?: Refused,
+): Promise<PayHouseOrderProps | undefined> {
+  const token = visit.params.token ?? '';
+  const order = await findHouseOrder(visit.ctx, { kind, token });
+  const action = link(places[kind].pay, { token });
+  return order && { order, actor: visit.ctx.actor, form: refused ?? blankForm(visit, form), action };
+}
+
+/** Going on to pay for an order of ours: it becomes a deal, which its buyer agrees to where they pay. */
+export function housePayment(
+  kind: HouseKind,
+  show: (visit: Visit, refused: Refused, refusal: Refusal) => Promise<Response>,
+): Route[] {
+  const { at, page } = places[kind];
+  return action({
+    at,
+    who: members,
+    page: ({ params: { token = '' } }) => link(page, { token }),
+    form,
+    limits: { member: 'trade' },
+    once: 'by the verb',
+    verb: (ctx, begin, visit) => {
+      requireProvider(visit.services.payments);
+      return beginHouseDeal(ctx, { kind, token: visit.params.token ?? '' }, begin);
+    },
+    show,
+    next: (dealId) => link('dealPayment', { dealId: String(dealId) }),
+    failedText: 'We could not go on. Please try again.',
+  });
+}

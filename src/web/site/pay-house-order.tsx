@@ -1,0 +1,72 @@
+import { link } from '#content/link.ts';
+import type { Actor } from '#domain/context.ts';
+import type { HouseOrder } from '#domain/house/house-order.ts';
+import { houseTexts, isPaid as wasPaid, isTheirs, leadingDeal, whyNot } from '#domain/house/house-order.policy.ts';
+import { naira } from '#domain/money.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { FormFrame } from '../request/form-frame.tsx';
+import type { FormState } from '#ui/field-state.ts';
+import { useSettings } from './shown-settings.tsx';
+
+export type PayHouseOrderProps = {
+  order: HouseOrder;
+  actor: Actor;
+  form: FormState;
+  action: string;
+};
+
+/** On an order that staff priced: the way to pay for it, held until the customer has accepted what came. */
+export function PayHouseOrder({ order, actor, form, action }: PayHouseOrderProps) {
+  const { takesPayments } = useSettings();
+  const dealId = leadingDeal(order);
+  const { price_kobo } = order;
+  if (dealId === undefined && (!takesPayments || price_kobo === undefined || whyNot(order))) return null;
+  const isStrange = actor.kind === 'member' && !isTheirs(actor, order);
+  const isPaid = wasPaid(order);
+  return (
+    <section className="w-full border-t-2 border-ink pt-5 print:hidden" aria-labelledby="pay-for-it">
+      <h2 id="pay-for-it" className="text-22">
+        {isPaid ? 'Its money' : 'Pay for it'}
+      </h2>
+      <p className="mt-2 mb-4 text-16">{isPaid ? paidText : unpaidText}</p>
+      {isStrange ? (
+        <p className="text-16 text-quiet">{houseTexts.somebodyElses}</p>
+      ) : (
+        <Way {...{ order, actor, form, action, dealId, isPaid }} />
+      )}
+    </section>
+  );
+}
+
+const unpaidText =
+  'We hold what you pay until you have looked at what came and accepted it. You see the whole sum, and who gets what, before you pay.';
+const paidText = 'It is paid. The page of your deal shows where the money is, and what happens next.';
+
+function Way({
+  order,
+  actor,
+  form,
+  action,
+  dealId,
+  isPaid,
+}: PayHouseOrderProps & { dealId: bigint | undefined; isPaid: boolean }) {
+  const sum = naira(order.price_kobo ?? 0n);
+  if (dealId !== undefined)
+    return (
+      <ButtonLink kind={isPaid ? 'secondary' : 'danfo'} href={link('dealPayment', { dealId: String(dealId) })}>
+        {isPaid ? 'See your deal' : `Go on to pay ${sum}`}
+      </ButtonLink>
+    );
+  return (
+    <FormFrame form={form} action={action} busyText="One moment...">
+      <input type="hidden" name="seen" value={String(order.price_kobo)} />
+      <div>
+        <Button kind="danfo">Pay {sum}</Button>
+      </div>
+      {actor.kind === 'member' ? null : (
+        <p className="text-14 text-quiet">You sign in first, with the e-mail or the phone that you ordered with.</p>
+      )}
+    </FormFrame>
+  );
+}

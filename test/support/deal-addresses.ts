@@ -1,0 +1,33 @@
+import { link } from '#content/link.ts';
+import { after, draft } from './deals.ts';
+import { aMember } from './sound-books.ts';
+import type { TestDatabase } from './database.ts';
+
+/** Addresses of a deal that a member was asked to agree to, and of all that can be done about a part of it. */
+export async function dealAddresses(site: Pick<TestDatabase, 'ctx'>, buyerId: bigint) {
+  const sides = { buyerId, sellerId: await aMember(site.ctx()) };
+  const dealId = await draft(site, sides);
+  await after(site, dealId, sides, [['buyer', 'propose']]);
+  const [deal, part] = [{ dealId: String(dealId) }, { dealId: String(dealId), leg: '1' }];
+  return {
+    deal: link('deal', deal),
+    dealMessages: link('dealMessages', deal),
+    dealTerms: link('dealTerms', part),
+    dealAgreement: link('dealAgreement', part),
+    dealDecline: link('dealDecline', part),
+    dealCancellation: link('dealCancellation', part),
+    dealShipment: link('dealShipment', part),
+    dealDigits: link('dealDigits', part),
+    dealHandover: link('dealHandover', part),
+    dealArrival: link('dealArrival', part),
+    dealAcceptance: link('dealAcceptance', part),
+    dealPart: link('dealPart', part),
+    dealSettlement: link('dealSettlement', part),
+    dealRejection: link('dealRejection', part),
+    dealReturn: link('dealReturn', part),
+    dealReturnArrival: link('dealReturnArrival', part),
+    dealDispute: link('dealDispute', part),
+    dealAnswer: link('dealAnswer', part),
+    dealConcession: link('dealConcession', part),
+  };
+}

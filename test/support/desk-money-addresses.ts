@@ -1,0 +1,49 @@
+import { link } from '#content/link.ts';
+import { confirmPayout } from '#domain/payouts/confirm-payout.ts';
+import { ruleSchema } from '#domain/deals/rulings/ruling.schema.ts';
+import { ruleOnDeal } from '#domain/deals/rulings/rule-on-deal.ts';
+import { makePayoutFile } from '#domain/payouts/make-payout-file.ts';
+import type { TestDatabase } from './database.ts';
+import { stepDeal } from '#domain/deals/steps/step-deal.ts';
+import { delivered } from './deal-acts.ts';
+import { after, member, paidDeal } from './deals.ts';
+import { payingOut } from './payouts.ts';
+import { onePage } from './pdfs.ts';
+import { staffAtDesk } from './staff.ts';
+
+/** Addresses of what the team decides about money: a dispute, a ruling on it that waits for a second person, payouts and their file. */
+export async function deskMoneyAddresses(database: TestDatabase) {
+  const { dealId, ...sides } = await paidDeal(database, { minor: 200_000_000n });
+  await after(database, dealId, sides, [...delivered, ['buyer', 'dispute']]);
+  const place = { dealId: String(dealId), leg: '1' };
+  const paper = onePage();
+  await stepDeal(database.ctx(member(sides.sellerId)), place, () => ({ event: 'answer', seen: 6, files: [paper] }));
+  const shown = await database.db
+    .selectFrom('deal_file')
+    .innerJoin('file', 'file.id', 'deal_file.file_id')
+    .select('file.hash')
+    .where('deal_id', '=', dealId)
+    .orderBy('file.id')
+    .executeTakeFirstOrThrow();
+  const { actor } = await staffAtDesk(database, 'finance', { email: `${crypto.randomUUID()}@agbon.example` });
+  const rule = ruleSchema.parse({ kind: 'refund', why: 'It was wet', seen: '7' });
+  const { rulingId } = await ruleOnDeal(database.ctx(actor), { dealId, leg: 1 }, rule);
+  const { rich, withdraw } = payingOut(database, undefined);
+  const [small, large] = [
+    await withdraw(await rich(500n), 500n),
+    await withdraw(await rich(200_000_000n), 200_000_000n),
+  ];
+  const { batchId } = await makePayoutFile(database.ctx(actor));
+  await confirmPayout(database.ctx(actor), large.id);
+  return {
+    dealFile: link('dealFile', { dealId: String(dealId), hash: shown.hash.toString('hex') }),
+    dealRuling: link('dealRuling', { dealId: String(dealId), leg: '1' }),
+    rulingConfirmation: link('rulingConfirmation', { rulingId: String(rulingId) }),
+    payoutOutcome: link('payoutOutcome', { payoutId: String(small.id) }),
+    payoutAsking: link('payoutAsking', { payoutId: String(small.id) }),
+    payoutConfirmation: link('payoutConfirmation', { payoutId: String(large.id) }),
+    booksAccount: link('booksAccount', { accountId: '1' }),
+    payoutFile: link('payoutFile', { batchId: String(batchId) }),
+    paymentAsking: link('paymentAsking', { paymentId: '1' }),
+  };
+}

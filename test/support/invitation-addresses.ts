@@ -1,0 +1,63 @@
+import { link } from '#content/link.ts';
+import { draftInvitation } from '#domain/deal-invitations/draft-invitation.ts';
+import { draftInvitationSchema } from '#domain/deal-invitations/invitation.schema.ts';
+import { sendInvitation } from '#domain/deal-invitations/send-invitation.ts';
+import type { Member } from '#domain/context.ts';
+import { signedIn } from './signed-in.ts';
+import type { TestDatabase } from './database.ts';
+
+/** Terms as somebody types them, to be sold to somebody else. */
+export const typedTerms = {
+  side: 'seller',
+  name: 'Musa Bello',
+  contact: 'musa.bello@example.com',
+  kind: 'goods',
+  title: 'Two thousand fresh nuts',
+  details: 'Dehusked, at least half a kilo each, loaded at Badagry.',
+  currency: 'NGN',
+  amount: '1,200,000',
+  milestones: [],
+  ship_by: '2026-12-20',
+  inspection_days: '3',
+  fee_payer: 'seller',
+};
+
+/** Terms that a member has sent, by their number and the private link. */
+export async function sentTerms({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>, inviter: Member, changes: object = {}) {
+  const draft = draftInvitationSchema.parse({ ...typedTerms, ...changes });
+  const { invitationId } = await draftInvitation(ctx(inviter), draft);
+  await sendInvitation(ctx(inviter), invitationId, { terms: true });
+  const { token } = await db
+    .selectFrom('deal_invitation')
+    .select('token')
+    .where('id', '=', BigInt(invitationId))
+    .executeTakeFirstOrThrow();
+  return { invitationId, token };
+}
+
+/** Terms that a member wrote for a stranger, all of their words the same. Gives their number. */
+export async function offeredAs(site: TestDatabase, title: string): Promise<string> {
+  const { member } = await signedIn(site);
+  const typed = draftInvitationSchema.parse(typedTerms);
+  const { invitationId } = await draftInvitation(site.ctx(member), { ...typed, title, name: title, details: title });
+  return invitationId;
+}
+
+/** The addresses of terms that were sent, for whoever wrote them and for whoever was asked. */
+export async function invitationAddresses(site: Pick<TestDatabase, 'ctx' | 'db'>, inviter: Member) {
+  const { invitationId, token } = await sentTerms(site, inviter);
+  const [own, asked] = [{ invitationId }, { token }];
+  return {
+    ownInvitation: link('ownInvitation', own),
+    ownInvitationSending: link('ownInvitationSending', own),
+    ownInvitationAgreement: link('ownInvitationAgreement', own),
+    ownInvitationTerms: link('ownInvitationTerms', own),
+    ownInvitationEnd: link('ownInvitationEnd', own),
+    invitation: link('invitation', asked),
+    invitationAgreement: link('invitationAgreement', asked),
+    invitationTerms: link('invitationTerms', asked),
+    invitationEnd: link('invitationEnd', asked),
+    invitationStop: link('invitationStop', asked),
+    invitationTaking: link('invitationTaking', asked),
+  };
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { link } from '#content/link.ts';
+import type { Act } from '#domain/deals/apply-event.ts';
+import { dealActs, delivered } from '../support/deal-acts.ts';
+import { after, agreedAndPaid, clock, draft } from '../support/deals.ts';
+import { onePage } from '../support/pdfs.ts';
+import { signedIn, type SignedIn } from '../support/signed-in.ts';
+import { keepBooksSound, topUp } from '../support/sound-books.ts';
+import { visitedSite } from '../support/visitor/site.ts';
+import type { Visitor } from '../support/visitor/visitor.ts';
+
+const site = await visitedSite();
+const { ctx } = site;
+const deals = dealActs(site);
+keepBooksSound(site);
+
+type Steps = Parameters<typeof after>[3];
+
+/** Two who agreed on ₦1,000, and whose money is held, so many steps later; each at the page of their deal. */
+async function paid(steps: Steps = [], shares: readonly bigint[] = [1n]) {
+  const [buyer, seller] = [await signedIn(site, { name: 'Ada Buyer' }), await signedIn(site, { name: 'Bola Seller' })];
+  const sides = { buyerId: buyer.member.id, sellerId: seller.member.id };
+  const dealId = await draft(site, sides, { shares });
+  await topUp(ctx(), buyer.member.id, 101_500n);
+  await after(site, dealId, sides, [...agreedAndPaid, ...steps]);
+  const page = link('deal', { dealId: String(dealId) });
+  const part = (name: string, leg = 1) => `${page}/parts/${leg}/${name}`;
+  return {
+    dealId,
+    page,
+    part,
+    sides,
+    cookies: { buyer, seller },
+    buyer: await at(page, buyer),
+    seller: await at(page, seller),
+  };
+}
+
+async function at(page: string, { cookie }: SignedIn): Promise<Visitor> {
+  const visitor = site.visitor();
+  visitor.cookies.take(new Response(null, { headers: { 'set-cookie': cookie } }));
+  await visitor.goto(page);
+  return visitor;
+}
+
+const byClock = (dealId: bigint, event: Act['event']) => deals.act(clock, { dealId, event });
+
+describe('a deal goes on, without script', () => {
+  test('sent, arrived, accepted: each sees whose turn it is, and the money is the seller’s', async () => {
+    const { dealId, page, sides, buyer, seller } = await paid();
+    expect(buyer.getByText('The seller sends it')).toBeVisible();
+    await seller.getByRole('link', { name: 'I have sent it' }).click();
+    await seller.getByLabel(/^Tracking/).fill('GIG-0012345');
+    await seller.getByRole('button', { name: 'Tell the buyer' }).click();
+    expect(seller.getByRole('alert')).toContainText('Say who carries it');
+    await seller.getByLabel('Who carries it').fill('GIG Logistics');
+    await seller
+      .getByLabel(/^Pictures of it/)
+      .setInputFiles([{ name: 'a.pdf', mimeType: 'application/pdf', buffer: onePage() }]);
+    await seller.getByRole('button', { name: 'Tell the buyer' }).click();
+    expect(seller.getByText('The buyer knows that it is on its way.')).toBeVisible();
+    await buyer.goto(page);
+    for (const said of ['GIG Logistics', 'GIG-0012345', 'It is on its way'])
+      expect(buyer.getByText(said)).toBeVisible();
+    await buyer.getByRole('link', { name: 'It has arrived' }).click();
+    await buyer.getByRole('button', { name: 'It has arrived' }).click();
+    await buyer.getByRole('link', { name: 'Accept it' }).click();
+    expect(buyer.getByText('This cannot be undone', { exact: false })).toBeVisible();
+    await buyer.getByRole('button', { name: 'Release ₦1,000' }).click();
+    expect(await deals.stateOf(dealId)).toBe('accepted');
+    await byClock(dealId, 'release');
+    expect((await deals.moneyOf(dealId, sides)).seller).toBe(100_000n);
+    await seller.goto(page);
+    expect(seller.getByText('It is done: the money is yours')).toBeVisible();
+  });
+
+  test('the seller proves the delivery by the digits that the buyer alone is shown', async () => {
+    const { dealId, page, buyer, seller } = await paid([['seller', 'ship']]);
+    const shown = () => buyer.getByText(/^\d{3} \d{3}$/).textContent();
+    const first = await shown();
+    await buyer.getByRole('button', { name: /^Make new digits/ }).click();
+    expect(await shown()).not.toBe(first);
+    await seller.goto(page);
+    expect(seller.getByText(/^\d{3} \d{3}$/)).toHaveCount(0);
+    await seller.getByRole('link', { name: 'Enter the buyer’s digits' }).click();
+    await seller.getByLabel('Six digits').fill(first);
+    await seller.getByRole('button', { name: 'Prove the delivery' }).click();
+    expect(seller.getByRole('alert')).toContainText('These are not the buyer’s six digits.');
+    await seller.getByLabel('Six digits').fill(await shown());
+    await seller.getByRole('button', { name: 'Prove the delivery' }).click();
+    expect(await deals.stateOf(dealId)).toBe('delivered');
+  });
+
+  test('a part is accepted once its sum was seen, and the rest goes back to the kobo', async () => {
+    const { dealId, sides, page, buyer, seller } = await paid(delivered);
+    await buyer.getByRole('link', { name: 'Accept a part' }).click();
+    await buyer.getByLabel(/per cent/).fill('87.5');
+    await buyer.getByRole('button', { name: 'Accept this part' }).click();
+    expect(await deals.stateOf(dealId)).toBe('delivered');
+    expect(buyer.getByRole('alert')).toContainText('Check what it comes to');
+    expect(buyer.getByText('₦875').first()).toBeVisible();
+    await buyer.getByRole('button', { name: 'Accept this part' }).click();
+    await seller.goto(page);
+    expect(seller.getByText('87.5%')).toBeVisible();
+    await seller.getByRole('link', { name: 'Agree to the part' }).click();
+    await seller.getByRole('button', { name: 'Agree, and settle it so' }).click();
+    expect(await deals.moneyOf(dealId, sides)).toMatchObject({ held: 0n, seller: 87_500n, buyer: 12_687n });
+  });
+
+  test('what is rejected goes back, and so does the money', async () => {
+    const { dealId, sides, page, buyer, seller } = await paid(delivered);
+    await buyer.getByRole('link', { name: 'Reject it' }).click();
+    await buyer.getByRole('radio', { name: 'It is damaged or spoilt' }).check();
+    await buyer.getByLabel('In your words').fill('All of it is wet.');
+    await buyer.getByRole('button', { name: 'Reject it' }).click();
+    await buyer.getByRole('link', { name: 'I have sent it back' }).click();
+    await buyer.getByLabel('Who carries it').fill('The same lorry');
+    await buyer.getByRole('button', { name: 'Tell the seller' }).click();
+    await seller.goto(page);
+    expect(seller.getByText('All of it is wet.')).toBeVisible();
+    await seller.getByRole('link', { name: 'It came back' }).click();
+    await seller.getByRole('button', { name: /^It came back/ }).click();
+    await byClock(dealId, 'refund');
+    expect((await deals.moneyOf(dealId, sides)).buyer).toBe(101_500n);
+  });
+
+  test('who has nothing to send gives the money back', async () => {
+    const { dealId, sides, buyer, seller } = await paid();
+    expect(buyer.getByText('Cancel: not now. The seller still has time to send it.')).toBeVisible();
+    await seller.getByRole('link', { name: 'Cancel' }).click();
+    await seller.getByLabel('Why').fill('The harvest is lost.');
+    await seller.getByRole('button', { name: 'Cancel and give the money back' }).click();
+    expect(seller.getByText('The harvest is lost.')).toBeVisible();
+    expect((await deals.moneyOf(dealId, sides)).buyer).toBe(101_500n);
+  });
+
+  test('other terms are named, put right, and agreed to or not', async () => {
+    const [buyer, seller] = [await signedIn(site), await signedIn(site)];
+    const dealId = await draft(site, { buyerId: buyer.member.id, sellerId: seller.member.id });
+    await deals.act(buyer.member, { dealId, event: 'propose' });
+    const page = link('deal', { dealId: String(dealId) });
+    const theirs = await at(page, seller);
+    await theirs.getByRole('link', { name: 'Name other terms' }).click();
+    await theirs.getByLabel('Price').fill('₦1,200.50');
+    await theirs.getByLabel(/^To be sent by/).fill('2026-01-01');
+    await theirs.getByRole('button', { name: 'Send to the other side' }).click();
+    expect(theirs.getByRole('alert')).toContainText('Choose a day from tomorrow on');
+    await theirs.getByLabel(/^To be sent by/).fill(new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10));
+    await theirs.getByRole('radio', { name: 'Each half of it' }).check();
+    await theirs.getByRole('button', { name: 'Send to the other side' }).click();
+    const mine = await at(page, buyer);
+    expect(mine.getByText('₦1,200.50').first()).toBeVisible();
+    await mine.getByRole('link', { name: 'Decline' }).click();
+    await mine.getByLabel('Why').fill('Too dear');
+    await mine.getByRole('button', { name: 'Decline' }).click();
+    expect(await deals.stateOf(dealId)).toBe('declined');
+  });
+
+  test('parts go on each by itself, and one act of the page is yellow', async () => {
+    const { dealId, page, part, buyer, seller } = await paid([['seller', 'ship', { leg: 1 }]], [60n, 40n]);
+    await seller.goto(part('shipment', 2));
+    await seller.getByLabel('Who carries it').fill('Musa');
+    await seller.getByRole('button', { name: 'Tell the buyer' }).click();
+    await buyer.goto(page);
+    expect(buyer.getByRole('link', { name: /^It has arrived.*part/ })).toHaveCount(2);
+    expect(buyer.locator('.button-danfo')).toHaveCount(1);
+    await buyer.getByRole('link', { name: /^It has arrived.*part 1/ }).click();
+    await buyer.getByRole('button', { name: 'It has arrived' }).click();
+    expect(await deals.stateOf(dealId)).toBe('delivered,shipped');
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { link } from '#content/link.ts';
+import { shownAmount } from '#domain/currency.ts';
+import { reconcilePayments } from '#domain/payments/reconcile-payments.ts';
+import { findTransactions } from '#domain/payments/find-transactions.ts';
+import { after, draft, paidDeal } from '../support/deals.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { aMember, keepBooksSound, topUp } from '../support/sound-books.ts';
+import { statementsOf } from '../support/statements.ts';
+import { visitedSite } from '../support/visitor/site.ts';
+import { doWhatWaits } from '../support/waiting-jobs.ts';
+
+const site = await visitedSite();
+const { ctx, pool, services } = site;
+keepBooksSound(site);
+
+async function somebody() {
+  const { member, cookie } = await signedIn(site, { account_type: 'merchant' });
+  const visitor = site.visitor();
+  visitor.cookies.take(new Response(null, { headers: { 'set-cookie': cookie } }));
+  return { member, cookie, visitor };
+}
+type Somebody = Awaited<ReturnType<typeof somebody>>;
+
+async function withBank(who: Somebody, number = '0123456789'): Promise<void> {
+  await who.visitor.goto(link('settingsBank'));
+  await who.visitor.getByLabel('Bank').selectOption('001');
+  await who.visitor.getByLabel('Account number').fill(number);
+  await who.visitor.getByRole('button', { name: 'Look whose it is' }).click();
+  await who.visitor.getByRole('button', { name: 'Yes, pay me out there' }).click();
+}
+
+/** What they were written about their money, in order. */
+async function toldTo({ member }: Somebody): Promise<(string | undefined)[]> {
+  const { rows } = await pool.query<{ props: { news?: string; change?: string } }>(
+    'select props from mail where $1 = any(to_addresses) order by id',
+    [member.email],
+  );
+  return rows.map(({ props }) => props.news ?? props.change);
+}
+
+const goOn = () => doWhatWaits(site, services.publicUrl, { ...services.payments, sandbox: undefined });
+const later = (ms: number) =>
+  pool.query(
+    `insert into business_clock (ahead_ms) values ($1) on conflict (only_one) do update set ahead_ms = business_clock.ahead_ms + $1`,
+    [ms],
+  );
+
+describe('the bank account', () => {
+  test('is whose the bank says, once the member agrees to that name; another waits for a day', async () => {
+    const who = await somebody();
+    await who.visitor.goto(link('settingsBank'));
+    await who.visitor.getByLabel('Bank').selectOption('001');
+    await who.visitor.getByLabel('Account number').fill('9999999999');
+    await who.visitor.getByRole('button', { name: 'Look whose it is' }).click();
+    expect(who.visitor.getByRole('alert')).toContainText('There is no such account at this bank');
+    await withBank(who);
+    expect(who.visitor.getByText('Your bank account is kept. We wrote to you.')).toBeVisible();
+    await who.visitor.goto(link('settingsBank'));
+    expect(who.visitor.getByText('JIDE COLE')).toBeVisible();
+    await withBank(who, '0123456784');
+    await topUp(ctx(), who.member.id, 100_000n);
+    await who.visitor.goto(link('withdrawal'));
+    await who.visitor.getByRole('button', { name: 'Send it to my bank' }).click();
+    expect(who.visitor.getByRole('alert')).toContainText('changed less than a day ago');
+  });
+
+  test('of another name than the bank said is not taken, whatever the form says', async () => {
+    const { cookie } = await somebody();
+    const said = { bank: '001', number: '0123456789', holder: 'SOMEBODY ELSE' };
+    expect((await site.post(link('settingsBankCheck'), said, { cookie })).status).toBe(409);
+    const guessed = await site.get(link('settingsBankCheck', {}, { ...said, mark: 'f'.repeat(64) }), { cookie });
+    expect(await guessed.text()).not.toContain('SOMEBODY ELSE');
+  });
+});
+
+describe('a withdrawal', () => {
+  test('leaves for the bank, and says how far it is', async () => {
+    const who = await somebody();
+    await topUp(ctx(), who.member.id, 500_000n);
+    await who.visitor.goto(link('withdrawal'));
+    expect(who.visitor.getByText('Say first to which bank account it goes.')).toBeVisible();
+    await withBank(who);
+    await who.visitor.goto(link('withdrawal'));
+    await who.visitor.getByLabel(/^Amount/).fill('6,000');
+    await who.visitor.getByRole('button', { name: 'Send it to my bank' }).click();
+    expect(who.visitor.getByRole('alert')).toContainText('There is not enough money for this.');
+    await who.visitor.getByLabel(/^Amount/).fill('2,000');
+    await who.visitor.getByRole('button', { name: 'Send it to my bank' }).click();
+    expect(who.visitor.getByText('It is on its way to your bank.')).toBeVisible();
+    expect(who.visitor.getByText('On its way', { exact: true })).toBeVisible();
+    expect(who.visitor.getByText('₦3,000', { exact: true })).toBeVisible();
+    await goOn();
+    await later(3_000);
+    await later(60_000);
+    await reconcilePayments(ctx(), services.payments.provider!);
+    await who.visitor.goto(link('dashboardPayments'));
+    expect(who.visitor.getByText('The bank says that it is there.')).toBeVisible();
+    expect(who.visitor.getByRole('main')).toContainText('Withdrawn from your AgbonPay balance');
+    expect(await toldTo(who)).toEqual(['payout-account-set', 'payout begun', 'paid out']);
+  });
+
+  test('sent twice by one press is one', async () => {
+    const who = await somebody();
+    await topUp(ctx(), who.member.id, 500_000n);
+    await withBank(who);
+    const fields = { from: 'member_available', amount: '2000', form_key: crypto.randomUUID() };
+    const both = await Promise.all([1, 2].map(() => site.post(link('withdrawal'), fields, { cookie: who.cookie })));
+    expect(both.map(({ status }) => status)).toContain(303);
+    const { rows } = await pool.query('select from payout where member_id = $1', [who.member.id]);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('the page of payments', () => {
+  test('shows where the money is, and each movement of it, to both sides and to nobody else', async () => {
+    const [buyer, seller] = [await somebody(), await somebody()];
+    const sides = { buyerId: buyer.member.id, sellerId: seller.member.id };
+    const released = await draft(site, sides);
+    const held = await draft(site, sides);
+    await topUp(ctx(), buyer.member.id, 300_000n);
+    const agreed = [
+      ['buyer', 'propose'],
+      ['seller', 'agree'],
+      ['buyer', 'fund'],
+    ] as const;
+    await after(site, held, sides, agreed);
+    await after(site, released, sides, [
+      ...agreed,
+      ['seller', 'ship'],
+      ['buyer', 'deliver'],
+      ['buyer', 'accept'],
+      ['clock', 'release'],
+    ]);
+    await seller.visitor.goto(link('dashboardPayments'));
+    const main = seller.visitor.getByRole('main');
+    for (const told of ['Held', '₦1,015', 'To release', '₦1,000', `Deal ${released}: released to you`])
+      expect(main).toContainText(told);
+    await buyer.visitor.goto(link('dashboardPayments', {}, { type: 'payment' }));
+    expect(buyer.visitor.getByRole('main')).toContainText(`Deal ${held}: paid into escrow`);
+    const stranger = await somebody();
+    await stranger.visitor.goto(link('dashboardPayments'));
+    expect(stranger.visitor.getByRole('main')).not.toContainText('Deal');
+    expect(stranger.visitor.getByRole('main')).toContainText('No money has moved.');
+  });
+
+  test('leafs through all of it, each movement once, and the file has exactly what is asked for', async () => {
+    const { member, cookie } = await somebody();
+    for (let one = 1; one <= 30; one += 1) await topUp(ctx(), member.id, BigInt(one) * 100n);
+    const text = await (await site.get(link('paymentStatementFile', {}, { type: 'payment' }), { cookie })).text();
+    const lines = text.trim().split('\r\n').slice(1);
+    expect(lines).toHaveLength(30);
+    expect(lines[0]).toContain('"₦30",NGN,3000'.replaceAll('"', ''));
+    expect(
+      (await (await site.get(link('paymentStatementFile', {}, { type: 'refund' }), { cookie })).text())
+        .trim()
+        .split('\r\n'),
+    ).toHaveLength(1);
+    const first = await findTransactions(ctx(), member.id, { size: 25 });
+    const second = await findTransactions(ctx(), member.id, { size: 25, before: first.before });
+    const all = [...first.rows, ...second.rows].map(({ amount }) => shownAmount(amount));
+    expect(new Set(all).size).toBe(30);
+    expect(second.before).toBeUndefined();
+    const page = await (
+      await site.get(link('dashboardPayments', {}, { before: String(first.before) }), { cookie })
+    ).text();
+    expect(page).toContain('+₦5');
+    expect(page).not.toContain('+₦6<');
+  });
+
+  test('says what came back to the buyer as a refund', async () => {
+    const { buyerId, dealId, ...sides } = await paidDeal(site);
+    await after(site, dealId, { buyerId, ...sides }, [['seller', 'cancel']]);
+    const { rows } = await findTransactions(ctx(), buyerId, { size: 5, type: 'refund' });
+    expect(rows).toMatchObject([{ amount: { minor: 101_500n }, status: 'Completed', method: 'Escrow' }]);
+  });
+
+  test('asks the database four times at most', async () => {
+    const { cookie } = await somebody();
+    await site.get(link('dashboardPayments'), { cookie });
+    const asked = await statementsOf(pool, () => site.get(link('dashboardPayments'), { cookie }));
+    expect(asked.length).toBeLessThanOrEqual(4);
+    expect(asked.length).toBeGreaterThan(0);
+  });
+});
+
+test('the first page of many is read along an index, never through all of them', async () => {
+  const id = await aMember(ctx());
+  await topUp(ctx(), id, 100n);
+  const { rows } = await pool.query<{ indexdef: string }>(
+    `select indexdef from pg_indexes where tablename = 'ledger_posting'`,
+  );
+  expect(rows.map(({ indexdef }) => indexdef).join()).toContain('(account_id, journal_id)');
+});

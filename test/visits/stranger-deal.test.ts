@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { aTrader, openTrade } from '../support/listings.ts';
+import { visitedSite } from '../support/visitor/site.ts';
+import type { Visitor } from '../support/visitor/visitor.ts';
+import { linkMailed } from '../support/visitor/mails.ts';
+import { signedInMember } from '../support/member.ts';
+
+const site = await visitedSite();
+const { ctx } = site;
+await openTrade(ctx());
+await site.services.settings.reload();
+
+function at(cookie: string): Visitor {
+  const visitor = site.visitor();
+  visitor.cookies.take(new Response(null, { headers: { 'set-cookie': cookie } }));
+  return visitor;
+}
+
+const asked = 'musa.bello@example.com';
+
+async function writeTerms(seller: Visitor): Promise<void> {
+  await seller.goto('/escrow');
+  await seller.getByRole('link', { name: 'Start New Transaction' }).click();
+  await seller.getByLabel('I sell and am paid').check();
+  await seller.getByLabel('Their name').fill('Musa Bello');
+  await seller.getByLabel(/^Their e-mail or phone/).fill(asked);
+  await seller.getByLabel('Work in milestones').check();
+  await seller.getByLabel(/^In a few words/).fill('A painted stall');
+  await seller.getByLabel(/^In full/).fill('Three metres wide, with a counter, put up at Epe market.');
+  await seller.getByLabel('Currency').selectOption('NGN');
+  await seller
+    .getByLabel(/^What is done by then/)
+    .first()
+    .fill('The frame stands');
+  await seller
+    .getByLabel(/^Its amount/)
+    .first()
+    .fill('300,000');
+  // One more row, by the form’s own button.
+  await seller.getByRole('button', { name: 'Add a milestone' }).click();
+  expect(seller.getByLabel(/^Its amount/)).toHaveCount(3);
+  await seller
+    .getByLabel(/^What is done by then/)
+    .nth(1)
+    .fill('It is painted');
+  await seller
+    .getByLabel(/^Its amount/)
+    .nth(1)
+    .fill('200,000');
+  await seller.getByLabel(/^Sent or done by/).fill('2026-12-20');
+  await seller.getByRole('button', { name: 'Check what you send' }).click();
+}
+
+test('a stranger is offered a deal in milestones, names other terms by a private link, and begins it once the address is shown to be theirs', async () => {
+  const seller = at((await aTrader(ctx(), { name: 'Ada Òkè' })).cookie);
+  await writeTerms(seller);
+
+  // Everything is said before it is sent, to the kobo.
+  expect(seller.getByRole('heading', { name: 'Check what you send' })).toBeVisible();
+  expect(seller.getByText('₦500,000').first()).toBeVisible();
+  expect(seller.getByText('₦492,500')).toBeVisible();
+  await seller.getByRole('button', { name: 'Send it' }).click();
+  expect(seller.getByRole('status')).toContainText('Musa Bello');
+
+  // Whoever was asked reads it without an account, and names other terms.
+  const guest = site.visitor();
+  const way = await linkMailed(
+    guest,
+    asked,
+    'Ada Òkè offers you a deal: A painted stall',
+    /http:[^"]*\/escrow\/invitations\/[\w-]*/,
+  );
+  await guest.goto(new URL(way).pathname);
+  expect(guest.getByText('Ada Òkè offers you these terms')).toBeVisible();
+  await guest.getByRole('link', { name: 'Name other terms' }).click();
+  await guest
+    .getByLabel(/^Its amount/)
+    .first()
+    .fill('250,000');
+  await guest.getByLabel(/^What do you want to say/).fill('The wood is mine.');
+  await guest.getByRole('button', { name: 'Send these terms' }).click();
+  expect(guest.getByRole('status')).toContainText('Your terms are sent');
+
+  // Whoever offered it agrees to those, and the other side is told what comes next.
+  await seller.goto('/create-transaction');
+  await seller.getByRole('link', { name: 'A painted stall' }).click();
+  expect(seller.getByText('The wood is mine.')).toBeVisible();
+  expect(seller.getByText('₦443,250')).toBeVisible();
+  await seller.getByRole('button', { name: 'I agree' }).click();
+  await guest.reload();
+  expect(guest.getByRole('link', { name: 'Open an account' }).first()).toHaveAttribute('href', /next=.*invitations/);
+
+  // Somebody else who has the link binds no account of theirs; the one whose address it is does.
+  const stranger = at((await signedInMember(ctx(), { name: 'Bola' })).cookie);
+  await stranger.goto(new URL(way).pathname);
+  expect(stranger.getByRole('button', { name: 'Begin the deal' })).toHaveCount(0);
+  const buyer = at((await signedInMember(ctx(), { name: 'Musa Bello', email: asked })).cookie);
+  await buyer.goto(new URL(way).pathname);
+  await buyer.getByRole('button', { name: 'Begin the deal' }).click();
+  expect(buyer.getByRole('alert').first()).toContainText('Accept the terms');
+  await buyer.getByLabel(/I accept the/).check();
+  await buyer.getByRole('button', { name: 'Begin the deal' }).click();
+  expect(buyer.getByRole('status')).toContainText('it is a deal now');
+});
+
+test.each(['Goods', 'A service'])(
+  '%s, paid for at once, need no milestone: the terms go, and so do other ones',
+  async (kind) => {
+    const seller = at((await aTrader(ctx(), { name: 'Ada Òkè' })).cookie);
+    await seller.goto('/create-transaction');
+    await seller.getByLabel('I sell and am paid').check();
+    await seller.getByLabel('Their name').fill('Musa Bello');
+    await seller.getByLabel(/^Their e-mail or phone/).fill(`${kind.length}@example.com`);
+    await seller.getByLabel(kind, { exact: true }).check();
+    await seller.getByLabel(/^In a few words/).fill('Forty bags of copra');
+    await seller.getByLabel(/^In full/).fill('Dry, in new bags, brought to Epe market.');
+    await seller.getByLabel(/^Amount/).fill('500,000');
+    await seller.getByLabel(/^Sent or done by/).fill('2026-12-20');
+    await seller.getByRole('button', { name: 'Check what you send' }).click();
+    expect(seller.getByRole('heading', { name: 'Check what you send' })).toBeVisible();
+    await seller.getByRole('button', { name: /^Send/ }).click();
+
+    const { token } = await site.db
+      .selectFrom('deal_invitation')
+      .select('token')
+      .where('email', '=', `${kind.length}@example.com`)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const buyer = site.visitor();
+    await buyer.goto(`/escrow/invitations/${token}/terms`);
+    await buyer.getByLabel(/^Amount/).fill('450,000');
+    await buyer.getByRole('button', { name: /^Send/ }).click();
+    expect(buyer.getByText('₦450,000').first()).toBeVisible();
+  },
+);
+
+test('a guest fills the form in, and what they typed is there after they signed in', async () => {
+  const guest = site.visitor();
+  await guest.goto('/create-transaction');
+  await guest.getByLabel('Their name').fill('Musa Bello');
+  await guest.getByRole('button', { name: 'Check what you send' }).click();
+  expect(new URL(guest.url()).pathname).toBe('/login');
+});
+
+test('who wants none of it says so once, and is written to no more', async () => {
+  const { member } = await aTrader(ctx(), { name: 'Bola Stranger' });
+  const { sentTerms } = await import('../support/invitation-addresses.ts');
+  const { token } = await sentTerms(site, member, { contact: 'quiet@example.com' });
+  const guest = site.visitor();
+  await guest.goto(`/escrow/invitations/${token}`);
+  await guest.getByRole('link', { name: 'Say no' }).click();
+  await guest.getByRole('button', { name: /send me no more/ }).click();
+  expect(guest.getByRole('status')).toContainText('no more');
+  await expect(sentTerms(site, member, { contact: 'quiet@example.com' })).rejects.toThrow(/takes no invitations/);
+});
