@@ -85,7 +85,7 @@ async function answerRoute(visit: Visit, route: Route, whoIs: Identify): Promise
     refuseOtherSites(visit.request, { publicUrl: visit.services.publicUrl, acceptHostHeader });
   }
   try {
-    visit.ctx = { ...visit.ctx, actor: await whoIs(visit, route.policy) };
+    if (!route.forNobody) visit.ctx = { ...visit.ctx, actor: await whoIs(visit, route.policy) };
   } catch (error) {
     const { whenNobodyIsKnown } = route;
     if (!whenNobodyIsKnown) throw error;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
+import { waitLong } from '#platform/database/unanswered.ts';
 import type { Ctx } from '../context.ts';
 import { everyInvariant } from './every-invariant.ts';
 import { mostTold } from './ledger.invariants.ts';
@@ -9,7 +10,11 @@ import { verifyChain, type Verified } from './verify-chain.ts';
  * Looks whether the books balance: each invariant, the chain and what earlier verifications saw of it, all at one moment. What came of
  * it is kept, and read by whoever works here.
  */
-export async function verifyLedger(ctx: Pick<Ctx, 'db'>): Promise<Verified> {
+export function verifyLedger(ctx: Pick<Ctx, 'db'>): Promise<Verified> {
+  return waitLong(() => verifyAtOnce(ctx));
+}
+
+function verifyAtOnce(ctx: Pick<Ctx, 'db'>): Promise<Verified> {
   return transaction(
     ctx,
     async (ctx) => {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { keepPlans } from './keep-plans.ts';
 import { refuseSecondConnection } from './one-connection.ts';
 import type { DB } from './tables.ts';
+import { answerWithin_ms, breakOffUnanswered } from './unanswered.ts';
 
 export type Database = Kysely<DB>;
 
@@ -27,21 +28,28 @@ const types = {
   },
 };
 
+/** How long a connection is waited for, and an answer on it. */
+const usualPatience = { connectWithin_ms: 10_000, answerWithin_ms };
+
 /** Each connection takes the role, if there is one (app-role.ts), before anybody gets it. */
 export function createPool(
   settings: ConnectionSettings,
   size: number,
   onError: (error: Error) => void,
   role?: string,
+  { connectWithin_ms, answerWithin_ms } = usualPatience,
 ): pg.Pool {
   const pool = new pg.Pool({
     ...settings,
-    ...(role !== undefined && { onConnect: taking(role) }),
+    onConnect(client) {
+      breakOffUnanswered(client, answerWithin_ms);
+      return role === undefined ? undefined : take(client, role);
+    },
     max: size,
     types,
     application_name: 'agbon',
     keepAlive: true,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectWithin_ms,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -55,9 +63,8 @@ export function createPool(
 }
 
 /** The pool waits for it; its types do not know yet. */
-function taking(role: string): (client: pg.ClientBase) => void {
-  const statement = `set role ${pg.escapeIdentifier(role)}`;
-  return (client) => client.query(statement) as unknown as undefined;
+function take(client: pg.ClientBase, role: string): undefined {
+  return client.query(`set role ${pg.escapeIdentifier(role)}`) as unknown as undefined;
 }
 
 /** A connection breaks once, and says so several times: by the server's word, by the socket's, and by the pool's. */

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { CannotStart } from './embedded/cannot-start.ts';
+import { waitLong } from './unanswered.ts';
 
 const lockKey = 4_206_112;
 
@@ -12,7 +13,11 @@ type Migration = { name: string; sql: string; sha256: string };
  * Brings the database to the state that the folder's files describe, each file once, in the order of their names.
  * Any number of processes may start together: an advisory lock lets one work while the others wait and find it done.
  */
-export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
+export function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
+  return waitLong(() => migrateAll(pool, folder));
+}
+
+async function migrateAll(pool: pg.Pool, folder: string): Promise<string[]> {
   const files = await readMigrations(folder);
   const client = await pool.connect();
   try {

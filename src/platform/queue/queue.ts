@@ -58,6 +58,9 @@ export const deadLetterQueue = 'dead-letter';
 /** How a job is tried until a worker has told its own rules: patiently. */
 const patience = { retryLimit: 10, retryDelay: 30, retryBackoff: true };
 
+/** The queue tidies up in long statements; a server that says nothing for so long is not coming back to this question. */
+const limits = { query_timeout: 60_000 };
+
 export function createQueue<Payloads extends Record<string, object>>(
   connection: ConnectionSettings,
   log: Log,
@@ -66,6 +69,7 @@ export function createQueue<Payloads extends Record<string, object>>(
   const boss = new PgBoss({
     ...connection,
     application_name: 'agbon queue',
+    ...limits,
     max: role.worker ? 4 : 2,
     supervise: role.worker,
     schedule: role.worker,

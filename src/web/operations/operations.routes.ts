@@ -8,9 +8,9 @@ import { urls } from '#content/urls.ts';
 
 /** For those who keep the site running, and for browsers that look ahead. */
 export const operationsRoutes: readonly Route[] = [
-  get(urls.healthz, anyone, () => new Response('ok\n', plain)),
-  get(urls.readyz, anyone, readiness),
-  get(urls.metrics, anyone, metrics),
+  get(urls.healthz, anyone, () => new Response('ok\n', plain), { forNobody: true }),
+  get(urls.readyz, anyone, readiness, { forNobody: true }),
+  get(urls.metrics, anyone, metrics, { forNobody: true }),
   get(urls.speculationRules, anyone, speculationRules),
 ];
 

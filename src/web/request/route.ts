@@ -80,6 +80,8 @@ export type RouteOptions = {
   whenUnread?: (visit: Visit, why: Unread) => Promise<Response> | Response;
   /** Other sites and mail programs may post here: the address itself carries the right, or the body is signed. */
   fromOtherSites?: true;
+  /** It is answered alike whoever asks, and before that could be known. */
+  forNobody?: true;
   /** Exists in demo mode only. */
   demoOnly?: true | undefined;
 };
