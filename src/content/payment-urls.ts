@@ -23,6 +23,7 @@ export const paymentUrls = {
   sandboxLeaving: '/test-of-payments/:token/leaving',
   parkedRefund: '/vintage-dashboard/parked-charges/:parkedId/refund',
   parkedMatch: '/vintage-dashboard/parked-charges/:parkedId/match',
+  parkedConfirmation: '/vintage-dashboard/parked-matches/:matchId/confirmation',
   ...fundsUrls,
   // Plans of the escrow, and the rates that their limits are counted by, as the team keeps them
   memberPlan: '/vintage-dashboard/members/:memberId/plan',

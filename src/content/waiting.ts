@@ -172,6 +172,15 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
     href: link('records', { kind: 'parked-charge' }, { standing: 'refunding', sort: 'oldest' }),
     moment: 'since',
   },
+  'matches-to-confirm': {
+    one: '1 payment is to be credited, once a second person agrees',
+    many: '{count} payments are to be credited, once a second person agrees',
+    title: 'Confirm whose money it is',
+    open: (matchId) => link('parkedConfirmation', { matchId }),
+    act: 'Look',
+    href: link('records', { kind: 'parked-charge' }, { standing: 'waiting', sort: 'oldest' }),
+    moment: 'since',
+  },
   'parked-charges': {
     one: '1 payment came that nobody could be credited with',
     many: '{count} payments came that nobody could be credited with',

@@ -67,6 +67,7 @@ export const rolesFor: Readonly<Record<AuditVerb, readonly StaffRole[]>> = {
   'end-seller-check': rolesThat.answer,
   'refund-charge': rolesThat.pay,
   'match-charge': rolesThat.pay,
+  'confirm-match': rolesThat.pay,
   'confirm-payout': rolesThat.pay,
   'make-payout-file': rolesThat.pay,
   'ask-provider': [...rolesThat.answer, 'finance'],

@@ -75,6 +75,7 @@ export const auditVerbGroups = {
   Money: {
     'refund-charge': 'Sent back money that nobody was credited with',
     'match-charge': 'Credited somebody with money that came',
+    'confirm-match': 'Confirmed whose money it is that came',
     'confirm-payout': 'Confirmed a payout',
     'make-payout-file': 'Made a file of payouts',
     'ask-provider': 'Had the provider asked',

@@ -23,4 +23,8 @@ export const moneyWords: Record<MoneyNews, { heading: string; lead: string }> = 
     heading: '{amount} came, and could not be used',
     lead: 'It was another amount than was asked for, or what it was for could not be paid any more. It is safe: it goes back to you, or we write to you.',
   },
+  'sent back': {
+    heading: '{amount} was sent back to you',
+    lead: 'It came, and could not be used for what you wanted to pay. It went back whole, to the card or account that you paid from. Your bank shows it in up to 10 working days.',
+  },
 };

@@ -9,13 +9,14 @@ export function sandboxOf(database: Pick<TestDatabase, 'db' | 'queue'>): Sandbox
   return openPayments({ provider: 'sandbox' }, given).sandbox!;
 }
 
-/** Five naira that came under a reference that is not ours. */
+/** Five naira, or more, that came under a reference that is not ours. */
 export async function paidAstray(
   { ctx, db }: TestDatabase,
   sandbox: Sandbox,
+  minor = 500n,
 ): Promise<{ id: bigint; reference: string }> {
   const reference = `stray-${crypto.randomUUID()}`;
-  const money = { reference, minor: 500n, currency: 'NGN', mail: 'ada@example.com', returnTo: 'http://agbon.test/' };
+  const money = { reference, minor, currency: 'NGN', mail: 'ada@example.com', returnTo: 'http://agbon.test/' };
   await sandbox.startCharge(money);
   await sandbox.answer(reference, { answer: 'approve', channel: 'card' });
   await settlePayment(ctx(), sandbox, reference);

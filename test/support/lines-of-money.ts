@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/context.ts';
 import { askVerification } from '#domain/ledger/ask-verification.ts';
 import { askPayment } from '#domain/payments/ask-payment.ts';
+import { confirmMatch } from '#domain/payments/confirm-match.ts';
 import { matchParked } from '#domain/payments/match-parked.ts';
 import { refundParked } from '#domain/payments/refund-parked.ts';
 import { confirmPayout } from '#domain/payouts/confirm-payout.ts';
@@ -13,6 +14,7 @@ import { grantPlan } from '#domain/plans/grant-plan.ts';
 import { grantPlanSchema } from '#domain/plans/plan.schema.ts';
 import { setRate } from '#domain/plans/set-rate.ts';
 import { paidAstray, sandboxOf } from './astray.ts';
+import { matchToConfirm } from './matches.ts';
 import { aMember } from './sound-books.ts';
 import { payingOut } from './payouts.ts';
 import type { TestDatabase } from './database.ts';
@@ -35,6 +37,18 @@ export const decideAboutMoney: StaffWork = async (asOwner, leaves, database) => 
   await matchParked(asOwner(), other.id, { payment: reference, why });
   const credited = { state: 'matched', member: String(payerId), payment: reference, minor: '500', currency: 'NGN' };
   await leaves(['Ada owner', 'match-charge', 'parked-charge', String(other.id), waiting, credited]);
+  const match = await matchToConfirm(database, sandbox, reference);
+  await confirmMatch(asOwner(), match.id);
+  const agreed = { ...credited, minor: '200000000' };
+  const said = [
+    'Ada finance',
+    'match-charge',
+    'parked-charge',
+    String(match.parkedId),
+    waiting,
+    { ...agreed, ...waiting },
+  ];
+  await leaves(said, ['Ada owner', 'confirm-match', 'parked-charge', String(match.parkedId), waiting, agreed]);
   const begun = `pay-${crypto.randomUUID()}`;
   const { id } = await database.db
     .insertInto('payment')

@@ -2,6 +2,7 @@ import { link } from '#content/link.ts';
 import { beginPayment } from '#domain/payments/begin-payment.ts';
 import type { TestApp } from './app.ts';
 import { paidAstray } from './astray.ts';
+import { matchToConfirm } from './matches.ts';
 import { documentAddresses } from './document-addresses.ts';
 import { dealAddresses } from './deal-addresses.ts';
 import { deskMoneyAddresses } from './desk-money-addresses.ts';
@@ -45,6 +46,9 @@ export async function paymentAddresses(site: TestApp, buyerId: bigint) {
     sandboxLeaving: link('sandboxLeaving', token),
     parkedRefund: link('parkedRefund', parked),
     parkedMatch: link('parkedMatch', parked),
+    parkedConfirmation: link('parkedConfirmation', {
+      matchId: String((await matchToConfirm(site, provider, reference)).id),
+    }),
     ...(await deskMoneyAddresses(site)),
   };
 }

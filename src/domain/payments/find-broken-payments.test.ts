@@ -92,6 +92,13 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
     sql`update parked_charge set state = 'waiting', ask_at = null where reference = ${late.reference}`,
     'is waiting, and 1 refunds of it stand.',
   ],
+  [
+    'a match is done as it was said',
+    sql`insert into parked_match (parked_id, payment_id, why, said_by, state, confirmed_by, ended_at)
+      select k.id, p.id, 'So', 1, 'done', 2, now() from parked_charge k, payment p
+      where k.reference = ${parked.reference} and p.reference = ${open.reference}`,
+    'is not what became of it.',
+  ],
 ];
 
 test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {

@@ -49,4 +49,13 @@ export const paymentInvariants: readonly Invariant[] = [
           and not exists (select from ledger_journal back where back.reverses_id = j.id)) sent
       where sent.times <> case when k.state in ('refunding', 'refunded') then 1 else 0 end`,
   },
+  {
+    name: 'a match is done as it was said',
+    says: 'What two of the team agreed on is what became of the money: credited by that payment, by two who are not one.',
+    broken: sql`
+      select 'Match ' || m.id || ' of parked charge ' || k.id || ' is not what became of it.' as problem
+      from parked_match m join parked_charge k on k.id = m.parked_id
+      where m.state = 'done' and (k.state <> 'matched' or k.matched_payment_id <> m.payment_id or m.confirmed_by = m.said_by)
+        or m.state = 'waiting' and k.state <> 'waiting'`,
+  },
 ];

@@ -39,6 +39,21 @@ describe('what the provider tells by itself', () => {
     expect(await deals.stateOf(dealId)).toBe('funded');
   });
 
+  test('too early is looked at again when it is told again, by the same words', async () => {
+    const { reference, dealId } = await begun();
+    expect(await hear('charge.success', success(reference))).toBe('taken');
+    await work();
+    expect(await stateOf(reference)).toBe('open');
+    paystack.pay(reference);
+    expect(await hear('charge.success', success(reference))).toBe('repeated');
+    await work();
+    expect([await stateOf(reference), await deals.stateOf(dealId)]).toEqual(['paid', 'funded']);
+    const asked = paystack.requests.length;
+    expect(await hear('charge.success', success(reference))).toBe('repeated');
+    await work();
+    expect(paystack.requests).toHaveLength(asked);
+  });
+
   test('races the payer who comes back, and the job that asks, and one of them does it', async () => {
     const { reference, dealId, ...sides } = await begun();
     paystack.pay(reference);

@@ -6,5 +6,6 @@ export const moneyNews = [
   'payout came back',
   'topped up',
   'payment parked',
+  'sent back',
 ] as const;
 export type MoneyNews = (typeof moneyNews)[number];

@@ -18,5 +18,7 @@ export const parkedTexts = {
   decided: 'Somebody has decided about this money already. Look at it again.',
   noPayment: 'There is no payment under this reference.',
   missing: 'Please say why',
+  nameless: 'So much is decided by name. Sign in with your own account.',
+  sameOne: 'You said whose money it is. Somebody else of the team confirms it.',
   notSaved: 'Nothing was changed. Please try again.',
 };

@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '../context.ts';
-import { Failure } from '../failure.ts';
 import { postJournal } from '../ledger/post-journal.ts';
-import { holdParked, refundKey, type Parked } from './find-parked.ts';
-import { parkedTexts } from './payment.texts.ts';
+import { dropMatch, holdUndecided } from './credit-parked.ts';
+import { refundKey, type Parked } from './find-parked.ts';
 
 /**
  * Takes parked money out of suspense to be sent back, within the caller's transaction: from here on nobody can be credited with it.
  * The provider is asked afterwards, and what it cannot send comes back.
  */
 export async function reserveRefund(ctx: Ctx, id: bigint, decidedWhy?: string): Promise<Parked> {
-  const parked = await holdParked(ctx, { id });
-  if (!parked) throw new Failure('not_found', parkedTexts.unknown);
-  if (parked.state !== 'waiting') throw new Failure('conflict', parkedTexts.decided);
+  const parked = await holdUndecided(ctx, id);
+  await dropMatch(ctx, id);
   const refund = parked.refund + 1;
   const { provider, reference, amount } = parked;
   await ctx.db

@@ -5,6 +5,7 @@ import type { PaymentProvider, RefundState } from '#platform/payments/payment-pr
 import type { Ctx } from '../context.ts';
 import { reverseJournal } from '../ledger/reverse-journal.ts';
 import { findParked, holdParked, refundKey, type Parked } from './find-parked.ts';
+import { tellMoney } from './tell-money.ts';
 
 type Outcome = { state: RefundState; trouble?: string };
 
@@ -54,6 +55,7 @@ async function note(ctx: Ctx, { id, refund }: Parked, { state, trouble }: Outcom
       .where('id', '=', id)
       .execute();
     if (state === 'failed') await takeBack(ctx, parked, trouble);
+    else if (parked.payerId !== undefined) await tellMoney(ctx, parked.payerId, 'sent back', { amount: parked.amount });
   });
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { dealActs } from '../../../test/support/deal-acts.ts';
@@ -17,6 +18,11 @@ const deals = dealActs(database);
 keepBooksSound(database);
 
 const settle = (reference: string) => settlePayment(ctx(), provider, reference);
+const told = async (memberId: bigint) =>
+  (
+    await sql<{ news: string }>`select props ->> 'news' as news from mail where template = 'money-told'
+      and (select email from member where id = ${memberId}) = any (to_addresses) order by id`.execute(db)
+  ).rows.map(({ news }) => news);
 const deps = { provider, publicUrl: 'https://agbon.test' };
 
 describe('beginning', () => {
@@ -165,6 +171,7 @@ describe('what does not come as it was asked for', () => {
       await work();
       expect(await parked(reference)).toMatchObject({ state: 'refunded' });
       expect(refundsAsked(reference)).toBe(1);
+      expect(await told(sides.buyerId)).toContain('sent back');
     },
   );
 

@@ -16,6 +16,7 @@ const short: Record<MoneyNews, string> = {
   'payout came back': 'came back from your bank. You have it here again.',
   'topped up': 'is in your balance.',
   'payment parked': 'came and could not be used. It goes back, or we write to you.',
+  'sent back': 'was sent back to where you paid it from.',
 };
 
 /** Tells a member what became of their money, within the transaction in which it did. */

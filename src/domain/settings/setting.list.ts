@@ -146,7 +146,7 @@ const fees: Setting[] = [
     group: 'fees',
     kind: 'price',
     label: 'Paid out without a look up to',
-    note: 'A payout of more than this waits until two members of the team confirm it.',
+    note: 'A payout of more than this waits until two members of the team confirm it. So does crediting somebody with so much that came astray.',
     first: { kobo: String(paysOutAlone_kobo) },
   },
   {

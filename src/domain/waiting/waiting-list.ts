@@ -5,7 +5,7 @@ import { deadJobs } from '../jobs/jobs.waiting.ts';
 import { unbalancedBooks } from '../ledger/books.waiting.ts';
 import { failedMails } from '../mailbox/mail.waiting.ts';
 import { undecidedMessages } from '../messages/moderation/flagged-messages.waiting.ts';
-import { parkedWaiting, refundsTooLong } from '../payments/parked.waiting.ts';
+import { matchesToConfirm, parkedWaiting, refundsTooLong } from '../payments/parked.waiting.ts';
 import { payoutsForFile, payoutsToConfirm, payoutsTooLong } from '../payouts/payouts.waiting.ts';
 import { waitingDataRequests } from '../privacy/data-requests.waiting.ts';
 import { nobodysWaiting, withoutPriceWaiting } from '../records/records.waiting.ts';
@@ -23,6 +23,7 @@ export const waitingLines: readonly WaitingLine[] = [
   payoutsToConfirm,
   payoutsForFile,
   payoutsTooLong,
+  matchesToConfirm,
   parkedWaiting,
   refundsTooLong,
   waitingDataRequests,

@@ -847,6 +847,18 @@ export type ParkedCharge = {
   search_text: GeneratedAlways<string | null>;
 };
 
+export type ParkedMatch = {
+  id: GeneratedAlways<bigint>;
+  parked_id: bigint;
+  payment_id: bigint;
+  why: string;
+  said_by: bigint;
+  at: Generated<Date>;
+  state: Generated<string>;
+  confirmed_by: bigint | null;
+  ended_at: Date | null;
+};
+
 export type Payment = {
   id: GeneratedAlways<bigint>;
   reference: string;
@@ -1451,6 +1463,7 @@ export type DB = {
   message_report: MessageReport;
   morning_mail: MorningMail;
   parked_charge: ParkedCharge;
+  parked_match: ParkedMatch;
   payment: Payment;
   payout: Payout;
   payout_account: PayoutAccount;

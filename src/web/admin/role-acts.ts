@@ -52,6 +52,7 @@ const people = {
 const money = {
   'refund-charge': 'Send back money that nobody was credited with',
   'match-charge': 'Credit somebody with money that came',
+  'confirm-match': 'Confirm whose money it is, of a large amount, as the second',
   'confirm-payout': 'Confirm a large payout, as one of two',
   'make-payout-file': 'Make a file of payouts for a bank',
   'ask-provider': 'Have the provider asked how a payment or a payout stands',

@@ -6,6 +6,10 @@ import { seePage } from '../../../../test/support/seen-page.ts';
 import { formTokenOf, staffAtDesk } from '../../../../test/support/staff.ts';
 import { doWhatWaits } from '../../../../test/support/waiting-jobs.ts';
 import { link } from '#content/link.ts';
+import { confirmMatch } from '#domain/payments/confirm-match.ts';
+import { matchParked } from '#domain/payments/match-parked.ts';
+import { parkedTexts } from '#domain/payments/payment.texts.ts';
+import { refundParked } from '#domain/payments/refund-parked.ts';
 
 const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000' } });
 const { db, get, post, services } = site;
@@ -14,6 +18,7 @@ keepBooksSound(site);
 
 const finance = await staffAtDesk(site, 'finance');
 const support = await staffAtDesk(site, 'support');
+const owner = await staffAtDesk(site, 'owner', { name: 'Tunde' });
 const see = async (path: string, { cookie } = finance) => seePage(await get(path, { cookie }));
 const form_owner = await formTokenOf(await get('/vintage-dashboard', { cookie: finance.cookie }));
 const send = (path: string, fields: Record<string, string>) =>
@@ -51,6 +56,44 @@ test('it is credited to whoever began the payment that is named, and to nobody b
   expect((await send(at, { payment, why: 'Their bank says so' })).status).toBe(303);
   const { rows } = await site.pool.query('select kind, balance from ledger_account where member_id = $1', [memberId]);
   expect([await stateOf(id), rows]).toEqual(['matched', [{ kind: 'member_available', balance: 500n }]]);
+});
+
+test('so much that two of us decide waits for a second person, who confirms it as it was said', async () => {
+  const { id, reference } = await paidAstray(site, payments.sandbox!, 200_000_000n);
+  const memberId = await aMember(site.ctx());
+  const payment = `pay-${crypto.randomUUID()}`;
+  const row = { reference: payment, provider: 'sandbox', payer_id: memberId, minor: 900n, currency: 'NGN' };
+  await db.insertInto('payment').values(row).execute();
+  const said = await send(link('parkedMatch', { parkedId: String(id) }), { payment, why: 'Their bank says so' });
+  expect((await see(said.headers.get('location')!)).text).toContain('A second member of the team confirms it');
+  const match = await db.selectFrom('parked_match').select('id').where('parked_id', '=', id).executeTakeFirstOrThrow();
+  const at = link('parkedConfirmation', { matchId: String(match.id) });
+  const balance = async () =>
+    (await site.pool.query('select balance from ledger_account where member_id = $1', [memberId])).rows;
+  for (const text of [parkedTexts.sameOne, '₦2,000,000', reference]) expect((await see(at)).text).toContain(text);
+  expect((await send(at, {})).status).toBe(403);
+  expect([await stateOf(id), await balance()]).toEqual(['waiting', []]);
+  expect((await see('/vintage-dashboard', owner)).text).toContain('Confirm whose money it is');
+  const agree = async () => {
+    const form_owner = await formTokenOf(await get('/vintage-dashboard', { cookie: owner.cookie }));
+    return (await post(at, { form_owner }, { cookie: owner.cookie })).status;
+  };
+  expect([await agree(), await agree()]).toEqual([303, 409]);
+  expect([await stateOf(id), await balance()]).toEqual(['matched', [{ balance: 200_000_000n }]]);
+});
+
+test('money that goes back is credited to nobody, whatever was said of it before', async () => {
+  const { id } = await paidAstray(site, payments.sandbox!, 200_000_000n);
+  const payerId = await aMember(site.ctx());
+  const reference = `pay-${crypto.randomUUID()}`;
+  const row = { reference, provider: 'sandbox', payer_id: payerId, minor: 900n, currency: 'NGN' };
+  await db.insertInto('payment').values(row).execute();
+  await matchParked(site.ctx(finance.actor), id, { payment: reference, why: 'A guess' });
+  const match = await db.selectFrom('parked_match').select('id').where('parked_id', '=', id).executeTakeFirstOrThrow();
+  await refundParked(site.ctx(finance.actor), id, { why: 'It was not theirs' });
+  await expect(confirmMatch(site.ctx(owner.actor), match.id)).rejects.toMatchObject({ code: 'conflict' });
+  await doWhatWaits(site, publicUrl, { ...payments, sandbox: undefined });
+  expect(await stateOf(id)).toBe('refunded');
 });
 
 test('who may not move money decides nothing', async () => {

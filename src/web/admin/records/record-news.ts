@@ -17,6 +17,8 @@ export const recordNews = {
   'ruling-waits': 'It is said. A second member of the team confirms it before anything moves.',
   confirmed: 'You agreed to it. Another of the team does too before it goes out.',
   'goes-out': 'Two of us agreed: it goes out now.',
+  credited: 'It is in their balance.',
+  'credit-waits': 'It is said. A second member of the team confirms it before anything moves.',
   'noted-outcome': 'It is written down, with a line in the audit log.',
   asked: 'The provider is being asked. Look at it again in a moment.',
   unreminded: 'You are reminded of it no more.',

@@ -1,0 +1,44 @@
+import { businessNow } from '#platform/database/business-clock.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { postJournal } from '../ledger/post-journal.ts';
+import { holdParked, type Parked } from './find-parked.ts';
+import type { Payment } from './find-payment.ts';
+import { parkedTexts } from './payment.texts.ts';
+
+/** Money about which nobody has decided yet, held until the caller's transaction ends. */
+export async function holdUndecided(ctx: Ctx, id: bigint): Promise<Parked> {
+  const parked = await holdParked(ctx, { id });
+  if (!parked) throw new Failure('not_found', parkedTexts.unknown);
+  if (parked.state !== 'waiting') throw new Failure('conflict', parkedTexts.decided);
+  return parked;
+}
+
+/** Whatever was said of it and not confirmed counts no more. */
+export async function dropMatch({ db }: Ctx, parkedId: bigint): Promise<void> {
+  await db
+    .updateTable('parked_match')
+    .set({ state: 'dropped', ended_at: businessNow })
+    .where('parked_id', '=', parkedId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Puts it into the balance of whoever began that payment, within the caller's transaction, in which it is held. */
+export async function creditParked(ctx: Ctx, { id, amount }: Parked, payment: Payment, why: string): Promise<void> {
+  await ctx.db
+    .updateTable('parked_charge')
+    .set({ state: 'matched', matched_payment_id: payment.id, decided_why: why })
+    .where('id', '=', id)
+    .execute();
+  await postJournal(ctx, {
+    kind: 'suspense_cleared',
+    currency: amount.currency,
+    key: `parked charge ${id} is credited`,
+    why,
+    lines: [
+      { account: { kind: 'suspense' }, minor: -amount.minor },
+      { account: { kind: 'member_available', memberId: payment.payerId }, minor: amount.minor },
+    ],
+  });
+}
