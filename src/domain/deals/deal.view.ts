@@ -1,6 +1,7 @@
 import { shownAmount } from '../currency.ts';
 import type { DealPaper } from '../documents/document.view.ts';
 import { amountOf, type Unit } from '../listed-units.ts';
+import type { TakenWords } from '../messages/moderation/taken-words.ts';
 import type { DealEvent, DealParty, DealState } from './deal.states.ts';
 import type { Side } from './deal.notices.ts';
 import type { Deal } from './find-deal.ts';
@@ -48,6 +49,8 @@ export type DealView = {
   details: string | undefined;
   createdAt: Date;
   events: readonly ShownEvent[];
+  /** Words that our team took away from its history. */
+  taken: readonly TakenWords[];
   clocks: readonly ShownClock[];
   papers: readonly DealPaper[];
   /** The conversation of the two about it, once there is one. */

@@ -795,7 +795,6 @@ export type MessageFlag = {
   offer_step_id: bigint | null;
   order_id: bigint | null;
   order_part: string | null;
-  place: GeneratedAlways<string>;
   listing_id: bigint | null;
   author_id: bigint;
   name: string;
@@ -812,6 +811,10 @@ export type MessageFlag = {
   hidden_why: string | null;
   created_at: Generated<Date>;
   search_text: GeneratedAlways<string | null>;
+  deal_id: bigint | null;
+  deal_leg: number | null;
+  deal_step: number | null;
+  place: GeneratedAlways<string>;
 };
 
 export type MessageReport = {

@@ -1,4 +1,4 @@
-/** Says that the page is on its way while it is fetched anew, or that the line is gone. */
+/** Says that the page is on its way while it is fetched anew, or that the line is gone; and shows where one is in a long menu. */
 export default function attach(head: HTMLElement): void {
   const status = head.querySelector<HTMLElement>('[data-refreshing]')!;
   const say = (text: string) => {
@@ -11,4 +11,14 @@ export default function attach(head: HTMLElement): void {
   addEventListener('online', sayLine);
   addEventListener('offline', sayLine);
   if (!navigator.onLine) sayLine();
+  showPlace();
+}
+
+/** The menu is longer than a small screen: where one is stands in its middle, or as near as it goes. */
+function showPlace(): void {
+  const place = document.querySelector('.desk-menu [aria-current]');
+  const menu = place?.closest('.desk-menu');
+  if (!place || !menu) return;
+  const { top } = menu.getBoundingClientRect();
+  menu.scrollTop += place.getBoundingClientRect().top - top - menu.clientHeight / 2;
 }

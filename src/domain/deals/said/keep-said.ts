@@ -1,5 +1,6 @@
 import type { Ctx } from '../../context.ts';
 import { keepFile } from '../../files/keep-file.ts';
+import { flagWords } from '../../messages/moderation/flag-words.ts';
 import type { Attachment } from '../../messages/take-attachment.ts';
 import type { DealParty } from '../deal.states.ts';
 
@@ -25,6 +26,7 @@ export async function keepSaid(ctx: Ctx, step: Step, { files = [], part, ...said
     .insertInto('deal_said')
     .values({ deal_id, leg, number, side: party, ...said, ...part })
     .execute();
+  await flagWords(ctx, { dealId: deal_id, leg, step: number, listingName: `Deal ${deal_id}` }, said.words);
   for (const { content, ...about } of files) {
     // It stays for whoever has to judge it, so it is nobody's: which side it came from stands beside it.
     const file_id = await keepFile(ctx, content, { kind: 'deal-file', isPublic: false, ...about });

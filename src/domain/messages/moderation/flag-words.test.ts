@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
+import { after, member, paidDeal } from '../../../../test/support/deals.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { offer, openMarket, order } from '../../../../test/support/trade.ts';
 import type { Actor, Member } from '../../context.ts';
+import { findDealPage } from '../../deals/find-deal-page.ts';
+import { findDisputeFile } from '../../deals/said/find-dispute-file.ts';
 import { counterOffer } from '../../offers/counter-offer.ts';
 import { declineOffer } from '../../offers/decline-offer.ts';
 import { findOffer } from '../../offers/find-offer.ts';
@@ -21,7 +24,7 @@ const { ctx, db } = site;
 const { market, offered, placed } = await openMarket(site);
 const rude = 'You be mumu, goods don spoil';
 
-type Wrote = { author: Member; other: Member; offerId?: string; orderId?: string };
+type Wrote = { author: Member; other: Member; offerId?: string; orderId?: string; dealId?: string };
 
 async function delivered(): Promise<Awaited<ReturnType<typeof placed>>> {
   const there = await placed();
@@ -102,6 +105,16 @@ const places: Record<string, { place: string; part: string | null; write: () => 
       return { ...sides(there, 'buyer'), orderId: there.orderId };
     },
   },
+  'a step of a deal': {
+    place: 'deal',
+    part: null,
+    async write() {
+      const { dealId, ...both } = await paidDeal(site);
+      await after(site, dealId, both, [['seller', 'ship', { said: { words: rude, carrier: 'A van' } }]]);
+      const [author, other] = [member(both.sellerId), member(both.buyerId)] as [Member, Member];
+      return { author, other, dealId: String(dealId) };
+    },
+  },
   'a buyer’s review': {
     place: 'review',
     part: 'buyer_review',
@@ -126,11 +139,15 @@ const places: Record<string, { place: string; part: string | null; write: () => 
 
 const flags = () => db.selectFrom('message_flag').selectAll().orderBy('id', 'desc').execute();
 /** What the page of it is made of, as somebody reads it. */
-async function readBy(actor: Actor, { offerId, orderId }: Wrote) {
-  const found = offerId ? await findOffer(ctx(actor), offerId) : await findOrder(ctx(actor), orderId!);
-  const { taken, ...rest } = found!;
+async function readBy(actor: Actor, wrote: Wrote) {
+  const { taken, ...rest } = (await pageOf(actor, wrote))!;
   const text = JSON.stringify(rest, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
   return { taken, says: text.includes(rude) };
+}
+
+function pageOf(actor: Actor, { offerId, orderId, dealId }: Wrote) {
+  if (dealId) return findDealPage(ctx(actor), dealId);
+  return offerId ? findOffer(ctx(actor), offerId) : findOrder(ctx(actor), orderId!);
 }
 
 test.each(Object.keys(places))('abuse in %s is for staff to look at, taken away, and given back', async (name) => {
@@ -138,7 +155,9 @@ test.each(Object.keys(places))('abuse in %s is for staff to look at, taken away,
   const wrote = await write();
   const [flag] = await flags();
   expect(flag).toMatchObject({ place, order_part: part, author_id: wrote.author.id, message: rude, rules: ['abuse'] });
-  expect(String(flag!.offer_id ?? flag!.order_id)).toBe(wrote.offerId ?? wrote.orderId);
+  expect(String(flag!.offer_id ?? flag!.order_id ?? flag!.deal_id)).toBe(
+    wrote.offerId ?? wrote.orderId ?? wrote.dealId,
+  );
   expect(await readBy(wrote.other, wrote)).toEqual({ taken: [], says: true });
   const { actor } = await staffAtDesk(site, 'support', { email: `${crypto.randomUUID()}@agbon.example` });
   await hideMessage(ctx(actor), String(flag!.id), { reason: 'No insults here' });
@@ -146,6 +165,16 @@ test.each(Object.keys(places))('abuse in %s is for staff to look at, taken away,
   expect((await readBy(wrote.author, wrote)).taken).toEqual([{ isOwn: true, why: 'No insults here' }]);
   await showMessage(ctx(actor), String(flag!.id));
   expect(await readBy(wrote.other, wrote)).toEqual({ taken: [], says: true });
+});
+
+test('who rules on a deal reads what was taken away from its two sides', async () => {
+  const { author, dealId } = await places['a step of a deal']!.write();
+  const [flag] = await flags();
+  const { actor } = await staffAtDesk(site, 'owner', { email: `${crypto.randomUUID()}@agbon.example` });
+  await hideMessage(ctx(actor), String(flag!.id), { reason: 'No insults here' });
+  const file = await findDisputeFile(ctx(actor), BigInt(dealId!), 1);
+  expect(file.map(({ words, carrier }) => ({ words, carrier }))).toEqual([{ words: rude, carrier: 'A van' }]);
+  expect(await readBy(author, { author, other: author, dealId: dealId! })).toMatchObject({ says: false });
 });
 
 test('what nobody minds is not looked at, nor what staff write', async () => {

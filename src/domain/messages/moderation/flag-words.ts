@@ -6,9 +6,10 @@ import { judgeMessage } from './judge-message.ts';
 export type OrderPart = 'notes' | 'seller_words' | 'reason' | 'buyer_review' | 'seller_review';
 
 /** Where words stand beside a trade. */
-export type TradePlace = { listingId: bigint | undefined; listingName: string } & (
+export type TradePlace = { listingId?: bigint | undefined; listingName: string } & (
   | { offerId: bigint; stepId: bigint }
   | { orderId: bigint; part: OrderPart }
+  | { dealId: bigint; leg: number; step: number }
 );
 
 type OrderOf = { id: bigint; listingId: bigint | undefined; listingName: string };
@@ -32,13 +33,9 @@ export async function flagWords({ db, actor }: Ctx, place: TradePlace, words: st
     message: words,
     rules: [...rules],
   };
-  const at =
-    'offerId' in place
-      ? { offer_id: place.offerId, offer_step_id: place.stepId }
-      : { order_id: place.orderId, order_part: place.part };
   await db
     .insertInto('message_flag')
-    .values({ ...found, ...at })
+    .values({ ...found, ...rowOf(place) })
     // What is written there anew is looked at anew.
     .onConflict((conflict) =>
       conflict
@@ -46,4 +43,10 @@ export async function flagWords({ db, actor }: Ctx, place: TradePlace, words: st
         .doUpdateSet({ ...found, decision: null, decided_at: null, hidden_why: null, created_at: businessNow }),
     )
     .execute();
+}
+
+function rowOf(place: TradePlace) {
+  if ('offerId' in place) return { offer_id: place.offerId, offer_step_id: place.stepId };
+  if ('dealId' in place) return { deal_id: place.dealId, deal_leg: place.leg, deal_step: place.step };
+  return { order_id: place.orderId, order_part: place.part };
 }

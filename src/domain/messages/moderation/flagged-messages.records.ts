@@ -15,6 +15,7 @@ export const flaggedMessages = defineRecords({
     listing: { kind: 'listing', column: 'listing_id', number: 'listing_number' },
     offer: { kind: 'market-offer', column: 'offer_id' },
     order: { kind: 'market-order', column: 'order_id' },
+    deal: { kind: 'deal', column: 'deal_id' },
   },
   fields: (row) => ({
     id: row.id,
@@ -28,6 +29,7 @@ export const flaggedMessages = defineRecords({
     listing_number: row.listing_id ?? null,
     offer: row.offer_id ?? null,
     order: row.order_id ?? null,
+    deal: row.deal_id ?? null,
     files: row.files,
     found: (row.rules as Rule[]).map((rule) => ruleLabels[rule]),
     reports: row.reports === 0 ? null : row.reports,

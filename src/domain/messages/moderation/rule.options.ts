@@ -11,7 +11,13 @@ export const ruleLabels: Record<Rule, string> = {
 };
 
 /** Where the words stand. */
-export const flagPlaces = { message: 'A message', offer: 'An offer', order: 'An order', review: 'A review' } as const;
+export const flagPlaces = {
+  message: 'A message',
+  offer: 'An offer',
+  order: 'An order',
+  deal: 'A deal',
+  review: 'A review',
+} as const;
 export type FlagPlace = keyof typeof flagPlaces;
 
 /** What staff decided. */

@@ -13,6 +13,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { FormFrame } from '../../request/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
+import { TakenWords } from '../trade/taken-words.tsx';
 import { Attachment, MessageItem } from '../messages/message-list.tsx';
 import { DealFiles } from './deal-files.tsx';
 import { eventText } from './deal-event-words.ts';
@@ -45,6 +46,7 @@ export function DealTalk({ view, messages, form }: DealTalkProps) {
           </TextLink>
         )}
       </h2>
+      <TakenWords taken={view.taken} />
       <ol className="talk" data-live="talk">
         {lines.map(({ event, message }, place) =>
           message ? (

@@ -40,7 +40,7 @@ export const payoutKind: RecordKind = {
   beside: (staff) =>
     mayMoveMoney(staff) ? (
       <TextLink className="text-14" href={link('payoutFiles')}>
-        Files for the bank
+        Bank files
       </TextLink>
     ) : null,
   acts: (shown) => <PayoutActs {...shown} />,
