@@ -92,3 +92,8 @@ export const rolesFor: Readonly<Record<AuditVerb, readonly StaffRole[]>> = {
   'send-password-link': rolesThat.manage,
   'choose-password': everybody,
 };
+
+/** What those who move money do, but for looking: under one's own name, once somebody of them has one (own-name.policy.ts). */
+export const decidesMoney: ReadonlySet<AuditVerb> = new Set(
+  (Object.keys(rolesFor) as AuditVerb[]).filter((what) => rolesFor[what] === rolesThat.pay && what !== 'verify-books'),
+);

@@ -1,9 +1,10 @@
 import { transaction } from '#platform/database/transaction.ts';
-import { rolesFor } from './audit-roles.ts';
+import { decidesMoney, rolesFor } from './audit-roles.ts';
 import { ownDeskChanges, staffChanges, type AuditVerb } from './audit-verbs.ts';
 import type { Ctx, Staff } from './context.ts';
 import { Failure } from './failure.ts';
 import { holdRights, takeOwnTurn, takeStaffTurn } from './staff/staff.lock.ts';
+import { refuseNameless } from './staff/own-name.policy.ts';
 
 /** What of a record is worth reading afterwards: states, amounts, roles. No passwords, and people by their number. */
 export type AuditState = Record<string, string | number | boolean | bigint | null | readonly string[]>;
@@ -48,6 +49,7 @@ export async function auditedTransaction<Answer>(
     if (Object.hasOwn(staffChanges, entry.what)) await takeStaffTurn(ctx);
     if (ownDeskChanges.includes(entry.what)) await takeOwnTurn(ctx, actor);
     if (!isEnding) await holdRights(ctx, actor);
+    if (decidesMoney.has(entry.what)) await refuseNameless(ctx);
     const { answer, ...change } = await work(ctx);
     if (change.on) await writeAudit(ctx, actor, { ...entry, ...change });
     return answer;

@@ -4,6 +4,7 @@ import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { dayInLagos, writtenDay } from '../day-input.ts';
 import { Failure } from '../failure.ts';
+import { refuseNameless } from '../staff/own-name.policy.ts';
 import { findSettingHistory, type SettingLine } from './find-setting-lines.ts';
 import { settingsTopic } from './settings.known.ts';
 import { rulesOf } from './setting.kinds.ts';
@@ -17,6 +18,8 @@ export async function cancelSettingChange(ctx: Ctx, setting: Setting, version: n
   if (!settingGroups[setting.group].may(actor))
     throw new Failure('forbidden', 'Your role does not change this setting.');
   await auditedTransaction(ctx, { what: 'cancel-setting' }, async (ctx) => {
+    // What is charged, and over which amount two decide.
+    if (setting.group === 'fees') await refuseNameless(ctx);
     const { now, lines } = await findSettingHistory(ctx, setting);
     const line = lines.find((one) => one.version === version);
     if (!line?.value) throw new Failure('not_found', 'There is no such change of this setting.');

@@ -4,6 +4,7 @@ import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { dayInLagos, writtenDay, yearsAfter, startOfDay } from '../day-input.ts';
 import { Failure } from '../failure.ts';
+import { refuseNameless } from '../staff/own-name.policy.ts';
 import { findSettingHistory, type SettingLine } from './find-setting-lines.ts';
 import { settingsTopic } from './settings.known.ts';
 import { rulesOf, type SettingValue } from './setting.kinds.ts';
@@ -20,6 +21,8 @@ export async function changeSetting(ctx: Ctx, setting: Setting, typed: WhenAndWh
   const value = keep(typed);
   const { actor } = ctx;
   return auditedTransaction(ctx, { what: 'change-setting', why: typed.reason }, async (ctx) => {
+    // What is charged, and over which amount two decide.
+    if (setting.group === 'fees') await refuseNameless(ctx);
     const { now, lines } = await findSettingHistory(ctx, setting);
     const version = lines[0]?.version ?? 0;
     if (version !== Number(typed.version)) throw new Failure('conflict', settingTexts.changedMeanwhile);

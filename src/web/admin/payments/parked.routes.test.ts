@@ -3,15 +3,16 @@ import { testApp } from '../../../../test/support/app.ts';
 import { paidAstray } from '../../../../test/support/astray.ts';
 import { aMember, keepBooksSound } from '../../../../test/support/sound-books.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
-import { formTokenOf, staffAtDesk } from '../../../../test/support/staff.ts';
+import { adminPassword, formTokenOf, staffAtDesk } from '../../../../test/support/staff.ts';
 import { doWhatWaits } from '../../../../test/support/waiting-jobs.ts';
 import { link } from '#content/link.ts';
 import { confirmMatch } from '#domain/payments/confirm-match.ts';
 import { matchParked } from '#domain/payments/match-parked.ts';
 import { parkedTexts } from '#domain/payments/payment.texts.ts';
 import { refundParked } from '#domain/payments/refund-parked.ts';
+import { ownNameText } from '#domain/staff/own-name.policy.ts';
 
-const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000' } });
+const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000', ADMIN_PASSWORD: adminPassword } });
 const { db, get, post, services } = site;
 const { payments, publicUrl } = services;
 keepBooksSound(site);
@@ -19,7 +20,7 @@ keepBooksSound(site);
 const finance = await staffAtDesk(site, 'finance');
 const support = await staffAtDesk(site, 'support');
 const owner = await staffAtDesk(site, 'owner', { name: 'Tunde' });
-const see = async (path: string, { cookie } = finance) => seePage(await get(path, { cookie }));
+const see = async (path: string, { cookie }: { cookie: string } = finance) => seePage(await get(path, { cookie }));
 const form_owner = await formTokenOf(await get('/vintage-dashboard', { cookie: finance.cookie }));
 const send = (path: string, fields: Record<string, string>) =>
   post(path, { form_owner, ...fields }, { cookie: finance.cookie });
@@ -100,4 +101,29 @@ test('who may not move money decides nothing', async () => {
   const { id } = await paidAstray(site, payments.sandbox!);
   for (const name of ['parkedRefund', 'parkedMatch'] as const)
     expect((await get(link(name, { parkedId: String(id) }), { cookie: support.cookie })).status).toBe(403);
+});
+
+test('who came in by the shared password is led to a name of their own, since somebody here has one', async () => {
+  const entered = await post('/vintage', { password: adminPassword });
+  const cookie = entered.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const { id } = await paidAstray(site, payments.sandbox!);
+  const memberId = String(await aMember(site.ctx()));
+  const parkedId = String(id);
+  const decisions = [
+    link('parkedMatch', { parkedId }),
+    link('parkedRefund', { parkedId }),
+    link('memberPlan', { memberId }),
+  ];
+  for (const at of decisions) {
+    const page = await see(at, { cookie });
+    expect([page.status, page.form]).toMatchObject([200, undefined]);
+    for (const said of [ownNameText, 'Sign in as yourself']) expect(page.text).toContain(said);
+  }
+  const owner = await formTokenOf(await get('/vintage-dashboard', { cookie }));
+  const sent = await post(link('parkedRefund', { parkedId }), { form_owner: owner, why: 'Mine' }, { cookie });
+  expect([sent.status, await stateOf(id)]).toEqual([403, 'waiting']);
+  expect((await see(link('rates'), { cookie })).text).toContain('Sign in as yourself to set a rate.');
 });

@@ -19,6 +19,7 @@ import { formTitle } from '../../request/page.tsx';
 import { get, provedStaff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage, staffOf } from '../admin-page.tsx';
+import { underOwnName } from '../own-name.tsx';
 import type { RecordNews } from '../records/record-news.ts';
 import { ParkedConfirmationPage } from './parked-confirmation.page.tsx';
 import { ParkedMatchPage, ParkedRefundPage } from './parked.page.tsx';
@@ -40,7 +41,8 @@ function shown<Form extends FormState>(title: string, draw: (record: StaffRecord
     const record = await parkedRecords.find(visit.ctx, idIn(visit));
     if (!record) throw new Failure('not_found', parkedTexts.unknown);
     const place = link('records', { kind: parkedRecords.name });
-    return adminPage(visit, { title: formTitle(title, form), place, ...refusal, body: draw(record, form) });
+    const body = await underOwnName(visit, title, draw(record, form));
+    return adminPage(visit, { title: formTitle(title, form), place, ...refusal, body });
   };
 }
 

@@ -5,6 +5,7 @@ import { planTexts } from '#domain/plans/plan.rules.ts';
 import { grantPlanSchema, setRateSchema } from '#domain/plans/plan.schema.ts';
 import { setRate } from '#domain/plans/set-rate.ts';
 import { mayMoveMoney, rolesThat } from '#domain/staff/staff.policy.ts';
+import { needsOwnName } from '#domain/staff/own-name.policy.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import type { Refusal } from '../../request/act.ts';
@@ -14,6 +15,7 @@ import { formTitle, settingsOf } from '../../request/page.tsx';
 import { get, provedStaff, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage, staffOf } from '../admin-page.tsx';
+import { underOwnName } from '../own-name.tsx';
 import { memberIdOf } from '../members/member-addresses.ts';
 import { accountOf, backTo } from '../members/members.views.tsx';
 import { PlanPage } from './plan.page.tsx';
@@ -54,20 +56,18 @@ async function showPlan(visit: Visit, form: FormOf<typeof grantPlanSchema>, refu
   const { fees } = settingsOf(visit);
   const own = await findPlan(visit.ctx, account.id, fees);
   const isSaved = refusal === undefined && visit.url.searchParams.get('news') === 'granted';
-  return adminPage(visit, {
-    title: formTitle(`Escrow plan of ${account.name}`, form),
-    back: backTo(account),
-    ...refusal,
-    body: <PlanPage {...{ account, own, fees, isSaved, form }} />,
-  });
+  const title = `Escrow plan of ${account.name}`;
+  const body = await underOwnName(visit, title, <PlanPage {...{ account, own, fees, isSaved, form }} />);
+  return adminPage(visit, { title: formTitle(title, form), back: backTo(account), ...refusal, body });
 }
 
 async function showRates(visit: Visit, form: FormOf<typeof setRateSchema>, refusal?: Refusal): Promise<Response> {
   const rates = await findRates(visit.ctx);
   const isSaved = refusal === undefined && visit.url.searchParams.get('news') === 'set';
+  const maySet = mayMoveMoney(staffOf(visit)) && ((await needsOwnName(visit.ctx)) ? 'by name' : 'now');
   return adminPage(visit, {
     title: formTitle('Rates of the dollar', form),
     ...refusal,
-    body: <RatesPage rates={rates} isSaved={isSaved} maySet={mayMoveMoney(staffOf(visit))} form={form} />,
+    body: <RatesPage rates={rates} isSaved={isSaved} maySet={maySet} form={form} />,
   });
 }

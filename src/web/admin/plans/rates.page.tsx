@@ -10,13 +10,14 @@ import { Table, type Column } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
+import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
 
 type Kept = Rate & { currency: string };
 export type RatesPageProps = {
   rates: readonly Kept[];
   isSaved: boolean;
-  /** Moves money, so may say another. */
-  maySet: boolean;
+  /** Moves money, so may say another; under their own name where somebody has one. */
+  maySet: 'now' | 'by name' | false;
   form: FormOf<typeof setRateSchema>;
 };
 
@@ -37,7 +38,12 @@ export function RatesPage({ rates, isSaved, maySet, form }: RatesPageProps) {
           <Banner tone="success">The rate holds for deals from now on.</Banner>
         </div>
       ) : null}
-      {maySet ? (
+      {maySet === 'by name' ? (
+        <div className="mt-4">
+          <SignInAsYourself to="to set a rate." next={link('rates')} />
+        </div>
+      ) : null}
+      {maySet === 'now' ? (
         <div className="mt-6 max-w-160">
           <FormFrame
             noDraft
