@@ -3,7 +3,7 @@ import { applyEvent, type Act } from '#domain/deals/apply-event.ts';
 import type { DealTerms } from '#domain/deals/deal.terms.ts';
 import { openDeal } from '#domain/deals/open-deal.ts';
 import type { TestDatabase } from './database.ts';
-import { aMember, naira, topUp } from './sound-books.ts';
+import { aMember, naira, topUp } from './members-with-money.ts';
 
 export const clock: Actor = { kind: 'job', name: 'fire-deal-clocks' };
 

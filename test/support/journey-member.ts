@@ -1,5 +1,5 @@
 import type { Ctx } from '#domain/context.ts';
-import { createDatabase, createPool, type Database } from '#platform/database/connect.ts';
+import { createDatabase, createPool, type ConnectionSettings, type Database } from '#platform/database/connect.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { test as base, type Page } from './journey.ts';
 import { signedInMember } from './member.ts';
@@ -9,28 +9,36 @@ type SignedIn = Awaited<ReturnType<typeof signedInMember>>['member'];
 
 type Members = {
   /** Makes somebody with an account whose session this browser holds from now on. */
-  signIn: (wanted?: Wanted) => Promise<void>;
+  signIn: (wanted?: Wanted) => Promise<SignedIn>;
   /** Somebody else with an account, at a screen of the same size in a browser of their own. */
   another: (wanted?: Wanted) => Promise<{ page: Page; member: SignedIn }>;
 };
 
 /** Journeys of members: their sessions are put into the site's own database, beside the site that is running. */
-export const test = base.extend<Members, { siteDatabase: Database }>({
-  siteDatabase: [
+export const test = base.extend<Members, { siteConnection: ConnectionSettings; siteDatabase: Database }>({
+  siteConnection: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
     async ({}, lend) => {
       const dataDir = process.env.AGBON_JOURNEY_DATA!;
       const { connection, stop } = await startEmbedded({ dataDir, log: () => {} });
-      const pool = createPool(connection, 2, () => {});
+      await lend(connection);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+  siteDatabase: [
+    async ({ siteConnection }, lend) => {
+      const pool = createPool(siteConnection, 2, () => {});
       await lend(createDatabase(pool));
       await pool.end();
-      await stop();
     },
     { scope: 'worker' },
   ],
   signIn: async ({ context, baseURL, siteDatabase }, lend) => {
     await lend(async (wanted) => {
-      await context.addCookies([await cookieOf(siteDatabase, baseURL!, wanted)]);
+      const { member, cookie } = await signedInMember(ctxOf(siteDatabase), wanted);
+      await context.addCookies([asCookie(cookie, baseURL!)]);
+      return member;
     });
     // What a guest may hold is watched on every journey; a member's session is theirs.
     await context.clearCookies({ name: 'agbon' });
@@ -46,11 +54,7 @@ export const test = base.extend<Members, { siteDatabase: Database }>({
   },
 });
 
-async function cookieOf(db: Database, url: string, wanted: Wanted) {
-  return asCookie((await signedInMember(ctxOf(db), wanted)).cookie, url);
-}
-
-function asCookie(cookie: string, url: string) {
+export function asCookie(cookie: string, url: string) {
   const [name = '', value = ''] = cookie.split('=');
   return { name, value, url };
 }

@@ -2,10 +2,13 @@ import { requestPayout } from '#domain/payouts/request-payout.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { TestDatabase } from './database.ts';
 import { member } from './deals.ts';
-import { aMember, naira, topUp } from './sound-books.ts';
+import { aMember, naira, topUp } from './members-with-money.ts';
 
 /** Members who are paid out, and who of the team does that. */
-export function payingOut({ ctx, db, pool }: TestDatabase, provider: PaymentProvider | undefined) {
+export function payingOut(
+  { ctx, db, pool }: Pick<TestDatabase, 'ctx' | 'db' | 'pool'>,
+  provider: PaymentProvider | undefined,
+) {
   const withAccount = async (memberId: bigint, number = '0123456789') => {
     const account = {
       bank_code: '058',

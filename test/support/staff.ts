@@ -11,11 +11,13 @@ export { adminPassword } from './admin-password.ts';
 export const nobodys =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
+type AtDesk = Pick<TestDatabase, 'ctx' | 'db'> & { clock: Pick<TestDatabase['clock'], 'now'> };
+
 export type StaffAtDesk = { id: bigint; cookie: string; token: string; actor: Staff };
 
 /** Somebody with an account of their own, signed in a moment ago. */
 export async function staffAtDesk(
-  database: TestDatabase,
+  database: AtDesk,
   role: StaffRole,
   { name = `Ada ${role}`, email = `${role}@agbon.example`, password_hash = nobodys } = {},
 ): Promise<StaffAtDesk> {
@@ -37,7 +39,7 @@ export async function sharedAtDesk(database: TestDatabase): Promise<{ token: str
   return { token, actor: { kind: 'staff', id: undefined, name: sharedName, role: 'owner', sessionId, provedAt } };
 }
 
-async function sessionOf({ ctx, db }: TestDatabase, whose: SessionOf): Promise<{ token: string; sessionId: string }> {
+async function sessionOf({ ctx, db }: AtDesk, whose: SessionOf): Promise<{ token: string; sessionId: string }> {
   const token = await startStaffSession(ctx(), whose, undefined);
   const session = db.selectFrom('staff_session').select('id').where('token_hash', '=', hashToken(token)!);
   return { token, sessionId: (await session.executeTakeFirstOrThrow()).id };

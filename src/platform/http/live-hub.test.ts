@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { LiveHub } from './live-hub.ts';
 
-const opened = (hub: LiveHub, whom = '1') => {
-  const line = hub.listen(whom);
+const opened = (hub: LiveHub, whom = '1', since?: number) => {
+  const line = hub.listen(whom, since);
   if (typeof line === 'string') throw new Error(line);
   const decoding = new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>;
   return line.pipeThrough(decoding).getReader();
@@ -19,6 +19,27 @@ describe('a line', () => {
     expect((await own.read()).value).toBe('data: thread:7 data: forged\n\n');
     expect((await other.read()).value).toBe('data: thread:8\n\n');
     hub.close();
+  });
+
+  test('tells what a page missed between being drawn and opening it, or to look where that is not known any more', async () => {
+    const hub = new LiveHub();
+    const drawn = Date.now();
+    for (const what of ['deal:7', 'thread:8', 'deal:7']) hub.tell('1', what);
+    hub.tell('2', 'deal:9');
+    const heardBy = async (since?: number) => {
+      const line = opened(hub, '1', since);
+      hub.tell('1', 'end');
+      let heard = '';
+      while (!heard.includes('data: end')) heard += (await line.read()).value ?? '';
+      await line.cancel();
+      return [...heard.matchAll(/^data: (.*)$/gm)].map(([, what]) => what).filter((what) => what !== 'end');
+    };
+    expect(await heardBy(drawn)).toEqual(['hello', 'deal:7', 'thread:8']);
+    expect(await heardBy(Date.now() + 1000)).toEqual(['hello']);
+    expect(await heardBy()).toEqual(['hello']);
+    expect(await heardBy(drawn - 1000)).toEqual(['hello', 'look']);
+    for (let n = 0; n < 50; n++) hub.tell('1', `deal:${n}`);
+    expect(await heardBy(drawn - 1)).toEqual(['hello', 'look']);
   });
 
   test('beats while nothing is told, and ends when its time is over', async () => {

@@ -1,5 +1,5 @@
 /** How lines are kept open: the beat is shorter than what proxies and our own edge take for silence. */
-const usualPace = { beat_ms: 20_000, longest_ms: 15 * 60_000 };
+const usualPace = { beat_ms: 20_000, longest_ms: 15 * 60_000, keeps_ms: 60_000 };
 
 /** A browser needs one line; somebody may have several browsers. */
 const mostOfOne = 10;
@@ -7,6 +7,9 @@ const mostOfOne = 10;
 const mostOfAll = 4_000;
 /** So many pieces may wait for a reader who takes none, before their line is cut. */
 const mostWaiting = 32;
+
+/** What is kept of what was told: of so many people, and so much of each. */
+const keptOf = { people: 10_000, words: 20 };
 
 /** Not all at once, where all were ended at once. */
 const comesBackIn_ms = () => 2000 + Math.floor(Math.random() * 4000);
@@ -22,6 +25,10 @@ export type NoLine = 'too many' | 'stopping';
  */
 export class LiveHub {
   readonly #lines = new Map<string, Set<Line>>();
+  /** What each was told of late and when, those told last at the end. */
+  readonly #told = new Map<string, Map<string, number>>();
+  /** What came before this is not known any more, or was never heard. */
+  #lost = Date.now();
   readonly #pace: typeof usualPace;
   #open = 0;
   #beat: NodeJS.Timeout | undefined;
@@ -36,8 +43,11 @@ export class LiveHub {
     return this.#open;
   }
 
-  /** A line for somebody, open until they go, we stop, or its time is over: then their browser asks anew, as whoever it is by then. */
-  listen(whom: string): ReadableStream<Uint8Array> | NoLine {
+  /**
+   * A line for somebody, open until they go, we stop, or its time is over: then their browser asks anew, as whoever it is by then. A page
+   * opens it some time after it was drawn, and is told what it has missed `since` then.
+   */
+  listen(whom: string, since = Infinity): ReadableStream<Uint8Array> | NoLine {
     if (this.#isClosed) return 'stopping';
     const own = this.#lines.get(whom) ?? new Set();
     if (own.size >= mostOfOne || this.#open >= mostOfAll) return 'too many';
@@ -50,6 +60,8 @@ export class LiveHub {
         this.#beat ??= setInterval(() => this.#keepAlive(), this.#pace.beat_ms).unref();
         // Something at once, so that a proxy which holds answers back is noticed.
         line.send(`retry: ${comesBackIn_ms()}\nevent: hello\ndata: hello\n\n`);
+        if (since < this.#lost) line.send(newsOf('look'));
+        else for (const [what, at] of this.#told.get(whom) ?? []) if (at >= since) line.send(newsOf(what));
       },
       cancel: () => this.#forget(whom, line),
     };
@@ -57,8 +69,8 @@ export class LiveHub {
   }
 
   tell(whom: string, what: string): void {
-    const text = `data: ${what.replace(/[\r\n]+/g, ' ')}\n\n`;
-    for (const line of this.#lines.get(whom) ?? []) line.send(text);
+    this.#keep(whom, what);
+    for (const line of this.#lines.get(whom) ?? []) line.send(newsOf(what));
   }
 
   /** Ends every line of somebody; browsers that are still let in come back by themselves. */
@@ -68,6 +80,7 @@ export class LiveHub {
 
   /** Something may have been missed, also who was signed out: all come back as whoever they are by then, and look. */
   endAll(): void {
+    this.#lost = Date.now();
     for (const whom of this.#lines.keys()) this.end(whom);
   }
 
@@ -76,6 +89,27 @@ export class LiveHub {
     this.#isClosed = true;
     clearInterval(this.#beat);
     this.endAll();
+  }
+
+  #keep(whom: string, what: string): void {
+    const now = Date.now();
+    const own = this.#told.get(whom) ?? new Map<string, number>();
+    if (own.size >= keptOf.words) this.#lose(own);
+    own.set(what, now);
+    this.#told.delete(whom);
+    this.#told.set(whom, own);
+    for (const [one, words] of this.#told) {
+      const isOld = Math.max(...words.values()) < now - this.#pace.keeps_ms;
+      if (!isOld && this.#told.size <= keptOf.people) break;
+      this.#lose(words);
+      this.#told.delete(one);
+    }
+  }
+
+  /** Whoever was drawn before what is forgotten has to look. */
+  #lose(words: Map<string, number>): void {
+    this.#lost = Math.max(this.#lost, ...words.values());
+    words.clear();
   }
 
   #lineOf(controller: ReadableStreamDefaultController<Uint8Array>, forget: () => void): Line {
@@ -114,5 +148,6 @@ export class LiveHub {
   }
 }
 
+const newsOf = (what: string) => `data: ${what.replace(/[\r\n]+/g, ' ')}\n\n`;
 const encoder = new TextEncoder();
 const bytesOf = (text: string) => encoder.encode(text);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import type { Member } from '#domain/context.ts';
+import { yearOf } from '#ui/dates.ts';
 import { DeskFrame } from '#ui/desk-frame.tsx';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { policies } from '../site/navigation.ts';
@@ -23,14 +24,15 @@ type DashboardFrameProps = {
   inCart: number;
   /** In how many threads something is unread. */
   unread: number;
-  year: number;
+  /** When it was asked for. */
+  now: Date;
   /** Somebody of the staff looks at it: nothing can be pressed. */
   isLookedAt: boolean;
   children: ReactNode;
 };
 
 /** A member's own pages: the frame that staff work in too, with the rail of marketplace.md §2 'Sidebar menus'. */
-export function DashboardFrame({ member, path, place, below, unread, year, children, ...head }: DashboardFrameProps) {
+export function DashboardFrame({ member, path, place, below, unread, now, children, ...head }: DashboardFrameProps) {
   return (
     <DeskFrame
       name="Dashboard"
@@ -45,22 +47,22 @@ export function DashboardFrame({ member, path, place, below, unread, year, child
       whose={<Whose member={member} />}
       head={<DashboardHead member={member} path={path} place={place} below={below} {...head} />}
       isHeadingSaid={place !== undefined}
-      foot={<Foot year={year} />}
+      foot={<Foot year={yearOf(now)} />}
     >
       {children}
-      {head.isLookedAt ? null : <Live member={member} />}
+      {head.isLookedAt ? null : <Live member={member} since={now} />}
     </DeskFrame>
   );
 }
 
-/** Hears what is news to this member, for the page and for the count in the menu. */
-function Live({ member }: { member: Member }) {
+/** Hears what is news to this member, for the page and for the count in the menu: from when the page was asked for. */
+function Live({ member, since }: { member: Member; since: Date }) {
   return (
     <span
       hidden
       data-wake="idle"
       data-behaviour="live"
-      data-events={link('liveEvents')}
+      data-events={link('liveEvents', {}, { since: String(since.getTime()) })}
       data-ask={link('messagesUnread')}
       data-inbox={link('messages')}
       data-whose={String(member.id)}

@@ -1,6 +1,5 @@
 import type { Member } from '#domain/context.ts';
 import { Failure } from '#domain/failure.ts';
-import { yearOf } from '#ui/dates.ts';
 import { page, type Page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { inCart } from '../shop/cart-cookie.ts';
@@ -27,7 +26,7 @@ export function memberPage(visit: Visit, { place, below, ...shown }: MemberPage)
         below={below}
         inCart={isLookedAt ? 0 : inCart(visit)}
         unread={visit.session?.unread ?? 0}
-        year={yearOf(visit.ctx.now)}
+        now={visit.ctx.now}
         isLookedAt={isLookedAt}
       >
         {inside}

@@ -1,7 +1,7 @@
 import { readPart } from '../../browser/part.ts';
 import { partHeader } from '../../browser/part-header.ts';
 import { wakeAll } from '../../browser/wake.ts';
-import type { LiveEvent } from '../messages/live.behaviour.ts';
+import { hearLive } from '../../browser/hear-live.ts';
 
 /*
  * A deal that is looked at: what becomes of it and what is written meanwhile comes without a reload. What is being typed stays: only what
@@ -9,13 +9,7 @@ import type { LiveEvent } from '../messages/live.behaviour.ts';
  */
 
 export default function attach(page: HTMLElement): void {
-  const own = [`deal:${page.dataset.deal}`, `thread:${page.dataset.thread}`, 'look'];
-  const hear = (event: Event) => {
-    // Another page has taken this one's place.
-    if (!page.isConnected) return document.removeEventListener('live', hear);
-    if (own.includes((event as LiveEvent).detail)) void renew(page);
-  };
-  document.addEventListener('live', hear);
+  hearLive(page, [`deal:${page.dataset.deal}`, `thread:${page.dataset.thread}`], renew);
 }
 
 async function renew(page: HTMLElement): Promise<void> {

@@ -1,9 +1,10 @@
 import { readPart } from '../../browser/part.ts';
 import { partHeader } from '../../browser/part-header.ts';
+import { hearLive } from '../../browser/hear-live.ts';
 
 /** The list as it is now, when something was written; not under somebody who walks through it by keys. */
 export default function attach(list: HTMLElement): void {
-  document.addEventListener('live', () => void renew(list));
+  hearLive(list, 'all', renew);
 }
 
 async function renew(list: HTMLElement): Promise<void> {

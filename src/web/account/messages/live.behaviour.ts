@@ -1,3 +1,5 @@
+import { tellPage } from '../../browser/hear-live.ts';
+
 /*
  * Hears that something of a member is another now, and tells the page: one connection for all pages of a browser, kept by the one that
  * is looked at and holds the lock. Where none comes through, it asks now and then.
@@ -10,9 +12,6 @@ const opensWithin_ms = 10_000;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Told to the page: 'thread:7', or 'look' where something may have been missed. */
-export type LiveEvent = CustomEvent<string>;
-
 export default function attach(mark: HTMLElement): void {
   const { events = '', ask = '', inbox = '', whose = '' } = mark.dataset;
   const name = `agbon live ${whose}`;
@@ -20,7 +19,7 @@ export default function attach(mark: HTMLElement): void {
   let stop: (() => void) | undefined;
 
   const hear = (what: string) => {
-    document.dispatchEvent(new CustomEvent('live', { detail: what }));
+    tellPage(what);
     countAnew(ask, inbox);
   };
   const tell = (what: string) => {

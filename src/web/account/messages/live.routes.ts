@@ -19,9 +19,15 @@ const headers = {
 function listen(visit: Visit): Response {
   const { live } = visit.services;
   if (visit.request.method === 'HEAD') return new Response(null, { headers });
-  const line = live.listen(String(memberOf(visit).id));
+  const line = live.listen(String(memberOf(visit).id), sinceOf(visit));
   if (line === 'too many')
     throw new Failure('limit', 'Too many pages of yours wait already.', { retryAfterSeconds: 60 });
   if (line === 'stopping') throw new Failure('unavailable', 'The site restarts.', { retryAfterSeconds: 5 });
   return answerInPieces(line, { headers });
+}
+
+/** When the page that asks was drawn: what was told after that it has not heard. */
+function sinceOf({ url }: Visit): number | undefined {
+  const typed = url.searchParams.get('since') ?? '';
+  return /^\d{1,15}$/.test(typed) ? Number(typed) : undefined;
 }

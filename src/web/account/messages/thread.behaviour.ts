@@ -1,6 +1,6 @@
 import { readPart } from '../../browser/part.ts';
 import { partHeader } from '../../browser/part-header.ts';
-import type { LiveEvent } from './live.behaviour.ts';
+import { hearLive } from '../../browser/hear-live.ts';
 
 /*
  * A thread that is looked at: what is written meanwhile comes without a reload, what is seen is noted as read, and a quick answer stands
@@ -15,14 +15,7 @@ export default function attach(page: HTMLElement): void {
     });
   }
   if (page.dataset.newest === undefined) return;
-  const own = `thread:${page.dataset.thread}`;
-  const hear = (event: Event) => {
-    // Another page has taken this one's place.
-    if (!page.isConnected) return document.removeEventListener('live', hear);
-    const { detail } = event as LiveEvent;
-    if (detail === own || detail === 'look') void renew(page);
-  };
-  document.addEventListener('live', hear);
+  hearLive(page, [`thread:${page.dataset.thread}`], renew);
   addEventListener('scroll', () => page.isConnected && noteRead(page), { passive: true });
   toTheEnd();
   noteRead(page);

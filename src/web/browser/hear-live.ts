@@ -1,0 +1,30 @@
+/** Told to the page: 'thread:7', or 'look' where something may have been missed. */
+type LiveEvent = CustomEvent<string>;
+
+/** What no part of the page has heard yet: one that wakes later than the line learns of it all the same. */
+const unheard = new Set<string>();
+
+export function tellPage(what: string): void {
+  unheard.add(what);
+  document.dispatchEvent(new CustomEvent('live', { detail: what }));
+}
+
+/** Renews a part of the page at each of its own words, and once for those that came before it woke. */
+export function hearLive(
+  part: HTMLElement,
+  own: readonly string[] | 'all',
+  renew: (part: HTMLElement) => unknown,
+): void {
+  const hear = (what: string) => {
+    const isOwn = own === 'all' || what === 'look' || own.includes(what);
+    if (isOwn) unheard.delete(what);
+    return isOwn;
+  };
+  if ([...unheard].filter(hear).length > 0) renew(part);
+  const onLive = (event: Event) => {
+    // Another page has taken this one's place.
+    if (!part.isConnected) document.removeEventListener('live', onLive);
+    else if (hear((event as LiveEvent).detail)) renew(part);
+  };
+  document.addEventListener('live', onLive);
+}
