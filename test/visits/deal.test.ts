@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
 import type { Act } from '#domain/deals/apply-event.ts';
+import { fireClocks } from '#domain/deals/fire-clocks.ts';
 import { dealActs, delivered } from '../support/deal-acts.ts';
 import { after, agreedAndPaid, clock, draft } from '../support/deals.ts';
 import { onePage } from '../support/pdfs.ts';
 import { signedIn, type SignedIn } from '../support/signed-in.ts';
 import { keepBooksSound, topUp } from '../support/sound-books.ts';
+import { staffAtDesk } from '../support/staff.ts';
 import { visitedSite } from '../support/visitor/site.ts';
 import type { Visitor } from '../support/visitor/visitor.ts';
 
@@ -36,7 +38,7 @@ async function paid(steps: Steps = [], shares: readonly bigint[] = [1n]) {
   };
 }
 
-async function at(page: string, { cookie }: SignedIn): Promise<Visitor> {
+async function at(page: string, { cookie }: Pick<SignedIn, 'cookie'>): Promise<Visitor> {
   const visitor = site.visitor();
   visitor.cookies.take(new Response(null, { headers: { 'set-cookie': cookie } }));
   await visitor.goto(page);
@@ -132,6 +134,44 @@ describe('a deal goes on, without script', () => {
     await seller.getByRole('button', { name: 'Cancel and give the money back' }).click();
     expect(seller.getByText('The harvest is lost.')).toBeVisible();
     expect((await deals.moneyOf(dealId, sides)).buyer).toBe(101_500n);
+  });
+
+  test('where they do not agree the team hears both, and gives some to each', async () => {
+    const { dealId, sides, part, page, buyer, seller } = await paid(delivered);
+    await buyer.getByRole('link', { name: 'Something is wrong' }).click();
+    await buyer.getByRole('radio', { name: 'It is damaged or spoilt' }).check();
+    await buyer.getByLabel(/How much of it/).fill('400');
+    await buyer.getByLabel('What happened').fill('Eleven bags are wet.');
+    await buyer.getByRole('button', { name: 'Tell them and our team' }).click();
+    await seller.goto(part('answer'));
+    await seller.getByLabel('Your answer').fill('They were dry here.');
+    await seller.getByRole('button', { name: 'Send the answer' }).click();
+    const ruling = link('dealRuling', { dealId: String(dealId), leg: '1' });
+    const judge = await at(ruling, await staffAtDesk(site, 'finance'));
+    await judge.getByRole('radio', { name: 'Some to each' }).check();
+    await judge.getByLabel(/^What the seller gets/).fill('600');
+    await judge.getByRole('button', { name: 'Show what it does' }).click();
+    await judge.getByLabel('Why').fill('Eleven of thirty bags are wet.');
+    await judge.getByRole('button', { name: 'Rule, and move the money' }).click();
+    expect(await deals.moneyOf(dealId, sides)).toMatchObject({ held: 0n, seller: 60_000n, buyer: 40_600n });
+    for (const one of [buyer, seller]) {
+      await one.goto(page);
+      expect(one.getByText('It is done: each has a part')).toBeVisible();
+    }
+  });
+
+  test('what nobody sent is paid back by the clock, and both read it', async () => {
+    const { dealId, sides, page, buyer, seller } = await paid();
+    await deals.elapse(dealId);
+    expect(await fireClocks(ctx(clock))).toMatchObject({ fired: 1, failed: [] });
+    expect(await deals.moneyOf(dealId, sides)).toMatchObject({ held: 0n, seller: 0n, buyer: 101_500n });
+    for (const [one, told] of [
+      [buyer, 'your money is back'],
+      [seller, 'the buyer has the money back'],
+    ] as const) {
+      await one.goto(page);
+      expect(one.getByText(`It is over: ${told}`)).toBeVisible();
+    }
   });
 
   test('other terms are named, put right, and agreed to or not', async () => {

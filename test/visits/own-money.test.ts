@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/currency.ts';
 import { reconcilePayments } from '#domain/payments/reconcile-payments.ts';
+import { sendPayout } from '#domain/payouts/send-payout.ts';
 import { findTransactions } from '#domain/payments/find-transactions.ts';
 import { after, draft, paidDeal } from '../support/deals.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -38,6 +39,9 @@ async function toldTo({ member }: Somebody): Promise<(string | undefined)[]> {
   );
   return rows.map(({ props }) => props.news ?? props.change);
 }
+
+const payoutOf = ({ member }: Somebody) =>
+  site.db.selectFrom('payout').select('id').where('member_id', '=', member.id).executeTakeFirstOrThrow();
 
 const goOn = () => doWhatWaits(site, services.publicUrl, { ...services.payments, sandbox: undefined });
 const later = (ms: number) =>
@@ -98,6 +102,29 @@ describe('a withdrawal', () => {
     expect(who.visitor.getByText('The bank says that it is there.')).toBeVisible();
     expect(who.visitor.getByRole('main')).toContainText('Withdrawn from your AgbonPay balance');
     expect(await toldTo(who)).toEqual(['payout-account-set', 'payout begun', 'paid out']);
+  });
+
+  test('that the bank sends back is the member’s again, and they are told', async () => {
+    const who = await somebody();
+    await topUp(ctx(), who.member.id, 500_000n);
+    // The bank of the test sends back what comes to accounts that end so.
+    await withBank(who, '0123450002');
+    await who.visitor.goto(link('withdrawal'));
+    await who.visitor.getByLabel(/^Amount/).fill('2,000');
+    await who.visitor.getByRole('button', { name: 'Send it to my bank' }).click();
+    await goOn();
+    for (const [ms, told] of [
+      [3_000, 'The bank says that it is there.'],
+      [60_000, 'Your bank sent it back, and you have the money here again.'],
+    ] as const) {
+      await later(ms);
+      const { id } = await payoutOf(who);
+      await sendPayout(ctx(), services.payments.provider!, id);
+      await who.visitor.goto(link('dashboardPayments'));
+      expect(who.visitor.getByText(told, { exact: false })).toBeVisible();
+    }
+    expect(who.visitor.getByText('₦5,000', { exact: true })).toBeVisible();
+    expect(await toldTo(who)).toEqual(['payout-account-set', 'payout begun', 'paid out', 'payout came back']);
   });
 
   test('sent twice by one press is one', async () => {

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { fireClocks } from '#domain/deals/fire-clocks.ts';
+import { dealActs } from '../support/deal-acts.ts';
+import { after, clock } from '../support/deals.ts';
 import { aTrader, openTrade } from '../support/listings.ts';
+import { keepBooksSound, topUp } from '../support/sound-books.ts';
 import { visitedSite } from '../support/visitor/site.ts';
 import type { Visitor } from '../support/visitor/visitor.ts';
 import { linkMailed } from '../support/visitor/mails.ts';
@@ -7,6 +11,7 @@ import { signedInMember } from '../support/member.ts';
 
 const site = await visitedSite();
 const { ctx } = site;
+keepBooksSound(site);
 await openTrade(ctx());
 await site.services.settings.reload();
 
@@ -51,7 +56,7 @@ async function writeTerms(seller: Visitor): Promise<void> {
   await seller.getByRole('button', { name: 'Check what you send' }).click();
 }
 
-test('a stranger is offered a deal in milestones, names other terms by a private link, and begins it once the address is shown to be theirs', async () => {
+test('a stranger is offered a deal in milestones, names other terms by a private link, begins it once the address is shown to be theirs, and each milestone is released by itself', async () => {
   const seller = at((await aTrader(ctx(), { name: 'Ada Òkè' })).cookie);
   await writeTerms(seller);
 
@@ -101,7 +106,39 @@ test('a stranger is offered a deal in milestones, names other terms by a private
   await buyer.getByLabel(/I accept the/).check();
   await buyer.getByRole('button', { name: 'Begin the deal' }).click();
   expect(buyer.getByRole('status')).toContainText('it is a deal now');
+
+  // All of it is paid at once, and each milestone is released by itself.
+  await buyer.getByRole('link', { name: 'Go to the deal' }).click();
+  const page = buyer.path();
+  const { id: dealId, buyer_id: buyerId, seller_id: sellerId } = await newestDeal();
+  await topUp(ctx(), buyerId, 45_000_000n);
+  await buyer.getByRole('link', { name: 'Pay ₦450,000' }).click();
+  await buyer.getByRole('button', { name: 'Pay ₦450,000' }).click();
+  const leg = { leg: 1 };
+  await after(site, dealId, { buyerId, sellerId }, [
+    ['seller', 'ship', leg],
+    ['buyer', 'deliver', leg],
+  ]);
+  await buyer.goto(page);
+  await buyer.getByRole('link', { name: /^Accept it.*part 1/ }).click();
+  await buyer.getByRole('button', { name: 'Release ₦250,000' }).click();
+  await fireClocks(ctx(clock));
+  await seller.goto(page);
+  expect(seller.getByText('It is done: the money is yours')).toBeVisible();
+  expect(seller.getByRole('region', { name: 'Who gets what' })).toContainText('₦246,250');
+  expect(await dealActs(site).moneyOf(dealId, { buyerId, sellerId })).toMatchObject({
+    held: 20_000_000n,
+    seller: 24_625_000n,
+  });
 });
+
+const newestDeal = () =>
+  site.db
+    .selectFrom('deal')
+    .select(['id', 'buyer_id', 'seller_id'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
 
 test.each(['Goods', 'A service'])(
   '%s, paid for at once, need no milestone: the terms go, and so do other ones',
