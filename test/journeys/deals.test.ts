@@ -123,6 +123,7 @@ test('between strangers: terms in milestones are sent, agreed to and paid, and e
     .selectFrom('deal_invitation')
     .select('token')
     .where('email', '=', email)
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   await buyer.goto(link('invitation', { token }));
   await buyer.getByRole('button', { name: 'I agree' }).click();
@@ -188,6 +189,7 @@ test('withdrawn, and sent back by the bank: the member reads it and has the mone
     .selectFrom('payout')
     .select(['id', 'reference'])
     .where('member_id', '=', id)
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   const movedOn = (ago: number) =>
     site.pool.query(

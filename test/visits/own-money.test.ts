@@ -41,7 +41,7 @@ async function toldTo({ member }: Somebody): Promise<(string | undefined)[]> {
 }
 
 const payoutOf = ({ member }: Somebody) =>
-  site.db.selectFrom('payout').select('id').where('member_id', '=', member.id).executeTakeFirstOrThrow();
+  site.db.selectFrom('payout').select('id').where('member_id', '=', member.id).orderBy('id').executeTakeFirstOrThrow();
 
 const goOn = () => doWhatWaits(site, services.publicUrl, { ...services.payments, sandbox: undefined });
 const later = (ms: number) =>
