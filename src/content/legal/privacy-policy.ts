@@ -11,7 +11,7 @@ const mail = '[{email}](mailto:{email})';
 export const privacyPolicy: Policy = {
   title: 'Privacy Policy',
   description: `What ${brand.name} keeps about you, why, for how long, and how to see, correct or erase it under the ${dataProtectionAct}.`,
-  date: '2026-11-22',
+  date: '2026-11-23',
   inShort: [
     'We keep what you type into our forms, and use it to answer you.',
     'We do not sell it, and we load nothing from other companies into these pages.',
