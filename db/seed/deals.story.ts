@@ -12,6 +12,7 @@ import { requestPayout } from '#domain/payouts/request-payout.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { demoDeals, type DemoDeal, type DemoOrder } from './demo-deals.ts';
+import { invited } from './demo-invitations.ts';
 import { ordersOpen } from './demo-orders-open.ts';
 import { ordersOver } from './demo-orders-over.ts';
 import { openTradeBefore } from './trading.story.ts';
@@ -34,6 +35,7 @@ export async function dealsStory(ctx: Ctx): Promise<void> {
   const happenings = [
     ...demoOrders.flatMap((order) => ordered(order, people)),
     ...demoDeals.flatMap((deal) => opened(deal, people)),
+    ...invited(people),
   ].toSorted((one, other) => other.hoursAgo - one.hoursAgo);
   const ahead = await ctx.db.selectFrom('business_clock').select('ahead_ms').execute();
   const present_ms = ahead.reduce((sum, { ahead_ms }) => sum + ahead_ms, 0n);

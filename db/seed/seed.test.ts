@@ -1,6 +1,7 @@
 import { houseAccount } from '#content/house-account.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { findOwnInvitations } from '#domain/deal-invitations/find-own-invitations.ts';
 import { dealStates } from '#domain/deals/deal.states.ts';
 import { findInvoices } from '#domain/documents/find-invoices.ts';
 import { invoiceList } from '#domain/documents/invoice.list.ts';
@@ -124,6 +125,17 @@ test('the demo has a deal in each state, its books are sound, and its clock show
   expect(rows).toEqual([{ ahead: false }]);
   const due = await sql`select from deal_clock where due_at <= business_now() and fires is not null`.execute(db);
   expect(due.rows).toEqual([]);
+});
+
+test('the buyer of the demo is asked for a word about terms, and waits for that of somebody without an account', async () => {
+  const { email } = demoAccount('buyer');
+  const found = db.selectFrom('member').select(['id', 'name']).where('email', '=', email);
+  const as = ctx({ kind: 'member', ...(await found.executeTakeFirstOrThrow()), email, accountType: 'buyer' });
+  const own = await findOwnInvitations(as);
+  expect(own.map(({ state, isOwnTurn }) => [state, isOwnTurn])).toEqual([
+    ['sent', false],
+    ['sent', true],
+  ]);
 });
 
 test.each(['buyer', 'seller', 'merchant'] as const)(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
-import { link } from '#content/link.ts';
 import type { Ctx } from '../context.ts';
 import { currency, shownAmount } from '../currency.ts';
+import { invitationPath, wasSentTo } from './invitation-tasks.ts';
 import type { InvitationState } from './invitation.states.ts';
 
 export type OwnInvitation = {
@@ -34,20 +34,15 @@ type Row = {
 /** What somebody wrote down or sent, and what was sent to an address of theirs, newest first; what has ended is not among it. */
 export async function findOwnInvitations({ db, actor }: Ctx): Promise<OwnInvitation[]> {
   if (actor.kind !== 'member') return [];
-  const wasAsked = sql`(invited.invitee_id = ${actor.id}
-    or (invited.invitee_id is null and invited.state <> 'draft'
-      and (invited.email = ${actor.email ?? null} or invited.phone = ${actor.phone ?? null})))`;
   const { rows } = await sql<Row>`
     select invited.id, invited.token, invited.inviter_id = ${actor.id} as is_own, invited.title, invited.name,
       inviter.name as inviter_name, invited.minor, invited.currency, invited.state, invited.turn
     from deal_invitation invited join member inviter on inviter.id = invited.inviter_id
-    where (invited.inviter_id = ${actor.id} or ${wasAsked})
+    where (invited.inviter_id = ${actor.id} or ${wasSentTo(actor)})
       and (invited.state = 'draft' or invited.state in ('sent', 'agreed') and invited.stands_until > ${businessNow})
     order by invited.id desc limit ${most}`.execute(db);
   return rows.map((row) => ({
-    path: row.is_own
-      ? link('ownInvitation', { invitationId: String(row.id) })
-      : link('invitation', { token: row.token }),
+    path: invitationPath({ id: String(row.id), token: row.token, isOwn: row.is_own }),
     title: row.title,
     name: (row.is_own ? row.name : row.inviter_name) ?? undefined,
     amount: shownAmount({ minor: row.minor, currency: currency(row.currency) }),

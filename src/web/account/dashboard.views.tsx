@@ -6,6 +6,7 @@ import type { OwnRequest } from '#domain/own-requests/own-request.view.ts';
 import { findOwnTrade } from '#domain/trading/find-own-trade.ts';
 import type { Visit } from '../request/visit.ts';
 import { dealRows } from './deals/deal-waiting.ts';
+import { invitationRows } from './deals/invitation-waiting.ts';
 import { dashboardTitle } from './dashboard-menu.ts';
 import { memberOf, memberPage } from './member-page.tsx';
 import { OverviewPage } from './overview.page.tsx';
@@ -18,10 +19,11 @@ export async function showOverview(visit: Visit): Promise<Response> {
   const [member, mode] = [memberOf(visit), visit.services.config.mode];
   const gaps = await findAccountGaps(visit.ctx);
   const requests = await findOwnRequests(visit.ctx);
-  const { tasks, deals, money, figures: trade } = await findOwnTrade(visit.ctx);
+  const { tasks, deals, invitations, money, figures: trade } = await findOwnTrade(visit.ctx);
   const others = ownWaiting(requests, visit.ctx.now, visit.session?.unread);
   const waiting = [
     ...dealRows(deals, visit.ctx.now, visit.services.payments.provider !== undefined),
+    ...invitationRows(invitations, visit.ctx.now),
     ...tradeRows(tasks, visit.ctx.now),
     ...others,
   ];

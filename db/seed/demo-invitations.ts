@@ -1,0 +1,73 @@
+import type { Ctx, Member } from '#domain/context.ts';
+import { draftInvitation } from '#domain/deal-invitations/draft-invitation.ts';
+import { draftInvitationSchema } from '#domain/deal-invitations/invitation.schema.ts';
+import { sendInvitation } from '#domain/deal-invitations/send-invitation.ts';
+import { day_ms } from '#platform/clock.ts';
+import { bola, musa } from './demo-deals.ts';
+
+type DemoInvitation = {
+  hoursAgo: number;
+  from: string;
+  days: number;
+  terms: Record<string, string | object[]>;
+};
+
+/** Terms that wait for a word: one from the merchant to the buyer, and one from the buyer to somebody who has no account. */
+const demoInvitations: readonly DemoInvitation[] = [
+  {
+    hoursAgo: 30,
+    from: musa,
+    days: 12,
+    terms: {
+      side: 'seller',
+      name: 'Bola Adeyemi',
+      contact: bola,
+      kind: 'milestones',
+      title: 'Three tons of cocopeat, washed and bagged, in two loads',
+      details: 'Bags of 25 kg, under 0.5 mS/cm, on pallets. The second load leaves once the first is accepted.',
+      amount: '',
+      milestones: [
+        { name: 'First load, 60 bags', amount: '540,000' },
+        { name: 'Second load, 60 bags', amount: '540,000' },
+      ],
+      fee_payer: 'both',
+    },
+  },
+  {
+    hoursAgo: 6,
+    from: bola,
+    days: 9,
+    terms: {
+      side: 'buyer',
+      name: 'Chief Ade Fashola',
+      contact: 'ade.fashola@demo-buyers.example',
+      kind: 'goods',
+      title: '500 young green coconuts for a wedding in Epe',
+      details: 'Cut for drinking, cooled, and delivered before ten in the morning.',
+      amount: '210,000',
+      milestones: [],
+      fee_payer: 'seller',
+    },
+  },
+];
+
+/** By the very commands that people give, each at its time. */
+export function invited(people: ReadonlyMap<string, Member>) {
+  return demoInvitations.map(({ hoursAgo, from, days, terms }) => ({
+    hoursAgo,
+    async happens(ctx: Ctx): Promise<void> {
+      const as = { ...ctx, actor: people.get(from)! };
+      const ship_by = new Date(ctx.now.getTime() + days * day_ms).toISOString().slice(0, 10);
+      const { amount, ...typed } = terms;
+      const draft = draftInvitationSchema.parse({
+        ...typed,
+        ...(amount && { amount }),
+        currency: 'NGN',
+        inspection_days: '2',
+        ship_by,
+      });
+      const { invitationId } = await draftInvitation(as, draft);
+      await sendInvitation(as, invitationId, { terms: true });
+    },
+  }));
+}

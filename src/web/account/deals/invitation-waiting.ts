@@ -1,0 +1,16 @@
+import type { InvitationTask } from '#domain/deal-invitations/invitation-tasks.ts';
+import { shownAmount } from '#domain/currency.ts';
+import { momentText } from '#domain/waiting/waiting.view.ts';
+import type { WaitingRow } from '#ui/waiting-rows.tsx';
+
+/** Terms between any two that wait for a member's word, in lines of the overview. */
+export function invitationRows(tasks: readonly InvitationTask[], now: Date): WaitingRow[] {
+  return tasks.map(({ path, title, name, amount, until }) => ({
+    name: path,
+    text: `Answer the terms of “${title}”`,
+    why: `${shownAmount(amount)}. ${name ?? 'The other side'} waits for your word.`,
+    when: momentText('until', until, now),
+    act: 'Answer',
+    href: path,
+  }));
+}
