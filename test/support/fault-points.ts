@@ -14,6 +14,7 @@ export const faultPoints = {
   'the accounts are looked up': /^\s*select a\.id, a\.kind/,
   'accounts are opened': /^insert into ledger_account/,
   'the journal and its postings are written': /^\s*with journal as/,
+  'the declared holidays are read': /^\s*select value from site_setting/,
   'its payout is left to be made': /^insert into "payout_release"/,
   'the step and its line of history are written': /^\s*with moved as/,
   'the clocks are set': /^insert into "deal_clock"/,

@@ -87,6 +87,7 @@ export const howItWorksSections: readonly Section[] = [
         ['Plan', 'At the latest'],
         plansInOrder.map((plan) => [planNames[plan], processingText(plan)]),
       ),
+      p('Business days are those on which banks work: not Saturdays, Sundays or public holidays.'),
       p(
         'In milestones each part goes through all of this by itself: the first can be paid while the second is being made.',
       ),

@@ -3,6 +3,12 @@ import { testDatabase } from '../../../test/support/database.ts';
 import { after, clock, paidDeal, type Sides } from '../../../test/support/deals.ts';
 import { payingOut } from '../../../test/support/payouts.ts';
 import { keepBooksSound } from '../../../test/support/sound-books.ts';
+import { staffAtDesk } from '../../../test/support/staff.ts';
+import { dayInLagos } from '../day-input.ts';
+import { changeSetting } from '../settings/change-setting.ts';
+import { settingNamed } from '../settings/setting.list.ts';
+import { settingSchemas } from '../settings/setting.schema.ts';
+import { businessMorning } from './business-days.ts';
 import { payOutDue } from './pay-out-due.ts';
 import { endPayout } from './send-payout.ts';
 
@@ -77,4 +83,28 @@ test('a refund leaves nothing to be paid out', async () => {
   await after(database, dealId, sides, [['seller', 'cancel']]);
   const { rows } = await pool.query('select from payout_release where deal_id = $1', [dealId]);
   expect(rows).toEqual([]);
+});
+
+test('what is released is due on a day on which banks work: those that were declared by then are none, nor are those that are no longer', async () => {
+  const { actor } = await staffAtDesk(database, 'owner');
+  const declare = (days: string, version: string) =>
+    changeSetting(
+      ctx(actor),
+      settingNamed('public-holidays')!,
+      settingSchemas.days.parse({ days, version, reason: 'The minister says so' }),
+    );
+  const dueOf = async ({ dealId }: { dealId: bigint }) => {
+    const { rows } = await pool.query<{ due: Date; now: Date }>(
+      'select due_at as due, business_now() as now from payout_release where deal_id = $1 order by leg',
+      [dealId],
+    );
+    return { day: dayInLagos(rows[0]!.due), now: rows[0]!.now };
+  };
+  const plain = await dueOf(await released());
+  const next = businessMorning(plain.now, 6, new Set());
+  const written = plain.day.split('-').reverse().join('/');
+  await declare(`${written} Eid el-Fitr`, '0');
+  expect(await dueOf(await released())).toMatchObject({ day: dayInLagos(next) });
+  await declare('', '1');
+  expect(await dueOf(await released())).toMatchObject({ day: plain.day });
 });

@@ -6,6 +6,7 @@ import { tradingNames, tradingStates } from '#content/trading.ts';
 import { writtenDay } from '../day-input.ts';
 import { naira } from '../money.ts';
 import { spacedPhones } from '../spaced-phones.ts';
+import { mostDays, sayDays, typedDays } from './declared-days.ts';
 import type { settingSchemas, SettingKind } from './setting.schema.ts';
 
 const kobo = z.string().regex(/^[1-9]\d{0,12}$/);
@@ -31,6 +32,7 @@ export const storedValues = {
   email: z.object({ email: z.string().min(3).max(254) }),
   address: z.object({ street: z.string().min(1), place: z.string().min(1), country: z.string().min(1) }),
   hours: z.object({ from: z.enum(weekDays), to: z.enum(weekDays), opens: hour, closes: hour }),
+  days: z.object({ days: z.array(z.object({ day: z.iso.date(), name: z.string().max(60) })).max(mostDays) }),
   link: z.object({ url }),
   chat: z.object({ url }),
   trading: z.object({ state: z.enum(tradingStates) }),
@@ -107,6 +109,11 @@ const rules: { [Kind in SettingKind]: Rules<Kind> } = {
     keep: ({ from, to, opens, closes }) => ({ from, to, opens, closes }),
     fields: ({ from, to, opens, closes }) => ({ from, to, opens: shownHour(opens), closes: shownHour(closes) }),
     say: shownHours,
+  },
+  days: {
+    keep: ({ days = [] }) => ({ days }),
+    fields: ({ days }) => ({ days: typedDays(days) }),
+    say: ({ days }) => sayDays(days),
   },
   link: web,
   chat: web,

@@ -150,6 +150,14 @@ const fees: Setting[] = [
     first: { kobo: String(paysOutAlone_kobo) },
   },
   {
+    name: 'public-holidays',
+    group: 'fees',
+    kind: 'days',
+    label: 'Declared public holidays',
+    note: 'Beside the fixed ones and Easter: Eid, and days off in place of others. No payout is due on them. What was released before keeps its day.',
+    first: { days: [] },
+  },
+  {
     name: 'vat-rate',
     group: 'fees',
     kind: 'fee',

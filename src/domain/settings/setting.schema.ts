@@ -4,6 +4,7 @@ import { tradingStates } from '#content/trading.ts';
 import { day } from '../day-input.ts';
 import { choice, email, isBlank, line, phone } from '../input.ts';
 import { price } from '../records/record.schema.ts';
+import { declaredDays } from './declared-days.ts';
 import { chatAddress, webAddress } from './web-address.ts';
 
 export const settingTexts = {
@@ -109,6 +110,7 @@ export const settingSchemas = {
     country: line({ missing: 'Enter the country', max: 60 }),
   }),
   hours: openingHours,
+  days: asked({ days: declaredDays.optional() }),
   link: asked({ url: webAddress({ missing: 'Enter the web address' }) }),
   chat: asked({ url: chatAddress({ missing: 'Enter the number or the address' }) }),
   trading: asked({ state: choice(tradingStates, { missing: 'Choose who may trade' }) }),

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connect.ts';
 import type { Ctx } from '../context.ts';
+import { storedValues, type Stored } from './setting.kinds.ts';
+import { settingNamed } from './setting.list.ts';
+import type { SettingKind } from './setting.schema.ts';
 import { settingsAt, type KeptSettings, type SiteSettings } from './site-settings.view.ts';
 
 /** Of every setting what holds and what is to come, and the moment at which that was so. */
@@ -28,4 +31,18 @@ export async function readKeptSettings(db: Database): Promise<KeptSettings & { n
 export async function settingsInForce(ctx: Ctx): Promise<SiteSettings> {
   const { now, ...kept } = await readKeptSettings(ctx.db);
   return settingsAt(kept, now);
+}
+
+/** One of them alone, for what is done often. */
+export async function valueInForce<Kind extends SettingKind>(
+  { db }: Pick<Ctx, 'db'>,
+  kind: Kind,
+  name: string,
+): Promise<Stored<Kind>> {
+  const { rows } = await sql<{ value: unknown }>`
+    select value from site_setting one where name = ${name} and value is not null and effective_from <= business_now()
+      and not exists (select from site_setting taken where taken.cancels = one.id)
+    order by effective_from desc, version desc limit 1`.execute(db);
+  const told = storedValues[kind].safeParse(rows.find(() => true)?.value);
+  return (told.success ? told.data : settingNamed(name)!.first) as Stored<Kind>;
 }

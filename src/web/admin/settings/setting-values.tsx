@@ -48,6 +48,9 @@ const asked: Record<SettingKind, (fields: Fields) => React.ReactNode> = {
       <TextField field={closes!} label="Closes" hint="Like 17:30" />
     </>
   ),
+  days: ({ days }) => (
+    <TextArea field={days!} label="Days" hint="One a line, with what it is: 10/03/2027 Eid el-Fitr" rows={6} />
+  ),
   link: ({ url }) => <TextField field={url!} label="Web address" inputMode="url" spellCheck={false} />,
   chat: ({ url }) => (
     <TextField

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { declaredDays, sayDays, typedDays } from './declared-days.ts';
+
+const eid = [
+  { day: '2027-03-10', name: 'Eid el-Fitr' },
+  { day: '2027-03-11', name: '' },
+];
+
+test('days are written one a line, as they are written here, and kept in their order, each once', () => {
+  const typed = '\n11/3/2027\n 10.03.2027   Eid el-Fitr \r\n11-03-2027\n';
+  expect(declaredDays.parse(typed)).toEqual(eid);
+  expect(declaredDays.parse(typedDays(eid))).toEqual(eid);
+  expect(declaredDays.parse('')).toEqual([]);
+});
+
+test('they read as days do, and say so where there is none', () => {
+  expect([sayDays(eid), sayDays([])]).toEqual(['10 Mar 2027 Eid el-Fitr · 11 Mar 2027', 'None declared']);
+});
+
+test.each([
+  ['a day that no calendar has', '30/02/2027 Eid'],
+  ['a word', 'Eid'],
+  ['a line that is none among others', '10/03/2027 Eid el-Fitr\nand the day after'],
+  ['a name that is a story', `10/03/2027 ${'a'.repeat(61)}`],
+])('%s is refused', (_, typed) => {
+  expect(declaredDays.safeParse(typed).error?.issues.map(({ message }) => message)).toContain(
+    'Write one day a line, like 10/03/2027 Eid el-Fitr',
+  );
+});
+
+test('more than anybody declares are refused', () => {
+  const many = Array.from({ length: 61 }, (_, at) => `${(at % 28) + 1}/${(at % 12) + 1}/${2027 + at}`).join('\n');
+  expect(declaredDays.safeParse(many).error?.issues).toMatchObject([{ message: expect.stringContaining('60 days') }]);
+});
