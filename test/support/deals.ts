@@ -30,9 +30,10 @@ export function draft(
   { ctx }: Pick<TestDatabase, 'ctx'>,
   sides: Sides,
   changed: Partial<DealTerms> = {},
+  code = naira,
 ): Promise<bigint> {
   const all = { ...terms, ...changed };
-  return openDeal(ctx(member(sides.buyerId)), { ...sides, currency: naira, terms: all });
+  return openDeal(ctx(member(sides.buyerId)), { ...sides, currency: code, terms: all });
 }
 
 /** What each does in turn, the first of them with a draft; `fund` brings the money along. */

@@ -1,0 +1,94 @@
+import type pg from 'pg';
+import { currency, shownAmount } from '#domain/currency.ts';
+
+type Line = { kind: string; minor: bigint };
+
+/** What the books and the agreed terms say of a deal, as integers: each amount by what it is. */
+export async function booksOf(pool: pg.Pool, dealId: bigint) {
+  const { rows: lines } = await pool.query<Line>(
+    `select a.kind, p.amount as minor from ledger_journal j join ledger_posting p on p.journal_id = j.id
+     join ledger_account a on a.id = p.account_id where j.deal_id = $1`,
+    [dealId],
+  );
+  const { rows: legs } = await pool.query<{
+    minor: bigint;
+    buyer_fee: bigint;
+    seller_fee: bigint;
+    sellers: bigint;
+    currency: string;
+  }>(
+    'select minor, buyer_fee, seller_fee, coalesce(sellers_minor, 0) as sellers, currency from deal_leg join deal on deal.id = deal_id where deal_id = $1',
+    [dealId],
+  );
+  const on = (kind: string) => sum(lines.filter((line) => line.kind === kind).map(({ minor }) => minor));
+  const [worth, buyerFee, sellerFee] = [
+    sum(legs.map(({ minor }) => minor)),
+    sum(legs.map(({ buyer_fee }) => buyer_fee)),
+    sum(legs.map(({ seller_fee }) => seller_fee)),
+  ];
+  const code = currency(legs.find(() => true)!.currency);
+  return {
+    shown: (minor: bigint) => shownAmount({ minor, currency: code }),
+    terms: { worth, buyerFee, sellerFee, pays: worth + buyerFee, gets: worth - sellerFee },
+    came: sum(lines.filter(({ kind, minor }) => kind === 'escrow' && minor > 0n).map(({ minor }) => minor)),
+    held: on('escrow'),
+    settled: { seller: on('member_payable'), buyer: on('buyer_refundable'), fee: on('fee_income') },
+    parts: legs.flatMap(({ minor, buyer_fee, seller_fee, sellers }) => [
+      ...[minor, buyer_fee, seller_fee, minor + buyer_fee],
+      // What was accepted of it, what was not, and what of the buyer's fee went back with that.
+      ...[sellers, minor - sellers, on('buyer_refundable') - (minor - sellers)],
+    ]),
+    lines: lines.map(({ minor }) => size(minor)),
+  };
+}
+
+export type DealBooks = Awaited<ReturnType<typeof booksOf>>;
+
+/** Whatever may be said of this deal anywhere, as it is to be written. */
+export function sayable({ shown, terms, came, held, settled, parts, lines }: DealBooks): string[] {
+  const all = [...Object.values(terms), came, held, ...Object.values(settled), ...parts, ...lines];
+  return [...new Set(all)].map(shown);
+}
+
+const amount = /[-+]?(?:₦|\b(?:NGN|USD|JPY|KWD) )\d(?:[\d,]*\d)?(?:\.\d+)?/g;
+
+/** Every amount that a text says; of those that came in, without their sign. */
+export function amountsIn(text: string): string[] {
+  return [...new Set([...text.normalize('NFC').matchAll(amount)].map(([said]) => said.replace(/^\+/, '')))];
+}
+
+export type Posted = { id: bigint; minor: bigint; currency: string };
+
+/** Each movement of a member's money that their page tells of, newest first. */
+export async function postedTo(pool: pg.Pool, memberId: bigint): Promise<Posted[]> {
+  const { rows } = await pool.query<Posted>(
+    `select j.id, p.amount as minor, a.currency from ledger_posting p join ledger_account a on a.id = p.account_id
+     join ledger_journal j on j.id = p.journal_id where a.member_id = $1 and not (j.kind = 'charge' and j.deal_id is not null)
+     order by j.id desc`,
+    [memberId],
+  );
+  return rows;
+}
+
+export function shownAs({ minor, currency: code }: Omit<Posted, 'id'>): string {
+  return shownAmount({ minor, currency: currency(code) });
+}
+
+/** What came in and what went out in each currency, together. */
+export function inAndOut(posted: readonly Posted[]): Omit<Posted, 'id'>[] {
+  return [...new Set(posted.map((one) => one.currency))].flatMap((code) => {
+    const own = posted.filter((one) => one.currency === code).map(({ minor }) => minor);
+    return [own.filter((minor) => minor > 0n), own.filter((minor) => minor < 0n)].map((some) => ({
+      minor: sum(some),
+      currency: code,
+    }));
+  });
+}
+
+function sum(all: readonly bigint[]): bigint {
+  return all.reduce((total, one) => total + one, 0n);
+}
+
+function size(minor: bigint): bigint {
+  return minor < 0n ? -minor : minor;
+}
