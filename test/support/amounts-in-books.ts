@@ -34,9 +34,14 @@ export async function booksOf(pool: pg.Pool, dealId: bigint) {
     held: on('escrow'),
     settled: { seller: on('member_payable'), buyer: on('buyer_refundable'), fee: on('fee_income') },
     parts: legs.flatMap(({ minor, buyer_fee, seller_fee, sellers }) => [
-      ...[minor, buyer_fee, seller_fee, minor + buyer_fee],
+      minor,
+      buyer_fee,
+      seller_fee,
+      minor + buyer_fee,
       // What was accepted of it, what was not, and what of the buyer's fee went back with that.
-      ...[sellers, minor - sellers, on('buyer_refundable') - (minor - sellers)],
+      sellers,
+      minor - sellers,
+      on('buyer_refundable') - (minor - sellers),
     ]),
     lines: lines.map(({ minor }) => size(minor)),
   };
