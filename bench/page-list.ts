@@ -35,6 +35,7 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: link('escrowPlanThanks'), kind: 'static', touch: openMenu },
   { path: link('escrowIntegrations'), kind: 'home', touch: openMenu },
   { path: link('escrowCaseStudies'), kind: 'home', touch: openMenu },
+  { path: link('escrowAssurance'), kind: 'home', touch: openMenu },
   { path: link('createTransaction'), kind: 'home', touch: openMenu },
   { path: link('listing', { listingId: '1' }), kind: 'home', touch: openMenu },
   { path: link('seller', { sellerId: '2' }), kind: 'home', touch: openMenu },

@@ -8,13 +8,13 @@ import { openDeal } from '#domain/deals/open-deal.ts';
 import { answerOrder } from '#domain/orders/answer-order.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import { bookCharge, keepCharge } from '#domain/payments/keep-charge.ts';
-import { requestPayout } from '#domain/payouts/request-payout.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { demoDeals, type DemoDeal, type DemoOrder } from './demo-deals.ts';
 import { invited } from './demo-invitations.ts';
 import { ordersOpen } from './demo-orders-open.ts';
 import { ordersOver } from './demo-orders-over.ts';
+import { payOut } from './demo-payout.ts';
 import { openTradeBefore } from './trading.story.ts';
 
 /** One thing that happens, so many hours before the demo begins. */
@@ -195,7 +195,7 @@ function going(
       const dealId = deal.id!;
       if (event === 'pay') return pay({ ...ctx, actor: actors.buyer }, dealId);
       const as = { ...ctx, actor: actors[who] };
-      if (event === 'pay out') return void (await requestPayout(as, { dealId, leg: leg ?? 1 }, { provider: sandbox }));
+      if (event === 'pay out') return payOut(as, { dealId, leg: leg ?? 1 }, sandbox);
       const of = { dealId, event, ...(leg !== undefined && { leg }), ...(part && { part }) };
       const more = {
         ...said,

@@ -26,6 +26,7 @@ test('the demo stories are told once, however often the demo starts', { timeout:
     'demo accounts',
     'enquiries',
     'event bookings',
+    'first verification',
     'history',
     'listing pictures',
     'listings',

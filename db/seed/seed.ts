@@ -4,6 +4,7 @@ import { dealsStory } from './deals.story.ts';
 import { demoAccountsStory } from './demo-accounts.story.ts';
 import { enquiriesStory } from './enquiries.story.ts';
 import { eventBookingsStory } from './event-bookings.story.ts';
+import { firstVerificationStory } from './first-verification.story.ts';
 import { historyStory } from './history.story.ts';
 import { listingPicturesStory } from './listing-pictures.story.ts';
 import { listingsStory } from './listings.story.ts';
@@ -31,6 +32,7 @@ const stories: Record<string, Tell | { prepare: (ctx: Ctx) => Promise<Tell> }> =
   'product orders': productOrdersStory,
   trading: tradingStory,
   deals: dealsStory,
+  'first verification': firstVerificationStory,
 };
 
 /** Tells the stories that this database has not heard; each whole or not at all. Returns their names. */

@@ -6,6 +6,7 @@ export const escrowUrls = {
   escrowPlanThanks: '/escrow/pricing/thanks',
   escrowIntegrations: '/escrow/integrations',
   escrowCaseStudies: '/escrow/case-studies',
+  escrowAssurance: '/escrow/assurance',
   // Deals between any two people: by who writes the terms, and by whoever was sent them
   createTransaction: '/create-transaction',
   ownInvitation: '/create-transaction/:invitationId',

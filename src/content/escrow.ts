@@ -107,6 +107,7 @@ export const escrowProcess = {
     },
   ],
   more: 'Read every step, also those when something goes wrong',
+  assurance: 'See what we hold, and whether it is all there',
 } as const;
 
 export const escrowPricing = {

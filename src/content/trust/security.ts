@@ -58,7 +58,12 @@ export const security: Policy = {
     {
       id: 'money',
       title: 'Money',
-      blocks: [p('{security money}')],
+      blocks: [
+        p('{security money}'),
+        p(
+          `Every night our books are read from the first entry to the last. [What we hold](${link('escrowAssurance')}) says what came of it.`,
+        ),
+      ],
     },
     {
       id: 'not-claimed',

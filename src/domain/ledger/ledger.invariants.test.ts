@@ -39,6 +39,11 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   ['never below zero', sql`update ledger_posting set balance_after = -1 where amount = 400`, '(escrow) was below zero'],
   ['every journal is in the chain', sql`delete from ledger_link where journal_id = ${funding}`, 'not in the chain'],
   [
+    'a key is one journal',
+    sql`update ledger_journal set key = (select key from ledger_journal where id = ${charge}) where id = ${funding}`,
+    'is of 2 journals',
+  ],
+  [
     'a provider’s money once',
     insertJournal('provider, reference', `'charge', 'sandbox', (select min(reference) from ledger_journal)`),
     'is booked 2 times',

@@ -58,6 +58,13 @@ export const ledgerInvariants: readonly Invariant[] = [
       from ledger_journal j left join ledger_link l on l.journal_id = j.id where l.journal_id is null`,
   },
   {
+    name: 'a key is one journal',
+    says: 'Each order to move money has a key of its own, and one journal under it.',
+    broken: sql`
+      select 'The key ' || key || ' is of ' || count(*) || ' journals.' as problem
+      from ledger_journal group by key having count(*) > 1`,
+  },
+  {
     name: 'a provider’s money once',
     says: 'What a provider took or sent is booked once, under its reference.',
     broken: sql`

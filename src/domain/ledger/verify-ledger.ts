@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import { waitLong } from '#platform/database/unanswered.ts';
+import { keepAssurance } from '../assurance/keep-assurance.ts';
 import type { Ctx } from '../context.ts';
 import { everyInvariant } from './every-invariant.ts';
 import { mostTold } from './ledger.invariants.ts';
@@ -8,7 +9,7 @@ import { verifyChain, type Verified } from './verify-chain.ts';
 
 /**
  * Looks whether the books balance: each invariant, the chain and what earlier verifications saw of it, all at one moment. What came of
- * it is kept, and read by whoever works here.
+ * it is kept, and read by whoever works here; what everybody may read of it is written down with it.
  */
 export function verifyLedger(ctx: Pick<Ctx, 'db'>): Promise<Verified> {
   return waitLong(() => verifyAtOnce(ctx));
@@ -21,17 +22,24 @@ function verifyAtOnce(ctx: Pick<Ctx, 'db'>): Promise<Verified> {
       await sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
         ctx.db,
       );
-      const problems = await brokenInvariants(ctx);
+      const asked = await askInvariants(ctx);
       const chain = await verifyChain(ctx);
-      const verified = { ...chain, problems: [...problems, ...chain.problems] };
-      await ctx.db
+      const verified = { ...chain, problems: [...asked.flatMap(({ problems }) => problems), ...chain.problems] };
+      const { id } = await ctx.db
         .insertInto('ledger_verification')
         .values({
           position: verified.position,
           hash: Buffer.from(verified.hash, 'hex'),
           problems: verified.problems,
         })
-        .execute();
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await keepAssurance(ctx, {
+        id,
+        asked: asked.map(({ name }) => name),
+        broken: asked.filter(({ problems }) => problems.length > 0).map(({ name }) => name),
+        chainHolds: chain.problems.length === 0,
+      });
       return verified;
     },
     'repeatable read',
@@ -39,12 +47,16 @@ function verifyAtOnce(ctx: Pick<Ctx, 'db'>): Promise<Verified> {
 }
 
 /** What of the invariants does not hold, each in words. */
-export async function brokenInvariants({ db }: Pick<Ctx, 'db'>, invariants = everyInvariant): Promise<string[]> {
-  const problems: string[] = [];
-  for (const { broken } of invariants) {
+export async function brokenInvariants(ctx: Pick<Ctx, 'db'>, invariants = everyInvariant): Promise<string[]> {
+  return (await askInvariants(ctx, invariants)).flatMap(({ problems }) => problems);
+}
+
+async function askInvariants({ db }: Pick<Ctx, 'db'>, invariants = everyInvariant) {
+  const asked: { name: string; problems: string[] }[] = [];
+  for (const { name, broken } of invariants) {
     const { rows } = await sql<{ problem: string }>`
       select problem from (${broken}) broken order by problem limit ${mostTold}`.execute(db);
-    problems.push(...rows.map(({ problem }) => problem));
+    asked.push({ name, problems: rows.map(({ problem }) => problem) });
   }
-  return problems;
+  return asked;
 }

@@ -13,6 +13,30 @@ export type AccountLink = {
   used_at: Date | null;
 };
 
+export type Assurance = {
+  verification_id: bigint;
+  asked: string[];
+  broken: string[];
+  chain_holds: boolean;
+  deals_held: number;
+  deals_settled: number;
+  currencies: string[];
+  short: string[];
+  payouts_in_time: number;
+  payouts_late: number;
+  payouts_owing: number;
+  payouts_waiting: number;
+  payouts_back: number;
+  payouts_median_ms: bigint | null;
+};
+
+export type AssuranceHeld = {
+  currency: string;
+  verification_id: bigint;
+  owed: Json;
+  ours: bigint | null;
+};
+
 export type Audit = {
   id: GeneratedAlways<bigint>;
   at: Date;
@@ -1399,6 +1423,8 @@ export type WeekCount = {
 
 export type DB = {
   account_link: AccountLink;
+  assurance: Assurance;
+  assurance_held: AssuranceHeld;
   audit: Audit;
   authenticator: Authenticator;
   book_event_requests: BookEventRequests;

@@ -12,7 +12,7 @@ const example_kobo = 120_000_000n;
 
 /** The four stages side by side, and under them the money: its band is green for as long as it is held. */
 export function EscrowProcess() {
-  const { heading, lead, stages, more } = escrowProcess;
+  const { heading, lead, stages, more, assurance } = escrowProcess;
   const amounts = useExample();
   return (
     <Section id={escrowSections.process} ground="deep" labelledBy="process-heading">
@@ -35,9 +35,14 @@ export function EscrowProcess() {
           </li>
         ))}
       </ol>
-      <ButtonLink kind="secondary" className="mt-8" href={link('escrowHowItWorks')}>
-        {more}
-      </ButtonLink>
+      <div className="escrow-acts">
+        <ButtonLink kind="secondary" href={link('escrowHowItWorks')}>
+          {more}
+        </ButtonLink>
+        <ButtonLink kind="quiet" href={link('escrowAssurance')}>
+          {assurance}
+        </ButtonLink>
+      </div>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { urls } from '#content/urls.ts';
 import { anyone, get, type Route } from '../request/route.ts';
+import { assuranceRoutes } from './assurance/assurance.routes.ts';
 import { showCaseStudies, showHowItWorks, showIntegrations } from './escrow-reading.views.tsx';
 import { escrowPricingRoutes } from './escrow-pricing.routes.ts';
 import { showEscrow } from './escrow.views.tsx';
@@ -13,6 +14,7 @@ export const escrowRoutes: readonly Route[] = [
   get(urls.escrowHowItWorks, anyone, showHowItWorks, always),
   get(urls.escrowIntegrations, anyone, showIntegrations, always),
   get(urls.escrowCaseStudies, anyone, showCaseStudies, always),
+  ...assuranceRoutes,
   ...escrowPricingRoutes,
   ...transactionRoutes,
 ];

@@ -29,6 +29,7 @@ export const publicPages: readonly Entry[] = [
   page(link('escrowPricing')),
   page(link('escrowIntegrations')),
   page(link('escrowCaseStudies')),
+  page(link('escrowAssurance')),
   page(link('createTransaction')),
   page(link('bookEvent')),
   page(link('waitlist')),

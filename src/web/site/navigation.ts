@@ -97,6 +97,7 @@ export const escrowColumn: Column = {
     { label: 'Pricing', href: link('escrowPricing') },
     { label: 'Integrations', href: link('escrowIntegrations') },
     { label: 'Case studies', href: link('escrowCaseStudies') },
+    { label: 'What we hold', href: link('escrowAssurance') },
   ],
 };
 

@@ -33,6 +33,9 @@ export function BooksPage({ books, invariants, mayVerify, isAsked, problem }: Bo
         ) : null}
       </div>
       <Standing last={last} journals={journals} mayVerify={mayVerify} />
+      <p className="mt-3 text-14">
+        <TextLink href={link('escrowAssurance')}>What everybody sees of the last verification</TextLink>
+      </p>
       <section aria-labelledby="sums-head" className="mt-8">
         <h2 id="sums-head" className="text-18">
           What stands where

@@ -1,0 +1,55 @@
+import type { AccountKind } from '../ledger/account.kinds.ts';
+
+/** What all accounts of a kind have together, on how many of them something is, and on how many something moved since it was shown last. */
+export type KindSum = { kind: AccountKind; minor: bigint; holders: number; movers: number };
+
+/** A sum that is shown: of one kind of account, or of several together. */
+export type ShownSum = { kinds: AccountKind[]; minor: bigint; holders: number };
+
+/** Of fewer than so many a sum is not shown, nor a change that fewer made: it would tell what one of them has. */
+export const fewest = 5;
+
+type Group = ShownSum & { movers: number };
+
+/**
+ * The sums that may be shown: kinds of which there are few are put together, with one of which there are many if need be. Nothing
+ * where even all together are few. Of kinds that are put together one person may have several, so the larger number counts.
+ */
+export function foldSums(sums: readonly KindSum[]): ShownSum[] | undefined {
+  const groups = sums
+    .filter(({ minor, movers }) => minor !== 0n || movers > 0)
+    .map(({ kind, ...rest }): Group => ({ kinds: rest.minor === 0n ? [] : [kind], ...rest }));
+  return together(groups)
+    ?.filter(({ minor }) => minor !== 0n)
+    .map(({ kinds, minor, holders }) => ({ kinds, minor, holders }));
+}
+
+function together(groups: readonly Group[]): Group[] | undefined {
+  const many = groups.filter(areMany).toSorted((one, other) => one.holders - other.holders);
+  const few = groups.filter((group) => !areMany(group));
+  if (few.length === 0) return many;
+  const rest = few.reduce(join);
+  if (areMany(rest)) return [...many, rest];
+  const partner = many.find((one) => areMany(join(one, rest)));
+  if (partner) return [...many.filter((one) => one !== partner), join(partner, rest)];
+  const all = groups.reduce(join);
+  return areMany(all) ? [all] : undefined;
+}
+
+function areMany({ holders, movers }: Pick<Group, 'holders' | 'movers'>): boolean {
+  return isNoneOrMany(movers) && (holders >= fewest || (holders === 0 && movers >= fewest));
+}
+
+/** Whether so many may be spoken of: none of them tells nothing of anybody. */
+export function isNoneOrMany(count: number): boolean {
+  return count === 0 || count >= fewest;
+}
+
+function join(one: Group, other: Group): Group {
+  return {
+    kinds: [...one.kinds, ...other.kinds],
+    minor: one.minor + other.minor,
+    holders: Math.max(one.holders, other.holders),
+    movers: Math.max(one.movers, other.movers),
+  };
+}

@@ -1,0 +1,96 @@
+import { assurance } from '#content/escrow-pages/assurance.ts';
+import { link } from '#content/link.ts';
+import type { Assurance, Held, Verified } from '#domain/assurance/find-assurance.ts';
+import { shownAmount, type Currency } from '#domain/currency.ts';
+import type { Custodian } from '#platform/config.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { Section } from '#ui/section.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useWords } from '../../site/shown-settings.tsx';
+import { isSound, nameOfSum, owedIn } from './assurance-words.ts';
+import { BalanceBars } from './balance-bars.tsx';
+
+const words = assurance.balance;
+
+type BalanceProps = { said: Assurance; custodian: Custodian | undefined };
+
+/** Per currency: what is owed, above what lies with the provider, drawn to one scale. */
+export function AssuranceBalance({ said: { last, held }, custodian }: BalanceProps) {
+  const untold = (last?.currencies ?? []).filter((code) => !held.some(({ currency }) => currency === code));
+  return (
+    <Section ground="raised" labelledBy="balance-heading">
+      <h2 id="balance-heading" className="escrow-heading">
+        {words.heading}
+      </h2>
+      <p className="escrow-lead text-quiet">{last ? words.lead : assurance.notYetWhy}</p>
+      {held.map((one) => (
+        <CurrencyBalance key={one.currency} held={one} isShort={last?.short.includes(one.currency) ?? false} />
+      ))}
+      {last && untold.length > 0 ? <Untold currencies={untold} last={last} /> : null}
+      {last && last.currencies.length === 0 && held.length === 0 ? (
+        <p className="mt-8 text-18">{words.nothing}</p>
+      ) : null}
+      <WhoHolds custodian={custodian} />
+    </Section>
+  );
+}
+
+function CurrencyBalance({ held, isShort }: { held: Held; isShort: boolean }) {
+  const { currency, owed, ours, at } = held;
+  const shown = (minor: bigint) => shownAmount({ minor, currency });
+  const total = owedIn(held);
+  const facts: Fact[] = owed
+    .filter(({ minor }) => minor !== 0n)
+    .map((sum) => ({ term: nameOfSum(sum), value: shown(sum.minor), numeric: true }));
+  return (
+    <section className="assure-currency" aria-label={`Held in ${currency}`}>
+      <div>
+        <BalanceBars owed={owed.map(({ minor }) => minor)} there={ours === undefined ? undefined : total + ours} />
+        <p className="mt-4 text-18">{verdictOf(ours, isShort)}</p>
+        <p className="mt-2 text-14 text-quiet">
+          {`As it stood on ${shownDate(at)}, ${shownTime(at)}.`}
+          {owed.some(({ kinds }) => kinds.length > 1) ? ` ${words.together}` : ''}
+        </p>
+      </div>
+      <div>
+        <FactList facts={[...facts, { term: words.owed, value: shown(total), numeric: true, total: true }]} />
+        {ours === undefined ? null : (
+          <FactList
+            facts={[
+              { term: words.there, value: shown(total + ours), numeric: true, total: true },
+              ...(ours > 0n ? [{ term: words.ours, value: shown(ours), numeric: true }] : []),
+            ]}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function verdictOf(ours: bigint | undefined, isShort: boolean): string {
+  if (ours === undefined ? isShort : ours < 0n) return words.less;
+  return ours === 0n ? words.even : words.more;
+}
+
+function Untold({ currencies, last }: { currencies: readonly Currency[]; last: Verified }) {
+  const held = `Money is held in ${currencies.join(', ')} too.`;
+  if (!isSound(last)) return <p className="mt-8">{`${held} ${assurance.doubtWhy}`}</p>;
+  const isWhole = currencies.every((code) => !last.short.includes(code));
+  return (
+    <p className="mt-8 text-quiet">
+      {`${held} ${assurance.tooFewWhy} It is read and verified all the same${isWhole ? ', and all of it is there' : ''}.`}
+    </p>
+  );
+}
+
+function WhoHolds({ custodian }: { custodian: Custodian | undefined }) {
+  const said = useWords();
+  return (
+    <p className="mt-8 text-quiet">
+      <strong>{words.custodian}:</strong>{' '}
+      {custodian ? `${custodian.name}, ${custodian.licence}.` : said('{custodian now}')}{' '}
+      <TextLink href={`${link('compliance')}#custodian`}>Compliance</TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { assurance } from '#content/escrow-pages/assurance.ts';
+import { link } from '#content/link.ts';
+import type { Verified } from '#domain/assurance/find-assurance.ts';
+import { Section } from '#ui/section.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { counted } from './assurance-words.ts';
+
+const { check, isNot } = assurance;
+
+const further = [
+  ['How escrow works', link('escrowHowItWorks')],
+  ['What it costs', link('escrowPricing')],
+  ['How we keep you safe', link('security')],
+  ['Ask us', link('contact')],
+] as const;
+
+/** How to tell without believing us, and what all of this is not. */
+export function AssuranceCheck({ last }: { last: Verified | undefined }) {
+  return (
+    <Section ground="raised" labelledBy="check-heading">
+      <h2 id="check-heading" className="escrow-heading">
+        {check.heading}
+      </h2>
+      <dl className="escrow-rules">
+        {check.own.map(([name, text]) => (
+          <div key={name}>
+            <dt className="display text-18">{name}</dt>
+            <dd className="mt-1 text-quiet">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {last && last.journals > 0n ? (
+        <div className="escrow-sums on-deep mt-8">
+          <h3 className="text-22">{`${check.seal}, entry ${counted(last.journals)}`}</h3>
+          <p className="mt-3 text-18 wrap-anywhere">
+            <code>{last.seal}</code>
+          </p>
+          <p className="mt-3 text-quiet">{check.sealWhy}</p>
+        </div>
+      ) : null}
+      <h2 className="mt-16 text-28">{isNot.heading}</h2>
+      <p className="mt-3 max-w-[60ch]">{isNot.text}</p>
+      <ul className="escrow-links">
+        {further.map(([label, href]) => (
+          <li key={href}>
+            <TextLink href={href}>{label}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

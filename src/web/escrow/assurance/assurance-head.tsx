@@ -1,0 +1,59 @@
+import { assurance } from '#content/escrow-pages/assurance.ts';
+import type { Assurance } from '#domain/assurance/find-assurance.ts';
+import { shownAmount } from '#domain/currency.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { Moon } from '#ui/illustration/moon.tsx';
+import { SealedBox } from '#ui/illustration/sealed-box.tsx';
+import { EscrowWayBack } from '../escrow-way-back.tsx';
+import { isSound, owedIn } from './assurance-words.ts';
+
+/** What is held as the largest thing on the page, or why no sum stands there. */
+export function AssuranceHead({ said }: { said: Assurance }) {
+  return (
+    <section aria-labelledby="assurance-title" className="on-deep escrow-hero">
+      <div className="wrap page-top pb-10">
+        <div>
+          <EscrowWayBack />
+          <h1 id="assurance-title" className="escrow-sign">
+            {assurance.heading}
+          </h1>
+          <p className="escrow-lead">{assurance.lead}</p>
+          <div className="assure-sum">
+            <HeldNow said={said} />
+          </div>
+        </div>
+        <div className="escrow-scales">
+          <Moon />
+          <SealedBox />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The first currency as a figure; the others stand with their lines below. */
+function HeldNow({ said: { last, held } }: { said: Assurance }) {
+  if (!last) return <Instead figure={assurance.notYet} why={assurance.notYetWhy} />;
+  const first = held.find(({ currency }) => last.currencies.includes(currency)) ?? held.at(0);
+  if (!first && last.currencies.length === 0) return <p className="display text-28">{assurance.balance.nothing}</p>;
+  if (!first && !isSound(last)) return <Instead figure={assurance.doubt} why={assurance.doubtWhy} />;
+  if (!first) return <Instead figure={assurance.tooFew} why={assurance.tooFewWhy} />;
+  return (
+    <>
+      <p>
+        <strong className="display text-palm">{shownAmount({ minor: owedIn(first), currency: first.currency })}</strong>{' '}
+        <span className="display text-22">{assurance.theirs}</span>
+      </p>
+      <p className="mt-2 text-quiet">{`In our books on ${shownDate(first.at)}, ${shownTime(first.at)}`}</p>
+    </>
+  );
+}
+
+function Instead({ figure, why }: { figure: string; why: string }) {
+  return (
+    <>
+      <p className="display text-28">{figure}</p>
+      <p className="mt-2 max-w-[60ch] text-quiet">{why}</p>
+    </>
+  );
+}

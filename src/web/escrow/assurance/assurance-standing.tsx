@@ -1,0 +1,70 @@
+import { assurance } from '#content/escrow-pages/assurance.ts';
+import type { Verified } from '#domain/assurance/find-assurance.ts';
+import { hour_ms } from '#platform/clock.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { becameOfAll, counted, isSound } from './assurance-words.ts';
+
+/** A night has passed, and time to walk through long books. */
+const stale_ms = 36 * hour_ms;
+
+type StandingProps = { last: Verified | undefined; now: Date; isTest: boolean };
+
+/** When the books were verified last, and what came of it. */
+export function AssuranceStanding({ last, now, isTest }: StandingProps) {
+  const isLate = last !== undefined && now.getTime() - last.at.getTime() > stale_ms;
+  return (
+    <div className="wrap escrow-figures assure-standing">
+      {last && !isSound(last) ? <Broken last={last} /> : null}
+      {isLate ? <Banner tone="warning">{assurance.late}</Banner> : null}
+      {last ? <Figures last={last} /> : null}
+      {isTest ? <p className="text-14 text-quiet">{assurance.test}</p> : null}
+    </div>
+  );
+}
+
+function Broken({ last }: { last: Verified }) {
+  const names = becameOfAll(last).flatMap(({ name, result }) => (result === 'broken' ? [name] : []));
+  return (
+    <Banner tone="error" title={assurance.broken}>
+      {`${names.join('. ')}. `}
+      <a className="link" href="#fails-heading">
+        What happens now
+      </a>
+    </Banner>
+  );
+}
+
+function Figures({ last }: { last: Verified }) {
+  const all = becameOfAll(last);
+  const held = all.filter(({ result }) => result === 'held').length;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={isSound(last) ? 'good' : 'bad'}>
+          {isSound(last) ? 'The books hold' : 'The books do not hold'}
+        </Badge>
+        <span>{`Last verified on ${shownDate(last.at)}, ${shownTime(last.at)}`}</span>
+      </div>
+      <dl>
+        <Figure value={counted(last.journals)} unit="entries read, each with its seal" />
+        <Figure value={`${held} of ${all.length}`} unit="promises held" />
+        <Figure value={counted(last.dealsHeld)} unit={last.dealsHeld === 1 ? 'deal holds money' : 'deals hold money'} />
+        <Figure
+          value={counted(last.dealsSettled)}
+          unit={last.dealsSettled === 1 ? 'deal settled so far' : 'deals settled so far'}
+        />
+      </dl>
+    </>
+  );
+}
+
+function Figure({ value, unit }: { value: string; unit: string }) {
+  return (
+    <div>
+      <dd className="display">{value}</dd>
+      <dt>{unit}</dt>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { hour_ms } from '#platform/clock.ts';
+import {
+  chainPromise,
+  promises,
+  resultOf,
+  type Promised,
+  type PromiseResult,
+} from '#domain/assurance/assurance.promises.ts';
+import type { Held, Payouts, Verified } from '#domain/assurance/find-assurance.ts';
+import type { ShownSum } from '#domain/assurance/fold-sums.ts';
+import type { AccountKind } from '#domain/ledger/account.kinds.ts';
+
+/** What money is, by the account that it stands on, within a sentence. */
+const heldAs: Partial<Record<AccountKind, string>> = {
+  escrow: 'held for deals',
+  member_available: 'on balances of members',
+  member_payable: 'released to sellers',
+  buyer_refundable: 'coming back to buyers',
+  suspense: 'still to be placed or sent back',
+};
+
+const grouped = new Intl.NumberFormat('en-NG');
+
+export function counted(count: number | bigint): string {
+  return grouped.format(count);
+}
+
+export function isSound({ broken, chainHolds }: Pick<Verified, 'broken' | 'chainHolds'>): boolean {
+  return broken.length === 0 && chainHolds;
+}
+
+/** All that is promised, with what became of it at a verification. */
+export function becameOfAll(last: Verified): (Promised & { result: PromiseResult })[] {
+  const chain = last.chainHolds ? resultOf(chainPromise, last) : 'broken';
+  return [
+    ...promises.map((promise) => ({ ...promise, result: resultOf(promise, last) })),
+    { ...chainPromise, result: chain },
+  ];
+}
+
+export function owedIn({ owed }: Held): bigint {
+  return owed.reduce((sum, { minor }) => sum + minor, 0n);
+}
+
+/** 'Held for deals', 'On balances of members, released to sellers'. */
+export function nameOfSum({ kinds }: Pick<ShownSum, 'kinds'>): string {
+  const said = kinds.flatMap((kind) => heldAs[kind] ?? []).join(', ');
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+/** Of so many a share says something. */
+const mostPlain = 20;
+
+/** '7 of 8', from twenty on '98.7%': cut off and never rounded up, so that all of them is all of them. */
+export function shareInTime({ inTime, late, owing }: Payouts): { value: string; isOfFew: boolean } {
+  const all = inTime + late + owing;
+  const isOfFew = all < mostPlain;
+  return { value: isOfFew ? `${inTime} of ${all}` : `${Math.floor((inTime * 1_000) / all) / 10}%`, isOfFew };
+}
+
+/** '40 min', '11 h', '3 days'. */
+export function shownSpan(span_ms: number): string {
+  const hours = Math.round(span_ms / hour_ms);
+  if (hours < 1) return `${Math.max(1, Math.round((span_ms * 60) / hour_ms))} min`;
+  return hours <= 72 ? `${hours} h` : `${Math.round(hours / 24)} days`;
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { link } from '#content/link.ts';
+import { chainPromise, promises } from '#domain/assurance/assurance.promises.ts';
+import { assuranceTopic } from '#domain/assurance/keep-assurance.ts';
+import { verifyLedger } from '#domain/ledger/verify-ledger.ts';
+import { testApp } from '../../../../test/support/app.ts';
+import { paidDeal } from '../../../../test/support/deals.ts';
+import { seePage } from '../../../../test/support/seen-page.ts';
+import { staffAtDesk } from '../../../../test/support/staff.ts';
+import { statementsOf } from '../../../../test/support/statements.ts';
+
+const site = await testApp();
+const { ctx, get, pool, services } = site;
+const at = link('escrowAssurance');
+
+/** What a web process does when it hears the news of a verification. */
+async function verify() {
+  await verifyLedger(ctx());
+  services.pages.drop(assuranceTopic);
+}
+const see = async (path: string = at) => seePage(await get(path));
+
+test('before the first verification the page says so, names all promises, and shows no figure', async () => {
+  const { text, title } = await see();
+  expect(title).toContain('What we hold');
+  for (const said of ['Not verified yet', 'Not counted yet.']) expect(text).toContain(said);
+  for (const { name, says } of [...promises, chainPromise])
+    for (const said of [name, says]) expect(text).toContain(said);
+  for (const wrong of ['₦', 'Held 2', 'Did not hold', 'seal of the books']) expect(text).not.toContain(wrong);
+});
+
+test('with nothing held, that is said; of fewer than five nobody learns a sum', async () => {
+  await verify();
+  const empty = await see();
+  for (const said of ['Nothing is held today', 'The books hold', '14 of 14', 'Nothing was paid out yet.'])
+    expect(empty.text).toContain(said);
+  await paidDeal(site);
+  await verify();
+  const few = await see();
+  for (const said of [
+    'No sum is shown yet',
+    '1 deal holds money',
+    'Money is held in NGN too',
+    'and all of it is there.',
+  ])
+    expect(few.text).toContain(said);
+  expect(few.text).not.toContain('₦');
+});
+
+test('what is held is the sum of the books to the kobo, whose it is, and the seal of the last entry', async () => {
+  for (let count = 0; count < 4; count++) await paidDeal(site, { minor: 123_400n });
+  await verify();
+  const { text, html } = await see();
+  // 101,500 and four times 125,251 kobo.
+  for (const said of ['₦6,025.04', 'of other people’s money', 'All of it is there, to the last unit.'])
+    expect(text).toContain(said);
+  const { rows } = await pool.query<{ seal: string }>("select encode(hash, 'hex') as seal from ledger_head");
+  expect(text).toContain(rows.map(({ seal }) => seal).join());
+  expect(html).not.toMatch(/style=|<script(?![^>]*src)/);
+});
+
+test('a broken promise is said first and beside its words, with the sums of before and no word of whose they are', async () => {
+  const falsify = (minor: number) =>
+    pool.query(`alter table ledger_account disable trigger user;
+      update ledger_account set balance = balance + ${minor} where id = (select min(id) from ledger_account where kind = 'escrow');
+      alter table ledger_account enable trigger user`);
+  await falsify(1);
+  await verify();
+  const { text, alert } = await see();
+  expect(alert).toContain('The last verification found something that must not be');
+  for (const said of ['Did not hold', 'The books do not hold', '10 of 14', '₦6,025.04']) expect(text).toContain(said);
+  expect(text).not.toMatch(/Deal \d|Account \d|6,025\.05/);
+  await falsify(-1);
+  await verify();
+  expect((await see()).text).toContain('The books hold');
+});
+
+test('the page is kept until there is news, and made by one statement', async () => {
+  services.pages.setListening(true);
+  const asked = await statementsOf(pool, () => get(at));
+  expect(asked.filter((one) => one.includes('assurance'))).toHaveLength(1);
+  expect(asked.length).toBeLessThanOrEqual(3);
+  expect(await statementsOf(pool, () => get(at))).toEqual([]);
+});
+
+test('one comes there from the escrow, from security, from under each page of it, and from the team’s books', async () => {
+  for (const path of [link('escrow'), link('security'), link('escrowPricing')])
+    expect((await see(path)).html).toContain(`href="${at}"`);
+  const { cookie } = await staffAtDesk(site, 'viewer');
+  expect(await (await get(link('books'), { cookie })).text()).toContain(`href="${at}"`);
+});

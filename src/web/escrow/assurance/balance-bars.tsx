@@ -1,0 +1,42 @@
+import { assurance } from '#content/escrow-pages/assurance.ts';
+
+/** As wide as the larger of the two. */
+const width = 1_000;
+const tones = ['fill-palm', 'fill-indigo', 'fill-husk', 'fill-dye', 'fill-deep'];
+
+/** What is owed above what is there, as two strips of cloth of one scale. The figures beside them say the same. */
+export function BalanceBars({ owed, there }: { owed: readonly bigint[]; there: bigint | undefined }) {
+  const total = owed.reduce((sum, minor) => sum + minor, 0n);
+  const whole = there !== undefined && there > total ? there : total;
+  if (whole <= 0n) return null;
+  return (
+    <div aria-hidden="true" className="assure-bars">
+      <p>{assurance.balance.owed}</p>
+      <Strip lengths={owed} whole={whole} tones={tones} />
+      {there === undefined ? null : (
+        <>
+          <p>{assurance.balance.there}</p>
+          <Strip lengths={[there]} whole={whole} tones={['fill-ink']} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type StripProps = { lengths: readonly bigint[]; whole: bigint; tones: readonly string[] };
+
+function Strip({ lengths, whole, tones }: StripProps) {
+  const wide = (minor: bigint) => (minor > 0n ? Number((minor * BigInt(width)) / whole) : 0);
+  const parts = lengths.map((minor, at) => ({
+    tone: tones[at],
+    start: wide(lengths.slice(0, at).reduce((sum, one) => sum + one, 0n)),
+    length: wide(minor),
+  }));
+  return (
+    <svg viewBox={`0 0 ${width} 10`} preserveAspectRatio="none">
+      {parts.map(({ tone, start, length }) => (
+        <rect key={tone} className={tone} x={start} width={length} height={10} />
+      ))}
+    </svg>
+  );
+}
