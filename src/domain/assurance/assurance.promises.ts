@@ -43,6 +43,7 @@ export const promises: readonly Promised[] = [
       'a payment says what came',
       'what waits is in suspense',
       'what was sent back was parked',
+      'a match is done as it was said',
     ],
   },
   {
