@@ -15,7 +15,7 @@ export const dealKind: RecordKind = {
   one: 'Deal',
   empty: 'No deals found',
   namesThing: true,
-  findBy: 'Number, buyer, seller, product',
+  findBy: 'Deal 12, buyer, seller, product',
   nameOf: ({ id, what }) => `Deal ${text(id)}, ${text(what)}`,
   columns: [
     column('Between', ({ buyer, seller }) => `${text(buyer)} and ${text(seller)}`, { share: 'wide' }),
