@@ -47,9 +47,9 @@ export function WaitingRows({ lines, empty }: WaitingRowsProps) {
 function Line({ text, why, more, amount, when, isLate }: WaitingRow) {
   return (
     <p>
-      <span className="font-semibold wrap-anywhere">{text}</span>{' '}
+      <span className="font-semibold wrap-anywhere">{withCodesWhole(text)}</span>{' '}
       <span className="wrap-anywhere">
-        {why}
+        {why && withCodesWhole(why)}
         {more ? (
           <>
             {why ? ', ' : ''}
@@ -63,5 +63,18 @@ function Line({ text, why, more, amount, when, isLate }: WaitingRow) {
       <span className="whitespace-nowrap tabular-nums">{amount}</span>{' '}
       {isLate ? <Badge tone="bad">{when}</Badge> : <span className="whitespace-nowrap text-quiet">{when}</span>}
     </p>
+  );
+}
+
+/** A number such as ORD-7K2MPX is read as one: it goes to the next line whole. */
+function withCodesWhole(text: string): ReactNode[] {
+  return text.split(/\b([A-Z]{2,5}-[\dA-Z]{4,12})\b/).map((part, place) =>
+    place % 2 === 1 ? (
+      <span key={place} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }
