@@ -15,17 +15,20 @@ const written = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:\s+(\S.*))?$/;
 export const declaredDays = z
   .string(wrong)
   .max(5000, wrong)
-  .transform((typed) => {
-    const lines = normalise(typed, 'NFKC').split('\n');
-    const read = lines.map((line) => line.trim()).filter((line) => line !== '');
-    const byDay = new Map(read.map(readDay).map((one) => [one.day, one]));
-    return [...byDay.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
-  })
-  .pipe(
-    z
-      .array(z.object({ day: z.iso.date(wrong), name: z.string().max(longestName, wrong) }))
-      .max(mostDays, `Keep to ${mostDays} days: those that are over can go`),
-  );
+  .refine((typed) => readDays(typed).every(isDay), wrong)
+  .refine((typed) => readDays(typed).length <= mostDays, `Keep to ${mostDays} days: those that are over can go`)
+  .transform(readDays);
+
+function readDays(typed: string): DeclaredDay[] {
+  const lines = normalise(typed, 'NFKC').split('\n');
+  const read = lines.map((line) => line.trim()).filter((line) => line !== '');
+  const byDay = new Map(read.map(readDay).map((one) => [one.day, one]));
+  return [...byDay.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+function isDay({ day, name }: DeclaredDay): boolean {
+  return z.iso.date().safeParse(day).success && name.length <= longestName;
+}
 
 function readDay(line: string): DeclaredDay {
   const [, date = '', month = '', year = '', name = ''] = written.exec(line) ?? [];

@@ -46,6 +46,15 @@ test('a look at how it will read asks for no reason, changes nothing, and keeps 
   expect(await lines()).toEqual([]);
 });
 
+test('declared holidays are written one a line, read as days, and stand in the field as they were written', async () => {
+  const holidays = `${list}/public-holidays`;
+  const days = '11/03/2027\r\n10/03/2027 Eid el-Fitr, first day';
+  expect([(await send(holidays, { days: 'Eid' })).status, (await send(holidays, { days })).status]).toEqual([422, 303]);
+  const page = await see(holidays);
+  expect(page.text).toContain('10 Mar 2027 Eid el-Fitr, first day · 11 Mar 2027');
+  expect(page.fields.days).toEqual(['10/03/2027 Eid el-Fitr, first day\n11/03/2027']);
+});
+
 test('the second of two who changed it is told, sees what it is now, and keeps what they typed', async () => {
   await send(machine, { amount: '1,100,000' });
   const refused = await seePage(await send(machine, { amount: '1,200,000' }));
