@@ -49,9 +49,18 @@ export function pointOf(statement: string): FaultPoint | undefined {
 }
 
 /** Does something, and at the first statement of this point, once the database has done it, what a crash does. Says whether it came to it. */
-export async function crashingAt(
+export function crashingAt(
   pool: pg.Pool,
   point: FaultPoint,
+  crash: () => void,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  return crashingWhere(pool, (statement) => pointOf(statement) === point, crash, work);
+}
+
+export async function crashingWhere(
+  pool: pg.Pool,
+  isHere: (statement: string) => boolean,
   crash: () => void,
   work: () => Promise<unknown>,
 ): Promise<boolean> {
@@ -63,7 +72,7 @@ export async function crashingAt(
       const answer = await query(...args);
       const [asked] = args as [string | { text?: string }];
       const statement = typeof asked === 'string' ? asked : (asked.text ?? '');
-      if (crashed || pointOf(statement) !== point) return answer;
+      if (crashed || !isHere(statement)) return answer;
       crashed = true;
       crash();
       return answer;

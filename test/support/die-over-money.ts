@@ -1,0 +1,38 @@
+import { flushCompileCache } from 'node:module';
+import type { Actor } from '#domain/context.ts';
+import { jobNames } from '#domain/job-names.ts';
+import { fromKept } from '#domain/kept-answer.ts';
+import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
+import { diskStore } from '#platform/files/disk-store.ts';
+import { createLog } from '#platform/log.ts';
+import { paystackProvider } from '#platform/payments/paystack.ts';
+import { createQueue } from '#platform/queue/queue.ts';
+import { crashingWhere } from './fault-points.ts';
+import { doWork, moneyPointOf, toldOf, type MoneyPoint, type Todo } from './money-faults.ts';
+
+type Told = {
+  connection: ConnectionSettings;
+  at: { url: string; secret: string };
+  actor: Actor;
+  todo: Todo;
+  point: MoneyPoint;
+};
+
+// A process of its own that takes money in or sends it out, and is killed at a point of it, as by the system.
+const { connection, at, actor, todo, point } = fromKept(JSON.parse(process.argv[2]!)) as Told;
+// Who is killed writes down nothing of what it compiled; the next shall find it.
+const die = () => {
+  flushCompileCache();
+  process.kill(process.pid, 'SIGKILL');
+};
+const pool = createPool(connection, 2, () => {});
+const queue = createQueue(connection, createLog('silent'), { worker: false });
+await queue.open(jobNames);
+const given = { db: createDatabase(pool), queue, files: diskStore('/nowhere'), requestId: 'test', now: new Date() };
+const provider = toldOf(paystackProvider({ ...at, timeout_ms: 10_000 }), (answered) => answered === point && die());
+await crashingWhere(
+  pool,
+  (statement) => moneyPointOf(statement) === point,
+  die,
+  () => doWork({ actor, ...given }, provider, todo),
+);

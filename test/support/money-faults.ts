@@ -1,0 +1,100 @@
+import type { Ctx } from '#domain/context.ts';
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+
+/** Where a process can die while money comes in or goes out: behind a statement, by what it does, or behind an answer of the provider. */
+export const moneyPoints = {
+  'whoever asks is held': /^update "member" set "seen_at"/,
+  'the payment is stored': /^insert into "payment" /,
+  'the payment has its page': /^update "payment" set "state" = \$1, "page"/,
+  'the charge is kept': /^insert into "provider_charge"/,
+  'the payment is settled': /^update "payment" set "state" = \$1, "ask_at"/,
+  'the charge is parked': /^insert into "parked_charge"/,
+  'what it was matched with is dropped': /^update "parked_match"/,
+  'its way back is reserved': /^update "parked_charge" set "state" = \$1, "refund"/,
+  'that it is asked to go back is written': /^update "parked_charge" set "refund_asked"/,
+  'that it went back is written': /^update "parked_charge" set "state" = \$1, "ask_at"/,
+  'the payout is stored': /^insert into "payout" /,
+  'the payout is marked as being sent': /^update "payout" set "state" = \$1, "ask_at"/,
+  'the end of the payout is written': /^update "payout" set "state" = \$1, "trouble"/,
+  'its journal is undone': /^\s*with journal as[^]*reverses_id/,
+  'the journal is written': /^\s*with journal as/,
+  'it is committed': /^commit/,
+} as const satisfies Record<string, RegExp>;
+
+export const askedPoints = {
+  'the provider has opened its page': 'startCharge',
+  'the provider has said that it came': 'verifyCharge',
+  'the provider has said how its way back stands': 'verifyRefund',
+  'the provider has sent it back': 'refund',
+  'the provider knows whom to pay': 'createRecipient',
+  'the provider has sent it out': 'transfer',
+  'the provider has said how it went': 'verifyTransfer',
+} as const satisfies Record<string, keyof PaymentProvider>;
+
+/** Where something is left behind; all others are within a transaction, of which nothing is. */
+export const leavesBehind: ReadonlySet<string> = new Set([
+  ...Object.keys(askedPoints),
+  'it is committed',
+  'the payment has its page',
+  'that it is asked to go back is written',
+  'the payout is marked as being sent',
+]);
+
+export type MoneyPoint = keyof typeof moneyPoints | keyof typeof askedPoints;
+
+const names = Object.keys(moneyPoints) as (keyof typeof moneyPoints)[];
+
+export function moneyPointOf(statement: string): MoneyPoint | undefined {
+  return names.find((name) => moneyPoints[name].test(statement));
+}
+
+/** The provider, which tells of each answer that it gave. */
+export function toldOf(provider: PaymentProvider, tell: (point: MoneyPoint) => void): PaymentProvider {
+  const told = { ...provider } as Record<string, unknown>;
+  for (const [point, name] of Object.entries(askedPoints) as [MoneyPoint, keyof PaymentProvider][]) {
+    const ask = provider[name] as (...given: unknown[]) => Promise<unknown>;
+    told[name] = async (...given: unknown[]) => {
+      const answer = await ask(...given);
+      tell(point);
+      return answer;
+    };
+  }
+  return told as PaymentProvider;
+}
+
+/** What is done about money; a process that is to die loads no more than it needs. */
+export const moneyWork = {
+  begin: async (ctx: Ctx, provider: PaymentProvider, dealId: bigint) => {
+    const { beginPayment } = await import('#domain/payments/begin-payment.ts');
+    return (await beginPayment(ctx, { of: { dealId } }, { provider, publicUrl: 'https://agbon.test' })).reference;
+  },
+  settle: async (ctx: Ctx, provider: PaymentProvider, reference: string) => {
+    const { settlePayment } = await import('#domain/payments/settle-payment.ts');
+    return settlePayment(ctx, provider, reference);
+  },
+  'send back': async (ctx: Ctx, provider: PaymentProvider, parkedId: bigint) => {
+    const { sendRefund } = await import('#domain/payments/send-refund.ts');
+    return sendRefund(ctx, provider, parkedId);
+  },
+  withdraw: async (ctx: Ctx, provider: PaymentProvider, minor: bigint) => {
+    const { requestPayout } = await import('#domain/payouts/request-payout.ts');
+    const { naira } = await import('./members-with-money.ts');
+    return (await requestPayout(ctx, { from: 'member_available', amount: { minor, currency: naira } }, { provider }))
+      .id;
+  },
+  'pay out': async (ctx: Ctx, provider: PaymentProvider, payoutId: bigint) => {
+    const { sendPayout } = await import('#domain/payouts/send-payout.ts');
+    return sendPayout(ctx, provider, payoutId);
+  },
+} as const;
+
+export type MoneyWork = keyof typeof moneyWork;
+export type Todo = { work: MoneyWork; about: bigint | string };
+
+export function doWork(ctx: Ctx, provider: PaymentProvider, { work, about }: Todo): Promise<unknown> {
+  return (moneyWork[work] as (ctx: Ctx, provider: PaymentProvider, about: bigint | string) => Promise<unknown>)(
+    ctx,
+    provider,
+    about,
+  );
+}

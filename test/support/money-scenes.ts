@@ -1,0 +1,185 @@
+import type { Actor } from '#domain/context.ts';
+import { dealActs } from './deal-acts.ts';
+import type { TestDatabase } from './database.ts';
+import { member } from './deals.ts';
+import { doWork, type Todo } from './money-faults.ts';
+import type { Paying } from './payments.ts';
+import { payingOut } from './payouts.ts';
+
+/** What is to be done, and how everything stands when whoever got no answer has done it again, and all that was left for later is done. */
+export type Scene = { actor?: Actor; todo: Todo; ends: () => Promise<Record<string, unknown>> };
+
+/** Money that is about to come in, go back or go out, at each step of its way. */
+export function moneyScenes(database: TestDatabase, paying: Paying): Record<string, () => Promise<Scene>> {
+  return { ...scenesOfPayments(database, paying), ...scenesOfPayouts(database, paying) };
+}
+
+function scenesOfPayments(database: TestDatabase, paying: Paying): Record<string, () => Promise<Scene>> {
+  const { db } = database;
+  const deals = dealActs(database);
+  const { again, count, told } = askedOf(database, paying);
+  const { paidThere, cancelledThere, goesBack } = comingIn(database, paying);
+  return {
+    'a payment is begun': async () => {
+      const { dealId, buyerId } = await paying.agreed();
+      const [actor, todo] = [member(buyerId), { work: 'begin', about: dealId } as const];
+      return {
+        actor,
+        todo,
+        async ends() {
+          paying.paystack.pay(String(await again(todo, actor)));
+          // Whatever was begun is asked about.
+          const begun = await db.selectFrom('payment').select('reference').where('deal_id', '=', dealId).execute();
+          for (const { reference } of begun) await again({ work: 'settle', about: reference });
+          const credited = await count('payment where deal_id = $1 and state = $2', dealId, 'paid');
+          return { state: await deals.stateOf(dealId), held: await deals.on({ kind: 'escrow', dealId }), credited };
+        },
+      };
+    },
+    'a payment is settled': async () => {
+      const { reference, dealId, ...sides } = await paidThere();
+      const todo = { work: 'settle', about: reference } as const;
+      return {
+        todo,
+        async ends() {
+          await again(todo);
+          const journals = await count('ledger_journal where reference = $1 or deal_id = $2', reference, dealId);
+          const mails = [await told(sides.buyerId), await told(sides.sellerId)];
+          return { state: await deals.stateOf(dealId), ...(await deals.moneyOf(dealId, sides)), journals, mails };
+        },
+      };
+    },
+    'a payment comes too late': async () => {
+      const deal = await cancelledThere();
+      const todo = { work: 'settle', about: deal.reference } as const;
+      return { todo, ends: () => goesBack(todo, deal) };
+    },
+    'it is sent back': async () => {
+      const { todo, deal } = await parkedThere();
+      return { todo, ends: () => goesBack(todo, deal) };
+    },
+    'it has gone back': async () => {
+      const { todo, deal } = await parkedThere();
+      await again(todo);
+      paying.paystack.refundBecomes(deal.reference, 'processed');
+      return { todo, ends: () => goesBack(todo, deal) };
+    },
+  };
+
+  async function parkedThere() {
+    const deal = await cancelledThere();
+    await again({ work: 'settle', about: deal.reference });
+    return { deal, todo: { work: 'send back', about: (await paying.parked(deal.reference))!.id } as const };
+  }
+}
+
+function scenesOfPayouts(database: TestDatabase, paying: Paying): Record<string, () => Promise<Scene>> {
+  const { db } = database;
+  const { rich } = payingOut(database, paying.provider);
+  const { again } = askedOf(database, paying);
+  const { goesOut, withdrawn, ended } = goingOut(database, paying);
+  return {
+    'a payout is reserved': async () => {
+      const ada = await rich(500n);
+      const [actor, todo] = [member(ada), { work: 'withdraw', about: 500n } as const];
+      return {
+        actor,
+        todo,
+        async ends() {
+          // Where it was kept there is nothing left to take.
+          await again(todo, actor).catch(() => {});
+          const row = db.selectFrom('payout').select('id').where('member_id', '=', ada).orderBy('id');
+          return goesOut((await row.executeTakeFirstOrThrow()).id, ada);
+        },
+      };
+    },
+    'a payout is sent': async () => {
+      const { id, ada } = await withdrawn();
+      return { todo: { work: 'pay out', about: id }, ends: () => goesOut(id, ada) };
+    },
+    'a payout has come': () => ended('success'),
+    'a payout has failed': () => ended('failed'),
+  };
+}
+
+function askedOf({ ctx, pool }: TestDatabase, { provider }: Paying) {
+  const count = async (what: string, ...of: unknown[]) => {
+    const { rows } = await pool.query<{ n: number }>(`select count(*)::int as n from ${what}`, of);
+    return rows.map(({ n }) => n).join();
+  };
+  return {
+    count,
+    again: (todo: Todo, actor?: Actor) => doWork(ctx(actor), provider, todo),
+    told: (id: bigint) => count('mail where (select email from member where id = $1) = any(to_addresses)', id),
+  };
+}
+
+function comingIn(database: TestDatabase, paying: Paying) {
+  const { paystack, begun, parked, booked, stateOf, refundsAsked, work } = paying;
+  const { again, told } = askedOf(database, paying);
+  const { balanceOf } = payingOut(database, paying.provider);
+  const deals = dealActs(database);
+
+  /** A deal of which the buyer has paid what is owed at the provider. */
+  async function paidThere() {
+    const deal = await begun();
+    paystack.pay(deal.reference, { fees: 1_522 });
+    return deal;
+  }
+
+  return {
+    paidThere,
+    /** One that was cancelled meanwhile, so that what came goes back. */
+    async cancelledThere() {
+      const deal = await paidThere();
+      await deals.act(member(deal.buyerId), { dealId: deal.dealId, event: 'cancel' });
+      return deal;
+    },
+    async goesBack(todo: Todo, { reference, buyerId }: { reference: string; buyerId: bigint }) {
+      await again(todo);
+      await work();
+      paystack.refundBecomes(reference, 'processed');
+      await again({ work: 'send back', about: (await parked(reference))!.id });
+      return {
+        charge: [await stateOf(reference), (await parked(reference))?.state],
+        asked: refundsAsked(reference),
+        left: [await booked('suspense'), await balanceOf(buyerId)],
+        told: await told(buyerId),
+      };
+    },
+  };
+}
+
+function goingOut(database: TestDatabase, paying: Paying) {
+  const { db } = database;
+  const { paystack, work } = paying;
+  const { again, told } = askedOf(database, paying);
+  const { rich, withdraw, balanceOf, stateOf } = payingOut(database, paying.provider);
+
+  async function withdrawn() {
+    const ada = await rich(500n);
+    return { ada, ...(await withdraw(ada, 500n)) };
+  }
+
+  async function goesOut(id: bigint, ada: bigint, becomes = 'success') {
+    await work();
+    await again({ work: 'pay out', about: id });
+    const own = await db.selectFrom('payout').select(['id', 'reference']).where('member_id', '=', ada).execute();
+    const there = own.map(({ reference }) => paystack.books.transfers.get(reference)?.amount);
+    for (const { reference } of own) paystack.transferBecomes(reference, becomes);
+    await again({ work: 'pay out', about: id });
+    return { state: await stateOf(id), there, left: await balanceOf(ada), told: await told(ada) };
+  }
+
+  return {
+    goesOut,
+    withdrawn,
+    async ended(becomes: string): Promise<Scene> {
+      const { id, ada, reference } = await withdrawn();
+      const todo = { work: 'pay out', about: id } as const;
+      await again(todo);
+      paystack.transferBecomes(reference, becomes);
+      return { todo, ends: () => goesOut(id, ada, becomes) };
+    },
+  };
+}
