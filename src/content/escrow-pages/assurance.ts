@@ -20,6 +20,7 @@ export const assurance = {
     owed: 'Owed to members',
     there: 'With the provider',
     ours: 'Of it ours: fees that we earned',
+    whole: 'All of it is there.',
     even: 'All of it is there, to the last unit.',
     more: 'All of it is there, and what is ours lies beside it.',
     less: 'Less lies there than is owed, because the provider keeps its charge at once and we earn our fee at the end. The rest is ours to add: nobody else is charged for it.',

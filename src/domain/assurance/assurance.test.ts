@@ -127,6 +127,11 @@ test('payouts are counted by the latest day of their plan: in time, later, not y
   expect((await verified()).last.payouts).toEqual(none);
 });
 
+test('two who verify at once both come to an end', async () => {
+  const both = await Promise.all([verifyLedger(ctx()), verifyLedger(ctx())]);
+  expect(both.map(({ problems }) => problems)).toEqual([[], []]);
+});
+
 test('it costs one statement, whatever there is', async () => {
   expect(await statementsOf(pool, () => findAssurance(ctx()))).toHaveLength(1);
 });

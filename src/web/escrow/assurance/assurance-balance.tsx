@@ -40,9 +40,8 @@ function CurrencyBalance({ held, isShort }: { held: Held; isShort: boolean }) {
   const { currency, owed, ours, at } = held;
   const shown = (minor: bigint) => shownAmount({ minor, currency });
   const total = owedIn(held);
-  const facts: Fact[] = owed
-    .filter(({ minor }) => minor !== 0n)
-    .map((sum) => ({ term: nameOfSum(sum), value: shown(sum.minor), numeric: true }));
+  const [only, ...others] = owed;
+  const lines: Fact[] = owed.map((sum) => ({ term: nameOfSum(sum), value: shown(sum.minor), numeric: true }));
   return (
     <section className="assure-currency" aria-label={`Held in ${currency}`}>
       <div>
@@ -54,7 +53,13 @@ function CurrencyBalance({ held, isShort }: { held: Held; isShort: boolean }) {
         </p>
       </div>
       <div>
-        <FactList facts={[...facts, { term: words.owed, value: shown(total), numeric: true, total: true }]} />
+        {only && others.length === 0 ? <p className="text-quiet">{`${nameOfSum(only)}:`}</p> : null}
+        <FactList
+          facts={[
+            ...(others.length > 0 ? lines : []),
+            { term: words.owed, value: shown(total), numeric: true, total: true },
+          ]}
+        />
         {ours === undefined ? null : (
           <FactList
             facts={[
@@ -69,7 +74,8 @@ function CurrencyBalance({ held, isShort }: { held: Held; isShort: boolean }) {
 }
 
 function verdictOf(ours: bigint | undefined, isShort: boolean): string {
-  if (ours === undefined ? isShort : ours < 0n) return words.less;
+  if (ours === undefined) return isShort ? words.less : words.whole;
+  if (ours < 0n) return words.less;
   return ours === 0n ? words.even : words.more;
 }
 

@@ -1,11 +1,15 @@
 import { assurance } from '#content/escrow-pages/assurance.ts';
 import type { Assurance } from '#domain/assurance/find-assurance.ts';
 import { shownAmount } from '#domain/currency.ts';
+import { classes } from '#ui/classes.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Moon } from '#ui/illustration/moon.tsx';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { EscrowWayBack } from '../escrow-way-back.tsx';
 import { isSound, owedIn } from './assurance-words.ts';
+
+/** With more signs than '₦123,456,789' an amount is set smaller. */
+const longAmount = 13;
 
 /** What is held as the largest thing on the page, or why no sum stands there. */
 export function AssuranceHead({ said }: { said: Assurance }) {
@@ -22,7 +26,7 @@ export function AssuranceHead({ said }: { said: Assurance }) {
             <HeldNow said={said} />
           </div>
         </div>
-        <div className="escrow-scales">
+        <div className="escrow-scales assure-box">
           <Moon />
           <SealedBox />
         </div>
@@ -38,10 +42,11 @@ function HeldNow({ said: { last, held } }: { said: Assurance }) {
   if (!first && last.currencies.length === 0) return <p className="display text-28">{assurance.balance.nothing}</p>;
   if (!first && !isSound(last)) return <Instead figure={assurance.doubt} why={assurance.doubtWhy} />;
   if (!first) return <Instead figure={assurance.tooFew} why={assurance.tooFewWhy} />;
+  const amount = shownAmount({ minor: owedIn(first), currency: first.currency });
   return (
     <>
       <p>
-        <strong className="display text-palm">{shownAmount({ minor: owedIn(first), currency: first.currency })}</strong>{' '}
+        <strong className={classes('display text-palm', amount.length > longAmount && 'assure-long')}>{amount}</strong>{' '}
         <span className="display text-22">{assurance.theirs}</span>
       </p>
       <p className="mt-2 text-quiet">{`In our books on ${shownDate(first.at)}, ${shownTime(first.at)}`}</p>

@@ -15,7 +15,7 @@ type StandingProps = { last: Verified | undefined; now: Date; isTest: boolean };
 export function AssuranceStanding({ last, now, isTest }: StandingProps) {
   const isLate = last !== undefined && now.getTime() - last.at.getTime() > stale_ms;
   return (
-    <div className="wrap escrow-figures assure-standing">
+    <div className="wrap assure-standing">
       {last && !isSound(last) ? <Broken last={last} /> : null}
       {isLate ? <Banner tone="warning">{assurance.late}</Banner> : null}
       {last ? <Figures last={last} /> : null}
@@ -25,10 +25,10 @@ export function AssuranceStanding({ last, now, isTest }: StandingProps) {
 }
 
 function Broken({ last }: { last: Verified }) {
-  const names = becameOfAll(last).flatMap(({ name, result }) => (result === 'broken' ? [name] : []));
+  const names = becameOfAll(last).flatMap(({ name, result }) => (result === 'broken' ? [`‘${name}’`] : []));
   return (
     <Banner tone="error" title={assurance.broken}>
-      {`${names.join('. ')}. `}
+      {`Did not hold: ${names.join(', ')}. `}
       <a className="link" href="#fails-heading">
         What happens now
       </a>
@@ -47,15 +47,20 @@ function Figures({ last }: { last: Verified }) {
         </Badge>
         <span>{`Last verified on ${shownDate(last.at)}, ${shownTime(last.at)}`}</span>
       </div>
-      <dl>
-        <Figure value={counted(last.journals)} unit="entries read, each with its seal" />
-        <Figure value={`${held} of ${all.length}`} unit="promises held" />
-        <Figure value={counted(last.dealsHeld)} unit={last.dealsHeld === 1 ? 'deal holds money' : 'deals hold money'} />
-        <Figure
-          value={counted(last.dealsSettled)}
-          unit={last.dealsSettled === 1 ? 'deal settled so far' : 'deals settled so far'}
-        />
-      </dl>
+      <div className="escrow-figures">
+        <dl>
+          <Figure value={counted(last.journals)} unit="entries read, each with its seal" />
+          <Figure value={`${held} of ${all.length}`} unit="promises held" />
+          <Figure
+            value={counted(last.dealsHeld)}
+            unit={last.dealsHeld === 1 ? 'deal holds money' : 'deals hold money'}
+          />
+          <Figure
+            value={counted(last.dealsSettled)}
+            unit={last.dealsSettled === 1 ? 'deal settled so far' : 'deals settled so far'}
+          />
+        </dl>
+      </div>
     </>
   );
 }
