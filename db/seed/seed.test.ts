@@ -22,6 +22,7 @@ test('the demo stories are told once, however often the demo starts', { timeout:
   const told = await Promise.all([seed(ctx()), seed(ctx())]);
   // Of two who start at once, each tells what the other has not begun.
   expect(told.flat().toSorted()).toEqual([
+    'bank statement',
     'deals',
     'demo accounts',
     'enquiries',

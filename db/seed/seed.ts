@@ -1,5 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/context.ts';
+import { bankStory } from './bank.story.ts';
 import { dealsStory } from './deals.story.ts';
 import { demoAccountsStory } from './demo-accounts.story.ts';
 import { enquiriesStory } from './enquiries.story.ts';
@@ -33,6 +34,7 @@ const stories: Record<string, Tell | { prepare: (ctx: Ctx) => Promise<Tell> }> =
   trading: tradingStory,
   deals: dealsStory,
   'first verification': firstVerificationStory,
+  'bank statement': bankStory,
 };
 
 /** Tells the stories that this database has not heard; each whole or not at all. Returns their names. */

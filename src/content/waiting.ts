@@ -1,4 +1,5 @@
 import { link } from './link.ts';
+import { moneyWaiting } from './money-waiting.ts';
 
 /** What a line of waiting work says, where it leads, and what its button says. */
 export type WaitingWords = {
@@ -137,59 +138,7 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
     href: link('records', { kind: 'deal' }, { standing: 'disputed', sort: 'oldest' }),
     moment: 'since',
   },
-  'payouts-to-confirm': {
-    one: '1 payout waits for two of us',
-    many: '{count} payouts wait for two of us',
-    title: 'Confirm a payout',
-    open: (payoutId) => link('payoutConfirmation', { payoutId }),
-    act: 'Look',
-    href: link('records', { kind: 'payout' }, { standing: 'to_confirm', sort: 'oldest' }),
-    moment: 'since',
-  },
-  'payouts-for-file': {
-    one: '1 payout waits for a file for the bank',
-    many: '{count} payouts wait for a file for the bank',
-    title: 'Make a file for the bank',
-    act: 'Make the file',
-    href: link('payoutFiles'),
-    moment: 'since',
-  },
-  'payouts-too-long': {
-    one: '1 payout has been on its way for too long',
-    many: '{count} payouts have been on their way for too long',
-    title: 'A payout takes too long',
-    open: (recordId) => link('record', { kind: 'payout', recordId }),
-    act: 'See why',
-    href: link('records', { kind: 'payout' }, { standing: ['reserved', 'sending'], sort: 'oldest' }),
-    moment: 'since',
-  },
-  'refunds-too-long': {
-    one: '1 payment has been on its way back for too long',
-    many: '{count} payments have been on their way back for too long',
-    title: 'Money on its way back takes too long',
-    open: (recordId) => link('record', { kind: 'parked-charge', recordId }),
-    act: 'See why',
-    href: link('records', { kind: 'parked-charge' }, { standing: 'refunding', sort: 'oldest' }),
-    moment: 'since',
-  },
-  'matches-to-confirm': {
-    one: '1 payment is to be credited, once a second person agrees',
-    many: '{count} payments are to be credited, once a second person agrees',
-    title: 'Confirm whose money it is',
-    open: (matchId) => link('parkedConfirmation', { matchId }),
-    act: 'Look',
-    href: link('records', { kind: 'parked-charge' }, { standing: 'waiting', sort: 'oldest' }),
-    moment: 'since',
-  },
-  'parked-charges': {
-    one: '1 payment came that nobody could be credited with',
-    many: '{count} payments came that nobody could be credited with',
-    title: 'Decide about money that came',
-    open: (recordId) => link('record', { kind: 'parked-charge', recordId }),
-    act: 'Decide',
-    href: link('records', { kind: 'parked-charge' }, { sort: 'oldest' }),
-    moment: 'since',
-  },
+  ...moneyWaiting,
   'failed-mails': {
     one: '1 e-mail could not be sent',
     many: '{count} e-mails could not be sent',

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../test/support/database.ts';
 import { fillEveryForm } from '../../test/support/filled-forms.ts';
 import { openListing } from '../../test/support/listings.ts';
-import { fillMoney } from '../../test/support/filled-money.ts';
+import { fillBanks, fillMails, fillMoney } from '../../test/support/filled-money.ts';
 import { staffAtDesk } from '../../test/support/staff.ts';
 import { hostileWords as hostile, strangeNames as strange } from '../../test/support/typed-words.ts';
 import { writtenMail } from '../../test/support/written-mail.ts';
@@ -12,6 +12,8 @@ import type { defineList } from '#platform/database/list/define-list.ts';
 import type { DB } from '#platform/database/tables.ts';
 import { memberList, wishList } from './accounts/members/member.list.ts';
 import { ownListingsList } from './listings/own-listings.list.ts';
+import { lineList, statementList, unknownList, unseenList } from './bank-statements/lines.list.ts';
+import { clockList } from './deals/clocks.list.ts';
 import { dealList } from './deals/own/deal.list.ts';
 import { invoiceList } from './documents/invoice.list.ts';
 import { mailList } from './mailbox/mail.list.ts';
@@ -66,6 +68,17 @@ const lists: Listed[] = [
   { name: 'catalogue', table: 'listing', sorts: ['newest'], list: catalogueList as never },
   { name: 'members', table: 'member', sorts: both, list: memberList as never, words: 'search_text' },
   { name: 'own listings', table: 'listing', sorts: ['newest'], list: ownListingsList as never, words: 'search_text' },
+  { name: 'bank statements', table: 'bank_statement', sorts: ['newest'], list: statementList as never },
+  { name: 'lines of a bank', table: 'bank_line', sorts: ['in file'], list: lineList as never },
+  { name: 'unknown lines', table: 'bank_line', sorts: ['oldest', 'newest'], list: unknownList as never },
+  { name: 'movements no bank shows', table: 'bank_movement', sorts: ['oldest', 'newest'], list: unseenList as never },
+  {
+    name: 'clocks of deals',
+    table: 'deal_clock',
+    sorts: ['due'],
+    list: clockList as never,
+    id: "concat_ws(' ', deal_clock.deal_id, deal_clock.leg, deal_clock.kind)",
+  },
   { name: 'wishes for an account', table: 'sign_up', sorts: both, list: wishList as never, words: 'search_text' },
 ];
 
@@ -90,8 +103,11 @@ const filters: Record<string, readonly string[]> = {
   to: ['2026-11-21', '2026-11-22'],
   price: ['none'],
   type: ['buyer', 'seller', 'merchant'],
-  kind: [...rightsKinds, 'goods', 'order', 'agreement', 'deal', 'balance', 'member_payable'],
-  standing: ['draft', 'funded', 'disputed', 'open', 'paid', 'success', 'to_confirm'],
+  kind: [...rightsKinds, 'goods', 'order', 'agreement', 'deal', 'balance', 'member_payable', 'payout', 'inspection'],
+  age: ['new', 'month', 'old'],
+  currency: ['NGN', 'USD'],
+  due: ['overdue', 'day', 'later'],
+  standing: ['unknown', 'explained', 'draft', 'funded', 'disputed', 'open', 'paid', 'success', 'to_confirm'],
   what: ['sign-in', 'set-price', 'change-role'],
   record: ['mark:1'],
 };
@@ -120,13 +136,9 @@ beforeAll(async () => {
   }
   await staffAtDesk(database, 'owner');
   await fillMoney(database);
+  await fillBanks(database);
+  await fillMails(database);
   await pool.query(`
-    insert into mail_suppression (address, reason, created_at)
-      select 'ada' || n || '@example.com', 'complained', now() from generate_series(1, 7) n;
-    insert into sign_up (name, email, account_type, token_hash, created_at, expires_at)
-      select 'Ada ' || n, 'new' || n || '@example.com', 'buyer', sha256(n::text::bytea), now(), now() + interval '1 hour' from generate_series(1, 7) n;
-    insert into text_message (to_phone, body, state, created_at, expires_at)
-      select '+2348031234567', 'Your code', (array['queued', 'sent', 'failed'])[n % 3 + 1], now(), now() from generate_series(1, 7) n;
     update book_event_requests set work_state = 'priced', price_kobo = 500 where id % 3 = 0;
     insert into listing (seller_id, name, category, description, location, place, unit, price_kobo, quantity, created_at)
       select (select min(id) from member), m.name, 'coir', 'Coir', 'Badagry', 'Lagos', 'kilo', 500, 100, m.created_at from member m;
@@ -153,13 +165,6 @@ beforeAll(async () => {
     insert into message_flag (message_id, author_id, name, email, phone, listing_name, message, rules, created_at)
       select t.id, m.id, m.name, m.email, m.phone, 'Coir', m.name, '{abuse}', m.created_at
       from message t join member m on m.id = t.author_id;
-    insert into provider_charge (provider, reference, minor, currency, fee)
-      select distinct 'sandbox', name, 5, 'NGN', 0 from member;
-    insert into parked_charge (provider, reference, minor, currency, why, came_at)
-      select 'sandbox', name, 5, 'NGN', (array['unknown', 'amount'])[min(id) % 2 + 1], min(created_at) from member group by name;
-    insert into deal_invitation (inviter_id, inviter_side, name, kind, title, currency, parts, minor, fee_payer, inspection_days, ship_by, created_at)
-      select m.id, 'seller', m.name, (array['goods', 'service'])[m.id % 2 + 1], m.name, 'NGN', '[{"name": "All", "minor": "5"}]', 5, 'buyer', 3,
-        '2026-12-20', m.created_at from member m;
     update member set suspended_at = now(), suspended_why = 'x' where id % 3 = 0`);
 });
 
@@ -172,8 +177,8 @@ test('every list that is declared is among these', () => {
   expect(declared).toHaveLength(lists.length - recordList.length + 1);
 });
 
-describe.each(lists)('the list of $name', ({ table, sorts, list }) => {
-  const rows = () => idsOf(table);
+describe.each(lists)('the list of $name', ({ table, sorts, list, id }) => {
+  const rows = () => idsOf(table, id);
   const read = (query: Record<string, string>) => list.read(new URLSearchParams(query));
 
   /** Page after page, about four of them. */
@@ -232,8 +237,8 @@ test.each(lists.filter(({ words }) => words))(
   },
 );
 
-function idsOf(table: keyof DB) {
-  return db.selectFrom(table as 'mail').select(sql<string>`${sql.ref(`${table}.id`)}::text`.as('id'));
+function idsOf(table: keyof DB, id = `${table}.id`) {
+  return db.selectFrom(table as 'mail').select(sql<string>`(${sql.raw(id)})::text`.as('id'));
 }
 
 function searchOf(query: Record<string, readonly string[]>): URLSearchParams {

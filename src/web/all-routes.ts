@@ -42,6 +42,8 @@ import { membersRoutes } from './admin/members/members.routes.ts';
 import { staffTradeRoutes } from './admin/trade/trade.routes.ts';
 import { rulingRoutes } from './admin/money/rulings/ruling.routes.tsx';
 import { planRoutes } from './admin/plans/plans.routes.tsx';
+import { bankStatementRoutes } from './admin/money/bank/bank.routes.tsx';
+import { clocksRoutes } from './admin/money/clocks/clocks.routes.tsx';
 import { booksRoutes } from './admin/money/books/books.routes.tsx';
 import { payoutsRoutes } from './admin/money/payouts/payouts.routes.tsx';
 import { paymentAskingRoutes } from './admin/money/payment-asking.routes.ts';
@@ -170,6 +172,8 @@ export const allRoutes: readonly Route[] = [
   ...planRoutes,
   ...payoutsRoutes,
   ...booksRoutes,
+  ...bankStatementRoutes,
+  ...clocksRoutes,
   ...paymentAskingRoutes,
   ...memberSeenRoutes,
   ...dataRequestsRoutes,

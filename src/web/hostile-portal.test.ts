@@ -13,7 +13,7 @@ import { formTokenOf, staffAtDesk, type StaffAtDesk } from '../../test/support/s
 import { waitingImport } from '../../test/support/waiting-import.ts';
 import { link } from '#content/link.ts';
 import { draftInvitationSchema } from '#domain/deal-invitations/invitation.schema.ts';
-import { shownName } from '#domain/listings/import/start-import.ts';
+import { shownFileName } from '#domain/files/shown-file-name.ts';
 import { newListingSchema } from '#domain/listings/listing.schema.ts';
 import { recordList } from '#domain/records/record-list.ts';
 import { settingSchemas } from '#domain/settings/setting.schema.ts';
@@ -71,7 +71,7 @@ beforeAll(async () => {
     const named = newListingSchema.shape.name.safeParse(text).data;
     if (named !== undefined)
       kept.set('listing', [...(kept.get('listing') ?? []), { id: await listedAs(named), text: named }]);
-    const file = shownName(text);
+    const file = shownFileName(text, 'products.csv');
     const sent = { id: await waitingImport(site, member.id, file), text: file };
     kept.set('listing-import', [...(kept.get('listing-import') ?? []), sent]);
   }

@@ -10,6 +10,7 @@ import { after, member, paidDeal } from './deals.ts';
 import { payingOut } from './payouts.ts';
 import { onePage } from './pdfs.ts';
 import { staffAtDesk } from './staff.ts';
+import { takenIn } from './bank-statements.ts';
 
 /** Addresses of what the team decides about money: a dispute, a ruling on it that waits for a second person, payouts and their file. */
 export async function deskMoneyAddresses(database: TestDatabase) {
@@ -35,6 +36,7 @@ export async function deskMoneyAddresses(database: TestDatabase) {
   ];
   const { batchId } = await makePayoutFile(database.ctx(actor));
   await confirmPayout(database.ctx(actor), large.id);
+  const { statementId, lineId } = await takenIn(database.ctx(actor));
   return {
     dealFile: link('dealFile', { dealId: String(dealId), hash: shown.hash.toString('hex') }),
     dealRuling: link('dealRuling', { dealId: String(dealId), leg: '1' }),
@@ -43,6 +45,11 @@ export async function deskMoneyAddresses(database: TestDatabase) {
     payoutAsking: link('payoutAsking', { payoutId: String(small.id) }),
     payoutConfirmation: link('payoutConfirmation', { payoutId: String(large.id) }),
     booksAccount: link('booksAccount', { accountId: '1' }),
+    bankStatement: link('bankStatement', { statementId }),
+    bankLine: link('bankLine', { lineId }),
+    bankLineMatch: link('bankLineMatch', { lineId }),
+    bankLineExplanation: link('bankLineExplanation', { lineId }),
+    bankLineUndoing: link('bankLineUndoing', { lineId }),
     payoutFile: link('payoutFile', { batchId: String(batchId) }),
     paymentAsking: link('paymentAsking', { paymentId: '1' }),
   };

@@ -1,4 +1,10 @@
 import { sql } from 'kysely';
+import { explainLine } from '#domain/bank-statements/explain-line.ts';
+import { exportDifferences } from '#domain/bank-statements/export-differences.ts';
+import { unknownList } from '#domain/bank-statements/lines.list.ts';
+import { matchAgain } from '#domain/bank-statements/match-again.ts';
+import { matchLine } from '#domain/bank-statements/match-line.ts';
+import { undoLine } from '#domain/bank-statements/undo-line.ts';
 import type { Ctx } from '#domain/context.ts';
 import { askVerification } from '#domain/ledger/ask-verification.ts';
 import { askPayment } from '#domain/payments/ask-payment.ts';
@@ -15,7 +21,8 @@ import { grantPlanSchema } from '#domain/plans/plan.schema.ts';
 import { setRate } from '#domain/plans/set-rate.ts';
 import { paidAstray, sandboxOf } from './astray.ts';
 import { matchToConfirm } from './matches.ts';
-import { aMember } from './sound-books.ts';
+import { aMember, topUp } from './sound-books.ts';
+import { daysAgo, keep, statementOf } from './bank-statements.ts';
 import { payingOut } from './payouts.ts';
 import type { TestDatabase } from './database.ts';
 import type { Leaves, StaffWork } from './staff-work.ts';
@@ -59,6 +66,7 @@ export const decideAboutMoney: StaffWork = async (asOwner, leaves, database) => 
   await leaves(['Ada owner', 'ask-provider', 'payment', String(id), { state: 'begun' }, null]);
   await payOut(asOwner, leaves, database);
   await setPlans(asOwner, leaves);
+  await reconcile(asOwner, leaves, database);
 };
 
 /** Gives an account a plan, and says what a dollar is worth. */
@@ -89,6 +97,31 @@ async function setPlans(asOwner: () => Ctx, leaves: Leaves): Promise<void> {
     { currency: 'NGN', dollar: '₦1,500' },
     { currency: 'NGN', dollar: '₦1,600' },
   ]);
+}
+
+/** Takes a bank's statement in, says what its lines are and takes it back, looks again and takes the differences away. */
+async function reconcile(asOwner: () => Ctx, leaves: Leaves, database: TestDatabase): Promise<void> {
+  const line = `${daysAgo(0)},Word,,,7`;
+  const { id } = await keep(asOwner(), statementOf(line, line));
+  const kept = { account: 'GTBank 6789', currency: 'NGN', lines: 2, added: 2, matched: 0 };
+  await leaves(['Ada owner', 'keep-bank-statement', 'bank-statement', String(id), null, kept]);
+  const lines = await database.db.selectFrom('bank_line').select('id').orderBy('id').execute();
+  const [one] = lines.map((row) => row.id) as [bigint];
+  await explainLine(asOwner(), one, { what: 'explained', why: 'Interest' });
+  const amount = { minor: '700', currency: 'NGN' };
+  await leaves(['Ada owner', 'explain-bank-line', 'bank-line', String(one), null, { as: 'explained', ...amount }]);
+  await undoLine(asOwner(), one);
+  const was = { as: 'explained', record: null, why: 'Interest', ...amount };
+  await leaves(['Ada owner', 'undo-bank-line', 'bank-line', String(one), was, null]);
+  const journalId = await topUp(asOwner(), await aMember(asOwner()), 700n);
+  const record = `journal ${journalId}`;
+  await matchLine(asOwner(), one, { record });
+  await leaves(['Ada owner', 'match-bank-line', 'bank-line', String(one), null, { record, ...amount }]);
+  await topUp(asOwner(), await aMember(asOwner()), 700n);
+  await matchAgain(asOwner());
+  await leaves(['Ada owner', 'match-bank-lines', 'bank-line', 'all', null, { matched: 1 }]);
+  await exportDifferences(asOwner(), { side: 'bank', asked: unknownList.whole });
+  await leaves(['Ada owner', 'export-bank-differences', 'bank-line', 'all', null, { side: 'bank' }]);
 }
 
 /** Confirms a large payout, makes a file of payouts and notes what became of one. */

@@ -1,4 +1,6 @@
 import { waitingAttacks } from '../accounts/sign-in-attacks.waiting.ts';
+import { unknownBankLines, unseenMovements } from '../bank-statements/differences.waiting.ts';
+import { stuckClocks } from '../deals/clocks.waiting.ts';
 import { disputesToAnswer, disputesToRule, rulingsToConfirm } from '../deals/rulings/disputes.waiting.ts';
 import { unconfirmedEvents } from '../event-bookings/event-requests.waiting.ts';
 import { deadJobs } from '../jobs/jobs.waiting.ts';
@@ -17,6 +19,7 @@ import type { WaitingLine } from './waiting-line.ts';
 /** Everything that can wait for the team; its words are in `src/content/waiting.ts`. */
 export const waitingLines: readonly WaitingLine[] = [
   unbalancedBooks,
+  stuckClocks,
   rulingsToConfirm,
   disputesToRule,
   disputesToAnswer,
@@ -26,6 +29,8 @@ export const waitingLines: readonly WaitingLine[] = [
   matchesToConfirm,
   parkedWaiting,
   refundsTooLong,
+  unknownBankLines,
+  unseenMovements,
   waitingDataRequests,
   remindersDue,
   undecidedMessages,

@@ -60,6 +60,66 @@ export type Authenticator = {
   created_at: Date;
 };
 
+export type BankAccount = {
+  id: GeneratedAlways<bigint>;
+  name: string;
+  currency: string;
+};
+
+export type BankLine = {
+  id: GeneratedAlways<bigint>;
+  statement_id: bigint;
+  account_id: bigint;
+  line: number;
+  day: string;
+  day_number: GeneratedAlways<number>;
+  narration: string;
+  reference: string;
+  minor: bigint;
+  balance: bigint | null;
+  running: number;
+  refs: string[];
+  how: string | null;
+  record: string | null;
+  why: string | null;
+  known_by: bigint | null;
+  known_at: Date | null;
+  by_hand: Generated<boolean>;
+};
+
+export type BankMovement = {
+  id: bigint;
+  kind: string;
+  reference: string;
+  bare: GeneratedAlways<string>;
+  payout_id: bigint | null;
+  currency: string;
+  minor: bigint;
+  net: bigint;
+  at: Date;
+  is_shown: Generated<boolean>;
+};
+
+export type BankShown = {
+  movement_id: bigint;
+  line_id: bigint;
+  file_id: bigint | null;
+  record: GeneratedAlways<string>;
+};
+
+export type BankStatement = {
+  id: GeneratedAlways<bigint>;
+  account_id: bigint;
+  file_name: string;
+  hash: Buffer;
+  from_day: string;
+  to_day: string;
+  lines: number;
+  added: Generated<number>;
+  staff_id: bigint | null;
+  kept_at: Generated<Date>;
+};
+
 export type BookEventRequests = {
   id: GeneratedAlways<bigint>;
   full_name: string;
@@ -1427,6 +1487,11 @@ export type DB = {
   assurance_held: AssuranceHeld;
   audit: Audit;
   authenticator: Authenticator;
+  bank_account: BankAccount;
+  bank_line: BankLine;
+  bank_movement: BankMovement;
+  bank_shown: BankShown;
+  bank_statement: BankStatement;
   book_event_requests: BookEventRequests;
   business_clock: BusinessClock;
   cart: Cart;

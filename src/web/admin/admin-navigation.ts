@@ -44,7 +44,15 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
         ...kindsOf('Marketplace'),
       ],
     },
-    { title: 'Money', links: [...kindsOf('Money'), { label: 'Books', href: link('books') }] },
+    {
+      title: 'Money',
+      links: [
+        ...kindsOf('Money'),
+        { label: 'Clocks', href: link('clocks') },
+        { label: 'Books', href: link('books') },
+        { label: 'Bank statements', href: link('bankStatements') },
+      ],
+    },
     {
       title: 'People',
       links: [

@@ -44,6 +44,8 @@ const places: Record<string, [name: string, place: (id: string) => string]> = {
   'data-request': ['Data request', (requestId) => link('rightsRequest', { requestId })],
   mail: ['E-mail', (mailId) => link('outboxMail', { mailId })],
   rate: ['Rate', () => link('rates')],
+  'bank-statement': ['Bank statement', (statementId) => link('bankStatement', { statementId })],
+  'bank-line': ['Bank line', (lineId) => link('bankLine', { lineId })],
   'market-order': ['Order', placesOfNamed['market-order']],
   'market-offer': ['Offer', placesOfNamed['market-offer']],
 };
@@ -63,6 +65,7 @@ export function nameOf({ kind, id }: AuditLine['record']): Named {
   const plain = `${plainNames[kind] ?? kind} ${id}`;
   if (kind === 'staff') return id === 'shared' ? { text: sharedName } : { text: plain, href: placesOfNamed.staff(id) };
   if (kind === 'outbox') return { text: 'Outbox', href: link('outbox') };
+  if (kind === 'bank-line' && id === 'all') return { text: 'Banks’ lines', href: link('bankDifferences') };
   if (kind === 'books') return { text: 'Books', href: link('books') };
   if (kind === 'audit') return { text: 'Audit log' };
   if (kind === 'setting') return { text: settingNamed(id)?.label ?? plain, href: link('siteSetting', { setting: id }) };

@@ -59,6 +59,12 @@ const money = {
   'verify-books': 'Have the books verified now',
   'read-payout-file': 'Download a file of payouts',
   'note-payout': 'Note what a bank says became of a payout',
+  'keep-bank-statement': 'Take in a bank’s statement',
+  'match-bank-line': 'Say which record a bank’s line is',
+  'match-bank-lines': 'Have banks’ open lines looked for again',
+  'explain-bank-line': 'Explain a bank’s line that is not in our books',
+  'undo-bank-line': 'Take back what a bank’s line was known as',
+  'export-bank-differences': 'Export differences with a bank',
   'grant-plan': 'Grant an account an escrow plan',
   'set-rate': 'Set what a dollar is worth in another currency',
 };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
-import { normalise } from '#platform/normalise.ts';
 import { answerOnce, type OnceKey } from '../../answer-once.ts';
 import type { Ctx } from '../../context.ts';
 import { keepFile } from '../../files/keep-file.ts';
+import { shownFileName } from '../../files/shown-file-name.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { requireLetIn } from '../../trading/may-trade.ts';
 import { sellingMember } from '../own-listing.ts';
@@ -35,7 +35,7 @@ export async function startImport(
       .values({
         seller_id: seller.id,
         file_id: await keepFile(ctx, stored, about),
-        file_name: shownName(name),
+        file_name: shownFileName(name, 'products.csv'),
         reading: JSON.stringify(reading),
         sample: '[]',
         known_sample: '[]',
@@ -62,11 +62,4 @@ async function dropOldest(ctx: Ctx, sellerId: bigint): Promise<void> {
     ctx,
     rows.map(({ id }) => id),
   );
-}
-
-/** As its seller calls it, for them to know it again: no path, no signs that nobody types. */
-export function shownName(typed: string): string {
-  const plain = normalise(typed.slice(0, 400).toWellFormed(), 'NFC').replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ');
-  const name = (plain.split(/[\\/]/).at(-1) ?? '').trim();
-  return name === '' ? 'products.csv' : [...name].slice(0, 100).join('');
 }

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { addStatement } from '#domain/bank-statements/add-statement.ts';
+import { readStatement } from '#domain/bank-statements/keep-statement.ts';
+import { typedAgain } from '#domain/amount-input.ts';
+import type { Ctx } from '#domain/context.ts';
+import { currency } from '#domain/currency.ts';
+import { dayInLagos } from '#domain/day-input.ts';
+import { csvLine } from '#platform/csv/csv-line.ts';
+import { day_ms } from '#platform/clock.ts';
+
+const account = 'Test Bank of Badagry 6789';
+const naira = currency('NGN');
+const head = ['Date', 'Narration', 'Reference', 'Debit', 'Credit'];
+
+type Movement = { kind: string; reference: string; minor: bigint; at: Date };
+
+/**
+ * What a bank says of the deals of the demo, as the file that it would give: nearly all of what our books say, one movement less, a fee of
+ * its own, and money that nobody asked for.
+ */
+export async function bankStory(ctx: Ctx): Promise<void> {
+  const { rows } = await sql<Movement>`
+    select kind, reference, minor, at from bank_movement where currency = 'NGN' order by at, id`.execute(ctx.db);
+  const old = rows.filter(({ at }) => at.getTime() < ctx.now.getTime() - 3 * day_ms);
+  // A demo whose deals were not told has nothing that a bank could show.
+  if (old.length < 3) return;
+  const missing = old.at(-1);
+  const shown = rows.filter((movement) => movement !== missing);
+  const day = (days: number) => dayInLagos(new Date(ctx.now.getTime() - days * day_ms));
+  const lines = [
+    ...shown.map(lineOf),
+    [day(9), 'NIP FROM OLAMIDE BELLO COCONUT DEPOSIT', 'S48213906', '', '35,000.00'],
+    [day(4), 'SMS ALERT CHARGE AND VAT', '', '52.50', ''],
+  ].toSorted((one, other) => (one[0]! < other[0]! ? -1 : 1));
+  const file = Buffer.from([head, ...lines].map(csvLine).join(''));
+  const read = await readStatement(ctx, { account, currency: naira, file, file_name: 'statement-of-the-month.csv' });
+  if ('faults' in read) throw new Error(`The demo's statement is wrong: ${JSON.stringify(read.faults)}`);
+  await addStatement(ctx, read, undefined);
+}
+
+/** Every third is written as banks do that tell no reference. */
+function lineOf({ kind, reference, minor, at }: Movement, place: number): string[] {
+  const size = typedAgain(minor < 0n ? -minor : minor, naira);
+  const [narration, known] =
+    place % 3 === 2 ? [`NIP ${minor > 0n ? 'FROM' : 'TO'} A CUSTOMER`, ''] : [`NIP ${kind.toUpperCase()}`, reference];
+  return [dayInLagos(at), narration, known, ...(minor > 0n ? ['', size] : [size, ''])];
+}

@@ -1,0 +1,133 @@
+import { normalise } from '#platform/normalise.ts';
+
+/** What is read of a bank's statement, in the order in which our template has it. */
+export const statementFields = [
+  'day',
+  'narration',
+  'reference',
+  'debit',
+  'credit',
+  'amount',
+  'side',
+  'balance',
+  'currency',
+] as const;
+export type StatementField = (typeof statementFields)[number];
+
+/** What each is called in our template and in mistakes, and what banks call it. Where several of one stand there, the first word here counts. */
+export const fieldWords: Record<StatementField, readonly [string, ...string[]]> = {
+  day: [
+    'Date',
+    'transaction date',
+    'trans date',
+    'tran date',
+    'txn date',
+    'post date',
+    'posting date',
+    'posted date',
+    'entry date',
+    'actual transaction date',
+    'value date',
+  ],
+  narration: [
+    'Narration',
+    'description',
+    'details',
+    'transaction details',
+    'transaction description',
+    'particulars',
+    'remarks',
+    'memo',
+  ],
+  reference: [
+    'Reference',
+    'ref',
+    'reference no',
+    'reference number',
+    'ref no',
+    'transaction reference',
+    'transaction id',
+    'trans ref',
+    'session id',
+    'cheque no',
+  ],
+  debit: [
+    'Debit',
+    'debits',
+    'debit amount',
+    'withdrawal',
+    'withdrawals',
+    'money out',
+    'paid out',
+    'pay out',
+    'dr',
+    'debit ngn',
+  ],
+  credit: [
+    'Credit',
+    'credits',
+    'credit amount',
+    'deposit',
+    'deposits',
+    'lodgement',
+    'lodgements',
+    'money in',
+    'paid in',
+    'pay in',
+    'cr',
+    'credit ngn',
+  ],
+  amount: ['Amount', 'transaction amount', 'amount ngn', 'net amount', 'amt'],
+  side: ['Type', 'dr cr', 'debit credit', 'cr dr', 'transaction type', 'sign'],
+  balance: [
+    'Balance',
+    'running balance',
+    'account balance',
+    'balance after',
+    'available balance',
+    'ledger balance',
+    'bal',
+  ],
+  currency: ['Currency', 'ccy', 'currency code'],
+};
+
+export function headingOf(field: StatementField): string {
+  return fieldWords[field][0];
+}
+
+type Meant = { field: StatementField; rank: number };
+
+const meant = new Map<string, Meant>(
+  statementFields.flatMap((field) =>
+    fieldWords[field].map((word, rank) => [folded(word), { field, rank }] as [string, Meant]),
+  ),
+);
+
+/** Under which field each heading stands; of several for one field the one that banks mean by it, the others are not read. */
+export function fieldsNamed(headings: readonly string[]): (StatementField | null)[] {
+  const named = headings.map((heading) => meant.get(folded(heading)));
+  return named.map((one, at) => {
+    if (!one) return null;
+    const isBest = named.every((other, place) => other?.field !== one.field || !isBefore(other, place, one, at));
+    return isBest ? one.field : null;
+  });
+}
+
+function isBefore(other: Meant, place: number, one: Meant, at: number): boolean {
+  return other.rank < one.rank || (other.rank === one.rank && place < at);
+}
+
+/** A statement says the day, and how much in one column or in two. */
+export function hasEnough(fields: readonly (StatementField | null)[]): boolean {
+  const has = (field: StatementField) => fields.includes(field);
+  return has('day') && (has('amount') || (has('debit') && has('credit')));
+}
+
+/** Without capitals, marks and signs. Nothing longer than a heading is looked at. */
+function folded(text: string): string {
+  return normalise(text.slice(0, 60), 'NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

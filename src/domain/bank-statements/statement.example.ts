@@ -1,0 +1,7 @@
+/** Our template: headings that we know at once, and two lines as a bank writes them. */
+export const templateHead = ['Date', 'Narration', 'Reference', 'Debit', 'Credit', 'Balance', 'Currency'] as const;
+
+export const templateLines = [
+  ['23/11/2026', 'NIP TRANSFER FROM OBI ADA', 'pay-0123456789abcdef01234567', '', '25,000.00', '1,025,000.00', 'NGN'],
+  ['23/11/2026', 'TRANSFER TO EZE CHIDI', 'out-0123456789abcdef01234567', '18,500.50', '', '1,006,499.50', 'NGN'],
+] as const;

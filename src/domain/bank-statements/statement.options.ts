@@ -1,0 +1,39 @@
+/** For how long something has been different, as the page has it. */
+export const ages = ['new', 'week', 'month', 'old'] as const;
+export type Age = (typeof ages)[number];
+export const ageLabels: Record<Age, string> = {
+  new: '0–1 days',
+  week: '2–7 days',
+  month: '8–30 days',
+  old: 'Over 30 days',
+};
+
+/** How a line of a bank was known. */
+export const waysKnown = ['reference', 'amount', 'hand', 'not_ours', 'explained'] as const;
+export type WayKnown = (typeof waysKnown)[number];
+export const wayLabels: Record<WayKnown, string> = {
+  reference: 'By its reference',
+  amount: 'By its amount',
+  hand: 'By hand',
+  not_ours: 'Not ours',
+  explained: 'Explained',
+};
+
+/** How a line stands. */
+export const lineStandings = ['unknown', 'matched', 'explained'] as const;
+export type LineStanding = (typeof lineStandings)[number];
+export const standingLabels: Record<LineStanding, string> = {
+  unknown: 'Not known',
+  matched: 'In our books',
+  explained: 'Explained',
+};
+
+/** What of our books moved. */
+export const movementKinds = ['charge', 'refund', 'payout', 'back'] as const;
+export type MovementKind = (typeof movementKinds)[number];
+export const movementLabels: Record<MovementKind, string> = {
+  charge: 'Payment',
+  refund: 'Payment sent back',
+  payout: 'Payout',
+  back: 'Payout that came back',
+};

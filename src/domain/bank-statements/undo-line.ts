@@ -1,0 +1,24 @@
+import { auditedTransaction } from '../audit.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { takeBankTurn } from './bank-turn.ts';
+import { requireReconciler } from './bank.policy.ts';
+import { holdLine } from './hold-line.ts';
+import { statementTexts } from './statement.texts.ts';
+
+/** Takes back what a bank's line was known as. It is not looked for by itself again: whoever took it back knows better. */
+export async function undoLine(ctx: Ctx, id: bigint): Promise<void> {
+  requireReconciler(ctx);
+  await auditedTransaction(ctx, { what: 'undo-bank-line' }, async (ctx) => {
+    await takeBankTurn(ctx);
+    const { how, record, why, minor, currency } = await holdLine(ctx, id);
+    if (how === null) throw new Failure('conflict', statementTexts.notKnown);
+    await ctx.db.deleteFrom('bank_shown').where('line_id', '=', id).execute();
+    await ctx.db
+      .updateTable('bank_line')
+      .set({ how: null, record: null, why: null, known_by: null, known_at: null, by_hand: true })
+      .where('id', '=', id)
+      .execute();
+    return { on: { kind: 'bank-line', id }, before: { as: how, record, why, minor, currency }, answer: undefined };
+  });
+}

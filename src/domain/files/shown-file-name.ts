@@ -1,0 +1,8 @@
+import { normalise } from '#platform/normalise.ts';
+
+/** A file as its sender calls it, for them to know it again: no path, no signs that nobody types. */
+export function shownFileName(typed: string, otherwise: string): string {
+  const plain = normalise(typed.slice(0, 400).toWellFormed(), 'NFC').replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ');
+  const name = (plain.split(/[\\/]/).at(-1) ?? '').trim();
+  return name === '' ? otherwise : [...name].slice(0, 100).join('');
+}

@@ -1,0 +1,169 @@
+import { link } from '#content/link.ts';
+import type { LinesAsked } from '#domain/bank-statements/lines.list.ts';
+import { lineList } from '#domain/bank-statements/lines.list.ts';
+import type { LineSeen, StatementSeen } from '#domain/bank-statements/find-statements.ts';
+import { lineStandings, standingLabels } from '#domain/bank-statements/statement.options.ts';
+import type { Currency } from '#domain/currency.ts';
+import { writtenDay } from '#domain/day-input.ts';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { shownDate } from '#ui/dates.ts';
+import { anyOf } from '#ui/desk-filter-panel.tsx';
+import { DeskFilter } from '#ui/desk-filter.tsx';
+import { Table, type Column } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { ListPages } from '../../list-pages.tsx';
+import { BankTabs, signed, WayBadge } from './bank-words.tsx';
+
+type StatementsProps = { page: ListPage<StatementSeen>; mayKeep: boolean };
+
+/** The statements that were taken in, the newest first, with how much of each nobody knows. */
+export function StatementsPage({ page, mayKeep }: StatementsProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-22">Bank statements</h1>
+        {mayKeep ? (
+          <ButtonLink kind="primary" size="small" href={link('newBankStatement')}>
+            Take in a statement
+          </ButtonLink>
+        ) : null}
+      </div>
+      <BankTabs current="statements" />
+      <Table
+        caption="Bank statements"
+        hideCaption
+        columns={columns}
+        rows={page.rows}
+        rowKey={({ id }) => String(id)}
+        cards
+        empty={
+          <p className="py-6 text-quiet">
+            No statement was taken in yet. With one we see whether the bank shows what our books say moved.
+          </p>
+        }
+      />
+      <ListPages
+        label="Bank statements"
+        page={page}
+        hrefOf={(place) => link('bankStatements', {}, place)}
+        sort="newest"
+      />
+    </>
+  );
+}
+
+const count = (number: number) => number.toLocaleString('en-NG');
+const spanOf = ({ from, to }: StatementSeen) =>
+  from === to ? writtenDay(from) : `${writtenDay(from)} – ${writtenDay(to)}`;
+
+const columns: Column<StatementSeen>[] = [
+  {
+    key: 'account',
+    head: 'Account',
+    names: true,
+    card: 'what',
+    cell: ({ id, account, currency }) => (
+      <TextLink href={link('bankStatement', { statementId: String(id) })}>{`${account}, ${currency}`}</TextLink>
+    ),
+  },
+  { key: 'days', head: 'Days', short: true, card: 'who', cell: spanOf },
+  { key: 'file', head: 'File', cell: ({ fileName }) => <span className="wrap-anywhere">{fileName}</span> },
+  { key: 'lines', head: 'Lines', numeric: true, card: 'amount', cell: ({ lines }) => count(lines) },
+  { key: 'new', head: 'New', numeric: true, cell: ({ added }) => count(added) },
+  { key: 'open', head: 'Standing', short: true, card: 'state', cell: Standing },
+  {
+    key: 'by',
+    head: 'Taken in',
+    cell: ({ by, keptAt }) => `${shownDate(keptAt)}${by ? `, ${by}` : ''}`,
+  },
+];
+
+function Standing({ open }: StatementSeen) {
+  return open === 0 ? <Badge tone="good">All known</Badge> : <Badge tone="now">{`${count(open)} not known`}</Badge>;
+}
+
+type StatementProps = {
+  statement: StatementSeen;
+  page: ListPage<LineSeen>;
+  asked: LinesAsked;
+  news: 'kept' | 'known' | undefined;
+};
+
+/** One statement with the lines that it brought. */
+export function StatementPage({ statement, page, asked, news }: StatementProps) {
+  const { id, account, currency, fileName, lines, added, open } = statement;
+  const params = { statementId: String(id) };
+  const query = lineList.write(asked);
+  const before = lines - added;
+  return (
+    <>
+      <h1 className="text-22 wrap-anywhere">{`${account}, ${spanOf(statement)}`}</h1>
+      <p className="mt-1 text-14 wrap-anywhere text-quiet">
+        {`${currency}, from ${fileName}: ${lines === 1 ? '1 line' : `${count(lines)} lines`}${before > 0 ? `, of which ${before === 1 ? '1 was' : `${count(before)} were`} in earlier statements` : ''}.`}
+      </p>
+      {news ? (
+        <div className="mt-4">
+          <Banner tone={news === 'kept' ? 'success' : 'info'}>
+            {news === 'kept'
+              ? `Taken in: ${added === 1 ? '1 new line' : `${count(added)} new lines`}, ${open === 0 ? 'all of them known' : `${count(open)} not known yet`}.`
+              : 'This file was taken in before. Nothing was added.'}
+          </Banner>
+        </div>
+      ) : null}
+      <DeskFilter
+        id="lines"
+        action={link('bankStatement', params)}
+        query={query}
+        hrefOf={(other) => link('bankStatement', params, other)}
+        all={lineList.isFiltered(asked) ? link('bankStatement', params) : undefined}
+        filters={[anyOf({ name: 'standing', label: 'Standing', chosen: query.standing, options: standings })]}
+      />
+      <Table
+        caption="Lines"
+        hideCaption
+        columns={lineColumns(currency)}
+        rows={page.rows}
+        rowKey={(line) => String(line.id)}
+        cards
+        empty={
+          <p className="py-6 text-quiet">
+            {lineList.isFiltered(asked) ? 'No line stands so.' : 'All of its lines were in earlier statements.'}
+          </p>
+        }
+      />
+      <ListPages label="Lines" page={page} hrefOf={(place) => link('bankStatement', params, place)} />
+    </>
+  );
+}
+
+const standings = lineStandings.map((value) => ({ value, label: standingLabels[value] }));
+
+function lineColumns(currency: Currency): Column<LineSeen>[] {
+  return [
+    { key: 'line', head: 'Line', numeric: true, cell: ({ line }) => count(line) },
+    { key: 'day', head: 'Day', short: true, card: 'who', cell: ({ day }) => writtenDay(day) },
+    {
+      key: 'what',
+      head: 'Narration',
+      names: true,
+      card: 'what',
+      share: 'wide',
+      title: ({ narration }) => narration,
+      cell: ({ id, narration, reference }) => (
+        <TextLink href={link('bankLine', { lineId: String(id) })}>{narration || reference || `Line ${id}`}</TextLink>
+      ),
+    },
+    { key: 'reference', head: 'Reference', cell: ({ reference }) => reference },
+    {
+      key: 'amount',
+      head: 'Amount',
+      numeric: true,
+      card: 'amount',
+      cell: ({ minor }) => signed(minor, currency),
+    },
+    { key: 'state', head: 'Standing', short: true, card: 'state', cell: WayBadge },
+  ];
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { findUnseenMovements } from '#domain/bank-statements/find-differences.ts';
+import { unseenList } from '#domain/bank-statements/lines.list.ts';
+import { bookCharge, keepCharge } from '#domain/payments/keep-charge.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import type { TestDatabase } from './database.ts';
+import { forgetEverything } from './kept-rows.ts';
+import { aMember, naira } from './sound-books.ts';
+import { staffAtDesk, type StaffAtDesk } from './staff.ts';
+import type { Ctx } from '#domain/context.ts';
+import { keepStatement, type KeptStatement } from '#domain/bank-statements/keep-statement.ts';
+import type { KeepStatement } from '#domain/bank-statements/statement.schema.ts';
+import { currency } from '#domain/currency.ts';
+import { dayInLagos } from '#domain/day-input.ts';
+import { day_ms } from '#platform/clock.ts';
+
+export const statementHead = 'Date,Narration,Reference,Debit,Credit';
+
+/** So many days ago, as a bank writes it. */
+export const daysAgo = (days: number): string => dayInLagos(new Date(Date.now() - days * day_ms));
+
+/** A file as a bank gives it. */
+export const statementOf = (...lines: readonly string[]): Uint8Array =>
+  Buffer.from([statementHead, ...lines].join('\n'));
+
+export function aStatement(file: Uint8Array, { account = 'GTBank 6789', code = 'NGN' } = {}): KeepStatement {
+  return { account, currency: currency(code), file, file_name: 'statement.csv' };
+}
+
+/** Takes a statement in that is right. */
+export async function keep(
+  ctx: Ctx,
+  file: Uint8Array,
+  more?: Parameters<typeof aStatement>[1],
+): Promise<KeptStatement> {
+  const kept = await keepStatement(ctx, aStatement(file, more));
+  if ('faults' in kept) throw new Error(JSON.stringify(kept.faults));
+  return kept;
+}
+
+/** A statement with one line that nobody knows. */
+export async function takenIn(ctx: Ctx): Promise<{ statementId: string; lineId: string }> {
+  const { id } = await keep(ctx, statementOf(`${daysAgo(0)},ALERT CHARGE,,52.50,`));
+  const line = ctx.db.selectFrom('bank_line').select('id').where('statement_id', '=', id).orderBy('id');
+  return { statementId: String(id), lineId: String((await line.executeTakeFirstOrThrow()).id) };
+}
+
+/** On a database of a test's own: who reconciles, what is there, and lines and money to reconcile. */
+export function reconciling(database: TestDatabase) {
+  const { ctx, db, pool } = database;
+  const today = daysAgo(0);
+  let finance: StaffAtDesk | undefined;
+  return {
+    async begin(): Promise<void> {
+      await forgetEverything(pool);
+      finance = await staffAtDesk(database, 'finance');
+    },
+    as: () => ctx(finance!.actor),
+    async linesThere(): Promise<BankLineThere[]> {
+      const { rows } = await sql<BankLineThere>`select id, minor, how, record from bank_line order by id`.execute(db);
+      return rows;
+    },
+    async known(): Promise<[string | null, string | null][]> {
+      return (await this.linesThere()).map(({ how, record }) => [how, record]);
+    },
+    async unseen() {
+      return (await findUnseenMovements(this.as(), unseenList.whole)).rows;
+    },
+    came: (naira: string, reference = '', day = today) => `${day},Transfer,${reference},,${naira}`,
+    went: (naira: string, reference = '', day = today) => `${day},Transfer,${reference},${naira},`,
+    /** A payment that came, of which the provider may have kept something. */
+    async charged(minor: bigint, { fee = 0n, reference = `ref-${crypto.randomUUID()}` } = {}) {
+      const memberId = await aMember(ctx());
+      const charge = { state: 'success', reference, minor, currency: naira, fee, channel: 'card' } as const;
+      const sandbox = { name: 'sandbox' } as PaymentProvider;
+      await transaction(ctx(), async (ctx) => {
+        await keepCharge(ctx, sandbox, charge);
+        await bookCharge(ctx, sandbox, charge, { to: { kind: 'member_available', memberId } });
+      });
+      return { reference, memberId };
+    },
+  };
+}
+
+export type BankLineThere = { id: bigint; minor: bigint; how: string | null; record: string | null };
