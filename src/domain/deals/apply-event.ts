@@ -10,7 +10,7 @@ export type { Act, Applied } from './take-step.ts';
 
 /**
  * The one way in which anything becomes of a deal by its two sides, the clock or a provider, in one transaction or not at all. The
- * deal is held first, then the accounts, then the order. Staff do what is theirs by verbs of their own, which take the same step.
+ * deal is held first, then its order, then the accounts, which are others' too, and last the numbers of papers. Staff do what is theirs by verbs of their own, which take the same step.
  */
 export async function applyEvent(ctx: Ctx, act: Act): Promise<Applied> {
   if (act.pin) await tryPin(ctx, act, act.pin);

@@ -55,6 +55,8 @@ export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Dea
     .selectFrom('deal')
     .innerJoin('deal_leg', 'deal_leg.deal_id', 'deal.id')
     .innerJoin(db.selectNoFrom(businessNow.as('now')).as('present'), (join) => join.onTrue())
+    // Asked by every step, and planned once.
+    .modifyFront(sql`/* keep: deal */`)
     .selectAll(['deal', 'deal_leg'])
     .select('present.now')
     .select(({ selectFrom }) =>
@@ -102,6 +104,6 @@ export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Dea
 
 /** The same, held until the caller's transaction ends; whoever had to wait for it sees it, and the time, as they are afterwards. */
 export async function holdDeal(ctx: Ctx, id: bigint): Promise<Deal | undefined> {
-  const held = await sql`select from deal where id = ${id} for update`.execute(ctx.db);
+  const held = await sql`/* keep: deal-held */ select from deal where id = ${id} for update`.execute(ctx.db);
   return held.rows.length === 0 ? undefined : findDeal(ctx, id);
 }

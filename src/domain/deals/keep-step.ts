@@ -18,7 +18,7 @@ type Step = {
 export async function keepStep(ctx: Ctx, deal: Deal, step: Step): Promise<number> {
   const { legs, transition, party, sellers, journalId } = step;
   const [{ version }] = legs as [DealLeg];
-  const moved = await sql`
+  const moved = await sql`/* keep: deal-step */
     with moved as (
       update deal_leg set state = ${transition.to}, version = version + 1, turn = ${turnAfter(transition.event, party)},
         sellers_minor = ${sellers ?? null}

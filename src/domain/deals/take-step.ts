@@ -1,8 +1,8 @@
 import { tellLive } from '#platform/database/live-news.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { issueDocuments } from '../documents/issue-documents.ts';
-import { postJournal } from '../ledger/post-journal.ts';
+import { prepareDocuments } from '../documents/issue-documents.ts';
+import { beginJournal, type Begun } from '../ledger/post-journal.ts';
 import { leavePayout } from '../payouts/leave-payout.ts';
 import { followDeal } from '../orders/follow-deal.ts';
 import type { Standing } from './deal.can.ts';
@@ -58,7 +58,8 @@ export async function takeStep(
   const legs = goesTogether(transition.from) ? deal.legs : [leg];
   const said = bringsTerms.has(act.event) ? await writeTerms(ctx, deal, act.terms) : deal;
   const sellers = sellersOf(leg, act);
-  const journalId = transition.money && (await book(ctx, transition.money, { deal, legs, sellers }));
+  const journal = transition.money && (await book(ctx, transition.money, { deal, legs, sellers }));
+  const journalId = journal?.journalId;
   const version = await keepStep(ctx, said, { legs, transition, party, sellers, journalId });
   if (act.said) await keepSaid(ctx, { dealId: deal.id, leg: leg.leg, number: version, party }, act.said);
   await followDeal(ctx, said, { state: transition.to, party, why: act.why });
@@ -66,7 +67,10 @@ export async function takeStep(
   await tellLive(ctx.db, [deal.buyerId, deal.sellerId], `deal:${deal.id}`);
   const told = said.legs.filter(({ leg: number }) => legs.some((one) => one.leg === number));
   await tellStep(ctx, said, { legs: told, transition, party, version, outcome, why: act.why });
-  await issueDocuments(ctx, said, { transition, legs: told, outcome, journalId });
+  const issue = await prepareDocuments(ctx, said, { transition, legs: told, outcome, journalId });
+  // Last, and the numbers of papers after it: what is held from here on is everybody's.
+  await journal?.post();
+  await issue();
   return { state: transition.to, version };
 }
 
@@ -97,8 +101,8 @@ function outcomeOf(leg: DealLeg, { money }: Transition, sellers: bigint | undefi
 
 type Booked = { deal: Deal; legs: readonly DealLeg[]; sellers: bigint | undefined };
 
-/** One journal: what is held for all parts together, or what becomes of one of them. */
-async function book(ctx: Ctx, effect: MoneyEffect, { deal, legs, sellers }: Booked): Promise<bigint> {
+/** One journal: what is held for all parts together, or what becomes of one of them. It is posted at the end of the step. */
+async function book(ctx: Ctx, effect: MoneyEffect, { deal, legs, sellers }: Booked): Promise<Begun> {
   const { id: dealId, currency, buyerId, sellerId } = deal;
   const lines = legs.flatMap((leg) => linesOf(effect, leg, { dealId, buyerId, sellerId }, sellers));
   const [{ leg }] = legs as [DealLeg];
@@ -106,10 +110,10 @@ async function book(ctx: Ctx, effect: MoneyEffect, { deal, legs, sellers }: Book
     effect === 'hold'
       ? ({ kind: 'funding', key: `deal ${dealId} is paid for` } as const)
       : ({ kind: 'settlement', leg, key: `part ${leg} of deal ${dealId} is settled` } as const);
-  const { journalId, isNew } = await postJournal(ctx, { ...journal, dealId, currency, lines });
-  if (!isNew) throw new Error(`The money of deal ${dealId} moved before, and its state did not.`);
+  const begun = await beginJournal(ctx, { ...journal, dealId, currency, lines });
+  if (!begun.isNew) throw new Error(`The money of deal ${dealId} moved before, and its state did not.`);
   const sellers_minor = lines.find(({ account }) => account.kind === 'member_payable')?.minor ?? 0n;
   const amount = { minor: sellers_minor, currency };
   await leavePayout(ctx, { dealId, leg, memberId: sellerId, amount, plan: deal.plan, now: deal.now });
-  return journalId;
+  return begun;
 }

@@ -123,7 +123,7 @@ type Row = {
 
 /** Its two sides, what it is about, and its page. */
 async function findAbout({ db }: Ctx, { id, buyerId, sellerId, currency, legs }: Deal): Promise<About> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`/* keep: deal-about */
     select buyer.name as buyer_name, buyer.email as buyer_email, buyer.phone as buyer_phone,
       seller.name as seller_name, seller.email as seller_email, seller.phone as seller_phone,
       d.about, o.id as order_id, o.order_number, o.listing_name, o.quantity, o.unit

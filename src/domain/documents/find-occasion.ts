@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import type { Deal } from '../deals/find-deal.ts';
 import { amountOf, perUnit, type Unit } from '../listed-units.ts';
 import { naira } from '../money.ts';
-import { settingsInForce } from '../settings/settings-in-force.ts';
+import { valueInForce } from '../settings/settings-in-force.ts';
 
 /** What a document says besides the money: who the two are, and what it is about. */
 export type Occasion = {
@@ -35,7 +35,7 @@ type Row = Occasion['parties'] & {
 
 /** As the two are called and the terms are at this moment. What an invoice was taxed at, its credit note is too. */
 export async function findOccasion(ctx: Ctx, { id }: Deal): Promise<Occasion> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`/* keep: occasion */
     select buyer.name as buyer_name, buyer.company as buyer_company, seller.name as seller_name, seller.company as seller_company,
       deal.about, array(select coalesce(called, '') from deal_leg where deal_id = deal.id order by leg) as called,
       o.order_number, o.listing_name, o.quantity, o.unit, o.unit_price_kobo, o.shipping_kobo,
@@ -46,7 +46,7 @@ export async function findOccasion(ctx: Ctx, { id }: Deal): Promise<Occasion> {
       left join market_order o on o.deal_id = deal.id
     where deal.id = ${id}`.execute(ctx.db);
   const [row] = rows as [Row];
-  const vat_bps = row.invoiced_bps ?? (await settingsInForce(ctx)).vat_bps;
+  const vat_bps = row.invoiced_bps ?? (await valueInForce(ctx, 'fee', 'vat-rate')).bps;
   return {
     ...soldIn(row, id),
     parties: partiesIn(row),

@@ -27,12 +27,13 @@ type Paper = {
 };
 
 /**
- * The papers of a step, within the transaction that takes it and as the last of it: their numbers are held from here to its end. An
- * agreement is a pro-forma, the money an invoice and a receipt, and what becomes of the money a certificate, a credit note, or both.
+ * The papers of a step, within the transaction that takes it. What is given issues them, as the last of it: their numbers are held from
+ * there to its end. An agreement is a pro-forma, the money an invoice and a receipt, and what becomes of the money a certificate, a
+ * credit note, or both.
  */
-export async function issueDocuments(ctx: Ctx, deal: Deal, step: Step): Promise<void> {
+export async function prepareDocuments(ctx: Ctx, deal: Deal, step: Step): Promise<() => Promise<void>> {
   const { transition, journalId } = step;
-  if (transition.to !== 'agreed' && !transition.money) return;
+  if (transition.to !== 'agreed' && !transition.money) return async () => {};
   const occasion = await findOccasion(ctx, deal);
   const papers = papersOf(deal, step, occasion);
   const { parties, orderNumber, what, dueAt } = occasion;
@@ -59,7 +60,9 @@ export async function issueDocuments(ctx: Ctx, deal: Deal, step: Step): Promise<
     document_number: sql<string>`''`,
     issued_at: sql<Date>`business_now()`,
   }));
-  await ctx.db.insertInto('document').values(rows).execute();
+  return async () => {
+    await ctx.db.insertInto('document').values(rows).execute();
+  };
 }
 
 function papersOf(deal: Deal, { transition, legs: [leg], outcome }: Step, occasion: Occasion): Paper[] {

@@ -4,7 +4,7 @@ import { nameOf, type AccountRow } from './account.kinds.ts';
 
 /** The numbers of those of these accounts that there are, by their names. */
 export async function findAccounts({ db }: Pick<Ctx, 'db'>, rows: readonly AccountRow[]): Promise<Map<string, bigint>> {
-  const found = await sql<AccountRow & { id: bigint }>`
+  const found = await sql<AccountRow & { id: bigint }>`/* keep: accounts */
     select a.id, a.kind, a.currency, a.member_id, a.deal_id, a.provider
     from ${wantedRows(rows)} join ledger_account a on a.kind = wanted.kind and a.currency = wanted.currency
       and a.member_id is not distinct from wanted.member_id and a.deal_id is not distinct from wanted.deal_id

@@ -47,14 +47,55 @@ export async function postJournal(ctx: Ctx, journal: Journal): Promise<Posted> {
   const lines = linesByAccount(journal);
   const hash = hashOf(journal, lines);
   return transaction(ctx, async (ctx) => {
-    const ids = await openAccounts(
-      ctx,
-      [...lines.values()].map(({ row }) => row),
-    );
-    const inOrder = [...lines].map(([name, { minor }]) => ({ id: ids.get(name)!, minor })).sort(byNumber);
-    const journalId = await insertJournal(ctx, journal, hash, inOrder);
+    const journalId = await insertJournal(ctx, journal, hash, await numbered(ctx, lines));
     return journalId === undefined ? sameAsBefore(ctx, journal.key, hash) : { journalId, isNew: true };
   });
+}
+
+export type Begun = Posted & { post(): Promise<void> };
+
+/**
+ * The same in two steps, for work that has more to do in its transaction: the journal is there and has its number; its postings come last,
+ * since the accounts are held from there on, and some of them are everybody's.
+ */
+export async function beginJournal(ctx: Ctx, journal: Journal): Promise<Begun> {
+  if (!ctx.db.isTransaction) throw new Error('A journal that is begun ends with its transaction.');
+  const lines = linesByAccount(journal);
+  const hash = hashOf(journal, lines);
+  const inOrder = await numbered(ctx, lines);
+  const { rows } = await sql<{ id: bigint }>`/* keep: journal-begun */
+    insert into ledger_journal (kind, deal_id, leg, actor, key, request_hash, provider, reference, why)
+    values (${rowOfJournal(ctx, journal, hash)}) on conflict do nothing returning id`.execute(ctx.db);
+  const begun = rows.find(() => true);
+  if (!begun) return { ...(await sameAsBefore(ctx, journal.key, hash)), post: () => Promise.resolve() };
+  return { journalId: begun.id, isNew: true, post: () => insertPostings(ctx, begun.id, inOrder) };
+}
+
+async function insertPostings({ db }: Ctx, journalId: bigint, lines: readonly Numbered[]): Promise<void> {
+  const posted = sql`/* keep: postings */
+    insert into ledger_posting (journal_id, account_id, amount)
+    select ${journalId}::bigint, line.account_id, line.amount
+    from unnest(${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ minor }) => minor)}::bigint[]) as line (account_id, amount)
+    order by line.account_id`.execute(db);
+  await posted.catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+}
+
+type Numbered = { id: bigint; minor: bigint };
+
+/** What is posted to each account, by ascending number. */
+async function numbered(ctx: Ctx, lines: ReadonlyMap<string, Summed>): Promise<Numbered[]> {
+  const ids = await openAccounts(
+    ctx,
+    [...lines.values()].map(({ row }) => row),
+  );
+  return [...lines].map(([name, { minor }]) => ({ id: ids.get(name)!, minor })).sort(byNumber);
+}
+
+function rowOfJournal({ actor }: Ctx, { kind, dealId, leg, key, reference, why }: Journal, hash: Buffer) {
+  return sql`${kind}, ${dealId ?? null}, ${leg ?? null}, ${actorText(actor)}, ${key}, ${hash},
+    ${reference?.provider ?? null}, ${reference?.reference ?? null}, ${why ?? null}`;
 }
 
 type Summed = { row: ReturnType<typeof rowOf>; minor: bigint };
@@ -87,16 +128,15 @@ function byNumber(one: { id: bigint }, other: { id: bigint }): number {
 
 async function insertJournal(
   ctx: Ctx,
-  { kind, dealId, leg, key, reference, why }: Journal,
+  journal: Journal,
   hash: Buffer,
-  lines: readonly { id: bigint; minor: bigint }[],
+  lines: readonly Numbered[],
 ): Promise<bigint | undefined> {
   try {
-    const { rows } = await sql<{ journal_id: bigint }>`
+    const { rows } = await sql<{ journal_id: bigint }>`/* keep: journal */
       with journal as (
         insert into ledger_journal (kind, deal_id, leg, actor, key, request_hash, provider, reference, why)
-        values (${kind}, ${dealId ?? null}, ${leg ?? null}, ${actorText(ctx.actor)}, ${key}, ${hash},
-          ${reference?.provider ?? null}, ${reference?.reference ?? null}, ${why ?? null})
+        values (${rowOfJournal(ctx, journal, hash)})
         on conflict do nothing returning id
       )
       insert into ledger_posting (journal_id, account_id, amount)

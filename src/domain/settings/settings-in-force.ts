@@ -8,7 +8,7 @@ import { settingsAt, type KeptSettings, type SiteSettings } from './site-setting
 
 /** Of every setting what holds and what is to come, and the moment at which that was so. */
 export async function readKeptSettings(db: Database): Promise<KeptSettings & { now: Date }> {
-  const { rows } = await sql<KeptSettings & { now: Date }>`
+  const { rows } = await sql<KeptSettings & { now: Date }>`/* keep: settings */
     with told as (select business_now() as now),
     standing as (
       select name, value, effective_from, version,
@@ -39,7 +39,7 @@ export async function valueInForce<Kind extends SettingKind>(
   kind: Kind,
   name: string,
 ): Promise<Stored<Kind>> {
-  const { rows } = await sql<{ value: unknown }>`
+  const { rows } = await sql<{ value: unknown }>`/* keep: setting */
     select value from site_setting one where name = ${name} and value is not null and effective_from <= business_now()
       and not exists (select from site_setting taken where taken.cancels = one.id)
     order by effective_from desc, version desc limit 1`.execute(db);
