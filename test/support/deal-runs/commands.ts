@@ -39,7 +39,7 @@ const pick = fc.record<Chosen>({
   minor: amount,
 });
 
-export const runs = fc.record<Run>({
+const anyRuns = fc.record<Run>({
   minor: amount,
   shares: fc.array(fc.bigInt({ min: 1n, max: 100n }), { minLength: 1, maxLength: 3 }),
   payer: fc.constantFrom('buyer', 'seller', 'both'),
@@ -82,6 +82,9 @@ export const runs = fc.record<Run>({
 });
 
 export const fee_bps = 150n;
+
+/** What divides into parts of which one is worth nothing is no deal, and does not begin. */
+export const runs = anyRuns.filter((run) => legsOf(run, run.minor).every(({ minor }) => minor > 0n));
 
 export function legsOf({ shares, payer }: Parts, minor: bigint): LegTerms[] {
   return legTerms(minor, shares, { fee_bps, payer });

@@ -68,7 +68,8 @@ export function after(model: Model, command: Command): Model | undefined {
   }
   const sum = (legs: readonly LegTerms[]) => legs.reduce((sofar, { minor }) => sofar + minor, 0n);
   const isOther = sum(command.legs) !== sum(model.legs.map(({ terms }) => terms));
-  if (model.isOrder && isOther && (event === 'counter' || event === 'amend')) return undefined;
+  const isNothing = command.legs.some(({ minor }) => minor === 0n);
+  if (((model.isOrder && isOther) || isNothing) && (event === 'counter' || event === 'amend')) return undefined;
   const moves = (one: ModelLeg) => one === leg || together.includes(leg.state);
   const sellers = event === 'accept_part' ? worthOf(leg.terms, command.percent, 100n) : leg.sellers;
   const money = edge.money ? moneyAfter(model, edge.money, { legs: model.legs.filter(moves), sellers }) : model.money;

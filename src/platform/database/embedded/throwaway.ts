@@ -26,11 +26,11 @@ const carelessly = [
   'max_connections=200',
 ];
 
-/** One that can be stopped for a while, as by somebody who restarts it. */
-export type Throwaway = Embedded & { halt(): Promise<void>; resume(): Promise<void> };
+/** One that can be stopped for a while, as by somebody who restarts it; or fall (SIGQUIT), and mend itself at its next start. */
+export type Throwaway = Embedded & { halt(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>; resume(): Promise<void> };
 
-/** A server for tests, in a temporary folder that `stop` removes. Its user may also create databases, as tests clone theirs. */
-export async function startThrowaway(): Promise<Throwaway> {
+/** A server for tests, in a temporary folder that `stop` removes. Its user may also create databases, as tests clone theirs. Other `settings` come last, and hold. */
+export async function startThrowaway(settings: readonly string[] = []): Promise<Throwaway> {
   await sweep();
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
   const place = placeIn(join(folder, 'pg'));
@@ -42,7 +42,7 @@ export async function startThrowaway(): Promise<Throwaway> {
     const user = await chooseUser(place.cluster);
     const bin = join(await programs(folder, user), 'bin');
     await createCluster(bin, place, user, ['--no-sync']);
-    const options = carelessly.flatMap((setting) => ['-c', setting]);
+    const options = [...carelessly, ...settings].flatMap((setting) => ['-c', setting]);
     const password = await readFile(place.password, 'utf8');
     const enter = () => takeHold({ bin, place, user, options, detached: false }, password, () => {});
     const client = await enter();
@@ -51,7 +51,7 @@ export async function startThrowaway(): Promise<Throwaway> {
     return {
       connection,
       stop,
-      halt: async () => void (await shutDown(place.cluster, 'SIGINT')),
+      halt: async (signal = 'SIGINT') => void (await shutDown(place.cluster, signal)),
       resume: async () => (await enter()).end(),
     };
   } catch (error) {

@@ -1,0 +1,46 @@
+import { after, draft, twoSides } from './deals.ts';
+import type { TestDatabase } from './database.ts';
+
+const tables = ['deal_leg', 'deal_event', 'deal_told', 'deal_clock'] as const;
+
+/**
+ * So many deals that were proposed, the first of them by the verbs and all others as its copies, row by row. They run out in no order at
+ * all within a day from the first on; gives that first one, after which they are numbered.
+ */
+export async function manyProposals(database: Pick<TestDatabase, 'ctx' | 'pool'>, count: number): Promise<bigint> {
+  const { ctx, pool } = database;
+  const sides = await twoSides(ctx());
+  const first = await draft(database, sides);
+  await after(database, first, sides, [['buyer', 'propose']]);
+  const { rows } = await pool.query<{ name: string; columns: string }>(
+    `select table_name as name, string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+     where table_schema = 'public' and table_name = any($1) and is_generated = 'NEVER' group by table_name`,
+    [['deal', ...tables]],
+  );
+  const columns = new Map(rows.map((row) => [row.name, row.columns]));
+  const copied = (table: string, own: string) =>
+    `insert into ${table} (${columns.get(table)}) overriding system value
+     select ${columns.get(table)?.replaceAll(/(^|, )/g, '$1made.')} from ${table} one, generate_series($1::bigint + 1, $1::bigint + $2::bigint - 1) n,
+       jsonb_populate_record(null::${table}, to_jsonb(one) || jsonb_build_object('${own}', n)) made
+     where one.${own} = $1`;
+  const client = await pool.connect();
+  try {
+    await client.query('begin; set local statement_timeout = 0');
+    await client.query(copied('deal', 'id'), [first, count]);
+    for (const table of tables) await client.query(copied(table, 'deal_id'), [first, count]);
+    await client.query(
+      `update deal_clock set due_at = business_now() + ${secondsOf('deal_id - $1')} * interval '1 second' where deal_id >= $1`,
+      [first],
+    );
+    await client.query('commit');
+    await client.query('analyze deal, deal_leg, deal_event, deal_told, deal_clock');
+  } finally {
+    client.release();
+  }
+  return first;
+}
+
+/** When each runs out: spread over a day, so that who comes first says nothing. */
+export function secondsOf(place: string): string {
+  return `(1 + ((${place}) * 7919) % 86399)`;
+}
