@@ -23,6 +23,7 @@ const kinds = {
     '/blog/how-dehusking-rates-are-measured',
     '/blog/coir-grades',
   ],
+  'the escrow and what it holds': ['/escrow', '/escrow/assurance', '/escrow/pricing'],
 };
 
 for (const [kind, paths] of Object.entries(kinds)) {
