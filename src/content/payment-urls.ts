@@ -10,6 +10,9 @@ export const paymentUrls = {
   machineOrderPayment: '/machine-orders/:token/payment',
   shopOrderPayment: '/orders/:token/payment',
   topUp: '/dashboard/payments/top-up',
+  dashboardCards: '/dashboard/payments/cards',
+  dashboardCardAdded: '/dashboard/payments/cards/added/:reference',
+  dashboardCardRemoval: '/dashboard/payments/cards/:cardId/removal',
   withdrawal: '/dashboard/payments/withdrawal',
   paymentStatement: '/dashboard/payments/statement',
   paymentStatementFile: '/dashboard/payments/statement.csv',
@@ -24,6 +27,7 @@ export const paymentUrls = {
   parkedRefund: '/vintage-dashboard/parked-charges/:parkedId/refund',
   parkedMatch: '/vintage-dashboard/parked-charges/:parkedId/match',
   parkedConfirmation: '/vintage-dashboard/parked-matches/:matchId/confirmation',
+  memberCardRemoval: '/vintage-dashboard/cards/:cardId/removal',
   ...fundsUrls,
   // Plans of the escrow, and the rates that their limits are counted by, as the team keeps them
   memberPlan: '/vintage-dashboard/members/:memberId/plan',

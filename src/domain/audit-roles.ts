@@ -69,6 +69,7 @@ export const rolesFor: Readonly<Record<AuditVerb, readonly StaffRole[]>> = {
   'match-charge': rolesThat.pay,
   'confirm-match': rolesThat.pay,
   'confirm-payout': rolesThat.pay,
+  'remove-card': [...rolesThat.answer, 'finance'],
   'make-payout-file': rolesThat.pay,
   'ask-provider': [...rolesThat.answer, 'finance'],
   'verify-books': rolesThat.pay,

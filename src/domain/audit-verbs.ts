@@ -77,6 +77,7 @@ export const auditVerbGroups = {
     'match-charge': 'Credited somebody with money that came',
     'confirm-match': 'Confirmed whose money it is that came',
     'confirm-payout': 'Confirmed a payout',
+    'remove-card': 'Removed a card of a member',
     'make-payout-file': 'Made a file of payouts',
     'ask-provider': 'Had the provider asked',
     'verify-books': 'Had the books verified',

@@ -12,6 +12,7 @@ export type JobPayloads = {
   'end-trades': Record<string, never>;
   'fire-deal-clocks': Record<string, never>;
   'fold-tally': Record<string, never>;
+  'forget-card': { cardId: string };
   'heed-notice': { eventId: string };
   'purge-expired': Record<string, never>;
   'purge-personal-data': Record<string, never>;
@@ -45,6 +46,7 @@ export const jobNames = Object.keys({
   'end-trades': true,
   'fire-deal-clocks': true,
   'fold-tally': true,
+  'forget-card': true,
   'heed-notice': true,
   'purge-expired': true,
   'purge-personal-data': true,

@@ -16,7 +16,13 @@ import { sendMorningMail } from './send-morning-mail.ts';
 import { sendResetLink } from './send-reset-link.ts';
 import { payOutReleased } from './pay-out-released.ts';
 import { sendPayoutJob } from './send-payout.ts';
-import { heedNoticeJob, reconcilePaymentsJob, sendRefundJob, tellTestNotice } from './settle-payments.ts';
+import {
+  forgetCardJob,
+  heedNoticeJob,
+  reconcilePaymentsJob,
+  sendRefundJob,
+  tellTestNotice,
+} from './settle-payments.ts';
 import { sweepFilesJob } from './sweep-files.ts';
 import { tellSearches } from './tell-searches.ts';
 import { tellUnreadJob } from './tell-unread.ts';
@@ -37,6 +43,7 @@ export function createJobs(deps: TextDeps): Jobs {
     'end-trades': endTrades(deps),
     'fire-deal-clocks': fireDealClocks(deps),
     'fold-tally': foldTally(deps),
+    'forget-card': forgetCardJob(deps),
     'heed-notice': heedNoticeJob(deps),
     'purge-expired': purgeExpired(deps),
     'purge-personal-data': purgePersonalData(deps),

@@ -1,3 +1,4 @@
+import { forgetCard } from '#domain/payments/cards/forget-card.ts';
 import { heedNotice } from '#domain/payments/heed-notice.ts';
 import { reconcilePayments } from '#domain/payments/reconcile-payments.ts';
 import { sendRefund } from '#domain/payments/send-refund.ts';
@@ -15,6 +16,18 @@ export function heedNoticeJob(deps: JobDeps): JobDefinition<{ eventId: string }>
     async run({ eventId }) {
       const { provider } = deps.payments;
       if (provider) await heedNotice(jobCtx(deps, 'heed-notice'), provider, BigInt(eventId));
+    },
+  };
+}
+
+/** Has a card forgotten by whoever charged it. */
+export function forgetCardJob(deps: JobDeps): JobDefinition<{ cardId: string }> {
+  return {
+    ...patient,
+    concurrency: 1,
+    async run({ cardId }) {
+      const { provider } = deps.payments;
+      if (provider) await forgetCard(jobCtx(deps, 'forget-card'), provider, BigInt(cardId));
     },
   };
 }

@@ -47,6 +47,7 @@ import { clocksRoutes } from './admin/money/clocks/clocks.routes.tsx';
 import { booksRoutes } from './admin/money/books/books.routes.tsx';
 import { payoutsRoutes } from './admin/money/payouts/payouts.routes.tsx';
 import { paymentAskingRoutes } from './admin/money/payment-asking.routes.ts';
+import { cardRoutes } from './admin/money/card.routes.tsx';
 import { parkedRoutes } from './admin/payments/parked.routes.tsx';
 import { peopleRoutes } from './admin/people/people.routes.ts';
 import { recordRoutes } from './admin/records/record.routes.ts';
@@ -80,6 +81,7 @@ import type { Route } from './request/route.ts';
 import { cartRoutes } from './shop/cart.routes.ts';
 import { checkoutRoutes } from './shop/checkout.routes.ts';
 import { samplesRoutes } from './shop/samples.routes.ts';
+import { cardsRoutes } from './payments/cards.routes.tsx';
 import { withdrawalRoutes } from './payments/withdrawal.routes.tsx';
 import { paymentsRoutes } from './payments/payments.routes.tsx';
 import { paymentRoutes } from './payments/payment.routes.tsx';
@@ -128,6 +130,7 @@ export const allRoutes: readonly Route[] = [
   ...reviewRoutes,
   ...paymentRoutes,
   ...paymentsRoutes,
+  ...cardsRoutes,
   ...withdrawalRoutes,
   ...bankRoutes,
   ...documentRoutes,
@@ -168,6 +171,7 @@ export const allRoutes: readonly Route[] = [
   ...adminListingsRoutes,
   ...sellerChecksRoutes,
   ...parkedRoutes,
+  ...cardRoutes,
   ...rulingRoutes,
   ...planRoutes,
   ...payoutsRoutes,

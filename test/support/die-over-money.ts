@@ -29,7 +29,8 @@ const pool = createPool(connection, 2, () => {});
 const queue = createQueue(connection, createLog('silent'), { worker: false });
 await queue.open(jobNames);
 const given = { db: createDatabase(pool), queue, files: diskStore('/nowhere'), requestId: 'test', now: new Date() };
-const provider = toldOf(paystackProvider({ ...at, timeout_ms: 10_000 }), (answered) => answered === point && die());
+const way = { ...at, cardsKey: 'the key of the tests', timeout_ms: 10_000 };
+const provider = toldOf(paystackProvider(way), (answered) => answered === point && die());
 await crashingWhere(
   pool,
   (statement) => moneyPointOf(statement) === point,

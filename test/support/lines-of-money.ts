@@ -8,6 +8,7 @@ import { undoLine } from '#domain/bank-statements/undo-line.ts';
 import type { Ctx } from '#domain/context.ts';
 import { askVerification } from '#domain/ledger/ask-verification.ts';
 import { askPayment } from '#domain/payments/ask-payment.ts';
+import { removeCardOf } from '#domain/payments/cards/remove-card-of.ts';
 import { confirmMatch } from '#domain/payments/confirm-match.ts';
 import { matchParked } from '#domain/payments/match-parked.ts';
 import { refundParked } from '#domain/payments/refund-parked.ts';
@@ -20,6 +21,7 @@ import { grantPlan } from '#domain/plans/grant-plan.ts';
 import { grantPlanSchema } from '#domain/plans/plan.schema.ts';
 import { setRate } from '#domain/plans/set-rate.ts';
 import { paidAstray, sandboxOf } from './astray.ts';
+import { addedCard } from './cards.ts';
 import { matchToConfirm } from './matches.ts';
 import { aMember, topUp } from './sound-books.ts';
 import { daysAgo, keep, statementOf } from './bank-statements.ts';
@@ -56,6 +58,9 @@ export const decideAboutMoney: StaffWork = async (asOwner, leaves, database) => 
     { ...agreed, ...waiting },
   ];
   await leaves(said, ['Ada owner', 'confirm-match', 'parked-charge', String(match.parkedId), waiting, agreed]);
+  const card = await addedCard(database, sandbox, payerId);
+  await removeCardOf(asOwner(), card.id, { why });
+  await leaves(['Ada owner', 'remove-card', 'member', String(payerId), { card: 'Visa ending 4081' }, null]);
   const begun = `pay-${crypto.randomUUID()}`;
   const { id } = await database.db
     .insertInto('payment')

@@ -1,6 +1,7 @@
 import { link } from '#content/link.ts';
 import { beginPayment } from '#domain/payments/begin-payment.ts';
 import type { TestApp } from './app.ts';
+import { cardAddresses } from './cards.ts';
 import { paidAstray } from './astray.ts';
 import { matchToConfirm } from './matches.ts';
 import { documentAddresses } from './document-addresses.ts';
@@ -49,6 +50,7 @@ export async function paymentAddresses(site: TestApp, buyerId: bigint) {
     parkedConfirmation: link('parkedConfirmation', {
       matchId: String((await matchToConfirm(site, provider, reference)).id),
     }),
+    ...(await cardAddresses(site, provider, buyerId)),
     ...(await deskMoneyAddresses(site)),
   };
 }

@@ -37,7 +37,12 @@ export async function openPaying(database: TestDatabase): Promise<Paying> {
   const { ctx, db, pool } = database;
   const paystack = await openPaystackServer();
   afterAll(() => paystack.close());
-  const provider = paystackProvider({ url: paystack.url, secret: paystack.secret, timeout_ms: 300 });
+  const provider = paystackProvider({
+    url: paystack.url,
+    secret: paystack.secret,
+    cardsKey: 'the key of the tests',
+    timeout_ms: 300,
+  });
   const begin = (ctx: Ctx, of: Parameters<typeof beginPayment>[1]['of']) =>
     beginPayment(ctx, { of }, { provider, publicUrl });
   const agreed = async () => {

@@ -6,7 +6,13 @@ export type PaystackCharge = {
   status: string;
   fees?: number;
   channel?: string;
+  authorization?: Record<string, unknown>;
+  customer?: { email: string };
 };
+
+/** A card that was charged: by its code, the address that it belongs to and what its bank says the next time. */
+export type PaystackCard = { email: string; says: 'success' | 'failed' | 'pending' | 'page' | 'send_otp' };
+
 export type PaystackTransfer = {
   reference: string;
   amount: number;
@@ -20,6 +26,7 @@ export type PaystackBooks = {
   charges: Map<string, PaystackCharge>;
   refunds: Map<string, string>;
   transfers: Map<string, PaystackTransfer>;
+  cards: Map<string, PaystackCard>;
   /** What it has for us, in kobo. */
   balance: number;
 };
@@ -34,6 +41,11 @@ export function answerAs(books: PaystackBooks, path: string, body: Body): Answer
   if (pathname === '/transaction/initialize') return initialize(books, body);
   if (pathname.startsWith('/transaction/verify/'))
     return found(books.charges.get(last), 'Transaction reference not found.');
+  if (pathname === '/transaction/charge_authorization') return chargeCard(books, body);
+  if (pathname === '/customer/authorization/deactivate') {
+    const isKnown = books.cards.delete(String(body.authorization_code));
+    return isKnown ? data(undefined) : refused(404, 'Authorization code not found');
+  }
   if (path === 'POST /refund') return refund(books, body);
   if (pathname === '/refund') return data(refundsOf(books, Number(searchParams.get('transaction'))));
   if (pathname === '/bank') return data([{ code: '058', name: 'Guaranty Trust Bank' }]);
@@ -66,6 +78,47 @@ function initialize({ charges }: PaystackBooks, { reference, amount, currency, e
     status: 'abandoned',
   });
   return data({ authorization_url: `https://checkout.paystack.test/${named}`, access_code: named, reference: named });
+}
+
+/** What it says of a charge by a card that can be charged again under this code. */
+export function paidByCard(
+  { cards }: PaystackBooks,
+  { code, email }: { code: string; email: string },
+  more: Record<string, unknown>,
+): Partial<PaystackCharge> {
+  cards.set(code, { email, says: 'success' });
+  const authorization = {
+    authorization_code: code,
+    bin: '408408',
+    last4: '4081',
+    exp_month: '12',
+    exp_year: '2030',
+    channel: 'card',
+    card_type: 'visa ',
+    bank: 'TEST BANK',
+    country_code: 'NG',
+    brand: 'visa',
+    reusable: true,
+    signature: `SIG_${[...code].toReversed().join('')}`,
+    account_name: null,
+    ...more,
+  };
+  return { status: 'success', channel: 'card', customer: { email }, authorization };
+}
+
+/** paystack.com/docs/payments/recurring-charges: the address must be that of the card; a challenged one is paused. */
+function chargeCard(books: PaystackBooks, body: Body): Answer {
+  const { authorization_code: code, email, reference, amount, currency } = body;
+  const card = books.cards.get(String(code));
+  if (!card || card.email !== email) return refused(400, 'Email does not match Authorization code');
+  const started = initialize(books, { reference, amount, currency, email });
+  if (started.status !== 200) return started;
+  const charge = books.charges.get(String(reference))!;
+  if (card.says === 'page')
+    return data({ reference, paused: true, authorization_url: `https://checkout.paystack.test/check/${charge.id}` });
+  charge.status = card.says === 'send_otp' ? 'ongoing' : card.says;
+  charge.channel = 'card';
+  return data({ reference, amount, status: card.says, gateway_response: card.says });
 }
 
 function refund({ charges, refunds }: PaystackBooks, { transaction }: Body): Answer {

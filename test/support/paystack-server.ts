@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signNotice } from '#platform/payments/notice-signature.ts';
-import { answerAs, refused, type PaystackBooks } from './paystack-answers.ts';
+import { answerAs, paidByCard, refused, type PaystackBooks } from './paystack-answers.ts';
 
 /** How the next request goes wrong; 'after' it was done, so that only the answer is lost. */
 export type Mishap = 'silent' | 'reset' | 'reset after' | 'rubbish' | 'endless' | { status: number; body: unknown };
@@ -15,6 +15,8 @@ export type PaystackServer = {
   books: PaystackBooks;
   /** The payer pays, or does not; without more, exactly what was asked for. */
   pay(reference: string, more?: Partial<{ status: string; amount: number; currency: string; fees: number }>): void;
+  /** The payer pays by a card that can be charged again under this code. */
+  payByCard(reference: string, code: string, more?: { reusable?: boolean; signature?: string; last4?: string }): void;
   /** Money that comes under a reference that nobody asked us to store. */
   receive(reference: string, amount: number, currency?: string): void;
   transferBecomes(reference: string, status: string): void;
@@ -31,7 +33,13 @@ export async function openPaystackServer(): Promise<PaystackServer> {
   const secret = 'sk_test_of_the_tests';
   const requests: PaystackRequest[] = [];
   const planned: { mishap: Mishap; path: string }[] = [];
-  const books: PaystackBooks = { charges: new Map(), refunds: new Map(), transfers: new Map(), balance: 10_000_000 };
+  const books: PaystackBooks = {
+    charges: new Map(),
+    refunds: new Map(),
+    transfers: new Map(),
+    cards: new Map(),
+    balance: 10_000_000,
+  };
   const server = createServer((request, response) => void serve(request, response));
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const text = Buffer.concat(await request.toArray()).toString();
@@ -62,6 +70,10 @@ export async function openPaystackServer(): Promise<PaystackServer> {
     books,
     pay: (reference, more = {}) =>
       void Object.assign(books.charges.get(reference)!, { status: 'success', channel: 'card', ...more }),
+    payByCard(reference, code, more = {}) {
+      const email = String(requests.findLast(({ body }) => body.reference === reference)!.body.email);
+      Object.assign(books.charges.get(reference)!, paidByCard(books, { code, email }, more));
+    },
     receive: (reference, amount, currency = 'NGN') =>
       void books.charges.set(reference, {
         id: 7_000 + books.charges.size,

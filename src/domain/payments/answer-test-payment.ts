@@ -14,7 +14,14 @@ export async function answerTestPayment(
 ): Promise<string> {
   const charge = await sandbox.find(reference);
   if (!charge) throw new Failure('not_found', paymentTexts.unknown);
-  const seen = card && { brand: brandOf(card.cardNumber), last4: card.cardNumber.slice(-4), expiry: card.expiryDate };
+  const seen = card && {
+    cardNumber: card.cardNumber,
+    brand: brandOf(card.cardNumber),
+    last4: card.cardNumber.slice(-4),
+    expiry: card.expiryDate,
+  };
+  if (charge.addsCard && (answer === 'delay' || (answer === 'approve' && !seen)))
+    throw new Failure('conflict', paymentTexts.answered);
   const channel = card ? 'card' : 'bank_transfer';
   const isAnswered = await sandbox.answer(reference, { answer, channel, ...(seen && { card: seen }) });
   if (!isAnswered && answer !== 'abandon') throw new Failure('conflict', paymentTexts.answered);

@@ -13,11 +13,15 @@ export type Payment = {
   state: PaymentState;
   page: string | undefined;
   begunAt: Date;
+  /** Kept, and charged by this payment. */
+  cardId: bigint | undefined;
+  /** Its payer wants the card kept by which it is paid. */
+  keepsCard: boolean;
 };
 
 type By = { id: bigint } | { reference: string };
 
-const columns = sql`id, reference, provider, payer_id, deal_id, minor, currency, state, page, begun_at`;
+const columns = sql`id, reference, provider, payer_id, deal_id, minor, currency, state, page, begun_at, card_id, keeps_card`;
 
 type Row = {
   id: bigint;
@@ -30,6 +34,8 @@ type Row = {
   state: PaymentState;
   page: string | null;
   begun_at: Date;
+  card_id: bigint | null;
+  keeps_card: boolean;
 };
 
 const ours = /^[a-z0-9-]{10,50}$/;
@@ -67,5 +73,7 @@ function paymentOf(row: Row): Payment {
     state: row.state,
     page: row.page ?? undefined,
     begunAt: row.begun_at,
+    cardId: row.card_id ?? undefined,
+    keepsCard: row.keeps_card,
   };
 }

@@ -15,7 +15,8 @@ type Given = Pick<Ctx, 'db' | 'queue'> & { publicUrl: string; secret: string };
 /** The provider that the settings ask for. */
 export function openPayments(config: PaymentsConfig, { db, queue, publicUrl, secret }: Given): Payments {
   if (config.provider === 'none') return { provider: undefined, sandbox: undefined };
-  if (config.provider === 'paystack') return { provider: paystackProvider(config), sandbox: undefined };
+  if (config.provider === 'paystack')
+    return { provider: paystackProvider({ ...config, cardsKey: secret }), sandbox: undefined };
   const sandbox = createSandbox({
     db,
     secret,

@@ -5,11 +5,12 @@ import { findBill } from '../deals/find-bill.ts';
 import { findPayable } from '../deals/find-payable.ts';
 import { Failure, isFailure } from '../failure.ts';
 import { findBalance } from '../ledger/find-balance.ts';
-import { beginPayment, type Begun } from './begin-payment.ts';
+import { beginPayment } from './begin-payment.ts';
+import { payByCard, type ByCard } from './cards/pay-by-card.ts';
 import type { PayDeal } from './payment.schema.ts';
 import { paymentTexts } from './payment.texts.ts';
 
-const channels: Record<PayDeal['method'], Channel | undefined> = {
+const channels: Record<Exclude<PayDeal['method'], object>, Channel | undefined> = {
   agbonpay: undefined,
   card: 'card',
   bank: 'bank_transfer',
@@ -17,22 +18,27 @@ const channels: Record<PayDeal['method'], Channel | undefined> = {
 
 type Deps = { provider: PaymentProvider; publicUrl: string };
 
+/** The key is that of the form, by which a kept card is charged once. */
+type Paying = PayDeal & { dealId: bigint; key?: string };
+
 /**
- * Pays for a deal: out of the buyer's AgbonPay balance where there is enough in it, and else at the provider's page. That two do so at
- * once is settled by the deal and the account.
+ * Pays for a deal: out of the buyer's AgbonPay balance where there is enough in it, by a card that is kept, and else at the provider's
+ * page. That two do so at once is settled by the deal and the account.
  */
 export async function payDeal(
   ctx: Ctx,
-  { dealId, method, seen }: PayDeal & { dealId: bigint },
+  { dealId, method, keepCard: keepsCard, seen, key }: Paying,
   deps: Deps,
-): Promise<{ paid: true } | ({ paid: false } & Begun)> {
+): Promise<{ paid: true } | ({ paid: false } & ByCard)> {
   await agreeFirst(ctx, dealId, seen);
+  const of = { dealId };
+  if (typeof method === 'object') return { paid: false, ...(await payByCard(ctx, { ...method, of, key }, deps)) };
   if (method === 'agbonpay' && (await hasEnough(ctx, dealId))) {
     await applyEvent(ctx, { dealId, event: 'fund' });
     return { paid: true };
   }
   const channel = channels[method];
-  return { paid: false, ...(await beginPayment(ctx, { of: { dealId }, ...(channel && { channel }) }, deps)) };
+  return { paid: false, ...(await beginPayment(ctx, { of, keepsCard, ...(channel && { channel }) }, deps)) };
 }
 
 /** Who pays for what was proposed to them agrees to it, as they saw it. Whoever was quicker agreed to the same. */

@@ -1,11 +1,28 @@
 import { z } from 'zod';
-import { line } from '../input.ts';
+import { line, tick } from '../input.ts';
 import { nairaAmount } from '../number-input.ts';
 import { paymentTexts } from './payment.texts.ts';
 
+/** One of these, or a card that is kept: 'card-12'. */
+function wayToPay<const Way extends string>(ways: readonly Way[]) {
+  const named = new RegExp(`^(?:${ways.join('|')}|card-[1-9]\\d{0,17})$`);
+  return z
+    .string('Please select a payment method')
+    .max(24, 'Please select a payment method')
+    .regex(named, 'Please select a payment method')
+    .transform((chosen): Way | { cardId: bigint } =>
+      (ways as readonly string[]).includes(chosen)
+        ? (chosen as Way)
+        : { cardId: BigInt(chosen.slice(nameOfCard('').length)) },
+    );
+}
+
+export const nameOfCard = (id: bigint | ''): string => `card-${id}`;
+
 /** marketplace.md §5 'Order paymentMethod' */
 export const payDealSchema = z.object({
-  method: z.enum(['agbonpay', 'card', 'bank'], 'Please select a payment method'),
+  method: wayToPay(['agbonpay', 'card', 'bank']),
+  keepCard: tick,
   /** The step of the deal whose terms stood on the page. */
   seen: z
     .string()
@@ -17,6 +34,9 @@ export const payDealSchema = z.object({
 export type PayDeal = z.infer<typeof payDealSchema>;
 
 export const topUpSchema = z.object({
+  /** Without one, on the page of the provider. */
+  method: wayToPay(['page']).optional(),
+  keepCard: tick,
   amount: nairaAmount({
     missing: 'Please enter an amount',
     wrong: paymentTexts.tooMuch,

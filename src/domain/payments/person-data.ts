@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { currency, shownAmount } from '../currency.ts';
 import type { Person, PersonData } from '../person-data.ts';
+import { shownCard } from './cards/card.view.ts';
+import { eraseCards } from './cards/erase-cards.ts';
 import type { PaymentState } from './payment.states.ts';
 
 const theirs = ({ memberId, email }: Person) =>
@@ -9,6 +11,7 @@ const theirs = ({ memberId, email }: Person) =>
     : sql`select ${memberId}::bigint as id`;
 
 type Kept = {
+  card: { brand: string; last4: string; month: number; year: number } | null;
   reference: string;
   deal: string | null;
   currency: string;
@@ -27,27 +30,38 @@ const said: Record<PaymentState, string> = {
 
 const nothing = { deleted: 0, anonymised: 0 };
 
-/** Payments know the number of who pays and no name, so they stay as they are; who has one under way does not go. */
+/**
+ * Payments know the number of who pays and no name, so they stay as they are; who has one under way does not go. Their cards go, and the
+ * provider is asked to forget them too.
+ */
 export const paymentData: PersonData = {
   kind: 'payments',
-  tables: ['payment', 'parked_charge'],
+  tables: ['payment', 'parked_charge', 'payment_card', 'payment_card_adding'],
   about: (person) => sql`
     select begun_at as written_at, jsonb_build_object('reference', reference, 'deal', deal_id::text, 'currency', currency,
       'minor', minor::text, 'state', state, 'at', begun_at) as content
-    from payment where payer_id in (${theirs(person)})`,
-  describe: ({ reference, deal, currency: code, minor, state, at }: Kept) => ({
-    title: `Payment ${reference}`,
-    answers: [
-      { label: 'For', value: deal === null ? 'Your balance' : `Deal ${deal}` },
-      { label: 'Amount', value: shownAmount({ minor: BigInt(minor), currency: currency(code) }) },
-      { label: 'State', value: said[state] },
-      { label: 'Begun on', value: new Date(at) },
-    ],
+    from payment where payer_id in (${theirs(person)})
+    union all select kept_at, jsonb_build_object('at', kept_at, 'card', jsonb_build_object('brand', brand, 'last4', last4,
+      'month', extract(month from expires)::int, 'year', extract(year from expires)::int))
+    from payment_card where member_id in (${theirs(person)})`,
+  describe: ({ card, reference, deal, currency: code, minor, state, at }: Kept) => ({
+    title: card ? 'A card that you keep' : `Payment ${reference}`,
+    answers: card
+      ? [
+          { label: 'Card', value: shownCard(card) },
+          { label: 'Kept on', value: new Date(at) },
+        ]
+      : [
+          { label: 'For', value: deal === null ? 'Your balance' : `Deal ${deal}` },
+          { label: 'Amount', value: shownAmount({ minor: BigInt(minor), currency: currency(code) }) },
+          { label: 'State', value: said[state] },
+          { label: 'Begun on', value: new Date(at) },
+        ],
   }),
   holds: sql`select payer_id as member_id, 'a payment of yours is under way' as reason from payment
     where ask_at is not null and state <> 'failed'
     union all select payer_id, 'money that you paid is being sorted out' from parked_charge
     where payer_id is not null and state in ('waiting', 'refunding')`,
-  erase: () => Promise.resolve(nothing),
+  erase: eraseCards,
   retire: () => Promise.resolve(nothing),
 };

@@ -6,13 +6,17 @@ import type { Ctx } from '../context.ts';
 import { applyEvent } from '../deals/apply-event.ts';
 import { holdPayable } from '../deals/find-payable.ts';
 import { holdPayment, type Payment } from './find-payment.ts';
+import { keepCard } from './cards/keep-card.ts';
 import { bookCharge, keepCharge } from './keep-charge.ts';
 import { tellMoney } from './tell-money.ts';
 import { parkCharge } from './park-charge.ts';
 import type { ParkedReason, PaymentState } from './payment.states.ts';
 
-/** 'pending' is on its way; 'unknown' a reference under which nothing of ours was begun, and nothing came. */
-export type Settled = PaymentState | 'pending' | 'unknown';
+/**
+ * 'pending' is on its way; 'untouched' a card that was to be charged, of which the provider has not heard; 'unknown' a reference under
+ * which nothing of ours was begun, and nothing came.
+ */
+export type Settled = PaymentState | 'pending' | 'untouched' | 'unknown';
 
 /**
  * The one way in which a payment is completed, whoever says that there is something to look at: the provider's webhook, the payer who
@@ -53,6 +57,8 @@ async function credit(ctx: Ctx, provider: PaymentProvider, charge: Charge, payme
   if (dealId !== undefined) await applyEvent(ctx, { dealId, event: 'fund' });
   else await tellMoney(ctx, payerId, 'topped up', { amount: payment.amount });
   await ctx.db.updateTable('payment').set({ state: 'paid', ask_at: null }).where('id', '=', id).execute();
+  if (payment.keepsCard && charge.card)
+    await keepCard(ctx, { memberId: payerId, provider: provider.name }, charge.card);
 }
 
 const mostPatience = sql`interval '3 days'`;
@@ -61,10 +67,21 @@ const mostPatience = sql`interval '3 days'`;
  * Who looks at a payment that has not come changes nothing. After three days we ask about it no more by ourselves, unless it is on its
  * way; should it come after all, its notice tells.
  */
-async function noteUnpaid(ctx: Ctx, { id, state }: Payment, charge: Charge | undefined): Promise<Settled> {
+async function noteUnpaid(ctx: Ctx, payment: Payment, charge: Charge | undefined): Promise<Settled> {
+  const { id, state } = payment;
   if (state === 'paid' || state === 'parked') return state;
   if (charge?.state === 'pending') return 'pending';
+  if (state === 'begun' && payment.cardId !== undefined) return noteUncharged(ctx, payment, charge);
   await sql`update payment set state = 'failed', ask_at = null
     where id = ${id} and begun_at < ${businessNow} - ${mostPatience} and state <> 'failed'`.execute(ctx.db);
   return 'failed';
+}
+
+/** A kept card has no page on which it could be tried again: what the bank declined is over, and what nobody heard of for long too. */
+async function noteUncharged(ctx: Ctx, { id }: Payment, charge: Charge | undefined): Promise<Settled> {
+  const failed = await sql`update payment set state = 'failed', ask_at = null
+    where id = ${id} and (${charge !== undefined} or begun_at < ${businessNow} - interval '15 minutes')`.execute(
+    ctx.db,
+  );
+  return failed.numAffectedRows === 1n ? 'failed' : 'untouched';
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isNoMembers } from '../person-data.ts';
 import { recordList } from '../records/record-list.ts';
 import type { Records } from '../records/define-records.ts';
+import { hasExpired } from '../payments/cards/find-cards.ts';
 import { tradeKinds, tradeOfMember } from '../trading/find-trade.ts';
 import type { FoundPerson } from './find-person-of.ts';
 
@@ -9,6 +10,7 @@ import type { FoundPerson } from './find-person-of.ts';
 export const ownSections = [
   ...tradeKinds,
   'payout-account',
+  'payment-card',
   'ledger-account',
   'note',
   'done',
@@ -39,6 +41,7 @@ export const notShown: Record<string, string> = {
   deal_invitation_stop: 'that they want no invitations to deals: asked before one is sent',
   deal_said: 'what they said of a deal stands on its page',
   deal_file: 'what they showed with it stands there too',
+  payment_card_adding: 'a page that they opened to add a card: what came of it is among their cards',
   payout_release: 'what is due to them stands with the deal that brought it, and the payout of it is on their page',
   seller_figures: 'counted of them as a seller, and shown on their profile',
   thread: 'what two members write to each other is theirs; what was flagged of it is among the records',
@@ -72,6 +75,7 @@ export const tablesOfSections: Record<string, string> = {
   'market-order': 'market_order',
   'market-offer': 'market_offer',
   'payout-account': 'payout_account',
+  'payment-card': 'payment_card',
   'ledger-account': 'ledger_account',
   note: 'staff_note',
   done: 'audit',
@@ -122,6 +126,10 @@ const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown
   'payout-account': ({ account }) => sql`select added_at as at, id, jsonb_build_object('bank', bank_name,
       'ending', right(account_number, 4), 'holder', holder, 'usable', usable_from, 'replaced', replaced_at) as content
     from payout_account where member_id = ${account?.id ?? null}`,
+  // What it is charged by is for its provider alone.
+  'payment-card': ({ account }) => sql`select kept_at as at, id, jsonb_build_object('brand', brand, 'last4', last4,
+      'month', extract(month from expires)::int, 'year', extract(year from expires)::int, 'isExpired', ${hasExpired}) as content
+    from payment_card where member_id = ${account?.id ?? null} and removed_at is null`,
   'ledger-account': ({ account }) => sql`select j.at, a.id, jsonb_build_object('kind', a.kind, 'currency', a.currency,
       'minor', a.balance::text) as content
     from ledger_account a join ledger_posting p on p.account_id = a.id and p.number = a.postings

@@ -960,6 +960,33 @@ export type Payment = {
   ask_at: Date | null;
   asks: Generated<number>;
   begun_at: Generated<Date>;
+  card_id: bigint | null;
+  keeps_card: Generated<boolean>;
+  form_key: string | null;
+};
+
+export type PaymentCard = {
+  id: GeneratedAlways<bigint>;
+  member_id: bigint | null;
+  provider: string;
+  signature: string;
+  token: Buffer;
+  brand: string;
+  last4: string;
+  expires: string;
+  country: string | null;
+  slot: number;
+  kept_at: Generated<Date>;
+  used_at: Date | null;
+  removed_at: Date | null;
+};
+
+export type PaymentCardAdding = {
+  reference: string;
+  member_id: bigint;
+  provider: string;
+  begun_at: Generated<Date>;
+  kept_at: Date | null;
 };
 
 export type Payout = {
@@ -1154,6 +1181,15 @@ export type SampleRequests = {
   work_version: Generated<number>;
 };
 
+export type SandboxCard = {
+  token_hash: Buffer;
+  signature: string;
+  brand: string;
+  last4: string;
+  expiry: string;
+  forgotten_at: Date | null;
+};
+
 export type SandboxCharge = {
   reference: string;
   minor: bigint;
@@ -1168,6 +1204,9 @@ export type SandboxCharge = {
   card_expiry: string | null;
   due_at: Date | null;
   begun_at: Generated<Date>;
+  card_signature: string | null;
+  payer: Buffer | null;
+  adds_card: Generated<boolean>;
 };
 
 export type SandboxNotice = {
@@ -1559,6 +1598,8 @@ export type DB = {
   parked_charge: ParkedCharge;
   parked_match: ParkedMatch;
   payment: Payment;
+  payment_card: PaymentCard;
+  payment_card_adding: PaymentCardAdding;
   payout: Payout;
   payout_account: PayoutAccount;
   payout_batch: PayoutBatch;
@@ -1575,6 +1616,7 @@ export type DB = {
   review: Review;
   rights_request: RightsRequest;
   sample_requests: SampleRequests;
+  sandbox_card: SandboxCard;
   sandbox_charge: SandboxCharge;
   sandbox_notice: SandboxNotice;
   sandbox_recipient: SandboxRecipient;

@@ -17,6 +17,19 @@ export type NewCharge = ProviderMoney & {
 /** 'failed' is also what was given up: the payer may still try again on the same page. */
 export type ChargeState = 'success' | 'pending' | 'failed' | 'reversed';
 
+/** As much of a card as anybody may see, and what it is charged by again: sealed, so that it is of use to its provider's part alone. */
+export type ReusableCard = {
+  token: Uint8Array;
+  /** The same for the same card. */
+  signature: string;
+  brand: string;
+  last4: string;
+  /** From 1 to 12, and all four digits of the year. */
+  month: number;
+  year: number;
+  country?: string;
+};
+
 /** What the provider says became of a charge when it was asked. */
 export type Charge = ProviderMoney & {
   reference: string;
@@ -24,7 +37,12 @@ export type Charge = ProviderMoney & {
   /** What the provider keeps of it. */
   fee: bigint;
   channel?: string;
+  /** Where it was paid by a card that can be charged again. */
+  card?: ReusableCard;
 };
+
+/** 'asked': how it ended is asked for by its reference. Some banks want to hear of the payer first: on a page, or by a payment of its own. */
+export type CardCharged = 'asked' | 'wants payer' | { page: string };
 
 /** A charge is paid back whole, of which a provider does one: so a second time of asking sends nothing twice. */
 export type RefundState = 'pending' | 'done' | 'failed';
@@ -54,6 +72,15 @@ export type PaymentProvider = {
   name: 'sandbox' | 'paystack';
   takes(currency: string): boolean;
   startCharge(charge: NewCharge): Promise<{ page: string }>;
+  /** Charges a card that was kept. A reference is charged once, however often this is asked. */
+  chargeCard(charge: NewCharge & { card: Pick<ReusableCard, 'token' | 'signature'> }): Promise<CardCharged>;
+  forgetCard(card: Pick<ReusableCard, 'token' | 'signature'>): Promise<void>;
+  /** For those that keep a card without a payment. */
+  adding?: {
+    start(asked: Pick<NewCharge, 'reference' | 'mail' | 'returnTo'>): Promise<{ page: string }>;
+    /** Undefined until there is one. */
+    verify(reference: string): Promise<ReusableCard | undefined>;
+  };
   /** Undefined where the provider has no such reference. */
   verifyCharge(reference: string): Promise<Charge | undefined>;
   refund(charge: ProviderMoney & { reference: string }): Promise<RefundState>;

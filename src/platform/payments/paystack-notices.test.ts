@@ -4,7 +4,7 @@ import { paystackProvider } from './paystack.ts';
 
 const paystack = await openPaystackServer();
 afterAll(() => paystack.close());
-const provider = paystackProvider(paystack);
+const provider = paystackProvider({ ...paystack, cardsKey: 'a key' });
 
 describe('what it tells by itself', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
@@ -21,7 +21,12 @@ describe('what it tells by itself', () => {
     expect(
       [undefined, '', 'x', signature.slice(2), `${signature}00`, '0'.repeat(128)].map((one) => genuine(body, one)),
     ).toEqual(Array(6).fill(false));
-    expect(paystackProvider({ ...paystack, secret: 'other' }).isGenuine(bytes(body), new Headers(headers))).toBe(false);
+    expect(
+      paystackProvider({ ...paystack, cardsKey: 'a key', secret: 'other' }).isGenuine(
+        bytes(body),
+        new Headers(headers),
+      ),
+    ).toBe(false);
   });
 
   test.each([

@@ -48,7 +48,54 @@ export const charge = z.object({
   currency: code,
   fees: minor.nullish(),
   channel: z.string().max(40).nullish(),
+  // Read by `reusable`: what is odd about a card is no reason not to credit its payer.
+  authorization: z.unknown().optional(),
+  customer: z.unknown().optional(),
 });
+
+/** What charges a card again, where it can: paystack.com/docs/payments/recurring-charges. It belongs to the address it was first charged with. */
+const authorization = z.object({
+  authorization_code: z.string().min(1).max(100),
+  signature: z.string().min(1).max(100),
+  last4: z.string().regex(/^\d{4}$/),
+  exp_month: z.coerce.number().int().min(1).max(12),
+  exp_year: z.coerce.number().int().min(2000).max(2199),
+  brand: z.string().trim().min(1).max(40),
+  country_code: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullish()
+    .catch(undefined),
+  channel: z.literal('card'),
+  reusable: z.literal(true),
+});
+
+/** What charged a card once, and can do so again; undefined where it cannot, or where it says so in other words. */
+export const reusable = z.object({ authorization, customer: z.object({ email: z.string().min(3).max(254) }) });
+
+/** paystack.com/docs/payments/recurring-charges: a challenged card has a page on which its payer goes on. */
+export const chargedCard = z.object({
+  reference,
+  status: z.string().max(60).nullish(),
+  authorization_url: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullish(),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullish(),
+});
+
+/** The words by which it says that the payer has to say something first, without a page for it. */
+export const wantsPayer: readonly string[] = [
+  'send_otp',
+  'send_pin',
+  'send_phone',
+  'send_birthday',
+  'send_address',
+  'pay_offline',
+];
 
 export const refund = z.object({ status: stateBy<RefundState>(refundStates, 'pending') });
 export const refunds = z.array(refund).max(100);

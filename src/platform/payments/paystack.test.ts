@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => paystack.close());
 
 function connect(change: { secret?: string; url?: string; timeout_ms?: number } = {}): PaymentProvider {
-  return paystackProvider({ url: paystack.url, secret: paystack.secret, ...change });
+  return paystackProvider({ url: paystack.url, secret: paystack.secret, cardsKey: 'the key of the tests', ...change });
 }
 
 let charges = 0;

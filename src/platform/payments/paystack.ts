@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { askProvider, type Answered, type Question, type Way } from './ask-provider.ts';
 import { isSigned } from './notice-signature.ts';
 import { PaymentError } from './payment-error.ts';
+import { openPaystackCard, readCard } from './paystack-card.ts';
 import type { PaymentProvider, Transfer } from './payment-provider.ts';
 import * as shapes from './paystack-shapes.ts';
 import { readNotice } from './read-notice.ts';
@@ -11,10 +12,12 @@ const currencies: readonly string[] = ['NGN', 'USD', 'GHS', 'ZAR', 'KES'];
 
 const query = (asked: Record<string, string>) => new URLSearchParams(asked).toString();
 
+/** With the key under which what charges a card is sealed. */
+type CardWay = Way & { cardsKey: string };
+
 /** Paystack's HTTP interface (paystack.com/docs/api). */
-export function paystackProvider(way: Way): PaymentProvider {
-  const ask = async <Schema extends z.ZodType>(question: Question, schema: Schema): Promise<z.infer<Schema>> =>
-    read(await askProvider(way, question), schema);
+export function paystackProvider(way: CardWay): PaymentProvider {
+  const ask: Ask = async (question, schema) => read(await askProvider(way, question), schema);
   const find = async <Schema extends z.ZodType>(path: string, schema: Schema) => {
     const answered = await askProvider(way, { method: 'GET', path });
     return isUnknown(answered) ? undefined : read(answered, schema);
@@ -25,19 +28,19 @@ export function paystackProvider(way: Way): PaymentProvider {
     takes: (currency) => currencies.includes(currency),
     async startCharge({ reference, minor, currency, mail, returnTo, channels }) {
       const body = { email: mail, amount: numberOf(minor), currency, reference, callback_url: returnTo, channels };
-      const { authorization_url: page } = await ask(
-        { method: 'POST', path: '/transaction/initialize', body },
-        shapes.started,
-      );
-      return { page };
+      const asked = await ask({ method: 'POST', path: '/transaction/initialize', body }, shapes.started);
+      return { page: asked.authorization_url };
     },
     async verifyCharge(reference) {
       const found = await findCharge(reference);
       if (!found) return undefined;
       const { status, amount, currency, fees, channel } = found;
       requireSame(reference, found.reference);
-      return { reference, state: status, minor: amount, currency, fee: fees ?? 0n, ...(channel && { channel }) };
+      const card = status === 'success' ? readCard(found, way.cardsKey) : undefined;
+      const charge = { reference, state: status, minor: amount, currency, fee: fees ?? 0n };
+      return { ...charge, ...(channel && { channel }), ...(card && { card }) };
     },
+    ...paystackCards(way, ask),
     async refund({ reference, minor, currency }) {
       const body = { transaction: reference, amount: numberOf(minor), currency };
       return (await ask({ method: 'POST', path: '/refund', body }, shapes.refund)).status;
@@ -82,6 +85,32 @@ export function paystackProvider(way: Way): PaymentProvider {
   };
 }
 
+type Ask = <Schema extends z.ZodType>(question: Question, schema: Schema) => Promise<z.infer<Schema>>;
+
+/** Cards that are charged again (paystack.com/docs/payments/recurring-charges). */
+function paystackCards(way: CardWay, ask: Ask): Pick<PaymentProvider, 'chargeCard' | 'forgetCard'> {
+  return {
+    async chargeCard({ reference, minor, currency, returnTo, card }) {
+      const { code, email } = openPaystackCard(card, way.cardsKey);
+      const of = { email, amount: numberOf(minor), currency, reference };
+      const body = { ...of, authorization_code: code, callback_url: returnTo };
+      const charged = await ask(
+        { method: 'POST', path: '/transaction/charge_authorization', body },
+        shapes.chargedCard,
+      );
+      requireSame(reference, charged.reference);
+      const page = charged.authorization_url ?? charged.url;
+      if (page) return { page };
+      return shapes.wantsPayer.includes(charged.status ?? '') ? 'wants payer' : 'asked';
+    },
+    async forgetCard(card) {
+      const body = { authorization_code: openPaystackCard(card, way.cardsKey).code };
+      const answered = await askProvider(way, { method: 'POST', path: '/customer/authorization/deactivate', body });
+      if (!isUnknown(answered)) read(answered, z.unknown().optional());
+    },
+  };
+}
+
 /** Its amounts are JSON's own numbers, which are whole up to here. */
 function numberOf(minor: bigint): number {
   if (minor <= 0n || minor > BigInt(Number.MAX_SAFE_INTEGER))
@@ -104,7 +133,7 @@ const later = new Set([401, 403, 408, 409, 425, 429]);
 
 function read<Schema extends z.ZodType>({ status, body }: Answered, schema: Schema): z.infer<Schema> {
   if (status >= 200 && status <= 299) {
-    const done = z.object({ status: z.literal(true), data: z.unknown() }).safeParse(body);
+    const done = z.object({ status: z.literal(true), data: z.unknown().optional() }).safeParse(body);
     const answer = done.success && schema.safeParse(done.data.data);
     if (answer && answer.success) return answer.data;
   }

@@ -54,6 +54,7 @@ const money = {
   'match-charge': 'Credit somebody with money that came',
   'confirm-match': 'Confirm whose money it is, of a large amount, as the second',
   'confirm-payout': 'Confirm a large payout, as one of two',
+  'remove-card': 'Remove a card that a member keeps',
   'make-payout-file': 'Make a file of payouts for a bank',
   'ask-provider': 'Have the provider asked how a payment or a payout stands',
   'verify-books': 'Have the books verified now',

@@ -2,6 +2,7 @@ import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { shownAmount, type Amount } from '#domain/currency.ts';
 import type { Bill } from '#domain/deals/find-bill.ts';
+import type { KeptCard } from '#domain/payments/cards/card.view.ts';
 import type { payDealSchema } from '#domain/payments/payment.schema.ts';
 import { paymentTexts } from '#domain/payments/payment.texts.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -10,18 +11,20 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Radios } from '#ui/radios.tsx';
 import { FormFrame } from '../request/form-frame.tsx';
 import type { FormOf } from '../request/form.ts';
+import { cardChoices, KeepCard } from './card-choices.tsx';
 import { BillFacts, WhoGetsWhat } from './bill-facts.tsx';
 
 export type DealPaymentProps = {
   bill: Bill;
   balance: Amount;
+  cards: readonly KeptCard[];
   /** Somebody is named who takes the money. */
   takesPayments: boolean;
   form: FormOf<typeof payDealSchema>;
 };
 
 /** Before anybody pays: what it comes to, who gets what and when, and then how. */
-export function DealPaymentPage({ bill, balance, takesPayments, form }: DealPaymentProps) {
+export function DealPaymentPage({ bill, balance, cards, takesPayments, form }: DealPaymentProps) {
   const total: Amount = { minor: bill.total, currency: bill.currency };
   const sum = shownAmount(total);
   const about = bill.order ? `Order ${bill.order.number}` : `Deal ${bill.dealId}`;
@@ -46,7 +49,12 @@ export function DealPaymentPage({ bill, balance, takesPayments, form }: DealPaym
             failedText={paymentTexts.notStarted}
           >
             <input type="hidden" name="seen" value={bill.version} />
-            <Radios field={form.fields.method} legend="How do you want to pay?" options={methodsOf(total, balance)} />
+            <Radios
+              field={form.fields.method}
+              legend="How do you want to pay?"
+              options={methodsOf(total, balance, cards)}
+            />
+            <KeepCard field={form.fields.keepCard} cards={cards} />
             <div className="grid gap-3">
               <div>
                 <Button kind="danfo">{bill.mayAgree ? `Agree and pay ${sum}` : `Pay ${sum}`}</Button>
@@ -81,7 +89,7 @@ function Onward({ bill: { dealId } }: { bill: Bill }) {
 }
 
 /** marketplace.md §9: the methods, the product's own recommended. */
-function methodsOf(total: Amount, balance: Amount) {
+function methodsOf(total: Amount, balance: Amount, cards: readonly KeptCard[]) {
   const isEnough = balance.minor >= total.minor;
   return [
     {
@@ -91,7 +99,12 @@ function methodsOf(total: Amount, balance: Amount) {
         ? `From your balance of ${shownAmount(balance)}, at once`
         : 'Choose how to pay on the payment provider’s page',
     },
-    { value: 'card', label: 'Card', hint: 'On the payment provider’s page; we never see its number' },
+    ...cardChoices(cards),
+    {
+      value: 'card',
+      label: cards.length > 0 ? 'Card, another one' : 'Card',
+      hint: 'On the payment provider’s page; we never see its number',
+    },
     { value: 'bank', label: 'Bank transfer', hint: 'To an account number that is for this payment alone' },
   ];
 }

@@ -89,6 +89,9 @@ export function Balance({ wallet, account, takesPayments }: BalanceProps) {
         ) : null}
       </div>
       <BankLine account={account} />
+      <p className="mt-2">
+        <TextLink href={link('dashboardCards')}>Cards that you keep</TextLink>
+      </p>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { shownAmount, type Amount } from '#domain/currency.ts';
+import { shownCard, type KeptCard } from '#domain/payments/cards/card.view.ts';
 import type { Payment } from '#domain/payments/find-payment.ts';
 import type { topUpSchema } from '#domain/payments/payment.schema.ts';
 import { paymentTexts } from '#domain/payments/payment.texts.ts';
@@ -11,14 +12,22 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
+import { Radios } from '#ui/radios.tsx';
 import { FormFrame } from '../request/form-frame.tsx';
 import type { FormOf } from '../request/form.ts';
+import { cardChoices, KeepCard } from './card-choices.tsx';
 
 type Words = { tone: 'success' | 'info' | 'warning'; title: string; text: string };
 
 /** How a payment stands, in words for who pays. */
-function wordsOf({ amount, dealId }: Payment, standing: Settled): Words {
+function wordsOf({ amount, dealId, page }: Payment, standing: Settled, card: KeptCard | undefined): Words {
   const sum = shownAmount(amount);
+  if (standing === 'failed' && card && page === undefined)
+    return {
+      tone: 'warning',
+      title: `Your bank declined ${sum}`,
+      text: `Nothing was taken from ${shownCard(card)}. Ask your bank why, or pay in another way.`,
+    };
   if (standing === 'paid')
     return {
       tone: 'success',
@@ -31,7 +40,7 @@ function wordsOf({ amount, dealId }: Payment, standing: Settled): Words {
       title: 'Your money came, and could not be used for this',
       text: 'It was another amount, or what it is for could not be paid any more. It is safe: it goes back to you, or our team writes to you.',
     };
-  if (standing === 'pending')
+  if (standing === 'pending' || standing === 'untouched')
     return {
       tone: 'info',
       title: 'Your payment is not through yet',
@@ -40,8 +49,10 @@ function wordsOf({ amount, dealId }: Payment, standing: Settled): Words {
   return { tone: 'info', title: `${sum} is not paid yet`, text: 'Nothing was taken from you. You can go on paying.' };
 }
 
-export function PaymentPage({ payment, standing }: { payment: Payment; standing: Settled }) {
-  const { tone, title, text } = wordsOf(payment, standing);
+type PaymentPageProps = { payment: Payment; standing: Settled; card: KeptCard | undefined };
+
+export function PaymentPage({ payment, standing, card }: PaymentPageProps) {
+  const { tone, title, text } = wordsOf(payment, standing, card);
   const { dealId, page, reference, amount } = payment;
   const isOpen = standing === 'open' || standing === 'begun' || standing === 'failed';
   return (
@@ -54,6 +65,7 @@ export function PaymentPage({ payment, standing }: { payment: Payment; standing:
           facts={[
             { term: 'For', value: dealId === undefined ? `Your ${brand.payName} balance` : `Deal ${dealId}` },
             { term: 'Amount', value: shownAmount(amount) },
+            ...(card ? [{ term: 'Card', value: shownCard(card) }] : []),
             { term: 'Reference', value: <span className="tabular-nums">{reference}</span> },
           ]}
         />
@@ -72,7 +84,10 @@ export function PaymentPage({ payment, standing }: { payment: Payment; standing:
             {dealId === undefined ? 'See your payments' : 'See how it stands'}
           </ButtonLink>
         ) : null}
-        {standing === 'pending' ? (
+        {isOpen && dealId === undefined && page === undefined ? (
+          <ButtonLink href={link('topUp')}>Pay in another way</ButtonLink>
+        ) : null}
+        {standing === 'pending' || standing === 'untouched' ? (
           <ButtonLink kind="secondary" href={link('payment', { reference })}>
             Look again
           </ButtonLink>
@@ -82,12 +97,19 @@ export function PaymentPage({ payment, standing }: { payment: Payment; standing:
   );
 }
 
-export function TopUpPage({ balance, form }: { balance: Amount; form: FormOf<typeof topUpSchema> }) {
+type TopUpProps = { balance: Amount; cards: readonly KeptCard[]; form: FormOf<typeof topUpSchema> };
+
+export function TopUpPage({ balance, cards, form }: TopUpProps) {
+  const page = { value: 'page', label: 'Card or bank transfer', hint: 'On the payment provider’s page' };
   return (
     <Framed title="Pay into your balance">
       <p className="mb-6 text-quiet">There is {shownAmount(balance)} in it. You pay for deals with it at once.</p>
       <FormFrame form={form} action={link('topUp')} busyText="One moment..." failedText={paymentTexts.notStarted}>
         <MoneyField field={form.fields.amount} label="Amount" hint="₦100 to ₦100,000,000" />
+        {cards.length > 0 ? (
+          <Radios field={form.fields.method} legend="How do you want to pay?" options={[...cardChoices(cards), page]} />
+        ) : null}
+        <KeepCard field={form.fields.keepCard} cards={cards} />
         <div>
           <Button>Go on to pay</Button>
         </div>

@@ -3,6 +3,8 @@ import { currency } from '#domain/currency.ts';
 import { findBill } from '#domain/deals/find-bill.ts';
 import { availableIn, findWallet } from '#domain/ledger/find-wallet.ts';
 import { beginPayment } from '#domain/payments/begin-payment.ts';
+import { cardOfPayment, findCards } from '#domain/payments/cards/find-cards.ts';
+import { payByCard, type ByCard } from '#domain/payments/cards/pay-by-card.ts';
 import { findOwnPayment, type Payment } from '#domain/payments/find-payment.ts';
 import { requireProvider } from '#domain/payments/open-payments.ts';
 import { payDeal } from '#domain/payments/pay-deal.ts';
@@ -36,25 +38,27 @@ export const paymentRoutes: readonly Route[] = [
     form: payForm,
     limits: { member: 'trade' },
     once: 'by the verb',
-    verb: async (ctx, chosen, visit) => {
+    verb: async (ctx, chosen, visit, { key }) => {
       const dealId = dealIn(visit);
-      const done = await payDeal(ctx, { ...chosen, dealId }, depsOf(visit));
+      const done = await payDeal(ctx, { ...chosen, dealId, key }, depsOf(visit));
       return done.paid ? link('dealPayment', { dealId: String(dealId) }, { news: 'paid' }) : wayTo(visit, done);
     },
     show: showPaying,
     next: (to, visit) => leaveFor(visit, to),
     failedText,
   }),
-  get(urls.topUp, members, (visit) => showTopUp(visit, blankForm(visit, topUpForm))),
+  get(urls.topUp, members, (visit) => showTopUp(visit, blankForm(visit, topUpForm, { method: 'page' }))),
   ...action({
     at: urls.topUp,
     who: members,
     form: topUpForm,
     limits: { member: 'trade' },
     once: 'by the verb',
-    verb: async (ctx, { amount: minor }, visit) => {
+    verb: async (ctx, { amount: minor, method, keepCard: keepsCard }, visit, { key }) => {
       const of = { amount: { minor, currency: currency('NGN') } };
-      return wayTo(visit, await beginPayment(ctx, { of }, depsOf(visit)));
+      const deps = depsOf(visit);
+      if (typeof method === 'object') return wayTo(visit, await payByCard(ctx, { ...method, of, key }, deps));
+      return wayTo(visit, await beginPayment(ctx, { of, keepsCard }, deps));
     },
     show: showTopUp,
     next: (to, visit) => leaveFor(visit, to),
@@ -68,8 +72,8 @@ function depsOf({ services }: Visit) {
 }
 
 /** Browsers post to no other site for us, so a page of the provider's own is reached by a link on ours. */
-function wayTo({ services: { publicUrl } }: Visit, { page, reference }: { page: string; reference: string }): string {
-  return page.startsWith(`${publicUrl}/`) ? page.slice(publicUrl.length) : link('payment', { reference });
+function wayTo({ services: { publicUrl } }: Visit, { page, reference }: ByCard): string {
+  return page?.startsWith(`${publicUrl}/`) ? page.slice(publicUrl.length) : link('payment', { reference });
 }
 
 function dealIn({ params: { dealId = '' } }: Visit): bigint {
@@ -82,13 +86,14 @@ async function showPaying(visit: Visit, form: FormOf<typeof payDealSchema>, refu
   const { id: memberId } = memberOf(visit);
   if (!bill || bill.buyerId !== memberId) throw new Failure('not_found', paymentTexts.unknownDeal);
   const balance = availableIn(await findWallet(visit.ctx, memberId), bill.currency);
+  const cards = await findCards(visit.ctx, memberId);
   const takesPayments = visit.services.payments.provider !== undefined;
   return memberPage(visit, {
     title: formTitle('Pay for a deal', form),
     description: 'What it comes to, who gets what, and how to pay.',
     below,
     ...refusal,
-    body: <DealPaymentPage {...{ bill, balance, takesPayments, form }} />,
+    body: <DealPaymentPage {...{ bill, balance, cards, takesPayments, form }} />,
   });
 }
 
@@ -100,7 +105,7 @@ async function showTopUp(visit: Visit, form: FormOf<typeof topUpSchema>, refusal
     description: 'Pay into your balance.',
     below,
     ...refusal,
-    body: <TopUpPage balance={balance} form={form} />,
+    body: <TopUpPage balance={balance} cards={await findCards(visit.ctx, memberId)} form={form} />,
   });
 }
 
@@ -108,11 +113,13 @@ async function showTopUp(visit: Visit, form: FormOf<typeof topUpSchema>, refusal
 async function showPayment(visit: Visit): Promise<Response> {
   const payment = await findOwnPayment(visit.ctx, visit.params.reference ?? '');
   if (!payment) throw new Failure('not_found', paymentTexts.unknown);
+  const standing = await standingOf(visit, payment);
+  const card = payment.cardId === undefined ? undefined : await cardOfPayment(visit.ctx, payment.cardId);
   return memberPage(visit, {
     title: 'Payment',
     description: 'How a payment stands.',
     below,
-    body: <PaymentPage payment={payment} standing={await standingOf(visit, payment)} />,
+    body: <PaymentPage payment={payment} card={card} standing={standing} />,
   });
 }
 

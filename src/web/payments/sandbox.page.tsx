@@ -3,6 +3,7 @@ import { link } from '#content/link.ts';
 import { currency, shownAmount } from '#domain/currency.ts';
 import type { sandboxCardSchema, sandboxTransferSchema } from '#domain/payments/payment.schema.ts';
 import { paymentTexts } from '#domain/payments/payment.texts.ts';
+import { cardEndings } from '#platform/payments/sandbox/sandbox-cards.ts';
 import type { SandboxCharge } from '#platform/payments/sandbox/sandbox-charges.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -48,9 +49,9 @@ function Sum({ charge }: { charge: SandboxCharge }) {
     <header className="on-deep relative overflow-hidden rounded-10 bg-ground text-ink">
       <Pattern name="rings" className="absolute inset-0 text-indigo-tint" />
       <div className="relative grid gap-1 px-5 py-6 tablet:px-8">
-        <h1 className="text-18">Pay {brand.name}</h1>
+        <h1 className="text-18">{charge.addsCard ? `For ${brand.name}` : `Pay ${brand.name}`}</h1>
         <p className="display text-[clamp(2rem,9vw,4rem)] leading-none font-extrabold whitespace-nowrap">
-          {shownCharge(charge)}
+          {charge.addsCard ? 'Add a card' : shownCharge(charge)}
         </p>
         <p className="mt-2 text-14 wrap-anywhere text-quiet">{charge.reference}</p>
       </div>
@@ -64,10 +65,10 @@ const overWords = {
   sent_back: 'This was paid, and went back to you.',
 } as const;
 
-function Over({ charge: { state }, back }: { charge: SandboxCharge; back: string }) {
+function Over({ charge: { state, addsCard }, back }: { charge: SandboxCharge; back: string }) {
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="text-18">{overWords[state as keyof typeof overWords]}</p>
+      <p className="text-18">{addsCard ? 'This card is kept.' : overWords[state as keyof typeof overWords]}</p>
       <ButtonLink href={back}>Go back to {brand.name}</ButtonLink>
     </div>
   );
@@ -85,14 +86,14 @@ function Paying({ charge, ways }: { charge: SandboxCharge; ways: Ways }) {
       {wanted === undefined ? <Tabs label="Ways to pay" tabs={tabs} /> : null}
       {charge.state === 'declined' ? (
         <Banner tone="error" title="The bank declined it">
-          Nothing was paid. Try again, or in another way.
+          {charge.addsCard ? 'The card is not kept. Try another.' : 'Nothing was paid. Try again, or in another way.'}
         </Banner>
       ) : null}
       {isCard ? <CardForm charge={charge} form={ways.card} /> : <TransferForm charge={charge} form={ways.transfer} />}
       <form method="post" action={link('sandboxLeaving', { token })} className="border-t border-line pt-5">
         <OwnerField />
         <Button kind="secondary" size="small">
-          Leave without paying
+          {charge.addsCard ? 'Leave it' : 'Leave without paying'}
         </Button>
       </form>
     </>
@@ -132,9 +133,13 @@ function CardForm({ charge, form }: { charge: SandboxCharge; form: FormOf<typeof
             autoComplete="off"
           />
         </div>
-        <Answer field={answer} />
+        <p className="text-14 text-quiet">
+          Kept, a card that ends in {cardEndings.declined} is declined when it is paid with again, and for one that ends
+          in {cardEndings.asksFirst} the bank asks once more.
+        </p>
+        <Answer field={answer} isForCard={charge.addsCard} />
       </div>
-      <Button wide>Pay {shownCharge(charge)}</Button>
+      <Button wide>{charge.addsCard ? 'Keep this card' : `Pay ${shownCharge(charge)}`}</Button>
     </FormFrame>
   );
 }
@@ -176,6 +181,7 @@ const answers = [
   { value: 'delay', label: 'It takes a minute' },
 ];
 
-function Answer({ field }: { field: FieldState }) {
-  return <Radios field={field} legend="What the bank answers" hint="For this test, you decide." options={answers} />;
+function Answer({ field, isForCard = false }: { field: FieldState; isForCard?: boolean }) {
+  const options = answers.filter(({ value }) => !isForCard || value !== 'delay');
+  return <Radios field={field} legend="What the bank answers" hint="For this test, you decide." options={options} />;
 }

@@ -16,10 +16,15 @@ export type SandboxCharge = {
   accountNumber: string;
   state: SandboxState;
   channel: Channel | undefined;
+  /** It only adds a card: nothing is charged. */
+  addsCard: boolean;
+  /** Tells who pays, and says no address. */
+  payer: Buffer | null;
+  card: SeenCard | undefined;
 };
 
-/** As much of a card as anybody may see. */
-export type SeenCard = { brand: string; last4: string; expiry: string };
+/** As much of a card as anybody may see, and what tells it from others. */
+export type SeenCard = { signature: string; brand: string; last4: string; expiry: string };
 
 type Row = {
   reference: string;
@@ -30,11 +35,16 @@ type Row = {
   account_number: string;
   state: SandboxState;
   channel: Channel | null;
+  adds_card: boolean;
+  payer: Buffer | null;
+  card: SeenCard | null;
 };
 
+type Opening = Omit<NewCharge, 'mail'> & { payer: Buffer; addsCard?: boolean };
+
 /** False where the reference is taken. */
-export async function openCharge(db: Database, charge: NewCharge): Promise<boolean> {
-  const { reference, minor, currency, returnTo, channels = [] } = charge;
+export async function openCharge(db: Database, charge: Opening): Promise<boolean> {
+  const { reference, minor, currency, returnTo, payer, channels = [], addsCard = false } = charge;
   const opened = await db
     .insertInto('sandbox_charge')
     .values({
@@ -43,6 +53,8 @@ export async function openCharge(db: Database, charge: NewCharge): Promise<boole
       currency,
       return_to: returnTo,
       channel_wanted: channels.length === 1 ? channels[0]! : null,
+      adds_card: addsCard,
+      payer,
       account_number: `99${String(randomInt(100_000_000)).padStart(8, '0')}`,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -53,17 +65,23 @@ export async function openCharge(db: Database, charge: NewCharge): Promise<boole
 /** What was delayed is paid once its time has come. */
 export async function findCharge(db: Database, reference: string): Promise<SandboxCharge | undefined> {
   const { rows } = await sql<Row>`
-    select reference, minor, currency, return_to, channel_wanted, account_number, channel,
-      case when due_at <= ${businessNow} then 'paid' else state end as state
+    select reference, minor, currency, return_to, channel_wanted, account_number, channel, adds_card, payer,
+      case when due_at <= ${businessNow} then 'paid' else state end as state,
+      case when card_signature is not null then jsonb_build_object('signature', card_signature, 'brand', card_brand, 'last4', card_last4,
+        'expiry', card_expiry) end as card
     from sandbox_charge where reference = ${reference}`.execute(db);
   return rows
-    .map(({ return_to: returnTo, channel_wanted, account_number: accountNumber, channel, ...row }) => ({
-      ...row,
-      returnTo,
-      accountNumber,
-      wanted: channel_wanted ?? undefined,
-      channel: channel ?? undefined,
-    }))
+    .map(
+      ({ return_to: returnTo, channel_wanted, account_number: accountNumber, channel, adds_card, card, ...row }) => ({
+        ...row,
+        returnTo,
+        accountNumber,
+        addsCard: adds_card,
+        card: card ?? undefined,
+        wanted: channel_wanted ?? undefined,
+        channel: channel ?? undefined,
+      }),
+    )
     .find(() => true);
 }
 
@@ -94,6 +112,7 @@ export async function answerCharge(
       card_brand: card?.brand ?? null,
       card_last4: card?.last4 ?? null,
       card_expiry: card?.expiry ?? null,
+      card_signature: card?.signature ?? null,
     })
     .where('reference', '=', reference)
     .where('state', 'in', ['open', 'declined', 'abandoned'])

@@ -16,6 +16,15 @@ import {
   type SandboxState,
   type SeenCard,
 } from './sandbox-charges.ts';
+import {
+  cardEndings,
+  forgetCard,
+  knownCard,
+  payerOf,
+  rememberCard,
+  reusableCard,
+  signatureOf,
+} from './sandbox-cards.ts';
 import { keepNotice, sandboxSignature, tellNotice, type LeaveNotice } from './sandbox-notices.ts';
 import { endsOf, findTransfer, holderOf, keepRecipient, openTransfer, sandboxBanks } from './sandbox-transfers.ts';
 
@@ -30,10 +39,17 @@ type Settings = {
   leave: LeaveNotice;
 };
 
+export type SandboxGiven = {
+  answer: SandboxAnswer;
+  channel: Channel;
+  /** Its number goes no further than here. */
+  card?: Omit<SeenCard, 'signature'> & { cardNumber: string };
+};
+
 /** What its own page shows and does, beside what any provider does. */
 export type Sandbox = PaymentProvider & {
   find(reference: string): Promise<SandboxCharge | undefined>;
-  answer(reference: string, given: { answer: SandboxAnswer; channel: Channel; card?: SeenCard }): Promise<boolean>;
+  answer(reference: string, given: SandboxGiven): Promise<boolean>;
   tell(noticeId: bigint): Promise<void>;
 };
 
@@ -61,16 +77,18 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, leave }: Se
   return {
     name: 'sandbox',
     takes: () => true,
-    async startCharge(charge) {
-      if (!(await openCharge(db, charge))) throw refused('Duplicate reference');
+    async startCharge({ mail, ...charge }) {
+      if (!(await openCharge(db, { ...charge, payer: payerOf(mail, secret) }))) throw refused('Duplicate reference');
       return { page: pageOf(charge.reference) };
     },
     async verifyCharge(reference) {
       const charge = await find(reference);
-      if (!charge) return undefined;
-      const { minor, currency, state, channel } = charge;
-      return { reference, minor, currency, state: states[state], fee: 0n, ...(channel && { channel }) };
+      if (!charge || charge.addsCard) return undefined;
+      const { minor, currency, state, channel, card } = charge;
+      const said = { reference, minor, currency, state: states[state], fee: 0n, ...(channel && { channel }) };
+      return state === 'paid' && card ? { ...said, card: reusableCard(card, secret) } : said;
     },
+    ...sandboxCards({ db, secret, pageOf, told, find }),
     async refund({ reference }) {
       const isDone = await transaction({ db }, async ({ db }) => {
         const isBack = await sendChargeBack(db, reference);
@@ -103,9 +121,14 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, leave }: Se
     isGenuine: (body, headers) => isSigned(body, headers.get(sandboxSignature), secret),
     readNotice,
     find,
-    answer: (reference, given) =>
+    answer: (reference, { card: typed, ...given }) =>
       transaction({ db }, async ({ db }) => {
-        if (!(await answerCharge(db, reference, given))) return false;
+        const charge = await findCharge(db, reference);
+        const card = typed && seenCard(typed, charge?.payer ?? null, secret);
+        // What it is charged by is remembered first, since the charge names it.
+        if (card) await rememberCard(db, card, secret);
+        if (!(await answerCharge(db, reference, { ...given, ...(card && { card }) }))) return false;
+        if (charge?.addsCard) return true;
         // As with others, a charge that was not paid is told of by nobody.
         if (given.answer === 'approve') await told(db, 'charge.success', reference, 'success');
         if (given.answer === 'delay') await told(db, 'charge.success', reference, 'success', delay_ms);
@@ -113,6 +136,57 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, leave }: Se
       }),
     tell: (noticeId) => tellNotice(db, noticeId, { address: noticesTo, secret }),
   };
+}
+
+type Told = (db: Database, event: string, reference: string, status: string, after_ms?: number) => Promise<void>;
+type CardParts = Pick<Settings, 'db' | 'secret' | 'pageOf'> & Pick<Sandbox, 'find'> & { told: Told };
+
+/** Cards that are charged again, and added without a payment. */
+function sandboxCards({
+  db,
+  secret,
+  pageOf,
+  told,
+  find,
+}: CardParts): Required<Pick<PaymentProvider, 'chargeCard' | 'forgetCard' | 'adding'>> {
+  return {
+    async chargeCard({ card: kept, mail, ...charge }) {
+      const card = await knownCard(db, kept, secret);
+      if (!card) throw refused('There is no such card');
+      const { reference } = charge;
+      return transaction({ db }, async ({ db }) => {
+        if (!(await openCharge(db, { ...charge, payer: payerOf(mail, secret), channels: ['card'] })))
+          throw refused('Duplicate reference');
+        if (card.last4 === cardEndings.asksFirst) return { page: pageOf(reference) };
+        const answer = card.last4 === cardEndings.declined ? 'decline' : 'approve';
+        await answerCharge(db, reference, { answer, channel: 'card', card });
+        if (answer === 'approve') await told(db, 'charge.success', reference, 'success');
+        return 'asked' as const;
+      });
+    },
+    forgetCard: (card) => forgetCard(db, card, secret),
+    adding: {
+      async start({ reference, returnTo, mail }) {
+        const payer = payerOf(mail, secret);
+        const nothing = { minor: 0n, currency: 'NGN', channels: ['card'] as const };
+        const asked = { reference, returnTo, payer, ...nothing, addsCard: true };
+        if (!(await openCharge(db, asked))) throw refused('Duplicate reference');
+        return { page: pageOf(reference) };
+      },
+      async verify(reference) {
+        const found = await find(reference);
+        return found?.addsCard && found.state === 'paid' && found.card ? reusableCard(found.card, secret) : undefined;
+      },
+    },
+  };
+}
+
+function seenCard(
+  { cardNumber, ...card }: NonNullable<SandboxGiven['card']>,
+  payer: Buffer | null,
+  secret: string,
+): SeenCard {
+  return { ...card, signature: signatureOf(cardNumber, payer, secret) };
 }
 
 function refused(reason: string): PaymentError {

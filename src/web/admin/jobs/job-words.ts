@@ -14,6 +14,7 @@ export const jobWords: Record<keyof JobPayloads, string> = {
   'fire-deal-clocks': 'Does what is due in deals',
   'heed-notice': 'Looks at what a payment provider told us',
   'fold-tally': 'Adds up the counts of the back office',
+  'forget-card': 'Has the provider forget a card that was removed',
   'purge-expired': 'Deletes what has expired',
   'purge-personal-data': 'Deletes personal data after its time',
   'release-composed-mail': 'Sends the e-mails that staff wrote',

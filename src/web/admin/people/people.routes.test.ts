@@ -3,6 +3,7 @@ import { sendOffer } from '#domain/offers/send-offer.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import { tablesOfSections, notShown, sectionNames, shownWithAccount } from '#domain/people/person-sections.ts';
 import { personDataList } from '#domain/privacy/person-data-list.ts';
+import { addedCard } from '../../../../test/support/cards.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { fillEveryForm } from '../../../../test/support/filled-forms.ts';
 import { expectHarmless, powersOf } from '../../../../test/support/harmless.ts';
@@ -39,6 +40,7 @@ beforeAll(async () => {
   // Words that are brought before staff.
   await sendOffer(ctx(buyer), (await market()).id, offer({ message: 'You be mumu' }));
   await payingOut(site, undefined).withAccount(id);
+  await addedCard(site, site.services.payments.sandbox!, id);
   await topUp(ctx(), id, 500n);
   const text = { to_phone: '+2348031234567', body: 'Your code is 123456', created_at: ctx().now };
   await db

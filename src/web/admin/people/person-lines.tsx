@@ -4,6 +4,7 @@ import type { AccountKind } from '#domain/ledger/account.kinds.ts';
 import { auditVerbs, isAuditVerb } from '#domain/audit-verbs.ts';
 import type { PersonLine } from '#domain/people/find-person-page.ts';
 import type { OwnSection } from '#domain/people/person-sections.ts';
+import { shownCard } from '#domain/payments/cards/card.view.ts';
 import { rightsKindLabels, type RightsKind } from '#domain/privacy/rights-request.options.ts';
 import type { RecordRow } from '#domain/records/define-records.ts';
 import { readTrade, type TradeKind } from '#domain/trading/find-trade.ts';
@@ -25,6 +26,7 @@ const titles: Record<OwnSection, string> = {
   'market-order': 'Orders on the marketplace',
   'market-offer': 'Offers on the marketplace',
   'payout-account': 'Bank accounts',
+  'payment-card': 'Cards',
   'ledger-account': 'What the books hold for them',
   note: 'Notes of ours',
   done: 'What staff did about the account',
@@ -79,6 +81,13 @@ const drawings: Record<OwnSection, (line: PersonLine) => Drawn> = {
       head: `${bank}, ending in ${ending}`,
       text: `In the name of ${holder}. ${standing}.`,
       badge: <Badge tone={replaced === null ? 'good' : 'neutral'}>{replaced === null ? 'Used' : 'Replaced'}</Badge>,
+    };
+  },
+  'payment-card'({ id, content }) {
+    const card = content as Parameters<typeof shownCard>[0] & { isExpired: boolean };
+    return {
+      head: <TextLink href={link('memberCardRemoval', { cardId: String(id) })}>{shownCard(card)}</TextLink>,
+      badge: card.isExpired ? <Badge tone="neutral">Expired</Badge> : undefined,
     };
   },
   'ledger-account'({ id, content }) {

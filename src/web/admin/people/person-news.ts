@@ -7,6 +7,7 @@ export const personNews = {
   lifted: 'The suspension is lifted. The member is told that they can sign in again.',
   'let-in': 'They can trade now. The member is told.',
   'taken-out': 'They can begin nothing new. The member is told why.',
+  'card-removed': 'The card is removed. Nobody pays with it any more, and the provider is asked to forget it.',
   'look-ended': 'You no longer see their pages.',
 } as const satisfies Record<string, string>;
 

@@ -1,0 +1,17 @@
+import { seal, unseal } from '../seal.ts';
+import { PaymentError } from './payment-error.ts';
+
+const purpose = 'payment card';
+
+/** What a provider charges a card by, as it leaves the provider's part: bound to the card, and of no use without the site's key. */
+export function sealCard(plain: string, signature: string, secret: string): Buffer {
+  return seal(Buffer.from(plain), secret, { purpose, owner: signature });
+}
+
+export function openCard({ token, signature }: { token: Uint8Array; signature: string }, secret: string): string {
+  try {
+    return unseal(token, secret, { purpose, owner: signature }).toString('utf8');
+  } catch {
+    throw new PaymentError('CARD', 'What was kept of this card cannot be read any more.', { isFinal: true });
+  }
+}

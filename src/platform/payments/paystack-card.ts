@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { openCard, sealCard } from './card-token.ts';
+import { PaymentError } from './payment-error.ts';
+import type { ReusableCard } from './payment-provider.ts';
+import * as shapes from './paystack-shapes.ts';
+
+const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', verve: 'Verve' };
+
+/** What stands under the seal: the code, and the address without which Paystack does not charge it. */
+const kept = z.object({ code: z.string(), email: z.string() });
+
+export function openPaystackCard(
+  card: Pick<ReusableCard, 'token' | 'signature'>,
+  cardsKey: string,
+): z.infer<typeof kept> {
+  const parsed = kept.safeParse(parseJson(openCard(card, cardsKey)));
+  if (!parsed.success)
+    throw new PaymentError('CARD', 'What was kept of this card is of another provider.', { isFinal: true });
+  return parsed.data;
+}
+
+/** The card of a charge, where it can be charged again. */
+export function readCard(charge: unknown, cardsKey: string): ReusableCard | undefined {
+  const read = shapes.reusable.safeParse(charge);
+  if (!read.success) return undefined;
+  const { authorization, customer } = read.data;
+  const {
+    authorization_code: code,
+    signature,
+    last4,
+    exp_month: month,
+    exp_year: year,
+    country_code: country,
+  } = authorization;
+  const brand = brands[authorization.brand.toLowerCase()] ?? authorization.brand.slice(0, 20);
+  const token = sealCard(JSON.stringify({ code, email: customer.email }), signature, cardsKey);
+  return { token, signature, brand, last4, month, year, ...(country && { country }) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

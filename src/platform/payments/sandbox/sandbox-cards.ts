@@ -1,0 +1,60 @@
+import { createHash, createHmac } from 'node:crypto';
+import { businessNow } from '../../database/business-clock.ts';
+import type { Database } from '../../database/connect.ts';
+import { openCard, sealCard } from '../card-token.ts';
+import type { ReusableCard } from '../payment-provider.ts';
+import type { SeenCard } from './sandbox-charges.ts';
+
+/** So that each end can be tried: cards that end so are declined when they are paid with again, or the bank wants to ask first. */
+export const cardEndings = { declined: '0002', asksFirst: '0003' } as const;
+
+/** The same for the same card of the same payer, and nothing that its number can be found by without the key. */
+export function signatureOf(cardNumber: string, payer: Buffer | null, secret: string): string {
+  return createHmac('sha256', secret)
+    .update(`card ${cardNumber} of ${payer?.toString('hex') ?? 'nobody'}`)
+    .digest('base64url');
+}
+
+/** Tells one payer from another. */
+export function payerOf(mail: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`payer ${mail}`).digest();
+}
+
+const tokenOf = (signature: string, secret: string) =>
+  createHmac('sha256', secret).update(`token ${signature}`).digest('base64url');
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** What it remembers of a card that was accepted. */
+export async function rememberCard(db: Database, card: SeenCard, secret: string): Promise<void> {
+  await db
+    .insertInto('sandbox_card')
+    .values({ token_hash: hashOf(tokenOf(card.signature, secret)), ...card })
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ expiry: card.expiry, forgotten_at: null }))
+    .execute();
+}
+
+export function reusableCard({ signature, brand, last4, expiry }: SeenCard, secret: string): ReusableCard {
+  const [month = '', year = ''] = expiry.split('/');
+  const token = sealCard(tokenOf(signature, secret), signature, secret);
+  return { token, signature, brand, last4, month: Number(month), year: 2000 + Number(year), country: 'NG' };
+}
+
+type Kept = Pick<ReusableCard, 'token' | 'signature'>;
+
+/** Undefined once it was forgotten. */
+export async function knownCard(db: Database, kept: Kept, secret: string): Promise<SeenCard | undefined> {
+  return db
+    .selectFrom('sandbox_card')
+    .select(['signature', 'brand', 'last4', 'expiry'])
+    .where('token_hash', '=', hashOf(openCard(kept, secret)))
+    .where('forgotten_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function forgetCard(db: Database, kept: Kept, secret: string): Promise<void> {
+  await db
+    .updateTable('sandbox_card')
+    .set({ forgotten_at: businessNow })
+    .where('token_hash', '=', hashOf(openCard(kept, secret)))
+    .execute();
+}

@@ -1,0 +1,90 @@
+import { link } from '#content/link.ts';
+import { cardTexts } from '#domain/payments/cards/card.texts.ts';
+import { mostCards, shownCard, type KeptCard } from '#domain/payments/cards/card.view.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { shownDate } from '#ui/dates.ts';
+import { OwnerField } from '../request/page-owner.tsx';
+
+export const cardNews = {
+  kept: { tone: 'success', text: 'Your card is kept. You can pay with it.' },
+  removed: { tone: 'success', text: 'The card is removed. The payment provider is asked to forget it too.' },
+  'not-yet': { tone: 'info', text: 'No card was added.' },
+  full: { tone: 'warning', text: cardTexts.full },
+  later: { tone: 'warning', text: 'The payment provider cannot be reached. Look here again in a moment.' },
+} as const;
+export type CardNews = keyof typeof cardNews;
+
+export type CardsPageProps = {
+  cards: readonly KeptCard[];
+  /** Somebody takes the money; and has a page on which a card is added by itself. */
+  takesPayments: boolean;
+  canAdd: boolean;
+  news: CardNews | undefined;
+  problem: string | undefined;
+};
+
+/** A member's cards, as much of each as anybody may see. */
+export function CardsPage({ cards, takesPayments, canAdd, news, problem }: CardsPageProps) {
+  return (
+    <div className="max-w-160">
+      <h1 className="text-28">Cards</h1>
+      <p className="mt-2 mb-4 text-quiet">
+        Keep a card to pay with one press. Its number stays with the payment provider; we keep what you see here.
+      </p>
+      {problem ? <Banner tone="error">{problem}</Banner> : null}
+      {news && !problem ? <Banner tone={cardNews[news].tone}>{cardNews[news].text}</Banner> : null}
+      {cards.length === 0 ? (
+        <p className="border-t-2 border-ink py-4">You keep no card.</p>
+      ) : (
+        <ul className="mt-4 border-t-2 border-ink">
+          {cards.map((card) => (
+            <Card key={String(card.id)} card={card} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-4">
+        <Adding {...{ takesPayments, canAdd }} isFull={cards.length >= mostCards} />
+      </div>
+    </div>
+  );
+}
+
+function Card({ card }: { card: KeptCard }) {
+  const { id, isExpired, usedAt, keptAt } = card;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-3">
+      <div>
+        <h2 className="flex flex-wrap items-center gap-3 text-18">
+          {shownCard(card)}
+          {isExpired ? <Badge tone="bad">Expired</Badge> : null}
+        </h2>
+        <p className="text-14 text-quiet">
+          {usedAt ? `Last used ${shownDate(usedAt)}` : `Kept since ${shownDate(keptAt)}`}
+        </p>
+      </div>
+      <form method="post" action={link('dashboardCardRemoval', { cardId: String(id) })}>
+        <OwnerField />
+        <Button kind="secondary" size="small">
+          Remove
+          <span className="sr-only"> {shownCard(card)}</span>
+        </Button>
+      </form>
+    </li>
+  );
+}
+
+type AddingProps = { takesPayments: boolean; canAdd: boolean; isFull: boolean };
+
+function Adding({ takesPayments, canAdd, isFull }: AddingProps) {
+  if (!takesPayments) return <p className="text-quiet">Nothing can be paid here yet, so there is nothing to keep.</p>;
+  if (isFull) return <p className="text-quiet">{cardTexts.full}</p>;
+  if (!canAdd) return <p className="text-quiet">{cardTexts.noAdding}</p>;
+  return (
+    <form method="post" action={link('dashboardCards')}>
+      <OwnerField />
+      <Button>Add a card</Button>
+    </form>
+  );
+}

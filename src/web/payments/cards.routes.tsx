@@ -1,0 +1,83 @@
+import { beginAddingCard, finishAddingCard } from '#domain/payments/cards/add-card.ts';
+import { cardTexts } from '#domain/payments/cards/card.texts.ts';
+import { findCards } from '#domain/payments/cards/find-cards.ts';
+import { removeCard } from '#domain/payments/cards/remove-card.ts';
+import { requireProvider } from '#domain/payments/open-payments.ts';
+import { PaymentError } from '#platform/payments/payment-error.ts';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { memberOf, memberPage } from '../account/member-page.tsx';
+import type { Refusal } from '../request/act.ts';
+import { press } from '../request/action.ts';
+import { leaveFor } from '../request/page.tsx';
+import { get, members, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+import { cardNews, CardsPage, type CardNews } from './cards.page.tsx';
+
+const { notSaved: failedText } = cardTexts;
+
+/** Cards that a member keeps. A provider that adds one by itself has a page for it, and sends its payer back here. */
+export const cardsRoutes: readonly Route[] = [
+  get(urls.dashboardCards, members, (visit) => show(visit, { news: newsIn(visit) })),
+  ...press({
+    at: urls.dashboardCards,
+    who: members,
+    limits: { member: 'trade' },
+    verb: (ctx, { services }) =>
+      beginAddingCard(ctx, { provider: requireProvider(services.payments), publicUrl: services.publicUrl }),
+    show: (visit, { problem }, refusal) => show(visit, { problem }, refusal),
+    next: ({ page }, visit) => leaveFor(visit, pathOf(visit, page)),
+    failedText,
+  }),
+  get(urls.dashboardCardAdded, members, showAdded),
+  ...press({
+    at: urls.dashboardCardRemoval,
+    who: members,
+    page: () => link('dashboardCards'),
+    verb: async (ctx, { params: { cardId = '' } }) => {
+      await removeCard(ctx, /^\d{1,18}$/.test(cardId) ? BigInt(cardId) : 0n);
+    },
+    next: () => withNews('removed'),
+    failedText,
+  }),
+];
+
+const withNews = (news: CardNews) => link('dashboardCards', {}, { news });
+
+function pathOf({ services: { publicUrl } }: Visit, address: string): string {
+  return address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
+}
+
+type Said = { news?: CardNews | undefined; problem?: string | undefined };
+
+function newsIn({ url }: Visit): CardNews | undefined {
+  const said = url.searchParams.get('news') ?? '';
+  return Object.hasOwn(cardNews, said) ? (said as CardNews) : undefined;
+}
+
+async function show(visit: Visit, { news, problem }: Said, refusal?: Refusal): Promise<Response> {
+  const { provider } = visit.services.payments;
+  const cards = await findCards(visit.ctx, memberOf(visit).id);
+  const shown = { cards, news, problem, takesPayments: provider !== undefined, canAdd: provider?.adding !== undefined };
+  return memberPage(visit, {
+    title: 'Cards',
+    description: 'The cards that you keep to pay with.',
+    below: { name: 'Payments', href: link('dashboardPayments') },
+    ...refusal,
+    body: <CardsPage {...shown} />,
+  });
+}
+
+/** Back from the provider's page: what stands in the address proves nothing, so the provider is asked. */
+async function showAdded(visit: Visit): Promise<Response> {
+  // Who only looks at somebody's page does nothing.
+  if (visit.around) return show(visit, {});
+  const provider = requireProvider(visit.services.payments);
+  try {
+    const became = await finishAddingCard(visit.ctx, provider, visit.params.reference ?? '');
+    return await show(visit, { news: became === 'not yet' ? 'not-yet' : became });
+  } catch (error) {
+    if (error instanceof PaymentError) return show(visit, { news: 'later' });
+    throw error;
+  }
+}

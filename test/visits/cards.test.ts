@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { link } from '#content/link.ts';
+import { dealActs } from '../support/deal-acts.ts';
+import { after, draft } from '../support/deals.ts';
+import { tablesWith } from '../support/kept-rows.ts';
+import { seePage } from '../support/seen-page.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { aMember, keepBooksSound } from '../support/sound-books.ts';
+import { formTokenOf, staffAtDesk } from '../support/staff.ts';
+import { visitedSite } from '../support/visitor/site.ts';
+import type { Visitor } from '../support/visitor/visitor.ts';
+import { doWhatWaits } from '../support/waiting-jobs.ts';
+
+const site = await visitedSite();
+const { ctx, pool, services } = site;
+const deals = dealActs(site);
+keepBooksSound(site);
+
+/** A member, and a deal of theirs that both agreed on, of which they owe ₦1,015. */
+async function toPay() {
+  const { member, cookie } = await signedIn(site);
+  const sides = { buyerId: member.id, sellerId: await aMember(ctx()) };
+  const dealId = await draft(site, sides);
+  await after(site, dealId, sides, [
+    ['buyer', 'propose'],
+    ['seller', 'agree'],
+  ]);
+  const buyer = site.visitor();
+  buyer.cookies.take(new Response(null, { headers: { 'set-cookie': cookie } }));
+  return { buyer, dealId, member, paying: link('dealPayment', { dealId: String(dealId) }) };
+}
+
+async function fill(buyer: Visitor, number: string, expiry = '09/29'): Promise<void> {
+  await buyer.getByLabel('Card number').fill(number);
+  await buyer.getByLabel('Name on the card').fill('Ngozi Eze');
+  await buyer.getByLabel(/^Expiry/).fill(expiry);
+  await buyer.getByLabel(/^CVV/).fill('739');
+}
+
+async function add(buyer: Visitor, number: string): Promise<void> {
+  await buyer.goto(link('dashboardCards'));
+  await buyer.getByRole('button', { name: 'Add a card' }).click();
+  await fill(buyer, number);
+  await buyer.getByRole('button', { name: 'Keep this card' }).click();
+  expect(buyer.getByText('Your card is kept. You can pay with it.')).toBeVisible();
+}
+
+async function payWith(buyer: Visitor, name: RegExp): Promise<void> {
+  await buyer.getByRole('radio', { name }).check();
+  await buyer.getByRole('button', { name: 'Pay ₦1,015' }).click();
+}
+
+describe('a card', () => {
+  test('is added by the specified form on the provider’s page, shown, and removed', async () => {
+    const { buyer } = await toPay();
+    await buyer.goto(link('dashboardCards'));
+    expect(buyer.getByText('You keep no card.')).toBeVisible();
+    await buyer.getByRole('button', { name: 'Add a card' }).click();
+    expect(buyer.getByRole('radio', { name: 'It takes a minute' })).toBeHidden();
+    await fill(buyer, '4084 0840 8408');
+    await buyer.getByRole('button', { name: 'Keep this card' }).click();
+    expect(buyer.getByRole('alert')).toContainText('Please enter a valid card number');
+    await fill(buyer, '4084 0840 8408 4081', '9/2027');
+    await buyer.getByRole('button', { name: 'Keep this card' }).click();
+    expect(buyer.getByRole('alert')).toContainText('Please enter the expiry as MM/YY');
+    await fill(buyer, '4084 0840 8408 4081');
+    await buyer.getByRole('radio', { name: 'It declines' }).check();
+    await buyer.getByRole('button', { name: 'Keep this card' }).click();
+    expect(buyer.getByText('No card was added.')).toBeVisible();
+    await add(buyer, '4084 0840 8408 4081');
+    expect(buyer.getByRole('heading', { name: 'Visa ending 4081, 09/29' })).toBeVisible();
+    await buyer.getByRole('button', { name: 'Remove Visa ending 4081, 09/29' }).click();
+    expect(buyer.getByText('You keep no card.')).toBeVisible();
+    await doWhatWaits(site, services.publicUrl, { ...services.payments, sandbox: undefined });
+    const { rows } = await pool.query('select from sandbox_card where forgotten_at is null');
+    expect(rows).toEqual([]);
+  });
+
+  test('is kept with a payment by who ticks it, and pays the next deal by one press', async () => {
+    const { buyer, paying, dealId } = await toPay();
+    await buyer.goto(paying);
+    await buyer.getByRole('checkbox', { name: /^Keep this card/ }).check();
+    await payWith(buyer, /^Card/);
+    await fill(buyer, '5555 5555 5555 4444');
+    await buyer.getByRole('button', { name: 'Pay ₦1,015' }).click();
+    expect(await deals.stateOf(dealId)).toBe('funded');
+    await buyer.goto(link('topUp'));
+    await buyer.getByLabel(/^Amount/).fill('2,000');
+    await buyer.getByRole('radio', { name: /^Mastercard ending 4444, 09\/29/ }).check();
+    await buyer.getByRole('button', { name: 'Go on to pay' }).click();
+    expect(buyer.getByText('It is in your balance.')).toBeVisible();
+    expect(buyer.getByText('Mastercard ending 4444, 09/29')).toBeVisible();
+    for (const number of ['5555555555554444', '5555 5555 5555 4444', '"739"'])
+      expect(await tablesWith(pool, number)).toEqual([]);
+  });
+
+  test('that the bank declines says so, and takes nothing; one that it asks about goes to the provider’s page', async () => {
+    const { buyer, paying, dealId } = await toPay();
+    await add(buyer, '4084084084080002');
+    await add(buyer, '4084084084080003');
+    await buyer.goto(paying);
+    await payWith(buyer, /ending 0002/);
+    expect(buyer.getByText('Your bank declined ₦1,015')).toBeVisible();
+    expect(await deals.stateOf(dealId)).toBe('agreed');
+    await buyer.getByRole('link', { name: 'Pay in another way' }).click();
+    await payWith(buyer, /ending 0003/);
+    expect(buyer.getByText('This is a test of payments')).toBeVisible();
+    await fill(buyer, '4084084084080003');
+    await buyer.getByRole('button', { name: 'Pay ₦1,015' }).click();
+    expect(await deals.stateOf(dealId)).toBe('funded');
+  });
+
+  test('that has expired is marked, and offered nowhere', async () => {
+    const { buyer, paying, member } = await toPay();
+    await add(buyer, '4084084084084081');
+    await pool.query(`update payment_card set expires = '2026-09-01' where member_id = $1`, [member.id]);
+    await buyer.goto(link('dashboardCards'));
+    expect(buyer.getByText('Expired')).toBeVisible();
+    await buyer.goto(paying);
+    expect(buyer.getByRole('radio', { name: /ending 4081/ })).toBeHidden();
+  });
+
+  test('is its member’s alone', async () => {
+    const { buyer, member } = await toPay();
+    await add(buyer, '4084084084084081');
+    const { rows } = await pool.query<{ id: bigint }>('select id from payment_card where member_id = $1', [member.id]);
+    const other = await toPay();
+    const cookie = (await signedIn(site)).cookie;
+    for (const { id } of rows) {
+      const at = link('dashboardCardRemoval', { cardId: String(id) });
+      expect((await site.post(at, {}, { cookie })).status).toBe(404);
+      const paid = await site.post(other.paying, { method: `card-${id}` }, { cookie });
+      expect([404, 409]).toContain(paid.status);
+    }
+    const { rows: left } = await pool.query('select from payment_card where member_id = $1 and removed_at is null', [
+      member.id,
+    ]);
+    expect(left).toHaveLength(1);
+  });
+});
+
+test('the team sees brand and last four, and removes a card with a reason in the audit log', async () => {
+  const { buyer, member } = await toPay();
+  await add(buyer, '4084084084084081');
+  const support = await staffAtDesk(site, 'support');
+  const see = async (path: string) => seePage(await site.get(path, { cookie: support.cookie }));
+  const person = link('memberPerson', { memberId: String(member.id) });
+  expect((await see(person)).text).toContain('Visa ending 4081, 09/29');
+  const { rows } = await pool.query<{ id: bigint }>('select id from payment_card where member_id = $1', [member.id]);
+  const at = link('memberCardRemoval', { cardId: String(rows.find(() => true)!.id) });
+  const form_owner = await formTokenOf(await site.get(person, { cookie: support.cookie }));
+  const send = (why: string) => site.post(at, { form_owner, why }, { cookie: support.cookie });
+  expect((await send('')).status).toBe(422);
+  expect((await send('She lost it, and called')).status).toBe(303);
+  const { text } = await see(person);
+  expect(text).toContain('Removed a card of a member');
+  expect((await see(person)).text).not.toContain('09/29');
+  await buyer.goto(link('dashboardCards'));
+  expect(buyer.getByText('You keep no card.')).toBeVisible();
+});
