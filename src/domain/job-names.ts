@@ -21,6 +21,7 @@ export type JobPayloads = {
   'requeue-texts': Record<string, never>;
   'send-morning-mail': Record<string, never>;
   'tell-searches': Record<string, never>;
+  'match-bank-lines': Record<string, never>;
   'pay-out-released': Record<string, never>;
   'send-payout': { payoutId: string };
   'send-refund': { parkedId: string };
@@ -55,6 +56,7 @@ export const jobNames = Object.keys({
   'requeue-texts': true,
   'send-morning-mail': true,
   'tell-searches': true,
+  'match-bank-lines': true,
   'pay-out-released': true,
   'send-payout': true,
   'send-refund': true,

@@ -14,6 +14,7 @@ import { requeueMails } from './requeue-mails.ts';
 import { requeueTexts } from './requeue-texts.ts';
 import { sendMorningMail } from './send-morning-mail.ts';
 import { sendResetLink } from './send-reset-link.ts';
+import { matchBankLines } from './match-bank-lines.ts';
 import { payOutReleased } from './pay-out-released.ts';
 import { sendPayoutJob } from './send-payout.ts';
 import {
@@ -53,6 +54,7 @@ export function createJobs(deps: TextDeps): Jobs {
     'reconcile-payments': reconcilePaymentsJob(deps),
     'requeue-mails': requeueMails(deps),
     'requeue-texts': requeueTexts(deps),
+    'match-bank-lines': matchBankLines(deps),
     'pay-out-released': payOutReleased(deps),
     'send-payout': sendPayoutJob(deps),
     'send-refund': sendRefundJob(deps),

@@ -60,7 +60,7 @@ describe('by hand', () => {
     await undoLine(as(), line!.id);
     await expect(undoLine(as(), line!.id)).rejects.toMatchObject({ message: texts.notKnown });
     await charged(500n);
-    expect(await matchAgain(as())).toEqual({ matched: 0 });
+    expect(await matchAgain(ctx({ kind: 'job', name: 'match-bank-lines' }))).toEqual({ matched: 0 });
     const { couldBe } = await findLine(as(), String(line!.id));
     await matchLine(as(), line!.id, { record: `Journal ${couldBe[0]!.id}` });
     expect((await desk.known())[0]![0]).toBe('hand');

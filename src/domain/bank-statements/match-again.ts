@@ -6,7 +6,7 @@ import { matchLines } from './match-lines.ts';
 
 /** Looks once more what open lines are: our books may know by now what they did not when the statement came. */
 export async function matchAgain(ctx: Ctx): Promise<{ matched: number }> {
-  requireReconciler(ctx);
+  if (ctx.actor.kind !== 'job') requireReconciler(ctx);
   return auditedTransaction(ctx, { what: 'match-bank-lines' }, async (ctx) => {
     await takeBankTurn(ctx);
     const matched = await matchLines(ctx);

@@ -10,7 +10,8 @@ export const movedAt = sql<Date>`coalesce((
 
 export const movedOn = sql<string>`(${movedAt} at time zone 'Africa/Lagos')::date`;
 
-export const today = sql<string>`(business_now() at time zone 'Africa/Lagos')::date`;
+/** Asked once for a statement, however many rows it has. */
+export const today = sql<string>`(select (business_now() at time zone 'Africa/Lagos')::date)`;
 
 /** A payout that was not sent yet is at no bank. */
 export const hasLeft: RawBuilder<SqlBool> = sql`(bank_movement.kind <> 'payout' or (

@@ -8,9 +8,9 @@ export const clockStandings = ['overdue', 'day', 'later'] as const;
 export type ClockStanding = (typeof clockStandings)[number];
 
 const stands: Record<ClockStanding, ReturnType<typeof sql<SqlBool>>> = {
-  overdue: sql<SqlBool>`due_at <= business_now()`,
-  day: sql<SqlBool>`(due_at > business_now() and due_at <= business_now() + interval '1 day')`,
-  later: sql<SqlBool>`due_at > business_now() + interval '1 day'`,
+  overdue: sql<SqlBool>`due_at <= (select business_now())`,
+  day: sql<SqlBool>`(due_at > (select business_now()) and due_at <= (select business_now() + interval '1 day'))`,
+  later: sql<SqlBool>`due_at > (select business_now() + interval '1 day')`,
 };
 
 export const clockKinds = clocks.map(({ kind }) => kind);

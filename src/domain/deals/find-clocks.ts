@@ -28,7 +28,7 @@ export type ClockSeen = {
 /** A minute is how often the clocks are looked at; after so many nobody looks. */
 export const stuckAfter_minutes = 10;
 
-export const isStuck = sql<boolean>`due_at < business_now() - ${stuckAfter_minutes} * interval '1 minute'`;
+export const isStuck = sql<boolean>`due_at < (select business_now() - ${stuckAfter_minutes} * interval '1 minute')`;
 
 /** Clocks that run, with the deal and the part of each and when it is, in one statement. */
 export async function findClocks(
@@ -57,7 +57,7 @@ export async function findClocks(
       'deal_leg.state',
       'deal_leg.minor',
       sql<number>`(select count(*)::integer from deal_leg of where of.deal_id = deal.id)`.as('legs'),
-      sql<boolean>`due_at <= business_now()`.as('isOverdue'),
+      sql<boolean>`due_at <= (select business_now())`.as('isOverdue'),
       isStuck.as('isStuck'),
       sql<Date>`business_now()`.as('now'),
     ]);

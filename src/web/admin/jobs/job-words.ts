@@ -23,6 +23,7 @@ export const jobWords: Record<keyof JobPayloads, string> = {
   'reconcile-payments': 'Asks the payment provider about open payments',
   'requeue-mails': 'Finds e-mails that nobody is sending',
   'requeue-texts': 'Finds texts that nobody is sending',
+  'match-bank-lines': 'Looks again what the open lines of banks are',
   'pay-out-released': 'Pays out what was released, by the day that the plan says',
   'send-payout': 'Pays somebody out',
   'send-refund': 'Sends money back that nobody was credited with',

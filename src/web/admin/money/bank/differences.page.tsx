@@ -32,7 +32,7 @@ export function DifferencesPage(props: DifferencesProps) {
   const { sums, mayAct, matched, problem, side } = props;
   return (
     <>
-      <h1 className="text-22">Bank statements</h1>
+      <h1 className="text-22">Differences</h1>
       <BankTabs current="differences" />
       <div className="my-3 grid gap-3 empty:hidden">
         {problem ? <Banner tone="error">{problem}</Banner> : null}

@@ -33,6 +33,7 @@ export function NewStatementPage({ form, faults }: NewStatementProps) {
           busyText="Reading it..."
           offlineText="Network error. Please try again."
         >
+          {faults.length > 0 ? <Faults faults={faults} /> : null}
           <TextField
             field={form.fields.account}
             label="Account"
@@ -59,7 +60,7 @@ export function NewStatementPage({ form, faults }: NewStatementProps) {
           </div>
         </FormFrame>
       </div>
-      {faults.length > 0 ? <Faults faults={faults} /> : <Columns />}
+      <Columns />
     </>
   );
 }
@@ -68,7 +69,7 @@ function Faults({ faults }: { faults: readonly StatementFault[] }) {
   const shown = faults.slice(0, mostFaultsShown).map((fault, place) => ({ ...fault, place }));
   const more = faults.length - shown.length;
   return (
-    <section aria-labelledby="mistakes" className="mt-10">
+    <section aria-labelledby="mistakes">
       <h2 id="mistakes" className="text-18">
         {faults.length === 1 ? '1 mistake' : `${faults.length.toLocaleString('en-NG')} mistakes`}
       </h2>

@@ -26,7 +26,7 @@ export function OpenSums({ sums, side }: { sums: readonly OpenSum[]; side: Side 
             columns={columnsOf(currency)}
             rows={rowsOf(sums, currency)}
             rowKey={({ age }) => age}
-            cards="tall"
+            dense
           />
         </section>
       ))}
@@ -74,9 +74,9 @@ function columnsOf(currency: Currency): Column<Row>[] {
       '–'
     );
   return [
-    { key: 'age', head: 'Open for', names: true, short: true, card: 'what', cell: ({ age }) => ageLabels[age] },
-    { key: 'bank', head: 'The bank alone shows', card: 'more', cell: ({ bank }) => cell(bank, 'bank') },
-    { key: 'books', head: 'Our books alone say', card: 'more', cell: ({ books }) => cell(books, 'books') },
+    { key: 'age', head: 'Open for', names: true, short: true, cell: ({ age }) => ageLabels[age] },
+    { key: 'bank', head: 'The bank alone shows', cell: ({ bank }) => cell(bank, 'bank') },
+    { key: 'books', head: 'Our books alone say', cell: ({ books }) => cell(books, 'books') },
   ];
 }
 

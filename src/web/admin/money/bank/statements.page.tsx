@@ -23,15 +23,15 @@ type StatementsProps = { page: ListPage<StatementSeen>; mayKeep: boolean };
 export function StatementsPage({ page, mayKeep }: StatementsProps) {
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-22">Bank statements</h1>
-        {mayKeep ? (
+      <h1 className="text-22">Bank statements</h1>
+      <BankTabs current="statements" />
+      {mayKeep ? (
+        <p className="my-4">
           <ButtonLink kind="primary" size="small" href={link('newBankStatement')}>
             Take in a statement
           </ButtonLink>
-        ) : null}
-      </div>
-      <BankTabs current="statements" />
+        </p>
+      ) : null}
       <Table
         caption="Bank statements"
         hideCaption

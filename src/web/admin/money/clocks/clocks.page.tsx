@@ -84,7 +84,7 @@ function columnsAt(now: Date): Column<ClockSeen>[] {
         <>
           <TextLink href={link('record', { kind: 'deal', recordId: String(dealId) })}>{`Deal ${dealId}`}</TextLink>
           {legs > 1 ? `, part ${leg}` : ''}
-          {about === `Deal ${dealId}` ? null : <span className="text-quiet">{`, ${about}`}</span>}
+          {about === `Deal ${dealId}` ? null : <span className="font-normal text-quiet">{`, ${about}`}</span>}
         </>
       ),
       title: ({ dealId, about }) => `Deal ${dealId}, ${about}`,
