@@ -42,5 +42,5 @@ export async function manyProposals(database: Pick<TestDatabase, 'ctx' | 'pool'>
 
 /** When each runs out: spread over a day, so that who comes first says nothing. */
 export function secondsOf(place: string): string {
-  return `(1 + ((${place}) * 7919) % 86399)`;
+  return `(1 + ((${place})::bigint * 7919) % 86399)`;
 }
