@@ -16,6 +16,7 @@ const parts = {
   posts: { file: 'posts.ts', title: 'What one post may hold up' },
   admin: { file: 'admin.ts', title: 'What the lists of staff cost' },
   market: { file: 'market.ts', title: 'What the marketplace costs' },
+  escrow: { file: 'escrow.ts', title: 'What the escrow costs' },
   talk: { file: 'talk.ts', title: 'What messages cost' },
   slow: { file: 'slow-network.ts', title: 'How soon a page is there' },
 };

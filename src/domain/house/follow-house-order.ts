@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import type { DealState } from '../deals/deal.states.ts';
 import { machineOrders } from '../machine-orders/machine-orders.records.ts';
@@ -13,6 +14,7 @@ export async function followHouseOrder(ctx: Ctx, dealId: bigint): Promise<void> 
   const found = await ctx.db
     .selectFrom('house_deal')
     .innerJoin('deal_leg', 'deal_leg.deal_id', 'house_deal.deal_id')
+    .modifyFront(sql`/* keep: house-deal */`)
     .select(['house_deal.kind', 'house_deal.record_id', 'deal_leg.state'])
     .where('house_deal.deal_id', '=', dealId)
     .execute();

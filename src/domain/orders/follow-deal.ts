@@ -14,6 +14,7 @@ type Followed = { state: DealState; party: DealParty; why?: string | undefined }
 export async function followDeal(ctx: Ctx, { id: dealId, legs }: Deal, { state, party, why }: Followed): Promise<void> {
   const order = await ctx.db
     .selectFrom('market_order')
+    .modifyFront(sql`/* keep: order-of-deal */`)
     .select(['id', 'state', 'version', 'quantity', 'listing_id', 'subtotal_kobo', 'shipping_kobo'])
     .where('deal_id', '=', dealId)
     .forUpdate()

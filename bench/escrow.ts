@@ -1,0 +1,145 @@
+import type pg from 'pg';
+import type { Actor, Ctx } from '#domain/context.ts';
+import { applyEvent } from '#domain/deals/apply-event.ts';
+import { jobNames, type JobPayloads } from '#domain/job-names.ts';
+import { findStatement } from '#domain/ledger/find-statement.ts';
+import { ledgerInvariants } from '#domain/ledger/ledger.invariants.ts';
+import { verifyChain } from '#domain/ledger/verify-chain.ts';
+import { brokenInvariants } from '#domain/ledger/verify-ledger.ts';
+import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
+import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { createLog } from '#platform/log.ts';
+import { createQueue } from '#platform/queue/queue.ts';
+import { run } from '../tools/checks/command.ts';
+import { settleBare } from './escrow/bare-settlement.ts';
+import { clock, fillDeals, fillStatement, naira } from './escrow/fill.ts';
+import { tellNotices } from './escrow/notices.ts';
+import { conclude, show, type Figure } from './judge.ts';
+import { wholeReads } from './market/plans.ts';
+import { sentBy, type Statement } from './market/sent.ts';
+import { compare, middleHalf, type Comparison, type Measure } from './pages/rounds.ts';
+import { table } from './table.ts';
+
+/**
+ * What the escrow costs: a settlement beside the same rows written by hand, many of one seller at once, the notices of a provider, and a
+ * long statement beside a short one. BENCH_SETTLEMENTS and BENCH_NOTICES say how many: 'BENCH_SETTLEMENTS=200 BENCH_NOTICES=600 npm run
+ * bench -- escrow' for a first look.
+ */
+const settlements = Number(process.env.BENCH_SETTLEMENTS ?? 1500);
+const notices = Number(process.env.BENCH_NOTICES ?? 3000);
+const [rounds, settledARound, atOnce, readsARound] = [15, 20, 8, 60];
+const [long, short] = [100_000, 100];
+/** Of one seller, a second, on a machine of two that does nothing else. */
+const leastSettlements = 60;
+
+const bundle = await run(process.execPath, ['bench/pages/bundle.ts']);
+if (bundle.code !== 0) throw new Error(bundle.output);
+const lines: string[][] = [];
+const figures = await withDatabase(measureAll);
+figures.push(...(await withDatabase((place) => tellNotices(place, notices))));
+report(figures);
+conclude(figures);
+
+type Place = { pool: pg.Pool; connection: ConnectionSettings; ctx(actor?: Actor): Ctx };
+
+async function withDatabase<Result>(work: (place: Place) => Promise<Result>): Promise<Result> {
+  const database = await startThrowaway();
+  const { connection } = database;
+  const pool = createPool(connection, atOnce + 1, () => {});
+  try {
+    await migrate(pool, 'db/migrations');
+    const queue = createQueue<JobPayloads>(connection, createLog('error'), { worker: false });
+    await queue.open(jobNames);
+    const db = createDatabase(pool);
+    const ctx = (actor: Actor = { kind: 'guest' }) =>
+      ({ actor, db, queue, now: new Date(), requestId: 'bench' }) as unknown as Ctx;
+    try {
+      return await work({ pool, connection, ctx });
+    } finally {
+      await queue.stop();
+    }
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+}
+
+async function measureAll(place: Place): Promise<Figure[]> {
+  return [...(await measureSettlements(place)), ...(await measureStatements(place))];
+}
+
+function report(all: readonly Figure[]): void {
+  console.log(`\n${table(['medians of rounds', 'first /s', 'second /s', 'ratio', 'half of the rounds'], lines)}\n`);
+  for (const figure of all) console.log(`${figure.name}: ${show(figure)} ${figure.unit ?? ''}`.trimEnd());
+}
+
+async function measureSettlements({ pool, ctx }: Place): Promise<Figure[]> {
+  const byTurns = 2 * settledARound * (rounds + 2);
+  const { dealIds } = await fillDeals(pool, ctx, settlements + byTurns + 1);
+  const next = () => {
+    const dealId = dealIds.pop();
+    if (dealId === undefined) throw new Error('There are no deals left to settle.');
+    return dealId;
+  };
+  const settle = () => applyEvent(ctx(clock), { dealId: next(), event: 'release' });
+  const statements = (await sentBy(pool, settle)).length - 2;
+  const client = await pool.connect();
+  const [verb, bare] = [timed(settle), timed(() => settleBare(client, next()))];
+  for (const warmUp of [verb, bare, verb, bare]) await warmUp();
+  const ratio = tell('a settlement by its verb / written by hand', await compare(verb, bare, rounds), 0.4);
+  client.release();
+  const started = performance.now();
+  await together(settlements, settle);
+  const perSecond = (settlements * 1000) / (performance.now() - started);
+  const problems = [...(await brokenInvariants(ctx(), ledgerInvariants)), ...(await verifyChain(ctx())).problems];
+  return [
+    ratio,
+    { name: 'statements of a settlement', value: statements, digits: 0, limit: { atMost: 20 } },
+    { name: 'settlements of one seller a second', value: perSecond, digits: 0, limit: { atLeast: leastSettlements } },
+    { name: 'faults in the books after them', value: problems.length, digits: 0, limit: { atMost: 0 } },
+  ];
+}
+
+/** So many, as many at once as a site of a few processes does. */
+async function together(count: number, work: () => Promise<unknown>): Promise<void> {
+  let left = count;
+  const hand = async () => {
+    while (left-- > 0) await work();
+  };
+  await Promise.all(Array.from({ length: atOnce }, hand));
+}
+
+function timed(work: () => Promise<unknown>): Measure {
+  return async () => {
+    const started = performance.now();
+    for (let done = 0; done < settledARound; done++) await work();
+    return { perSecond: (settledARound * 1000) / (performance.now() - started), perCpuSecond: Number.NaN };
+  };
+}
+
+async function measureStatements({ pool, ctx }: Place): Promise<Figure[]> {
+  const members = { long: await fillStatement(pool, 'long', long), short: await fillStatement(pool, 'short', short) };
+  const read = (memberId: bigint) => findStatement(ctx(), { kind: 'member_available', memberId }, naira);
+  const asked = async (memberId: bigint) => (await sentBy(pool, () => read(memberId))) satisfies Statement[];
+  const [own, other] = [reading(() => read(members.long)), reading(() => read(members.short))];
+  for (const warmUp of [own, other, own, other]) await warmUp();
+  const name = `first page of ${long.toLocaleString('en-NG')} postings / of ${short}`;
+  const ratio = tell(name, await compare(own, other, rounds), 0.8);
+  return [ratio, ...(await wholeReads(pool, { statement: await asked(members.long) }))];
+}
+
+function reading(work: () => Promise<unknown>): Measure {
+  return async () => {
+    const started = performance.now();
+    for (let done = 0; done < readsARound; done++) await work();
+    return { perSecond: (readsARound * 1000) / (performance.now() - started), perCpuSecond: Number.NaN };
+  };
+}
+
+function tell(name: string, { ratio, ratios, first, second }: Comparison, atLeast: number): Figure {
+  const figure: Figure = { name, value: ratio, digits: 2, limit: { atLeast } };
+  const half = middleHalf(ratios).map((bound) => bound.toFixed(2));
+  lines.push([name, first.toFixed(0), second.toFixed(0), show(figure), half.join('–')]);
+  return figure;
+}

@@ -1,0 +1,115 @@
+import type pg from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createHmac } from 'node:crypto';
+import { link } from '#content/link.ts';
+import type { ConnectionSettings } from '#platform/database/connect.ts';
+import { sandboxSignature } from '#platform/payments/sandbox/sandbox-notices.ts';
+import { signNotice } from '#platform/payments/notice-signature.ts';
+import type { Figure } from '../judge.ts';
+import { startChild } from '../pages/child.ts';
+import type { SiteAnswers } from '../pages/site-process.ts';
+import { withDataFolder } from '../site.ts';
+import type { NoticesAnswers } from './send-notices.ts';
+
+const perSecond = 300;
+const mostWait_ms = 50;
+const longestHeeding_s = 300;
+const secret = 'the secret of the bench, thirty-two letters or more';
+
+/**
+ * A provider tells of so many charges, each once and at its time, however long the answers take. What was taken in is looked at by the
+ * same process, as on a small machine: it asks the provider, and books what it says.
+ */
+export async function tellNotices(
+  { pool, connection }: { pool: pg.Pool; connection: ConnectionSettings },
+  count: number,
+): Promise<Figure[]> {
+  return withDataFolder(async (dataDir) => {
+    const { host, user, password, database: name } = connection as Record<string, string>;
+    const DATABASE_URL = `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host!)}`;
+    const settings = {
+      PORT: '0',
+      RATE_LIMIT_FACTOR: '1000',
+      AGBON_DATA: dataDir,
+      DATABASE_URL,
+      SESSION_SECRET: secret,
+    };
+    const site = startChild<SiteAnswers>('dist/bench/site-process.js', JSON.stringify(settings));
+    const sender = startChild<NoticesAnswers>('bench/escrow/send-notices.ts');
+    try {
+      const port = await site.ask('port');
+      const references = await paidCharges(pool, count);
+      const notices = references.map((reference) => {
+        const body = JSON.stringify({ event: 'charge.success', data: { reference, status: 'success' } });
+        return { body, signature: signNotice(body, sandboxSecret) };
+      });
+      const path = link('paymentNotices', { provider: 'sandbox' });
+      const { waits_ms, refused } = await sender.ask('send', {
+        port,
+        path,
+        header: sandboxSignature,
+        notices,
+        perSecond,
+      });
+      const kept = await counted(
+        pool,
+        'select count(*) as n from provider_event where reference = any($1)',
+        references,
+      );
+      const heeded = await whenHeeded(pool, references);
+      const sorted = waits_ms.toSorted((one, other) => one - other);
+      return [
+        {
+          name: `${perSecond} notices a second, 95 of a hundred answered within`,
+          value: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN,
+          unit: 'ms',
+          limit: { atMost: mostWait_ms },
+        },
+        { name: 'notices refused', value: refused, digits: 0, limit: { atMost: 0 } },
+        { name: 'notices lost', value: count - kept, digits: 0, limit: { atMost: 0 } },
+        { name: 'notices of which nothing came', value: count - heeded.done, digits: 0, limit: { atMost: 0 } },
+        { name: 'until the last was booked', value: heeded.seconds, unit: 's' },
+      ];
+    } finally {
+      await Promise.all([site.stop(), sender.stop()]);
+    }
+  });
+}
+
+/** As the test of payments makes its own of the site's. */
+const sandboxSecret = createHmac('sha256', secret).update('test of payments').digest('hex');
+
+/** Payments of as many people, each paid at the provider, of which we do not know yet. */
+async function paidCharges(pool: pg.Pool, count: number): Promise<string[]> {
+  const { rows } = await pool.query<{ reference: string }>(
+    `with payers as (
+      insert into member (name, email, account_type, created_at)
+      select 'Payer ' || n, 'payer' || n || '@example.com', 'buyer', now() from generate_series(1, $1::int) n returning id
+    ), begun as (
+      insert into payment (reference, provider, payer_id, minor, currency, state, page)
+      select 'pay-' || gen_random_uuid(), 'sandbox', id, 50000, 'NGN', 'open', 'https://agbon.example' from payers returning reference
+    )
+    insert into sandbox_charge (reference, minor, currency, return_to, account_number, state, channel)
+    select reference, 50000, 'NGN', 'https://agbon.example', '0123456789', 'paid', 'card' from begun returning reference`,
+    [count],
+  );
+  return rows.map(({ reference }) => reference);
+}
+
+async function counted(pool: pg.Pool, query: string, references: readonly string[]): Promise<number> {
+  const { rows } = await pool.query<{ n: bigint }>(query, [references]);
+  return rows.reduce((sum, { n }) => sum + Number(n), 0);
+}
+
+async function whenHeeded(pool: pg.Pool, references: readonly string[]): Promise<{ done: number; seconds: number }> {
+  const started = performance.now();
+  const paid = () =>
+    counted(pool, `select count(*) as n from payment where state = 'paid' and reference = any($1)`, references);
+  let done = await paid();
+  const seconds = () => (performance.now() - started) / 1000;
+  while (done < references.length && seconds() < longestHeeding_s) {
+    await wait(250);
+    done = await paid();
+  }
+  return { done, seconds: seconds() };
+}

@@ -1,0 +1,35 @@
+import type { Database } from './connect.ts';
+
+type Go<Given, Answer> = { given: Given[]; answers: Promise<readonly Answer[]> };
+type Desk<Given, Answer> = { boarding: Go<Given, Answer> | undefined; before: Promise<unknown> };
+
+const most = 100;
+
+/**
+ * One transaction for all that comes while the one before is under way, where each alone would cost more than its work. What comes alone
+ * waits for nobody. The answers are in the order of what was given; where the work fails, it fails for all who went with it.
+ */
+export function inOneGo<C extends { db: Database }, Given, Answer>(
+  work: (ctx: C, given: readonly Given[]) => Promise<readonly Answer[]>,
+) {
+  const desks = new WeakMap<Database, Desk<Given, Answer>>();
+
+  function board(ctx: C, desk: Desk<Given, Answer>): Go<Given, Answer> {
+    const go: Go<Given, Answer> = { given: [], answers: Promise.resolve([]) };
+    go.answers = desk.before.then(() => {
+      if (desk.boarding === go) desk.boarding = undefined;
+      return work(ctx, go.given);
+    });
+    desk.before = go.answers.catch(() => {});
+    return go;
+  }
+
+  return async (ctx: C, given: Given): Promise<Answer> => {
+    const desk = desks.get(ctx.db) ?? { boarding: undefined, before: Promise.resolve() };
+    desks.set(ctx.db, desk);
+    const room = desk.boarding && desk.boarding.given.length < most ? desk.boarding : undefined;
+    const go = (desk.boarding = room ?? board(ctx, desk));
+    const place = go.given.push(given) - 1;
+    return (await go.answers)[place]!;
+  };
+}
