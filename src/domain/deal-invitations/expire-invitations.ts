@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { businessNow } from '#platform/database/business-clock.ts';
+import { businessNowOnce } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { day_ms } from '#platform/clock.ts';
 import type { Ctx } from '../context.ts';
@@ -14,7 +14,7 @@ export async function expireInvitations(ctx: Ctx, most: number): Promise<number>
     .selectFrom('deal_invitation')
     .select('id')
     .where('state', 'in', ['sent', 'agreed'])
-    .where('stands_until', '<=', businessNow)
+    .where('stands_until', '<=', businessNowOnce)
     .orderBy('stands_until')
     .limit(most)
     .execute();

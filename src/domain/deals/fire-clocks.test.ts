@@ -3,10 +3,12 @@ import { testDatabase } from '../../../test/support/database.ts';
 import { dealActs, delivered, times } from '../../../test/support/deal-acts.ts';
 import { after, clock, member, paidDeal } from '../../../test/support/deals.ts';
 import { keepBooksSound } from '../../../test/support/sound-books.ts';
+import { statementsOf } from '../../../test/support/statements.ts';
 import type { Actor } from '../context.ts';
 import type { Act } from './apply-event.ts';
 import { dealTexts } from './find-deal.ts';
 import { fireClocks } from './fire-clocks.ts';
+import { tellClocks } from './tell-clocks.ts';
 
 const database = await testDatabase(34);
 const { ctx, pool } = database;
@@ -22,6 +24,27 @@ describe('the clock', () => {
     expect(await fireClocks(ctx(clock), undefined, 1)).toEqual({ fired: 2, failed: [] });
     expect(await stateOf(dealId)).toBe('released');
     expect(await fireClocks(ctx(clock))).toEqual({ fired: 0, failed: [] });
+  });
+
+  test('finds what is due by its index, however much else waits', async () => {
+    const asked = await statementsOf(pool, async () => {
+      await fireClocks(ctx(clock));
+      await tellClocks(ctx(clock));
+    });
+    const finds = asked.filter((statement) => /from deal_clock[^]*due_at <= .*business_now/.test(statement));
+    expect(finds).toHaveLength(2);
+    const client = await pool.connect();
+    try {
+      await client.query('begin; set local enable_seqscan = off');
+      for (const statement of finds) {
+        const { rows } = await client.query<Record<string, string>>(`explain (generic_plan) ${statement}`);
+        const plan = rows.flatMap((row) => Object.values(row)).join(' ');
+        expect(plan).toMatch(/Index Cond: \(due_at <= /);
+      }
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
   });
 
   test('and another at the same moment do each thing once', async () => {

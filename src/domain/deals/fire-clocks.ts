@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { businessNow } from '#platform/database/business-clock.ts';
+import { businessNowOnce } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { isFailure } from '../failure.ts';
@@ -37,7 +37,7 @@ export async function fireClocks(ctx: Ctx, signal?: AbortSignal, atOnce = 200): 
 async function dueAfter({ db }: Ctx, after: Due | undefined, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select deal_id, leg, fires, due_at::text from deal_clock
-    where fires is not null and due_at <= ${businessNow}
+    where fires is not null and due_at <= ${businessNowOnce}
       ${after ? sql`and (due_at, deal_id, leg) > (${after.due_at}::timestamptz, ${after.deal_id}::bigint, ${after.leg}::smallint)` : sql``}
     order by deal_clock.due_at, deal_id, leg limit ${most}`.execute(db);
   return rows;

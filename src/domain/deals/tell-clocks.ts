@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { businessNow } from '#platform/database/business-clock.ts';
+import { businessNow, businessNowOnce } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { noticesOfClock } from './deal.notices.ts';
@@ -14,7 +14,7 @@ type Due = { deal_id: bigint; leg: number };
  */
 export async function tellClocks(ctx: Ctx, signal?: AbortSignal, most = 1_000): Promise<number> {
   const { rows } = await sql<Due>`
-    select deal_id, leg, min(due_at) as due_at from deal_clock where fires is null and due_at <= ${businessNow}
+    select deal_id, leg, min(due_at) as due_at from deal_clock where fires is null and due_at <= ${businessNowOnce}
     group by deal_id, leg order by due_at, deal_id, leg limit ${most}`.execute(ctx.db);
   let told = 0;
   for (const one of rows) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { businessNow } from '#platform/database/business-clock.ts';
+import { businessNow, businessNowOnce } from '#platform/database/business-clock.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '../context.ts';
 import { claimDuePayouts } from '../payouts/claim-due-payouts.ts';
@@ -47,7 +47,7 @@ type Due = { id: bigint; reference: string };
 async function duePayments({ db }: Ctx, { name }: PaymentProvider, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update payment set asks = asks + 1, ask_at = ${nextAsking} where id in (
-      select id from payment where ask_at <= ${businessNow} and provider = ${name}
+      select id from payment where ask_at <= ${businessNowOnce} and provider = ${name}
       order by ask_at, id limit ${most} for update skip locked
     ) returning id, reference`.execute(db);
   return rows;
@@ -56,7 +56,7 @@ async function duePayments({ db }: Ctx, { name }: PaymentProvider, most: number)
 async function dueRefunds({ db }: Ctx, { name }: PaymentProvider, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update parked_charge set asks = asks + 1, ask_at = ${nextAsking} where id in (
-      select id from parked_charge where ask_at <= ${businessNow} and provider = ${name}
+      select id from parked_charge where ask_at <= ${businessNowOnce} and provider = ${name}
       order by ask_at, id limit ${most} for update skip locked
     ) returning id, reference`.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { businessNow } from '#platform/database/business-clock.ts';
+import { businessNow, businessNowOnce } from '#platform/database/business-clock.ts';
 import type { Ctx } from '../context.ts';
 
 export type DuePayout = { id: bigint; reference: string };
@@ -10,7 +10,7 @@ export async function claimDuePayouts({ db }: Ctx, provider: string, most: numbe
     update payout set asks = asks + 1,
       ask_at = ${businessNow} + least(interval '6 hours', interval '1 minute' * power(2, least(asks, 9)))
     where id in (
-      select id from payout where ask_at <= ${businessNow} and provider = ${provider}
+      select id from payout where ask_at <= ${businessNowOnce} and provider = ${provider}
       order by ask_at, id limit ${most} for update skip locked
     ) returning id, reference`.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { businessNow } from '#platform/database/business-clock.ts';
+import { businessNow, businessNowOnce } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '../context.ts';
@@ -38,7 +38,7 @@ export async function payOutDue(
   return done;
 }
 
-const payable = sql`d.currency = 'NGN' and d.due_at <= ${businessNow} and m.suspended_at is null and m.anonymised_at is null
+const payable = sql`d.currency = 'NGN' and d.due_at <= ${businessNowOnce} and m.suspended_at is null and m.anonymised_at is null
   and (d.payout_id is null or (o.state in ('failed', 'reversed') and o.account_id <> a.id))`;
 const joined = sql`payout_release d join member m on m.id = d.member_id
   join payout_account a on a.member_id = d.member_id and a.replaced_at is null and a.usable_from <= ${businessNow}
