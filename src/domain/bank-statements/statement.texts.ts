@@ -14,7 +14,7 @@ export const statementTexts = {
     'We do not know the headings of this file. It needs a Date, and Debit and Credit or one Amount, as in our template',
   onlyHeadings: 'There is no line with an amount below the headings',
   tooManyLines: `This file has more than ${mostLines.toLocaleString('en-NG')} lines. Ask the bank for fewer days at once`,
-  mistakes: 'Nothing of this file was kept. Put right what stands below, and send it again.',
+  mistakes: 'Nothing of this file was kept. Put right the mistakes that are listed here, and send it again.',
   notKept: 'It could not be kept. Please try again.',
   notYours: 'Only those who move money do this.',
   unreadable: 'A letter here cannot be read. Save the file as CSV UTF-8 and send it again',
