@@ -23,11 +23,17 @@ export const paymentUrls = {
   // Where one pays with what is no money
   sandboxPayment: '/test-of-payments/:token',
   sandboxTransfer: '/test-of-payments/:token/transfer',
+  sandboxTakingBack: '/test-of-payments/:token/taking-back',
+  sandboxDecision: '/test-of-payments/:token/decision/:end',
   sandboxLeaving: '/test-of-payments/:token/leaving',
   parkedRefund: '/vintage-dashboard/parked-charges/:parkedId/refund',
   parkedMatch: '/vintage-dashboard/parked-charges/:parkedId/match',
   parkedConfirmation: '/vintage-dashboard/parked-matches/:matchId/confirmation',
   memberCardRemoval: '/vintage-dashboard/cards/:cardId/removal',
+  takenBack: '/vintage-dashboard/taken-back',
+  takenBackCharge: '/vintage-dashboard/taken-back/:disputeId',
+  takenBackLoss: '/vintage-dashboard/taken-back/:disputeId/loss',
+  lossConfirmation: '/vintage-dashboard/losses/:lossId/confirmation',
   ...fundsUrls,
   // Plans of the escrow, and the rates that their limits are counted by, as the team keeps them
   memberPlan: '/vintage-dashboard/members/:memberId/plan',

@@ -47,6 +47,7 @@ import { clocksRoutes } from './admin/money/clocks/clocks.routes.tsx';
 import { booksRoutes } from './admin/money/books/books.routes.tsx';
 import { payoutsRoutes } from './admin/money/payouts/payouts.routes.tsx';
 import { paymentAskingRoutes } from './admin/money/payment-asking.routes.ts';
+import { takenBackRoutes } from './admin/money/taken-back/taken-back.routes.tsx';
 import { cardRoutes } from './admin/money/card.routes.tsx';
 import { parkedRoutes } from './admin/payments/parked.routes.tsx';
 import { peopleRoutes } from './admin/people/people.routes.ts';
@@ -172,6 +173,7 @@ export const allRoutes: readonly Route[] = [
   ...sellerChecksRoutes,
   ...parkedRoutes,
   ...cardRoutes,
+  ...takenBackRoutes,
   ...rulingRoutes,
   ...planRoutes,
   ...payoutsRoutes,

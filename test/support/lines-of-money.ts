@@ -21,6 +21,11 @@ import { grantPlan } from '#domain/plans/grant-plan.ts';
 import { grantPlanSchema } from '#domain/plans/plan.schema.ts';
 import { setRate } from '#domain/plans/set-rate.ts';
 import { paidAstray, sandboxOf } from './astray.ts';
+import { answerDispute } from '#domain/payments/taken-back/answer-dispute.ts';
+import { bearLoss } from '#domain/payments/taken-back/bear-loss.ts';
+import { confirmLoss } from '#domain/payments/taken-back/confirm-loss.ts';
+import { staffAtDesk } from './staff.ts';
+import { takenBack } from './taken-back.ts';
 import { addedCard } from './cards.ts';
 import { matchToConfirm } from './matches.ts';
 import { aMember, topUp } from './sound-books.ts';
@@ -58,6 +63,7 @@ export const decideAboutMoney: StaffWork = async (asOwner, leaves, database) => 
     { ...agreed, ...waiting },
   ];
   await leaves(said, ['Ada owner', 'confirm-match', 'parked-charge', String(match.parkedId), waiting, agreed]);
+  await bearLosses(asOwner, leaves, database);
   const card = await addedCard(database, sandbox, payerId);
   await removeCardOf(asOwner(), card.id, { why });
   await leaves(['Ada owner', 'remove-card', 'member', String(payerId), { card: 'Visa ending 4081' }, null]);
@@ -73,6 +79,26 @@ export const decideAboutMoney: StaffWork = async (asOwner, leaves, database) => 
   await setPlans(asOwner, leaves);
   await reconcile(asOwner, leaves, database);
 };
+
+/** Answers a bank that takes a charge back, and says who bears what was lost. */
+async function bearLosses(asOwner: () => Ctx, leaves: Leaves, database: TestDatabase): Promise<void> {
+  const sandbox = sandboxOf(database);
+  const why = 'The bank says so';
+  const open = await takenBack(database, sandbox, { isLost: false });
+  await answerDispute(asOwner(), open.id, { said: 'answered', why });
+  const told = { said: 'answered', reference: open.reference };
+  await leaves(['Ada owner', 'answer-taken-back', 'taken-back', String(open.id), { said: null }, told]);
+  const { id, reference } = await takenBack(database, sandbox, { minor: 200_000_000n });
+  const { actor } = await staffAtDesk(database, 'finance', { email: 'bears@agbon.example' });
+  await bearLoss(database.ctx(actor), id, { bears: 'house', why });
+  const loss = database.db.selectFrom('charge_loss').select('id').where('dispute_id', '=', id);
+  await confirmLoss(asOwner(), (await loss.executeTakeFirstOrThrow()).id);
+  const booked = { bears: 'house', reference, minor: '200000000', currency: 'NGN' };
+  await leaves(
+    ['Ada finance', 'bear-loss', 'taken-back', String(id), null, { ...booked, waits: true }],
+    ['Ada owner', 'confirm-loss', 'taken-back', String(id), null, booked],
+  );
+}
 
 /** Gives an account a plan, and says what a dollar is worth. */
 async function setPlans(asOwner: () => Ctx, leaves: Leaves): Promise<void> {

@@ -7,6 +7,7 @@ import { matchToConfirm } from './matches.ts';
 import { documentAddresses } from './document-addresses.ts';
 import { dealAddresses } from './deal-addresses.ts';
 import { deskMoneyAddresses } from './desk-money-addresses.ts';
+import { takenBackAddresses } from './taken-back.ts';
 import { after, draft, member } from './deals.ts';
 import { aMember } from './sound-books.ts';
 
@@ -51,6 +52,7 @@ export async function paymentAddresses(site: TestApp, buyerId: bigint) {
       matchId: String((await matchToConfirm(site, provider, reference)).id),
     }),
     ...(await cardAddresses(site, provider, buyerId)),
+    ...(await takenBackAddresses(site, provider, reference)),
     ...(await deskMoneyAddresses(site)),
   };
 }

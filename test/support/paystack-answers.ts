@@ -27,9 +27,16 @@ export type PaystackBooks = {
   refunds: Map<string, string>;
   transfers: Map<string, PaystackTransfer>;
   cards: Map<string, PaystackCard>;
+  /** What banks take back, by the reference of the charge. */
+  disputes: Map<string, Record<string, unknown>>;
   /** What it has for us, in kobo. */
   balance: number;
 };
+
+export function emptyBooks(): PaystackBooks {
+  const [charges, refunds, transfers] = [new Map(), new Map(), new Map()];
+  return { charges, refunds, transfers, cards: new Map(), disputes: new Map(), balance: 10_000_000 };
+}
 
 type Body = Record<string, unknown>;
 type Answer = { status: number; body: unknown };
@@ -47,6 +54,7 @@ export function answerAs(books: PaystackBooks, path: string, body: Body): Answer
     return isKnown ? data(undefined) : refused(404, 'Authorization code not found');
   }
   if (path === 'POST /refund') return refund(books, body);
+  if (pathname === '/dispute') return data(disputesOf(books, Number(searchParams.get('transaction'))));
   if (pathname === '/refund') return data(refundsOf(books, Number(searchParams.get('transaction'))));
   if (pathname === '/bank') return data([{ code: '058', name: 'Guaranty Trust Bank' }]);
   if (pathname === '/bank/resolve') return resolve(searchParams.get('account_number')!);
@@ -133,6 +141,12 @@ function refundsOf({ charges, refunds }: PaystackBooks, id: number): { status: s
   const charge = [...charges.values()].find((one) => one.id === id);
   const status = charge && refunds.get(charge.reference);
   return status === undefined ? [] : [{ status }];
+}
+
+function disputesOf({ charges, disputes }: PaystackBooks, id: number): unknown[] {
+  const charge = [...charges.values()].find((one) => one.id === id);
+  const dispute = charge && disputes.get(charge.reference);
+  return dispute ? [dispute] : [];
 }
 
 function resolve(number: string): Answer {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signNotice } from '#platform/payments/notice-signature.ts';
-import { answerAs, paidByCard, refused, type PaystackBooks } from './paystack-answers.ts';
+import { answerAs, emptyBooks, paidByCard, refused, type PaystackBooks } from './paystack-answers.ts';
 
 /** How the next request goes wrong; 'after' it was done, so that only the answer is lost. */
 export type Mishap = 'silent' | 'reset' | 'reset after' | 'rubbish' | 'endless' | { status: number; body: unknown };
@@ -33,13 +33,7 @@ export async function openPaystackServer(): Promise<PaystackServer> {
   const secret = 'sk_test_of_the_tests';
   const requests: PaystackRequest[] = [];
   const planned: { mishap: Mishap; path: string }[] = [];
-  const books: PaystackBooks = {
-    charges: new Map(),
-    refunds: new Map(),
-    transfers: new Map(),
-    cards: new Map(),
-    balance: 10_000_000,
-  };
+  const books = emptyBooks();
   const server = createServer((request, response) => void serve(request, response));
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const text = Buffer.concat(await request.toArray()).toString();

@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts';
 import { currency, type Currency } from '../currency.ts';
 import { Failure } from '../failure.ts';
 import { withAmounts } from '../amounts-of-json.ts';
+import type { DisputeState } from '../payments/taken-back/taken-back.schema.ts';
 import { mayReadRecords } from '../staff/staff.policy.ts';
 import type { DealEvent, DealParty, DealState } from './deal.states.ts';
 import { saidJson, type SaidJson } from './said/said.view.ts';
@@ -67,6 +68,8 @@ export type DealFile = {
   steps: FileStep[];
   told: FileTold[];
   rulings: FileRuling[];
+  /** What banks take back of what was paid for it. */
+  takenBack: { id: string; state: DisputeState; minor: bigint; due: Date | null }[];
 };
 
 const most = 200;
@@ -106,7 +109,9 @@ export async function findDealFile({ db, actor }: Ctx, id: bigint): Promise<Deal
           order by r.id desc), '[]')
         from deal_ruling r join deal_leg l on l.deal_id = r.deal_id and l.leg = r.leg
         left join staff by on by.id = r.ruled_by left join staff second on second.id = r.confirmed_by
-        where r.deal_id = d.id) as rulings
+        where r.deal_id = d.id) as rulings,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'state', state, 'minor', minor::text, 'due', answer_by) order by id desc), '[]')
+        from charge_dispute where deal_id = d.id) as "takenBack"
     from deal d where d.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;

@@ -15,7 +15,8 @@ export type JournalKind =
   | 'payout'
   | 'withdrawal'
   | 'provider_fee'
-  | 'suspense_cleared';
+  | 'suspense_cleared'
+  | 'charge_lost';
 
 export type Journal = {
   kind: JournalKind;

@@ -99,6 +99,20 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
       where k.reference = ${parked.reference} and p.reference = ${open.reference}`,
     'is not what became of it.',
   ],
+  [
+    'what a bank took back is booked as it was said',
+    sql`with d as (insert into charge_dispute (provider, number, reference, minor, currency, state, look_by)
+        values ('paystack', '7', ${paid.reference}, 5, 'NGN', 'lost', now()) returning id)
+      insert into charge_loss (dispute_id, bears, why, needs_second, said_by, state, ended_at)
+      select id, 'house', 'So', false, 1, 'done', now() from d`,
+    'is not booked as it was said.',
+  ],
+  [
+    'what a bank took back is booked as it was said',
+    sql`insert into ledger_journal (kind, actor, key, request_hash, provider, reference, why)
+      select 'charge_lost', actor, 'lost', request_hash, provider, '8', 'So' from ledger_journal where id = ${charge}`,
+    'books a loss that nobody said.',
+  ],
 ];
 
 test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {

@@ -37,7 +37,7 @@ const told = sql`not (j.kind = 'charge' and j.deal_id is not null)`;
 const ofType: Record<TransactionType, RawBuilder<boolean>> = {
   payment: sql`(j.kind in ('charge', 'funding', 'suspense_cleared') or (j.kind = 'settlement' and mine.kind = 'member_payable'))`,
   refund: sql`(j.kind = 'settlement' and mine.kind = 'buyer_refundable')`,
-  payout: sql`j.kind in ('payout', 'withdrawal', 'refund_sent', 'reversal')`,
+  payout: sql`j.kind in ('payout', 'withdrawal', 'refund_sent', 'charge_lost', 'reversal')`,
 };
 
 /**
@@ -120,6 +120,7 @@ function descriptionOf(row: Row): string {
   if (kind === 'settlement') return purse === 'buyer_refundable' ? `${of}: paid back to you` : `${of}: released to you`;
   if (kind === 'suspense_cleared') return 'A payment that was sorted out';
   if (kind === 'reversal') return 'A payout came back';
+  if (kind === 'charge_lost') return 'Your bank took a payment back';
   if (kind === 'payout') return deal_id === null ? 'Paid out to you' : `${of}: paid out to you`;
   return purse === 'buyer_refundable'
     ? 'What was paid back, to your bank'

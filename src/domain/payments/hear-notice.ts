@@ -67,6 +67,7 @@ async function stillOpen({ db }: Ctx, told: Told): Promise<bigint | undefined> {
         and (o.ended_at is null or (o.state = 'success' and told.status = 'reversed')))
       when 'refund' then exists (select from parked_charge k where k.provider = told.provider and k.reference = told.reference
         and k.state = 'refunding')
-      else false end`.execute(db);
+      -- A bank may want back a second time what it wanted back before.
+      else told.about = 'dispute' end`.execute(db);
   return rows.find(() => true)?.id;
 }

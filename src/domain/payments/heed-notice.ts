@@ -4,6 +4,7 @@ import { findPayout } from '../payouts/find-payout.ts';
 import { sendPayout } from '../payouts/send-payout.ts';
 import { findParked } from './find-parked.ts';
 import { sendRefund } from './send-refund.ts';
+import { lookAtDisputes } from './taken-back/look-at-disputes.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Does what a notice is about: looks, by asking the provider, how the charge or the refund that it names stands now. */
@@ -17,6 +18,7 @@ export async function heedNotice(ctx: Ctx, provider: PaymentProvider, eventId: b
   const { about, reference } = event;
   if (about === 'charge') await settlePayment(ctx, provider, reference);
   if (about === 'transfer') await lookAtPayout(ctx, provider, reference);
+  if (about === 'dispute') await lookAtDisputes(ctx, provider, reference);
   if (about !== 'refund') return;
   const parked = await findParked(ctx, { provider: provider.name, reference });
   if (parked) await sendRefund(ctx, provider, parked.id);

@@ -7,6 +7,7 @@ export const paymentTexts = {
   currency: 'This currency cannot be paid here.',
   notStarted: 'The payment could not be started. Nothing was paid; please try again in a moment.',
   answered: 'This was paid already, or is on its way.',
+  notTakenBack: 'This cannot be done with the charge as it stands.',
   missing: 'Please check what is marked',
   notSaved: 'Nothing was done. Please try again.',
   paid: 'It is paid, and held until you accept what comes.',

@@ -8,6 +8,7 @@ export const payoutTexts = {
   tooMuch: 'Choose an amount from ₦100 up to what you have.',
   bank: 'Choose your bank',
   number: 'Enter the 10 digits of your account',
+  takenBack: 'A bank wants back what was paid for this deal. It is paid out once that is decided.',
   noPart: 'There is nothing to pay out for this part of the deal.',
   paidOut: 'This part of the deal is paid out already, or on its way.',
   currency: 'This currency cannot be paid out here.',

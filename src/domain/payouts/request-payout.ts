@@ -103,6 +103,9 @@ async function partOf({ db }: Ctx, { dealId, leg }: { dealId: bigint; leg: numbe
     where j.kind = 'settlement' and j.deal_id = ${dealId} and j.leg = ${leg}`.execute(db);
   const part = rows.find(() => true);
   if (!part) throw new Failure('not_found', payoutTexts.noPart);
+  const { rows: takenBack } = await sql`select from charge_dispute
+    where deal_id = ${dealId} and state in ('needs_answer', 'with_bank')`.execute(db);
+  if (takenBack.length > 0) throw new Failure('conflict', payoutTexts.takenBack);
   return { purse: 'member_payable', amount: part as Amount, dealId, leg };
 }
 

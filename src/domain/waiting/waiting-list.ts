@@ -8,6 +8,7 @@ import { unbalancedBooks } from '../ledger/books.waiting.ts';
 import { failedMails } from '../mailbox/mail.waiting.ts';
 import { undecidedMessages } from '../messages/moderation/flagged-messages.waiting.ts';
 import { matchesToConfirm, parkedWaiting, refundsTooLong } from '../payments/parked.waiting.ts';
+import { lossesToBear, lossesToConfirm, takenBackToAnswer } from '../payments/taken-back/taken-back.waiting.ts';
 import { payoutsForFile, payoutsToConfirm, payoutsTooLong } from '../payouts/payouts.waiting.ts';
 import { waitingDataRequests } from '../privacy/data-requests.waiting.ts';
 import { nobodysWaiting, withoutPriceWaiting } from '../records/records.waiting.ts';
@@ -26,6 +27,9 @@ export const waitingLines: readonly WaitingLine[] = [
   payoutsToConfirm,
   payoutsForFile,
   payoutsTooLong,
+  takenBackToAnswer,
+  lossesToBear,
+  lossesToConfirm,
   matchesToConfirm,
   parkedWaiting,
   refundsTooLong,

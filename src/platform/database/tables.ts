@@ -174,6 +174,36 @@ export type CartLine = {
   removed_at: Date | null;
 };
 
+export type ChargeDispute = {
+  id: GeneratedAlways<bigint>;
+  provider: string;
+  number: string;
+  reference: string;
+  payment_id: bigint | null;
+  deal_id: bigint | null;
+  minor: bigint;
+  currency: string;
+  state: string;
+  category: string | null;
+  answer_by: Date | null;
+  look_by: Date;
+  said: string | null;
+  told_at: Generated<Date>;
+};
+
+export type ChargeLoss = {
+  id: GeneratedAlways<bigint>;
+  dispute_id: bigint;
+  bears: string;
+  why: string;
+  needs_second: boolean;
+  said_by: bigint;
+  at: Generated<Date>;
+  state: string;
+  confirmed_by: bigint | null;
+  ended_at: Date | null;
+};
+
 export type ComposedMail = {
   id: GeneratedAlways<bigint>;
   staff_id: bigint | null;
@@ -1209,6 +1239,13 @@ export type SandboxCharge = {
   adds_card: Generated<boolean>;
 };
 
+export type SandboxDispute = {
+  id: GeneratedAlways<bigint>;
+  reference: string;
+  state: Generated<string>;
+  answer_by: Generated<Date>;
+};
+
 export type SandboxNotice = {
   id: GeneratedAlways<bigint>;
   event: string;
@@ -1535,6 +1572,8 @@ export type DB = {
   business_clock: BusinessClock;
   cart: Cart;
   cart_line: CartLine;
+  charge_dispute: ChargeDispute;
+  charge_loss: ChargeLoss;
   composed_mail: ComposedMail;
   data_request: DataRequest;
   deal: Deal;
@@ -1618,6 +1657,7 @@ export type DB = {
   sample_requests: SampleRequests;
   sandbox_card: SandboxCard;
   sandbox_charge: SandboxCharge;
+  sandbox_dispute: SandboxDispute;
   sandbox_notice: SandboxNotice;
   sandbox_recipient: SandboxRecipient;
   sandbox_transfer: SandboxTransfer;

@@ -47,6 +47,16 @@ export type CardCharged = 'asked' | 'wants payer' | { page: string };
 /** A charge is paid back whole, of which a provider does one: so a second time of asking sends nothing twice. */
 export type RefundState = 'pending' | 'done' | 'failed';
 
+/** A charge that its payer's bank takes back: it waits for our answer, or for the bank's, or is over. */
+export type ChargeDispute = {
+  number: string;
+  state: 'needs_answer' | 'with_bank' | 'won' | 'lost';
+  /** Of how much; undefined where it is of all. */
+  minor: bigint | undefined;
+  category: string | undefined;
+  answerBy: Date | undefined;
+};
+
 export type BankAccount = { bank: string; number: string };
 export type Recipient = BankAccount & { name: string; currency: string };
 
@@ -58,7 +68,7 @@ export type Transfer = ProviderMoney & { reference: string; state: TransferState
 
 /** What a provider tells by itself. It says that there is something to ask about, and is not believed further. */
 export type Notice = {
-  about: 'charge' | 'transfer' | 'refund' | 'other';
+  about: 'charge' | 'transfer' | 'refund' | 'dispute' | 'other';
   event: string;
   reference: string;
   status: string;
@@ -86,6 +96,8 @@ export type PaymentProvider = {
   refund(charge: ProviderMoney & { reference: string }): Promise<RefundState>;
   /** Undefined where none was asked for. */
   verifyRefund(reference: string): Promise<RefundState | undefined>;
+  /** What banks take back of a charge, or wanted to. */
+  disputes(reference: string): Promise<ChargeDispute[]>;
   banks(currency: string): Promise<{ code: string; name: string }[]>;
   /** Whose account it is; undefined where there is no such account. */
   resolveAccount(account: BankAccount): Promise<{ name: string } | undefined>;

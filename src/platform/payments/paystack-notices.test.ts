@@ -44,7 +44,7 @@ describe('what it tells by itself', () => {
     [
       'charge.dispute.create',
       { status: 'awaiting-merchant-feedback', transaction: { reference: 'd' } },
-      { about: 'charge', reference: 'd', status: 'awaiting-merchant-feedback' },
+      { about: 'dispute', reference: 'd', status: 'awaiting-merchant-feedback' },
     ],
     ['subscription.create', { reference: 'e' }, { about: 'other', reference: 'e', status: 'unsaid' }],
   ])('%s is read', (event, data, read) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChargeState, RefundState, TransferState } from './payment-provider.ts';
+import type { ChargeDispute, ChargeState, RefundState, TransferState } from './payment-provider.ts';
 
 /** What Paystack answers, as far as we read it (paystack.com/docs/api). Amounts are whole numbers of the minor unit. */
 const minor = z.int().nonnegative().transform(BigInt);
@@ -112,3 +112,32 @@ export const transfer = z.object({
 });
 
 export const balances = z.array(z.object({ currency: code, balance: z.int().transform(BigInt) })).max(50);
+
+/** paystack.com/docs/payments/disputes: 'declined' is the bank's no to its payer; every other end is theirs. */
+const moment = z.coerce.date().nullish().catch(undefined);
+const dispute = z
+  .object({
+    id: z.union([z.int().positive(), z.string().min(1).max(60)]).transform(String),
+    status: z.string().max(60),
+    resolution: z.string().max(60).nullish(),
+    refund_amount: minor.nullish(),
+    category: z.string().trim().max(200).nullish(),
+    dueAt: moment,
+    due_at: moment,
+  })
+  .transform(({ id: number, status, resolution, refund_amount, category, dueAt, due_at }): ChargeDispute => ({
+    number,
+    state: disputeState(status, resolution ?? ''),
+    minor: refund_amount || undefined,
+    category: category || undefined,
+    answerBy: dueAt ?? due_at ?? undefined,
+  }));
+export const disputes = z.array(dispute).max(100);
+
+function disputeState(status: string, resolution: string): ChargeDispute['state'] {
+  if (status === 'awaiting-merchant-feedback') return 'needs_answer';
+  if (status === 'archived') return 'won';
+  if (status !== 'resolved') return 'with_bank';
+  if (resolution === 'declined') return 'won';
+  return resolution === '' ? 'with_bank' : 'lost';
+}

@@ -3,7 +3,7 @@ import { askProvider, type Answered, type Question, type Way } from './ask-provi
 import { isSigned } from './notice-signature.ts';
 import { PaymentError } from './payment-error.ts';
 import { openPaystackCard, readCard } from './paystack-card.ts';
-import type { PaymentProvider, Transfer } from './payment-provider.ts';
+import type { ChargeDispute, PaymentProvider, Transfer } from './payment-provider.ts';
 import * as shapes from './paystack-shapes.ts';
 import { readNotice } from './read-notice.ts';
 
@@ -41,6 +41,7 @@ export function paystackProvider(way: CardWay): PaymentProvider {
       return { ...charge, ...(channel && { channel }), ...(card && { card }) };
     },
     ...paystackCards(way, ask),
+    disputes: async (reference) => disputesOf(ask, await findCharge(reference)),
     async refund({ reference, minor, currency }) {
       const body = { transaction: reference, amount: numberOf(minor), currency };
       return (await ask({ method: 'POST', path: '/refund', body }, shapes.refund)).status;
@@ -86,6 +87,11 @@ export function paystackProvider(way: CardWay): PaymentProvider {
 }
 
 type Ask = <Schema extends z.ZodType>(question: Question, schema: Schema) => Promise<z.infer<Schema>>;
+
+async function disputesOf(ask: Ask, charge: { id: number } | undefined): Promise<ChargeDispute[]> {
+  if (!charge) return [];
+  return ask({ method: 'GET', path: `/dispute?${query({ transaction: String(charge.id) })}` }, shapes.disputes);
+}
 
 /** Cards that are charged again (paystack.com/docs/payments/recurring-charges). */
 function paystackCards(way: CardWay, ask: Ask): Pick<PaymentProvider, 'chargeCard' | 'forgetCard'> {

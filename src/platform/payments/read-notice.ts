@@ -28,11 +28,12 @@ export function readNotice(body: Uint8Array): Notice | undefined {
   const { event, data } = parsed.data;
   const about = aboutOf(event);
   const ofRefund = data.transaction_reference ?? data.transaction?.reference;
-  const named = about === 'refund' || event.startsWith('charge.dispute') ? ofRefund : data.reference;
+  const named = about === 'refund' || about === 'dispute' ? ofRefund : data.reference;
   return named ? { about, event, reference: named, status: data.status ?? 'unsaid' } : undefined;
 }
 
 function aboutOf(event: string): Notice['about'] {
+  if (event.startsWith('charge.dispute.')) return 'dispute';
   const [first = ''] = event.split('.', 1);
   return first === 'charge' || first === 'transfer' || first === 'refund' ? first : 'other';
 }

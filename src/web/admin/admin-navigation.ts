@@ -49,6 +49,7 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
       links: [
         ...kindsOf('Money'),
         { label: 'Clocks', href: link('clocks') },
+        { label: 'Taken back', href: link('takenBack') },
         { label: 'Books', href: link('books') },
         { label: 'Bank statements', href: link('bankStatements') },
       ],

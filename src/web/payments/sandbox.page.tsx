@@ -4,6 +4,7 @@ import { currency, shownAmount } from '#domain/currency.ts';
 import type { sandboxCardSchema, sandboxTransferSchema } from '#domain/payments/payment.schema.ts';
 import { paymentTexts } from '#domain/payments/payment.texts.ts';
 import { cardEndings } from '#platform/payments/sandbox/sandbox-cards.ts';
+import type { ChargeDispute } from '#platform/payments/payment-provider.ts';
 import type { SandboxCharge } from '#platform/payments/sandbox/sandbox-charges.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,17 +17,24 @@ import { Tabs } from '#ui/tabs.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FormFrame } from '../request/form-frame.tsx';
 import type { FormOf } from '../request/form.ts';
+import { TakingBack } from './taking-back.tsx';
 import { OwnerField } from '../request/page-owner.tsx';
 
 type Ways = { card: FormOf<typeof sandboxCardSchema> } | { transfer: FormOf<typeof sandboxTransferSchema> };
-export type SandboxPageProps = { charge: SandboxCharge; ways: Ways; back: string };
+export type SandboxPageProps = {
+  charge: SandboxCharge;
+  ways: Ways;
+  back: string;
+  /** How it stands that a bank takes it back, where one does. */
+  dispute: ChargeDispute['state'] | undefined;
+};
 
 function shownCharge({ minor, currency: code }: SandboxCharge): string {
   return shownAmount({ minor, currency: currency(code) });
 }
 
 /** Where one pays with what is no money, and says so: the sum on the cloth, then the ways to pay. */
-export function SandboxPage({ charge, ways, back }: SandboxPageProps) {
+export function SandboxPage({ charge, ways, back, dispute }: SandboxPageProps) {
   return (
     <div className="wrap py-6 tablet:py-12">
       <div className="mx-auto grid max-w-[36rem] gap-6">
@@ -34,7 +42,11 @@ export function SandboxPage({ charge, ways, back }: SandboxPageProps) {
         <Banner tone="warning" title="This is a test of payments">
           No money moves. Do not enter a card that is real: any 16 digits will do.
         </Banner>
-        {isOver(charge) ? <Over charge={charge} back={back} /> : <Paying charge={charge} ways={ways} />}
+        {isOver(charge) ? (
+          <Over charge={charge} back={back} dispute={dispute} />
+        ) : (
+          <Paying charge={charge} ways={ways} />
+        )}
       </div>
     </div>
   );
@@ -65,11 +77,14 @@ const overWords = {
   sent_back: 'This was paid, and went back to you.',
 } as const;
 
-function Over({ charge: { state, addsCard }, back }: { charge: SandboxCharge; back: string }) {
+type OverProps = Pick<SandboxPageProps, 'charge' | 'back' | 'dispute'>;
+
+function Over({ charge: { state, addsCard, reference }, back, dispute }: OverProps) {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-18">{addsCard ? 'This card is kept.' : overWords[state as keyof typeof overWords]}</p>
       <ButtonLink href={back}>Go back to {brand.name}</ButtonLink>
+      {state === 'paid' && !addsCard ? <TakingBack token={reference} dispute={dispute} /> : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { answerTestPayment, type TestAnswer } from '#domain/payments/answer-test-payment.ts';
+import { decideTestDispute, takeTestChargeBack } from '#domain/payments/take-test-charge-back.ts';
 import { Failure } from '#domain/failure.ts';
 import { sandboxCardSchema, sandboxTransferSchema } from '#domain/payments/payment.schema.ts';
 import { paymentTexts } from '#domain/payments/payment.texts.ts';
@@ -44,6 +45,20 @@ export const sandboxRoutes: readonly Route[] = [
     failedText,
   }),
   ...press({
+    at: urls.sandboxTakingBack,
+    who: anyone,
+    page: ({ params: { token = '' } }) => link('sandboxPayment', { token }),
+    verb: (_, visit) => takeTestChargeBack(sandboxOf(visit), visit.params.token ?? ''),
+    next: (_, { params: { token = '' } }) => link('sandboxPayment', { token }),
+  }),
+  ...press({
+    at: urls.sandboxDecision,
+    who: anyone,
+    page: ({ params: { token = '' } }) => link('sandboxPayment', { token }),
+    verb: (_, visit) => decideTestDispute(sandboxOf(visit), visit.params.token ?? '', visit.params.end ?? ''),
+    next: (_, { params: { token = '' } }) => link('sandboxPayment', { token }),
+  }),
+  ...press({
     at: urls.sandboxLeaving,
     who: anyone,
     page: ({ params: { token = '' } }) => link('sandboxPayment', { token }),
@@ -82,6 +97,7 @@ function showTransfer(
 async function show(visit: Visit, ways: SandboxPageProps['ways'], title: string, refusal?: Refusal): Promise<Response> {
   const charge = await sandboxOf(visit).find(visit.params.token ?? '');
   if (!charge) throw new Failure('not_found', paymentTexts.unknown);
+  const [dispute] = await sandboxOf(visit).disputes(charge.reference);
   const isCard = 'card' in ways;
   const isOther = charge.wanted !== undefined && (charge.wanted === 'card') !== isCard;
   // The other way was not asked for, so its page leads to the one that was.
@@ -90,6 +106,6 @@ async function show(visit: Visit, ways: SandboxPageProps['ways'], title: string,
     title,
     description: 'Pay with what is no money.',
     ...refusal,
-    body: <SandboxPage charge={charge} ways={ways} back={pathOf(visit, charge.returnTo)} />,
+    body: <SandboxPage charge={charge} ways={ways} back={pathOf(visit, charge.returnTo)} dispute={dispute?.state} />,
   });
 }

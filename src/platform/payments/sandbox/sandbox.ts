@@ -26,6 +26,7 @@ import {
   signatureOf,
 } from './sandbox-cards.ts';
 import { keepNotice, sandboxSignature, tellNotice, type LeaveNotice } from './sandbox-notices.ts';
+import { endDispute, findDisputes, openDispute, type DisputeEnd } from './sandbox-disputes.ts';
 import { endsOf, findTransfer, holderOf, keepRecipient, openTransfer, sandboxBanks } from './sandbox-transfers.ts';
 
 type Settings = {
@@ -51,6 +52,9 @@ export type Sandbox = PaymentProvider & {
   find(reference: string): Promise<SandboxCharge | undefined>;
   answer(reference: string, given: SandboxGiven): Promise<boolean>;
   tell(noticeId: bigint): Promise<void>;
+  /** The payer has their bank take it back, and the bank decides. */
+  takeBack(reference: string): Promise<boolean>;
+  decide(reference: string, end: DisputeEnd): Promise<boolean>;
 };
 
 /** Anything may stand in an address. */
@@ -89,6 +93,7 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, leave }: Se
       return state === 'paid' && card ? { ...said, card: reusableCard(card, secret) } : said;
     },
     ...sandboxCards({ db, secret, pageOf, told, find }),
+    ...sandboxDisputes({ db, told }),
     async refund({ reference }) {
       const isDone = await transaction({ db }, async ({ db }) => {
         const isBack = await sendChargeBack(db, reference);
@@ -140,6 +145,28 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, leave }: Se
 
 type Told = (db: Database, event: string, reference: string, status: string, after_ms?: number) => Promise<void>;
 type CardParts = Pick<Settings, 'db' | 'secret' | 'pageOf'> & Pick<Sandbox, 'find'> & { told: Told };
+
+/** Charges that are taken back. */
+function sandboxDisputes({
+  db,
+  told,
+}: Pick<CardParts, 'db' | 'told'>): Pick<Sandbox, 'disputes' | 'takeBack' | 'decide'> {
+  return {
+    disputes: async (reference) => (plain.test(reference) ? findDisputes(db, reference) : []),
+    takeBack: (reference) =>
+      transaction({ db }, async ({ db }) => {
+        const isOpen = await openDispute(db, reference);
+        if (isOpen) await told(db, 'charge.dispute.create', reference, 'awaiting-merchant-feedback');
+        return isOpen;
+      }),
+    decide: (reference, end) =>
+      transaction({ db }, async ({ db }) => {
+        const isOver = await endDispute(db, reference, end);
+        if (isOver) await told(db, 'charge.dispute.resolve', reference, 'resolved');
+        return isOver;
+      }),
+  };
+}
 
 /** Cards that are charged again, and added without a payment. */
 function sandboxCards({

@@ -32,6 +32,7 @@ export const journalKindLabels: Record<string, string> = {
   withdrawal: 'Withdrawn',
   provider_fee: 'What the provider kept',
   suspense_cleared: 'Credited to somebody',
+  charge_lost: 'Taken back by a bank',
   reversal: 'Undone',
 };
 

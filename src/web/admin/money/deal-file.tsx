@@ -9,6 +9,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { DealBadge } from './deal-badge.tsx';
 import { DealPast } from './deal-past.tsx';
 import { Disputes } from './disputes.tsx';
+import { DealTakenBack } from './taken-back/deal-taken-back.tsx';
 import { clockText } from './deal-words.ts';
 
 /** What the team reads of a deal beside its facts: whose the money is, its parts, what comes by itself, and what was. */
@@ -17,6 +18,7 @@ export function DealFileParts({ file, staff }: { file: DealFile; staff: Staff })
   return (
     <div className="mt-4 grid gap-8">
       <WhoHasWhat file={file} shown={shown} />
+      <DealTakenBack file={file} shown={shown} />
       <Disputes file={file} staff={staff} shown={shown} />
       <section aria-labelledby="parts-head">
         <h2 id="parts-head" className="text-18">

@@ -1,0 +1,114 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Ctx } from '../../context.ts';
+import { currency, type Amount } from '../../currency.ts';
+import { Failure } from '../../failure.ts';
+import { mayReadRecords } from '../../staff/staff.policy.ts';
+import type { Bearer, DisputeState, Saying } from './taken-back.schema.ts';
+
+export type Loss = {
+  id: bigint;
+  bears: Bearer;
+  why: string;
+  saidBy: string;
+  saidById: bigint;
+  confirmedBy: string | undefined;
+  isDone: boolean;
+};
+
+/** A charge that a bank takes back, as the team sees it. */
+export type TakenBack = {
+  id: bigint;
+  provider: string;
+  number: string;
+  reference: string;
+  amount: Amount;
+  state: DisputeState;
+  category: string | undefined;
+  answerBy: Date | undefined;
+  said: Saying | undefined;
+  toldAt: Date;
+  paymentId: bigint | undefined;
+  dealId: bigint | undefined;
+  payerId: bigint | undefined;
+  payer: string | undefined;
+  /** What of its deal is held still. */
+  held: Amount | undefined;
+  /** Said, and waiting for a second person or done. */
+  loss: Loss | undefined;
+};
+
+type Row = {
+  id: bigint;
+  provider: string;
+  number: string;
+  reference: string;
+  minor: bigint;
+  currency: string;
+  state: DisputeState;
+  category: string | null;
+  answer_by: Date | null;
+  said: Saying | null;
+  told_at: Date;
+  payment_id: bigint | null;
+  deal_id: bigint | null;
+  payer_id: bigint | null;
+  payer: string | null;
+  held: bigint | null;
+  loss:
+    | (Omit<Loss, 'id' | 'saidById' | 'confirmedBy'> & { id: string; saidById: string; confirmedBy: string | null })
+    | null;
+};
+
+const most = 200;
+
+/** What needs somebody first, the nearest end before the others; then what is over, the newest first. */
+export async function findTakenBack(ctx: Ctx): Promise<TakenBack[]> {
+  return read(
+    ctx,
+    sql`true order by d.state in ('won', 'lost') and not (d.state = 'lost' and done.id is null), d.look_by, d.id desc
+    limit ${most}`,
+  );
+}
+
+export async function findOneTakenBack(ctx: Ctx, id: bigint): Promise<TakenBack | undefined> {
+  return (await read(ctx, sql`d.id = ${id}`)).find(() => true);
+}
+
+async function read({ db, actor }: Ctx, which: RawBuilder<unknown>): Promise<TakenBack[]> {
+  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads this.');
+  const { rows } = await sql<Row>`
+    select d.*, p.payer_id, coalesce(m.name, case when p.id is not null then 'A former member' end) as payer,
+      held.balance as held, case when done.id is not null then jsonb_build_object('id', done.id::text, 'bears', done.bears, 'why', done.why,
+        'saidBy', by.name, 'saidById', done.said_by::text, 'confirmedBy', second.name, 'isDone', done.state = 'done') end as loss
+    from charge_dispute d left join payment p on p.id = d.payment_id left join member m on m.id = p.payer_id
+    left join ledger_account held on held.deal_id = d.deal_id and held.kind = 'escrow' and held.currency = d.currency
+    left join charge_loss done on done.dispute_id = d.id and done.state <> 'dropped'
+    left join staff by on by.id = done.said_by left join staff second on second.id = done.confirmed_by
+    where ${which}`.execute(db);
+  return rows.map(takenBackOf);
+}
+
+function takenBackOf({ minor, currency: code, held, loss, ...row }: Row): TakenBack {
+  const money = (sum: bigint): Amount => ({ minor: sum, currency: currency(code) });
+  const { id, provider, number, reference, state } = row;
+  return {
+    id,
+    provider,
+    number,
+    reference,
+    state,
+    amount: money(minor),
+    category: row.category ?? undefined,
+    answerBy: row.answer_by ?? undefined,
+    said: row.said ?? undefined,
+    toldAt: row.told_at,
+    paymentId: row.payment_id ?? undefined,
+    dealId: row.deal_id ?? undefined,
+    payerId: row.payer_id ?? undefined,
+    payer: row.payer ?? undefined,
+    held: held ? money(held) : undefined,
+    loss: loss
+      ? { ...loss, id: BigInt(loss.id), saidById: BigInt(loss.saidById), confirmedBy: loss.confirmedBy ?? undefined }
+      : undefined,
+  };
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { ChargeDispute, PaymentProvider } from '#platform/payments/payment-provider.ts';
+import type { Ctx } from '../../context.ts';
+
+/**
+ * Asks the provider what banks take back of a charge, outside of any transaction, and writes it down. A notice is not believed: it says
+ * that there is something to ask about. Safe to run again; how one ended is not changed any more.
+ */
+export async function lookAtDisputes(ctx: Ctx, provider: PaymentProvider, reference: string): Promise<void> {
+  if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
+  const found = await provider.disputes(reference);
+  if (found.length === 0) return;
+  await transaction(ctx, async (ctx) => {
+    for (const dispute of found) await write(ctx, { provider: provider.name, reference }, dispute);
+  });
+}
+
+type Of = { provider: string; reference: string };
+
+/** Of a charge that we never had nothing is written: nothing of it is in our books. */
+async function write(
+  { db }: Ctx,
+  { provider, reference }: Of,
+  { number, state, minor, category, answerBy }: ChargeDispute,
+): Promise<void> {
+  await sql`
+    insert into charge_dispute (provider, number, reference, payment_id, deal_id, minor, currency, state, category, answer_by, look_by)
+    select c.provider, ${number}, c.reference, p.id, p.deal_id, least(c.minor, ${minor ?? null}::bigint), c.currency, ${state},
+      ${category ?? null}, ${answerBy ?? null}, coalesce(${answerBy ?? null}::timestamptz, ${businessNow} + interval '1 day')
+    from provider_charge c left join payment p on p.reference = c.reference and p.provider = c.provider
+    where c.provider = ${provider} and c.reference = ${reference}
+    on conflict (provider, number) do update
+      set state = excluded.state, minor = excluded.minor, category = excluded.category, answer_by = excluded.answer_by,
+        look_by = coalesce(excluded.answer_by, charge_dispute.look_by)
+      where charge_dispute.state not in ('won', 'lost')`.execute(db);
+}

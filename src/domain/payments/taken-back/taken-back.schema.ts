@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { choice, lines } from '../../input.ts';
+import { takenBackTexts } from './taken-back.texts.ts';
+
+/** What we did about it. The answer itself is given at the provider's. */
+export const sayings = { answered: 'We answered the bank', accepted: 'We let the payer have it' } as const;
+export type Saying = keyof typeof sayings;
+
+/** Who bears what was lost. */
+export const bearers = { house: 'We do', payer: 'Who paid, out of their balance' } as const;
+export type Bearer = keyof typeof bearers;
+
+export const disputeStates = {
+  needs_answer: 'Needs an answer',
+  with_bank: 'The bank looks at it',
+  won: 'It stays with us',
+  lost: 'Taken back',
+} as const;
+export type DisputeState = keyof typeof disputeStates;
+
+const why = lines({ missing: takenBackTexts.noWhy, max: 500 });
+const oneOf = <Key extends string>(of: Record<Key, string>) =>
+  choice(Object.keys(of) as [Key, ...Key[]], { missing: takenBackTexts.noChoice });
+
+export const answerDisputeSchema = z.object({ said: oneOf<Saying>(sayings), why });
+export type AnswerDispute = z.infer<typeof answerDisputeSchema>;
+
+export const bearLossSchema = z.object({ bears: oneOf<Bearer>(bearers), why });
+export type BearLoss = z.infer<typeof bearLossSchema>;

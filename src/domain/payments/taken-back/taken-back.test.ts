@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { testDatabase } from '../../../../test/support/database.ts';
+import { sandboxOf } from '../../../../test/support/astray.ts';
+import { openPaying, owed } from '../../../../test/support/payments.ts';
+import { keepBooksSound, topUp } from '../../../../test/support/sound-books.ts';
+import { staffAtDesk } from '../../../../test/support/staff.ts';
+import { takenBack } from '../../../../test/support/taken-back.ts';
+import { settlePayment } from '../settle-payment.ts';
+import { answerDispute } from './answer-dispute.ts';
+import { bearLoss } from './bear-loss.ts';
+import { confirmLoss } from './confirm-loss.ts';
+import { findOneTakenBack, findTakenBack } from './find-disputes.ts';
+import { takenBackTexts } from './taken-back.texts.ts';
+
+const database = await testDatabase();
+const { ctx, db } = database;
+const { paystack, provider, begun, booked, hear, work } = await openPaying(database);
+const sandbox = sandboxOf(database);
+const finance = await staffAtDesk(database, 'finance', { name: 'Ngozi' });
+const owner = await staffAtDesk(database, 'owner', { name: 'Tunde' });
+keepBooksSound(database);
+
+const asFinance = () => ctx(finance.actor);
+const why = 'The bank says so';
+const dueAt = '2026-11-27T12:00:00.000Z';
+
+/** A deal that was paid for by a charge of which a bank says this. */
+async function disputed(dispute: Record<string, unknown>) {
+  const deal = await begun();
+  paystack.pay(deal.reference);
+  await settlePayment(ctx(), provider, deal.reference);
+  return { ...deal, tell: (more = {}, event = 'create') => tell(deal.reference, { ...dispute, ...more }, event) };
+}
+
+async function tell(reference: string, dispute: Record<string, unknown>, event: string): Promise<void> {
+  paystack.books.disputes.set(reference, dispute);
+  await hear(`charge.dispute.${event}`, { status: dispute.status, transaction: { reference } });
+  await work();
+}
+
+const of = async (dealId: bigint) => (await findTakenBack(asFinance())).filter((one) => one.dealId === dealId);
+const waiting = { id: 624, status: 'awaiting-merchant-feedback', category: 'chargeback', dueAt, refund_amount: null };
+
+describe('a charge that a bank takes back', () => {
+  test('is written down as the provider says, with its deal, and by when to answer', async () => {
+    const { dealId, tell } = await disputed(waiting);
+    await tell();
+    await tell();
+    expect(await of(dealId)).toMatchObject([
+      {
+        number: '624',
+        state: 'needs_answer',
+        amount: { minor: owed, currency: 'NGN' },
+        category: 'chargeback',
+        answerBy: new Date(dueAt),
+        held: { minor: owed, currency: 'NGN' },
+      },
+    ]);
+  });
+
+  test.each([
+    ['awaiting-bank-feedback', null, 'with_bank'],
+    ['pending', null, 'with_bank'],
+    ['something new', null, 'with_bank'],
+    ['resolved', null, 'with_bank'],
+    ['resolved', 'declined', 'won'],
+    ['archived', null, 'won'],
+    ['resolved', 'merchant-accepted', 'lost'],
+    ['resolved', 'auto-accepted', 'lost'],
+  ])('that is %s, %s, is %s for us', async (status, resolution, state) => {
+    const { dealId, tell } = await disputed({ ...waiting, id: `n-${crypto.randomUUID()}` });
+    await tell();
+    await tell({ status, resolution }, 'resolve');
+    expect(await of(dealId)).toMatchObject([{ state }]);
+  });
+
+  test('of which only a notice says so is not believed, and one of nobody’s charge is left', async () => {
+    const { reference, dealId } = await disputed(waiting);
+    await hear('charge.dispute.create', { status: 'awaiting-merchant-feedback', transaction: { reference } });
+    await hear('charge.dispute.create', { status: 'resolved', transaction: { reference: 'nobodys' } });
+    await work();
+    expect(await of(dealId)).toEqual([]);
+  });
+
+  test('is answered by whoever moves money, until the bank has decided', async () => {
+    const { id } = await takenBack(database, sandbox, { isLost: false });
+    await answerDispute(asFinance(), id, { said: 'answered', why });
+    expect(await findOneTakenBack(asFinance(), id)).toMatchObject({ said: 'answered', state: 'needs_answer' });
+    const { actor } = await staffAtDesk(database, 'support');
+    await expect(answerDispute(ctx(actor), id, { said: 'accepted', why })).rejects.toMatchObject({ code: 'forbidden' });
+    const lost = await takenBack(database, sandbox);
+    await expect(answerDispute(asFinance(), lost.id, { said: 'answered', why })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+});
+
+describe('what is lost', () => {
+  test('is booked once, so that the books have what the provider has', async () => {
+    const { id } = await takenBack(database, sandbox);
+    const [clearing, cost] = [await booked('provider_clearing'), await booked('provider_fees')];
+    const tries = Array.from({ length: 8 }, () => bearLoss(asFinance(), id, { bears: 'house', why }));
+    const done = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
+    expect(done).toHaveLength(1);
+    expect((await booked('provider_clearing')) - clearing).toBe(500_00n);
+    expect((await booked('provider_fees')) - cost).toBe(-500_00n);
+  });
+
+  test('is borne by who paid only out of what they have', async () => {
+    const { id, payerId } = await takenBack(database, sandbox);
+    const before = await booked('member_available');
+    await bearLoss(asFinance(), id, { bears: 'payer', why });
+    expect((await booked('member_available')) - before).toBe(-500_00n);
+    expect(payerId).toBeGreaterThan(0n);
+    const { dealId, tell } = await disputed({
+      ...waiting,
+      id: 900,
+      status: 'resolved',
+      resolution: 'merchant-accepted',
+    });
+    await tell();
+    const [one] = await of(dealId);
+    const refused = { code: 'conflict', message: takenBackTexts.tooLittle };
+    await expect(bearLoss(asFinance(), one!.id, { bears: 'payer', why })).rejects.toMatchObject(refused);
+    await topUp(ctx(), one!.payerId!, owed);
+    expect(await bearLoss(asFinance(), one!.id, { bears: 'payer', why })).toEqual({ isDone: true });
+  });
+
+  test('over what one decides alone waits for a second person, and for no more than one saying', async () => {
+    const { id } = await takenBack(database, sandbox, { minor: 200_000_000n });
+    const before = await booked('provider_fees');
+    expect(await bearLoss(asFinance(), id, { bears: 'payer', why })).toEqual({ isDone: false });
+    expect(await bearLoss(asFinance(), id, { bears: 'house', why })).toEqual({ isDone: false });
+    const { loss } = (await findOneTakenBack(asFinance(), id))!;
+    await expect(confirmLoss(asFinance(), loss!.id)).rejects.toMatchObject({ message: takenBackTexts.sameOne });
+    expect(await booked('provider_fees')).toBe(before);
+    await confirmLoss(ctx(owner.actor), loss!.id);
+    await expect(confirmLoss(ctx(owner.actor), loss!.id)).rejects.toMatchObject({ code: 'conflict' });
+    expect((await booked('provider_fees')) - before).toBe(-200_000_000n);
+  });
+
+  test('is what the bank has taken back, and nothing else', async () => {
+    const { id } = await takenBack(database, sandbox, { isLost: false });
+    const refused = { code: 'conflict', message: takenBackTexts.notLost };
+    await expect(bearLoss(asFinance(), id, { bears: 'house', why })).rejects.toMatchObject(refused);
+    await expect(db.deleteFrom('charge_dispute').execute()).rejects.toMatchObject({ code: '23001' });
+  });
+});

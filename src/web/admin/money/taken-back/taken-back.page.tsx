@@ -1,0 +1,231 @@
+import { link } from '#content/link.ts';
+import { shownAmount } from '#domain/currency.ts';
+import type { TakenBack } from '#domain/payments/taken-back/find-disputes.ts';
+import {
+  bearers,
+  disputeStates,
+  sayings,
+  type answerDisputeSchema,
+  type bearLossSchema,
+  type DisputeState,
+} from '#domain/payments/taken-back/taken-back.schema.ts';
+import { takenBackTexts } from '#domain/payments/taken-back/taken-back.texts.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { Radios } from '#ui/radios.tsx';
+import { Table, type Column } from '#ui/table.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { FormOf } from '../../../request/form.ts';
+import { FormFrame } from '../../../request/form-frame.tsx';
+import { PressButton } from '../../press-button.tsx';
+
+const tones: Record<DisputeState, 'bad' | 'progress' | 'good' | 'neutral'> = {
+  needs_answer: 'bad',
+  with_bank: 'progress',
+  won: 'good',
+  lost: 'neutral',
+};
+
+const moment = (at: Date) => `${shownDate(at)}, ${shownTime(at)}`;
+const at = ({ id }: TakenBack) => ({ disputeId: String(id) });
+
+/** Charges that banks take back, what needs somebody first. */
+export function TakenBackPage({ all }: { all: readonly TakenBack[] }) {
+  return (
+    <>
+      <h1 className="text-28">Charges taken back</h1>
+      <p className="mt-2 mb-4 text-quiet">
+        A payer told their bank that they did not pay, or got nothing. The bank decides; we answer in time, at the
+        provider’s.
+      </p>
+      <Table
+        cards
+        caption="Charges taken back"
+        hideCaption
+        columns={columns}
+        rows={all}
+        rowKey={({ id }) => String(id)}
+        empty={<p className="py-6 text-quiet">No bank takes a charge back.</p>}
+      />
+    </>
+  );
+}
+
+const columns: Column<TakenBack>[] = [
+  {
+    key: 'what',
+    head: 'Charge',
+    names: true,
+    card: 'what',
+    share: 'wide',
+    cell: (one) => (
+      <TextLink className="wrap-anywhere" href={link('takenBackCharge', at(one))}>
+        {one.dealId === undefined ? one.reference : `Deal ${one.dealId}`}
+      </TextLink>
+    ),
+  },
+  { key: 'payer', head: 'Paid by', card: 'who', cell: ({ payer = 'Nobody of ours' }) => payer },
+  {
+    key: 'state',
+    head: 'State',
+    card: 'state',
+    cell: ({ state }) => <Badge tone={tones[state]}>{disputeStates[state]}</Badge>,
+  },
+  {
+    key: 'by',
+    head: 'Answer by',
+    card: 'more',
+    cell: ({ answerBy, state }) => (answerBy && state === 'needs_answer' ? moment(answerBy) : ''),
+  },
+  { key: 'amount', head: 'Amount', numeric: true, card: 'amount', cell: ({ amount }) => shownAmount(amount) },
+];
+
+type OneProps = {
+  one: TakenBack;
+  form: FormOf<typeof answerDisputeSchema>;
+  mayMove: boolean;
+  staffId: bigint | undefined;
+};
+
+/** One of them: what the bank says, what we did, and who bears it. */
+export function TakenBackChargePage({ one, form, mayMove, staffId }: OneProps) {
+  const isOpen = one.state === 'needs_answer' || one.state === 'with_bank';
+  return (
+    <div className="max-w-160">
+      <h1 className="text-28 wrap-anywhere">{`${shownAmount(one.amount)} taken back`}</h1>
+      <p className="mt-2 mb-4">
+        <Badge tone={tones[one.state]}>{disputeStates[one.state]}</Badge>
+      </p>
+      <FactList facts={factsOf(one)} />
+      {one.held ? (
+        <div className="mt-4">
+          <Banner tone="warning">
+            {`${shownAmount(one.held)} of this deal is held still. Its two sides go on; ask the buyer to open a dispute there, which holds the release.`}
+          </Banner>
+        </div>
+      ) : null}
+      {mayMove && isOpen ? <Answering one={one} form={form} /> : null}
+      {one.state === 'lost' ? <Losing one={one} mayMove={mayMove} staffId={staffId} /> : null}
+    </div>
+  );
+}
+
+function factsOf({ dealId, payer, reference, number, provider, category, answerBy, said, toldAt }: TakenBack): Fact[] {
+  const deal = dealId === undefined ? undefined : link('record', { kind: 'deal', recordId: String(dealId) });
+  return [
+    ...(deal ? [{ term: 'Deal', value: <TextLink href={deal}>{`Deal ${dealId}`}</TextLink> }] : []),
+    { term: 'Paid by', value: payer ?? 'Nobody of ours' },
+    { term: 'Reference', value: <span className="wrap-anywhere">{reference}</span> },
+    { term: 'Its number at the provider', value: `${provider}, ${number}` },
+    { term: 'What the bank says', value: category ?? 'Nothing' },
+    ...(answerBy ? [{ term: 'Answer by', value: moment(answerBy) }] : []),
+    { term: 'What we did', value: said ? sayings[said] : 'Nothing yet' },
+    { term: 'Told on', value: moment(toldAt) },
+  ];
+}
+
+function Answering({ one, form }: Pick<OneProps, 'one' | 'form'>) {
+  return (
+    <section aria-labelledby="answer-head" className="mt-8 border-t-2 border-ink pt-4">
+      <h2 id="answer-head" className="text-18">
+        What we do about it
+      </h2>
+      <p className="mb-4 text-quiet">
+        The papers go to the bank at the provider’s. Note here that they went, or that we let it go.
+      </p>
+      <FormFrame noDraft form={form} action={link('takenBackCharge', at(one))} busyText="Writing it down...">
+        <Radios
+          field={form.fields.said}
+          legend="What we did"
+          options={Object.entries(sayings).map(([value, label]) => ({ value, label }))}
+        />
+        <TextArea field={form.fields.why} label="What we sent, or why" hint="It stands in the audit log." rows={3} />
+        <div>
+          <Button>Write it down</Button>
+        </div>
+      </FormFrame>
+    </section>
+  );
+}
+
+function Losing({ one, mayMove, staffId }: Pick<OneProps, 'one' | 'mayMove' | 'staffId'>) {
+  const { loss } = one;
+  if (!loss)
+    return mayMove ? (
+      <p className="mt-6">
+        <ButtonLink href={link('takenBackLoss', at(one))}>Say who bears it</ButtonLink>
+      </p>
+    ) : null;
+  const isOwn = loss.saidById === staffId;
+  const mayConfirm = mayMove && staffId !== undefined && !isOwn;
+  return (
+    <section aria-labelledby="loss-head" className="mt-8 border-t-2 border-ink pt-4">
+      <h2 id="loss-head" className="text-18">
+        {loss.isDone ? 'The loss is booked' : 'Who bears it waits for a second person'}
+      </h2>
+      <FactList
+        facts={[
+          { term: 'Who bears it', value: bearers[loss.bears] },
+          { term: 'Said by', value: loss.saidBy },
+          ...(loss.confirmedBy ? [{ term: 'Confirmed by', value: loss.confirmedBy }] : []),
+        ]}
+      />
+      <blockquote className="my-4 border-l-4 border-line-strong pl-4 whitespace-pre-line">{loss.why}</blockquote>
+      {loss.isDone ? null : (
+        <div className="flex flex-wrap items-center gap-3">
+          {mayConfirm ? (
+            <PressButton
+              kind="danger"
+              action={link('lossConfirmation', { lossId: String(loss.id) })}
+              about={`about ${one.reference}`}
+            >
+              Agree, and book it
+            </PressButton>
+          ) : null}
+          {isOwn ? <p>{takenBackTexts.sameOne}</p> : null}
+          {mayMove ? (
+            <ButtonLink kind="secondary" size="small" href={link('takenBackLoss', at(one))}>
+              Decide otherwise
+            </ButtonLink>
+          ) : null}
+        </div>
+      )}
+    </section>
+  );
+}
+
+type LossProps = { one: TakenBack; form: FormOf<typeof bearLossSchema> };
+
+/** Who bears what the bank took back. */
+export function TakenBackLossPage({ one, form }: LossProps) {
+  const sum = shownAmount(one.amount);
+  const options = Object.entries(bearers).map(([value, label]) => ({ value, label }));
+  return (
+    <div className="max-w-160">
+      <h1 className="text-28 wrap-anywhere">{`Who bears ${sum}?`}</h1>
+      <p className="mt-2 mb-6 text-quiet">
+        The provider has paid it back. Booked here, our books have what the provider has. What a deal holds, or has paid
+        out, stays as it is.
+      </p>
+      {one.state !== 'lost' || one.loss?.isDone ? (
+        <Banner tone="info">{one.state === 'lost' ? takenBackTexts.booked : takenBackTexts.notLost}</Banner>
+      ) : (
+        <FormFrame noDraft form={form} action={link('takenBackLoss', at(one))} busyText="Booking it...">
+          <Radios field={form.fields.bears} legend="Who bears it" options={options} />
+          <TextArea field={form.fields.why} label="Why" hint="It stands in the books and in the audit log." rows={3} />
+          <div className="flex flex-wrap gap-3">
+            <Button>{`Book ${sum}`}</Button>
+            <ButtonLink kind="secondary" href={link('takenBackCharge', at(one))}>
+              Leave it
+            </ButtonLink>
+          </div>
+        </FormFrame>
+      )}
+    </div>
+  );
+}

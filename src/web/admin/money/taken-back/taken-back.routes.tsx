@@ -1,0 +1,84 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { Failure } from '#domain/failure.ts';
+import { answerDispute } from '#domain/payments/taken-back/answer-dispute.ts';
+import { bearLoss } from '#domain/payments/taken-back/bear-loss.ts';
+import { confirmLoss } from '#domain/payments/taken-back/confirm-loss.ts';
+import { findOneTakenBack, findTakenBack, type TakenBack } from '#domain/payments/taken-back/find-disputes.ts';
+import { answerDisputeSchema, bearLossSchema } from '#domain/payments/taken-back/taken-back.schema.ts';
+import { takenBackTexts } from '#domain/payments/taken-back/taken-back.texts.ts';
+import { mayMoveMoney, rolesThat } from '#domain/staff/staff.policy.ts';
+import type { Refusal } from '../../../request/act.ts';
+import { action, press } from '../../../request/action.ts';
+import { blankForm, defineForm, type FormOf } from '../../../request/form.ts';
+import { formTitle } from '../../../request/page.tsx';
+import { get, provedStaff, staff, type Route } from '../../../request/route.ts';
+import type { Visit } from '../../../request/visit.ts';
+import { adminPage, staffOf } from '../../admin-page.tsx';
+import { TakenBackChargePage, TakenBackLossPage, TakenBackPage } from './taken-back.page.tsx';
+
+const movers = provedStaff(...rolesThat.pay);
+const readers = staff(...rolesThat.read);
+const { missing: missingText, notSaved: failedText } = takenBackTexts;
+const answerForm = defineForm({ id: 'taken-back-answer', schema: answerDisputeSchema, missingText });
+const lossForm = defineForm({ id: 'taken-back-loss', schema: bearLossSchema, missingText });
+const place = link('takenBack');
+const back = { label: 'Charges taken back', href: place };
+
+const numberIn = (text = '') => (/^\d{1,18}$/.test(text) ? BigInt(text) : 0n);
+const idIn = ({ params }: Visit) => numberIn(params.disputeId);
+const pageOf = (disputeId: string) => link('takenBackCharge', { disputeId });
+
+/** Charges that banks take back: everybody here reads them; whoever moves money answers, and says who bears a loss. */
+export const takenBackRoutes: readonly Route[] = [
+  get(urls.takenBack, readers, async (visit) => {
+    const body = <TakenBackPage all={await findTakenBack(visit.ctx)} />;
+    return adminPage(visit, { title: 'Charges taken back', place, body });
+  }),
+  get(urls.takenBackCharge, readers, (visit) => showOne(visit, blankForm(visit, answerForm))),
+  ...action({
+    at: urls.takenBackCharge,
+    who: movers,
+    form: answerForm,
+    verb: (ctx, input, visit) => answerDispute(ctx, idIn(visit), input),
+    show: showOne,
+    next: (_, { params }) => pageOf(params.disputeId ?? ''),
+    failedText,
+  }),
+  get(urls.takenBackLoss, movers, (visit) => showLoss(visit, blankForm(visit, lossForm))),
+  ...action({
+    at: urls.takenBackLoss,
+    who: movers,
+    form: lossForm,
+    verb: (ctx, input, visit) => bearLoss(ctx, idIn(visit), input),
+    show: showLoss,
+    next: (_, { params }) => pageOf(params.disputeId ?? ''),
+    failedText,
+  }),
+  ...press({
+    at: urls.lossConfirmation,
+    who: movers,
+    page: () => place,
+    verb: (ctx, { params }) => confirmLoss(ctx, numberIn(params.lossId)),
+    next: ({ disputeId }) => pageOf(String(disputeId)),
+    failedText,
+  }),
+];
+
+async function oneIn(visit: Visit): Promise<TakenBack> {
+  const one = await findOneTakenBack(visit.ctx, idIn(visit));
+  if (!one) throw new Failure('not_found', takenBackTexts.unknown);
+  return one;
+}
+
+async function showOne(visit: Visit, form: FormOf<typeof answerDisputeSchema>, refusal?: Refusal): Promise<Response> {
+  const one = await oneIn(visit);
+  const who = staffOf(visit);
+  const body = <TakenBackChargePage one={one} form={form} mayMove={mayMoveMoney(who)} staffId={who.id} />;
+  return adminPage(visit, { title: formTitle('A charge taken back', form), place, back, ...refusal, body });
+}
+
+async function showLoss(visit: Visit, form: FormOf<typeof bearLossSchema>, refusal?: Refusal): Promise<Response> {
+  const body = <TakenBackLossPage one={await oneIn(visit)} form={form} />;
+  return adminPage(visit, { title: formTitle('Who bears a loss', form), place, back, ...refusal, body });
+}

@@ -1,0 +1,45 @@
+import { link } from '#content/link.ts';
+import { bearLoss } from '#domain/payments/taken-back/bear-loss.ts';
+import { lookAtDisputes } from '#domain/payments/taken-back/look-at-disputes.ts';
+import { beginPayment } from '#domain/payments/begin-payment.ts';
+import { settlePayment } from '#domain/payments/settle-payment.ts';
+import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
+import type { TestDatabase } from './database.ts';
+import { member } from './deals.ts';
+import { aMember, naira } from './sound-books.ts';
+import { staffAtDesk } from './staff.ts';
+
+/** A top-up that its payer has their bank take back, and that is lost where it is said so. */
+export async function takenBack(
+  { ctx, db }: TestDatabase,
+  sandbox: Sandbox,
+  { minor = 500_00n, isLost = true } = {},
+): Promise<{ id: bigint; reference: string; payerId: bigint }> {
+  const payerId = await aMember(ctx());
+  const of = { amount: { minor, currency: naira } };
+  const deps = { provider: sandbox, publicUrl: 'http://agbon.test' };
+  const { reference } = await beginPayment(ctx(member(payerId)), { of }, deps);
+  await sandbox.answer(reference, { answer: 'approve', channel: 'bank_transfer' });
+  await settlePayment(ctx(), sandbox, reference);
+  await sandbox.takeBack(reference);
+  if (isLost) await sandbox.decide(reference, 'lost');
+  await lookAtDisputes(ctx(), sandbox, reference);
+  const found = db.selectFrom('charge_dispute').select('id').where('reference', '=', reference);
+  return { reference, payerId, ...(await found.executeTakeFirstOrThrow()) };
+}
+
+/** Addresses of charges that are taken back: one that waits, one that is lost, and a loss that waits for a second person. */
+export async function takenBackAddresses(database: TestDatabase, sandbox: Sandbox, token: string) {
+  const open = await takenBack(database, sandbox, { isLost: false });
+  const lost = await takenBack(database, sandbox, { minor: 200_000_000n });
+  const { actor } = await staffAtDesk(database, 'finance', { email: `${crypto.randomUUID()}@agbon.example` });
+  await bearLoss(database.ctx(actor), lost.id, { bears: 'house', why: 'They were right' });
+  const loss = database.db.selectFrom('charge_loss').select('id').where('dispute_id', '=', lost.id);
+  return {
+    takenBackCharge: link('takenBackCharge', { disputeId: String(open.id) }),
+    takenBackLoss: link('takenBackLoss', { disputeId: String(lost.id) }),
+    lossConfirmation: link('lossConfirmation', { lossId: String((await loss.executeTakeFirstOrThrow()).id) }),
+    sandboxTakingBack: link('sandboxTakingBack', { token }),
+    sandboxDecision: link('sandboxDecision', { token, end: 'won' }),
+  };
+}

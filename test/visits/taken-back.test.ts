@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { link } from '#content/link.ts';
+import { after, draft } from '../support/deals.ts';
+import { seePage } from '../support/seen-page.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { aMember, keepBooksSound } from '../support/sound-books.ts';
+import { formTokenOf, staffAtDesk } from '../support/staff.ts';
+import { visitedSite } from '../support/visitor/site.ts';
+import { lookAtDisputes } from '#domain/payments/taken-back/look-at-disputes.ts';
+
+const site = await visitedSite();
+const { ctx, pool, services } = site;
+keepBooksSound(site);
+
+test('a payer takes a charge back, the team answers, the bank decides, and the loss is booked', async () => {
+  const { member, cookie } = await signedIn(site);
+  const sides = { buyerId: member.id, sellerId: await aMember(ctx()) };
+  const dealId = await draft(site, sides);
+  await after(site, dealId, sides, [
+    ['buyer', 'propose'],
+    ['seller', 'agree'],
+  ]);
+  const buyer = site.visitor();
+  buyer.cookies.take(new Response(null, { headers: { 'set-cookie': cookie } }));
+  await buyer.goto(link('dealPayment', { dealId: String(dealId) }));
+  await buyer.getByRole('radio', { name: /^Bank transfer/ }).check();
+  await buyer.getByRole('button', { name: 'Pay ₦1,015' }).click();
+  const token = new URL(buyer.url()).pathname.split('/')[2]!;
+  await buyer.getByRole('button', { name: 'I have sent it' }).click();
+  await buyer.goto(link('sandboxTransfer', { token }));
+  await buyer.getByRole('button', { name: 'Take this charge back' }).click();
+  expect(buyer.getByText('you decide for the bank')).toBeVisible();
+  await lookAtDisputes(ctx(), services.payments.provider!, token);
+
+  const finance = await staffAtDesk(site, 'finance');
+  const see = async (path: string) => seePage(await site.get(path, { cookie: finance.cookie }));
+  const overview = await see('/vintage-dashboard');
+  for (const said of ['Answer a bank that takes a charge back', `Deal ${dealId}`])
+    expect(overview.text).toContain(said);
+  expect((await see(link('takenBack'))).text).toContain('Needs an answer');
+  expect((await see(link('record', { kind: 'deal', recordId: String(dealId) }))).text).toContain(
+    'A bank takes back what was paid',
+  );
+  const { rows } = await pool.query<{ id: bigint }>('select id from charge_dispute where deal_id = $1', [dealId]);
+  const at = { disputeId: String(rows.find(() => true)!.id) };
+  expect((await see(link('takenBackCharge', at))).text).toContain('₦1,015 of this deal is held still');
+  const form_owner = await formTokenOf(await site.get('/vintage-dashboard', { cookie: finance.cookie }));
+  const send = async (path: string, fields: Record<string, string>) =>
+    (await site.post(path, { form_owner, ...fields }, { cookie: finance.cookie })).status;
+  const answer = { said: 'answered', why: 'Sent the waybill and the PIN' };
+  expect(await send(link('takenBackCharge', at), { ...answer, why: '' })).toBe(422);
+  expect(await send(link('takenBackCharge', at), answer)).toBe(303);
+  expect((await see('/vintage-dashboard')).text).not.toContain('Answer a bank that takes a charge back');
+
+  await buyer.getByRole('button', { name: 'The payer gets it back' }).click();
+  expect(buyer.getByText('The bank gave the money back to the payer.')).toBeVisible();
+  await lookAtDisputes(ctx(), services.payments.provider!, token);
+  expect((await see('/vintage-dashboard')).text).toContain('Say who bears a loss');
+  expect(await send(link('takenBackLoss', at), { bears: 'house', why: 'The seller had sent it' })).toBe(303);
+  const { text } = await see(link('takenBackCharge', at));
+  for (const said of ['The loss is booked', 'We do', 'We answered the bank']) expect(text).toContain(said);
+  expect((await see(link('books'))).status).toBe(200);
+});
