@@ -6,5 +6,6 @@ export const cardTexts = {
   notStarted: 'The page for it could not be opened. Nothing was kept; please try again in a moment.',
   unknown: 'There is no such card.',
   notSaved: 'Nothing was changed. Please try again.',
+  otherAnswers: 'This form was already sent with other answers. Open it again to send a new one.',
   missing: 'Please say why',
 };

@@ -114,6 +114,18 @@ describe('paying with it', () => {
     expect([second.reference, await stateOf(first.reference)]).toEqual([first.reference, 'paid']);
   });
 
+  test('charges nothing by a form that was sent with another amount, and what it was sent for no second time', async () => {
+    const { card, buyerId } = await withCard();
+    const key = crypto.randomUUID();
+    const pay = (minor: bigint) =>
+      payByCard(ctx(member(buyerId)), { of: { amount: { minor, currency: naira } }, cardId: card.id, key }, deps);
+    const { reference } = await pay(700_00n);
+    await expect(pay(800_00n)).rejects.toMatchObject({ code: 'conflict' });
+    expect((await pay(700_00n)).reference).toBe(reference);
+    const { rows } = await sql`select from payment where card_id = ${card.id}`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+
   test('whose answer is lost is asked about under the same reference, and charged once', async () => {
     const { pay, dealId } = await withCard();
     paystack.next('reset after', 'charge_authorization');

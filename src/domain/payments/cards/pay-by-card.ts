@@ -117,12 +117,9 @@ async function store(ctx: Ctx, provider: PaymentProvider, { of, cardId, key }: P
 
 type Before = { reference: string; minor: bigint; currency: string; state: string; card_id: bigint | null };
 
-/**
- * By the same form; or for the same deal, of which the bank has not said how it ended. What was declined, or is another amount, is not
- * the same: its form may be sent again.
- */
+/** By the same form; or for the same deal, of which the bank has not said how it ended. What was declined is not the same: its form may be sent again. */
 async function begunBefore(
-  { db }: Ctx,
+  ctx: Ctx,
   { payerId, of, key }: { payerId: bigint; of: PaidFor; key: string | undefined },
 ): Promise<Before | undefined> {
   const same =
@@ -130,10 +127,18 @@ async function begunBefore(
   const { rows } = await sql<Before>`
     select reference, minor, currency, state, card_id from payment where payer_id = ${payerId} and card_id is not null and ${same}
       and ((form_key = ${key ?? null} and state <> 'failed') or (deal_id is not null and state = 'begun'))
-    order by form_key is not distinct from ${key ?? null} desc, id desc limit 1`.execute(db);
-  if (rows.length === 0)
-    await sql`update payment set form_key = null where payer_id = ${payerId} and form_key = ${key ?? null}`.execute(db);
+    order by form_key is not distinct from ${key ?? null} desc, id desc limit 1`.execute(ctx.db);
+  if (rows.length === 0 && key !== undefined) await freeKey(ctx, payerId, key);
   return rows.find(() => true);
+}
+
+/** A form that charged something charges nothing else, nor the same anew once its card is gone. */
+async function freeKey({ db }: Ctx, payerId: bigint, key: string): Promise<void> {
+  const { rows } = await sql<{
+    state: string;
+  }>`select state from payment where payer_id = ${payerId} and form_key = ${key}`.execute(db);
+  if (rows.some(({ state }) => state !== 'failed')) throw new Failure('conflict', cardTexts.otherAnswers);
+  await sql`update payment set form_key = null where payer_id = ${payerId} and form_key = ${key}`.execute(db);
 }
 
 async function usable(
