@@ -6,7 +6,7 @@ export const moneyRetention = {
     many: 'balances',
     collected:
       'for each currency how much of what we hold is yours, and what was paid in and out. It is kept under the number of your account, without your name.',
-    why: 'To give everybody what is theirs. The law asks for the books; no line of them is ever changed.',
+    why: 'To give everybody what is theirs. The law asks for the books.',
     kept_months: 72,
     accounts_months: 120,
   },
@@ -25,7 +25,7 @@ export const moneyRetention = {
     one: 'document',
     many: 'documents',
     collected:
-      'the invoices, receipts, credit notes and certificates of your deals, with your name and company as they were then; both are taken out when your account goes.',
+      'the invoices, receipts, credit notes and certificates of your deals, with your name and company until your account goes.',
     why: 'To show what was paid and given back. The law asks for them.',
     kept_months: 72,
     accounts_months: 120,
@@ -35,7 +35,7 @@ export const moneyRetention = {
     one: 'entry in a deal',
     many: 'entries in deals',
     collected:
-      'what you write and show with a step of a deal: carrier, reasons, claims, pictures and papers. The other side reads them, and our team where there is a dispute. Pictures are drawn anew, without the place and time that a phone writes into them.',
+      'what you write and show with a step of a deal: carrier, reasons, claims, pictures and papers. The other side reads them, and our team in a dispute. Pictures are drawn anew, without the place and time that a phone writes into them.',
     why: 'To settle a dispute fairly. They go with your account.',
     kept_months: 72,
   },
@@ -44,7 +44,7 @@ export const moneyRetention = {
     one: 'payment',
     many: 'payments',
     collected:
-      'for what, how much, in which way and when you paid, and how it ended. Of a card that you keep: its brand, last four digits and expiry. Its number and your bank account stay with the payment provider. What the statements of our banks say of it stands as the bank wrote it, with the name of who paid. It is kept under the number of your account, without your name.',
+      'for what, how much, in which way and when you paid, and how it ended; of a card that you keep its brand, last four digits and expiry. Its number stays with the payment provider. A bank’s statement may name who paid. It is kept under the number of your account, without your name.',
     why: 'To credit you with what came, once. The law asks for it as it does for the books.',
     kept_months: 72,
     accounts_months: 120,

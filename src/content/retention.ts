@@ -25,7 +25,7 @@ const rules = {
     one: 'account',
     many: 'accounts',
     collected:
-      'name, e-mail or phone, whether you buy or sell, and the company, place and picture you choose to add. Of a picture we keep a small square drawn anew, without the place and time that a phone writes into it; whoever has its address can see it, and it goes when you remove it. Of your password we keep only a code that cannot be turned back into it. To show you where you are signed in we keep the kind of browser, the first part of its network address, and when it was last here; they go when you sign out there. Our team may write notes about it, and when and why it is suspended.',
+      'name, e-mail or phone, whether you buy or sell, and the company, place and picture you choose to add. Of a picture we keep a small square drawn anew, without the place and time that a phone writes into it; whoever has its address can see it, and it goes when you remove it. Of your password we keep a code that cannot be turned back into it. Where you are signed in we keep the kind of browser, the first part of its network address, and when it was last here, until you sign out there. Our team may write notes about it, and when and why it is suspended.',
     why: 'To know you when you come back. Counted from your last visit.',
     kept_months: 24,
   },
@@ -34,7 +34,7 @@ const rules = {
     one: 'listing',
     many: 'listings',
     collected:
-      'what you offer for sale: its name, description, place, price, quantity and pictures, of which we keep only what we drew anew from them. What you say about yourself as a seller, who may see your phone and e-mail, that you accepted the terms of the marketplace, and what our team checked of your business and papers. A file that you add listings from is dropped a week after its last use, and what came of its lines after ninety days.',
+      'what you offer for sale: its name, description, place, price, quantity and pictures, of which we keep only what we drew anew from them. What you say about yourself as a seller, who may see your phone and e-mail, that you accepted the terms of the marketplace, and what our team checked of your business and papers. A file that you add listings from goes a week after its last use, what came of its lines after ninety days.',
     why: 'To show buyers what you sell and who you are. What you archived is kept so long.',
     kept_months: 24,
   },

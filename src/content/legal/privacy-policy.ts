@@ -31,11 +31,11 @@ export const privacyPolicy: Policy = {
       id: 'collected',
       title: 'What we collect',
       blocks: [
-        p('Only what you give us, and the little that a website cannot work without.'),
+        p('What you give us, and the little that a website cannot work without.'),
         list(
           ...Object.values(retention).map(({ title, collected }) => `**${title}**: ${collected}`),
           '**Cart**: what you put into it, under a random number, without a name.',
-          '**Technical**: apart from its first part, which is kept with an account where it is signed in, your network address is turned into a keyed code that counts tries for at most a day, against flooding and guessing. Our log has the time, the page and a reference number; no names, no addresses, no form contents.',
+          '**Technical**: apart from its first part, which is kept with an account where it is signed in, your network address is turned into a keyed code that counts tries for at most a day, against flooding and guessing. Our log has the time, the page and a reference number, and nothing of a form.',
         ),
         p(
           'We ask for no card number anywhere on this site; a form that is sent one refuses it. We do not track you across pages and use no advertising or analytics service.',
@@ -58,7 +58,7 @@ export const privacyPolicy: Policy = {
           ],
         ),
         p(
-          'No decision about you is made by a machine alone. A message or a form with a card number, a code or a PIN in it is not sent, and says so; of any other message a person decides.',
+          'No decision about you is made by a machine alone. What has a card number, a code or a PIN in it is not sent, and says so; of any other message a person decides.',
         ),
       ],
     },
@@ -68,12 +68,12 @@ export const privacyPolicy: Policy = {
       blocks: [
         list(
           'Our own staff, as far as their work needs it; a message between members only where a rule found something in it or its reader reported it.',
-          'The companies that run our server and deliver our mail and text messages, on our instructions only.',
+          'The companies that run our server, take payments and deliver our mail and text messages, on our instructions only.',
           'The carrier who brings your order: name, phone and address.',
           'An authority or court, when the law obliges us.',
         ),
         p(
-          'Nobody else. We do not sell or rent data. If a mail or server provider works outside Nigeria, we use one only where sections 41 to 43 of the Act allow the transfer. The links to Facebook, Instagram, LinkedIn and WhatsApp are plain links: those companies learn of you only when you follow one.',
+          'Nobody else. We do not sell or rent data. A provider outside Nigeria is used only where sections 41 to 43 of the Act allow the transfer. Facebook, Instagram, LinkedIn and WhatsApp learn of you only when you follow a link to them.',
         ),
       ],
     },
