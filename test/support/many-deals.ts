@@ -1,6 +1,7 @@
 import { after, draft, twoSides } from './deals.ts';
 import type { TestDatabase } from './database.ts';
 
+const batch = 10_000n;
 const tables = ['deal_leg', 'deal_event', 'deal_told', 'deal_clock'] as const;
 
 /**
@@ -20,19 +21,24 @@ export async function manyProposals(database: Pick<TestDatabase, 'ctx' | 'pool'>
   const columns = new Map(rows.map((row) => [row.name, row.columns]));
   const copied = (table: string, own: string) =>
     `insert into ${table} (${columns.get(table)}) overriding system value
-     select ${columns.get(table)?.replaceAll(/(^|, )/g, '$1made.')} from ${table} one, generate_series($1::bigint + 1, $1::bigint + $2::bigint - 1) n,
+     select ${columns.get(table)?.replaceAll(/(^|, )/g, '$1made.')} from ${table} one, generate_series($2::bigint, $3::bigint) n,
        jsonb_populate_record(null::${table}, to_jsonb(one) || jsonb_build_object('${own}', n)) made
      where one.${own} = $1`;
   const client = await pool.connect();
   try {
-    await client.query('begin; set local statement_timeout = 0');
-    await client.query(copied('deal', 'id'), [first, count]);
-    for (const table of tables) await client.query(copied(table, 'deal_id'), [first, count]);
-    await client.query(
-      `update deal_clock set due_at = business_now() + ${secondsOf('deal_id - $1')} * interval '1 second' where deal_id >= $1`,
-      [first],
-    );
-    await client.query('commit');
+    // In pieces that are answered in time.
+    const last = first + BigInt(count) - 1n;
+    for (let from = first; from <= last; from += batch) {
+      const to = from + batch - 1n < last ? from + batch - 1n : last;
+      const others = [first, from === first ? from + 1n : from, to];
+      await client.query(copied('deal', 'id'), others);
+      for (const table of tables) await client.query(copied(table, 'deal_id'), others);
+      await client.query(
+        `update deal_clock set due_at = business_now() + ${secondsOf('deal_id - $1')} * interval '1 second'
+         where deal_id between $2 and $3`,
+        [first, from, to],
+      );
+    }
     await client.query('analyze deal, deal_leg, deal_event, deal_told, deal_clock');
   } finally {
     client.release();
