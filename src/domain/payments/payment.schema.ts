@@ -34,8 +34,8 @@ export const payDealSchema = z.object({
 export type PayDeal = z.infer<typeof payDealSchema>;
 
 export const topUpSchema = z.object({
-  /** Without one, on the page of the provider. */
-  method: wayToPay(['page']).optional(),
+  /** On the page of the provider, or by a card that is kept. */
+  method: wayToPay(['page']),
   keepCard: tick,
   amount: nairaAmount({
     missing: 'Please enter an amount',

@@ -108,7 +108,9 @@ export function TopUpPage({ balance, cards, form }: TopUpProps) {
         <MoneyField field={form.fields.amount} label="Amount" hint="₦100 to ₦100,000,000" />
         {cards.length > 0 ? (
           <Radios field={form.fields.method} legend="How do you want to pay?" options={[...cardChoices(cards), page]} />
-        ) : null}
+        ) : (
+          <input type="hidden" name="method" value="page" />
+        )}
         <KeepCard field={form.fields.keepCard} cards={cards} />
         <div>
           <Button>Go on to pay</Button>

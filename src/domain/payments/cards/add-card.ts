@@ -75,6 +75,8 @@ export async function finishAddingCard(
       .where('kept_at', 'is', null)
       .executeTakeFirst();
     if (first.numUpdatedRows !== 1n) return 'kept';
-    return (await keepCard(ctx, { memberId: actor.id, provider: provider.name }, card)) ? 'kept' : 'full';
+    return (await keepCard(ctx, { memberId: actor.id, provider: provider.name, isPaid: false }, card))
+      ? 'kept'
+      : 'full';
   });
 }

@@ -10,7 +10,7 @@ import { mostCards } from './card.view.ts';
  */
 export async function keepCard(
   { db }: Ctx,
-  { memberId, provider }: { memberId: bigint; provider: string },
+  { memberId, provider, isPaid = true }: { memberId: bigint; provider: string; isPaid?: boolean },
   { token, signature, brand, last4, month, year, country }: ReusableCard,
 ): Promise<boolean> {
   // One after the other, so that two of them look for a place in turn.
@@ -18,7 +18,7 @@ export async function keepCard(
   const kept = await sql`
     insert into payment_card (member_id, provider, signature, token, brand, last4, expires, country, slot, used_at)
     select m.id, ${provider}, ${signature}, ${Buffer.from(token)}, ${brand}, ${last4}, make_date(${year}::int, ${month}::int, 1), ${country ?? null},
-      coalesce(mine.slot, free.slot), ${businessNow}
+      coalesce(mine.slot, free.slot), case when ${isPaid} then ${businessNow} end
     from member m
     left join payment_card mine on mine.member_id = m.id and mine.provider = ${provider} and mine.signature = ${signature}
       and mine.removed_at is null
@@ -26,7 +26,7 @@ export async function keepCard(
       where not exists (select from payment_card c where c.member_id = m.id and c.slot = slot.slot and c.removed_at is null)) free on true
     where m.id = ${memberId} and m.anonymised_at is null and coalesce(mine.slot, free.slot) is not null
     on conflict (member_id, provider, signature) where removed_at is null do update
-      set token = excluded.token, brand = excluded.brand, last4 = excluded.last4, expires = excluded.expires, used_at = excluded.used_at
+      set token = excluded.token, brand = excluded.brand, last4 = excluded.last4, expires = excluded.expires, used_at = coalesce(excluded.used_at, payment_card.used_at)
     returning id`.execute(db);
   return kept.rows.length > 0;
 }
