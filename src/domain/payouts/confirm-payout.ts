@@ -7,6 +7,7 @@ import { refuseOwnMoney } from '../staff/refuse-own-money.ts';
 import { holdPayout } from './find-payout.ts';
 import { requirePayer } from './payout.policy.ts';
 import { byFile } from './payout.states.ts';
+import { isPayoutHeldBack } from './held-back.ts';
 import { payoutTexts } from './payout.texts.ts';
 
 const eyes = 2;
@@ -19,6 +20,7 @@ export async function confirmPayout(ctx: Ctx, id: bigint): Promise<{ goesOut: bo
     if (!payout) throw new Failure('not_found', payoutTexts.unknown);
     if (payout.state !== 'to_confirm') throw new Failure('conflict', payoutTexts.notWaiting);
     await refuseOwnMoney(ctx, payout.memberId);
+    if (await isPayoutHeldBack(ctx, id)) throw new Failure('conflict', payoutTexts.takenBack);
     const added = await ctx.db
       .insertInto('payout_confirmation')
       .values({ payout_id: id, staff_id: payer.id })

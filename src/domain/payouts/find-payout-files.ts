@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
+import { isHeldBack } from './held-back.ts';
 import { requirePayer } from './payout.policy.ts';
 import { byFile } from './payout.states.ts';
 
@@ -16,13 +17,16 @@ export async function findPayoutFiles(ctx: Ctx): Promise<PayoutFiles> {
     total: bigint;
     files: (Omit<KeptFile, 'id' | 'at' | 'total'> & Record<'id' | 'at' | 'total', string>)[];
   }>`
-    select (select count(*)::integer from payout where ended_at is null and provider = ${byFile} and state = 'reserved') as waiting,
-      (select coalesce(sum(minor), 0)::bigint from payout where ended_at is null and provider = ${byFile} and state = 'reserved') as total,
+    select open.waiting, open.total,
       (select coalesce(jsonb_agg(jsonb_build_object('id', b.id::text, 'at', b.made_at, 'payouts', b.payouts, 'total', of.total::text,
           'open', of.open) order by b.id desc), '[]')
         from (select * from payout_batch order by id desc limit ${most}) b
         cross join lateral (select coalesce(sum(minor), 0) as total, count(*) filter (where state = 'sending') as open
-          from payout where batch_id = b.id) of) as files`.execute(ctx.db);
+          from payout where batch_id = b.id) of) as files
+    from (select count(*)::integer as waiting, coalesce(sum(minor), 0)::bigint as total from payout
+      where ended_at is null and provider = ${byFile} and state = 'reserved' and not ${isHeldBack(sql`payout.deal_id`)}) open`.execute(
+    ctx.db,
+  );
   const [found] = rows as [(typeof rows)[number]];
   return {
     ...found,

@@ -5,6 +5,7 @@ import { Failure } from '../failure.ts';
 import { payoutFile } from './payout-file.ts';
 import { requirePayer } from './payout.policy.ts';
 import { byFile } from './payout.states.ts';
+import { isHeldBack } from './held-back.ts';
 import { payoutTexts } from './payout.texts.ts';
 
 const most = 1000;
@@ -14,9 +15,8 @@ export async function makePayoutFile(ctx: Ctx): Promise<{ batchId: bigint; csv: 
   requirePayer(ctx);
   return auditedTransaction(ctx, { what: 'make-payout-file' }, async (ctx) => {
     const waiting = await sql<{ id: bigint }>`
-      select id from payout where provider = ${byFile} and state = 'reserved' order by id limit ${most} for update skip locked`.execute(
-      ctx.db,
-    );
+      select id from payout where provider = ${byFile} and state = 'reserved' and not ${isHeldBack(sql`payout.deal_id`)}
+        order by id limit ${most} for update skip locked`.execute(ctx.db);
     const ids = waiting.rows.map(({ id }) => id);
     if (ids.length === 0) throw new Failure('conflict', payoutTexts.noneForFile);
     const { id: batchId } = await ctx.db

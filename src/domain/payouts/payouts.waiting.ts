@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { rolesThat } from '../staff/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '../waiting/waiting-line.ts';
+import { isHeldBack } from './held-back.ts';
 
 const told = sql`(select jsonb_build_object('who', coalesce(m.name, 'A former member'), 'what', 'Payout ' || o.id,
     'amount_kobo', case o.currency when 'NGN' then o.minor::text end)
@@ -14,6 +15,7 @@ export const payoutsToConfirm: WaitingLine = {
     waitingAmong(sql`select id::text as id, asked_for_at as at from payout
       where state = 'to_confirm' and not exists (
         select from payout_confirmation c where c.payout_id = payout.id and c.staff_id = ${staff.id ?? null})
+        and not ${isHeldBack(sql`payout.deal_id`)}
       order by asked_for_at, id limit ${mostWaiting}`),
   told,
 };
@@ -24,7 +26,8 @@ export const payoutsForFile: WaitingLine = {
   roles: rolesThat.pay,
   query: () =>
     waitingAmong(sql`select id::text as id, asked_for_at as at from payout
-      where ended_at is null and provider = 'bank' and state = 'reserved' order by asked_for_at, id limit ${mostWaiting}`),
+      where ended_at is null and provider = 'bank' and state = 'reserved' and not ${isHeldBack(sql`payout.deal_id`)}
+      order by asked_for_at, id limit ${mostWaiting}`),
 };
 
 /** Those that should have ended by now: the provider is not sure for a day, or nobody said for three what the bank did. */

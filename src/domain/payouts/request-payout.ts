@@ -11,6 +11,7 @@ import { postJournal } from '../ledger/post-journal.ts';
 import { settingsInForce } from '../settings/settings-in-force.ts';
 import { byFile, purses, type Purse } from './payout.states.ts';
 import { tellMoney } from '../payments/tell-money.ts';
+import { isHeldBack } from './held-back.ts';
 import { payoutTexts } from './payout.texts.ts';
 
 /** So much out of one's own account, or all that a part of a deal brought its seller. */
@@ -103,9 +104,8 @@ async function partOf({ db }: Ctx, { dealId, leg }: { dealId: bigint; leg: numbe
     where j.kind = 'settlement' and j.deal_id = ${dealId} and j.leg = ${leg}`.execute(db);
   const part = rows.find(() => true);
   if (!part) throw new Failure('not_found', payoutTexts.noPart);
-  const { rows: takenBack } = await sql`select from charge_dispute
-    where deal_id = ${dealId} and state in ('needs_answer', 'with_bank')`.execute(db);
-  if (takenBack.length > 0) throw new Failure('conflict', payoutTexts.takenBack);
+  const { rows: held } = await sql`select where ${isHeldBack(dealId)}`.execute(db);
+  if (held.length > 0) throw new Failure('conflict', payoutTexts.takenBack);
   return { purse: 'member_payable', amount: part as Amount, dealId, leg };
 }
 

@@ -7,6 +7,7 @@ import type { Ctx } from '../context.ts';
 import { reverseJournal } from '../ledger/reverse-journal.ts';
 import { tellMoney } from '../payments/tell-money.ts';
 import { findPayout, holdPayout, type Payout } from './find-payout.ts';
+import { isPayoutHeldBack } from './held-back.ts';
 
 /** With pauses that double from a minute, half an hour is over. */
 const patientAsks = 5;
@@ -35,6 +36,7 @@ async function outcomeOf(ctx: Ctx, provider: PaymentProvider, payout: Payout): P
   const known = state === 'reserved' ? undefined : await provider.verifyTransfer(reference);
   if (known) return { state: known.state };
   if (state === 'success') return { state: 'pending' };
+  if (state === 'reserved' && (await isPayoutHeldBack(ctx, id))) return { state: 'pending' };
   await ctx.db
     .updateTable('payout')
     .set({ state: 'sending', ask_at: sql<Date>`${businessNow} + interval '1 minute'` })
