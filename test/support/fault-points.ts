@@ -46,8 +46,13 @@ export const faultPointNames = Object.keys(faultPoints) as FaultPoint[];
 export class Crash extends Error {}
 
 export function pointOf(statement: string): FaultPoint | undefined {
-  const plain = statement.replace(/\/\* keep: [\w-]+ \*\/\s*/, '');
+  const plain = withoutName(statement);
   return faultPointNames.find((name) => faultPoints[name].test(plain));
+}
+
+/** A statement that is planned once begins with its name (keep-plans.ts). */
+export function withoutName(statement: string): string {
+  return statement.replace(/\/\* keep: [\w-]+ \*\/\s*/, '');
 }
 
 /** Does something, and at the first statement of this point, once the database has done it, what a crash does. Says whether it came to it. */

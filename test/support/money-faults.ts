@@ -1,9 +1,11 @@
 import type { Ctx } from '#domain/context.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { withoutName } from './fault-points.ts';
 
 /** Where a process can die while money comes in or goes out: behind a statement, by what it does, or behind an answer of the provider. */
 export const moneyPoints = {
   'whoever asks is held': /^update "member" set "seen_at"/,
+  'whether its card is kept is said again': /^\s*update payment set keeps_card/,
   'the payment is stored': /^insert into "payment" /,
   'the payment has its page': /^update "payment" set "state" = \$1, "page"/,
   'the charge is kept': /^insert into "provider_charge"/,
@@ -45,7 +47,8 @@ export type MoneyPoint = keyof typeof moneyPoints | keyof typeof askedPoints;
 const names = Object.keys(moneyPoints) as (keyof typeof moneyPoints)[];
 
 export function moneyPointOf(statement: string): MoneyPoint | undefined {
-  return names.find((name) => moneyPoints[name].test(statement));
+  const plain = withoutName(statement);
+  return names.find((name) => moneyPoints[name].test(plain));
 }
 
 /** The provider, which tells of each answer that it gave. */

@@ -41,7 +41,9 @@ export async function openPaying(database: TestDatabase): Promise<Paying> {
     url: paystack.url,
     secret: paystack.secret,
     cardsKey: 'the key of the tests',
-    timeout_ms: 300,
+    get timeout_ms() {
+      return paystack.patience_ms;
+    },
   });
   const begin = (ctx: Ctx, of: Parameters<typeof beginPayment>[1]['of']) =>
     beginPayment(ctx, { of }, { provider, publicUrl });

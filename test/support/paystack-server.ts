@@ -23,6 +23,8 @@ export type PaystackServer = {
   refundBecomes(reference: string, status: string): void;
   /** The next request to this place, with this in its path, or any, goes wrong like this. */
   next(mishap: Mishap, path?: string): void;
+  /** How long its answer is worth waiting for: hardly where it is to be silent, and else however busy the machine is. */
+  readonly patience_ms: number;
   /** A webhook as it would send it: the body, and the header with its signature. */
   notice(event: string, data: Record<string, unknown>): { body: string; headers: Record<string, string> };
   close(): Promise<void>;
@@ -79,6 +81,9 @@ export async function openPaystackServer(): Promise<PaystackServer> {
     transferBecomes: (reference, status) => void Object.assign(books.transfers.get(reference)!, { status }),
     refundBecomes: (reference, status) => void books.refunds.set(reference, status),
     next: (mishap, path = '') => void planned.push({ mishap, path }),
+    get patience_ms() {
+      return planned.some(({ mishap }) => mishap === 'silent') ? 500 : 30_000;
+    },
     notice: (event, data) => {
       const body = JSON.stringify({ event, data });
       return {
