@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mostOfDeal_minor, readAmount, typedAgain } from './amount-input.ts';
+import { mostOfDeal_minor, readAmount, typedAgain, typedInGroups } from './amount-input.ts';
 import { currencies, currency } from './currency.ts';
 
 test.each([
@@ -33,6 +33,7 @@ test('what is written out to be typed again is read as the same, in every curren
   fc.assert(
     fc.property(fc.bigInt(1n, mostOfDeal_minor), fc.constantFrom(...currencies), (minor, code) => {
       expect(readAmount(typedAgain(minor, code), code)).toBe(minor);
+      expect(readAmount(typedInGroups(minor, code), code)).toBe(minor);
     }),
   );
 });

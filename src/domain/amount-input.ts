@@ -27,3 +27,9 @@ export function typedAgain(minor: bigint, currency: Currency): string {
   const fraction = text.slice(-digits);
   return /[1-9]/.test(fraction) ? `${text.slice(0, -digits)}.${fraction}` : text.slice(0, -digits);
 }
+
+/** The same in groups of three, as a field shows it: '1,200,000.50'. It is read as it is typed. */
+export function typedInGroups(minor: bigint, currency: Currency): string {
+  const [whole = '', ...fraction] = typedAgain(minor, currency).split('.');
+  return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...fraction].join('.');
+}

@@ -2,7 +2,7 @@ import { urls } from '#content/urls.ts';
 import { holdsMoney } from '#domain/deals/deal.states.ts';
 import { confirmSchema, termsSchema, whySchema, type NewTerms } from '#domain/deals/steps/step.schema.ts';
 import { termsStep } from '#domain/deals/steps/read-steps.ts';
-import { typedAgain } from '#domain/amount-input.ts';
+import { typedInGroups } from '#domain/amount-input.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
@@ -38,7 +38,7 @@ export const agreeingRoutes: readonly Route[] = [
     fields: { numbers: ['amount'] },
     event: ({ turn }, { side }) => (turn === side ? 'counter' : 'amend'),
     values: ({ deal, payer }) => ({
-      amount: typedAgain(
+      amount: typedInGroups(
         deal.legs.reduce((sum, { minor }) => sum + minor, 0n),
         deal.currency,
       ),

@@ -33,6 +33,8 @@ type StepRoute<Schema extends FormSchema> = {
   id: string;
   schema: Schema;
   event: DealEvent | ((leg: DealLeg, view: DealView) => DealEvent);
+  /** What it says instead of the machine's reason where it is not possible, and what to do then. */
+  whyNot?: (leg: DealLeg) => string | undefined;
   /** Whose it is, where both could do the same in another way. */
   of?: Side;
   /** Fields with files, with words in which digits are many, and such that never travel back. */
@@ -105,7 +107,7 @@ async function findStep(visit: Visit): Promise<Found> {
 
 async function showStep<Schema extends FormSchema>(
   visit: Visit,
-  { at, event, of, look, draw, fields }: StepRoute<Schema>,
+  { at, event, whyNot, of, look, draw, fields }: StepRoute<Schema>,
   form: FormOf<Schema>,
   refusal?: Refusal,
   found?: Found,
@@ -130,7 +132,7 @@ async function showStep<Schema extends FormSchema>(
         leg={leg}
         form={form}
         action={at.replace(':dealId', place.dealId).replace(':leg', place.leg)}
-        reason={reason}
+        reason={reason && (whyNot?.(leg) ?? reason)}
         asDialog={visit.part}
         withFile={fields?.files}
       >

@@ -81,22 +81,30 @@ const told: Record<DealState, Told> = {
     },
   },
   return_received: same('It came back', 'The money goes back to the buyer in a moment.'),
-  disputed: ({ turn }, { side }) =>
-    turn === side
-      ? same(
-          'Answer: the other side says that something is wrong',
-          'The money stays where it is. Our team reads what both of you say.',
-        )
-      : same(
-          'We help you to settle it',
-          'The money stays where it is. The other side may answer; then our team decides.',
-        ),
+  disputed: (leg, { side, events }) => {
+    const opened = events.findLast(({ event, leg: of }) => event === 'dispute' && (of ?? leg.leg) === leg.leg);
+    const both = 'The money stays where it is. Our team reads what both of you say.';
+    if (leg.turn === side)
+      return opened?.party === side
+        ? same('They answered: read it, and say how you see it', both)
+        : same('Answer: the other side says that something is wrong', both);
+    return same(
+      'We help you to settle it',
+      'The money stays where it is. The other side may answer; then our team decides.',
+    );
+  },
   released: {
     buyer: { lead: 'It is done', more: 'The seller has the money. Thank you for trading here.' },
-    seller: { lead: 'It is done: the money is yours', more: 'It stands in your balance.' },
+    seller: {
+      lead: 'It is done: the money is yours',
+      more: 'We send it to your bank account. Payments shows how far it is.',
+    },
   },
   refunded: {
-    buyer: { lead: 'It is over: your money is back', more: 'All that was paid is yours again.' },
+    buyer: {
+      lead: 'It is over: your money is back',
+      more: 'All that was paid is yours again. Payments shows where it is.',
+    },
     seller: { lead: 'It is over: the buyer has the money back', more: 'Nothing is owed.' },
   },
   split: same('It is done: each has a part', 'What each got stands beside this.'),

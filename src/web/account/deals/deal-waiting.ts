@@ -17,7 +17,7 @@ const words: Partial<Record<DealState, Words>> = {
   part_accepted: { text: '{name} is accepted in part', why: 'Agree, or say what is wrong.', act: 'See it' },
   rejected: { text: 'Send {name} back', why: 'Say so once it has left.', act: 'Send back' },
   return_shipped: { text: '{name} is coming back', why: 'Say so once you have it.', act: 'See it', isQuiet: true },
-  disputed: { text: 'Answer about {name}', why: 'The other side says that something is wrong.', act: 'Answer' },
+  disputed: { text: 'Answer about {name}', why: 'The other side wrote what they think is wrong.', act: 'Answer' },
 };
 
 /** In what it is their turn, in lines of the overview and of the list of deals. */

@@ -24,9 +24,11 @@ const stageOf: Partial<Record<DealState, number>> = {
   agreed: 1,
   accepted: 3,
   released: 3,
-  refunded: 3,
   split: 3,
 };
+
+/** Of what it came to nothing, no stage that was not reached is shown as done. */
+const cameThrough: readonly DealState[] = ['released', 'split'];
 
 /** How far it is: of several parts, by the one that is least far of those that are not over. */
 function presentOf({ deal: { legs }, events }: DealView): number {
@@ -42,9 +44,13 @@ function presentOf({ deal: { legs }, events }: DealView): number {
 
 /** The four stages as an upright bar, the present one open: whose turn it is, by when, and what they can do. */
 export function DealWay({ view }: { view: DealView }) {
+  const { takesPayments = false } = useSettings();
   const present = presentOf(view);
   const { legs } = view.deal;
-  const isDone = legs.every(({ state }) => isOver(state));
+  const isOpen = legs.some(({ state }) => !isOver(state));
+  const isDone = !isOpen && legs.some(({ state }) => cameThrough.includes(state));
+  const isTheirs = isOpen && legs.some((leg) => actsOf(view, leg, takesPayments).some(isNext));
+  const reached = isDone ? present : present - 1;
   return (
     <section aria-labelledby="way-heading" data-live="way">
       <h2 id="way-heading" className="sr-only">
@@ -58,21 +64,19 @@ export function DealWay({ view }: { view: DealView }) {
             className={classes(
               'border-l-[6px] pl-4',
               place === present ? 'pb-6' : 'pb-3',
-              place < present || (place === present && isDone)
-                ? 'border-palm'
-                : place === present
-                  ? 'border-danfo'
-                  : 'border-line',
+              barOf({ isReached: place <= reached, isPresent: place === present, isOpen, isTheirs }),
             )}
           >
             <p
               className={classes(
                 'flex items-center gap-2',
-                place === present && !isDone ? 'text-quiet' : 'display text-16',
+                place === present && isOpen ? 'text-quiet' : 'display text-16',
               )}
             >
-              {place < present || (place === present && isDone) ? (
+              {place <= reached ? (
                 <Icon name="check" className="size-4 flex-none text-palm" />
+              ) : place === present && !isOpen ? (
+                <Icon name="close" className="size-4 flex-none" />
               ) : (
                 <span className="w-4 flex-none text-center text-14 tabular-nums">{place + 1}</span>
               )}
@@ -85,6 +89,16 @@ export function DealWay({ view }: { view: DealView }) {
       </ol>
     </section>
   );
+}
+
+type Bar = { isReached: boolean; isPresent: boolean; isOpen: boolean; isTheirs: boolean };
+
+/** Green is done, and yellow is what waits for whoever reads it; what waits for others is not. */
+function barOf({ isReached, isPresent, isOpen, isTheirs }: Bar): string {
+  if (isReached) return 'border-palm';
+  if (!isPresent) return 'border-line';
+  if (!isOpen) return 'border-ink';
+  return isTheirs ? 'border-danfo' : 'border-indigo';
 }
 
 /** Before there is money the parts go together; then each has its own turn and acts. One act on the page is yellow. */

@@ -94,7 +94,7 @@ function Terms({ view }: { view: DealView }) {
             term: 'Time to look at it',
             value: hours % 24 === 0 && hours > 24 ? `${hours / 24} days` : `${hours} hours`,
           },
-          { term: 'Our fee is paid by', value: payers[payer] },
+          { term: 'Fee paid by', value: payers[payer] },
           ...(details ? [{ term: 'About it', value: <span className="whitespace-pre-line">{details}</span> }] : []),
           ...(order?.shippingAddress
             ? [{ term: 'Where it goes', value: <span className="whitespace-pre-line">{order.shippingAddress}</span> }]

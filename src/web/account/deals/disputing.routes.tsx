@@ -1,5 +1,6 @@
 import { urls } from '#content/urls.ts';
-import { typedAgain } from '#domain/amount-input.ts';
+import { typedInGroups } from '#domain/amount-input.ts';
+import { holdsMoney, isOver } from '#domain/deals/deal.states.ts';
 import { faultNames, faults } from '#domain/deals/said/said.options.ts';
 import { disputeStep } from '#domain/deals/steps/read-steps.ts';
 import { answerSchema, confirmSchema, disputeSchema } from '#domain/deals/steps/step.schema.ts';
@@ -21,7 +22,14 @@ export const disputingRoutes: readonly Route[] = [
     schema: disputeSchema,
     fields: { files: true, numbers: ['claimed'] },
     event: 'dispute',
-    values: ({ deal }, { minor }) => ({ claimed: typedAgain(minor, deal.currency) }),
+    whyNot: ({ state }) => {
+      if (holdsMoney(state)) return undefined;
+      const why = isOver(state)
+        ? 'This is over, and no money of it is held any more.'
+        : 'No money is held for this yet, so there is none to hold back.';
+      return `${why} On its page you can write to the other side, or ask our team.`;
+    },
+    values: ({ deal }, { minor }) => ({ claimed: typedInGroups(minor, deal.currency) }),
     look: () => ({
       title: 'Something is wrong',
       lead: 'The money stays where it is, and no time runs out. The other side has three days to answer; then our team looks at what both of you say and show, and helps you to settle it.',

@@ -28,7 +28,7 @@ export function InvitationTerms({ invitation, reader }: TermsProps) {
     { term: 'The other side', value: reader === 'inviter' ? (name ?? 'Taken out') : inviter.name },
     { term: 'Sent or done by', value: writtenDay(shipBy) },
     { term: 'To look at it', value: inspectionDays === 1 ? '1 day' : `${inspectionDays} days` },
-    { term: 'Our fee is paid by', value: transaction.payers[feePayer] },
+    { term: 'Fee paid by', value: transaction.payers[feePayer] },
   ];
   return <FactList facts={facts} />;
 }

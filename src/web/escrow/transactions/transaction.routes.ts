@@ -20,7 +20,7 @@ import {
   takeInvitationSchema,
 } from '#domain/deal-invitations/invitation.schema.ts';
 import { sendInvitation } from '#domain/deal-invitations/send-invitation.ts';
-import { typedAgain } from '#domain/amount-input.ts';
+import { typedInGroups } from '#domain/amount-input.ts';
 import { link } from '#content/link.ts';
 import { action, press } from '../../request/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
@@ -184,10 +184,10 @@ function termValues(found: Invitation): Record<string, string> {
   const { kind, parts, minor, currency, shipBy, inspectionDays, feePayer } = found;
   const rows = parts.flatMap(({ name, minor }, at): [string, string][] => [
     [`milestones[${at}].name`, name],
-    [`milestones[${at}].amount`, typedAgain(minor, currency)],
+    [`milestones[${at}].amount`, typedInGroups(minor, currency)],
   ]);
   return {
-    ...(kind === 'milestones' ? Object.fromEntries(rows) : { amount: typedAgain(minor, currency) }),
+    ...(kind === 'milestones' ? Object.fromEntries(rows) : { amount: typedInGroups(minor, currency) }),
     ship_by: shipBy,
     inspection_days: String(inspectionDays),
     fee_payer: feePayer,
