@@ -64,6 +64,11 @@ export const overview = {
   setUp: 'Set up your account',
   /** What an account lacks: what to do, why, and what the button says. */
   steps: {
+    bank_account: {
+      text: 'Say where your money goes',
+      why: 'Money waits to be sent to you. Add your bank account.',
+      act: 'Add',
+    },
     email: {
       text: 'Add an e-mail address',
       why: 'Receipts and news about orders go there, once you have confirmed it.',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { signedInMember } from '../../../test/support/member.ts';
+import { naira, topUp } from '../../../test/support/members-with-money.ts';
+import { postJournal } from '../ledger/post-journal.ts';
 import { findAccountGaps } from './find-account-gaps.ts';
 
 const { ctx, db } = await testDatabase();
@@ -35,4 +37,27 @@ test('a password alone is asked for a second step, until one is confirmed', asyn
 
 test('a guest lacks nothing, for there is nothing to make whole', async () => {
   expect(await findAccountGaps(ctx())).toEqual([]);
+});
+
+test('a bank account is lacking once there is money to be sent to it', async () => {
+  const { id, gaps } = await gapsOf({ company: 'Òkè Farms', location: 'Badagry', phone: '+2348031234569' });
+  expect(await gaps()).toEqual([]);
+  await topUp(ctx(), id, 5_000_00n);
+  expect(await gaps()).toEqual([]);
+  await postJournal(ctx(), {
+    kind: 'funding',
+    currency: naira,
+    key: `release ${id}`,
+    lines: [
+      { account: { kind: 'member_available', memberId: id }, minor: -5_000_00n },
+      { account: { kind: 'member_payable', memberId: id }, minor: 5_000_00n },
+    ],
+  });
+  expect(await gaps()).toEqual(['bank_account']);
+  const account = { bank_code: '001', bank_name: 'Test Bank', account_number: '0123456789', holder: 'ADA OBI' };
+  await db
+    .insertInto('payout_account')
+    .values({ member_id: id, ...account })
+    .execute();
+  expect(await gaps()).toEqual([]);
 });

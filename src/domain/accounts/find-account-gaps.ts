@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 
-export type AccountGap = 'company' | 'location' | 'email' | 'phone' | 'second_factor';
+export type AccountGap = 'bank_account' | 'company' | 'location' | 'email' | 'phone' | 'second_factor';
 
-type Kept = { company: boolean; location: boolean; email: boolean; phone: boolean; second_factor: boolean };
+type Kept = Record<AccountGap, boolean>;
 
-const inOrder: readonly AccountGap[] = ['email', 'second_factor', 'company', 'location', 'phone'];
+const inOrder: readonly AccountGap[] = ['bank_account', 'email', 'second_factor', 'company', 'location', 'phone'];
 
 /** What a member's account still lacks, the weightiest first. An address or number counts once it is confirmed, for others are not kept. */
 export async function findAccountGaps(ctx: Ctx): Promise<AccountGap[]> {
@@ -13,6 +13,11 @@ export async function findAccountGaps(ctx: Ctx): Promise<AccountGap[]> {
   const found = await sql<Kept>`
     select company is not null as company, location is not null as location,
       email is not null as email, phone is not null as phone,
+      -- Where money goes is missing only once there is some.
+      exists (select from payout_account p where p.member_id = member.id and p.replaced_at is null) or not exists (
+        select from ledger_account a
+        where a.member_id = member.id and a.kind in ('member_payable', 'buyer_refundable') and a.balance > 0
+      ) as bank_account,
       -- Who signs in by a code alone has shown the phone, and has no password that could be stolen.
       password_hash is null or phone_is_second_factor or exists (
         select from authenticator a where a.member_id = member.id and a.confirmed_at is not null

@@ -10,7 +10,7 @@ import { invitationRows } from './deals/invitation-waiting.ts';
 import { dashboardTitle } from './dashboard-menu.ts';
 import { memberOf, memberPage } from './member-page.tsx';
 import { OverviewPage } from './overview.page.tsx';
-import { ownWaiting, setUpSteps } from './own-waiting.ts';
+import { ownMoneyWaiting, ownWaiting, setUpSteps } from './own-waiting.ts';
 import { tradeRows } from './trade/trade-waiting.ts';
 import type { WaitingPage } from './waiting-pages.tsx';
 import { NothingYetPage } from './waiting.page.tsx';
@@ -22,6 +22,7 @@ export async function showOverview(visit: Visit): Promise<Response> {
   const { tasks, deals, invitations, money, figures: trade } = await findOwnTrade(visit.ctx);
   const others = ownWaiting(requests, visit.ctx.now, visit.session?.unread);
   const waiting = [
+    ...ownMoneyWaiting(gaps),
     ...dealRows(deals, visit.ctx.now, visit.services.payments.provider !== undefined),
     ...invitationRows(invitations, visit.ctx.now),
     ...tradeRows(tasks, visit.ctx.now),
@@ -30,7 +31,7 @@ export async function showOverview(visit: Visit): Promise<Response> {
   const shown = {
     member,
     waiting,
-    steps: setUpSteps(gaps),
+    steps: setUpSteps(gaps.filter((gap) => gap !== 'bank_account')),
     requests,
     figures: figuresOf(requests),
     trade,

@@ -9,6 +9,7 @@ import { pageOf } from './own-requests.tsx';
 
 /** Where each thing is put right, and whether it presses. */
 const gapPages = {
+  bank_account: { href: link('settingsBank'), isQuiet: false },
   email: { href: link('settingsEmail'), isQuiet: false },
   second_factor: { href: link('settingsApp'), isQuiet: false },
   company: { href: link('settingsProfile'), isQuiet: true },
@@ -31,6 +32,11 @@ function unreadMessages(unread: number): WaitingRow[] {
   if (unread === 0) return [];
   const text = unread === 1 ? '1 person wrote to you' : `${unread} people wrote to you`;
   return [{ name: 'messages', text, when: '', act: 'Read', href: link('messages', {}, { unread: 'yes' }) }];
+}
+
+/** Money is theirs, and nobody knows where to send it: that waits with all else, and not below it. */
+export function ownMoneyWaiting(gaps: readonly AccountGap[]): WaitingRow[] {
+  return setUpSteps(gaps.filter((gap) => gap === 'bank_account'));
 }
 
 /** What their account lacks, below what goes on: first what guards it, then what makes it whole. */
