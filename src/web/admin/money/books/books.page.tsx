@@ -137,7 +137,7 @@ function Invariants({ last, invariants }: Pick<Books, 'last'> & { invariants: re
         {invariants.map(({ name, says }) => (
           <li key={name} className="flex items-start justify-between gap-x-4 border-b border-line py-2.5">
             <span className="min-w-0 text-14">{says}</span>
-            {holds ? <Badge tone="good">Held</Badge> : null}
+            {holds ? <Badge tone="good">Holds</Badge> : null}
           </li>
         ))}
       </ul>

@@ -13,12 +13,14 @@ import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../request/form-frame.tsx';
 import { PressButton } from '../../press-button.tsx';
 import { textOf } from '../../records/text-of.ts';
+import { SignInAsYourself } from '../../sign-in-as-yourself.tsx';
 
 type ConfirmProps = { record: StaffRecord; hasAgreed: boolean; isNameless: boolean };
 
 /** One of two reads what goes out and where to, and agrees. */
 export function PayoutConfirmationPage({ record, hasAgreed, isNameless }: ConfirmProps) {
   const { fields } = record;
+  const here = link('payoutConfirmation', { payoutId: String(record.id) });
   const agreed = fields.confirmed_by as readonly string[];
   const isOver = fields.state !== payoutStateLabels.to_confirm;
   const reason = isOver
@@ -46,14 +48,13 @@ export function PayoutConfirmationPage({ record, hasAgreed, isNameless }: Confir
       />
       <div className="mt-6">
         {reason ? (
-          <Banner tone="info">{reason}</Banner>
+          <div className="grid gap-3">
+            <Banner tone="info">{reason}</Banner>
+            {reason === payoutTexts.nameless ? <SignInAsYourself to="and you are back here." next={here} /> : null}
+          </div>
         ) : (
           <div className="flex flex-wrap gap-3">
-            <PressButton
-              kind="danger"
-              action={link('payoutConfirmation', { payoutId: String(record.id) })}
-              about={textOf(fields.reference)}
-            >
+            <PressButton kind="danger" action={here} about={textOf(fields.reference)}>
               {agreed.length > 0 ? 'Agree, and send it' : 'Agree'}
             </PressButton>
             <ButtonLink kind="secondary" size="small" href={pageOf(record)}>

@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/currency.ts';
 import type { Dispute } from '#domain/deals/rulings/find-dispute.ts';
-import type { ruleSchema } from '#domain/deals/rulings/ruling.schema.ts';
+import { rulingTexts, type ruleSchema } from '#domain/deals/rulings/ruling.schema.ts';
 import type { Ruling } from '#domain/deals/rulings/ruling.view.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,6 +13,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../request/form-frame.tsx';
+import { SignInAsYourself } from '../../sign-in-as-yourself.tsx';
 import { WhatItDoes } from './what-it-does.tsx';
 import { pageOfDeal, titleOfRuling } from './ruling-words.ts';
 
@@ -69,12 +70,18 @@ function Waits({ waiting: { id, ruledBy, isOwn } }: { waiting: NonNullable<Dispu
   );
 }
 
-function Refused({ dispute: { answerBy }, reason }: { dispute: Dispute; reason: string }) {
+function Refused({ dispute: { deal, leg, answerBy }, reason }: { dispute: Dispute; reason: string }) {
+  const here = link('dealRuling', { dealId: String(deal.id), leg: String(leg.leg) });
   return (
-    <Banner tone="info">
-      {reason}
-      {answerBy ? ` It may be ruled on when they did, or from ${shownDate(answerBy)}, ${shownTime(answerBy)} on.` : ''}
-    </Banner>
+    <div className="grid gap-3">
+      <Banner tone="info">
+        {reason}
+        {answerBy
+          ? ` A ruling is possible once the other side has answered, or from ${shownDate(answerBy)}, ${shownTime(answerBy)}.`
+          : ''}
+      </Banner>
+      {reason === rulingTexts.nameless ? <SignInAsYourself to="and you are back here." next={here} /> : null}
+    </div>
   );
 }
 
