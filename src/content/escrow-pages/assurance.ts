@@ -68,7 +68,10 @@ export const assurance = {
     sealWhy:
       'It is made of every entry there is. Note it down with its number: if one earlier entry were ever changed, no honest count could come to this seal again.',
     own: [
-      ['Your own account', 'The statement of your money shows each entry with what was there after it. Add it up.'],
+      [
+        'Your own account',
+        'The statement of your money lists each amount that came and went, with its day and its deal. Add it up.',
+      ],
       [
         'Your papers',
         'Invoices and receipts carry a code. Scan it, and this site says whether the paper is one of ours and what it comes to.',

@@ -127,14 +127,14 @@ export function StatementPage({ name, rows, isCut, wanted, now }: StatementProps
         <p className="mt-3 text-quiet">These are the newest {rows.length}. The CSV file has all of them.</p>
       ) : null}
       <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <ButtonLink kind="secondary" size="small" href={link('dashboardPayments', {}, { ...wanted })}>
+          Back to payments
+        </ButtonLink>
         <span data-wake="idle" data-behaviour="print-page">
           <Button type="button" kind="secondary" size="small" hidden>
             Print
           </Button>
         </span>
-        <ButtonLink kind="secondary" size="small" href={link('dashboardPayments', {}, { ...wanted })}>
-          Back to payments
-        </ButtonLink>
       </p>
     </article>
   );
