@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -11,7 +12,17 @@ export async function holdUndecided(ctx: Ctx, id: bigint): Promise<Parked> {
   const parked = await holdParked(ctx, { id });
   if (!parked) throw new Failure('not_found', parkedTexts.unknown);
   if (parked.state !== 'waiting') throw new Failure('conflict', parkedTexts.decided);
+  await refuseTakenBack(ctx, parked);
   return parked;
+}
+
+/** What a bank wants back, or took and nobody bears yet, is not there to be given to anybody. */
+async function refuseTakenBack({ db }: Ctx, { provider, reference }: Parked): Promise<void> {
+  const { rows } = await sql`select from charge_dispute d where d.provider = ${provider} and d.reference = ${reference}
+    and d.state <> 'won' and not exists (select from charge_loss l where l.dispute_id = d.id and l.state = 'done')`.execute(
+    db,
+  );
+  if (rows.length > 0) throw new Failure('conflict', parkedTexts.takenBack);
 }
 
 /** Whatever was said of it and not confirmed counts no more. */

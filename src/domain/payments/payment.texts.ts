@@ -16,6 +16,7 @@ export const paymentTexts = {
 
 export const parkedTexts = {
   unknown: 'There is no such money.',
+  takenBack: 'A bank wants this charge back. Say first what became of that, among the charges taken back.',
   decided: 'Somebody has decided about this money already. Look at it again.',
   noPayment: 'There is no payment under this reference.',
   missing: 'Please say why',

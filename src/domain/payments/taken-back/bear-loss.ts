@@ -8,7 +8,7 @@ import { refuseOwnMoney } from '../../staff/refuse-own-money.ts';
 import { currency } from '../../currency.ts';
 import { requireMoneyMover } from '../payment.policy.ts';
 import { bookLoss, dropLoss, holdLost, type LostCharge } from './book-loss.ts';
-import type { BearLoss } from './taken-back.schema.ts';
+import type { BearLoss, Bearer } from './taken-back.schema.ts';
 import { takenBackTexts } from './taken-back.texts.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function bearLoss(ctx: Ctx, id: bigint, { bears, why }: BearLoss): 
   return auditedTransaction(ctx, { what: 'bear-loss', why }, async (ctx) => {
     const lost = await holdLost(ctx, id);
     if (lost.payment) await refuseOwnMoney(ctx, lost.payment.payerId);
-    if (bears === 'payer') await requireEnough(ctx, lost);
+    await requireBearable(ctx, lost, bears);
     const isDone = lost.currency === 'NGN' && lost.minor <= (await settingsInForce(ctx)).paysOutAlone_kobo;
     await dropLoss(ctx, id);
     await ctx.db
@@ -47,8 +47,15 @@ export async function bearLoss(ctx: Ctx, id: bigint, { bears, why }: BearLoss): 
   });
 }
 
-/** The books refuse it too; here it is said in words. */
-export async function requireEnough(ctx: Ctx, { payment, minor, currency: code }: LostCharge): Promise<void> {
+/** The books refuse it too; here it is said in words. What was parked and is there still is whose payer's it was, and borne out of that. */
+export async function requireBearable(
+  ctx: Ctx,
+  { payment, minor, currency: code, parkedId }: LostCharge,
+  bears: Bearer,
+): Promise<void> {
+  if (parkedId !== undefined && bears === 'house')
+    throw new Failure('conflict', takenBackTexts.parked, { field: 'bears' });
+  if (parkedId !== undefined || bears === 'house') return;
   if (!payment) throw new Failure('conflict', takenBackTexts.noPayer, { field: 'bears' });
   const has = await findBalance(ctx, { kind: 'member_available', memberId: payment.payerId }, currency(code));
   if (has.minor < minor) throw new Failure('conflict', takenBackTexts.tooLittle, { field: 'bears' });

@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { refuseOwnMoney } from '../../staff/refuse-own-money.ts';
 import { requireMoneyMover } from '../payment.policy.ts';
-import { requireEnough } from './bear-loss.ts';
+import { requireBearable } from './bear-loss.ts';
 import { bookLoss, holdLost } from './book-loss.ts';
 import type { Bearer } from './taken-back.schema.ts';
 import { takenBackTexts } from './taken-back.texts.ts';
@@ -22,7 +22,7 @@ export async function confirmLoss(ctx: Ctx, lossId: bigint): Promise<{ disputeId
     const lost = await holdLost(ctx, loss.dispute_id);
     if (lost.payment) await refuseOwnMoney(ctx, lost.payment.payerId);
     const bears = loss.bears as Bearer;
-    if (bears === 'payer') await requireEnough(ctx, lost);
+    await requireBearable(ctx, lost, bears);
     const confirmed = await ctx.db
       .updateTable('charge_loss')
       .set({ state: 'done', confirmed_by: staffId, ended_at: businessNow })

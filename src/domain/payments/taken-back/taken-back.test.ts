@@ -2,19 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { sandboxOf } from '../../../../test/support/astray.ts';
 import { openPaying, owed } from '../../../../test/support/payments.ts';
-import { keepBooksSound, topUp } from '../../../../test/support/sound-books.ts';
+import { aMember, keepBooksSound, topUp } from '../../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { takenBack } from '../../../../test/support/taken-back.ts';
+import { matchParked } from '../match-parked.ts';
+import { parkedTexts } from '../payment.texts.ts';
+import { refundParked } from '../refund-parked.ts';
 import { settlePayment } from '../settle-payment.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { bearLoss } from './bear-loss.ts';
 import { confirmLoss } from './confirm-loss.ts';
 import { findOneTakenBack, findTakenBack } from './find-disputes.ts';
+import { lookAtDisputes } from './look-at-disputes.ts';
 import { takenBackTexts } from './taken-back.texts.ts';
 
 const database = await testDatabase();
 const { ctx, db } = database;
-const { paystack, provider, begun, booked, hear, work } = await openPaying(database);
+const { paystack, provider, begun, booked, hear, parked, toppedUp, work } = await openPaying(database);
 const sandbox = sandboxOf(database);
 const finance = await staffAtDesk(database, 'finance', { name: 'Ngozi' });
 const owner = await staffAtDesk(database, 'owner', { name: 'Tunde' });
@@ -30,6 +34,15 @@ async function disputed(dispute: Record<string, unknown>) {
   paystack.pay(deal.reference);
   await settlePayment(ctx(), provider, deal.reference);
   return { ...deal, tell: (more = {}, event = 'create') => tell(deal.reference, { ...dispute, ...more }, event) };
+}
+
+/** Another amount came than was asked for, and nobody was credited with it. */
+async function parkedCharge() {
+  const payerId = await aMember(ctx());
+  const { reference } = await toppedUp(payerId, 500_00n);
+  paystack.pay(reference, { amount: 700_00 });
+  expect(await settlePayment(ctx(), provider, reference)).toBe('parked');
+  return { reference, payerId };
 }
 
 async function tell(reference: string, dispute: Record<string, unknown>, event: string): Promise<void> {
@@ -144,5 +157,26 @@ describe('what is lost', () => {
     const refused = { code: 'conflict', message: takenBackTexts.notLost };
     await expect(bearLoss(asFinance(), id, { bears: 'house', why })).rejects.toMatchObject(refused);
     await expect(db.deleteFrom('charge_dispute').execute()).rejects.toMatchObject({ code: '23001' });
+  });
+
+  test('of what was parked is borne out of that by who paid, and nobody else is given it', async () => {
+    const { reference, payerId } = await parkedCharge();
+    const { id: parkedId } = (await parked(reference))!;
+    const match = () => matchParked(asFinance(), parkedId, { payment: reference, why });
+    paystack.books.disputes.set(reference, { ...waiting, id: 7001 });
+    await lookAtDisputes(ctx(), provider, reference);
+    await expect(match()).rejects.toThrow(parkedTexts.takenBack);
+    await expect(refundParked(asFinance(), parkedId, { why })).rejects.toThrow(parkedTexts.takenBack);
+    const lost = { ...waiting, id: 7001, status: 'resolved', resolution: 'merchant-accepted' };
+    paystack.books.disputes.set(reference, lost);
+    await lookAtDisputes(ctx(), provider, reference);
+    await expect(match()).rejects.toThrow(parkedTexts.takenBack);
+    const [one] = (await findTakenBack(asFinance())).filter((found) => found.reference === reference);
+    await expect(bearLoss(asFinance(), one!.id, { bears: 'house', why })).rejects.toThrow(takenBackTexts.parked);
+    const before = await booked('suspense');
+    await bearLoss(asFinance(), one!.id, { bears: 'payer', why });
+    expect([(await booked('suspense')) - before, (await parked(reference))?.state]).toEqual([-700_00n, 'refunded']);
+    expect(payerId).toBeGreaterThan(0n);
+    await expect(match()).rejects.toThrow(parkedTexts.decided);
   });
 });

@@ -5,6 +5,7 @@ export const takenBackTexts = {
   booked: 'This loss is booked, or another says so already. Look at it again.',
   nameless: 'Losses are booked by name. Sign in with your own account.',
   sameOne: 'You said who bears it. Somebody else of the team confirms it.',
+  parked: 'This money was parked, and nobody has it yet. Who paid bears it, out of that.',
   noPayer: 'Nobody here began this payment, so nobody’s balance can bear it.',
   tooLittle: 'There is not that much in the balance of who paid. We bear it, or you talk to them.',
   missing: 'Please check what is marked',
