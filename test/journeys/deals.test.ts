@@ -130,7 +130,7 @@ test('between strangers: terms in milestones are sent, agreed to and paid, and e
   await buyer.getByRole('link', { name: 'Go to the deal' }).click();
   await buyer.getByRole('link', { name: /^Pay ₦/ }).click();
   await buyer.getByRole('button', { name: 'Pay ₦500,000' }).click();
-  await buyer.getByRole('link', { name: 'See how it stands' }).click();
+  await buyer.getByRole('link', { name: 'See the deal' }).click();
   const dealId = BigInt(/\d+$/.exec(new URL(buyer.url()).pathname)![0]);
   const sides = { buyerId, sellerId: member.id };
   const [ship, deliver] = delivered;

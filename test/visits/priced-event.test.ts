@@ -18,7 +18,7 @@ test('a customer is found by a part of her number among many and her event price
   await fillEvent(theirs, ada, '2027-12-12');
   await submitButton(theirs).click();
   const booking = theirs.url();
-  expect(theirs.getByText('Agreed price')).toHaveCount(0);
+  expect(theirs.getByText('Our price')).toHaveCount(0);
   await site.pool.query(others);
 
   await desk.goto('/vintage');
@@ -47,5 +47,5 @@ test('a customer is found by a part of her number among many and her event price
   await theirs.goto(told!.path);
   expect(theirs.frameLocator('iframe').getByText('With two servers')).toBeVisible();
   await theirs.goto(booking);
-  for (const text of ['Agreed price', '₦350,000.50', 'Priced']) expect(theirs.getByRole('main')).toContainText(text);
+  for (const text of ['Our price', '₦350,000.50', 'Priced']) expect(theirs.getByRole('main')).toContainText(text);
 });

@@ -43,6 +43,7 @@ export function DealPaymentPage({ bill, balance, cards, takesPayments, form }: D
       ) : (
         <div className="mt-8 border-t-2 border-ink pt-5">
           <FormFrame
+            noDraft
             form={form}
             action={link('dealPayment', { dealId: String(bill.dealId) })}
             busyText="One moment..."
@@ -83,7 +84,7 @@ function Standing({ bill: { isPaid, reason }, takesPayments }: Pick<DealPaymentP
 function Onward({ bill: { dealId } }: { bill: Bill }) {
   return (
     <div className="mt-8">
-      <ButtonLink href={link('deal', { dealId: String(dealId) })}>See how it stands</ButtonLink>
+      <ButtonLink href={link('deal', { dealId: String(dealId) })}>See the deal</ButtonLink>
     </div>
   );
 }

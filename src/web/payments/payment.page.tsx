@@ -46,7 +46,11 @@ function wordsOf({ amount, dealId, page }: Payment, standing: Settled, card: Kep
       title: 'Your payment is not through yet',
       text: 'The bank has not confirmed it. We ask it by ourselves; you need not stay here.',
     };
-  return { tone: 'info', title: `${sum} is not paid yet`, text: 'Nothing was taken from you. You can go on paying.' };
+  return {
+    tone: 'info',
+    title: `${sum} is not paid yet`,
+    text: 'Nothing was taken from you. If your bank declined it, ask them why, or pay in another way.',
+  };
 }
 
 type PaymentPageProps = { payment: Payment; standing: Settled; card: KeptCard | undefined };
@@ -81,7 +85,7 @@ export function PaymentPage({ payment, standing, card }: PaymentPageProps) {
           <ButtonLink
             href={dealId === undefined ? link('dashboardPayments') : link('deal', { dealId: String(dealId) })}
           >
-            {dealId === undefined ? 'See your payments' : 'See how it stands'}
+            {dealId === undefined ? 'See your payments' : 'See the deal'}
           </ButtonLink>
         ) : null}
         {isOpen && dealId === undefined && page === undefined ? (
@@ -104,7 +108,13 @@ export function TopUpPage({ balance, cards, form }: TopUpProps) {
   return (
     <Framed title="Pay into your balance">
       <p className="mb-6 text-quiet">There is {shownAmount(balance)} in it. You pay for deals with it at once.</p>
-      <FormFrame form={form} action={link('topUp')} busyText="One moment..." failedText={paymentTexts.notStarted}>
+      <FormFrame
+        noDraft
+        form={form}
+        action={link('topUp')}
+        busyText="One moment..."
+        failedText={paymentTexts.notStarted}
+      >
         <MoneyField field={form.fields.amount} label="Amount" hint="₦100 to ₦100,000,000" />
         {cards.length > 0 ? (
           <Radios field={form.fields.method} legend="How do you want to pay?" options={[...cardChoices(cards), page]} />

@@ -20,8 +20,13 @@ export function HowFar({ progress: { state, steps, agreed_kobo } }: { progress: 
         <FactList facts={facts} />
       </div>
       {agreed_kobo === undefined ? null : (
-        <FactList facts={[{ term: 'Agreed price', value: naira(agreed_kobo), numeric: true, total: true }]} />
+        <FactList facts={[{ term: priceWord(state), value: naira(agreed_kobo), numeric: true, total: true }]} />
       )}
     </section>
   );
+}
+
+/** What we named is ours until they say yes to it. */
+function priceWord(state: Progress['state']): string {
+  return state === 'priced' ? 'Our price' : 'Agreed price';
 }

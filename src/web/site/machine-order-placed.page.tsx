@@ -2,7 +2,6 @@ import { orderType, paymentTermsOf, shownQuantity, type Machine } from '#content
 import { splitTotal } from '#domain/machine-orders/machine-order.price.ts';
 import { submittedText, type PlacedOrder } from '#domain/machine-orders/machine-order.view.ts';
 import { naira } from '#domain/money.ts';
-import type { Progress } from '#domain/records/work.states.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -33,9 +32,9 @@ export function MachineOrderPlacedPage({ machine, order, address, paying }: Mach
   const { total_price_kobo, upfront_percent, progress } = order;
   return (
     <PlainPage
-      title="Your order is with us."
+      title={`${titleOfPlaced(order)}.`}
       picture={<MachinePicture of={machine.id} className="w-full" />}
-      aside={isUnderWay(progress) ? undefined : <NextSteps steps={machine.next} />}
+      aside={isUnderWay(order) ? undefined : <NextSteps steps={machine.next} />}
     >
       {progress.steps.length > 0 ? null : (
         <div className="w-full">
@@ -74,9 +73,15 @@ export function MachineOrderPlacedPage({ machine, order, address, paying }: Mach
   );
 }
 
-/** What was to be agreed is behind it, and so is paying. */
-function isUnderWay({ state }: Progress): boolean {
-  return ['shipped', 'delivered', 'declined'].includes(state);
+/** Once the price that was asked for is there, that is what they come for. */
+export function titleOfPlaced({ total_price_kobo, progress: { state } }: PlacedOrder): string {
+  return state === 'priced' && total_price_kobo === undefined ? 'Your price is here' : 'Your order is with us';
+}
+
+/** What was to be agreed is behind it, and so is paying; or the price that was asked for is there, with how to pay it. */
+function isUnderWay({ total_price_kobo, progress: { state, agreed_kobo } }: PlacedOrder): boolean {
+  const isPricedSince = total_price_kobo === undefined && agreed_kobo !== undefined;
+  return isPricedSince || ['shipped', 'delivered', 'declined'].includes(state);
 }
 
 /** The two payments of an agreed price, of what is sold by these terms. */

@@ -14,9 +14,9 @@ export function MachineOrderPage({ machine, form, asDialog }: MachineOrderPagePr
   return (
     <div className="wrap grid gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
       <div className="desk:col-span-7">
-        <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-x-4 desk:block">
+        <div className="grid grid-cols-[minmax(0,1fr)_4.5rem] items-start gap-x-4 desk:block">
           <h1 className="page-title">{orderType(machine)}</h1>
-          <MachinePicture of={machine.id} className="w-24 desk:hidden" />
+          <MachinePicture of={machine.id} className="w-full desk:hidden" />
         </div>
         <p className="mt-4 max-w-[36rem] text-18">{machine.summary}</p>
         <div className="mt-8">

@@ -10,7 +10,7 @@ import { addressOf, formTitle, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { MachineOrderPage } from './machine-order.page.tsx';
 import type { PayHouseOrderProps } from './pay-house-order.tsx';
-import { MachineOrderPlacedPage } from './machine-order-placed.page.tsx';
+import { MachineOrderPlacedPage, titleOfPlaced } from './machine-order-placed.page.tsx';
 
 /** The form, blank or refused. */
 export function showMachineOrder(
@@ -46,7 +46,7 @@ export function showPlacedOrder(
   const own = machinesAt({ price_kobo: total_price_kobo ?? 0n, terms: paymentTermsOf(upfront_percent) });
   const machine = findMachine(order.machine_id, own)!;
   return page(visit, {
-    title: 'Your order is with us',
+    title: titleOfPlaced(order),
     description: submittedText(machine),
     ...refusal,
     body: <MachineOrderPlacedPage machine={machine} order={order} address={addressOf(visit)} paying={paying} />,

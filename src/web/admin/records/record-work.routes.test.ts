@@ -176,7 +176,7 @@ describe('work on a record', () => {
     expect(await theirs()).not.toMatch(/How far it is|Not paid yet/);
     await send(`${event}/state`, { state: 'in_talk', version: '0' });
     await send(`${event}/price`, { price: '350000.50', reason: 'With two servers', version: '1' });
-    for (const text of ['How far it is', 'In talk', 'Priced', 'Agreed price', '₦350,000.50', 'Not paid yet'])
+    for (const text of ['How far it is', 'In talk', 'Priced', 'Our price', '₦350,000.50', 'Not paid yet'])
       expect(await theirs()).toContain(text);
     await send(`${event}/price`, { price: '0', reason: 'A gift', version: '2' });
     expect(await theirs()).toContain('Nothing to pay');
