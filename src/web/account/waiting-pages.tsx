@@ -49,6 +49,11 @@ const bankAccount = (
     Add your bank account
   </ButtonLink>
 );
+const cards = (
+  <ButtonLink kind="secondary" href={link('dashboardCards')}>
+    Keep a card
+  </ButtonLink>
+);
 
 export type WaitingPage = {
   words: words.EmptyPage;
@@ -78,7 +83,7 @@ export const waitingPages = {
   payments: {
     words: words.payments,
     illustration: <Seal />,
-    actions: <WhilePaying open={both(topUp, bankAccount)} closed={both(paying, howEscrowWorks)} />,
+    actions: <WhilePaying open={both(topUp, both(bankAccount, cards))} closed={both(paying, howEscrowWorks)} />,
     isOfMoney: true,
   },
 } satisfies Record<string, WaitingPage>;
