@@ -118,7 +118,7 @@ describe('each thing that staff do', () => {
     const ownApp = ['begin-authenticator', 'add-authenticator', 'remove-authenticator'];
     const ownDesk = ['keep-view', 'start-view', 'drop-view', 'remind-me', 'end-reminder', 'save-signature'];
     const ownMail = ['choose-morning-mail'];
-    const exports = ['begin-export', 'end-export'];
+    const exports = ['begin-export', 'end-export', 'export-bank-differences'];
     expect(verbs.filter((what) => rolesFor[what].includes('viewer')).sort()).toEqual(
       [...own, ...ownApp, ...ownDesk, ...ownMail, ...exports].sort(),
     );

@@ -44,6 +44,7 @@ export const promises: readonly Promised[] = [
       'what waits is in suspense',
       'what was sent back was parked',
       'a match is done as it was said',
+      'what a bank took back is booked as it was said',
     ],
   },
   {

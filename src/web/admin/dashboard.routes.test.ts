@@ -196,6 +196,7 @@ describe('the dashboard', () => {
       ...listsOf('Marketplace'),
       ...listsOf('Money'),
       'clocks',
+      'taken-back',
       'books',
       'bank-statements',
       'members',
