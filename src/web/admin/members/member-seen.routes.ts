@@ -9,6 +9,8 @@ import { dashboardRoutes } from '../../account/dashboard.routes.ts';
 import { productsRoutes } from '../../account/products/products.routes.ts';
 import { devicesRoutes } from '../../account/settings/devices.routes.ts';
 import { settingsRoutes } from '../../account/settings/settings.routes.ts';
+import { documentRoutes } from '../../documents/document.routes.tsx';
+import { paymentsRoutes } from '../../payments/payments.routes.tsx';
 import { action, press } from '../../request/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
 import { get, staff, type Handler, type Route } from '../../request/route.ts';
@@ -19,7 +21,14 @@ import { asTheySee, pathOfSeen, showBeginning, type Seen } from './member-seen.v
 
 const keepers = staff(...rolesThat.answer);
 const lookForm = defineForm({ id: 'look', schema: lookSchema, missingText: lookTexts.missing });
-const pages = [...dashboardRoutes, ...productsRoutes, ...settingsRoutes, ...devicesRoutes];
+const pages = [
+  ...dashboardRoutes,
+  ...productsRoutes,
+  ...documentRoutes,
+  ...paymentsRoutes,
+  ...settingsRoutes,
+  ...devicesRoutes,
+];
 
 /**
  * What a member sees, for whoever answers them: the member's own pages, drawn by their own handlers for the member, in an address of the

@@ -106,6 +106,9 @@ describe('to see what a member sees', () => {
       ['overview', 'Welcome, Adé Òṣun.'],
       ['products', 'Products'],
       ['orders', 'Orders History'],
+      ['customers', 'Customers'],
+      ['invoices', 'Invoices'],
+      ['payments', 'Payments'],
       ['settings', 'E-mail and phone'],
       ['devices', 'Where you are signed in.'],
     ] as const) {
