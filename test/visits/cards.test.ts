@@ -1,33 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
+import { buyerToPay } from '../support/buyer-to-pay.ts';
 import { dealActs } from '../support/deal-acts.ts';
-import { after, draft } from '../support/deals.ts';
 import { tablesWith } from '../support/kept-rows.ts';
 import { seePage } from '../support/seen-page.ts';
 import { signedIn } from '../support/signed-in.ts';
-import { aMember, keepBooksSound } from '../support/sound-books.ts';
+import { keepBooksSound } from '../support/sound-books.ts';
 import { formTokenOf, staffAtDesk } from '../support/staff.ts';
 import { visitedSite } from '../support/visitor/site.ts';
 import type { Visitor } from '../support/visitor/visitor.ts';
 import { doWhatWaits } from '../support/waiting-jobs.ts';
 
 const site = await visitedSite();
-const { ctx, pool, services } = site;
+const { pool, services } = site;
 const deals = dealActs(site);
 keepBooksSound(site);
 
 /** A member, and a deal of theirs that both agreed on, of which they owe ₦1,015. */
 async function toPay() {
-  const { member, cookie } = await signedIn(site);
-  const sides = { buyerId: member.id, sellerId: await aMember(ctx()) };
-  const dealId = await draft(site, sides);
-  await after(site, dealId, sides, [
-    ['buyer', 'propose'],
-    ['seller', 'agree'],
-  ]);
-  const buyer = site.visitor();
-  buyer.cookies.take(new Response(null, { headers: { 'set-cookie': cookie } }));
-  return { buyer, dealId, member, paying: link('dealPayment', { dealId: String(dealId) }) };
+  const there = await buyerToPay(site);
+  return { ...there, paying: link('dealPayment', { dealId: String(there.dealId) }) };
 }
 
 async function fill(buyer: Visitor, number: string, expiry = '09/29'): Promise<void> {

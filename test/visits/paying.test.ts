@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
+import { buyerToPay } from '../support/buyer-to-pay.ts';
 import { answerOrder } from '#domain/orders/answer-order.ts';
 import { adminPassword } from '../support/admin-password.ts';
 import { testApp } from '../support/app.ts';
 import { dealActs } from '../support/deal-acts.ts';
-import { after, draft } from '../support/deals.ts';
 import { tablesWith } from '../support/kept-rows.ts';
 import { orderDeals } from '../support/order-deals.ts';
 import { signedIn } from '../support/signed-in.ts';
-import { aMember, keepBooksSound } from '../support/sound-books.ts';
+import { keepBooksSound } from '../support/sound-books.ts';
 import { visitedSite } from '../support/visitor/site.ts';
 import type { Visitor } from '../support/visitor/visitor.ts';
 
@@ -33,15 +33,7 @@ async function toOrder() {
 
 /** A buyer at the page on which they pay ₦1,015 for a deal that both agreed on. */
 async function toPay() {
-  const { member, cookie } = await signedIn(site);
-  const sides = { buyerId: member.id, sellerId: await aMember(ctx()) };
-  const dealId = await draft(site, sides);
-  await after(site, dealId, sides, [
-    ['buyer', 'propose'],
-    ['seller', 'agree'],
-  ]);
-  const buyer = site.visitor();
-  buyer.cookies.take(new Response(null, { headers: { 'set-cookie': cookie } }));
+  const { buyer, dealId } = await buyerToPay(site);
   await buyer.goto(link('dealPayment', { dealId: String(dealId) }));
   return { buyer, dealId };
 }

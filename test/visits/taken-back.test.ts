@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { after, draft } from '../support/deals.ts';
+import { buyerToPay } from '../support/buyer-to-pay.ts';
 import { seePage } from '../support/seen-page.ts';
-import { signedIn } from '../support/signed-in.ts';
-import { aMember, keepBooksSound } from '../support/sound-books.ts';
+import { keepBooksSound } from '../support/sound-books.ts';
 import { formTokenOf, staffAtDesk } from '../support/staff.ts';
 import { visitedSite } from '../support/visitor/site.ts';
 import { lookAtDisputes } from '#domain/payments/taken-back/look-at-disputes.ts';
@@ -13,15 +12,7 @@ const { ctx, pool, services } = site;
 keepBooksSound(site);
 
 test('a payer takes a charge back, the team answers, the bank decides, and the loss is booked', async () => {
-  const { member, cookie } = await signedIn(site);
-  const sides = { buyerId: member.id, sellerId: await aMember(ctx()) };
-  const dealId = await draft(site, sides);
-  await after(site, dealId, sides, [
-    ['buyer', 'propose'],
-    ['seller', 'agree'],
-  ]);
-  const buyer = site.visitor();
-  buyer.cookies.take(new Response(null, { headers: { 'set-cookie': cookie } }));
+  const { buyer, dealId } = await buyerToPay(site);
   await buyer.goto(link('dealPayment', { dealId: String(dealId) }));
   await buyer.getByRole('radio', { name: /^Bank transfer/ }).check();
   await buyer.getByRole('button', { name: 'Pay ₦1,015' }).click();

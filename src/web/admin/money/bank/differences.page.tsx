@@ -2,18 +2,17 @@ import { link } from '#content/link.ts';
 import type { OpenSum, UnknownLine, UnseenMovement } from '#domain/bank-statements/find-differences.ts';
 import { unknownList, unseenList, type UnknownAsked, type UnseenAsked } from '#domain/bank-statements/lines.list.ts';
 import { ageLabels, ages, movementKinds, movementLabels } from '#domain/bank-statements/statement.options.ts';
-import { writtenDay } from '#domain/day-input.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
 import { Banner } from '#ui/banner.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { anyOf, oneOf, type Filter } from '#ui/desk-filter-panel.tsx';
 import { DeskFilter } from '#ui/desk-filter.tsx';
 import { Table, type Column } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { ListPages } from '../../list-pages.tsx';
 import { PressButton } from '../../press-button.tsx';
 import { BankTabs, MovementName, signed } from './bank-words.tsx';
 import { OpenSums } from './open-sums.tsx';
+import { lineColumns } from './line-columns.tsx';
 
 export type DifferencesProps = {
   sums: readonly OpenSum[];
@@ -139,19 +138,7 @@ function Rows(shown: DifferencesProps) {
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days.toLocaleString('en-NG')} days`);
 
 const unknownColumns: Column<UnknownLine>[] = [
-  { key: 'day', head: 'Day', short: true, card: 'who', cell: ({ day }) => writtenDay(day) },
-  {
-    key: 'what',
-    head: 'Narration',
-    names: true,
-    card: 'what',
-    share: 'wide',
-    title: ({ narration }) => narration,
-    cell: ({ id, narration, reference }) => (
-      <TextLink href={link('bankLine', { lineId: String(id) })}>{narration || reference || `Line ${id}`}</TextLink>
-    ),
-  },
-  { key: 'reference', head: 'Reference', cell: ({ reference }) => reference },
+  ...lineColumns,
   { key: 'account', head: 'Account', cell: ({ account }) => account },
   { key: 'open', head: 'Open for', numeric: true, card: 'state', cell: ({ days }) => daysText(days) },
   {

@@ -16,6 +16,7 @@ import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ListPages } from '../../list-pages.tsx';
 import { BankTabs, signed, WayBadge } from './bank-words.tsx';
+import { lineColumns } from './line-columns.tsx';
 
 type StatementsProps = { page: ListPage<StatementSeen>; mayKeep: boolean };
 
@@ -124,7 +125,7 @@ export function StatementPage({ statement, page, asked, news }: StatementProps) 
       <Table
         caption="Lines"
         hideCaption
-        columns={lineColumns(currency)}
+        columns={columnsIn(currency)}
         rows={page.rows}
         rowKey={(line) => String(line.id)}
         cards
@@ -141,22 +142,10 @@ export function StatementPage({ statement, page, asked, news }: StatementProps) 
 
 const standings = lineStandings.map((value) => ({ value, label: standingLabels[value] }));
 
-function lineColumns(currency: Currency): Column<LineSeen>[] {
+function columnsIn(currency: Currency): Column<LineSeen>[] {
   return [
     { key: 'line', head: 'Line', numeric: true, cell: ({ line }) => count(line) },
-    { key: 'day', head: 'Day', short: true, card: 'who', cell: ({ day }) => writtenDay(day) },
-    {
-      key: 'what',
-      head: 'Narration',
-      names: true,
-      card: 'what',
-      share: 'wide',
-      title: ({ narration }) => narration,
-      cell: ({ id, narration, reference }) => (
-        <TextLink href={link('bankLine', { lineId: String(id) })}>{narration || reference || `Line ${id}`}</TextLink>
-      ),
-    },
-    { key: 'reference', head: 'Reference', cell: ({ reference }) => reference },
+    ...lineColumns,
     {
       key: 'amount',
       head: 'Amount',
