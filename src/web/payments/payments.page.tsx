@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { brand } from '#content/brand.ts';
 import type { Mode } from '#content/claims.ts';
 import { link } from '#content/link.ts';
 import type { Purses } from '#domain/ledger/find-wallet.ts';
@@ -93,6 +94,7 @@ export function StatementPage({ name, rows, isCut, wanted, now }: StatementProps
   const codes = [...new Set(rows.map(({ amount }) => amount.currency))];
   return (
     <article className="sheet">
+      <p className="print-only display text-22">{brand.name}</p>
       <h1 className="text-28">Statement</h1>
       <p className="mt-1 text-quiet">
         {name}, as of {shownDate(now)}
