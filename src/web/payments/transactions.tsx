@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/currency.ts';
 import {
@@ -11,6 +12,7 @@ import { classes } from '#ui/classes.ts';
 import { shownDate } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { WhereLinksLead } from '#ui/where-links-lead.ts';
 
 /** What of them is shown, as it stands in the address. */
 export type Wanted = { type?: string | undefined; from?: string | undefined; to?: string | undefined };
@@ -72,13 +74,14 @@ const tones: Record<TransactionStatus, 'good' | 'progress' | 'bad'> = {
 
 /** Which of them: one press each, as it stands in the address. */
 export function TypeChips({ wanted }: { wanted: Wanted }) {
+  const leadsTo = useContext(WhereLinksLead);
   const chips = [undefined, ...transactionTypes];
   return (
     <nav aria-label="Which transactions" className="flex flex-wrap gap-2 print:hidden">
       {chips.map((type) => (
         <a
           key={type ?? 'all'}
-          href={link('dashboardPayments', {}, { ...wanted, type })}
+          href={leadsTo(link('dashboardPayments', {}, { ...wanted, type }))}
           aria-current={type === wanted.type ? 'true' : undefined}
           className={classes('chip', type === wanted.type && 'chip-on')}
         >

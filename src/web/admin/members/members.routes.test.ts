@@ -102,6 +102,10 @@ describe('to see what a member sees', () => {
     expect(before.text).toContain('See what Adé Òṣun sees');
     expect(before.html).not.toContain('Seller Dashboard');
     expect((await begin()).headers.get('location')).toBe(`${base()}/seen`);
+    await pool.query(
+      `insert into payout_account (member_id, bank_code, bank_name, account_number, holder) values ($1, '1', 'Bank', '0123456789', 'ADE')`,
+      [ada.member.id],
+    );
     for (const [name, text] of [
       ['overview', 'Welcome, Adé Òṣun.'],
       ['products', 'Products'],
