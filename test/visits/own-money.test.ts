@@ -93,6 +93,7 @@ describe('a withdrawal', () => {
     await who.visitor.getByRole('button', { name: 'Send it to my bank' }).click();
     expect(who.visitor.getByText('It is on its way to your bank.')).toBeVisible();
     expect(who.visitor.getByText('On its way', { exact: true })).toBeVisible();
+    expect(who.visitor.getByText('On its way to your bank: ₦2,000')).toBeVisible();
     expect(who.visitor.getByText('₦3,000', { exact: true })).toBeVisible();
     await goOn();
     await later(3_000);
@@ -100,6 +101,7 @@ describe('a withdrawal', () => {
     await reconcilePayments(ctx(), services.payments.provider!);
     await who.visitor.goto(link('dashboardPayments'));
     expect(who.visitor.getByText('The bank says that it is there.')).toBeVisible();
+    expect(who.visitor.getByRole('main')).not.toContainText('On its way to your bank');
     expect(who.visitor.getByRole('main')).toContainText('Withdrawn from your AgbonPay balance');
     expect(await toldTo(who)).toEqual(['payout-account-set', 'payout begun', 'paid out']);
   });

@@ -129,6 +129,7 @@ describe('an order is paid for', () => {
     await fillCard(buyer, '4111111111111111');
     await buyer.getByRole('button', { name: 'Pay ₦5,000' }).click();
     expect(buyer.getByText('₦5,000 is paid')).toBeVisible();
+    expect(facts).toContainText(/Order ORD-[\dA-Z]{6}/);
     expect(await deals.stateOf(dealId)).toBe('funded');
   });
 

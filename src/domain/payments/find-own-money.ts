@@ -12,13 +12,20 @@ export type OwnPayout = {
   at: Date;
   trouble: string | undefined;
 };
-export type BegunPayment = { reference: string; amount: Amount; at: Date; dealId: bigint | undefined };
+export type BegunPayment = {
+  reference: string;
+  amount: Amount;
+  at: Date;
+  /** 'order ORD-7K2MPX', 'deal 12'. */ for: string | undefined;
+};
 export type PayoutAccount = { bank: string; ending: string; holder: string; usableFrom: Date; isUsable: boolean };
 
 export type OwnMoney = {
   /** Of deals of theirs, by currency: what is held, and what was sent to their bank. */
   held: Amount[];
   paidOut: Amount[];
+  /** What left their accounts, and is not at their bank yet. */
+  onItsWay: Amount[];
   payouts: OwnPayout[];
   /** What was begun and has not come. */
   begun: BegunPayment[];
@@ -31,8 +38,9 @@ type Sum = { currency: string; minor: string };
 type Kept = {
   held: Sum[];
   paid_out: Sum[];
+  on_its_way: Sum[];
   payouts: (Sum & { id: string; state: PayoutState; bank: string; at: string; trouble: string | null })[];
-  begun: (Sum & { reference: string; at: string; deal: string | null })[];
+  begun: (Sum & { reference: string; at: string; for: string | null })[];
   account: { bank: string; ending: string; holder: string; from: string; usable: boolean } | null;
   next_payout: Date | null;
 };
@@ -47,22 +55,26 @@ export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): P
     select ${sums(sql`select a.currency, sum(a.balance) as minor from deal d join ledger_account a on a.deal_id = d.id and a.kind = 'escrow'
         where (d.buyer_id = ${memberId} or d.seller_id = ${memberId}) and a.balance > 0 group by 1`)} as held,
       ${sums(sql`select currency, sum(minor) as minor from payout where member_id = ${memberId} and state = 'success' group by 1`)} as paid_out,
+      ${sums(sql`select currency, sum(minor) as minor from payout
+        where member_id = ${memberId} and state in ('to_confirm', 'reserved', 'sending') group by 1`)} as on_its_way,
       (select coalesce(jsonb_agg(jsonb_build_object('id', o.id::text, 'currency', o.currency, 'minor', o.minor::text, 'state', o.state,
           'at', o.asked_for_at, 'trouble', o.trouble, 'bank', a.bank_name || ', ' || right(a.account_number, 4)) order by o.id desc), '[]')
         from (select * from payout where member_id = ${memberId} order by id desc limit ${shownPayouts}) o
         join payout_account a on a.id = o.account_id) as payouts,
       (select coalesce(jsonb_agg(jsonb_build_object('reference', reference, 'currency', currency, 'minor', minor::text, 'at', begun_at,
-          'deal', deal_id::text) order by id desc), '[]')
+          'for', (select coalesce('order ' || o.order_number, 'deal ' || d.id) from deal d left join market_order o on o.deal_id = d.id
+            where d.id = payment.deal_id)) order by id desc), '[]')
         from payment where payer_id = ${memberId} and state in ('begun', 'open') and begun_at > ${businessNow} - interval '3 days') as begun,
       (select min(due_at) from payout_release where member_id = ${memberId} and payout_id is null) as next_payout,
       (select jsonb_build_object('bank', bank_name, 'ending', right(account_number, 4), 'holder', holder, 'from', usable_from,
           'usable', usable_from <= ${businessNow})
         from payout_account where member_id = ${memberId} and replaced_at is null) as account`.execute(db);
-  const [{ held, paid_out, payouts, begun, account, next_payout }] = rows as [Kept];
+  const [{ held, paid_out, on_its_way, payouts, begun, account, next_payout }] = rows as [Kept];
   return {
     nextPayout: next_payout ?? undefined,
     held: held.map(amountOf),
     paidOut: paid_out.map(amountOf),
+    onItsWay: on_its_way.map(amountOf),
     payouts: payouts.map(({ id, state, bank, at, trouble, ...sum }) => ({
       id: BigInt(id),
       state,
@@ -71,10 +83,10 @@ export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): P
       trouble: trouble ?? undefined,
       amount: amountOf(sum),
     })),
-    begun: begun.map(({ reference, at, deal, ...sum }) => ({
+    begun: begun.map(({ reference, at, for: what, ...sum }) => ({
       reference,
       at: new Date(at),
-      dealId: deal === null ? undefined : BigInt(deal),
+      for: what ?? undefined,
       amount: amountOf(sum),
     })),
     account: account

@@ -9,6 +9,8 @@ export type Payment = {
   provider: string;
   payerId: bigint;
   dealId: bigint | undefined;
+  /** Of the order that the deal is of. */
+  orderNumber: string | undefined;
   amount: Amount;
   state: PaymentState;
   page: string | undefined;
@@ -21,7 +23,8 @@ export type Payment = {
 
 type By = { id: bigint } | { reference: string };
 
-const columns = sql`id, reference, provider, payer_id, deal_id, minor, currency, state, page, begun_at, card_id, keeps_card`;
+const columns = sql`id, reference, provider, payer_id, deal_id, minor, currency, state, page, begun_at, card_id, keeps_card,
+  (select order_number from market_order where market_order.deal_id = payment.deal_id) as order_number`;
 
 type Row = {
   id: bigint;
@@ -29,6 +32,7 @@ type Row = {
   provider: string;
   payer_id: bigint;
   deal_id: bigint | null;
+  order_number: string | null;
   minor: bigint;
   currency: string;
   state: PaymentState;
@@ -69,6 +73,7 @@ function paymentOf(row: Row): Payment {
     provider: row.provider,
     payerId: row.payer_id,
     dealId: row.deal_id ?? undefined,
+    orderNumber: row.order_number ?? undefined,
     amount: { minor: row.minor, currency: currency(row.currency) },
     state: row.state,
     page: row.page ?? undefined,

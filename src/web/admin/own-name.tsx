@@ -9,7 +9,7 @@ export async function underOwnName(visit: Visit, title: string, body: ReactNode)
   return (await needsOwnName(visit.ctx)) ? <OwnNamePage title={title} next={visit.url.pathname} /> : body;
 }
 
-function OwnNamePage({ title, next }: { title: string; next: string }) {
+export function OwnNamePage({ title, next }: { title: string; next: string }) {
   return (
     <div className="grid max-w-160 gap-4">
       <h1 className="text-28 wrap-anywhere">{title}</h1>

@@ -13,9 +13,10 @@ export function MoneyStrip({
   wallet,
   held,
   paidOut,
+  onItsWay,
   nextPayout,
   account,
-}: { wallet: readonly Purses[] } & Pick<OwnMoney, 'held' | 'paidOut' | 'nextPayout' | 'account'>) {
+}: { wallet: readonly Purses[] } & Pick<OwnMoney, 'held' | 'paidOut' | 'onItsWay' | 'nextPayout' | 'account'>) {
   const toRelease = wallet.flatMap(({ payable, currency }) => (payable > 0n ? [{ minor: payable, currency }] : []));
   return (
     <>
@@ -24,6 +25,11 @@ export function MoneyStrip({
         <Sum label="To release" of={toRelease} />
         <Sum label="Paid out" of={paidOut} />
       </dl>
+      {onItsWay.length > 0 ? (
+        <p className="mt-2">
+          On its way to your bank: <strong className="tabular-nums">{onItsWay.map(shownAmount).join(', ')}</strong>
+        </p>
+      ) : null}
       {nextPayout && toRelease.length > 0 ? (
         <p className="mt-2 text-14 text-quiet">
           What was released to you is sent to your bank by {shownDate(nextPayout)}
@@ -127,10 +133,10 @@ export function Begun({ begun }: Pick<OwnMoney, 'begun'>) {
         Begun, and not through yet
       </h2>
       <ul>
-        {begun.map(({ reference, amount, at, dealId }) => (
+        {begun.map(({ reference, amount, at, for: what }) => (
           <li key={reference} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5">
             <span>
-              {shownAmount(amount)} {dealId === undefined ? 'into your balance' : `for deal ${dealId}`}
+              {shownAmount(amount)} {what === undefined ? 'into your balance' : `for ${what}`}
               <span className="text-14 text-quiet">
                 , {shownDate(at)}, {shownTime(at)}
               </span>

@@ -53,6 +53,11 @@ function wordsOf({ amount, dealId, page }: Payment, standing: Settled, card: Kep
   };
 }
 
+function paidFor({ dealId, orderNumber }: Payment): string {
+  if (dealId === undefined) return `Your ${brand.payName} balance`;
+  return orderNumber ? `Order ${orderNumber}` : `Deal ${dealId}`;
+}
+
 type PaymentPageProps = { payment: Payment; standing: Settled; card: KeptCard | undefined };
 
 export function PaymentPage({ payment, standing, card }: PaymentPageProps) {
@@ -67,7 +72,7 @@ export function PaymentPage({ payment, standing, card }: PaymentPageProps) {
       <div className="mt-6">
         <FactList
           facts={[
-            { term: 'For', value: dealId === undefined ? `Your ${brand.payName} balance` : `Deal ${dealId}` },
+            { term: 'For', value: paidFor(payment) },
             { term: 'Amount', value: shownAmount(amount) },
             ...(card ? [{ term: 'Card', value: shownCard(card) }] : []),
             { term: 'Reference', value: <span className="tabular-nums">{reference}</span> },

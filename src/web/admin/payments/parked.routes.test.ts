@@ -116,6 +116,7 @@ test('who came in by the shared password is led to a name of their own, since so
     link('parkedMatch', { parkedId }),
     link('parkedRefund', { parkedId }),
     link('memberPlan', { memberId }),
+    link('payoutFiles'),
   ];
   for (const at of decisions) {
     const page = await see(at, { cookie });

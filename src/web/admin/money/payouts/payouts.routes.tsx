@@ -22,6 +22,7 @@ import { formTitle } from '../../../request/page.tsx';
 import { get, provedStaff, staff, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { adminPage, staffOf } from '../../admin-page.tsx';
+import { OwnNamePage } from '../../own-name.tsx';
 import type { RecordNews } from '../../records/record-news.ts';
 import { PayoutFilesPage } from './payout-files.page.tsx';
 import { PayoutConfirmationPage, PayoutOutcomePage } from './payout.page.tsx';
@@ -103,9 +104,14 @@ async function showOutcome(visit: Visit, form: FormOf<typeof notePayoutSchema>, 
 }
 
 async function showFiles(visit: Visit, problem?: string, refusal?: Refusal): Promise<Response> {
+  const title = 'Files for the bank';
+  if (staffOf(visit).id === undefined) {
+    const body = <OwnNamePage title={title} next={visit.url.pathname} />;
+    return adminPage(visit, { title, place, back, ...refusal, body });
+  }
   const made = visit.url.searchParams.get('made') ?? '';
   const found = await findPayoutFiles(visit.ctx);
   const isKnown = found.files.some(({ id }) => String(id) === made);
   const body = <PayoutFilesPage found={found} made={isKnown ? made : undefined} problem={problem} />;
-  return adminPage(visit, { title: 'Files for the bank', place, back, ...refusal, body });
+  return adminPage(visit, { title, place, back, ...refusal, body });
 }
