@@ -12,7 +12,7 @@ import { dealStates, isOver } from './deal.states.ts';
 
 /** So many deals share a database, and after so many runs every invariant is asked of all of them: nothing is ever taken back there. */
 const [together, askedAfter] = [50, 10];
-const all = Number(process.env.DEAL_RUNS ?? 100);
+const all = Number(process.env.DEAL_RUNS ?? 300);
 /** Always the same, unless told otherwise; what fails says it, and `DEAL_SEED` goes there again. */
 const seed = process.env.DEAL_SEED === 'new' ? Date.now() % 1_000_000_000 : Number(process.env.DEAL_SEED ?? 20_261_123);
 const batches = Array.from({ length: Math.ceil(all / together) }, (_, at) => seed + at);
@@ -32,7 +32,7 @@ async function goThrough(place: Place, more: { numRuns: number; seed: number; en
     expect(broken).toEqual([]);
     for (const { state } of legs) reached.add(state);
   });
-  await fc.assert(property, { ...more, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true });
+  await fc.assert(property, { ...more, interruptAfterTimeLimit: 240_000, markInterruptAsFailure: true });
   expect(await brokenInvariants(place.ctx())).toEqual([]);
   expect((await verifyChain(place.ctx())).problems).toEqual([]);
 }
@@ -40,7 +40,7 @@ async function goThrough(place: Place, more: { numRuns: number; seed: number; en
 describe('whatever anybody tries with a deal, at whatever time, twice, at once or while the process dies', () => {
   test.each(batches)(
     'it is as the model says, and every invariant holds (seed %i)',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async (one) => {
       const went = goThrough(await placeFor(applyEvent), { numRuns: together, seed: one });
       await expect(went).resolves.toBeUndefined();
@@ -80,7 +80,7 @@ const faults: Record<string, Verb> = {
 };
 
 describe('of a verb that', () => {
-  test.each(Object.entries(faults))('%s it is noticed', { timeout: 120_000 }, async (_, verb) => {
+  test.each(Object.entries(faults))('%s it is noticed', { timeout: 300_000 }, async (_, verb) => {
     const place = await placeFor(verb);
     await expect(goThrough(place, { numRuns: 100, seed, endOnFailure: true })).rejects.toThrow('Property failed');
   });
