@@ -66,7 +66,7 @@ test('who changed or emptied the cart in another tab is told before anything is 
     await page.getByRole('link', { name: 'See our products' }).click();
     await expect(page).toHaveURL('/product');
   });
-  expect(await mailsAbout(page, person.name)).toEqual([]);
+  expect(await mailsAbout(page, person.email)).toEqual([]);
 });
 
 test('checkout and an order keep nobody out, and an order prints without what is to press', async ({ page }) => {

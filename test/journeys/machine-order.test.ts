@@ -199,7 +199,7 @@ test('a refusal by the server keeps the dialog alive with what was typed, and th
     await expect(dialog.getByRole('status')).toHaveText(submitted('Coconut Desheller'));
     expect(posts).toBe(1);
     await openMail(page, 'team@agbon.example', `Machine Order: Coconut Desheller Order from ${person.name}`);
-    expect(await mailsAbout(page, person.name)).toHaveLength(1);
+    expect(await mailsAbout(page, person.email)).toHaveLength(1);
   });
 });
 

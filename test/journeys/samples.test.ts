@@ -52,5 +52,5 @@ test('samples of several products are asked for, row by row, and survive a reloa
   await page.getByLabel('Delivery address').fill('12 Marina Road, Badagry');
   await page.getByRole('button', { name: 'Ask for samples' }).click();
   await expect(page).toHaveURL(/\/samples\/thanks/);
-  expect(await mailsAbout(page, person.name)).not.toEqual([]);
+  expect(await mailsAbout(page, person.email)).toHaveLength(1);
 });

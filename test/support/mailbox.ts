@@ -6,7 +6,10 @@ export type ShownMail = { subject: string; path: string };
 /** The demo mailbox is read without opening its pages, which have tests of their own: most journeys look into it. */
 const soon = { intervals: [50, 100, 200] };
 
-/** The mails of the demo mailbox whose subject or recipient has this text, newest first; read on to its last page. */
+/**
+ * The mails of the demo mailbox whose subject or recipient has this text, newest first; read on to its last page. Whom it goes to stands
+ * there with what caused it; its subject once it is written. So what is counted is counted by the address.
+ */
 export async function mailsAbout(page: Page, text: string): Promise<ShownMail[]> {
   const found: ShownMail[] = [];
   for await (const mails of pagesAbout(page, text)) found.push(...mails);
