@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
+import { after, agreedAndPaid, draft, terms, twoSides } from '../../../test/support/deals.ts';
+import { topUp } from '../../../test/support/members-with-money.ts';
 import { signedInMember } from '../../../test/support/member.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
@@ -108,6 +110,20 @@ describe('the overview', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     // Yellow is for what needs them now.
     expect(html.match(/desk-row-waits/g)).toHaveLength(2);
+  });
+
+  test('has what needs them above what goes on by itself', async () => {
+    const { member: buyer, cookie } = await signedInMember(ctx(), { email: 'eso@own.example' });
+    const sides = { ...(await twoSides(ctx())), buyerId: buyer.id };
+    await topUp(ctx(), buyer.id, terms.minor * 2n);
+    await after(site, await draft(site, sides), sides, [...agreedAndPaid, ['seller', 'ship']]);
+    const { token } = await order('eso@own.example');
+    const priced = { work_state: 'priced', price_kobo: 190_000_000n };
+    await site.db.updateTable('machine_orders').set(priced).where('token', '=', token).execute();
+    const { text } = await see('/dashboard', cookie);
+    const [price, sent] = ['See the price', 'is on its way'].map((part) => text.indexOf(part));
+    expect(price).toBeGreaterThan(-1);
+    expect(sent).toBeGreaterThan(price ?? 0);
   });
 
   test.each([

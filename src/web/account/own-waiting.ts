@@ -19,6 +19,11 @@ const gapPages = {
 
 const mostOfOurs = 5;
 
+/** First what needs them now, then what goes on by itself. */
+export function pressingFirst(rows: readonly WaitingRow[]): WaitingRow[] {
+  return rows.toSorted((one, other) => Number(one.isQuiet ?? false) - Number(other.isQuiet ?? false));
+}
+
 /** What waits for a member: what others wrote, what we answered, then what they wait for. */
 export function ownWaiting(requests: readonly OwnRequest[], now: Date, unread = 0): WaitingRow[] {
   return [
@@ -42,7 +47,7 @@ export function ownMoneyWaiting(gaps: readonly AccountGap[]): WaitingRow[] {
 /** What their account lacks, below what goes on: first what guards it, then what makes it whole. */
 export function setUpSteps(gaps: readonly AccountGap[]): WaitingRow[] {
   const steps = gaps.map((gap) => ({ name: gap, when: '', ...overview.steps[gap], ...gapPages[gap] }));
-  return steps.toSorted((one, other) => Number(one.isQuiet) - Number(other.isQuiet));
+  return pressingFirst(steps);
 }
 
 /** A price of ours that they have not taken up yet. */
