@@ -9,7 +9,7 @@ test('more than 135 currencies, each once', () => {
 test.each([
   ['NGN', 700_050n, '₦7,000.50'],
   ['NGN', 700_000n, '₦7,000'],
-  ['USD', -5n, '-USD 0.05'],
+  ['USD', -5n, '−USD 0.05'],
   ['JPY', 900n, 'JPY 900'],
   ['KWD', 1_005n, 'KWD 1.005'],
 ] as const)('%s %s is written %s', (code, minor, written) => {

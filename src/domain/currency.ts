@@ -48,5 +48,5 @@ export function shownAmount({ minor, currency }: Amount): string {
   const unit = 10n ** BigInt(digits);
   const size = minor < 0n ? -minor : minor;
   const fraction = digits === 0 ? '' : `.${String(size % unit).padStart(digits, '0')}`;
-  return `${minor < 0n ? '-' : ''}${currency} ${grouped.format(size / unit)}${fraction}`;
+  return `${minor < 0n ? '−' : ''}${currency} ${grouped.format(size / unit)}${fraction}`;
 }

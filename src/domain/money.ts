@@ -4,9 +4,9 @@ export const kobo_per_naira = 100n;
 
 const grouped = new Intl.NumberFormat('en-NG');
 
-/** '₦1,000,000', with kobo only where there are some: '₦7,000.50'. */
+/** '₦1,000,000', with kobo only where there are some: '₦7,000.50'; below zero with a minus sign, which no line breaks after: '−₦5'. */
 export function naira(amount_kobo: bigint): string {
-  const sign = amount_kobo < 0n ? '-' : '';
+  const sign = amount_kobo < 0n ? '−' : '';
   const size = amount_kobo < 0n ? -amount_kobo : amount_kobo;
   const kobo = size % kobo_per_naira;
   const fraction = kobo === 0n ? '' : `.${String(kobo).padStart(2, '0')}`;

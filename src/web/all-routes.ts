@@ -85,6 +85,7 @@ import { samplesRoutes } from './shop/samples.routes.ts';
 import { cardsRoutes } from './payments/cards.routes.tsx';
 import { withdrawalRoutes } from './payments/withdrawal.routes.tsx';
 import { paymentsRoutes } from './payments/payments.routes.tsx';
+import { statementRoutes } from './payments/statement.routes.tsx';
 import { paymentRoutes } from './payments/payment.routes.tsx';
 import { sandboxRoutes } from './payments/sandbox.routes.tsx';
 import { shopRoutes } from './shop/shop.routes.ts';
@@ -131,6 +132,7 @@ export const allRoutes: readonly Route[] = [
   ...reviewRoutes,
   ...paymentRoutes,
   ...paymentsRoutes,
+  ...statementRoutes,
   ...cardsRoutes,
   ...withdrawalRoutes,
   ...bankRoutes,

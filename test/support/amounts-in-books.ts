@@ -55,7 +55,7 @@ export function sayable({ shown, terms, came, held, settled, parts, lines }: Dea
   return [...new Set(all)].map(shown);
 }
 
-const amount = /[-+]?(?:₦|\b(?:NGN|USD|JPY|KWD) )\d(?:[\d,]*\d)?(?:\.\d+)?/g;
+const amount = /[-−+]?(?:₦|\b(?:NGN|USD|JPY|KWD) )\d(?:[\d,]*\d)?(?:\.\d+)?/g;
 
 /** Every amount that a text says; of those that came in, without their sign. */
 export function amountsIn(text: string): string[] {
@@ -75,20 +75,61 @@ export async function postedTo(pool: pg.Pool, memberId: bigint): Promise<Posted[
   return rows;
 }
 
+/** Each posting to a member's accounts in turn, with what of all that is theirs in its currency stood after it. */
+export async function allPostedTo(pool: pg.Pool, memberId: bigint): Promise<(Posted & { stands: bigint })[]> {
+  const { rows } = await pool.query<Posted & { stands: bigint }>(
+    `select p.journal_id as id, p.amount as minor, a.currency,
+       sum(p.amount) over (partition by a.currency order by p.journal_id rows unbounded preceding)::bigint as stands
+     from ledger_posting p join ledger_account a on a.id = p.account_id where a.member_id = $1 order by p.journal_id`,
+    [memberId],
+  );
+  return rows;
+}
+
 export function shownAs({ minor, currency: code }: Omit<Posted, 'id'>): string {
   return shownAmount({ minor, currency: currency(code) });
 }
 
-/** What came in and what went out in each currency, together. */
-export function inAndOut(posted: readonly Posted[]): Omit<Posted, 'id'>[] {
-  return [...new Set(posted.map((one) => one.currency))].flatMap((code) => {
-    const own = posted.filter((one) => one.currency === code).map(({ minor }) => minor);
-    return [own.filter((minor) => minor > 0n), own.filter((minor) => minor < 0n)].map((some) => ({
-      minor: sum(some),
-      currency: code,
-    }));
+type Stated = Posted & { stands: bigint };
+const currenciesOf = (all: readonly Stated[]) => [...new Set(all.map((one) => one.currency))].toSorted();
+
+/** Every amount of a statement of all that there was: each movement, what stood after it, and what came and went from nothing on. */
+export function statedAs(all: readonly Stated[]): string[] {
+  const sums = currenciesOf(all).flatMap((code) => {
+    const own = all.filter((one) => one.currency === code).map(({ minor }) => minor);
+    const [came, went] = [own.filter((minor) => minor > 0n), own.filter((minor) => minor < 0n)].map(sum);
+    return [0n, came!, went!].map((minor) => ({ minor, currency: code }));
   });
+  return [...all.flatMap(({ stands, ...one }) => [one, { ...one, minor: stands }]), ...sums].map(shownAs);
 }
+
+/** What of such a statement its file says in numbers: of each movement its own, before and after them what was there and is there. */
+export function filedAs(all: readonly Stated[]): unknown[] {
+  const codes = currenciesOf(all);
+  const balance = (currency: string, minor: bigint) => ({
+    id: '',
+    amount: '',
+    currency,
+    'minor units': '',
+    ...standing(currency, minor),
+  });
+  return [
+    ...codes.map((code) => balance(code, 0n)),
+    ...all.map(({ stands, ...one }) => ({
+      id: `T${one.id}`,
+      amount: shownAs(one),
+      currency: one.currency,
+      'minor units': String(one.minor),
+      ...standing(one.currency, stands),
+    })),
+    ...codes.map((code) => balance(code, all.findLast((one) => one.currency === code)!.stands)),
+  ];
+}
+
+const standing = (currency: string, minor: bigint) => ({
+  balance: shownAs({ minor, currency }),
+  'balance in minor units': String(minor),
+});
 
 function sum(all: readonly bigint[]): bigint {
   return all.reduce((total, one) => total + one, 0n);

@@ -15,7 +15,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { WhereLinksLead } from '#ui/where-links-lead.ts';
 
 /** What of them is shown, as it stands in the address. */
-export type Wanted = { type?: string | undefined; from?: string | undefined; to?: string | undefined };
+export type Wanted = { type?: string | undefined };
 
 export function TransactionsTable({ rows, empty }: { rows: readonly Transaction[]; empty: string }) {
   return (

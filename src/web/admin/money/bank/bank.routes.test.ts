@@ -47,7 +47,7 @@ test('a statement is taken in, read by everybody who works here, and known where
     'Taken in: 2 new lines, 1 not known yet.',
     'By its reference',
     '+₦5',
-    '-₦52.50',
+    '−₦52.50',
     'gtb november.csv',
   ])
     expect(kept.text).toContain(said);

@@ -30,7 +30,7 @@ test('the books say what stands where, what was verified, and what is wrong in t
   expect((await see((await verify()).headers.get('location')!)).text).toContain('They are being verified.');
   await doWhatWaits(site, services.publicUrl);
   const sound = await see(books);
-  for (const said of ['The books balance', 'all 2 journals', 'Held for deals', '₦1,015', '-₦1,015'])
+  for (const said of ['The books balance', 'all 2 journals', 'Held for deals', '₦1,015', '−₦1,015'])
     expect(sound.text).toContain(said);
   for (const { says } of everyInvariant) expect(sound.text).toContain(says);
   await pool.query('alter table ledger_account disable trigger user');
@@ -57,7 +57,7 @@ test('each account has a statement, page after page, led to from the person and 
   for (const said of ['Their balance: ₦5', 'Guaranty Trust Bank, ending in 6789']) expect(person.text).toContain(said);
   expect(person.text).not.toContain('0123456789');
   const first = await see(at);
-  for (const said of ['₦5', 'Withdrawn', '-₦1', 'After it']) expect(first.text).toContain(said);
+  for (const said of ['₦5', 'Withdrawn', '−₦1', 'After it']) expect(first.text).toContain(said);
   expect(first.text).not.toContain('+₦60');
   const older = /href="([^"]+before=[^"]+)"/.exec(first.html)![1]!;
   expect((await see(older)).text).toContain('+₦60');

@@ -56,7 +56,7 @@ describe('a ruling', () => {
       expect(waits.text).toContain(said);
     expect(waits.html).toContain(`href="${at}"`);
     const shown = await see(`${at}?kind=split&share=400.00`);
-    for (const said of ['To the seller', '₦400', '₦609', '₦6', 'Held for the deal', '-₦1,015'])
+    for (const said of ['To the seller', '₦400', '₦609', '₦6', 'Held for the deal', '−₦1,015'])
       expect(shown.text).toContain(said);
     const values = ['kind', 'sellers', 'seen'].map((name) => [name, hidden(shown.html, name)] as const);
     expect(values).toEqual([

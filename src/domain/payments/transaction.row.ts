@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { brand } from '#content/brand.ts';
+import { currency } from '../currency.ts';
+import type { Transaction, TransactionStatus, TransactionType } from './transaction.view.ts';
+
+/** A posting to an account of a member's, `mine`, with its journal, as `line`; and what tells of it in words. */
+export type TransactionRow = {
+  id: bigint;
+  kind: string;
+  purse: string;
+  minor: bigint;
+  currency: string;
+  at: Date;
+  deal_id: bigint | null;
+  order_number: string | null;
+  about: string | null;
+  channel: string | null;
+  payout_state: string | null;
+  bank: string | null;
+};
+
+export const lineColumns = sql`j.id, j.kind, j.deal_id, j.at, j.provider, j.reference, j.reverses_id, p.amount as minor`;
+
+export const rowColumns = sql`line.id, line.kind, mine.kind as purse, line.minor, mine.currency, line.at, line.deal_id, o.order_number, d.about,
+  (select pay.channel from payment pay where pay.deal_id = line.deal_id and pay.state = 'paid' and line.kind = 'funding'
+    union all select c.channel from provider_charge c where line.kind = 'charge' and c.provider = line.provider
+      and c.reference = line.reference limit 1) as channel,
+  out.state as payout_state, bank.bank_name || ' ' || right(bank.account_number, 4) as bank`;
+
+export const rowJoins = sql`left join deal d on d.id = line.deal_id left join market_order o on o.deal_id = line.deal_id
+  left join payout out on out.journal_id = coalesce(line.reverses_id, line.id)
+  left join payout_account bank on bank.id = out.account_id`;
+
+export function transactionOf(row: TransactionRow): Transaction {
+  return {
+    id: row.id,
+    type: typeOf(row),
+    amount: { minor: row.minor, currency: currency(row.currency) },
+    method: methodOf(row),
+    status: statusOf(row),
+    date: row.at,
+    description: descriptionOf(row),
+    dealId: row.deal_id ?? undefined,
+  };
+}
+
+function typeOf({ kind, purse }: TransactionRow): TransactionType {
+  if (kind === 'settlement') return purse === 'buyer_refundable' ? 'refund' : 'payment';
+  return kind === 'charge' || kind === 'funding' || kind === 'suspense_cleared' ? 'payment' : 'payout';
+}
+
+const channelNames: Record<string, string> = { card: 'Card', bank_transfer: 'Bank transfer', bank: 'Bank transfer' };
+
+function methodOf({ kind, channel, bank }: TransactionRow): string {
+  if (bank !== null) return `Bank account ${bank}`;
+  if (kind === 'settlement') return 'Escrow';
+  return channelNames[channel ?? ''] ?? brand.payName;
+}
+
+function statusOf({ kind, payout_state: state }: TransactionRow): TransactionStatus {
+  if (state === null || kind === 'reversal') return 'Completed';
+  if (state === 'failed' || state === 'reversed') return 'Came back';
+  return state === 'success' ? 'Completed' : 'Processing';
+}
+
+function descriptionOf(row: TransactionRow): string {
+  const { kind, purse, deal_id, order_number, about } = row;
+  const of = order_number === null ? (about ?? `Deal ${deal_id}`) : `Order ${order_number}`;
+  if (kind === 'charge')
+    return deal_id === null ? `Paid into your ${brand.payName} balance` : `${of}: received from you`;
+  if (kind === 'funding') return `${of}: paid into escrow`;
+  if (kind === 'settlement') return purse === 'buyer_refundable' ? `${of}: paid back to you` : `${of}: released to you`;
+  if (kind === 'suspense_cleared') return 'A payment that was sorted out';
+  if (kind === 'reversal') return 'A payout came back';
+  if (kind === 'charge_lost') return 'Your bank took a payment back';
+  if (kind === 'payout') return deal_id === null ? 'Paid out to you' : `${of}: paid out to you`;
+  return purse === 'buyer_refundable'
+    ? 'What was paid back, to your bank'
+    : `Withdrawn from your ${brand.payName} balance`;
+}

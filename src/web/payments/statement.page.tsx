@@ -1,0 +1,192 @@
+import { brand } from '#content/brand.ts';
+import { link } from '#content/link.ts';
+import { shownAmount } from '#domain/currency.ts';
+import { dayInLagos, writtenDay } from '#domain/day-input.ts';
+import type { StatementDays, StatementLine, StatementSum } from '#domain/payments/own-statement.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { classes } from '#ui/classes.ts';
+import { DateField } from '#ui/date-field.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { Table, type Column } from '#ui/table.tsx';
+
+type DayAsked = { typed: string; error?: string };
+export type DaysAsked = { from: DayAsked; to: DayAsked };
+
+type StatementProps = {
+  name: string;
+  typed: DaysAsked;
+  /** Nothing while what was typed is no day. */
+  days: StatementDays | undefined;
+  sums: readonly StatementSum[];
+  lines: readonly StatementLine[];
+  isCut: boolean;
+  now: Date;
+};
+
+/** For paper and for whoever keeps accounts: whose, of which days, how it stood, what moved, how it stands. */
+export function StatementPage({ name, typed, days, sums, lines, isCut, now }: StatementProps) {
+  return (
+    <article className="sheet">
+      <p className="print-only display text-22">{brand.name}</p>
+      <h1 className="text-28">Statement</h1>
+      {days ? (
+        <p className="mt-1 text-quiet">
+          {name}, {spanText(days, now)}
+        </p>
+      ) : null}
+      <Days typed={typed} days={days} now={now} />
+      {days ? <Whole {...{ days, sums, lines, isCut }} /> : null}
+      {days ? (
+        <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+          <ButtonLink kind="secondary" size="small" href={link('paymentStatementFile', {}, { ...days })} download>
+            Download as CSV
+          </ButtonLink>
+          <span data-wake="idle" data-behaviour="print-page">
+            <Button type="button" kind="secondary" size="small" hidden>
+              Print
+            </Button>
+          </span>
+        </p>
+      ) : null}
+    </article>
+  );
+}
+
+function Whole({ sums, lines, isCut }: Pick<StatementProps, 'sums' | 'lines' | 'isCut'> & { days: StatementDays }) {
+  if (sums.length === 0) return <p className="mt-6 text-quiet">No money moved on those days, and none was there.</p>;
+  return (
+    <>
+      {sums.map((sum) => (
+        <Sums key={sum.currency} {...sum} />
+      ))}
+      <div className="mt-6">
+        <Table
+          cards="tall"
+          caption="Movements"
+          hideCaption
+          columns={columns}
+          rows={lines}
+          rowKey={({ id, balance }) => `${id} ${balance}`}
+          empty={<p className="py-6 text-quiet">No money moved on those days.</p>}
+        />
+      </div>
+      {isCut ? (
+        <p className="mt-3 text-quiet">
+          These are the first {lines.length}. Choose fewer days, or take the CSV file: it has all of them.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** How it stood, what came, what went, how it stands: the first three come to the last. */
+function Sums({ currency, opening, cameIn, wentOut, closing }: StatementSum) {
+  const sums = [
+    ['Balance at the start', opening],
+    ['Came in', cameIn],
+    ['Went out', wentOut],
+    ['Balance at the end', closing],
+  ] as const;
+  return (
+    <dl className="desk-strip mt-4">
+      {sums.map(([label, minor]) => (
+        <div key={label}>
+          <dt className="text-14 text-quiet">{label}</dt>
+          <dd className="display text-18 whitespace-nowrap tablet:text-22">{shownAmount({ minor, currency })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const balanceOf = ({ balance, amount: { currency } }: StatementLine) => shownAmount({ minor: balance, currency });
+
+/** As a bank's statement has them; what is done needs no word that it is. */
+const columns: Column<StatementLine>[] = [
+  { key: 'date', head: 'Date', short: true, card: 'who', cell: ({ date }) => shownDate(date) },
+  {
+    key: 'description',
+    head: 'Description',
+    names: true,
+    card: 'what',
+    share: 'wide',
+    cell: ({ description, status }) =>
+      status === 'Completed' ? description : `${description} (${status.toLowerCase()})`,
+  },
+  { key: 'method', head: 'Method', cell: ({ method }) => method },
+  { key: 'id', head: 'ID', short: true, cell: ({ id }) => `T${id}` },
+  {
+    key: 'amount',
+    head: 'Amount',
+    numeric: true,
+    card: 'amount',
+    cell: ({ amount }) => `${amount.minor > 0n ? '+' : ''}${shownAmount(amount)}`,
+  },
+  {
+    key: 'balance',
+    head: 'Balance',
+    numeric: true,
+    card: 'state',
+    cell: (line) => (
+      <>
+        <span className="text-quiet desk:hidden print:hidden">Balance </span>
+        {balanceOf(line)}
+      </>
+    ),
+  },
+];
+
+/** Which days: those that are mostly asked for in one press, any others by their dates. */
+function Days({ typed, days, now }: Pick<StatementProps, 'typed' | 'days' | 'now'>) {
+  return (
+    <div className="mt-4 grid gap-4 print:hidden">
+      <nav aria-label="Which days" className="flex flex-wrap gap-2">
+        {usualDays(now).map(({ label, from, to }) => {
+          const isShown = days !== undefined && days.from === from && days.to === to;
+          return (
+            <a
+              key={label}
+              href={link('paymentStatement', {}, { from, to })}
+              aria-current={isShown ? 'true' : undefined}
+              className={classes('chip', isShown && 'chip-on')}
+            >
+              {label}
+            </a>
+          );
+        })}
+      </nav>
+      <form action={link('paymentStatement')} className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <DateField field={fieldOf('from', typed.from)} label="First day" />
+        <DateField field={fieldOf('to', typed.to)} label="Last day" />
+        <Button kind="secondary" className="tablet:mt-7">
+          Show
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function fieldOf(name: string, { typed, error }: DayAsked) {
+  return { id: `statement-${name}`, name, values: [typed], required: false, ...(error && { error }) };
+}
+
+/** Months as they are counted in Lagos. */
+function usualDays(now: Date): (StatementDays & { label: string })[] {
+  const [year, month] = dayInLagos(now).split('-').map(Number) as [number, number];
+  const dayOf = (years: number, months: number, date: number) =>
+    new Date(Date.UTC(years, months, date)).toISOString().slice(0, 10);
+  return [
+    { label: 'All', from: undefined, to: undefined },
+    { label: 'This month', from: dayOf(year, month - 1, 1), to: undefined },
+    { label: 'Last month', from: dayOf(year, month - 2, 1), to: dayOf(year, month - 1, 0) },
+    { label: 'Last three months', from: dayOf(year, month - 4, 1), to: dayOf(year, month - 1, 0) },
+    { label: 'This year', from: dayOf(year, 0, 1), to: undefined },
+  ];
+}
+
+/** '1 Oct 2026 to 31 Oct 2026'; up to now with the time. */
+function spanText({ from, to }: StatementDays, now: Date): string {
+  const end = to ? writtenDay(to) : `${shownDate(now)}, ${shownTime(now)}`;
+  return from ? `${writtenDay(from)} to ${end}` : `up to ${end}`;
+}

@@ -1,0 +1,129 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { shownAmount } from '#domain/currency.ts';
+import { day, dayInLagos } from '#domain/day-input.ts';
+import {
+  findOwnStatement,
+  ownStatementLines,
+  type StatementDays,
+  type StatementLine,
+} from '#domain/payments/own-statement.ts';
+import { transactionTypeNames } from '#domain/payments/transaction.view.ts';
+import type { CsvValue } from '#platform/csv/csv-line.ts';
+import { memberOf, memberPage } from '../account/member-page.tsx';
+import { csvResponse } from '../request/csv-response.ts';
+import { seeOther } from '../request/page.tsx';
+import { get, members, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+import { StatementPage, type DaysAsked } from './statement.page.tsx';
+
+/** The page says of a longer one where all of it is. */
+const onPaper = 500;
+
+/** A member's money between two days, on paper and in a file. */
+export const statementRoutes: readonly Route[] = [
+  get(urls.paymentStatement, members, showStatement),
+  get(urls.paymentStatementFile, members, sendStatement),
+];
+
+const wrong = 'That is no day. Write it as 31/10/2026.';
+const tooEarly = 'Choose a day from 2020 on.';
+/** A day on which there can have been a movement. */
+const ourDay = day({ missing: '', wrong }).refine((said) => said >= '2020-01-01' && said <= '2199-12-31', tooEarly);
+
+/** What stands in the address: the days as they were typed, what is wrong with them, and the days that are meant. */
+function asked({ url }: Visit): { typed: DaysAsked; days: StatementDays | undefined } {
+  const [from, to] = [readDay(url, 'from'), readDay(url, 'to')];
+  if (!from.error && !to.error && from.day && to.day && from.day > to.day)
+    to.error = 'The last day is before the first.';
+  const isWrong = from.error !== undefined || to.error !== undefined;
+  return { typed: { from, to }, days: isWrong ? undefined : { from: from.day, to: to.day } };
+}
+
+type Read = { typed: string; day?: string; error?: string };
+
+function readDay(url: URL, name: string): Read {
+  const typed = (url.searchParams.get(name) ?? '').slice(0, 40).trim();
+  if (typed === '') return { typed };
+  const read = ourDay.safeParse(typed);
+  if (read.success) return { typed: read.data, day: read.data };
+  const isNoDay = read.error.issues.some(({ message }) => message === wrong);
+  return { typed, error: isNoDay ? `“${typed}”: ${wrong}` : tooEarly };
+}
+
+async function showStatement(visit: Visit): Promise<Response> {
+  const { id, name } = memberOf(visit);
+  const { typed, days } = asked(visit);
+  // One after the other: a request holds one connection at a time.
+  const found = days && (await findOwnStatement(visit.ctx, id, days));
+  const lines = found ? await firstOf(ownStatementLines(visit.ctx, found, onPaper)) : [];
+  const { now } = visit.ctx;
+  return memberPage(visit, {
+    title: 'Statement',
+    description: 'Each movement of your money between two days.',
+    below: { name: 'Payments', href: link('dashboardPayments') },
+    body: (
+      <StatementPage {...{ name, typed, days, lines, now }} sums={found?.sums ?? []} isCut={lines.length === onPaper} />
+    ),
+    ...(days ? {} : { status: 422 }),
+  });
+}
+
+async function firstOf(batches: AsyncGenerator<StatementLine[]>): Promise<StatementLine[]> {
+  for await (const batch of batches) return batch;
+  return [];
+}
+
+/** Days that are none are said on the page; a file cannot. */
+async function sendStatement(visit: Visit): Promise<Response> {
+  const { days } = asked(visit);
+  if (!days) return seeOther(link('paymentStatement') + visit.url.search);
+  const found = await findOwnStatement(visit.ctx, memberOf(visit).id, days);
+  const { from = 'start', to = dayInLagos(visit.ctx.now) } = days;
+  return csvResponse({ name: `agbon-statement-${from}-to-${to}`, head, batches: rowsOf(visit, found) });
+}
+
+type Found = Awaited<ReturnType<typeof findOwnStatement>>;
+
+/** What was there, each movement, and what is there then: the one with the others comes to the last. */
+async function* rowsOf({ ctx }: Visit, found: Found) {
+  yield found.sums.map(({ opening, currency }) => balanceRow('Balance at the start', opening, currency));
+  for await (const lines of ownStatementLines(ctx, found, onPaper)) yield lines.map(rowOf);
+  yield found.sums.map(({ closing, currency }) => balanceRow('Balance at the end', closing, currency));
+}
+
+const head = [
+  'id',
+  'date',
+  'type',
+  'description',
+  'method',
+  'status',
+  'amount',
+  'currency',
+  'minor units',
+  'balance',
+  'balance in minor units',
+];
+
+function balanceRow(what: string, minor: bigint, currency: StatementLine['amount']['currency']): readonly CsvValue[] {
+  return ['', '', 'Balance', what, '', '', '', currency, '', shownAmount({ minor, currency }), minor];
+}
+
+/** The amounts as they stand on the page, and as the integers that they are in the books. */
+function rowOf({ id, date, type, description, method, status, amount, balance }: StatementLine): readonly CsvValue[] {
+  const { currency, minor } = amount;
+  return [
+    `T${id}`,
+    date,
+    transactionTypeNames[type],
+    description,
+    method,
+    status,
+    shownAmount(amount),
+    currency,
+    minor,
+    shownAmount({ minor: balance, currency }),
+    balance,
+  ];
+}

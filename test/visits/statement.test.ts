@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { link } from '#content/link.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { topUp } from '../support/members-with-money.ts';
+import { statementsOf } from '../support/statements.ts';
+import { visitedSite } from '../support/visitor/site.ts';
+
+const site = await visitedSite();
+const { ctx, pool } = site;
+
+async function somebody() {
+  const { member, cookie } = await signedIn(site, { account_type: 'merchant' });
+  const visitor = site.visitor();
+  visitor.cookies.take(new Response(null, { headers: { 'set-cookie': cookie } }));
+  return { member, cookie, visitor };
+}
+type Somebody = Awaited<ReturnType<typeof somebody>>;
+
+describe('the statement', () => {
+  const days = (from: string, to: string) => ({ from, to });
+  const shown = async (who: Somebody, query: Record<string, string>) => {
+    await who.visitor.goto(link('paymentStatement', {}, query));
+    return who.visitor;
+  };
+
+  test('is of the days that are asked for: how it stood, what moved, how it stands; and so is its file', async () => {
+    const who = await somebody();
+    await topUp(ctx(), who.member.id, 250_000n);
+    const visitor = await shown(who, days('2020-01-01', '2020-01-31'));
+    expect(visitor.getByRole('main')).toContainText('1 Jan 2020 to 31 Jan 2020');
+    expect(visitor.getByRole('main')).toContainText('No money moved on those days, and none was there.');
+    await visitor.getByRole('link', { name: 'This month' }).click();
+    const main = visitor.getByRole('main');
+    for (const said of ['Balance at the start ₦0', 'Came in ₦2,500', 'Went out ₦0', 'Balance at the end ₦2,500'])
+      expect(main).toContainText(said);
+    const file = (await visitor.getByRole('link', { name: 'Download as CSV' }).getAttribute('href'))!;
+    expect(file).toContain('from=');
+    const text = await (await site.get(file, { cookie: who.cookie })).text();
+    expect(text.trim().split('\r\n')).toHaveLength(4);
+    // What came before the days is what they begin with.
+    await shown(who, { from: '2199-01-01' });
+    expect(visitor.getByRole('main')).toContainText('Balance at the start ₦2,500');
+    expect(visitor.getByRole('main')).toContainText('No money moved on those days.');
+  });
+
+  test.each([
+    [days('31/02/2026', ''), 'That is no day. Write it as 31/10/2026.'],
+    [days('', '99999-01-01'), 'That is no day. Write it as 31/10/2026.'],
+    [days('0000-00-00', ''), 'That is no day. Write it as 31/10/2026.'],
+    [days('1999-01-01', ''), 'Choose a day from 2020 on.'],
+    [days('2026-11-02', '2026-11-01'), 'The last day is before the first.'],
+  ])('of %j says what is wrong with which, shows no money, and is no file', async (typed, said) => {
+    const who = await somebody();
+    await topUp(ctx(), who.member.id, 250_000n);
+    const visitor = await shown(who, typed);
+    const main = visitor.getByRole('main');
+    expect(main).toContainText(said);
+    expect(main).not.toContainText('₦');
+    const file = await site.get(link('paymentStatementFile', {}, typed), { cookie: who.cookie });
+    expect([file.status, file.headers.get('location')]).toEqual([303, link('paymentStatement', {}, typed)]);
+  });
+
+  test('takes days as people write them', async () => {
+    const visitor = await shown(await somebody(), days('1/10/2026', '31.10.2026'));
+    expect(visitor.getByRole('main')).toContainText('1 Oct 2026 to 31 Oct 2026');
+  });
+
+  test('asks the database four times at most', async () => {
+    const { cookie, member } = await somebody();
+    await topUp(ctx(), member.id, 250_000n);
+    const asked = await statementsOf(pool, () => site.get(link('paymentStatement'), { cookie }));
+    expect(asked.length).toBeLessThanOrEqual(4);
+  });
+});
