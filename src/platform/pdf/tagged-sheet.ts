@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
+import { fonts, writable } from './letters.ts';
 
 /** A4 in points, and what stays free around it. */
 export const sheet = { width: 595.28, height: 841.89, margin: 48 } as const;
 
-const fonts = {
-  text: readFileSync('src/ui/fonts/archivo-text.ttf'),
-  heads: readFileSync('src/ui/fonts/archivo-heads.ttf'),
-};
-export type Face = keyof typeof fonts;
+export type Face = 'text' | 'heads';
 
 export type TextLook = {
   x: number;
@@ -48,7 +44,7 @@ export class TaggedSheet {
       info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: at, ModDate: at },
     });
     this.#pdf.on('data', (piece: Buffer) => this.#pieces.push(piece));
-    for (const [face, letters] of Object.entries(fonts)) this.#pdf.registerFont(face, letters);
+    for (const [font, { file }] of Object.entries(fonts)) this.#pdf.registerFont(font, file);
     this.#root = this.#pdf.struct('Document');
     this.#pdf.addStructure(this.#root);
   }
@@ -96,12 +92,14 @@ export class TaggedSheet {
     this.#pdf.endMarkedContent();
   }
 
-  heightOf(text: string, { width, size, face = 'text' }: Pick<TextLook, 'width' | 'size' | 'face'>): number {
-    return this.#pdf.font(face).fontSize(size).heightOfString(text, { width });
+  heightOf(said: string, { width, size, face = 'text' }: Pick<TextLook, 'width' | 'size' | 'face'>): number {
+    const { text, font } = writable(said, face);
+    return this.#pdf.font(font).fontSize(size).heightOfString(text, { width });
   }
 
-  widthOf(text: string, { size, face = 'text' }: Pick<TextLook, 'size' | 'face'>): number {
-    return this.#pdf.font(face).fontSize(size).widthOfString(text);
+  widthOf(said: string, { size, face = 'text' }: Pick<TextLook, 'size' | 'face'>): number {
+    const { text, font } = writable(said, face);
+    return this.#pdf.font(font).fontSize(size).widthOfString(text);
   }
 
   nextPage(): void {
@@ -117,11 +115,12 @@ export class TaggedSheet {
   }
 
   #write(
-    text: string,
+    said: string,
     { x, y, width, size, face = 'text', colour = '#12173A', align = 'left' }: TextLook,
     link?: string,
   ) {
-    this.#pdf.font(face).fontSize(size).fillColor(colour);
+    const { text, font } = writable(said, face);
+    this.#pdf.font(font).fontSize(size).fillColor(colour);
     this.#pdf.text(text, x, y, { width, align, ...(link && { link }) });
   }
 }

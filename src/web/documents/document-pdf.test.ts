@@ -61,6 +61,33 @@ test('a document as PDF says in order what it says on the page, to the kobo and 
   }
 });
 
+test.each([
+  ['Hausa', 'Ɓala Ƙwairanga Ɗanƴaro'],
+  ['Igbo', 'Ṅkịrụka Ọ́nwụ̀'],
+  ['Ẹdo and Yoruba, taken apart', 'Ẹ̀ghọ́sa Ṣadé'.normalize('NFD')],
+  ['French and Turkish', 'Gülşen Œuvrard'],
+  ['Vietnamese', 'Nguyễn Thị Hường'],
+  ['Greek', 'Ελένη Παπαδοπούλου'],
+  ['Cyrillic', 'Ольга Щукіна'],
+])('names in %s stand there letter by letter', async (_, name) => {
+  const { text, fonts, bytes } = readPdf(
+    await drawDocument({ ...invoice, buyer: { name, company: `${name} & Sons` } }, url),
+  );
+  expect(text).toContain(name.normalize('NFC'));
+  expect(text).toContain(`${name.normalize('NFC')} & Sons`);
+  expect(text).not.toContain('[…]');
+  expect(text).not.toContain('\ufffd');
+  expect(bytes).toBeLessThan(60 * 1024);
+  expect(fonts.every(({ isEmbedded, isSubset }) => isEmbedded && isSubset)).toBe(true);
+});
+
+test('letters that cannot be written are said to be left out, and where they are', async () => {
+  const { text } = readPdf(await drawDocument({ ...invoice, buyer: { name: 'Li Wei 李伟', company: 'شركة' } }, url));
+  expect(text).toContain('Li Wei […]\n');
+  expect(text).toContain('\n[…]\n');
+  expect(text).toContain('[…] stands for letters that we cannot print. This paper’s page in your account has them.');
+});
+
 test('its text is tagged, its letters are in it, and it is small', async () => {
   const { bytes, tags, catalogue, fonts, width, height } = readPdf(await drawDocument(invoice, url));
   expect(bytes).toBeLessThan(60 * 1024);

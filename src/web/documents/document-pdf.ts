@@ -4,6 +4,7 @@ import { shownAmount } from '#domain/currency.ts';
 import { amountInWords } from '#domain/documents/amount-in-words.view.ts';
 import { documentNames, totalNames } from '#domain/documents/document.kinds.ts';
 import { formerMember, type Called, type Document } from '#domain/documents/document.view.ts';
+import { isWritable, unwritable } from '#platform/pdf/letters.ts';
 import { sheet, TaggedSheet, type TextLook } from '#platform/pdf/tagged-sheet.ts';
 import { qrCode } from '#platform/qr-code.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -122,7 +123,8 @@ function lookOf(row: number, rows: number) {
 function sayWords(paper: TaggedSheet, document: Document, top: number): number {
   const vat = vatText(document);
   let y = top;
-  for (const text of [`${amountInWords(document.total)}.`, ...(vat ? [vat] : [])]) {
+  const asides = [`${amountInWords(document.total)}.`, ...(vat ? [vat] : []), ...leftOut(document)];
+  for (const text of asides) {
     const height = paper.heightOf(text, { width, size: 10 });
     if (y + height > bottom) {
       paper.nextPage();
@@ -132,6 +134,13 @@ function sayWords(paper: TaggedSheet, document: Document, top: number): number {
     y += height + 3;
   }
   return y;
+}
+
+/** Whoever reads a name that is not whole learns where it is. */
+function leftOut({ buyer, seller, lines }: Document): string[] {
+  const texts = [buyer.name, buyer.company, seller.name, seller.company, ...lines.map(({ text }) => text)];
+  if (texts.every((text) => text === undefined || isWritable(text))) return [];
+  return [`${unwritable} stands for letters that we cannot print. This paper’s page in your account has them.`];
 }
 
 /** Whoever is shown it looks for themselves whether it is ours. It stands at the foot of the last sheet. */

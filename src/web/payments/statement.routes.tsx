@@ -12,7 +12,6 @@ import { transactionTypeNames } from '#domain/payments/transaction.view.ts';
 import type { CsvValue } from '#platform/csv/csv-line.ts';
 import { memberOf, memberPage } from '../account/member-page.tsx';
 import { csvResponse } from '../request/csv-response.ts';
-import { seeOther } from '../request/page.tsx';
 import { get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { StatementPage, type DaysAsked } from './statement.page.tsx';
@@ -74,10 +73,10 @@ async function firstOf(batches: AsyncGenerator<StatementLine[]>): Promise<Statem
   return [];
 }
 
-/** Days that are none are said on the page; a file cannot. */
+/** Of days that are none there is no file: the page says what is wrong. */
 async function sendStatement(visit: Visit): Promise<Response> {
   const { days } = asked(visit);
-  if (!days) return seeOther(link('paymentStatement') + visit.url.search);
+  if (!days) return showStatement(visit);
   const found = await findOwnStatement(visit.ctx, memberOf(visit).id, days);
   const { from = 'start', to = dayInLagos(visit.ctx.now) } = days;
   return csvResponse({ name: `agbon-statement-${from}-to-${to}`, head, batches: rowsOf(visit, found) });

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { create } from 'fontkit';
+import { normalise } from '../normalise.ts';
+
+function load(name: string) {
+  const file = readFileSync(`src/ui/fonts/${name}.ttf`);
+  const font = create(file);
+  if (!('characterSet' in font)) throw new Error(`${name} is more than one font.`);
+  return { file, letters: new Set(font.characterSet) };
+}
+
+/** Our own face, and for texts with letters that it lacks, such as Hausa's ɓ ɗ ƙ ƴ, one that has those of Africa and Europe. */
+export const fonts = {
+  text: load('archivo-text'),
+  heads: load('archivo-heads'),
+  otherText: load('noto-text'),
+  otherHeads: load('noto-heads'),
+};
+type Font = keyof typeof fonts;
+
+const others = { text: 'otherText', heads: 'otherHeads' } as const;
+/** What parts words or joins letters is drawn by nobody. */
+const unseen = /[\p{Z}\p{Cc}\p{Cf}]/u;
+
+/** Stands for letters that no font of ours has: whoever reads it sees that something is not written out, and no empty boxes. */
+export const unwritable = '[…]';
+
+/** A text as it can be written, and in which font: one for all of it, so that no word changes its face in the middle. */
+export function writable(said: string, face: 'text' | 'heads'): { text: string; font: Font } {
+  const letters = [...normalise(said, 'NFC')];
+  const isIn = (letter: string | undefined) => letter === undefined || has(face, letter) || has(others[face], letter);
+  const text = letters.map((letter, at) => (isIn(letter) ? letter : isIn(letters[at - 1]) ? unwritable : '')).join('');
+  return { text, font: has(face, text) ? face : others[face] };
+}
+
+/** Whether nothing of it is left out. */
+export function isWritable(said: string): boolean {
+  return writable(said, 'text').text === normalise(said, 'NFC');
+}
+
+function has(font: Font, text: string): boolean {
+  return [...text].every((letter) => unseen.test(letter) || fonts[font].letters.has(letter.codePointAt(0)!));
+}
