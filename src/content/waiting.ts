@@ -15,8 +15,8 @@ export type WaitingWords = {
   href: string;
   /** The one that comes first, by its number; without it the button leads to all of them. */
   open?: (id: string) => string;
-  /** Its moment is since when it waits, or by when it must be done. */
-  moment: 'since' | 'until';
+  /** Its moment is since when it waits, or by when it must be done; or until when others may do what it waits for. */
+  moment: 'since' | 'until' | 'theirs';
 };
 
 /** Whatever people send that staff work on, and whether its price is for staff to set. */
@@ -126,17 +126,17 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
     title: 'Rule on a dispute',
     open: (place) => disputeAt('dealRuling', place),
     act: 'Rule',
-    href: link('records', { kind: 'deal' }, { standing: 'disputed', sort: 'oldest' }),
+    href: link('records', { kind: 'deal' }, { standing: 'to_rule', sort: 'oldest' }),
     moment: 'since',
   },
   'disputes-to-answer': {
-    one: '1 dispute waits for the other side',
-    many: '{count} disputes wait for the other side',
-    title: 'A dispute waits for the other side',
+    one: '1 dispute waits for one of the two',
+    many: '{count} disputes wait for one of the two',
+    title: 'A dispute waits for one of the two',
     open: (place) => disputeAt('record', place),
     act: 'Read',
-    href: link('records', { kind: 'deal' }, { standing: 'disputed', sort: 'oldest' }),
-    moment: 'since',
+    href: link('records', { kind: 'deal' }, { standing: 'to_answer', sort: 'oldest' }),
+    moment: 'theirs',
   },
   ...moneyWaiting,
   'failed-mails': {

@@ -5,6 +5,7 @@ import { hasWords } from '../records/search-text.ts';
 import { dealStateLabels } from './deal.labels.ts';
 import { dealStateOf } from './deal-legs.states.ts';
 import type { DealState } from './deal.states.ts';
+import { dealsToAnswer, dealsToRule } from './rulings/disputes.waiting.ts';
 
 type Elsewhere = {
   states: DealState[];
@@ -20,6 +21,8 @@ type Elsewhere = {
 };
 
 const { draft: _, ...shownStates } = dealStateLabels;
+/** Whose word a dispute waits for. */
+const disputeStandings = { to_rule: 'In dispute, for us to rule on', to_answer: 'In dispute, one side may answer' };
 export const formerMember = 'A former member';
 
 /** What two people have agreed, or may agree, on: as the team finds it. Of its parts and its money, its own page tells. */
@@ -34,8 +37,11 @@ export const dealRecords = defineRecords({
   },
   standings: {
     label: 'A part is',
-    options: shownStates,
-    among: (chosen) => sql`deal.id in (select deal_id from deal_leg where state in (${sql.join(chosen)}))`,
+    options: { ...shownStates, ...disputeStandings },
+    among: (chosen) =>
+      sql`deal.id in (select deal_id from deal_leg where state in (${sql.join(chosen)})
+        ${chosen.includes('to_rule') ? sql`union ${dealsToRule}` : sql``}
+        ${chosen.includes('to_answer') ? sql`union ${dealsToAnswer}` : sql``})`,
   },
   kinds: {
     label: 'Made',

@@ -29,7 +29,7 @@ export type FileStep = {
   /** What the side that took it said and showed with it. */
   said: SaidJson | null;
 };
-export type FileClock = { leg: number; kind: string; due: Date; fires: DealEvent | null };
+export type FileClock = { leg: number; kind: string; due: Date; fires: DealEvent | null; isOver: boolean };
 export type FileMoney = { came: bigint; held: bigint; seller: bigint; buyer: bigint; fee: bigint };
 export type FilePayment = { id: string; reference: string; state: string; minor: bigint; at: Date };
 export type FilePayout = FilePayment & { leg: number };
@@ -85,7 +85,8 @@ export async function findDealFile({ db, actor }: Ctx, id: bigint): Promise<Deal
       (select jsonb_agg(jsonb_build_object('leg', leg, 'called', called, 'minor', minor::text, 'buyerFee', buyer_fee::text,
           'sellerFee', seller_fee::text, 'state', state, 'turn', turn, 'sellers', sellers_minor::text) order by leg)
         from deal_leg where deal_id = d.id) as legs,
-      (select coalesce(jsonb_agg(jsonb_build_object('leg', leg, 'kind', kind, 'due', due_at, 'fires', fires) order by due_at, leg), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('leg', leg, 'kind', kind, 'due', due_at, 'fires', fires,
+          'isOver', due_at <= business_now()) order by due_at, leg), '[]')
         from deal_clock where deal_id = d.id) as clocks,
       ${money} as money,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'reference', reference, 'state', state, 'minor', minor::text,

@@ -73,6 +73,16 @@ describe('the morning mail', () => {
     expect(await mailed()).toEqual([[firstContactFacts.email, '3 events within a week are not confirmed']]);
   });
 
+  test('leaves out what waits for others', async () => {
+    await staffAtDesk(database, 'support');
+    const theirs: WaitingLine = {
+      ...events(1),
+      name: 'disputes-to-answer',
+      query: () => sql<Waiting>`select 1 as count, ${monday}::timestamptz as first, null::text as id`,
+    };
+    expect([await sendMorningMails({ ...ctx(job), now: monday }, [theirs]), await mailed()]).toEqual([0, []]);
+  });
+
   test('is turned on again by who turned it off, and each time is in the audit log', async () => {
     const { id, actor } = await staffAtDesk(database, 'support');
     await chooseMorningMail(ctx(actor), false);

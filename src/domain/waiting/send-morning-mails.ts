@@ -33,7 +33,8 @@ export async function sendMorningMails(ctx: Ctx, lines?: readonly WaitingLine[])
   if (day === undefined) return 0;
   let sent = 0;
   for (const reader of await findReaders(ctx)) {
-    const waiting = shownWaiting(await findWaiting(ctx, { id: reader.id, role: reader.role }, lines), ctx.now);
+    const found = shownWaiting(await findWaiting(ctx, { id: reader.id, role: reader.role }, lines), ctx.now);
+    const waiting = found.filter(({ theirsUntil }) => !theirsUntil);
     if (waiting.length > 0 && (await sendOne(ctx, day, reader, waiting))) sent++;
   }
   await ctx.db

@@ -21,9 +21,11 @@ export type ShownWaiting = {
   href: string;
   allHref: string;
   isLate: boolean;
+  /** It waits for somebody else, who has time until then: nobody here has to do it. */
+  theirsUntil: Date | undefined;
 };
 
-/** What has to be done by a time comes first, the nearest first; then what has waited longest. */
+/** What has to be done by a time comes first, the nearest first; then what has waited longest; last what waits for others. */
 export function shownWaiting(
   found: readonly FoundWaiting[],
   now: Date,
@@ -55,6 +57,7 @@ function shownLine({ name, count, first, id, told, words }: FoundWaiting & { wor
     href: (told && id && placeOf(words, told, id)) || allHref,
     allHref,
     isLate: moment === 'until' && first !== null && first <= now,
+    theirsUntil: moment === 'theirs' ? (first ?? undefined) : undefined,
   };
 }
 
@@ -68,7 +71,7 @@ function recordText({ who, what }: WaitingTold): string {
 }
 
 function rank({ moment }: WaitingWords): number {
-  return moment === 'until' ? 0 : 1;
+  return ['until', 'since', 'theirs'].indexOf(moment);
 }
 
 function textOf({ one, many }: WaitingWords, count: number): string {

@@ -33,13 +33,38 @@ export function OverviewPage({ waiting, now, ...overview }: OverviewProps) {
           </p>
         </div>
         <WaitingRows
-          lines={waiting.map(rowOf)}
+          lines={waiting.filter(({ theirsUntil }) => !theirsUntil).map(rowOf)}
           empty={<TextLink href={link('adminRecords')}>See what people sent</TextLink>}
         />
       </section>
+      <WaitsForOthers lines={waiting} />
       <CountStrip counts={overview.counts} />
       <RecentLists {...overview} />
     </>
+  );
+}
+
+/** Nobody here has to do it; somebody may want to read it. */
+function WaitsForOthers({ lines }: { lines: readonly ShownWaiting[] }) {
+  const theirs = lines.flatMap((line) =>
+    line.theirsUntil
+      ? [
+          {
+            ...rowOf(line),
+            isQuiet: true,
+            when: `until ${shownDate(line.theirsUntil)}, ${shownTime(line.theirsUntil)}`,
+          },
+        ]
+      : [],
+  );
+  if (theirs.length === 0) return null;
+  return (
+    <section aria-labelledby="others-head" className="mt-6">
+      <h2 id="others-head" className="mb-3 text-18">
+        What waits for others
+      </h2>
+      <WaitingRows lines={theirs} empty="" />
+    </section>
   );
 }
 

@@ -1,24 +1,37 @@
 import { sql, type RawBuilder } from 'kysely';
 import { rolesThat } from '../../staff/staff.policy.ts';
-import { mostWaiting, waitingAmong, type WaitingLine } from '../../waiting/waiting-line.ts';
+import { mostWaiting, waitingAmong, type WaitingFor, type WaitingLine } from '../../waiting/waiting-line.ts';
 
-/** Parts in dispute, each since when: `deal_id`, `leg`, `number` of the step, and whether the other side was heard. */
-const disputes = sql`select l.deal_id, l.leg, began.at, exists (
-      select from deal_event answered where answered.deal_id = l.deal_id and answered.leg = l.leg
-        and answered.number > began.number and answered.event = 'answer'
-    ) as is_answered, not exists (
-      select from deal_clock c where c.deal_id = l.deal_id and c.leg = l.leg and c.kind = 'answer' and c.due_at > business_now()
-    ) as is_over, exists (
+/** Of a clock `c`: a side's time to answer runs. */
+const isToAnswer = sql<boolean>`c.kind = 'answer' and c.due_at > business_now()`;
+
+/** Which deals wait for a ruling, and which for what one side still may say to it. */
+export const dealsToRule = sql`select l.deal_id from deal_leg l where l.state = 'disputed' and not ${answerable()}`;
+export const dealsToAnswer = sql`select l.deal_id from deal_leg l where l.state = 'disputed' and ${answerable()}`;
+
+function answerable() {
+  return sql<boolean>`exists (select from deal_clock c where c.deal_id = l.deal_id and c.leg = l.leg and ${isToAnswer})`;
+}
+
+/** Parts in dispute: until when one side still may answer, or else since when they are. */
+const disputes = (staff: WaitingFor['staff']) => sql`select l.deal_id, l.leg, coalesce(c.due_at, began.at) as at,
+    c.due_at is not null as is_theirs, exists (
       select from deal_ruling r where r.deal_id = l.deal_id and r.leg = l.leg and r.state = 'waiting' and r.seen = l.version
-    ) as is_ruled
-  from deal_leg l cross join lateral (select number, at from deal_event
+    ) as is_ruled, ${isPartyTo(staff)} as is_party
+  from deal_leg l join deal d on d.id = l.deal_id cross join lateral (select at from deal_event
     where deal_id = l.deal_id and leg = l.leg and event = 'dispute' order by number desc limit 1) began
+  left join deal_clock c on c.deal_id = l.deal_id and c.leg = l.leg and ${isToAnswer}
   where l.state = 'disputed'`;
 
+/** Who is one of the two of deal `d` rules on nothing of it. */
+const isPartyTo = ({ id }: WaitingFor['staff']) => sql<boolean>`exists (
+  select from staff join member on member.email = staff.email
+  where staff.id = ${id ?? null} and member.id in (d.buyer_id, d.seller_id))`;
+
 /** Each by its deal and part, as in '12-1'. */
-const placed = (which: RawBuilder<unknown>) =>
+const placed = (staff: WaitingFor['staff'], which: RawBuilder<unknown>) =>
   waitingAmong(
-    sql`select deal_id || '-' || leg as id, at from (${disputes}) d where ${which} order by at, id limit ${mostWaiting}`,
+    sql`select deal_id || '-' || leg as id, at from (${disputes(staff)}) d where ${which} order by at, id limit ${mostWaiting}`,
   );
 
 const told = sql`(select jsonb_build_object('who', 'Deal ' || d.id, 'what', concat_ws(' and ', buyer.name, seller.name),
@@ -27,30 +40,31 @@ const told = sql`(select jsonb_build_object('who', 'Deal ' || d.id, 'what', conc
   where d.id = split_part(one.id, '-', 1)::bigint and l.leg = split_part(one.id, '-', 2)::smallint)` as WaitingLine['told'] &
   object;
 
-/** Disputes in which both were heard, by an answer or by three days in which none came: for whoever rules. */
+/** Disputes in which nobody has time to answer any more: for whoever rules, and is none of the two. */
 export const disputesToRule: WaitingLine = {
   name: 'disputes-to-rule',
   roles: rolesThat.pay,
-  query: () => placed(sql`(is_answered or is_over) and not is_ruled`),
+  query: ({ staff }) => placed(staff, sql`not is_theirs and not is_ruled and not is_party`),
   told,
 };
 
-/** Those in which the other side still may answer: nobody rules yet, and somebody may want to help the two. */
+/** Those in which one side still may answer, the other's answer too: they wait for that side. */
 export const disputesToAnswer: WaitingLine = {
   name: 'disputes-to-answer',
   roles: [...rolesThat.answer, 'finance'],
-  query: () => placed(sql`not (is_answered or is_over)`),
+  query: ({ staff }) => placed(staff, sql`is_theirs and not is_ruled`),
   told,
 };
 
-/** Rulings of so much that a second of us confirms them; whoever ruled is not told of their own. */
+/** Rulings of so much that a second of us confirms them: neither who ruled, nor who is one of the two. */
 export const rulingsToConfirm: WaitingLine = {
   name: 'rulings-to-confirm',
   roles: rolesThat.pay,
   query: ({ staff }) =>
     waitingAmong(sql`select r.id::text as id, r.at from deal_ruling r
       join deal_leg l on l.deal_id = r.deal_id and l.leg = r.leg and l.version = r.seen and l.state = 'disputed'
-      where r.state = 'waiting' and r.ruled_by is distinct from ${staff.id ?? null} order by r.at, r.id limit ${mostWaiting}`),
+      join deal d on d.id = r.deal_id
+      where r.state = 'waiting' and r.ruled_by is distinct from ${staff.id ?? null} and not ${isPartyTo(staff)} order by r.at, r.id limit ${mostWaiting}`),
   told: sql`(select jsonb_build_object('who', 'Deal ' || r.deal_id, 'what', 'ruled by ' || coalesce(s.name, 'a former colleague'),
       'amount_kobo', case d.currency when 'NGN' then l.minor::text end)
     from deal_ruling r join staff s on s.id = r.ruled_by join deal d on d.id = r.deal_id

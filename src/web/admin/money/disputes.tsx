@@ -32,7 +32,7 @@ export function Disputes({ file, staff, shown }: DisputesProps) {
 
 function Open({ leg, file, mayRule }: { leg: number; file: DealFile; mayRule: boolean }) {
   const { id, legs, clocks, rulings } = file;
-  const answer = clocks.find((clock) => clock.leg === leg && clock.kind === 'answer');
+  const answer = clocks.find((clock) => clock.leg === leg && clock.kind === 'answer' && !clock.isOver);
   const waiting = rulings.find((one) => one.leg === leg && one.state === 'waiting' && one.isOfNow);
   const turn = legs.find((one) => one.leg === leg)?.turn;
   return (
@@ -54,7 +54,7 @@ function Open({ leg, file, mayRule }: { leg: number; file: DealFile; mayRule: bo
               : link('dealRuling', { dealId: String(id), leg: String(leg) })
           }
         >
-          {waiting ? 'Look at the ruling' : 'Rule on it'}
+          {waiting ? 'Look at the ruling' : answer ? 'Look at it' : 'Rule on it'}
         </ButtonLink>
       ) : null}
     </div>

@@ -34,6 +34,7 @@ export function RulingPage({ dispute, asked, form }: RulingPageProps) {
         <Refused dispute={dispute} reason={reason} />
       ) : (
         <>
+          <StillTheirs dispute={dispute} />
           <Choice dispute={dispute} asked={asked} />
           {asked.ruling ? <Decision dispute={dispute} ruling={asked.ruling} form={form} /> : null}
         </>
@@ -65,6 +66,19 @@ function Waits({ waiting: { id, ruledBy, isOwn } }: { waiting: NonNullable<Dispu
         {isOwn ? null : (
           <TextLink href={link('rulingConfirmation', { rulingId: String(id) })}>Look at it and confirm it</TextLink>
         )}
+      </Banner>
+    </div>
+  );
+}
+
+/** One side has answered, and the other may still say how it sees it. */
+function StillTheirs({ dispute: { leg, answerBy } }: { dispute: Dispute }) {
+  if (!answerBy) return null;
+  return (
+    <div className="mb-6">
+      <Banner tone="info">
+        {`The ${leg.turn ?? 'other side'} may still answer until ${shownDate(answerBy)}, ${shownTime(answerBy)}. `}
+        Until then this dispute waits for them; rule before it only if nothing that they say can change it.
       </Banner>
     </div>
   );

@@ -37,6 +37,8 @@ async function answered(changed?: Parameters<typeof paidDeal>[1]) {
   await there.answer();
   return there;
 }
+const endTimeToAnswer = (dealId: bigint) =>
+  pool.query(`update deal_clock set due_at = business_now() where deal_id = $1 and kind = 'answer'`, [dealId]);
 const confirmationOf = async (dealId: bigint) => {
   const { id } = await db
     .selectFrom('deal_ruling')
@@ -51,6 +53,7 @@ const confirmationOf = async (dealId: bigint) => {
 describe('a ruling', () => {
   test('is shown to the kobo before it is made, moves exactly that, and is told to both and in the log', async () => {
     const { dealId, sides, at } = await answered();
+    await endTimeToAnswer(dealId);
     const waits = await see(overview);
     for (const said of ['Rule on a dispute', `Deal ${dealId}, Ada and Bola`, '₦1,000'])
       expect(waits.text).toContain(said);
@@ -115,7 +118,7 @@ describe('a ruling', () => {
       early.text.includes('still has time to answer'),
       early.text.includes('Rule, and move'),
     ]).toEqual([200, true, false]);
-    expect((await see(overview, support)).text).toContain('A dispute waits for the other side');
+    expect((await see(overview, support)).text).toContain('A dispute waits for one of the two');
     expect((await send(at, { kind: 'refund', seen: '6', why: 'Now' })).status).toBe(409);
     await answer();
     expect((await send(at, { kind: 'refund', seen: '6', why: 'Now' })).status).toBe(409);
