@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { currency } from '../currency.ts';
 import { Failure } from '../failure.ts';
 import { email as emailInput, phone as phoneInput } from '../input.ts';
-import { refuseCodes } from '../messages/refuse-codes.ts';
+import { refuseCodes, refuseFlagged } from '../messages/refuse-codes.ts';
 import { requireLetIn } from '../trading/may-trade.ts';
 import { findInvitationPlan } from './find-invitation-plan.ts';
 import { invitationTexts, type DraftInvitation } from './invitation.schema.ts';
@@ -13,6 +13,7 @@ import { rowOfTerms } from './move-invitation.ts';
 /** Keeps the terms that somebody wrote down, to be checked before they are sent. Nobody else hears of them. */
 export async function draftInvitation(ctx: Ctx, typed: DraftInvitation): Promise<{ invitationId: string }> {
   refuseCodes({ title: typed.title, details: typed.details });
+  refuseFlagged(typed.title, { field: 'title' });
   const code = currency(typed.currency);
   const terms = termsIn(typed, code, ctx.now);
   const contact = contactIn(typed.contact);

@@ -4,6 +4,7 @@ import { dayInLagos, yearsAfter } from '../day-input.ts';
 import { Failure } from '../failure.ts';
 import type { FeePayer } from '../deals/leg.money.ts';
 import type { DealTerms } from '../deals/deal.terms.ts';
+import { refuseFlagged } from '../messages/refuse-codes.ts';
 import { invitationTexts, type DraftInvitation } from './invitation.schema.ts';
 
 export type InvitationPart = { name: string; minor: bigint };
@@ -51,6 +52,7 @@ function milestonesIn({ milestones }: Typed, currency: Currency): InvitationPart
   return milestones.map(({ name, amount }, at) => {
     const minor = readAmount(amount, currency);
     if (minor === undefined) throw new Failure('invalid', `Milestone ${at + 1}: ${invitationTexts.wrongAmount}`);
+    refuseFlagged(name, { before: `Milestone ${at + 1}: ` });
     return { name, minor };
   });
 }

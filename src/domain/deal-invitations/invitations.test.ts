@@ -24,7 +24,9 @@ import { invitationLimits } from './send-invitation.ts';
 const site = await testDatabase();
 const { ctx, db, pool } = site;
 await openTrade(ctx());
-beforeEach(() => pool.query('truncate deal_invitation, deal_invitation_step, deal_invitation_stop, mail, mail_notice'));
+beforeEach(() =>
+  pool.query('truncate deal_invitation, deal_invitation_step, deal_invitation_stop, message_flag, mail, mail_notice'),
+);
 
 const asked = 'musa.bello@example.com';
 const ada = (await aTrader(ctx(), { name: 'Ada Seller' })).member;

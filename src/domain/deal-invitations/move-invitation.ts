@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { flagWords, flagWordsOf } from '../messages/moderation/flag-words.ts';
 import { findById, type Invitation } from './find-invitation.ts';
 import { invitationTexts } from './invitation.schema.ts';
 import {
   invitationMoves,
   mayMove,
   otherSide,
+  type InvitationSide,
   type InvitationEvent,
   type InvitationParty,
 } from './invitation.states.ts';
@@ -27,6 +29,15 @@ export function rowOfTerms({ parts, minor, feePayer, inspectionDays, shipBy }: I
 }
 
 type Step = { event: InvitationEvent; party: InvitationParty; terms?: InvitationTerms; words?: string | undefined };
+
+/** What is written with a step is looked at, whoever wrote it: with the first come the terms in full. */
+async function flagStep(ctx: Ctx, found: Invitation, side: InvitationSide, words: string | undefined): Promise<void> {
+  const { id: invitationId, version, title } = found;
+  const place = { invitationId, step: version + 1, listingName: title };
+  if (ctx.actor.kind === 'member' || side === 'inviter') return flagWords(ctx, place, words);
+  const { name = 'Whoever was asked', email, phone } = found;
+  return flagWordsOf(ctx, { name, email, phone }, place, words);
+}
 
 /** One step, from the state and version that were found, with its line of history; within the caller's transaction. Gives it as it is then. */
 export async function moveInvitation(ctx: Ctx, found: Invitation, step: Step, dealId?: bigint): Promise<Invitation> {
@@ -68,5 +79,6 @@ export async function moveInvitation(ctx: Ctx, found: Invitation, step: Step, de
       words: words ?? null,
     })
     .execute();
+  if (party !== 'clock') await flagStep(ctx, found, party, event === 'sent' ? found.details : words);
   return (await findById(ctx, found.id))!;
 }

@@ -8,6 +8,7 @@ const called = {
   listing: (id) => sql`select name from listing where id = ${id}`,
   'market-order': (id) => sql`select order_number from market_order where id = ${id}`,
   deal: (id) => sql`select 'Deal ' || id from deal where id = ${id}`,
+  'deal-invitation': (id) => sql`select title from deal_invitation where id = ${id}`,
   payment: (id) => sql`select reference from payment where id = ${id}`,
   payout: (id) => sql`select reference from payout where id = ${id}`,
   'market-offer': (id) => sql`select listing_name || ', for ' || buyer_name from market_offer where id = ${id}`,

@@ -910,7 +910,7 @@ export type MessageFlag = {
   order_id: bigint | null;
   order_part: string | null;
   listing_id: bigint | null;
-  author_id: bigint;
+  author_id: bigint | null;
   name: string;
   email: string | null;
   phone: string | null;
@@ -928,6 +928,8 @@ export type MessageFlag = {
   deal_id: bigint | null;
   deal_leg: number | null;
   deal_step: number | null;
+  invitation_id: bigint | null;
+  invitation_step: number | null;
   place: GeneratedAlways<string>;
 };
 

@@ -10,6 +10,7 @@ export const placesOfNamed: Record<NamedKind, (id: string) => string> = {
   listing: (recordId) => link('record', { kind: 'listing', recordId }),
   'market-order': (orderId) => link('staffOrder', { orderId }),
   deal: (recordId) => link('record', { kind: 'deal', recordId }),
+  'deal-invitation': (recordId) => link('record', { kind: 'deal-invitation', recordId }),
   payment: (recordId) => link('record', { kind: 'payment', recordId }),
   payout: (recordId) => link('record', { kind: 'payout', recordId }),
   'market-offer': (offerId) => link('staffOffer', { offerId }),

@@ -10,6 +10,7 @@ export type TradePlace = { listingId?: bigint | undefined; listingName: string }
   | { offerId: bigint; stepId: bigint }
   | { orderId: bigint; part: OrderPart }
   | { dealId: bigint; leg: number; step: number }
+  | { invitationId: bigint; step: number }
 );
 
 type OrderOf = { id: bigint; listingId: bigint | undefined; listingName: string };
@@ -18,16 +19,27 @@ export function placeIn({ id: orderId, listingId, listingName }: OrderOf, part: 
   return { orderId, part, listingId, listingName };
 }
 
+type Author = { id?: bigint; name: string; email?: string | undefined; phone?: string | undefined };
+
 /** What a member wrote beside a trade is looked at as a message is, within the caller's transaction; staff's own words are not. */
-export async function flagWords({ db, actor }: Ctx, place: TradePlace, words: string | undefined): Promise<void> {
-  if (actor.kind !== 'member' || words === undefined) return;
-  const { rules } = judgeMessage(words);
-  if (rules.length === 0) return;
+export async function flagWords(ctx: Ctx, place: TradePlace, words: string | undefined): Promise<void> {
+  if (ctx.actor.kind === 'member') await flagWordsOf(ctx, ctx.actor, place, words);
+}
+
+/** The same of somebody who need not have an account. */
+export async function flagWordsOf(
+  { db }: Ctx,
+  author: Author,
+  place: TradePlace,
+  words: string | undefined,
+): Promise<void> {
+  const rules = words === undefined ? [] : judgeMessage(words).rules;
+  if (words === undefined || rules.length === 0) return;
   const found = {
-    author_id: actor.id,
-    name: actor.name,
-    email: actor.email ?? null,
-    phone: actor.phone ?? null,
+    author_id: author.id ?? null,
+    name: author.name,
+    email: author.email ?? null,
+    phone: author.phone ?? null,
     listing_id: place.listingId ?? null,
     listing_name: place.listingName,
     message: words,
@@ -48,5 +60,6 @@ export async function flagWords({ db, actor }: Ctx, place: TradePlace, words: st
 function rowOf(place: TradePlace) {
   if ('offerId' in place) return { offer_id: place.offerId, offer_step_id: place.stepId };
   if ('dealId' in place) return { deal_id: place.dealId, deal_leg: place.leg, deal_step: place.step };
+  if ('invitationId' in place) return { invitation_id: place.invitationId, invitation_step: place.step };
   return { order_id: place.orderId, order_part: place.part };
 }

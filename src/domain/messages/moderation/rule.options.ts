@@ -16,6 +16,7 @@ export const flagPlaces = {
   offer: 'An offer',
   order: 'An order',
   deal: 'A deal',
+  terms: 'Terms of a transaction',
   review: 'A review',
 } as const;
 export type FlagPlace = keyof typeof flagPlaces;

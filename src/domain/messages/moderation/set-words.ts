@@ -3,6 +3,7 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { tellLive } from '#platform/database/live-news.ts';
 import type { MessageFlag } from '#platform/database/tables.ts';
 import type { Ctx } from '../../context.ts';
+import { setInvitationWords } from '../../deal-invitations/set-invitation-words.ts';
 import { setSaidWords } from '../../deals/said/set-said-words.ts';
 import { setStepMessage } from '../../offers/set-step-message.ts';
 import { setOrderWords } from '../../orders/set-order-words.ts';
@@ -11,7 +12,16 @@ import type { OrderPart } from './flag-words.ts';
 
 type Flagged = Pick<
   Selectable<MessageFlag>,
-  'message' | 'message_id' | 'offer_step_id' | 'order_id' | 'order_part' | 'deal_id' | 'deal_leg' | 'deal_step'
+  | 'message'
+  | 'message_id'
+  | 'offer_step_id'
+  | 'order_id'
+  | 'order_part'
+  | 'deal_id'
+  | 'deal_leg'
+  | 'deal_step'
+  | 'invitation_id'
+  | 'invitation_step'
 >;
 
 /** Takes flagged words from where they stand, for a reason, or gives them back. Says whether they still were as staff saw them. */
@@ -21,6 +31,8 @@ export async function setWords(ctx: Ctx, flag: Flagged, hiddenWhy: string | unde
   if (flag.offer_step_id !== null) return setStepMessage(ctx, flag.offer_step_id, from, to);
   if (flag.deal_id !== null)
     return setSaidWords(ctx, { dealId: flag.deal_id, leg: flag.deal_leg!, number: flag.deal_step! }, from, to);
+  if (flag.invitation_id !== null)
+    return setInvitationWords(ctx, { invitationId: flag.invitation_id, number: flag.invitation_step! }, from, to);
   const part = flag.order_part as OrderPart;
   if (part === 'buyer_review') return setReviewWords(ctx, flag.order_id!, 'buyer', from, to);
   if (part === 'seller_review') return setReviewWords(ctx, flag.order_id!, 'seller', from, to);

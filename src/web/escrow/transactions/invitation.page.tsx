@@ -3,6 +3,7 @@ import type { Invitation } from '#domain/deal-invitations/find-invitation.ts';
 import type { InvitationPlan } from '#domain/deal-invitations/find-invitation-plan.ts';
 import { Banner } from '#ui/banner.tsx';
 import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
+import { TakenWords } from '../../account/trade/taken-words.tsx';
 import { EscrowWayBack } from '../escrow-way-back.tsx';
 import { InvitationActs, type InvitationForms } from './invitation-acts.tsx';
 import { InvitationHistory } from './invitation-history.tsx';
@@ -39,6 +40,7 @@ export function InvitationPage({ invitation, plan, reader, news, ...forms }: Inv
       </div>
       <div className="desk:col-span-7">
         <h2 className="text-22">The terms</h2>
+        <TakenWords taken={invitation.taken} />
         <InvitationTerms invitation={invitation} reader={reader.side} />
         <div className="mt-8">
           <InvitationActs invitation={invitation} reader={reader} {...forms} />

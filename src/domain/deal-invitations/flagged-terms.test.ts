@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../../test/support/database.ts';
+import { sentTerms, typedTerms } from '../../../test/support/invitation-addresses.ts';
+import { aTrader, openTrade } from '../../../test/support/listings.ts';
+import { staffAtDesk } from '../../../test/support/staff.ts';
+import { flaggedMessages } from '../messages/moderation/flagged-messages.records.ts';
+import { hideMessage, showMessage } from '../messages/moderation/decide-flag.ts';
+import { messageTexts } from '../messages/message.texts.ts';
+import { counterInvitation, endInvitation } from './answer-invitation.ts';
+import { draftInvitation } from './draft-invitation.ts';
+import { findByToken, findOwnInvitation } from './find-invitation.ts';
+import { counterInvitationSchema, draftInvitationSchema } from './invitation.schema.ts';
+import { invitationData } from './person-data.ts';
+
+const site = await testDatabase();
+const { ctx, db, pool } = site;
+await openTrade(ctx());
+const ada = (await aTrader(ctx(), { name: 'Ada Seller' })).member;
+const support = await staffAtDesk(site, 'support', { name: 'Sade' });
+beforeEach(() => pool.query('truncate deal_invitation, deal_invitation_stop, message_flag cascade'));
+
+const abuse = 'You be olodo';
+const other = counterInvitationSchema.parse({ ...typedTerms, amount: '1,000,000', words: abuse, seen: '1' });
+const flags = () =>
+  db
+    .selectFrom('message_flag')
+    .select(['id', 'author_id', 'name', 'email', 'place', 'message', 'listing_name'])
+    .orderBy('id')
+    .execute();
+
+test('what is written to a stranger in full is looked at once it is sent, and what they answer without an account', async () => {
+  const { token, invitationId } = await sentTerms(site, ada, { details: abuse });
+  await counterInvitation(ctx(), { token }, other);
+  const title = typedTerms.title;
+  expect(await flags()).toMatchObject([
+    { author_id: ada.id, name: 'Ada Seller', place: 'terms', message: abuse, listing_name: title },
+    { author_id: null, name: 'Musa Bello', email: typedTerms.contact, place: 'terms', message: abuse },
+  ]);
+  const found = await flaggedMessages.find(ctx(support.actor), String((await flags())[0]!.id));
+  expect(found?.fields).toMatchObject({ terms: Number(invitationId), stands_in: 'Terms of a transaction' });
+});
+
+test('with a no too; and nothing is said of words that are as they should be', async () => {
+  const { token } = await sentTerms(site, ada);
+  await endInvitation(ctx(), { token }, { words: 'Too far for me' });
+  expect(await flags()).toEqual([]);
+  const again = await sentTerms(site, ada);
+  await endInvitation(ctx(), { token: again.token }, { words: abuse });
+  expect(await flags()).toHaveLength(1);
+});
+
+test('taken away it is read by neither side, who wrote it reads why, and it can be given back', async () => {
+  const { token, invitationId } = await sentTerms(site, ada, { details: abuse });
+  await counterInvitation(ctx(), { token }, other);
+  const kept = await flags();
+  for (const { id } of kept) await hideMessage(ctx(support.actor), String(id), { reason: 'No insults here' });
+  const own = await findOwnInvitation(ctx(ada), invitationId);
+  const theirs = await findByToken(ctx(), token);
+  expect(JSON.stringify([own?.details, own?.steps, theirs?.details, theirs?.steps], asText)).not.toContain(abuse);
+  expect(own?.taken).toEqual([
+    { isOwn: true, why: 'No insults here' },
+    { isOwn: false, why: undefined },
+  ]);
+  expect(theirs?.taken.map(({ why }) => why)).toEqual([undefined, undefined]);
+  for (const { id } of kept) await showMessage(ctx(support.actor), String(id));
+  const back = await findByToken(ctx(), token);
+  expect([back?.details, back?.steps.at(-1)?.words]).toEqual([abuse, abuse]);
+  expect(back?.taken).toEqual([]);
+});
+
+test.each([
+  ['title', { title: abuse }],
+  ['title', { title: 'Nuts, pay 0123456789 GTBank' }],
+  [
+    undefined,
+    {
+      kind: 'milestones',
+      milestones: [
+        { name: 'The frame', amount: '5' },
+        { name: abuse, amount: '6' },
+      ],
+    },
+  ],
+])('what goes out by mail in our name is refused: %s of %j', async (field, changes) => {
+  const typed = draftInvitationSchema.parse({ ...typedTerms, ...changes });
+  const refused = draftInvitation(ctx(ada), typed);
+  await expect(refused).rejects.toThrow(messageTexts.nameOnly);
+  await expect(refused).rejects.toMatchObject({ field });
+  expect(await flags()).toEqual([]);
+});
+
+test('whoever was asked takes their flagged words along when they are taken out', async () => {
+  const { token } = await sentTerms(site, ada);
+  await counterInvitation(ctx(), { token }, other);
+  expect(await flags()).toHaveLength(1);
+  await invitationData.erase(ctx(), { memberId: undefined, email: typedTerms.contact, phone: undefined });
+  expect(await flags()).toEqual([]);
+});
+
+const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
