@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/context.ts';
 import { dealActs } from './deal-acts.ts';
+import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import type { TestDatabase } from './database.ts';
 import { member } from './deals.ts';
 import { doWork, type Todo } from './money-faults.ts';
@@ -27,6 +28,8 @@ function scenesOfPayments(database: TestDatabase, paying: Paying): Record<string
         actor,
         todo,
         async ends() {
+          // Who presses again at once is told that it is being opened; a moment later it is begun anew.
+          await moveBusinessClock(db, 'demo', 21_000);
           paying.paystack.pay(String(await again(todo, actor)));
           // Whatever was begun is asked about.
           const begun = await db.selectFrom('payment').select('reference').where('deal_id', '=', dealId).execute();

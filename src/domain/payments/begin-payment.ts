@@ -18,13 +18,15 @@ export type BeginPayment = {
   keepsCard?: boolean;
 };
 
-export type Begun = { reference: string; page: string };
+/** Without a page while another press of the same payer's is opening it. */
+export type Begun = { reference: string; page?: string };
 
 type Deps = { provider: PaymentProvider; publicUrl: string };
 
 /**
  * Begins a payment at the provider's page. It is stored with its reference first, so that whatever becomes of it there can be asked
- * for; the provider is called outside of any transaction. Who begins again for the same within an hour gets the page there is.
+ * for; the provider is called outside of any transaction. Who begins again for the same within an hour gets the page there is, or that
+ * is being opened: one deal has one page for one way to pay, however often it is pressed.
  */
 export async function beginPayment(
   ctx: Ctx,
@@ -32,7 +34,7 @@ export async function beginPayment(
   { provider, publicUrl }: Deps,
 ): Promise<Begun> {
   const stored = await transaction(ctx, (ctx) => store(ctx, provider, { of, channel, keepsCard }));
-  if (stored.page !== undefined) return { reference: stored.reference, page: stored.page };
+  if (!stored.isNew) return { reference: stored.reference, ...(stored.page !== null && { page: stored.page }) };
   const { reference, amount, mail } = stored;
   const returnTo = publicUrl + link('payment', { reference });
   try {
@@ -46,18 +48,30 @@ export async function beginPayment(
       .execute();
     return { reference, page };
   } catch (error) {
+    await giveUp(ctx, reference);
     if (error instanceof PaymentError) throw new Failure('unavailable', paymentTexts.notStarted);
     throw error;
   }
 }
 
-type Stored = { reference: string; amount: Amount; mail: string | null; page: string | undefined };
+/** The next press begins anew. What the provider may have heard of it is still asked for, and counts should it be paid. */
+async function giveUp({ db }: Ctx, reference: string): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ state: 'failed' })
+    .where('reference', '=', reference)
+    .where('state', '=', 'begun')
+    .execute();
+}
+
+type Found = { reference: string; page: string | null };
+type Stored = Found & { amount: Amount; mail: string | null; isNew: boolean };
 type Wanted = { of: PaidFor; channel: Channel | undefined; keepsCard: boolean };
 
 async function store(ctx: Ctx, provider: PaymentProvider, { of, channel, keepsCard }: Wanted): Promise<Stored> {
   const { payerId, mail, amount, dealId } = await whatIsPaid(ctx, provider, of);
   const open = dealId === null ? undefined : await openOne(ctx, { provider, dealId, channel, keepsCard });
-  if (open) return { ...open, amount, mail };
+  if (open) return { ...open, amount, mail, isNew: false };
   const reference = newReference('pay');
   await ctx.db
     .insertInto('payment')
@@ -72,17 +86,19 @@ async function store(ctx: Ctx, provider: PaymentProvider, { of, channel, keepsCa
       ask_at: sql<Date>`${businessNow} + interval '5 minutes'`,
     })
     .execute();
-  return { reference, amount, mail, page: undefined };
+  return { reference, amount, mail, page: null, isNew: true };
 }
 
 type Open = { provider: PaymentProvider; dealId: bigint; channel: Channel | undefined; keepsCard: boolean };
 
-/** The page there is, for which whether the card is kept is as it was said last. */
-async function openOne({ db }: Ctx, { provider, dealId, channel, keepsCard }: Open) {
-  const { rows } = await sql<Begun>`
+/** The page there is, or that is being opened, for which whether the card is kept is as it was said last. The deal is held meanwhile. */
+async function openOne({ db }: Ctx, { provider, dealId, channel, keepsCard }: Open): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`
     update payment set keeps_card = ${keepsCard} where id = (
-      select id from payment where deal_id = ${dealId} and provider = ${provider.name} and state = 'open' and page is not null
-        and card_id is null and channel is not distinct from ${channel ?? null} and begun_at > ${businessNow} - interval '1 hour'
+      select id from payment where deal_id = ${dealId} and provider = ${provider.name}
+        and card_id is null and channel is not distinct from ${channel ?? null}
+        and (state = 'open' and page is not null and begun_at > ${businessNow} - interval '1 hour'
+          or state = 'begun' and begun_at > ${businessNow} - interval '20 seconds')
       order by id desc limit 1)
     returning reference, page`.execute(db);
   return rows.find(() => true);

@@ -20,8 +20,15 @@ import { cardChoices, KeepCard } from './card-choices.tsx';
 type Words = { tone: 'success' | 'info' | 'warning'; title: string; text: string };
 
 /** How a payment stands, in words for who pays. */
-function wordsOf({ amount, dealId, page }: Payment, standing: Settled, card: KeptCard | undefined): Words {
+function wordsOf(payment: Payment, standing: Settled, card: KeptCard | undefined): Words {
+  const { amount, dealId, page } = payment;
   const sum = shownAmount(amount);
+  if (isBeingOpened(payment, standing))
+    return {
+      tone: 'info',
+      title: 'The payment page is being opened',
+      text: 'It takes a few seconds. Nothing is taken from you before you pay there.',
+    };
   if (standing === 'failed' && card && page === undefined)
     return {
       tone: 'warning',
@@ -53,6 +60,13 @@ function wordsOf({ amount, dealId, page }: Payment, standing: Settled, card: Kep
   };
 }
 
+/** Somebody pressed, and the provider has not said yet where it is paid. */
+function isBeingOpened({ state, page, cardId }: Payment, standing: Settled): boolean {
+  return (
+    state === 'begun' && page === undefined && cardId === undefined && standing !== 'paid' && standing !== 'parked'
+  );
+}
+
 function paidFor({ dealId, orderNumber }: Payment): string {
   if (dealId === undefined) return `Your ${brand.payName} balance`;
   return orderNumber ? `Order ${orderNumber}` : `Deal ${dealId}`;
@@ -63,7 +77,8 @@ type PaymentPageProps = { payment: Payment; standing: Settled; card: KeptCard | 
 export function PaymentPage({ payment, standing, card }: PaymentPageProps) {
   const { tone, title, text } = wordsOf(payment, standing, card);
   const { dealId, page, reference, amount } = payment;
-  const isOpen = standing === 'open' || standing === 'begun' || standing === 'failed';
+  const isOpening = isBeingOpened(payment, standing);
+  const isOpen = isOpening || standing === 'open' || standing === 'begun' || standing === 'failed';
   return (
     <Framed title="Payment">
       <Banner tone={tone} title={title}>
@@ -96,8 +111,8 @@ export function PaymentPage({ payment, standing, card }: PaymentPageProps) {
         {isOpen && dealId === undefined && page === undefined ? (
           <ButtonLink href={link('topUp')}>Pay in another way</ButtonLink>
         ) : null}
-        {standing === 'pending' || standing === 'untouched' ? (
-          <ButtonLink kind="secondary" href={link('payment', { reference })}>
+        {isOpening || standing === 'pending' || standing === 'untouched' ? (
+          <ButtonLink kind={isOpening ? 'primary' : 'secondary'} href={link('payment', { reference })}>
             Look again
           </ButtonLink>
         ) : null}
