@@ -3,9 +3,9 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '../context.ts';
 import { currency, type Currency } from '../currency.ts';
 import type { FeePayer } from '../deals/leg.money.ts';
-import { takenAsRead, takenFrom, type KeptTaken, type TakenWords } from '../messages/moderation/taken-words.ts';
 import type { InvitationTerms } from './invitation.terms.ts';
 import type { InvitationEvent, InvitationParty, InvitationSide, InvitationState } from './invitation.states.ts';
+import { takenTerms, type TakenTerms } from './taken-terms.view.ts';
 
 export type InvitationStep = {
   number: number;
@@ -39,8 +39,8 @@ export type Invitation = InvitationTerms & {
   isOver: boolean;
   dealId: bigint | undefined;
   steps: readonly InvitationStep[];
-  /** Which sides' words our team took away. */
-  taken: readonly TakenWords[];
+  /** Whose words our team took away, and why; each side is told by `takenAsReadBy`. */
+  taken: readonly TakenTerms[];
 };
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -90,25 +90,25 @@ type Row = {
   stands_until: Date | null;
   is_over: boolean;
   deal_id: bigint | null;
-  taken: KeptTaken[];
+  taken: TakenTerms[];
   steps: (Omit<InvitationStep, 'minor' | 'at' | 'words'> & { minor: string; at: string; words: string | null })[];
 };
 
-async function find({ db, actor }: Ctx, which: RawBuilder<unknown>): Promise<Invitation | undefined> {
+async function find({ db }: Ctx, which: RawBuilder<unknown>): Promise<Invitation | undefined> {
   const { rows } = await sql<Row>`
     select invited.*, inviter.name as inviter_name, inviter.email as inviter_email,
       coalesce(invited.state in ('sent', 'agreed') and invited.stands_until <= ${businessNow}, false) as is_over,
       (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'party', party, 'event', event, 'minor', step.minor::text,
           'words', words, 'at', at) order by number), '[]')
         from deal_invitation_step step where step.invitation_id = invited.id) as steps,
-      ${takenFrom('invitation_id', 'invited.id')} as taken
+      ${takenTerms} as taken
     from deal_invitation invited join member inviter on inviter.id = invited.inviter_id
     where ${which}`.execute(db);
   const [row] = rows;
-  return row && invitationOf(row, actor);
+  return row && invitationOf(row);
 }
 
-function invitationOf(row: Row, actor: Ctx['actor']): Invitation {
+function invitationOf(row: Row): Invitation {
   return {
     id: row.id,
     token: row.token,
@@ -133,7 +133,7 @@ function invitationOf(row: Row, actor: Ctx['actor']): Invitation {
     standsUntil: row.stands_until ?? undefined,
     isOver: row.is_over,
     dealId: row.deal_id ?? undefined,
-    taken: takenAsRead(row.taken, actor),
+    taken: row.taken,
     steps: row.steps.map((step) => ({
       ...step,
       minor: BigInt(step.minor),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { sentTerms, typedTerms } from '../../../test/support/invitation-addresses.ts';
@@ -6,11 +7,13 @@ import { staffAtDesk } from '../../../test/support/staff.ts';
 import { flaggedMessages } from '../messages/moderation/flagged-messages.records.ts';
 import { hideMessage, showMessage } from '../messages/moderation/decide-flag.ts';
 import { messageTexts } from '../messages/message.texts.ts';
+import { messageData } from '../messages/person-data.ts';
 import { counterInvitation, endInvitation } from './answer-invitation.ts';
 import { draftInvitation } from './draft-invitation.ts';
 import { findByToken, findOwnInvitation } from './find-invitation.ts';
 import { counterInvitationSchema, draftInvitationSchema } from './invitation.schema.ts';
 import { invitationData } from './person-data.ts';
+import { takenAsReadBy } from './taken-terms.view.ts';
 
 const site = await testDatabase();
 const { ctx, db, pool } = site;
@@ -57,11 +60,13 @@ test('taken away it is read by neither side, who wrote it reads why, and it can 
   const own = await findOwnInvitation(ctx(ada), invitationId);
   const theirs = await findByToken(ctx(), token);
   expect(JSON.stringify([own?.details, own?.steps, theirs?.details, theirs?.steps], asText)).not.toContain(abuse);
-  expect(own?.taken).toEqual([
+  const [read, hidden] = [
     { isOwn: true, why: 'No insults here' },
     { isOwn: false, why: undefined },
-  ]);
-  expect(theirs?.taken.map(({ why }) => why)).toEqual([undefined, undefined]);
+  ];
+  expect(takenAsReadBy('inviter', own!)).toEqual([read, hidden]);
+  // Without an account they wrote theirs all the same.
+  expect(takenAsReadBy('invitee', theirs!)).toEqual([hidden, read]);
   for (const { id } of kept) await showMessage(ctx(support.actor), String(id));
   const back = await findByToken(ctx(), token);
   expect([back?.details, back?.steps.at(-1)?.words]).toEqual([abuse, abuse]);
@@ -81,12 +86,33 @@ test.each([
       ],
     },
   ],
+  [
+    undefined,
+    {
+      kind: 'milestones',
+      milestones: [
+        { name: 'The frame', amount: '5' },
+        { name: 'Your OTP is 482913', amount: '6' },
+      ],
+    },
+  ],
 ])('what goes out by mail in our name is refused: %s of %j', async (field, changes) => {
   const typed = draftInvitationSchema.parse({ ...typedTerms, ...changes });
   const refused = draftInvitation(ctx(ada), typed);
   await expect(refused).rejects.toThrow(messageTexts.nameOnly);
   await expect(refused).rejects.toMatchObject({ field });
   expect(await flags()).toEqual([]);
+});
+
+test('who wrote without an account finds what we keep of their words among their own', async () => {
+  const { token } = await sentTerms(site, ada);
+  await counterInvitation(ctx(), { token }, other);
+  const kept = async (email: string) => {
+    const about = messageData.about({ memberId: undefined, email, phone: undefined });
+    const { rows } = await sql<{ content: { body: string } }>`${about}`.execute(db);
+    return rows.map(({ content }) => content.body);
+  };
+  expect([await kept(typedTerms.contact), await kept('nobody@example.com')]).toEqual([[abuse], []]);
 });
 
 test('whoever was asked takes their flagged words along when they are taken out', async () => {

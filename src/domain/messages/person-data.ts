@@ -44,7 +44,8 @@ export const messageData: PersonData = {
     union all
     select flag.created_at, jsonb_strip_nulls(jsonb_build_object('place', flag.place, 'listing', flag.listing_name,
       'body', flag.message, 'flagged', flag.created_at, 'hidden_why', flag.hidden_why))
-    from message_flag flag where flag.message_id is null and ${areTheirs(person, 'flag')}`,
+    from message_flag flag where flag.message_id is null and (${areTheirs(person, 'flag')}
+      or flag.author_id is null and ${isGuests(person)})`,
   describe,
   erase: () => Promise.resolve({ deleted: 0, anonymised: 0 }),
   retire: (ctx, most) =>
@@ -54,6 +55,11 @@ export const messageData: PersonData = {
 function areTheirs({ memberId, email }: Person, what: 'message' | 'flag') {
   return sql<boolean>`${sql.ref(`${what}.author_id`)} = any(array(
     select id from member where id = ${memberId ?? null} or email = ${email ?? null}))`;
+}
+
+/** Of who wrote without an account: by the address or the number that the terms were sent to. */
+function isGuests({ email, phone }: Person) {
+  return sql<boolean>`coalesce(flag.email = ${email ?? null} or flag.phone = ${phone ?? null}, false)`;
 }
 
 function describe({ place, listing, subject, body, to, files, flagged, hidden_why }: Written): PersonRecord {

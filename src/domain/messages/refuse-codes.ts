@@ -6,7 +6,8 @@ type Where = { field?: string; before?: string };
 
 /** What goes out by mail in our name, to somebody who need not know us, is refused where other words are only looked at. */
 export function refuseFlagged(text: string, { field, before = '' }: Where): void {
-  if (judgeMessage(text).rules.length === 0) return;
+  const { givesCode, rules } = judgeMessage(text);
+  if (!givesCode && rules.length === 0) return;
   throw new Failure('invalid', before + messageTexts.nameOnly, field === undefined ? undefined : { field });
 }
 

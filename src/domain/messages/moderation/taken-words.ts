@@ -1,17 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '../../context.ts';
 
-/** By a member, or by whoever was asked for terms and need not be one. */
-export type KeptTaken = { author: string | null; why: string };
+export type KeptTaken = { author: string; why: string };
 
 /** Words beside a trade that staff took away, as who reads the page of it is told: why, to who wrote them and to staff alone. */
 export type TakenWords = { isOwn: boolean; why: string | undefined };
 
 /** What was taken away from an offer, an order or a deal, as a part of the statement that finds it. */
-export function takenFrom(
-  place: 'offer_id' | 'order_id' | 'deal_id' | 'invitation_id',
-  id: string,
-): RawBuilder<KeptTaken[]> {
+export function takenFrom(place: 'offer_id' | 'order_id' | 'deal_id', id: string): RawBuilder<KeptTaken[]> {
   return sql<KeptTaken[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('author', flag.author_id::text, 'why', flag.hidden_why) order by flag.id), '[]')
     from message_flag flag where ${sql.ref(`flag.${place}`)} = ${sql.ref(id)} and flag.decision = 'hidden')`;

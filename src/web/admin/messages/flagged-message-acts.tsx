@@ -32,9 +32,15 @@ export function FlaggedMessageActs({ record: { id, fields }, staff }: { record: 
           Leave it
         </PressButton>
       ) : null}
-      <ButtonLink kind="secondary" size="small" href={link('memberSuspension', { memberId: String(author as number) })}>
-        Suspend who wrote it
-      </ButtonLink>
+      {author === null ? null : (
+        <ButtonLink
+          kind="secondary"
+          size="small"
+          href={link('memberSuspension', { memberId: String(author as number) })}
+        >
+          Suspend who wrote it
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
 import { flaggedMessage } from '../../../../test/support/flagged-message.ts';
+import { sentTerms, typedTerms } from '../../../../test/support/invitation-addresses.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
 import { adminPassword, formTokenOf, staffAtDesk, type StaffAtDesk } from '../../../../test/support/staff.ts';
 import { offer, openMarket } from '../../../../test/support/trade.ts';
 import { link } from '#content/link.ts';
+import { endInvitation } from '#domain/deal-invitations/answer-invitation.ts';
 import { sendOffer } from '#domain/offers/send-offer.ts';
 import { answerOrder } from '#domain/orders/answer-order.ts';
 import { findThread } from '#domain/messages/find-thread.ts';
@@ -146,6 +148,27 @@ test('words taken away beside a trade are read by nobody, and the page of it say
   expect(theirs.text).toContain('Our team took words of the other side away here.');
   expect([theirs.text.includes('olodo'), theirs.text.includes('No insults')]).toEqual([false, false]);
   expect((await see(link('staffOrder', { orderId }))).text).toContain('Taken away by us: No insults here');
+});
+
+test('words of whoever answers terms without an account are decided like others, on the way to those terms, and told to both', async () => {
+  const { token, invitationId } = await sentTerms(site, ada.member);
+  await endInvitation(site.ctx(), { token }, { words: 'You be olodo' });
+  const { id } = await db.selectFrom('message_flag').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const { html, text } = await see(link('record', { kind: 'flagged-message', recordId: String(id) }));
+  const terms = link('record', { kind: 'deal-invitation', recordId: invitationId });
+  expect(html).toMatch(new RegExp(`href="${terms}"[^>]*>${typedTerms.title}<`));
+  expect((await see(terms)).status).toBe(200);
+  for (const said of ['Musa Bello', 'You be olodo', 'Terms of a transaction', 'Take it away'])
+    expect(text).toContain(said);
+  // There is no account to suspend.
+  expect(text).not.toContain('Suspend who wrote it');
+  const hiding = link('flaggedMessageHiding', { flagId: String(id) });
+  expect((await post(hiding, await owned({ reason: 'No insults here' }), { cookie: support.cookie })).status).toBe(303);
+  const own = await seePage(await get(link('invitation', { token })));
+  const theirs = await seePage(await get(link('ownInvitation', { invitationId }), { cookie: ada.cookie }));
+  expect(own.text).toContain('Our team took words of yours away here: No insults here');
+  expect(theirs.text).toContain('Our team took words of the other side away here.');
+  expect([own.text.includes('olodo'), theirs.text.includes('olodo')]).toEqual([false, false]);
 });
 
 test('what is left stays, and waits for nobody any more', async () => {

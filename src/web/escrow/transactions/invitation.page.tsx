@@ -1,5 +1,6 @@
 import { link } from '#content/link.ts';
 import type { Invitation } from '#domain/deal-invitations/find-invitation.ts';
+import { takenAsReadBy } from '#domain/deal-invitations/taken-terms.view.ts';
 import type { InvitationPlan } from '#domain/deal-invitations/find-invitation-plan.ts';
 import { Banner } from '#ui/banner.tsx';
 import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
@@ -40,7 +41,7 @@ export function InvitationPage({ invitation, plan, reader, news, ...forms }: Inv
       </div>
       <div className="desk:col-span-7">
         <h2 className="text-22">The terms</h2>
-        <TakenWords taken={invitation.taken} />
+        <TakenWords taken={takenAsReadBy(reader.side, invitation)} />
         <InvitationTerms invitation={invitation} reader={reader.side} />
         <div className="mt-8">
           <InvitationActs invitation={invitation} reader={reader} {...forms} />
