@@ -47,8 +47,17 @@ test('bought and accepted: each sees on the open page what the other did, and th
 test('a part accepted: its sum stands there as it is typed, and each gets theirs to the kobo', async ({ between }) => {
   const { buyer, seller } = await between(delivered);
   const form = await begin(buyer, 'Accept a part');
+  const sums = async (worth: string, ...gets: string[]) => {
+    await expect(form.locator('[data-sum]')).toHaveText(worth);
+    await expect(form.locator('[data-gets]')).toHaveText(gets);
+  };
+  await expect(form.getByLabel(/per cent/)).toHaveValue('');
+  for (const none of ['0', '100', '1000']) {
+    await form.getByLabel(/per cent/).fill(none);
+    await sums('Enter how much', '–', '–', '–');
+  }
   await form.getByLabel(/per cent/).fill('87.5');
-  await expect(form.locator('[data-sum]')).toHaveText('₦875');
+  await sums('₦875', '₦875', '₦126.87', '₦13.13');
   await form.getByRole('button', { name: 'Accept this part' }).click();
   await done(seller, 'Agree to the part', 'Agree, and settle it so');
   await expect(money(seller, 'To the seller')).toHaveText('₦875');

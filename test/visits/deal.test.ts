@@ -96,17 +96,41 @@ describe('a deal goes on, without script', () => {
   test('a part is accepted once its sum was seen, and the rest goes back to the kobo', async () => {
     const { dealId, sides, page, buyer, seller } = await paid(delivered);
     await buyer.getByRole('link', { name: 'Accept a part' }).click();
+    expect(buyer.getByLabel(/per cent/)).toHaveValue('');
     await buyer.getByLabel(/per cent/).fill('87.5');
     await buyer.getByRole('button', { name: 'Accept this part' }).click();
     expect(await deals.stateOf(dealId)).toBe('delivered');
     expect(buyer.getByRole('alert')).toContainText('Check what it comes to');
-    expect(buyer.getByText('₦875').first()).toBeVisible();
+    for (const amount of ['₦875', '₦126.87', '₦13.13']) expect(buyer.getByText(amount).first()).toBeVisible();
     await buyer.getByRole('button', { name: 'Accept this part' }).click();
     await seller.goto(page);
     expect(seller.getByText('87.5%')).toBeVisible();
     await seller.getByRole('link', { name: 'Agree to the part' }).click();
     await seller.getByRole('button', { name: 'Agree, and settle it so' }).click();
     expect(await deals.moneyOf(dealId, sides)).toMatchObject({ held: 0n, seller: 87_500n, buyer: 12_687n });
+  });
+
+  test('no part is all of it, or nothing: it says which button is meant then, and leads there', async () => {
+    const { dealId, buyer, part } = await paid(delivered);
+    await buyer.goto(part('part'));
+    const wrong = [
+      ['', 'Enter how much of it you accept'],
+      ['0', 'press ‘Reject it’'],
+      ['0.000', 'press ‘Reject it’'],
+      ['100', 'press ‘Accept it’'],
+      ['100.001', 'That is more than there is'],
+    ] as const;
+    for (const [typed, said] of wrong) {
+      await buyer.getByLabel(/per cent/).fill(typed);
+      await buyer.getByRole('button', { name: 'Accept this part' }).click();
+      expect([typed, await buyer.getByRole('alert').textContent()]).toEqual([typed, expect.stringContaining(said)]);
+      expect(await deals.stateOf(dealId)).toBe('delivered');
+    }
+    for (const [name, at] of [
+      ['Accept it', 'acceptance'],
+      ['Reject it', 'rejection'],
+    ] as const)
+      expect(buyer.getByRole('link', { name, exact: true })).toHaveAttribute('href', part(at));
   });
 
   test('what is rejected goes back, and so does the money', async () => {

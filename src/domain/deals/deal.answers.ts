@@ -4,7 +4,7 @@ import { clocksOf } from './deal.clocks.ts';
 import type { Side } from './deal.notices.ts';
 import type { DealState } from './deal.states.ts';
 import type { Deal, DealLeg } from './find-deal.ts';
-import type { Outcome } from './leg.money.ts';
+import type { Outcome } from './leg.shape.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Lagos' });
 

@@ -7,7 +7,8 @@ import type { Currency } from '../currency.ts';
 import { amountOf, type Unit } from '../listed-units.ts';
 import { mayDo } from './deal.standing.ts';
 import { findDeal, type DealLeg } from './find-deal.ts';
-import { heldFor, type FeePayer } from './leg.money.ts';
+import type { FeePayer } from './leg.money.ts';
+import { heldFor } from './leg.shape.ts';
 
 /** What a deal comes to for its buyer, before they pay: every amount is of the deal's currency. */
 export type Bill = {

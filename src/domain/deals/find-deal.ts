@@ -4,7 +4,7 @@ import type { EscrowPlan } from '#content/escrow-fees.ts';
 import type { Ctx } from '../context.ts';
 import { currency, type Currency } from '../currency.ts';
 import type { DealEvent, DealState } from './deal.states.ts';
-import type { LegTerms } from './leg.money.ts';
+import type { LegTerms } from './leg.shape.ts';
 
 export const dealTexts = {
   unknown: 'There is no such deal.',

@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts';
 import type { Amount } from '../currency.ts';
 import { mayDo } from './deal.standing.ts';
 import { findDeal, holdDeal, type Deal } from './find-deal.ts';
-import { heldFor } from './leg.money.ts';
+import { heldFor } from './leg.shape.ts';
 
 export type Payable = {
   buyerId: bigint;

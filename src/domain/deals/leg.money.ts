@@ -1,6 +1,7 @@
 import type { Line } from '../ledger/account.kinds.ts';
 import { allocate } from '../money.ts';
 import type { MoneyEffect } from './deal.states.ts';
+import { heldFor, outcomeOf, type LegTerms, type Outcome } from './leg.shape.ts';
 
 const wholeFee_bps = 10_000n;
 
@@ -11,9 +12,6 @@ export function feeOf(minor: bigint, fee_bps: bigint): bigint {
 }
 
 export type FeePayer = 'buyer' | 'seller' | 'both';
-
-/** What a leg is worth, and what of the fee each side pays on it; frozen when the deal is agreed. */
-export type LegTerms = { minor: bigint; buyerFee: bigint; sellerFee: bigint };
 
 /** The legs of a deal by their shares (60 and 40, lots, milestones): amounts and fees add up to those of the whole. */
 export function legTerms(
@@ -33,37 +31,12 @@ export function legTerms(
   return parts.map((part, at) => ({ minor: part, buyerFee: buyerFees[at]!, sellerFee: sellerFees[at]! }));
 }
 
-/** What is held for a leg: its worth, and the buyer's part of the fee. */
-export function heldFor({ minor, buyerFee }: LegTerms): bigint {
-  return minor + buyerFee;
-}
-
-/** Who gets what of what is held; together it is all of it. */
-export type Outcome = { seller: bigint; buyer: bigint; fee: bigint };
-
-/** By how much of its worth the leg is the seller's: all, nothing, or what a part or a ruling says. A fee is earned on that alone. */
-export function outcomeOf(leg: LegTerms, sellers: bigint): Outcome {
-  if (sellers < 0n || sellers > leg.minor)
-    throw new RangeError('A side gets no more than there is, and no less than nothing.');
-  const share = (fee: bigint) => (leg.minor === 0n ? 0n : allocate(fee, [sellers, leg.minor - sellers])[0]!);
-  const [fromBuyer, fromSeller] = [share(leg.buyerFee), share(leg.sellerFee)];
-  const fee = fromBuyer + fromSeller;
-  const seller = sellers - fromSeller;
-  return { seller, fee, buyer: heldFor(leg) - seller - fee };
-}
-
 /** The same when it is settled: by all of its worth, nothing of it, or what was said to be the seller's. */
 export type Settled = Outcome & { given: bigint };
 
 export function settledBy(leg: LegTerms, effect: Exclude<MoneyEffect, 'hold'>, sellers = 0n): Settled {
   const given = { release: leg.minor, refund: 0n, split: sellers }[effect];
   return { ...outcomeOf(leg, given), given };
-}
-
-/** What so many of so many are worth: 870 of 1,000 kilos, counted in grams or whole units; the rest is the buyer's to the last unit. */
-export function worthOf(leg: Pick<LegTerms, 'minor'>, accepted: bigint, whole: bigint): bigint {
-  if (accepted < 0n || whole <= 0n || accepted > whole) throw new RangeError('A part is accepted of what there is.');
-  return allocate(leg.minor, [accepted, whole - accepted])[0]!;
 }
 
 type Sides = { dealId: bigint; buyerId: bigint; sellerId: bigint };

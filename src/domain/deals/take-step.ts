@@ -14,7 +14,8 @@ import { dealTexts, type Deal, type DealLeg } from './find-deal.ts';
 import { keepSaid, type Said } from './said/keep-said.ts';
 import { keepStep } from './keep-step.ts';
 import { tellStep } from './tell-deal.ts';
-import { linesOf, settledBy, worthOf, type Settled } from './leg.money.ts';
+import { linesOf, settledBy, type Settled } from './leg.money.ts';
+import { worthOf } from './leg.shape.ts';
 import { writeTerms } from './write-terms.ts';
 
 export type Act = {

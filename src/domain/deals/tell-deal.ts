@@ -11,7 +11,7 @@ import { dealText } from './deal.texts.ts';
 import { noticesOf, type DealNews, type Notice, type Side } from './deal.notices.ts';
 import type { DealParty, DealState, Transition } from './deal.states.ts';
 import type { Deal, DealLeg } from './find-deal.ts';
-import type { Outcome } from './leg.money.ts';
+import type { Outcome } from './leg.shape.ts';
 
 const formerMember = 'a former member';
 

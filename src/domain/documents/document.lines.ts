@@ -1,5 +1,6 @@
 import type { Deal, DealLeg } from '../deals/find-deal.ts';
-import type { Outcome, Settled } from '../deals/leg.money.ts';
+import type { Settled } from '../deals/leg.money.ts';
+import type { Outcome } from '../deals/leg.shape.ts';
 
 /** One line of a document: what, and how much of the sum it is. */
 export type DocumentLine = { text: string; minor: bigint };

@@ -1,7 +1,8 @@
 import { escrowProcess } from '#content/escrow.ts';
 import { link } from '#content/link.ts';
 import { currency, shownAmount } from '#domain/currency.ts';
-import { legTerms, heldFor, outcomeOf } from '#domain/deals/leg.money.ts';
+import { legTerms } from '#domain/deals/leg.money.ts';
+import { heldFor, outcomeOf } from '#domain/deals/leg.shape.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classes } from '#ui/classes.ts';
 import { Section } from '#ui/section.tsx';

@@ -2,7 +2,8 @@ import type { EscrowFees, EscrowPlan } from '#content/escrow-fees.ts';
 import { plansInOrder } from '#content/escrow-plans.ts';
 import { currency, isCurrency, shownAmount, type Currency } from '#domain/currency.ts';
 import { readAmount } from '#domain/amount-input.ts';
-import { heldFor, legTerms, outcomeOf, type FeePayer } from '#domain/deals/leg.money.ts';
+import { legTerms, type FeePayer } from '#domain/deals/leg.money.ts';
+import { heldFor, outcomeOf } from '#domain/deals/leg.shape.ts';
 
 export type AskedFee = { typed: string; currency: Currency; payer: FeePayer; minor: bigint | undefined };
 

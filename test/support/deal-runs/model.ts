@@ -7,7 +7,7 @@ import {
   type DealState,
   type MoneyEffect,
 } from '#domain/deals/deal.states.ts';
-import { heldFor, outcomeOf, worthOf, type LegTerms } from '#domain/deals/leg.money.ts';
+import { heldFor, outcomeOf, worthOf, type LegTerms } from '#domain/deals/leg.shape.ts';
 
 /** What a deal ought to be: a few lines beside the verb, in memory, which know the lists and no database. */
 export type Model = {

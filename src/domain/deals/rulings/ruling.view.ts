@@ -1,7 +1,8 @@
 import type { Line } from '../../ledger/account.kinds.ts';
 import type { DealEvent } from '../deal.states.ts';
 import type { Deal, DealLeg } from '../find-deal.ts';
-import { linesOf, outcomeOf, type Outcome } from '../leg.money.ts';
+import { linesOf } from '../leg.money.ts';
+import { outcomeOf, type Outcome } from '../leg.shape.ts';
 import type { RulingKind } from './ruling.schema.ts';
 
 export const rulingEvents = {

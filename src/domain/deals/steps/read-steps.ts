@@ -21,8 +21,8 @@ export function disputeStep({ claimed, reason, words, files, seen }: Dispute): R
 export function partStep({ accepted, shown, words, files, seen }: Part): ReadStep {
   return async (ctx, { deal }) => {
     const whole = (await countedWhole(ctx, deal)) ?? 100_000n;
-    if (accepted === 0n) throw new Failure('invalid', stepTexts.howMuch, { field: 'accepted' });
-    if (accepted >= whole) throw new Failure('invalid', stepTexts.notPart, { field: 'accepted' });
+    const wrong = accepted === 0n ? 'nothing' : accepted === whole ? 'all' : accepted > whole ? 'tooManyOf' : undefined;
+    if (wrong) throw new Failure('invalid', stepTexts[wrong], { field: 'accepted' });
     if (thousandths.safeParse(shown).data !== accepted) throw new Failure('invalid', stepTexts.lookAgain);
     const part = { accepted, whole };
     return { event: 'accept_part', seen, part, said: { part, words }, files };

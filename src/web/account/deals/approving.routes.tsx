@@ -1,14 +1,12 @@
 import { urls } from '#content/urls.ts';
 import { shownAmount } from '#domain/currency.ts';
-import { worthOf } from '#domain/deals/leg.money.ts';
 import { faultNames, faultsOfGoods } from '#domain/deals/said/said.options.ts';
 import { partStep } from '#domain/deals/steps/read-steps.ts';
-import { confirmSchema, partSchema, rejectSchema, thousandths } from '#domain/deals/steps/step.schema.ts';
+import { confirmSchema, partSchema, rejectSchema } from '#domain/deals/steps/step.schema.ts';
 import { Radios } from '#ui/radios.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { Route } from '../../request/route.ts';
 import { DealFiles } from './deal-files.tsx';
-import { countOf, thousandthsText } from './deal-quantity.ts';
 import { outcomeFacts } from './deal-step-facts.ts';
 import { PartFields } from './part-fields.tsx';
 import { stepRoutes } from './deal-step.routes.tsx';
@@ -39,20 +37,11 @@ export const approvingRoutes: readonly Route[] = [
     schema: partSchema,
     fields: { files: true },
     event: 'accept_part',
-    values: (view, _, { url }) => ({
-      accepted: url.searchParams.get('accepted')?.slice(0, 20) ?? thousandthsText(countOf(view).whole),
+    look: () => ({
+      title: 'Accept a part',
+      lead: 'You pay for what you accept, and the rest comes back to you. The seller agrees, or says what is wrong with it; if they say nothing within three days, it is settled so.',
+      button: 'Accept this part',
     }),
-    look: (view, leg, { fields }) => {
-      const { whole } = countOf(view);
-      const typed = thousandths.safeParse(fields.accepted.values[0]);
-      const isPart = typed.success && typed.data > 0n && typed.data < whole;
-      return {
-        title: 'Accept a part',
-        lead: 'You pay for what you accept, and the rest comes back to you. The seller agrees, or says what is wrong with it; if they say nothing within three days, it is settled so.',
-        facts: isPart ? outcomeFacts(view, leg, worthOf(leg, typed.data, whole)) : [],
-        button: 'Accept this part',
-      };
-    },
     draw: (shown) => <PartFields {...shown} />,
     step: (input) => partStep(input),
     news: 'part',

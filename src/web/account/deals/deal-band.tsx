@@ -1,7 +1,7 @@
 import { shownAmount } from '#domain/currency.ts';
 import { holdsMoney } from '#domain/deals/deal.states.ts';
 import { dealName, dealTitle, type DealView } from '#domain/deals/deal.view.ts';
-import { heldFor } from '#domain/deals/leg.money.ts';
+import { heldFor } from '#domain/deals/leg.shape.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Pattern } from '#ui/pattern.tsx';
 import { DealStateBadge } from './deal-state.tsx';

@@ -3,7 +3,8 @@ import { shownAmount } from '#domain/currency.ts';
 import { isOver } from '#domain/deals/deal.states.ts';
 import type { DealView } from '#domain/deals/deal.view.ts';
 import type { DealLeg } from '#domain/deals/find-deal.ts';
-import { settledBy, type Outcome } from '#domain/deals/leg.money.ts';
+import { settledBy } from '#domain/deals/leg.money.ts';
+import type { Outcome } from '#domain/deals/leg.shape.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 
 export function DealPart({ title, live, children }: { title: string; live?: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { shownAmount } from '#domain/currency.ts';
 import type { DealView } from '#domain/deals/deal.view.ts';
 import type { DealLeg } from '#domain/deals/find-deal.ts';
-import { heldFor, outcomeOf } from '#domain/deals/leg.money.ts';
+import { heldFor, outcomeOf } from '#domain/deals/leg.shape.ts';
 import { shownDate } from '#ui/dates.ts';
 import type { Fact } from '#ui/fact-list.tsx';
 

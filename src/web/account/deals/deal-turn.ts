@@ -3,7 +3,7 @@ import type { Side } from '#domain/deals/deal.notices.ts';
 import type { DealState } from '#domain/deals/deal.states.ts';
 import type { DealView } from '#domain/deals/deal.view.ts';
 import type { DealLeg } from '#domain/deals/find-deal.ts';
-import { heldFor } from '#domain/deals/leg.money.ts';
+import { heldFor } from '#domain/deals/leg.shape.ts';
 
 /** Whose turn it is with a part, and what happens by when, as one of the two reads it. */
 export type Turn = { lead: string; more: string; until?: { text: string; at: Date } | undefined };

@@ -1,16 +1,23 @@
-import { allocate, naira } from '#domain/money.ts';
+import { outcomeOf, worthOf } from '#domain/deals/leg.shape.ts';
+import { naira } from '#domain/money.ts';
 
-/** Works out at every key what a part is worth. The server works it out again, and that counts. */
+/** Works out at every key what a part is worth, and who gets what by it. The server works it out again, and that counts. */
 export default function attach(element: HTMLElement): void {
-  const { minor = '0', whole = '1', currency = 'NGN', digits = '2', none = '' } = element.dataset;
+  const { minor, buyerFee, sellerFee, whole, currency = 'NGN', digits = '2', none = '' } = element.dataset;
+  const leg = { minor: BigInt(minor!), buyerFee: BigInt(buyerFee!), sellerFee: BigInt(sellerFee!) };
   const field = element.querySelector<HTMLInputElement>('input[name=accepted]')!;
   const seen = element.querySelector<HTMLInputElement>('input[name=shown]')!;
-  const place = element.querySelector<HTMLElement>('[data-sum]')!;
+  const sum = element.querySelector<HTMLElement>('[data-sum]')!;
+  const gets = element.querySelectorAll<HTMLElement>('[data-gets]');
+  const said = (amount: bigint | undefined, otherwise: string) =>
+    amount === undefined ? otherwise : shown(amount, currency, Number(digits));
   const show = () => {
     const accepted = thousandthsOf(field.value);
-    const isPart = accepted !== undefined && accepted > 0n && accepted <= BigInt(whole);
-    const rest = isPart ? BigInt(whole) - accepted : 0n;
-    place.textContent = isPart ? shown(allocate(BigInt(minor), [accepted, rest])[0]!, currency, Number(digits)) : none;
+    const isPart = accepted !== undefined && accepted > 0n && accepted < BigInt(whole!);
+    const worth = isPart ? worthOf(leg, accepted, BigInt(whole!)) : undefined;
+    const outcome = worth === undefined ? undefined : outcomeOf(leg, worth);
+    sum.textContent = said(worth, none);
+    for (const place of gets) place.textContent = said(outcome?.[place.dataset.gets as keyof typeof outcome], '–');
     // Its sum stands there: it need not be shown once more.
     seen.value = field.value;
   };

@@ -6,7 +6,8 @@ import type { Invitation } from '#domain/deal-invitations/find-invitation.ts';
 import type { InvitationSide } from '#domain/deal-invitations/invitation.states.ts';
 import { shownAmount } from '#domain/currency.ts';
 import { writtenDay } from '#domain/day-input.ts';
-import { heldFor, legTerms, outcomeOf } from '#domain/deals/leg.money.ts';
+import { legTerms } from '#domain/deals/leg.money.ts';
+import { heldFor, outcomeOf } from '#domain/deals/leg.shape.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { useSettings } from '../../site/shown-settings.tsx';
 
