@@ -113,6 +113,15 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
       select 'charge_lost', actor, 'lost', request_hash, provider, '8', 'So' from ledger_journal where id = ${charge}`,
     'books a loss that nobody said.',
   ],
+  [
+    'what a bank took back is booked as it was said',
+    sql`with d as (insert into charge_dispute (provider, number, reference, minor, currency, state, look_by)
+        select 'paystack', number, ${paid.reference}, c.minor, c.currency, 'lost', now() from provider_charge c, unnest(array['7', '8']) number
+        where c.reference = ${paid.reference} returning id)
+      insert into charge_loss (dispute_id, bears, why, needs_second, said_by, state, ended_at)
+      select id, 'house', 'So', false, 1, 'done', now() from d`,
+    `Of charge ${paid.reference} more is lost than it was.`,
+  ],
 ];
 
 test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {

@@ -64,17 +64,22 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'what a bank took back is booked as it was said',
-    says: 'Each loss that was decided is booked once, to the last unit, by two where it is of so much; and no other is.',
+    says: 'Each loss that was decided is booked once, to the last unit, by two where it is of so much; no other is, and of no charge more than it was.',
     broken: sql`
       select 'Loss ' || l.id || ' of ' || d.reference || ' is not booked as it was said.' as problem
       from charge_loss l join charge_dispute d on d.id = l.dispute_id
       left join ledger_journal j on j.kind = 'charge_lost' and j.provider = d.provider and j.reference = d.number
       left join ledger_posting p on p.journal_id = j.id and p.amount = d.minor
       left join ledger_account a on a.id = p.account_id and a.kind = 'provider_clearing' and a.currency = d.currency
-      where l.state = 'done' and (a.id is null or d.state <> 'lost' or (l.needs_second and l.confirmed_by is null) or l.confirmed_by = l.said_by)
+      where l.state = 'done' and ((a.id is null) <> (l.bears = 'nobody') or d.state <> 'lost' or (l.needs_second and l.confirmed_by is null) or l.confirmed_by = l.said_by)
       union all
       select 'Journal ' || j.id || ' books a loss that nobody said.' from ledger_journal j where j.kind = 'charge_lost' and not exists (
         select from charge_dispute d join charge_loss l on l.dispute_id = d.id and l.state = 'done'
-        where d.provider = j.provider and d.number = j.reference)`,
+        where d.provider = j.provider and d.number = j.reference)
+      union all
+      select 'Of charge ' || c.reference || ' more is lost than it was.' from provider_charge c
+      join charge_dispute d on d.provider = c.provider and d.reference = c.reference
+      join charge_loss l on l.dispute_id = d.id and l.state = 'done' and l.bears <> 'nobody'
+      group by c.provider, c.reference, c.minor having sum(d.minor) > c.minor`,
   },
 ];

@@ -50,9 +50,12 @@ export async function bearLoss(ctx: Ctx, id: bigint, { bears, why }: BearLoss): 
 /** The books refuse it too; here it is said in words. What was parked and is there still is whose payer's it was, and borne out of that. */
 export async function requireBearable(
   ctx: Ctx,
-  { payment, minor, currency: code, parkedId }: LostCharge,
+  { payment, minor, currency: code, parkedId, isTwice }: LostCharge,
   bears: Bearer,
 ): Promise<void> {
+  if (isTwice !== (bears === 'nobody'))
+    throw new Failure('conflict', isTwice ? takenBackTexts.twice : takenBackTexts.notTwice, { field: 'bears' });
+  if (bears === 'nobody') return;
   if (parkedId !== undefined && bears === 'house')
     throw new Failure('conflict', takenBackTexts.parked, { field: 'bears' });
   if (parkedId !== undefined || bears === 'house') return;

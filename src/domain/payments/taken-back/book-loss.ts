@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '../../context.ts';
 import { currency } from '../../currency.ts';
@@ -20,24 +21,59 @@ export type LostCharge = {
   payment: Payment | undefined;
   /** All of it was parked, and still lies in suspense. */
   parkedId: bigint | undefined;
+  /** With what other claims took of the charge it would be more than was charged. */
+  isTwice: boolean;
 };
 
-/** What a bank took back, held until the caller's transaction ends: nobody says twice who bears it. */
+/** What a bank took back, held with all other claims of its charge until the caller's transaction ends: nobody says twice who bears it. */
 export async function holdLost(ctx: Ctx, id: bigint): Promise<LostCharge> {
   const found = await ctx.db
     .selectFrom('charge_dispute')
     .select(['id', 'provider', 'number', 'reference', 'minor', 'currency', 'state', 'payment_id'])
     .where('id', '=', id)
-    .forUpdate()
     .executeTakeFirst();
   if (!found) throw new Failure('not_found', takenBackTexts.unknown);
+  await holdClaims(ctx, found);
   const { state, payment_id, ...lost } = found;
   if (state !== 'lost') throw new Failure('conflict', takenBackTexts.notLost);
   const done = ctx.db.selectFrom('charge_loss').select('id').where('dispute_id', '=', id).where('state', '=', 'done');
   if (await done.executeTakeFirst()) throw new Failure('conflict', takenBackTexts.booked);
   const parked = await holdParked(ctx, { provider: lost.provider, reference: lost.reference });
   const parkedId = parked?.state === 'waiting' && parked.amount.minor === lost.minor ? parked.id : undefined;
-  return { ...lost, parkedId, payment: payment_id === null ? undefined : await findPayment(ctx, { id: payment_id }) };
+  const isTwice = await isClaimedTwice(ctx, lost);
+  return {
+    ...lost,
+    parkedId,
+    isTwice,
+    payment: payment_id === null ? undefined : await findPayment(ctx, { id: payment_id }),
+  };
+}
+
+/** The bank may have decided meanwhile, and its amount be another one: what is read after this stands. */
+async function holdClaims(
+  { db }: Ctx,
+  { provider, reference }: Pick<LostCharge, 'provider' | 'reference'>,
+): Promise<void> {
+  await sql`select from charge_dispute where provider = ${provider} and reference = ${reference} order by id for update`.execute(
+    db,
+  );
+}
+
+async function isClaimedTwice(
+  { db }: Ctx,
+  { id, provider, reference }: Pick<LostCharge, 'id' | 'provider' | 'reference'>,
+) {
+  const { rows } = await sql<{ is_twice: boolean }>`select ${claimedTwice(sql`d`)} as is_twice from charge_dispute d
+    where d.id = ${id} and d.provider = ${provider} and d.reference = ${reference}`.execute(db);
+  return rows.some(({ is_twice }) => is_twice);
+}
+
+/** Of a claim `d`: whether it and those of the same charge that are booked come to more than was charged. */
+export function claimedTwice(d: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(${d}.minor + (select sum(taken.minor) from charge_dispute taken
+      join charge_loss booked on booked.dispute_id = taken.id and booked.state = 'done' and booked.bears <> 'nobody'
+      where taken.provider = ${d}.provider and taken.reference = ${d}.reference and taken.id <> ${d}.id)
+    > (select c.minor from provider_charge c where c.provider = ${d}.provider and c.reference = ${d}.reference), false)`;
 }
 
 /** What said so before and was not confirmed counts no more. */
@@ -57,6 +93,7 @@ export async function bookLoss(
   { bears, why }: { bears: Bearer; why: string },
 ): Promise<void> {
   const { provider, number, minor, parkedId } = lost;
+  if (bears === 'nobody') return;
   if (parkedId !== undefined) await closeParked(ctx, parkedId, why);
   await postJournal(ctx, {
     kind: 'charge_lost',

@@ -3,6 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { currency, type Amount } from '../../currency.ts';
 import { Failure } from '../../failure.ts';
 import { mayReadRecords } from '../../staff/staff.policy.ts';
+import { claimedTwice } from './book-loss.ts';
 import type { Bearer, DisputeState, Saying } from './taken-back.schema.ts';
 
 export type Loss = {
@@ -35,6 +36,8 @@ export type TakenBack = {
   held: Amount | undefined;
   /** Said, and waiting for a second person or done. */
   loss: Loss | undefined;
+  /** Booked too, more would be lost than was charged. */
+  isTwice: boolean;
 };
 
 type Row = {
@@ -54,6 +57,7 @@ type Row = {
   payer_id: bigint | null;
   payer: string | null;
   held: bigint | null;
+  is_twice: boolean;
   loss:
     | (Omit<Loss, 'id' | 'saidById' | 'confirmedBy'> & { id: string; saidById: string; confirmedBy: string | null })
     | null;
@@ -78,7 +82,7 @@ async function read({ db, actor }: Ctx, which: RawBuilder<unknown>): Promise<Tak
   if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads this.');
   const { rows } = await sql<Row>`
     select d.*, p.payer_id, coalesce(m.name, case when p.id is not null then 'A former member' end) as payer,
-      held.balance as held, case when done.id is not null then jsonb_build_object('id', done.id::text, 'bears', done.bears, 'why', done.why,
+      held.balance as held, ${claimedTwice(sql`d`)} as is_twice, case when done.id is not null then jsonb_build_object('id', done.id::text, 'bears', done.bears, 'why', done.why,
         'saidBy', by.name, 'saidById', done.said_by::text, 'confirmedBy', second.name, 'isDone', done.state = 'done') end as loss
     from charge_dispute d left join payment p on p.id = d.payment_id left join member m on m.id = p.payer_id
     left join ledger_account held on held.deal_id = d.deal_id and held.kind = 'escrow' and held.currency = d.currency
@@ -107,6 +111,7 @@ function takenBackOf({ minor, currency: code, held, loss, ...row }: Row): TakenB
     payerId: row.payer_id ?? undefined,
     payer: row.payer ?? undefined,
     held: held ? money(held) : undefined,
+    isTwice: row.is_twice,
     loss: loss
       ? { ...loss, id: BigInt(loss.id), saidById: BigInt(loss.saidById), confirmedBy: loss.confirmedBy ?? undefined }
       : undefined,

@@ -7,7 +7,11 @@ export const sayings = { answered: 'We answered the bank', accepted: 'We let the
 export type Saying = keyof typeof sayings;
 
 /** Who bears what was lost. */
-export const bearers = { house: 'We do', payer: 'Who paid, out of their balance' } as const;
+export const bearers = {
+  house: 'We do',
+  payer: 'Who paid, out of their balance',
+  nobody: 'Nobody: the charge was claimed twice',
+} as const;
 export type Bearer = keyof typeof bearers;
 
 export const disputeStates = {

@@ -152,6 +152,28 @@ describe('what is lost', () => {
     expect((await booked('provider_fees')) - before).toBe(-200_000_000n);
   });
 
+  test('claimed twice is booked once, however many book it at once; of the other it is said that nobody bears it', async () => {
+    const lost = { ...waiting, status: 'resolved', resolution: 'merchant-accepted' };
+    const { dealId, reference } = await disputed(lost);
+    await tell(reference, { ...lost, id: 811 }, 'resolve');
+    await tell(reference, { ...lost, id: 812 }, 'resolve');
+    const ids = (await of(dealId)).map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    for (const id of ids)
+      await expect(bearLoss(asFinance(), id, { bears: 'nobody', why })).rejects.toThrow(takenBackTexts.notTwice);
+    const before = await booked('provider_fees');
+    const tries = await Promise.allSettled(
+      ids.flatMap((id) => [1, 2, 3, 4].map(() => bearLoss(asFinance(), id, { bears: 'house', why }))),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await booked('provider_fees')) - before).toBe(-owed);
+    const left = (await of(dealId)).find(({ loss }) => loss === undefined)!;
+    expect(left.isTwice).toBe(true);
+    await expect(bearLoss(asFinance(), left.id, { bears: 'house', why })).rejects.toThrow(takenBackTexts.twice);
+    expect(await bearLoss(asFinance(), left.id, { bears: 'nobody', why })).toEqual({ isDone: true });
+    expect((await booked('provider_fees')) - before).toBe(-owed);
+  });
+
   test('is what the bank has taken back, and nothing else', async () => {
     const { id } = await takenBack(database, sandbox, { isLost: false });
     const refused = { code: 'conflict', message: takenBackTexts.notLost };

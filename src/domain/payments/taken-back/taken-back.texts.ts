@@ -7,6 +7,9 @@ export const takenBackTexts = {
   sameOne: 'You said who bears it. Somebody else of the team confirms it.',
   parked: 'This money was parked, and nobody has it yet. Who paid bears it, out of that.',
   noPayer: 'Nobody here began this payment, so nobody’s balance can bear it.',
+  twice:
+    'More would be lost than was charged: other claims of this charge are booked. Ask the provider to set it right.',
+  notTwice: 'No other claim of this charge is booked, so somebody bears this one.',
   tooLittle: 'There is not that much in the balance of who paid. We bear it, or you talk to them.',
   missing: 'Please check what is marked',
   noWhy: 'Please say why',

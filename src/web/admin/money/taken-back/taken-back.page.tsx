@@ -166,7 +166,11 @@ function Losing({ one, mayMove, staffId }: Pick<OneProps, 'one' | 'mayMove' | 's
   return (
     <section aria-labelledby="loss-head" className="mt-8 border-t-2 border-ink pt-4">
       <h2 id="loss-head" className="text-18">
-        {loss.isDone ? 'The loss is booked' : 'Who bears it waits for a second person'}
+        {!loss.isDone
+          ? 'Who bears it waits for a second person'
+          : loss.bears === 'nobody'
+            ? 'Nothing was booked'
+            : 'The loss is booked'}
       </h2>
       <FactList
         facts={[
@@ -204,7 +208,9 @@ type LossProps = { one: TakenBack; form: FormOf<typeof bearLossSchema> };
 /** Who bears what the bank took back. */
 export function TakenBackLossPage({ one, form }: LossProps) {
   const sum = shownAmount(one.amount);
-  const options = Object.entries(bearers).map(([value, label]) => ({ value, label }));
+  const options = Object.entries(bearers)
+    .filter(([value]) => (value === 'nobody') === one.isTwice)
+    .map(([value, label]) => ({ value, label }));
   return (
     <div className="max-w-160">
       <h1 className="text-28 wrap-anywhere">{`Who bears ${sum}?`}</h1>
@@ -212,6 +218,11 @@ export function TakenBackLossPage({ one, form }: LossProps) {
         The provider has paid it back. Booked here, our books have what the provider has. What a deal holds, or has paid
         out, stays as it is.
       </p>
+      {one.state === 'lost' && one.isTwice && !one.loss?.isDone ? (
+        <div className="mb-6">
+          <Banner tone="warning">{takenBackTexts.twice}</Banner>
+        </div>
+      ) : null}
       {one.state !== 'lost' || one.loss?.isDone ? (
         <Banner tone="info">{one.state === 'lost' ? takenBackTexts.booked : takenBackTexts.notLost}</Banner>
       ) : (
@@ -219,7 +230,7 @@ export function TakenBackLossPage({ one, form }: LossProps) {
           <Radios field={form.fields.bears} legend="Who bears it" options={options} />
           <TextArea field={form.fields.why} label="Why" hint="It stands in the books and in the audit log." rows={3} />
           <div className="flex flex-wrap gap-3">
-            <Button>{`Book ${sum}`}</Button>
+            <Button>{one.isTwice ? 'Book nothing' : `Book ${sum}`}</Button>
             <ButtonLink kind="secondary" href={link('takenBackCharge', at(one))}>
               Leave it
             </ButtonLink>
