@@ -3,8 +3,10 @@ import { testDatabase } from '../../../test/support/database.ts';
 import { member } from '../../../test/support/deals.ts';
 import { openPaying } from '../../../test/support/payments.ts';
 import { keepBooksSound } from '../../../test/support/sound-books.ts';
+import { day_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { beginPayment } from './begin-payment.ts';
+import { settlePayment } from './settle-payment.ts';
 import { paymentTexts } from './payment.texts.ts';
 
 const database = await testDatabase(32);
@@ -49,6 +51,23 @@ test('what the provider refused to open is begun anew by the next press', async 
   const { page } = await beginPayment(ctx(member(buyerId)), { of: { dealId } }, deps);
   expect(page).toBeDefined();
   expect((await paymentsOf(dealId)).map(({ state }) => state)).toEqual(['failed', 'open']);
+});
+
+test('what could not be opened is asked about for three days, and no longer', async () => {
+  const { dealId, buyerId } = await agreed();
+  paystack.next({ status: 503, body: {} }, '/transaction/initialize');
+  await expect(beginPayment(ctx(member(buyerId)), { of: { dealId } }, deps)).rejects.toThrow(paymentTexts.notStarted);
+  const askAt = async () => {
+    const found = db.selectFrom('payment').select(['reference', 'ask_at']).where('deal_id', '=', dealId);
+    return found.executeTakeFirstOrThrow();
+  };
+  const { reference, ask_at } = await askAt();
+  expect(ask_at).not.toBeNull();
+  await settlePayment(ctx(), provider, reference);
+  expect((await askAt()).ask_at).not.toBeNull();
+  await moveBusinessClock(db, 'demo', 3 * day_ms + 1_000);
+  await settlePayment(ctx(), provider, reference);
+  expect((await askAt()).ask_at).toBeNull();
 });
 
 test('one whose opening was never ended, as by a crash, holds up nobody for longer than it may take', async () => {

@@ -73,7 +73,9 @@ async function noteUnpaid(ctx: Ctx, payment: Payment, charge: Charge | undefined
   if (charge?.state === 'pending') return 'pending';
   if (state === 'begun' && payment.cardId !== undefined) return noteUncharged(ctx, payment, charge);
   await sql`update payment set state = 'failed', ask_at = null
-    where id = ${id} and begun_at < ${businessNow} - ${mostPatience} and state <> 'failed'`.execute(ctx.db);
+    where id = ${id} and begun_at < ${businessNow} - ${mostPatience} and (state <> 'failed' or ask_at is not null)`.execute(
+    ctx.db,
+  );
   return 'failed';
 }
 
