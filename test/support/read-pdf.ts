@@ -3,6 +3,8 @@ import { inflateSync } from 'node:zlib';
 type Read = {
   /** What is said, in the order in which it is; each element in a line. */
   text: string;
+  /** How high each run of its letters stands. */
+  heights: number[];
   tags: string[];
   catalogue: string;
   fonts: { isEmbedded: boolean; isSubset: boolean }[];
@@ -26,6 +28,7 @@ export function readPdf(file: Buffer): Read {
   const text = pages.map(({ head }) => textOf(head, objects)).join('\n');
   return {
     text: text.normalize('NFC'),
+    heights: pages.flatMap(({ head }) => heightsOf(contentOf(head, objects))),
     tags: all.flatMap(({ head }) => /\/S \/(\w+)/.exec(head)?.[1] ?? []),
     catalogue: catalog!.head.replace(/(\d+) 0 R/g, (whole, id: string) => objects.get(id)?.head ?? whole),
     fonts: find('FontDescriptor').map(({ head }) => ({
@@ -48,13 +51,24 @@ function objectOf(body: string) {
   return { head, stream: (/FlateDecode/.test(head) ? inflateSync(content) : content).toString('latin1') };
 }
 
+function named(head: string, name: string): string {
+  return new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1] ?? '';
+}
+
+function contentOf(page: string, objects: Objects): string {
+  return objects.get(named(page, 'Contents'))!.stream!;
+}
+
+function heightsOf(content: string): number[] {
+  return [...content.matchAll(/1 0 0 1 [-\d.]+ ([-\d.]+) Tm/g)].map(([, height]) => Number(height));
+}
+
 function textOf(page: string, objects: Objects): string {
-  const named = (head: string, name: string) => new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1] ?? '';
   const resources = objects.get(named(page, 'Resources'))!.head;
   const letters = new Map<string, ReadonlyMap<string, string>>();
   for (const [, name = '', id = ''] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g))
     letters.set(name, lettersOf(objects.get(named(objects.get(id)!.head, 'ToUnicode'))!.stream!));
-  const content = objects.get(named(page, 'Contents'))!.stream!;
+  const content = contentOf(page, objects);
   let font: ReadonlyMap<string, string> = new Map();
   let said = '';
   for (const [, name, shown, ends] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ|\b(EMC|ET)\b/g)) {

@@ -6,7 +6,7 @@ function load(name: string) {
   const file = readFileSync(`src/ui/fonts/${name}.ttf`);
   const font = create(file);
   if (!('characterSet' in font)) throw new Error(`${name} is more than one font.`);
-  return { file, letters: new Set(font.characterSet) };
+  return { file, letters: new Set(font.characterSet), ascent: font.ascent / font.unitsPerEm };
 }
 
 /** Our own face, and for texts with letters that it lacks, such as Hausa's ɓ ɗ ƙ ƴ, one that has those of Africa and Europe. */
@@ -25,19 +25,31 @@ const unseen = /[\p{Z}\p{Cc}\p{Cf}]/u;
 /** Stands for letters that no font of ours has: whoever reads it sees that something is not written out, and no empty boxes. */
 export const unwritable = '[…]';
 
-/** A text as it can be written, and in which font: one for all of it, so that no word changes its face in the middle. */
+/**
+ * A text as it can be written, and in which font: one for all of it, so that no word changes its face in the middle. What that font lacks
+ * is left out, though the other may have it. Our own face sets a tone mark beside ẹ ọ ị ụ ṣ, not on them.
+ */
 export function writable(said: string, face: 'text' | 'heads'): { text: string; font: Font } {
-  const letters = [...normalise(said, 'NFC')];
-  const isIn = (letter: string | undefined) => letter === undefined || has(face, letter) || has(others[face], letter);
-  const text = letters.map((letter, at) => (isIn(letter) ? letter : isIn(letters[at - 1]) ? unwritable : '')).join('');
-  return { text, font: has(face, text) ? face : others[face] };
+  const composed = normalise(said, 'NFC');
+  const letters = [...composed];
+  const isForFace =
+    !ownMark.test(composed) && letters.every((letter) => has(face, letter) || !has(others[face], letter));
+  const font = isForFace ? face : others[face];
+  const text = letters.map((letter) => (has(font, letter) ? letter : unwritable)).join('');
+  return { text: text.replaceAll(severalLeftOut, unwritable), font };
 }
+
+/** A mark that makes no single letter together with what it stands on. */
+const ownMark = /\p{M}/u;
+
+/** Also those of a picture that is joined of several. */
+const severalLeftOut = /\[…\](?:\p{Cf}*\[…\])+/gu;
 
 /** Whether nothing of it is left out. */
 export function isWritable(said: string): boolean {
   return writable(said, 'text').text === normalise(said, 'NFC');
 }
 
-function has(font: Font, text: string): boolean {
-  return [...text].every((letter) => unseen.test(letter) || fonts[font].letters.has(letter.codePointAt(0)!));
+function has(font: Font, letter: string): boolean {
+  return unseen.test(letter) || fonts[font].letters.has(letter.codePointAt(0)!);
 }

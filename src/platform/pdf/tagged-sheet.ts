@@ -121,6 +121,8 @@ export class TaggedSheet {
   ) {
     const { text, font } = writable(said, face);
     this.#pdf.font(font).fontSize(size).fillColor(colour);
-    this.#pdf.text(text, x, y, { width, align, ...(link && { link }) });
+    // Beside texts in our own face it stands on the same line.
+    const onLine = y - size * (fonts[font].ascent - fonts[face].ascent);
+    this.#pdf.text(text, x, onLine, { width, align, ...(link && { link }) });
   }
 }

@@ -88,6 +88,15 @@ test('letters that cannot be written are said to be left out, and where they are
   expect(text).toContain('[…] stands for letters that we cannot print. This paper’s page in your account has them.');
 });
 
+test('a text with letters of two faces is in one of them, and what that one lacks is left out, never drawn as a box', async () => {
+  const both = { name: 'Ƙwai ℓ', company: 'Ada \u{1f469}\u{1f3fe}\u200d\u{1f33e} ℓ' };
+  const { text } = readPdf(await drawDocument({ ...invoice, buyer: both }, url));
+  expect(text).toContain('Ƙwai […]\n');
+  expect(text).toContain('Ada […] ℓ\n');
+  // What the first glyph of every font, its empty box, reads as.
+  expect(text).not.toContain('\0');
+});
+
 test('its text is tagged, its letters are in it, and it is small', async () => {
   const { bytes, tags, catalogue, fonts, width, height } = readPdf(await drawDocument(invoice, url));
   expect(bytes).toBeLessThan(60 * 1024);
@@ -97,7 +106,10 @@ test('its text is tagged, its letters are in it, and it is small', async () => {
   const expected = ['Document', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD', 'Figure', 'Link'];
   expect(expected.filter((tag) => !tags.includes(tag))).toEqual([]);
   expect(fonts.every(({ isEmbedded, isSubset }) => isEmbedded && isSubset)).toBe(true);
-  expect(fonts.length).toBe(2);
+  // Our two faces, and the one in which a name with tones is set.
+  expect(fonts.length).toBe(3);
+  const plain = { ...invoice, buyer: { name: 'Ada Obi', company: undefined } };
+  expect(readPdf(await drawDocument(plain, url)).fonts.length).toBe(2);
   expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
 });
 

@@ -1,0 +1,59 @@
+import { create, type Font } from 'fontkit';
+import { expect, test } from 'vitest';
+import { readPdf } from '../../../test/support/read-pdf.ts';
+import { fonts, writable } from './letters.ts';
+import { TaggedSheet } from './tagged-sheet.ts';
+
+const opened = new Map<string, Font>();
+
+function openFont(name: keyof typeof fonts): Font {
+  const font = opened.get(name) ?? (create(fonts[name].file) as Font);
+  opened.set(name, font);
+  return font;
+}
+
+/** Where each glyph is drawn, from left to right, in units of the font. */
+function drawn(said: string, face: 'text' | 'heads') {
+  const { text, font } = writable(said, face);
+  const { glyphs, positions } = openFont(font).layout(text);
+  let x = 0;
+  return glyphs.map(({ id, bbox }, at) => {
+    const { xAdvance, xOffset } = positions[at]!;
+    const from = x + xOffset;
+    x += xAdvance;
+    return { id, left: from + bbox.minX, right: from + bbox.maxX };
+  });
+}
+
+const letters = [...'aeiouẹịọụmnAEIOUẸỊỌỤMNsṣSṢ'];
+const tones = ['', '\u0300', '\u0301', '\u0304', '\u0302', '\u030c'];
+const hooked = [...'ɓɗƙƴƁƊƘƳṅṄẸṣ'];
+
+test.each(['text', 'heads'] as const)(
+  'the letters of Nigeria are never empty boxes, and tones stand on them: %s',
+  (face) => {
+    for (const said of [...letters.flatMap((letter) => tones.map((tone) => letter + tone)), ...hooked])
+      for (const form of ['NFC', 'NFD'] as const) {
+        const [base, ...marks] = drawn(said.normalize(form), face);
+        expect([said, base!.id > 0]).toEqual([said, true]);
+        for (const { id, left, right } of marks) {
+          const middle = (left + right) / 2;
+          expect([said, id > 0, middle > base!.left && middle < base!.right]).toEqual([said, true, true]);
+        }
+      }
+  },
+);
+
+test('a text without such marks is set in our own face, and one with them as a whole in the other', () => {
+  const faces = ['Àgbọn', 'Ṣadé Ọba', 'Ọmọ́ṣọ̀lá', 'Ɓala'].map((said) => writable(said, 'text').font);
+  expect(faces).toEqual(['text', 'text', 'otherText', 'otherText']);
+});
+
+test('texts in both faces beside each other stand on one line', async () => {
+  const paper = new TaggedSheet({ title: 'Names', author: 'Us', at: new Date(0) });
+  for (const [place, name] of ['Ada', 'Ɓala', 'Ọmọ́'].entries())
+    paper.say('P', name, { x: 40 + 100 * place, y: 100, width: 90, size: 20 });
+  const { heights } = readPdf(await paper.bytes());
+  expect(heights.length).toBeGreaterThan(2);
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(0.01);
+});
