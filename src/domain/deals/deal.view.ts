@@ -55,6 +55,8 @@ export type DealView = {
   papers: readonly DealPaper[];
   /** The conversation of the two about it, once there is one. */
   threadId: bigint | undefined;
+  /** How much of it its reader has not read. */
+  unread: number;
   mayWrite: boolean;
 };
 

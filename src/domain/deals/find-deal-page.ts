@@ -32,7 +32,8 @@ export async function findDealPage(ctx: Ctx, id: string): Promise<DealView> {
     taken: takenAsRead(row.taken, actor),
     clocks: row.clocks.map(clockOf),
     papers: row.papers.map(({ id, ...paper }) => ({ id: BigInt(id), ...paper })),
-    threadId: row.thread_id ?? undefined,
+    threadId: row.thread ? BigInt(row.thread.id) : undefined,
+    unread: row.thread?.unread ?? 0,
     mayWrite: !row.by_me && !row.by_them && !row.buyer.away && !row.seller.away,
   };
 }
@@ -69,7 +70,7 @@ type Row = {
   taken: KeptTaken[];
   clocks: ClockJson[];
   papers: { id: string; kind: DocumentKind; number: string }[];
-  thread_id: bigint | null;
+  thread: { id: string; unread: number } | null;
   by_me: boolean;
   by_them: boolean;
 };
@@ -102,9 +103,9 @@ async function findAbout({ db }: Ctx, { id, buyerId, sellerId }: Deal, own: bigi
         from deal_clock where deal_id = ${id}) as clocks,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'kind', kind, 'number', document_number) order by id), '[]')
         from document where deal_id = ${id}) as papers,
-      (select side.thread_id from thread join thread_side side on side.thread_id = thread.id
+      (select jsonb_build_object('id', side.thread_id::text, 'unread', side.unread) from thread join thread_side side on side.thread_id = thread.id
         where side.member_id = ${own} and (thread.deal_id = ${id} or (thread.listing_id = o.listing_id and thread.buyer_id = ${buyerId}))
-        order by thread.last_at desc limit 1) as thread_id,
+        order by thread.last_at desc limit 1) as thread,
       ${byMe} as by_me, ${byThem} as by_them
     from deal join member buyer on buyer.id = deal.buyer_id join member seller on seller.id = deal.seller_id
       left join market_order o on o.deal_id = deal.id

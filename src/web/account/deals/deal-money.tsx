@@ -7,9 +7,11 @@ import { settledBy } from '#domain/deals/leg.money.ts';
 import type { Outcome } from '#domain/deals/leg.shape.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 
-export function DealPart({ title, live, children }: { title: string; live?: string; children: ReactNode }) {
+type DealPartProps = { title: string; id?: string; live?: string; children: ReactNode };
+
+export function DealPart({ title, id, live, children }: DealPartProps) {
   return (
-    <section aria-label={title} className="border-t-2 border-ink pt-3" data-live={live}>
+    <section id={id} aria-label={title} className="border-t-2 border-ink pt-3" data-live={live}>
       <h2 className="text-18">{title}</h2>
       {children}
     </section>

@@ -3,12 +3,13 @@ import { documentNames } from '#domain/documents/document.kinds.ts';
 import type { DealPaper } from '#domain/documents/document.view.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { DealPart } from './deal-money.tsx';
+import { dealPlaces } from './deal-places.tsx';
 
 /** What there is to read and keep of a deal. */
 export function DealPapers({ papers }: { papers: readonly DealPaper[] }) {
   if (papers.length === 0) return null;
   return (
-    <DealPart title="Papers">
+    <DealPart title="Papers" id={dealPlaces.papers}>
       <ul className="mt-1">
         {papers.map(({ id, kind, number }) => (
           <li key={String(id)} className="border-t border-line py-2 first:border-t-0">

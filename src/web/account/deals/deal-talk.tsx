@@ -16,6 +16,7 @@ import type { FormOf } from '../../request/form.ts';
 import { TakenWords } from '../trade/taken-words.tsx';
 import { Attachment, MessageItem } from '../messages/message-list.tsx';
 import { DealFiles } from './deal-files.tsx';
+import { dealPlaces } from './deal-places.tsx';
 import { eventText } from './deal-event-words.ts';
 import { partText } from './deal-quantity.ts';
 
@@ -34,11 +35,12 @@ export function DealTalk({ view, messages, form }: DealTalkProps) {
   const events = view.events.map((event): Line => ({ at: event.at, event }));
   const letters = messages.map((message): Line => ({ at: message.at, message }));
   const lines = [...events, ...letters].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const newest = lines.findLast(({ message }) => message)?.message;
   const other = view.side === 'buyer' ? view.seller : view.buyer;
   const threadId = view.threadId === undefined ? undefined : String(view.threadId);
   return (
-    <section aria-labelledby="talk-heading" className="border-t-2 border-ink pt-3">
-      <h2 id="talk-heading" className="flex flex-wrap items-baseline justify-between gap-x-4 text-18">
+    <section aria-labelledby={dealPlaces.history} className="border-t-2 border-ink pt-3">
+      <h2 id={dealPlaces.history} className="flex flex-wrap items-baseline justify-between gap-x-4 text-18">
         What was done and written
         {threadId === undefined ? null : (
           <TextLink className="text-14 font-normal print:hidden" href={link('thread', { threadId })}>
@@ -57,14 +59,14 @@ export function DealTalk({ view, messages, form }: DealTalkProps) {
               from={message.isOwn ? 'You' : (other.name ?? 'Somebody who has left')}
               day={dayOf(lines, place)}
               isRead={false}
-              isNewest={false}
+              isNewest={message === newest}
             />
           ) : (
             <EventItem key={`event ${place}`} view={view} event={event} />
           ),
         )}
       </ol>
-      <div className="print:hidden">
+      <div id={dealPlaces.write} className="print:hidden">
         {view.mayWrite || form.problem ? (
           <WriteForm view={view} form={form} />
         ) : (

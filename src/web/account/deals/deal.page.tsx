@@ -17,6 +17,7 @@ import { DealDigits, type Digits } from './deal-digits.tsx';
 import { DealMoney, DealPart } from './deal-money.tsx';
 import { dealNews } from './deal-news.ts';
 import { DealPapers } from './deal-papers.tsx';
+import { DealPlaces } from './deal-places.tsx';
 import { DealTalk } from './deal-talk.tsx';
 import { DealWay } from './deal-way.tsx';
 
@@ -55,7 +56,8 @@ export function DealPage({ view, messages, digits, form, news, problem }: DealPa
         </div>
       ) : null}
       <DealBand view={view} />
-      <div className="sheet-flow mt-5 grid items-start gap-x-12 gap-y-8 tablet:mt-8 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:grid-rows-[auto_1fr]">
+      <DealPlaces view={view} messages={messages} />
+      <div className="sheet-flow mt-2 grid items-start gap-x-12 gap-y-8 tablet:mt-8 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:grid-rows-[auto_1fr]">
         <div className="sheet-flow grid gap-8">
           <DealWay view={view} />
         </div>

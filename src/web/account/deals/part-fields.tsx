@@ -43,7 +43,7 @@ export function PartFields({ view, leg, form }: PartStep) {
           inputMode="decimal"
           autoComplete="off"
         />
-        <p className="-mt-2 text-14">
+        <p className="text-14">
           All of it is as agreed: <TextLink href={link('dealAcceptance', params)}>Accept it</TextLink>. None of it is:{' '}
           <TextLink href={link('dealRejection', params)}>Reject it</TextLink>.
         </p>
