@@ -117,7 +117,7 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
     title: 'Confirm a ruling',
     open: (rulingId) => link('rulingConfirmation', { rulingId }),
     act: 'Look',
-    href: link('records', { kind: 'deal' }, { standing: 'disputed', sort: 'oldest' }),
+    href: link('records', { kind: 'deal' }, { standing: 'to_confirm', sort: 'oldest' }),
     moment: 'since',
   },
   'disputes-to-rule': {

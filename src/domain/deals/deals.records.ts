@@ -5,7 +5,7 @@ import { hasWords } from '../records/search-text.ts';
 import { dealStateLabels } from './deal.labels.ts';
 import { dealStateOf } from './deal-legs.states.ts';
 import type { DealState } from './deal.states.ts';
-import { dealsToAnswer, dealsToRule } from './rulings/disputes.waiting.ts';
+import { dealsInDispute, disputeNowOf, type DisputeNow } from './rulings/disputes.waiting.ts';
 
 type Elsewhere = {
   states: DealState[];
@@ -18,11 +18,17 @@ type Elsewhere = {
   listing: string | null;
   /** What two people wrote down that they agreed on. */
   details?: string | null;
+  dispute: DisputeNow | null;
 };
 
 const { draft: _, ...shownStates } = dealStateLabels;
 /** Whose word a dispute waits for. */
-const disputeStandings = { to_rule: 'In dispute, for us to rule on', to_answer: 'In dispute, one side may answer' };
+const disputeStandings: Record<keyof typeof dealsInDispute, string> = {
+  to_rule: 'In dispute, for us to rule on',
+  to_confirm: 'In dispute, a ruling to confirm',
+  to_answer: 'In dispute, one side may answer',
+};
+const isOfDispute = (name: string): name is keyof typeof dealsInDispute => name in dealsInDispute;
 export const formerMember = 'A former member';
 
 /** What two people have agreed, or may agree, on: as the team finds it. Of its parts and its money, its own page tells. */
@@ -38,10 +44,10 @@ export const dealRecords = defineRecords({
   standings: {
     label: 'A part is',
     options: { ...shownStates, ...disputeStandings },
-    among: (chosen) =>
-      sql`deal.id in (select deal_id from deal_leg where state in (${sql.join(chosen)})
-        ${chosen.includes('to_rule') ? sql`union ${dealsToRule}` : sql``}
-        ${chosen.includes('to_answer') ? sql`union ${dealsToAnswer}` : sql``})`,
+    among: (chosen) => {
+      const inDispute = chosen.filter(isOfDispute).map((name) => sql`union ${dealsInDispute[name]}`);
+      return sql`deal.id in (select deal_id from deal_leg where state in (${sql.join(chosen)}) ${sql.join(inDispute, sql` `)})`;
+    },
   },
   kinds: {
     label: 'Made',
@@ -55,12 +61,12 @@ export const dealRecords = defineRecords({
       'buyer', (select name from member where id = ${sql.ref(`${as}.buyer_id`)}),
       'seller', (select name from member where id = ${sql.ref(`${as}.seller_id`)}),
       'order_id', o.id, 'order_number', o.order_number, 'listing', o.listing_name,
-      'details', (select details from deal_invitation where deal_id = ${sql.ref(`${as}.id`)}))
+      'dispute', ${disputeNowOf(sql.ref(`${as}.id`))}, 'details', (select details from deal_invitation where deal_id = ${sql.ref(`${as}.id`)}))
     from (select jsonb_agg(state order by leg) as states, sum(minor)::text as minor from deal_leg
       where deal_id = ${sql.ref(`${as}.id`)}) legs
     left join market_order o on o.deal_id = ${sql.ref(`${as}.id`)})`,
   fields(row, elsewhere) {
-    const { states, minor, held, buyer, seller, order_number, listing, details } = elsewhere as Elsewhere;
+    const { states, minor, held, buyer, seller, order_number, listing, details, dispute } = elsewhere as Elsewhere;
     const code = currency(row.currency);
     const shown = (text: string) => shownAmount({ minor: BigInt(text), currency: code });
     const state = dealStateOf(states ?? ['draft']);
@@ -69,6 +75,8 @@ export const dealRecords = defineRecords({
       what: listing ?? row.about ?? 'Agreed between the two',
       details: details ?? null,
       state: dealStateLabels[state],
+      dispute_waits_for: dispute && awaitedIn(dispute),
+      may_answer_until: dispute?.is_ruled ? null : (dispute?.until ?? null),
       amount: shown(minor ?? '0'),
       held: held === '0' ? null : shown(held),
       parts: states?.length ?? 0,
@@ -82,6 +90,11 @@ export const dealRecords = defineRecords({
     };
   },
 });
+
+function awaitedIn({ turn, until, is_ruled }: DisputeNow): string {
+  if (is_ruled) return 'a second of us';
+  return until === null ? 'our ruling' : `the ${turn ?? 'other side'}`;
+}
 
 const feePayers: Record<string, string> = { buyer: 'the buyer', seller: 'the seller', both: 'both, half each' };
 

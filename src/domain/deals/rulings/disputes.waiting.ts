@@ -5,19 +5,32 @@ import { mostWaiting, waitingAmong, type WaitingFor, type WaitingLine } from '..
 /** Of a clock `c`: a side's time to answer runs. */
 const isToAnswer = sql<boolean>`c.kind = 'answer' and c.due_at > business_now()`;
 
-/** Which deals wait for a ruling, and which for what one side still may say to it. */
-export const dealsToRule = sql`select l.deal_id from deal_leg l where l.state = 'disputed' and not ${answerable()}`;
-export const dealsToAnswer = sql`select l.deal_id from deal_leg l where l.state = 'disputed' and ${answerable()}`;
+/** Of a part `l` in dispute: a ruling on it as it is now waits for a second of us. */
+const isRuled = sql<boolean>`exists (
+  select from deal_ruling r where r.deal_id = l.deal_id and r.leg = l.leg and r.state = 'waiting' and r.seen = l.version)`;
 
-function answerable() {
-  return sql<boolean>`exists (select from deal_clock c where c.deal_id = l.deal_id and c.leg = l.leg and ${isToAnswer})`;
+/** Parts in dispute, each with the time in which one side may answer. */
+const inDispute = sql`deal_leg l
+  left join deal_clock c on c.deal_id = l.deal_id and c.leg = l.leg and ${isToAnswer} where l.state = 'disputed'`;
+
+/** Which deals wait for a ruling, which for a second of us to confirm one, and which for what one side still may say: each as it is counted. */
+export const dealsInDispute = {
+  to_rule: sql`select l.deal_id from ${inDispute} and c.due_at is null and not ${isRuled}`,
+  to_confirm: sql`select l.deal_id from ${inDispute} and ${isRuled}`,
+  to_answer: sql`select l.deal_id from ${inDispute} and c.due_at is not null and not ${isRuled}`,
+};
+
+export type DisputeNow = { turn: 'buyer' | 'seller' | null; until: string | null; is_ruled: boolean };
+
+/** How a deal's dispute stands; of several, one that waits for us. */
+export function disputeNowOf(dealId: RawBuilder<unknown>): RawBuilder<DisputeNow | null> {
+  return sql`(select jsonb_build_object('turn', l.turn, 'until', c.due_at, 'is_ruled', ${isRuled}) from ${inDispute}
+    and l.deal_id = ${dealId} order by c.due_at is not null, c.due_at, l.leg limit 1)`;
 }
 
 /** Parts in dispute: until when one side still may answer, or else since when they are. */
 const disputes = (staff: WaitingFor['staff']) => sql`select l.deal_id, l.leg, coalesce(c.due_at, began.at) as at,
-    c.due_at is not null as is_theirs, exists (
-      select from deal_ruling r where r.deal_id = l.deal_id and r.leg = l.leg and r.state = 'waiting' and r.seen = l.version
-    ) as is_ruled, ${isPartyTo(staff)} as is_party
+    c.due_at is not null as is_theirs, ${isRuled} as is_ruled, ${isPartyTo(staff)} as is_party
   from deal_leg l join deal d on d.id = l.deal_id cross join lateral (select at from deal_event
     where deal_id = l.deal_id and leg = l.leg and event = 'dispute' order by number desc limit 1) began
   left join deal_clock c on c.deal_id = l.deal_id and c.leg = l.leg and ${isToAnswer}

@@ -1,10 +1,28 @@
 import { findDealFile } from '#domain/deals/find-deal-file.ts';
 import { dealRecords } from '#domain/deals/deals.records.ts';
+import type { RecordFields } from '#domain/records/define-records.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { textOf as text } from '../records/text-of.ts';
 import { column } from '../records/record-columns.tsx';
 import { DealFileParts } from './deal-file.tsx';
 import { DealBadge } from './deal-badge.tsx';
+
+/** In a dispute also whose word is waited for, and until when they have time for it. */
+function Standing({ state, dispute_waits_for, may_answer_until }: RecordFields) {
+  const until = may_answer_until ? new Date(text(may_answer_until)) : undefined;
+  return (
+    <>
+      <DealBadge label={text(state)} />
+      {dispute_waits_for ? (
+        <span className="block text-12 text-quiet">
+          Waits for {text(dispute_waits_for)}
+          {until ? ` until ${shownDate(until)}, ${shownTime(until)}` : ''}
+        </span>
+      ) : null}
+    </>
+  );
+}
 
 /** Deals among the records that staff find. */
 export const dealKind: RecordKind = {
@@ -19,7 +37,7 @@ export const dealKind: RecordKind = {
   nameOf: ({ id, what }) => `Deal ${text(id)}, ${text(what)}`,
   columns: [
     column('Between', ({ buyer, seller }) => `${text(buyer)} and ${text(seller)}`, { share: 'wide' }),
-    { key: 'State', head: 'State', cell: ({ fields }) => <DealBadge label={text(fields.state)} />, card: 'state' },
+    { key: 'State', head: 'State', cell: ({ fields }) => <Standing {...fields} />, card: 'state' },
     column('Held', ({ held }) => text(held), { numeric: true }),
     { key: 'Amount', head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
   ],

@@ -42,6 +42,7 @@ const numbersIn = async (standing: string) =>
   [...(await see(link('records', { kind: 'deal' }, { standing }))).html.matchAll(/records\/deal\/(\d+)/g)].map(
     ([, number]) => number,
   );
+const inList = async (dealId: bigint) => (await see(link('records', { kind: 'deal' }, { q: `deal ${dealId}` }))).text;
 const answerableUntil = async (dealId: bigint) =>
   (
     await db
@@ -65,6 +66,7 @@ describe('a dispute', () => {
       expect((await waitsAt()).others).toContain(`until ${shownDate(until)}, ${shownTime(until)}`);
       expect(await numbersIn('to_answer')).toContain(String(dealId));
       expect(await numbersIn('to_rule')).not.toContain(String(dealId));
+      expect(await inList(dealId)).toContain(`until ${shownDate(until)}, ${shownTime(until)}`);
     }
     const early = await see(`${at}?kind=refund`);
     for (const said of ['The buyer may still answer until', 'Rule, and move']) expect(early.text).toContain(said);
@@ -73,6 +75,7 @@ describe('a dispute', () => {
     expect([await isOurs(), await isTheirs()]).toEqual([true, false]);
     expect(await numbersIn('to_rule')).toContain(String(dealId));
     expect(await numbersIn('to_answer')).not.toContain(String(dealId));
+    expect(await inList(dealId)).toContain('Waits for our ruling');
     const { text } = await see(pageOf(dealId));
     for (const said of ['The time to answer is over', 'Rule on it']) expect(text).toContain(said);
     expect((await see(at)).text).not.toContain('may still answer');
@@ -92,5 +95,9 @@ describe('a dispute', () => {
     expect((await rule(at, '7', owner)).status).toBe(303);
     expect((await waitsAt({ cookie })).ours).not.toContain(`Deal ${dealId}, ruled by Tunde`);
     expect((await waitsAt()).ours).toContain(`Deal ${dealId}, ruled by Tunde`);
+    // As it is counted: it is confirmed, and ruled on no more.
+    expect(await numbersIn('to_confirm')).toContain(String(dealId));
+    expect(await numbersIn('to_rule')).not.toContain(String(dealId));
+    expect(await inList(dealId)).toContain('Waits for a second of us');
   });
 });
