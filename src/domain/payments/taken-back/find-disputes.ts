@@ -63,15 +63,24 @@ type Row = {
     | null;
 };
 
-const most = 200;
+export type TakenBackPage = {
+  rows: TakenBack[];
+  /** Where the older ones begin. */
+  before: bigint | undefined;
+};
 
-/** What needs somebody first, the nearest end before the others; then what is over, the newest first. */
-export async function findTakenBack(ctx: Ctx): Promise<TakenBack[]> {
-  return read(
-    ctx,
-    sql`true order by d.state in ('won', 'lost') and not (d.state = 'lost' and done.id is null), d.look_by, d.id desc
-    limit ${most}`,
-  );
+const isOver = sql<boolean>`(d.state = 'won' or (d.state = 'lost' and done.state is not distinct from 'done'))`;
+
+/** First all that needs somebody, the nearest end before the others; then what is over, the newest first, a page at a time. */
+export async function findTakenBack(
+  ctx: Ctx,
+  { before, size = 50 }: { before?: bigint | undefined; size?: number } = {},
+): Promise<TakenBackPage> {
+  const older = before === undefined ? sql`true` : sql`d.id < ${before}`;
+  const open = before === undefined ? await read(ctx, sql`not ${isOver} order by d.look_by, d.id desc`) : [];
+  const over = await read(ctx, sql`${isOver} and ${older} order by d.id desc limit ${size + 1}`);
+  const shown = over.slice(0, size);
+  return { rows: [...open, ...shown], before: over.length > size ? shown.at(-1)?.id : undefined };
 }
 
 export async function findOneTakenBack(ctx: Ctx, id: bigint): Promise<TakenBack | undefined> {

@@ -51,7 +51,7 @@ async function tell(reference: string, dispute: Record<string, unknown>, event: 
   await work();
 }
 
-const of = async (dealId: bigint) => (await findTakenBack(asFinance())).filter((one) => one.dealId === dealId);
+const of = async (dealId: bigint) => (await findTakenBack(asFinance())).rows.filter((one) => one.dealId === dealId);
 const waiting = { id: 624, status: 'awaiting-merchant-feedback', category: 'chargeback', dueAt, refund_amount: null };
 
 describe('a charge that a bank takes back', () => {
@@ -193,7 +193,7 @@ describe('what is lost', () => {
     paystack.books.disputes.set(reference, lost);
     await lookAtDisputes(ctx(), provider, reference);
     await expect(match()).rejects.toThrow(parkedTexts.takenBack);
-    const [one] = (await findTakenBack(asFinance())).filter((found) => found.reference === reference);
+    const [one] = (await findTakenBack(asFinance())).rows.filter((found) => found.reference === reference);
     await expect(bearLoss(asFinance(), one!.id, { bears: 'house', why })).rejects.toThrow(takenBackTexts.parked);
     const before = await booked('suspense');
     await bearLoss(asFinance(), one!.id, { bears: 'payer', why });
@@ -201,4 +201,26 @@ describe('what is lost', () => {
     expect(payerId).toBeGreaterThan(0n);
     await expect(match()).rejects.toThrow(parkedTexts.decided);
   });
+});
+
+test('those that need somebody come first, the rest is leafed through by the newest, each once', async () => {
+  for (let one = 0; one < 5; one += 1) {
+    const { id } = await takenBack(database, sandbox);
+    await bearLoss(asFinance(), id, { bears: 'house', why });
+  }
+  const { id: open } = await takenBack(database, sandbox, { isLost: false });
+  const seen: bigint[] = [];
+  let page = await findTakenBack(asFinance(), { size: 2 });
+  expect(page.rows.map(({ id }) => id)).toContain(open);
+  const isDone = ({ state, loss }: (typeof page.rows)[number]) => state === 'won' || loss?.isDone === true;
+  expect(page.rows.findLastIndex((one) => !isDone(one))).toBeLessThan(page.rows.findIndex(isDone));
+  for (;;) {
+    seen.push(...page.rows.filter(isDone).map(({ id }) => id));
+    if (page.before === undefined) break;
+    page = await findTakenBack(asFinance(), { size: 2, before: page.before });
+    expect(page.rows.every(isDone)).toBe(true);
+  }
+  const { rows } = await findTakenBack(asFinance(), { size: 1_000 });
+  expect(seen).toEqual(rows.filter(isDone).map(({ id }) => id));
+  expect(seen.length).toBeGreaterThanOrEqual(5);
 });

@@ -1,12 +1,11 @@
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/currency.ts';
-import type { TakenBack } from '#domain/payments/taken-back/find-disputes.ts';
+import type { TakenBack, TakenBackPage as Found } from '#domain/payments/taken-back/find-disputes.ts';
 import {
   bearers,
   disputeStates,
   sayings,
   type answerDisputeSchema,
-  type bearLossSchema,
   type DisputeState,
 } from '#domain/payments/taken-back/taken-back.schema.ts';
 import { takenBackTexts } from '#domain/payments/taken-back/taken-back.texts.ts';
@@ -16,6 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { Pagination } from '#ui/pagination.tsx';
 import { Radios } from '#ui/radios.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -35,7 +35,7 @@ const moment = (at: Date) => `${shownDate(at)}, ${shownTime(at)}`;
 const at = ({ id }: TakenBack) => ({ disputeId: String(id) });
 
 /** Charges that banks take back, what needs somebody first. */
-export function TakenBackPage({ all }: { all: readonly TakenBack[] }) {
+export function TakenBackPage({ page: { rows, before }, isLater }: { page: Found; isLater: boolean }) {
   return (
     <>
       <h1 className="text-28">Charges taken back</h1>
@@ -48,10 +48,23 @@ export function TakenBackPage({ all }: { all: readonly TakenBack[] }) {
         caption="Charges taken back"
         hideCaption
         columns={columns}
-        rows={all}
+        rows={rows}
         rowKey={({ id }) => String(id)}
-        empty={<p className="py-6 text-quiet">No bank takes a charge back.</p>}
+        empty={
+          <p className="py-6 text-quiet">{isLater ? 'There are no older ones.' : 'No bank takes a charge back.'}</p>
+        }
       />
+      {isLater || before !== undefined ? (
+        <div className="mt-6">
+          <Pagination
+            label="Charges taken back"
+            text={`${rows.length} on this page`}
+            {...(isLater && { previousHref: link('takenBack') })}
+            {...(before !== undefined && { nextHref: link('takenBack', {}, { before: String(before) }) })}
+            words={{ previous: 'Newest', next: 'Older' }}
+          />
+        </div>
+      ) : null}
     </>
   );
 }
@@ -200,43 +213,5 @@ function Losing({ one, mayMove, staffId }: Pick<OneProps, 'one' | 'mayMove' | 's
         </div>
       )}
     </section>
-  );
-}
-
-type LossProps = { one: TakenBack; form: FormOf<typeof bearLossSchema> };
-
-/** Who bears what the bank took back. */
-export function TakenBackLossPage({ one, form }: LossProps) {
-  const sum = shownAmount(one.amount);
-  const options = Object.entries(bearers)
-    .filter(([value]) => (value === 'nobody') === one.isTwice)
-    .map(([value, label]) => ({ value, label }));
-  return (
-    <div className="max-w-160">
-      <h1 className="text-28 wrap-anywhere">{`Who bears ${sum}?`}</h1>
-      <p className="mt-2 mb-6 text-quiet">
-        The provider has paid it back. Booked here, our books have what the provider has. What a deal holds, or has paid
-        out, stays as it is.
-      </p>
-      {one.state === 'lost' && one.isTwice && !one.loss?.isDone ? (
-        <div className="mb-6">
-          <Banner tone="warning">{takenBackTexts.twice}</Banner>
-        </div>
-      ) : null}
-      {one.state !== 'lost' || one.loss?.isDone ? (
-        <Banner tone="info">{one.state === 'lost' ? takenBackTexts.booked : takenBackTexts.notLost}</Banner>
-      ) : (
-        <FormFrame noDraft form={form} action={link('takenBackLoss', at(one))} busyText="Booking it...">
-          <Radios field={form.fields.bears} legend="Who bears it" options={options} />
-          <TextArea field={form.fields.why} label="Why" hint="It stands in the books and in the audit log." rows={3} />
-          <div className="flex flex-wrap gap-3">
-            <Button>{one.isTwice ? 'Book nothing' : `Book ${sum}`}</Button>
-            <ButtonLink kind="secondary" href={link('takenBackCharge', at(one))}>
-              Leave it
-            </ButtonLink>
-          </div>
-        </FormFrame>
-      )}
-    </div>
   );
 }

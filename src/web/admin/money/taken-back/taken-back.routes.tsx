@@ -15,7 +15,8 @@ import { formTitle } from '../../../request/page.tsx';
 import { get, provedStaff, staff, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { adminPage, staffOf } from '../../admin-page.tsx';
-import { TakenBackChargePage, TakenBackLossPage, TakenBackPage } from './taken-back.page.tsx';
+import { TakenBackLossPage } from './loss.page.tsx';
+import { TakenBackChargePage, TakenBackPage } from './taken-back.page.tsx';
 
 const movers = provedStaff(...rolesThat.pay);
 const readers = staff(...rolesThat.read);
@@ -32,7 +33,9 @@ const pageOf = (disputeId: string) => link('takenBackCharge', { disputeId });
 /** Charges that banks take back: everybody here reads them; whoever moves money answers, and says who bears a loss. */
 export const takenBackRoutes: readonly Route[] = [
   get(urls.takenBack, readers, async (visit) => {
-    const body = <TakenBackPage all={await findTakenBack(visit.ctx)} />;
+    const asked = visit.url.searchParams.get('before') ?? '';
+    const before = /^\d{1,18}$/.test(asked) ? BigInt(asked) : undefined;
+    const body = <TakenBackPage page={await findTakenBack(visit.ctx, { before })} isLater={before !== undefined} />;
     return adminPage(visit, { title: 'Charges taken back', place, body });
   }),
   get(urls.takenBackCharge, readers, (visit) => showOne(visit, blankForm(visit, answerForm))),
