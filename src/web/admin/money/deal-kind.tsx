@@ -17,7 +17,9 @@ function Standing({ state, dispute_waits_for, may_answer_until }: RecordFields) 
       {dispute_waits_for ? (
         <span className="block text-12 text-quiet">
           Waits for {text(dispute_waits_for)}
-          {until ? ` until ${shownDate(until)}, ${shownTime(until)}` : ''}
+          {until ? (
+            <span className="hidden desk:inline">{` until ${shownDate(until)}, ${shownTime(until)}`}</span>
+          ) : null}
         </span>
       ) : null}
     </>
