@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { findDisputeFile } from '#domain/deals/said/find-dispute-file.ts';
+import { findDispute } from '#domain/deals/rulings/find-dispute.ts';
 import { stepDeal } from '#domain/deals/steps/step-deal.ts';
 import { findMemberData } from '#domain/privacy/find-member-data.ts';
 import { erasePerson } from '#domain/privacy/erase-person.ts';
@@ -185,15 +185,12 @@ describe('what is said and shown in a dispute', () => {
     expect(await record.text()).toContain(`href="${forStaff}"`);
     expect((await site.get(forStaff, { cookie })).status).toBe(200);
     expect((await site.get(forStaff, { cookie: buyer.cookie })).status).toBe(303);
-    const [statement] = await findDisputeFile(ctx(staff.actor), dealId, 1);
-    expect(statement).toMatchObject({
-      side: 'buyer',
-      event: 'dispute',
-      reason: 'damaged',
-      claimed_minor: 20_000n,
-      files: [{}],
-    });
-    await expect(findDisputeFile(seller.ctx(), dealId, 1)).rejects.toMatchObject({ code: 'not_found' });
+    const place = { dealId, leg: 1 };
+    const { said } = await findDispute(ctx(staff.actor), place, { rulesAlone_kobo: 0n });
+    const claim = { reason: 'damaged', claimed_minor: 20_000n, files: [{}] };
+    expect(said[0]).toMatchObject({ side: 'buyer', event: 'dispute', ...claim });
+    const asked = findDispute(seller.ctx(), place, { rulesAlone_kobo: 0n });
+    await expect(asked).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   test('claims no more than there is, and sends no code', async () => {

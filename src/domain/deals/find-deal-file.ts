@@ -52,6 +52,8 @@ export type FileRuling = {
   confirmedBy: string | null;
   /** It is of the dispute as it is now. */
   isOfNow: boolean;
+  /** Whoever reads it ruled so. */
+  isOwn: boolean;
   at: Date;
 };
 
@@ -79,6 +81,7 @@ type Row = Omit<DealFile, 'id' | 'currency' | 'order'> & { currency: string; ord
 /** One statement, of one moment. Amounts are those of the books. */
 export async function findDealFile({ db, actor }: Ctx, id: bigint): Promise<DealFile | undefined> {
   if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads this.');
+  const readerId = actor.kind === 'staff' ? actor.id : undefined;
   const { rows } = await sql<Row>`
     select d.currency,
       (select jsonb_build_object('id', o.id::text, 'number', o.order_number) from market_order o where o.deal_id = d.id) as order,
@@ -106,7 +109,8 @@ export async function findDealFile({ db, actor }: Ctx, id: bigint): Promise<Deal
         from (select t.*, mail.last_event as state from deal_told t left join mail on mail.id = t.mail_id
           where t.deal_id = d.id order by t.at desc, t.side limit ${most}) told) as told,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id::text, 'leg', r.leg, 'event', r.event, 'sellers', r.sellers_minor::text,
-          'why', r.why, 'state', r.state, 'by', by.name, 'confirmedBy', second.name, 'isOfNow', r.seen = l.version, 'at', r.at)
+          'why', r.why, 'state', r.state, 'by', by.name, 'confirmedBy', second.name, 'isOfNow', r.seen = l.version,
+          'isOwn', r.ruled_by is not distinct from ${readerId ?? null}::bigint, 'at', r.at)
           order by r.id desc), '[]')
         from deal_ruling r join deal_leg l on l.deal_id = r.deal_id and l.leg = r.leg
         left join staff by on by.id = r.ruled_by left join staff second on second.id = r.confirmed_by

@@ -5,6 +5,7 @@ import type { SiteSettings } from '../../settings/site-settings.view.ts';
 import { mayReadRecords } from '../../staff/staff.policy.ts';
 import { dealTexts, findDeal, type Deal, type DealLeg } from '../find-deal.ts';
 import { mayDo } from '../deal.standing.ts';
+import { disputeFileOf, statementsOf, type Statement, type StatementJson } from '../said/dispute-file.ts';
 import { standingOf } from './find-ruling-standing.ts';
 import { isForTwo } from './ruling.policy.ts';
 import { rulingTexts, rulingKinds, type RulingKind } from './ruling.schema.ts';
@@ -33,6 +34,8 @@ export type Dispute = {
   answerBy: Date | undefined;
   isForTwo: boolean;
   waiting: WaitingRuling | undefined;
+  /** What the two said and showed, in order. */
+  said: readonly Statement[];
 };
 
 type Row = {
@@ -41,6 +44,7 @@ type Row = {
   buyer: string | null;
   seller: string | null;
   answer_by: Date | null;
+  said: StatementJson[];
   waiting: {
     id: string;
     event: string;
@@ -68,12 +72,13 @@ export async function findDispute(
       (select name from member where id = ${deal.buyerId}) as buyer,
       (select name from member where id = ${deal.sellerId}) as seller,
       (select due_at from deal_clock where deal_id = ${deal.id} and leg = ${leg.leg} and kind = 'answer' and due_at > ${deal.now}) as answer_by,
+      ${disputeFileOf(deal.id, leg.leg)} as said,
       (select jsonb_build_object('id', r.id::text, 'event', r.event, 'sellers', r.sellers_minor::text, 'why', r.why, 'seen', r.seen,
           'by', coalesce(s.name, 'A former colleague'), 'by_id', r.ruled_by::text, 'at', r.at)
         from deal_ruling r join staff s on s.id = r.ruled_by
         where r.deal_id = ${deal.id} and r.leg = ${leg.leg} and r.state = 'waiting') as waiting`.execute(db);
   const [found] = rows as [Row];
-  const { isParty, isHeard, buyer, seller, answer_by, waiting } = found;
+  const { isParty, isHeard, buyer, seller, answer_by, waiting, said } = found;
   return {
     deal,
     leg,
@@ -83,6 +88,7 @@ export async function findDispute(
     answerBy: answer_by ?? undefined,
     isForTwo: isForTwo(deal, leg, rulesAlone_kobo),
     waiting: waiting && waiting.seen === leg.version && leg.state === 'disputed' ? rulingOf(waiting, actor) : undefined,
+    said: statementsOf(said),
   };
 }
 

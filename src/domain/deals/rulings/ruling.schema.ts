@@ -14,6 +14,7 @@ export const rulingTexts = {
   sameOne: 'You ruled on this yourself. Somebody else of the team confirms it.',
   goneOn: 'The dispute went on since this was said. Rule on it anew.',
   share: 'Say how much of it the seller gets: less than all, and more than nothing.',
+  confirmed: 'This ruling was confirmed, and the money has moved.',
   waits: 'A second member of the team confirms an amount like this. It waits for them.',
 } as const;
 

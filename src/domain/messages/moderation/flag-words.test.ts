@@ -5,7 +5,7 @@ import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { offer, openMarket, order } from '../../../../test/support/trade.ts';
 import type { Actor, Member } from '../../context.ts';
 import { findDealPage } from '../../deals/find-deal-page.ts';
-import { findDisputeFile } from '../../deals/said/find-dispute-file.ts';
+import { findDispute } from '../../deals/rulings/find-dispute.ts';
 import { counterOffer } from '../../offers/counter-offer.ts';
 import { declineOffer } from '../../offers/decline-offer.ts';
 import { findOffer } from '../../offers/find-offer.ts';
@@ -172,7 +172,7 @@ test('who rules on a deal reads what was taken away from its two sides', async (
   const [flag] = await flags();
   const { actor } = await staffAtDesk(site, 'owner', { email: `${crypto.randomUUID()}@agbon.example` });
   await hideMessage(ctx(actor), String(flag!.id), { reason: 'No insults here' });
-  const file = await findDisputeFile(ctx(actor), BigInt(dealId!), 1);
+  const { said: file } = await findDispute(ctx(actor), { dealId: BigInt(dealId!), leg: 1 }, { rulesAlone_kobo: 0n });
   expect(file.map(({ words, carrier }) => ({ words, carrier }))).toEqual([{ words: rude, carrier: 'A van' }]);
   expect(await readBy(author, { author, other: author, dealId: dealId! })).toMatchObject({ says: false });
 });

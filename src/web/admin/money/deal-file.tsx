@@ -10,7 +10,7 @@ import { DealBadge } from './deal-badge.tsx';
 import { DealPast } from './deal-past.tsx';
 import { Disputes } from './disputes.tsx';
 import { DealTakenBack } from './taken-back/deal-taken-back.tsx';
-import { clockText } from './deal-words.ts';
+import { clockText, isToAnswer } from './deal-words.ts';
 
 /** What the team reads of a deal beside its facts: whose the money is, its parts, what comes by itself, and what was. */
 export function DealFileParts({ file, staff }: { file: DealFile; staff: Staff }) {
@@ -27,7 +27,7 @@ export function DealFileParts({ file, staff }: { file: DealFile; staff: Staff })
         <Table
           caption="Parts"
           hideCaption
-          columns={columnsOf(shown)}
+          columns={columnsOf(file, shown)}
           rows={file.legs}
           rowKey={({ leg }) => String(leg)}
           cards
@@ -64,7 +64,7 @@ function WhoHasWhat({ file: { money }, shown }: Shown) {
   );
 }
 
-function columnsOf(shown: Shown['shown']): Column<FileLeg>[] {
+function columnsOf(file: DealFile, shown: Shown['shown']): Column<FileLeg>[] {
   return [
     {
       key: 'part',
@@ -80,7 +80,7 @@ function columnsOf(shown: Shown['shown']): Column<FileLeg>[] {
       card: 'state',
       cell: ({ state }) => <DealBadge label={dealStateLabels[state]} />,
     },
-    { key: 'turn', head: 'Waits for', card: 'who', cell: ({ turn }) => (turn ? `The ${turn}` : '') },
+    { key: 'turn', head: 'Waits for', card: 'who', cell: (leg) => waitsFor(file, leg) },
     {
       key: 'sellers',
       head: 'Accepted',
@@ -93,7 +93,16 @@ function columnsOf(shown: Shown['shown']): Column<FileLeg>[] {
   ];
 }
 
-function Clocks({ file: { clocks, legs, order } }: { file: DealFile }) {
+/** A dispute in which nobody has time to answer any more waits for us. */
+function waitsFor({ clocks }: DealFile, { leg, state, turn }: FileLeg): string {
+  const isOurs = state === 'disputed' && !clocks.some((clock) => clock.leg === leg && isToAnswer(clock));
+  if (isOurs) return 'Our team';
+  return turn ? `The ${turn}` : '';
+}
+
+function Clocks({ file: { clocks: all, legs, order } }: { file: DealFile }) {
+  // What was only told, and is over, does nothing any more.
+  const clocks = all.filter(({ fires, isOver }) => fires !== null || !isOver);
   return (
     <section aria-labelledby="next-head">
       <h2 id="next-head" className="text-18">

@@ -20,3 +20,8 @@ const deadlines: Record<string, string> = {
 export function clockText({ kind }: Pick<FileClock, 'kind'>): string {
   return deadlines[kind] ?? kind;
 }
+
+/** One side of a dispute still may answer. */
+export function isToAnswer({ kind, isOver }: Pick<FileClock, 'kind' | 'isOver'>): boolean {
+  return kind === 'answer' && !isOver;
+}

@@ -1,10 +1,14 @@
 import type { Staff } from '#domain/context.ts';
 import type { DealFile, FileRuling } from '#domain/deals/find-deal-file.ts';
+import { rulingKinds } from '#domain/deals/rulings/ruling.schema.ts';
+import { rulingEvents } from '#domain/deals/rulings/ruling.view.ts';
 import { mayMoveMoney } from '#domain/staff/staff.policy.ts';
 import { link } from '#content/link.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
+import { isToAnswer } from './deal-words.ts';
+import { ruledText } from './rulings/ruling-words.ts';
 
 type DisputesProps = { file: DealFile; staff: Staff; shown(minor: bigint): string };
 
@@ -32,7 +36,7 @@ export function Disputes({ file, staff, shown }: DisputesProps) {
 
 function Open({ leg, file, mayRule }: { leg: number; file: DealFile; mayRule: boolean }) {
   const { id, legs, clocks, rulings } = file;
-  const answer = clocks.find((clock) => clock.leg === leg && clock.kind === 'answer' && !clock.isOver);
+  const answer = clocks.find((clock) => clock.leg === leg && isToAnswer(clock));
   const waiting = rulings.find((one) => one.leg === leg && one.state === 'waiting' && one.isOfNow);
   const turn = legs.find((one) => one.leg === leg)?.turn;
   return (
@@ -61,12 +65,6 @@ function Open({ leg, file, mayRule }: { leg: number; file: DealFile; mayRule: bo
   );
 }
 
-const said: Record<string, string> = {
-  rule_release: 'all of it to the seller',
-  rule_refund: 'all of it back to the buyer',
-  rule_split: 'some to each',
-};
-
 const states = {
   waiting: { tone: 'now', label: 'Waits for a second' },
   done: { tone: 'good', label: 'Done' },
@@ -74,7 +72,8 @@ const states = {
 } as const;
 
 function Ruled({ ruling, hasParts, shown }: { ruling: FileRuling; hasParts: boolean; shown(minor: bigint): string }) {
-  const { leg, event, sellers, why, by, confirmedBy, at, isOfNow } = ruling;
+  const { leg, event, sellers, why, by, confirmedBy, at, isOfNow, isOwn } = ruling;
+  const kind = rulingKinds.find((one) => rulingEvents[one] === event)!;
   // A ruling on a dispute that went on meanwhile is confirmed by nobody any more.
   const state = ruling.state === 'waiting' && !isOfNow ? 'dropped' : ruling.state;
   const who = [by ?? 'A former colleague', ...(confirmedBy ? [`confirmed by ${confirmedBy}`] : [])].join(', ');
@@ -82,9 +81,10 @@ function Ruled({ ruling, hasParts, shown }: { ruling: FileRuling; hasParts: bool
     <li className="border-b border-line py-2.5 text-14">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="font-semibold">
-          {`${hasParts ? `Part ${leg}: ` : ''}${said[event] ?? event}${sellers === null ? '' : `, ${shown(sellers)} of it the seller’s`}`}
+          {hasParts ? `Part ${leg}: ` : ''}
+          {ruledText(kind, sellers === null ? undefined : shown(sellers))}
         </span>
-        <Badge tone={states[state].tone}>{states[state].label}</Badge>
+        <Badge tone={state === 'waiting' && isOwn ? 'progress' : states[state].tone}>{states[state].label}</Badge>
       </p>
       <p className="whitespace-pre-line">{why}</p>
       <p className="text-quiet">{`${who}, ${shownDate(at)}, ${shownTime(at)}`}</p>

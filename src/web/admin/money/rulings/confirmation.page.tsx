@@ -1,36 +1,44 @@
 import { link } from '#content/link.ts';
+import { shownAmount } from '#domain/currency.ts';
 import type { Dispute, WaitingRuling } from '#domain/deals/rulings/find-dispute.ts';
 import { rulingTexts } from '#domain/deals/rulings/ruling.schema.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import { TextLink } from '#ui/text-link.tsx';
 import { PressButton } from '../../press-button.tsx';
-import { nameOfPart, pageOfDeal } from './ruling-words.ts';
+import { DisputeFrame } from './dispute-frame.tsx';
+import { nameOfPart, ruledText } from './ruling-words.ts';
 import { WhatItDoes } from './what-it-does.tsx';
 
-type ConfirmationProps = { dispute: Dispute; ruling: WaitingRuling | undefined };
+type ConfirmationProps = { dispute: Dispute; ruling: WaitingRuling | undefined; isDone: boolean };
 
-/** A second of the team reads what one ruled, as it would be booked, and confirms it or rules anew. */
-export function ConfirmationPage({ dispute, ruling }: ConfirmationProps) {
+/** A second of the team reads what the two said and what one ruled, as it would be booked, and confirms it or rules anew. */
+export function ConfirmationPage({ dispute, ruling, isDone }: ConfirmationProps) {
   const { deal, leg, reason } = dispute;
+  const over = isDone ? rulingTexts.confirmed : leg.state === 'disputed' ? rulingTexts.goneOn : rulingTexts.notOver;
   return (
-    <div className="max-w-160">
-      <h1 className="mb-4 text-28 wrap-anywhere">Confirm a ruling on {nameOfPart(dispute)}</h1>
+    <DisputeFrame dispute={dispute} title={`Confirm a ruling on ${nameOfPart(dispute)}`}>
       {ruling ? (
-        <>
-          <p>{`${ruling.ruledBy} ruled on ${shownDate(ruling.at)}, ${shownTime(ruling.at)}:`}</p>
-          <blockquote className="my-3 border-l-4 border-line-strong pl-4 whitespace-pre-line">{ruling.why}</blockquote>
+        <section aria-labelledby="ruling-head">
+          <h2 id="ruling-head" className="text-18">
+            {ruledText(
+              ruling.kind,
+              ruling.sellers === undefined
+                ? undefined
+                : shownAmount({ minor: ruling.sellers, currency: deal.currency }),
+            )}
+          </h2>
+          <p className="mt-2">{`${ruling.ruledBy} ruled on ${shownDate(ruling.at)}, ${shownTime(ruling.at)}:`}</p>
+          <blockquote className="my-3 border-l-4 border-line-strong pl-4 whitespace-pre-line wrap-anywhere">
+            {ruling.why}
+          </blockquote>
           <WhatItDoes deal={deal} leg={leg} ruling={ruling} />
           <Acts dispute={dispute} ruling={ruling} reason={ruling.isOwn ? rulingTexts.sameOne : reason} />
-        </>
+        </section>
       ) : (
-        <Banner tone="info">{leg.state === 'disputed' ? rulingTexts.goneOn : rulingTexts.notOver}</Banner>
+        <Banner tone="info">{over}</Banner>
       )}
-      <p className="mt-6">
-        <TextLink href={pageOfDeal(dispute)}>Everything about deal {String(deal.id)}</TextLink>
-      </p>
-    </div>
+    </DisputeFrame>
   );
 }
 

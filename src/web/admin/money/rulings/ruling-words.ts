@@ -1,5 +1,6 @@
 import { link } from '#content/link.ts';
 import type { Dispute } from '#domain/deals/rulings/find-dispute.ts';
+import type { RulingKind } from '#domain/deals/rulings/ruling.schema.ts';
 
 type Of = Pick<Dispute, 'deal' | 'leg'>;
 
@@ -13,4 +14,15 @@ export function titleOfRuling(of: Of): string {
 
 export function pageOfDeal({ deal }: Of): string {
   return link('record', { kind: 'deal', recordId: String(deal.id) });
+}
+
+export const ruledTexts: Readonly<Record<RulingKind, string>> = {
+  release: 'All of it to the seller',
+  refund: 'All of it back to the buyer',
+  split: 'Some to each',
+};
+
+/** 'Some to each: ₦1,200,000 of its worth to the seller'. */
+export function ruledText(kind: RulingKind, sellers: string | undefined): string {
+  return sellers === undefined ? ruledTexts[kind] : `${ruledTexts[kind]}: ${sellers} of its worth to the seller`;
 }

@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/currency.ts';
 import type { Dispute } from '#domain/deals/rulings/find-dispute.ts';
-import { rulingTexts, type ruleSchema } from '#domain/deals/rulings/ruling.schema.ts';
+import { rulingKinds, rulingTexts, type ruleSchema } from '#domain/deals/rulings/ruling.schema.ts';
 import type { Ruling } from '#domain/deals/rulings/ruling.view.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +15,8 @@ import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../request/form-frame.tsx';
 import { SignInAsYourself } from '../../sign-in-as-yourself.tsx';
 import { WhatItDoes } from './what-it-does.tsx';
-import { pageOfDeal, titleOfRuling } from './ruling-words.ts';
+import { DisputeFrame } from './dispute-frame.tsx';
+import { pageOfDeal, ruledTexts, titleOfRuling } from './ruling-words.ts';
 
 /** What was chosen so far, as it was typed, and what is wrong with it. */
 export type RulingAsked = { kind: string; share: string; problem: string | undefined; ruling: Ruling | undefined };
@@ -26,9 +27,7 @@ type RulingPageProps = { dispute: Dispute; asked: RulingAsked; form: FormOf<type
 export function RulingPage({ dispute, asked, form }: RulingPageProps) {
   const { reason, waiting } = dispute;
   return (
-    <div className="max-w-160">
-      <h1 className="text-28 wrap-anywhere">{titleOfRuling(dispute)}</h1>
-      <Sides dispute={dispute} />
+    <DisputeFrame dispute={dispute} title={titleOfRuling(dispute)}>
       {waiting ? <Waits waiting={waiting} /> : null}
       {reason ? (
         <Refused dispute={dispute} reason={reason} />
@@ -39,20 +38,7 @@ export function RulingPage({ dispute, asked, form }: RulingPageProps) {
           {asked.ruling ? <Decision dispute={dispute} ruling={asked.ruling} form={form} /> : null}
         </>
       )}
-      <p className="mt-6">
-        <TextLink href={pageOfDeal(dispute)}>Everything about deal {String(dispute.deal.id)}</TextLink>
-      </p>
-    </div>
-  );
-}
-
-function Sides({ dispute: { deal, leg, buyer, seller } }: { dispute: Dispute }) {
-  const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
-  return (
-    <p className="mt-2 mb-6 text-quiet">
-      {`${shown(leg.minor)} between ${buyer ?? 'a former member'}, who buys, and ${seller ?? 'a former member'}, who sells. `}
-      {`Held for it: ${shown(leg.minor + leg.buyerFee)}.`}
-    </p>
+    </DisputeFrame>
   );
 }
 
@@ -99,11 +85,7 @@ function Refused({ dispute: { deal, leg, answerBy }, reason }: { dispute: Disput
   );
 }
 
-const kinds = [
-  { value: 'release', label: 'All of it to the seller' },
-  { value: 'refund', label: 'All of it back to the buyer' },
-  { value: 'split', label: 'Some to each' },
-];
+const kinds = rulingKinds.map((value) => ({ value, label: ruledTexts[value] }));
 
 /** It only asks: nothing is done by it. */
 function Choice({ dispute: { deal, leg }, asked }: { dispute: Dispute; asked: RulingAsked }) {

@@ -26,9 +26,10 @@ async function send(path: string, fields: Record<string, string>, { cookie }: { 
 }
 const pageOf = (dealId: bigint) => link('record', { kind: 'deal', recordId: String(dealId) });
 
+const complaint = { said: { words: 'Wet through', claimed_minor: 40_000n } } as const;
 async function disputed(changed: Parameters<typeof paidDeal>[1] = {}) {
   const { dealId, ...sides } = await paidDeal(site, changed);
-  await after(site, dealId, sides, [...delivered, ['buyer', 'dispute']]);
+  await after(site, dealId, sides, [...delivered, ['buyer', 'dispute', complaint]]);
   const at = link('dealRuling', { dealId: String(dealId), leg: '1' });
   return { dealId, sides, at, answer: () => act(member(sides.sellerId), { dealId, event: 'answer' }) };
 }
@@ -59,6 +60,7 @@ describe('a ruling', () => {
       expect(waits.text).toContain(said);
     expect(waits.html).toContain(`href="${at}"`);
     const shown = await see(`${at}?kind=split&share=400.00`);
+    for (const said of ['What the two said', 'Wet through', 'Claims ₦400']) expect(shown.text).toContain(said);
     for (const said of ['To the seller', '₦400', '₦609', '₦6', 'Held for the deal', '−₦1,015'])
       expect(shown.text).toContain(said);
     const values = ['kind', 'sellers', 'seen'].map((name) => [name, hidden(shown.html, name)] as const);
@@ -101,13 +103,14 @@ describe('a ruling', () => {
     expect((await see(overview, owner)).html).toContain(`href="${confirmation}"`);
     expect((await see(confirmation)).text).toContain(rulingTexts.sameOne);
     const page = await see(confirmation, owner);
-    for (const said of ['Ngozi ruled', 'It never came', '₦2,030,000', 'Confirm it, and move the money'])
-      expect(page.text).toContain(said);
+    const shown = ['What the two said', 'Wet through', 'All of it back to the buyer', 'Ngozi ruled', 'It never came'];
+    for (const said of [...shown, '₦2,030,000', 'Confirm it, and move the money']) expect(page.text).toContain(said);
     expect((await send(confirmation, {})).status).toBe(403);
     expect((await send(confirmation, {}, owner)).status).toBe(303);
     expect([await stateOf(dealId), (await moneyOf(dealId, sides)).buyer]).toEqual(['refunded', 203_000_000n]);
     expect((await see(pageOf(dealId))).text).toContain('Ngozi, confirmed by Tunde');
     expect((await send(confirmation, {}, owner)).status).toBe(409);
+    expect((await see(confirmation, owner)).text).toContain(rulingTexts.confirmed);
   });
 
   test('waits until the other side answered or had its time; the page says so, and says until when', async () => {

@@ -113,6 +113,6 @@ async function showConfirmation(visit: Visit): Promise<Response> {
   if (!place) throw new Failure('not_found', rulingTexts.unknown);
   const dispute = await findDispute(visit.ctx, place, settingsOf(visit));
   const ruling = dispute.waiting?.id === id ? dispute.waiting : undefined;
-  const body = <ConfirmationPage dispute={dispute} ruling={ruling} />;
+  const body = <ConfirmationPage dispute={dispute} ruling={ruling} isDone={place.state === 'done'} />;
   return framedPage(visit, { title: 'Confirm a ruling', place: deals, back, body });
 }

@@ -1,8 +1,7 @@
 import { shownAmount } from '#domain/currency.ts';
 import type { Deal, DealLeg } from '#domain/deals/find-deal.ts';
 import { rulingPreview, type Ruling } from '#domain/deals/rulings/ruling.view.ts';
-import type { Line } from '#domain/ledger/account.kinds.ts';
-import { Table, type Column } from '#ui/table.tsx';
+import { FactList } from '#ui/fact-list.tsx';
 import { accountKindLabels } from '../account-words.ts';
 
 /** Who gets what by a ruling, and the lines that it books: the verb makes its own by the same function. */
@@ -25,26 +24,13 @@ export function WhatItDoes({ deal, leg, ruling }: { deal: Deal; leg: DealLeg; ru
         ))}
       </dl>
       <h3 className="mt-6 text-16">What is booked</h3>
-      <Table
-        caption="What is booked"
-        hideCaption
-        columns={columnsOf(shown)}
-        rows={lines}
-        rowKey={({ account }) => account.kind}
-        dense
+      <FactList
+        facts={lines.map(({ account, minor }) => ({
+          term: accountKindLabels[account.kind],
+          value: minor > 0n ? `+${shown(minor)}` : shown(minor),
+          numeric: true,
+        }))}
       />
     </>
   );
-}
-
-function columnsOf(shown: (minor: bigint) => string): Column<Line>[] {
-  return [
-    { key: 'account', head: 'Account', names: true, cell: ({ account }) => accountKindLabels[account.kind] },
-    {
-      key: 'amount',
-      head: 'Amount',
-      numeric: true,
-      cell: ({ minor }) => (minor > 0n ? `+${shown(minor)}` : shown(minor)),
-    },
-  ];
 }

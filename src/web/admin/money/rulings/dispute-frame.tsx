@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { shownAmount } from '#domain/currency.ts';
+import type { Dispute } from '#domain/deals/rulings/find-dispute.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { eventText } from '../../../account/deals/deal-event-words.ts';
+import { SaidLines } from '../said-lines.tsx';
+import { pageOfDeal } from './ruling-words.ts';
+
+type DisputeFrameProps = { dispute: Dispute; title: string; children: ReactNode };
+
+/** Whoever decides about money has before them what the two said and showed, beside the decision; on a phone above it. */
+export function DisputeFrame({ dispute, title, children }: DisputeFrameProps) {
+  return (
+    <>
+      <h1 className="text-28 wrap-anywhere">{title}</h1>
+      <Sides dispute={dispute} />
+      <div className="grid items-start gap-x-12 gap-y-8 desk:grid-cols-2">
+        <Said dispute={dispute} />
+        <div className="min-w-0">{children}</div>
+      </div>
+    </>
+  );
+}
+
+function Sides({ dispute: { deal, leg, buyer, seller } }: { dispute: Dispute }) {
+  const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
+  return (
+    <p className="mt-2 mb-6 text-quiet">
+      {`${shown(leg.minor)} between ${buyer ?? 'a former member'}, who buys, and ${seller ?? 'a former member'}, who sells. `}
+      {`Held for it: ${shown(leg.minor + leg.buyerFee)}.`}
+    </p>
+  );
+}
+
+function Said({ dispute: { deal, leg, said, buyer, seller } }: { dispute: Dispute }) {
+  const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
+  const names = { buyer, seller };
+  return (
+    <section aria-labelledby="said-head" className="min-w-0">
+      <h2 id="said-head" className="text-18">
+        What the two said
+      </h2>
+      {said.length === 0 ? <p className="mt-2 text-quiet">Neither of them wrote or showed anything.</p> : null}
+      <ol className="mt-1">
+        {said.map(({ side, event, from, number, at, ...rest }) => (
+          <li key={number} className="border-b border-line py-2.5">
+            <span className="text-14">{eventText({ event, party: side, from, leg: undefined }, undefined)}</span>
+            <span className="text-14 text-quiet">{`, ${names[side] ?? 'a former member'}, ${shownDate(at)}, ${shownTime(at)}`}</span>
+            <SaidLines dealId={deal.id} said={rest} shown={shown} />
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3">
+        <TextLink href={pageOfDeal({ deal, leg })}>Everything about deal {String(deal.id)}</TextLink>
+      </p>
+    </section>
+  );
+}
