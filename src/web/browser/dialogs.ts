@@ -39,7 +39,7 @@ function show(dialog: HTMLDialogElement, opener: HTMLElement): void {
   openers.set(dialog, opener);
   dialog.addEventListener('close', () => {
     dialog.remove();
-    if (!document.querySelector('dialog:modal')) giveFocusBack(opener);
+    if (!document.querySelector('dialog:modal') && nobodyWentOn()) giveFocusBack(opener);
   });
   if (dialog.getAttribute('closedby') === 'any') closeFromOutside(dialog);
   dialog.addEventListener('sent', (event) => {
@@ -60,6 +60,11 @@ function closeFromOutside(dialog: HTMLDialogElement): void {
     const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
     if (target === dialog && !isInside) dialog.close();
   });
+}
+
+/** The browser tells late that a dialog closed, and has given the focus back by then: whoever was quicker stays where they went. */
+function nobodyWentOn(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
 }
 
 /** What opened the dialog may be gone by now; or folded away since, as in a menu, then to what unfolds it. */
