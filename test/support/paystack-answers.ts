@@ -6,6 +6,7 @@ export type PaystackCharge = {
   status: string;
   fees?: number;
   channel?: string;
+  gateway_response?: string;
   authorization?: Record<string, unknown>;
   customer?: { email: string };
 };

@@ -14,7 +14,10 @@ export type PaystackServer = {
   requests: PaystackRequest[];
   books: PaystackBooks;
   /** The payer pays, or does not; without more, exactly what was asked for. */
-  pay(reference: string, more?: Partial<{ status: string; amount: number; currency: string; fees: number }>): void;
+  pay(
+    reference: string,
+    more?: Partial<{ status: string; amount: number; currency: string; fees: number; gateway_response: string }>,
+  ): void;
   /** The payer pays by a card that can be charged again under this code. */
   payByCard(reference: string, code: string, more?: { reusable?: boolean; signature?: string; last4?: string }): void;
   /** Money that comes under a reference that nobody asked us to store. */

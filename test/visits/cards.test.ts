@@ -93,6 +93,7 @@ describe('a card', () => {
     await buyer.goto(paying);
     await payWith(buyer, /ending 0002/);
     expect(buyer.getByText('Your bank declined ₦1,015')).toBeVisible();
+    expect(buyer.getByText(/^There was not enough money\. Nothing was taken from .*0002/)).toBeVisible();
     expect(await deals.stateOf(dealId)).toBe('agreed');
     await buyer.getByRole('link', { name: 'Pay in another way' }).click();
     await payWith(buyer, /ending 0003/);

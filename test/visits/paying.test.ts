@@ -60,9 +60,10 @@ describe('a deal is paid for', () => {
     expect(buyer.getByRole('alert')).toContainText('Please enter a valid card number');
     expect(buyer.getByLabel('Name on the card')).toHaveValue('Ngozi Eze');
     await fillCard(buyer, '4111 1111 1111 1111');
-    await buyer.getByRole('radio', { name: 'It declines' }).check();
+    await buyer.getByRole('radio', { name: /^It declines/ }).check();
     await buyer.getByRole('button', { name: 'Pay ₦1,015' }).click();
-    expect(buyer.getByText('₦1,015 is not paid yet')).toBeVisible();
+    expect(buyer.getByText('Your bank declined ₦1,015')).toBeVisible();
+    expect(buyer.getByText(/^There was not enough money\. Nothing was taken from you\./)).toBeVisible();
     await buyer.getByRole('link', { name: 'Pay ₦1,015' }).click();
     expect(buyer.getByText('The bank declined it')).toBeVisible();
     await fillCard(buyer, '4111111111111111');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
+import type { Declined } from '#platform/payments/declined.ts';
 import { currency, type Amount } from '../currency.ts';
 import type { PaymentState } from './payment.states.ts';
 
@@ -19,11 +20,13 @@ export type Payment = {
   cardId: bigint | undefined;
   /** Its payer wants the card kept by which it is paid. */
   keepsCard: boolean;
+  /** Why its payer's bank declined it the last time. */
+  declined: Declined | undefined;
 };
 
 type By = { id: bigint } | { reference: string };
 
-const columns = sql`id, reference, provider, payer_id, deal_id, minor, currency, state, page, begun_at, card_id, keeps_card,
+const columns = sql`id, reference, provider, payer_id, deal_id, minor, currency, state, page, begun_at, card_id, keeps_card, declined,
   (select order_number from market_order where market_order.deal_id = payment.deal_id) as order_number`;
 
 type Row = {
@@ -40,6 +43,7 @@ type Row = {
   begun_at: Date;
   card_id: bigint | null;
   keeps_card: boolean;
+  declined: Declined | null;
 };
 
 const ours = /^[a-z0-9-]{10,50}$/;
@@ -80,5 +84,6 @@ function paymentOf(row: Row): Payment {
     begunAt: row.begun_at,
     cardId: row.card_id ?? undefined,
     keepsCard: row.keeps_card,
+    declined: row.declined ?? undefined,
   };
 }

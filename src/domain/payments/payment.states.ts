@@ -1,6 +1,21 @@
+import type { Declined } from '#platform/payments/declined.ts';
+
 /** How far a payment is: what was not paid may still be, what was paid or parked stays so. */
 export const paymentStates = ['begun', 'open', 'failed', 'paid', 'parked'] as const;
 export type PaymentState = (typeof paymentStates)[number];
+
+/** What a bank that declines says, in the payer's words, and what to do next. */
+export const declinedWords: Record<Declined, { why: string; next: string }> = {
+  too_little: { why: 'There was not enough money.', next: 'Try again once there is, or pay in another way.' },
+  expired: { why: 'The card has expired.', next: 'Pay with another card, or by bank transfer.' },
+  wrong_pin: { why: 'The PIN or the code was wrong.', next: 'Try again, or pay in another way.' },
+  limit: {
+    why: 'It is more than the bank lets you pay at once or in a day.',
+    next: 'Ask it for more, or pay in another way.',
+  },
+  not_allowed: { why: 'The bank does not let this be paid so.', next: 'Ask it why, or pay in another way.' },
+  no_answer: { why: 'The bank did not answer in time.', next: 'Try again in some minutes, or pay in another way.' },
+};
 
 /** Why money that came was not credited. */
 export const parkedReasons = {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { Declined } from '#platform/payments/declined.ts';
 import { currency, shownAmount } from '../currency.ts';
 import { defineRecords } from '../records/define-records.ts';
 import { hasWords } from '../records/search-text.ts';
-import type { PaymentState } from './payment.states.ts';
+import { declinedWords, type PaymentState } from './payment.states.ts';
 
 export const paymentStateLabels: Record<PaymentState, string> = {
   begun: 'Being started',
@@ -49,6 +50,7 @@ export const paymentRecords = defineRecords({
       state: paymentStateLabels[row.state as PaymentState],
       payer: payer ?? 'A former member',
       for: row.deal_id ? `Deal ${row.deal_id}` : 'Their balance',
+      declined: row.declined ? declinedWords[row.declined as Declined].why : null,
       provider: row.provider,
       by: row.channel === 'card' ? 'Card' : row.channel === 'bank_transfer' ? 'Bank transfer' : null,
       provider_kept: fee === null ? null : shown(fee),

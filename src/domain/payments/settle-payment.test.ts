@@ -7,6 +7,7 @@ import { openPaying, owed } from '../../../test/support/payments.ts';
 import { aMember, keepBooksSound } from '../../../test/support/sound-books.ts';
 import { fireClocks } from '../deals/fire-clocks.ts';
 import { beginPayment } from './begin-payment.ts';
+import { findPayment } from './find-payment.ts';
 import { paymentTexts } from './payment.texts.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -101,11 +102,12 @@ describe('a payment that the provider says has come', () => {
 
   test('is found by who comes back even where it failed first: the payer tried again', async () => {
     const { reference, dealId } = await begun();
-    paystack.pay(reference, { status: 'failed' });
+    const declined = async () => (await findPayment(ctx(), { reference }))!.declined;
+    paystack.pay(reference, { status: 'failed', gateway_response: 'Insufficient Funds' });
     expect(await settle(reference)).toBe('failed');
-    expect(await deals.stateOf(dealId)).toBe('agreed');
+    expect([await declined(), await deals.stateOf(dealId)]).toEqual(['too_little', 'agreed']);
     paystack.pay(reference);
-    expect(await settle(reference)).toBe('paid');
+    expect([await settle(reference), await declined()]).toEqual(['paid', undefined]);
   });
 
   test('and that is on its way is waited for', async () => {

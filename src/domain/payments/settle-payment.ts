@@ -56,7 +56,11 @@ async function credit(ctx: Ctx, provider: PaymentProvider, charge: Charge, payme
   await bookCharge(ctx, provider, charge, { to, ...(dealId !== undefined && { dealId }) });
   if (dealId !== undefined) await applyEvent(ctx, { dealId, event: 'fund' });
   else await tellMoney(ctx, payerId, 'topped up', { amount: payment.amount });
-  await ctx.db.updateTable('payment').set({ state: 'paid', ask_at: null }).where('id', '=', id).execute();
+  await ctx.db
+    .updateTable('payment')
+    .set({ state: 'paid', ask_at: null, declined: null })
+    .where('id', '=', id)
+    .execute();
   if (payment.keepsCard && charge.card)
     await keepCard(ctx, { memberId: payerId, provider: provider.name }, charge.card);
 }
@@ -64,12 +68,13 @@ async function credit(ctx: Ctx, provider: PaymentProvider, charge: Charge, payme
 const mostPatience = sql`interval '3 days'`;
 
 /**
- * Who looks at a payment that has not come changes nothing. After three days we ask about it no more by ourselves, unless it is on its
+ * Who looks at a payment that has not come changes nothing but why the bank declined it. After three days we ask about it no more by ourselves, unless it is on its
  * way; should it come after all, its notice tells.
  */
 async function noteUnpaid(ctx: Ctx, payment: Payment, charge: Charge | undefined): Promise<Settled> {
   const { id, state } = payment;
   if (state === 'paid' || state === 'parked') return state;
+  await noteDeclined(ctx, payment, charge);
   if (charge?.state === 'pending') return 'pending';
   if (state === 'begun' && payment.cardId !== undefined) return noteUncharged(ctx, payment, charge);
   await sql`update payment set state = 'failed', ask_at = null
@@ -77,6 +82,15 @@ async function noteUnpaid(ctx: Ctx, payment: Payment, charge: Charge | undefined
     ctx.db,
   );
   return 'failed';
+}
+
+async function noteDeclined({ db }: Ctx, { id, declined }: Payment, charge: Charge | undefined): Promise<void> {
+  if (charge?.declined === declined) return;
+  await db
+    .updateTable('payment')
+    .set({ declined: charge?.declined ?? null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** A kept card has no page on which it could be tried again: what the bank declined is over, and what nobody heard of for long too. */

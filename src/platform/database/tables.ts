@@ -995,6 +995,7 @@ export type Payment = {
   card_id: bigint | null;
   keeps_card: Generated<boolean>;
   form_key: string | null;
+  declined: string | null;
 };
 
 export type PaymentCard = {

@@ -1,3 +1,5 @@
+import type { Declined } from './declined.ts';
+
 /** Amounts are integers of the currency's minor units, as in our books: kobo for NGN. */
 export type ProviderMoney = { minor: bigint; currency: string };
 
@@ -37,6 +39,8 @@ export type Charge = ProviderMoney & {
   /** What the provider keeps of it. */
   fee: bigint;
   channel?: string;
+  /** Why it was not paid, where a bank said no and why. */
+  declined?: Declined;
   /** Where it was paid by a card that can be charged again. */
   card?: ReusableCard;
 };

@@ -48,6 +48,7 @@ export const charge = z.object({
   currency: code,
   fees: minor.nullish(),
   channel: z.string().max(40).nullish(),
+  gateway_response: z.string().max(500).nullish().catch(undefined),
   // Read by `reusable`: what is odd about a card is no reason not to credit its payer.
   authorization: z.unknown().optional(),
   customer: z.unknown().optional(),

@@ -95,6 +95,17 @@ describe('a charge', () => {
     });
   });
 
+  test.each([
+    ['failed', 'Insufficient Funds', 'too_little'],
+    ['failed', undefined, undefined],
+    ['abandoned', 'The transaction was not completed', undefined],
+    ['success', 'Insufficient Funds', undefined],
+  ])('that is %s, of which a bank says %j, was declined for %s', async (status, said, declined) => {
+    const reference = await started();
+    paystack.pay(reference, { status, ...(said && { gateway_response: said }) });
+    expect((await provider.verifyCharge(reference))?.declined).toBe(declined);
+  });
+
   test('that it does not know is none', async () => {
     expect(await provider.verifyCharge('never')).toBeUndefined();
     paystack.next(refused(400, 'Transaction reference not found'));

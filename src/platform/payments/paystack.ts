@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { askProvider, type Answered, type Question, type Way } from './ask-provider.ts';
+import { readDeclined } from './declined.ts';
 import { isSigned } from './notice-signature.ts';
 import { PaymentError } from './payment-error.ts';
 import { openPaystackCard, readCard } from './paystack-card.ts';
-import type { ChargeDispute, PaymentProvider, Transfer } from './payment-provider.ts';
+import type { Charge, ChargeDispute, PaymentProvider, Transfer } from './payment-provider.ts';
 import * as shapes from './paystack-shapes.ts';
 import { readNotice } from './read-notice.ts';
 
@@ -34,11 +35,8 @@ export function paystackProvider(way: CardWay): PaymentProvider {
     async verifyCharge(reference) {
       const found = await findCharge(reference);
       if (!found) return undefined;
-      const { status, amount, currency, fees, channel } = found;
       requireSame(reference, found.reference);
-      const card = status === 'success' ? readCard(found, way.cardsKey) : undefined;
-      const charge = { reference, state: status, minor: amount, currency, fee: fees ?? 0n };
-      return { ...charge, ...(channel && { channel }), ...(card && { card }) };
+      return chargeOf(found, way.cardsKey);
     },
     ...paystackCards(way, ask),
     disputes: async (reference) => disputesOf(ask, await findCharge(reference)),
@@ -122,6 +120,14 @@ function numberOf(minor: bigint): number {
   if (minor <= 0n || minor > BigInt(Number.MAX_SAFE_INTEGER))
     throw new PaymentError('AMOUNT', 'The payment provider takes no such amount.', { isFinal: true });
   return Number(minor);
+}
+
+function chargeOf(found: z.infer<typeof shapes.charge>, cardsKey: string): Charge {
+  const { reference, status, amount, currency, fees, channel, gateway_response } = found;
+  const card = status === 'success' ? readCard(found, cardsKey) : undefined;
+  const declined = status === 'failed' ? readDeclined(gateway_response ?? '') : undefined;
+  const charge = { reference, state: status, minor: amount, currency, fee: fees ?? 0n };
+  return { ...charge, ...(channel && { channel }), ...(card && { card }), ...(declined && { declined }) };
 }
 
 function transferOf(asked: string, { reference, status, amount, currency }: z.infer<typeof shapes.transfer>): Transfer {

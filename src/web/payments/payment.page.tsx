@@ -5,8 +5,10 @@ import { shownAmount, type Amount } from '#domain/currency.ts';
 import { shownCard, type KeptCard } from '#domain/payments/cards/card.view.ts';
 import type { Payment } from '#domain/payments/find-payment.ts';
 import type { topUpSchema } from '#domain/payments/payment.schema.ts';
+import { declinedWords } from '#domain/payments/payment.states.ts';
 import { paymentTexts } from '#domain/payments/payment.texts.ts';
 import type { Settled } from '#domain/payments/settle-payment.ts';
+import type { Declined } from '#platform/payments/declined.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -21,7 +23,7 @@ type Words = { tone: 'success' | 'info' | 'warning'; title: string; text: string
 
 /** How a payment stands, in words for who pays. */
 function wordsOf(payment: Payment, standing: Settled, card: KeptCard | undefined): Words {
-  const { amount, dealId, page } = payment;
+  const { amount, dealId, page, declined } = payment;
   const sum = shownAmount(amount);
   if (isBeingOpened(payment, standing))
     return {
@@ -29,11 +31,11 @@ function wordsOf(payment: Payment, standing: Settled, card: KeptCard | undefined
       title: 'The payment page is being opened',
       text: 'It takes a few seconds. Nothing is taken from you before you pay there.',
     };
-  if (standing === 'failed' && card && page === undefined)
+  if (standing === 'failed' && (declined || (card && page === undefined)))
     return {
       tone: 'warning',
       title: `Your bank declined ${sum}`,
-      text: `Nothing was taken from ${shownCard(card)}. Ask your bank why, or pay in another way.`,
+      text: declinedText(declined, card),
     };
   if (standing === 'paid')
     return {
@@ -58,6 +60,14 @@ function wordsOf(payment: Payment, standing: Settled, card: KeptCard | undefined
     title: `${sum} is not paid yet`,
     text: 'Nothing was taken from you. If your bank declined it, ask them why, or pay in another way.',
   };
+}
+
+function declinedText(declined: Declined | undefined, card: KeptCard | undefined): string {
+  const { why, next } = declined
+    ? declinedWords[declined]
+    : { why: '', next: 'Ask your bank why, or pay in another way.' };
+  const untouched = card ? `Nothing was taken from ${shownCard(card)}.` : 'Nothing was taken from you.';
+  return [why, untouched, next].filter(Boolean).join(' ');
 }
 
 /** Somebody pressed, and the provider has not said yet where it is paid. */

@@ -114,12 +114,14 @@ async function showPayment(visit: Visit): Promise<Response> {
   const payment = await findOwnPayment(visit.ctx, visit.params.reference ?? '');
   if (!payment) throw new Failure('not_found', paymentTexts.unknown);
   const standing = await standingOf(visit, payment);
+  // The bank's answer is kept while it is asked.
+  const after = standing === 'failed' ? await findOwnPayment(visit.ctx, payment.reference) : undefined;
   const card = payment.cardId === undefined ? undefined : await cardOfPayment(visit.ctx, payment.cardId);
   return memberPage(visit, {
     title: 'Payment',
     description: 'How a payment stands.',
     below,
-    body: <PaymentPage payment={payment} card={card} standing={standing} />,
+    body: <PaymentPage payment={after ?? payment} card={card} standing={standing} />,
   });
 }
 

@@ -192,7 +192,7 @@ function TransferForm({ charge, form }: { charge: SandboxCharge; form: FormOf<ty
 
 const answers = [
   { value: 'approve', label: 'It approves' },
-  { value: 'decline', label: 'It declines' },
+  { value: 'decline', label: 'It declines: there is too little money' },
   { value: 'delay', label: 'It takes a minute' },
 ];
 

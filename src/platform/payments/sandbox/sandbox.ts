@@ -90,6 +90,7 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, leave }: Se
       if (!charge || charge.addsCard) return undefined;
       const { minor, currency, state, channel, card } = charge;
       const said = { reference, minor, currency, state: states[state], fee: 0n, ...(channel && { channel }) };
+      if (state === 'declined') return { ...said, declined: 'too_little' };
       return state === 'paid' && card ? { ...said, card: reusableCard(card, secret) } : said;
     },
     ...sandboxCards({ db, secret, pageOf, told, find }),

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readDeclined } from './declined.ts';
+
+test.each([
+  ['Insufficient Funds', 'too_little'],
+  ['Not sufficient funds', 'too_little'],
+  ['Expired Card', 'expired'],
+  ['Incorrect PIN', 'wrong_pin'],
+  ['Token Authentication Failed. Incorrect Token Supplied.', 'wrong_pin'],
+  ['PIN tries exceeded', 'wrong_pin'],
+  ['Exceeds withdrawal limit', 'limit'],
+  ['Issuer or Switch Inoperative', 'no_answer'],
+  ['Transaction timed out', 'no_answer'],
+  ['Do Not Honor', 'not_allowed'],
+  ['Transaction not Permitted to Cardholder', 'not_allowed'],
+  ['Declined', 'not_allowed'],
+])('a bank that says %j declined for %s', (said, why) => {
+  expect(readDeclined(said)).toBe(why);
+});
+
+test.each(['', 'The transaction was not completed', 'Spinning', 'Approved', '<b>95</b>'])(
+  'what says nothing to us, as %j, is no reason',
+  (said) => {
+    expect(readDeclined(said)).toBeUndefined();
+  },
+);
