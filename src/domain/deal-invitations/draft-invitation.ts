@@ -14,6 +14,7 @@ import { rowOfTerms } from './move-invitation.ts';
 export async function draftInvitation(ctx: Ctx, typed: DraftInvitation): Promise<{ invitationId: string }> {
   refuseCodes({ title: typed.title, details: typed.details });
   refuseFlagged(typed.title, { field: 'title' });
+  refuseFlagged(typed.name, { field: 'name', why: invitationTexts.name });
   const code = currency(typed.currency);
   const terms = termsIn(typed, code, ctx.now);
   const contact = contactIn(typed.contact);

@@ -8,10 +8,11 @@ import { flaggedMessages } from '../messages/moderation/flagged-messages.records
 import { hideMessage, showMessage } from '../messages/moderation/decide-flag.ts';
 import { messageTexts } from '../messages/message.texts.ts';
 import { messageData } from '../messages/person-data.ts';
-import { counterInvitation, endInvitation } from './answer-invitation.ts';
+import { findDealPage } from '../deals/find-deal-page.ts';
+import { agreeInvitation, counterInvitation, endInvitation } from './answer-invitation.ts';
 import { draftInvitation } from './draft-invitation.ts';
 import { findByToken, findOwnInvitation } from './find-invitation.ts';
-import { counterInvitationSchema, draftInvitationSchema } from './invitation.schema.ts';
+import { counterInvitationSchema, draftInvitationSchema, invitationTexts } from './invitation.schema.ts';
 import { invitationData } from './person-data.ts';
 import { takenAsReadBy } from './taken-terms.view.ts';
 
@@ -102,6 +103,25 @@ test.each([
   await expect(refused).rejects.toThrow(messageTexts.nameOnly);
   await expect(refused).rejects.toMatchObject({ field });
   expect(await flags()).toEqual([]);
+});
+
+test('nor does anybody go out under another name than one', async () => {
+  const typed = draftInvitationSchema.parse({ ...typedTerms, name: abuse });
+  const refused = { field: 'name', message: invitationTexts.name };
+  await expect(draftInvitation(ctx(ada), typed)).rejects.toMatchObject(refused);
+});
+
+test('details that are taken away once it is a deal are missed on its page by both', async () => {
+  const musa = (await aTrader(ctx(), { name: 'Musa Bello', email: typedTerms.contact })).member;
+  const { token } = await sentTerms(site, ada, { details: abuse });
+  const { invitation } = await agreeInvitation(ctx(musa), { token }, { seen: 1, terms: true });
+  const [flag] = await flags();
+  await hideMessage(ctx(support.actor), String(flag!.id), { reason: 'No insults here' });
+  const read = async (who: typeof ada) => findDealPage(ctx(who), String(invitation.dealId));
+  expect(await read(ada)).toMatchObject({ details: undefined, taken: [{ isOwn: true, why: 'No insults here' }] });
+  expect(await read(musa)).toMatchObject({ details: undefined, taken: [{ isOwn: false, why: undefined }] });
+  await showMessage(ctx(support.actor), String(flag!.id));
+  expect(await read(musa)).toMatchObject({ details: abuse, taken: [] });
 });
 
 test('who wrote without an account finds what we keep of their words among their own', async () => {

@@ -12,6 +12,7 @@ export const invitationTexts = {
   noAmount: 'Enter the amount of the deal',
   noMilestones: 'Enter two milestones or more, each with a name and an amount',
   wrongDay: 'Choose a day from tomorrow on, within two years',
+  name: 'Enter their name',
   contact: 'Enter their e-mail address or phone number',
   self: 'This is your own address. Enter that of the other side',
   changed: 'Something changed meanwhile. Look at it again.',
@@ -57,7 +58,7 @@ const terms = {
 /** What a deal is about and on which terms, and who is asked. */
 export const draftInvitationSchema = z.object({
   side: choice(['buyer', 'seller'], { missing: 'Choose whether you buy or sell' }),
-  name: line({ missing: 'Enter their name' }),
+  name: line({ missing: invitationTexts.name }),
   contact: line({ missing: invitationTexts.contact, max: 254 }),
   kind: choice(dealKinds, { missing: 'Choose what it is about' }),
   title: line({ missing: 'Say in a few words what it is' }),

@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import type { Unit } from '../listed-units.ts';
 import type { DocumentKind } from '../documents/document.kinds.ts';
 import { blockBetween } from '../messages/blocks.ts';
-import { takenAsRead, takenFrom, type KeptTaken } from '../messages/moderation/taken-words.ts';
+import { takenAsRead, takenFrom, takenFromDetails, type KeptTaken } from '../messages/moderation/taken-words.ts';
 import { dealStateOf } from './deal-legs.states.ts';
 import type { DealEvent, DealParty, DealState } from './deal.states.ts';
 import type { DealOrder, DealPerson, DealView, ShownClock, ShownEvent } from './deal.view.ts';
@@ -98,7 +98,7 @@ async function findAbout({ db }: Ctx, { id, buyerId, sellerId }: Deal, own: bigi
           'from', step.from_state, 'to', step.to_state, 'at', step.at, 'said', case when said.number is not null then ${saidJson} end) as line
         from deal_event step left join deal_said said using (deal_id, leg, number)
         where step.deal_id = ${id} order by step.at desc, step.leg desc, step.number desc limit ${mostEvents}) newest) as events,
-      ${takenFrom('deal_id', 'deal.id')} as taken,
+      ${takenFrom('deal_id', 'deal.id')} || ${takenFromDetails('deal.id')} as taken,
       (select coalesce(jsonb_agg(jsonb_build_object('leg', leg, 'kind', kind, 'at', due_at, 'fires', fires) order by due_at), '[]')
         from deal_clock where deal_id = ${id}) as clocks,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'kind', kind, 'number', document_number) order by id), '[]')

@@ -2,13 +2,13 @@ import { Failure } from '../failure.ts';
 import { messageTexts } from './message.texts.ts';
 import { judgeMessage } from './moderation/judge-message.ts';
 
-type Where = { field?: string; before?: string };
+type Where = { field?: string; before?: string; why?: string };
 
 /** What goes out by mail in our name, to somebody who need not know us, is refused where other words are only looked at. */
-export function refuseFlagged(text: string, { field, before = '' }: Where): void {
+export function refuseFlagged(text: string, { field, before = '', why = messageTexts.nameOnly }: Where): void {
   const { givesCode, rules } = judgeMessage(text);
   if (!givesCode && rules.length === 0) return;
-  throw new Failure('invalid', before + messageTexts.nameOnly, field === undefined ? undefined : { field });
+  throw new Failure('invalid', before + why, field === undefined ? undefined : { field });
 }
 
 /** What one member writes to another beside an order or an offer is held to what a message is: no code, PIN or BVN goes with it. */

@@ -13,6 +13,15 @@ export function takenFrom(place: 'offer_id' | 'order_id' | 'deal_id', id: string
     from message_flag flag where ${sql.ref(`flag.${place}`)} = ${sql.ref(id)} and flag.decision = 'hidden')`;
 }
 
+/** The details with which whoever wrote the terms of a deal sent them: all that its page shows of the words of its terms. */
+export function takenFromDetails(dealId: string): RawBuilder<KeptTaken[]> {
+  return sql<KeptTaken[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('author', flag.author_id::text, 'why', flag.hidden_why)), '[]')
+    from deal_invitation terms join deal_invitation_step step on step.invitation_id = terms.id and step.event = 'sent'
+      join message_flag flag on (flag.invitation_id, flag.invitation_step) = (terms.id, step.number)
+    where terms.deal_id = ${sql.ref(dealId)} and flag.decision = 'hidden')`;
+}
+
 export function takenAsRead(kept: readonly KeptTaken[], actor: Actor): TakenWords[] {
   return kept.map(({ author, why }) => {
     const isOwn = actor.kind === 'member' && String(actor.id) === author;
