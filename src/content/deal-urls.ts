@@ -2,6 +2,7 @@
 export const dealUrls = {
   deals: '/dashboard/deals',
   deal: '/dashboard/deals/:dealId',
+  dealReading: '/dashboard/deals/:dealId/reading',
   dealMessages: '/dashboard/deals/:dealId/messages',
 
   // What is done about a part of it, each at an address of its own

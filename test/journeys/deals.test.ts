@@ -34,6 +34,13 @@ test('bought and accepted: each sees on the open page what the other did, and th
   between,
 }) => {
   const { buyer, seller } = await between();
+  await test.step('what the seller writes is unread until the buyer comes to it', async () => {
+    await seller.getByLabel('Your message').fill('It leaves at noon.');
+    await seller.getByRole('button', { name: 'Send', exact: true }).click();
+    await buyer.getByRole('link', { name: 'Messages, 1 unread' }).click();
+    await expect(buyer.getByText('It leaves at noon.')).toBeInViewport();
+    await expect(buyer.getByRole('link', { name: 'Messages', exact: true })).toHaveCount(1);
+  });
   await done(seller, 'I have sent it', 'Tell the buyer', { 'Who carries it': 'GIG Logistics' });
   await expect(buyer.getByText('It is on its way', { exact: true })).toBeVisible();
   await done(buyer, 'It has arrived', 'It has arrived');

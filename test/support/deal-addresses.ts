@@ -12,6 +12,7 @@ export async function dealAddresses(site: Pick<TestDatabase, 'ctx'>, buyerId: bi
   return {
     deal: link('deal', deal),
     dealMessages: link('dealMessages', deal),
+    dealReading: link('dealReading', deal, { thread: '1', seen: '1' }),
     dealTerms: link('dealTerms', part),
     dealAgreement: link('dealAgreement', part),
     dealDecline: link('dealDecline', part),

@@ -43,4 +43,8 @@ test('from the top of the page one comes to what was written, to the papers and 
   expect(await places()).toContainEqual(['Messages, 2 unread', '#newest']);
   expect(buyer.locator('#newest')).toContainText('Is anybody there?');
   for (const place of ['#write', '#papers', '#talk-heading']) expect(buyer.locator(place)).toHaveCount(1);
+  await buyer.getByRole('button', { name: 'Mark as read' }).click();
+  expect(buyer.url()).toContain(page);
+  expect(await places()).toContainEqual(['Messages', '#newest']);
+  expect(buyer.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
 });

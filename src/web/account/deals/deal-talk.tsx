@@ -14,6 +14,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { FormFrame } from '../../request/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { TakenWords } from '../trade/taken-words.tsx';
+import { MarkRead } from '../messages/mark-read.tsx';
 import { Attachment, MessageItem } from '../messages/message-list.tsx';
 import { DealFiles } from './deal-files.tsx';
 import { dealPlaces } from './deal-places.tsx';
@@ -66,6 +67,11 @@ export function DealTalk({ view, messages, form }: DealTalkProps) {
           ),
         )}
       </ol>
+      <div data-live="reading">
+        {view.unread > 0 && newest && threadId !== undefined ? (
+          <MarkRead action={readingOf(view, { threadId, seen: newest.id })} />
+        ) : null}
+      </div>
       <div id={dealPlaces.write} className="print:hidden">
         {view.mayWrite || form.problem ? (
           <WriteForm view={view} form={form} />
@@ -75,6 +81,10 @@ export function DealTalk({ view, messages, form }: DealTalkProps) {
       </div>
     </section>
   );
+}
+
+function readingOf({ deal }: DealView, { threadId, seen }: { threadId: string; seen: bigint }): string {
+  return link('dealReading', { dealId: String(deal.id) }, { thread: threadId, seen: String(seen) });
 }
 
 function dayOf(lines: readonly Line[], place: number): string | undefined {

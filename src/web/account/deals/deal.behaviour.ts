@@ -9,7 +9,9 @@ import { hearLive } from '../../browser/hear-live.ts';
  */
 
 export default function attach(page: HTMLElement): void {
-  hearLive(page, [`deal:${page.dataset.deal}`, `thread:${page.dataset.thread}`], renew);
+  const { deal, thread } = page.dataset;
+  // A thread that is begun meanwhile has a number that nobody here knows.
+  hearLive(page, thread === undefined ? 'all' : [`deal:${deal}`, `thread:${thread}`], renew);
 }
 
 async function renew(page: HTMLElement): Promise<void> {

@@ -5,11 +5,13 @@ import { Failure } from '#domain/failure.ts';
 import { mostTogetherBytes } from '#domain/messages/attachment.rules.ts';
 import { answerThreadSchema } from '#domain/messages/message.schema.ts';
 import { attachmentTexts, messageTexts } from '#domain/messages/message.texts.ts';
+import { readThread } from '#domain/messages/read-thread.ts';
 import { writeAboutDeal } from '#domain/messages/write-about-deal.ts';
-import { action } from '../../request/action.ts';
+import { action, press } from '../../request/action.ts';
 import { blankForm, defineForm, refusedForm } from '../../request/form.ts';
 import { get, members, type Route, type Unread } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
+import { seenIn } from '../messages/seen-in.ts';
 import { agreeingRoutes } from './agreeing.routes.tsx';
 import { approvingRoutes } from './approving.routes.tsx';
 import { deliveringRoutes } from './delivering.routes.tsx';
@@ -48,6 +50,14 @@ export const dealRoutes: readonly Route[] = [
     failedText: messageTexts.answerFailed,
     mostBytes: mostTogetherBytes + restOfForm_bytes,
     whenUnread: showUnread,
+  }),
+  ...press({
+    at: urls.dealReading,
+    who: members,
+    page: (visit) => pageOf(visit),
+    verb: (ctx, visit) =>
+      readThread(ctx, { threadId: visit.url.searchParams.get('thread') ?? '', upTo: seenIn(visit) }),
+    next: (_, visit) => pageOf(visit),
   }),
   ...agreeingRoutes,
   ...deliveringRoutes,

@@ -20,6 +20,7 @@ import type { Visit } from '../../request/visit.ts';
 import { newestId } from './message-list.tsx';
 import { startThread, showThread, showUnread } from './thread.views.tsx';
 import { showInbox, showReport } from './messages.views.tsx';
+import { seenIn } from './seen-in.ts';
 
 const answerForm = defineForm({
   id: 'answer-thread',
@@ -127,11 +128,6 @@ function reportedIn(visit: Visit) {
 }
 
 /** The newest message on the page where it was pressed. */
-function seenIn({ url }: Visit): bigint {
-  const seen = url.searchParams.get('seen') ?? '';
-  return /^\d{1,18}$/.test(seen) ? BigInt(seen) : 0n;
-}
-
 function threadPage(visit: Visit, said?: string): string {
   const threadId = threadOf(visit);
   return said === undefined ? `${link('thread', { threadId })}#${newestId}` : link('thread', { threadId }, { said });

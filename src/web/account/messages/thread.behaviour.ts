@@ -1,10 +1,10 @@
 import { readPart } from '../../browser/part.ts';
 import { partHeader } from '../../browser/part-header.ts';
 import { hearLive } from '../../browser/hear-live.ts';
+import { wakeAll } from '../../browser/wake.ts';
 
 /*
- * A thread that is looked at: what is written meanwhile comes without a reload, what is seen is noted as read, and a quick answer stands
- * in the field at once.
+ * A thread that is looked at: what is written meanwhile comes without a reload, and a quick answer stands in the field at once.
  */
 
 export default function attach(page: HTMLElement): void {
@@ -16,9 +16,7 @@ export default function attach(page: HTMLElement): void {
   }
   if (page.dataset.newest === undefined) return;
   hearLive(page, [`thread:${page.dataset.thread}`], renew);
-  addEventListener('scroll', () => page.isConnected && noteRead(page), { passive: true });
   toTheEnd();
-  noteRead(page);
 }
 
 function fill(page: HTMLElement, text: string): void {
@@ -28,6 +26,8 @@ function fill(page: HTMLElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.focus();
 }
+
+const reads = '[data-behaviour=reading]';
 
 /** What is new comes at the end, what has changed in its place: nothing else on the page moves, and nothing that is typed is lost. */
 async function renew(page: HTMLElement): Promise<void> {
@@ -47,10 +47,10 @@ async function renew(page: HTMLElement): Promise<void> {
   }
   if (hasMore && wasAtEnd) toTheEnd();
   // What could not be noted yet knew of older messages alone.
-  page.querySelector('[data-reading]')?.remove();
-  const reading = part?.querySelector('[data-reading]');
+  page.querySelector(reads)?.remove();
+  const reading = part?.querySelector(reads);
   if (reading) list.after(reading);
-  noteRead(page);
+  wakeAll(page);
 }
 
 function isAtEnd(): boolean {
@@ -59,18 +59,4 @@ function isAtEnd(): boolean {
 
 function toTheEnd(): void {
   scrollTo(0, document.documentElement.scrollHeight);
-}
-
-/** Whoever looks at the end of it has read it; whoever reads further up has the button, as those without script have. */
-function noteRead(page: HTMLElement): void {
-  const form = page.querySelector<HTMLFormElement>('form[data-reading]');
-  if (!form || document.hidden || !isAtEnd()) return;
-  form.remove();
-  const sent = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
-  void fetch(form.action, {
-    method: 'POST',
-    body: new URLSearchParams(sent),
-    redirect: 'manual',
-    keepalive: true,
-  }).catch(() => {});
 }

@@ -11,6 +11,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { OwnerField } from '../../request/page-owner.tsx';
 import { AnswerForm } from './answer-form.tsx';
+import { MarkRead } from './mark-read.tsx';
 import { MessageList } from './message-list.tsx';
 import { said as texts, type MessageSaid } from './said.ts';
 
@@ -48,7 +49,9 @@ export function ThreadPage({ thread, form, said }: ThreadPageProps) {
           <TextLink href={link('thread', { threadId })}>The newest messages</TextLink>
         </p>
       )}
-      {thread.unread > 0 && newest !== undefined ? <MarkRead threadId={threadId} newest={newest} /> : null}
+      {thread.unread > 0 && newest !== undefined ? (
+        <MarkRead action={link('threadReading', { threadId }, { seen: String(newest) })} />
+      ) : null}
       {thread.isNewest ? <Foot thread={thread} form={form} /> : null}
     </div>
   );
@@ -100,23 +103,6 @@ function BlockButton({ threadId, isBlocked, name }: { threadId: string; isBlocke
       <Button kind="quiet" size="small">
         {isBlocked ? 'Unblock' : 'Block'}
         <span className="sr-only"> {name}</span>
-      </Button>
-    </form>
-  );
-}
-
-/** Reading changes nothing by itself: who reads without script says so, and the script says it for the rest. */
-function MarkRead({ threadId, newest }: { threadId: string; newest: bigint }) {
-  return (
-    <form
-      method="post"
-      action={link('threadReading', { threadId }, { seen: String(newest) })}
-      className="mt-3 text-center"
-      data-reading
-    >
-      <OwnerField />
-      <Button kind="secondary" size="small">
-        Mark as read
       </Button>
     </form>
   );

@@ -1,0 +1,20 @@
+import { Button } from '#ui/button.tsx';
+import { OwnerField } from '../../request/page-owner.tsx';
+
+/** Reading changes nothing by itself: who reads without script says so, and the script says it for the rest. */
+export function MarkRead({ action }: { action: string }) {
+  return (
+    <form
+      method="post"
+      action={action}
+      className="mt-3 text-center print:hidden"
+      data-wake="sight"
+      data-behaviour="reading"
+    >
+      <OwnerField />
+      <Button kind="secondary" size="small">
+        Mark as read
+      </Button>
+    </form>
+  );
+}
