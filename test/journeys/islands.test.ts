@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '../support/journey.ts';
+import { holdScript } from '../support/hold-script.ts';
 
 const script = '**/order-total*.js';
 
@@ -9,25 +10,12 @@ function island(page: Page, kind: string): Locator {
 
 const total = (of: Locator) => of.getByRole('status');
 
-/** Keeps the island's script on the way until told to let it through. */
-async function holdScript(page: Page): Promise<() => void> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(script, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letThrough;
-}
-
 const kinds = ['On touch', 'On sight', 'When idle'];
 
 test('an island that wakes on touch, on sight or when idle loses no press that comes before its script', async ({
   page,
 }) => {
-  const letThrough = await holdScript(page);
+  const letThrough = await holdScript(page, script);
   await page.goto('/styleguide');
   for (const kind of kinds) {
     const more = island(page, kind).getByRole('button', { name: 'More' });
@@ -44,7 +32,7 @@ test('an island that wakes on touch, on sight or when idle loses no press that c
 });
 
 test('what was typed, chosen and ticked before the script counts, and the focus stays', async ({ page }) => {
-  const letThrough = await holdScript(page);
+  const letThrough = await holdScript(page, script);
   await page.goto('/styleguide');
   const touched = island(page, 'On touch');
   await touched.getByRole('combobox').selectOption('Brought to you, ₦4,000');

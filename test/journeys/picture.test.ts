@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Page, TestInfo } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, phone } from '../support/journey.ts';
+import { holdScript } from '../support/hold-script.ts';
 import { test } from '../support/journey-member.ts';
 import { fromPhone, striped } from '../support/pictures.ts';
 
@@ -81,8 +82,11 @@ test('a press counts though the scripts come in the middle of it, and what they 
     const letGo = new Promise<void>((resolve) => addEventListener('let-go', () => resolve()));
     window.createImageBitmap = (async (file: Blob) => (await letGo, decode(file))) as typeof decode;
   });
+  // Chosen before the script of it came, it is looked at all the same.
+  const letScriptCome = await holdScript(page, '**/picture-preview*.js');
   await page.goto(path);
   await field(page).setInputFiles(await onDisk(info, tooLarge[0]!));
+  letScriptCome();
   await expect(page.locator('[data-behaviour=picture-preview]')).toHaveAttribute('data-awake', 'yes');
   await page.getByRole('button', { name: 'Save picture' }).hover();
   await page.mouse.down();

@@ -1,4 +1,5 @@
 import { attach, type SentEvent } from './forms.ts';
+import { hasGoneOn } from './gone-on.ts';
 import { noteOf, notify } from './notice.ts';
 import { partHeader } from './part-header.ts';
 import { readPart } from './part.ts';
@@ -39,7 +40,8 @@ function show(dialog: HTMLDialogElement, opener: HTMLElement): void {
   openers.set(dialog, opener);
   dialog.addEventListener('close', () => {
     dialog.remove();
-    if (!document.querySelector('dialog:modal') && nobodyWentOn()) giveFocusBack(opener);
+    // The browser tells late that it closed, and has given the focus back by then.
+    if (!document.querySelector('dialog:modal') && !hasGoneOn()) giveFocusBack(opener);
   });
   if (dialog.getAttribute('closedby') === 'any') closeFromOutside(dialog);
   dialog.addEventListener('sent', (event) => {
@@ -60,11 +62,6 @@ function closeFromOutside(dialog: HTMLDialogElement): void {
     const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
     if (target === dialog && !isInside) dialog.close();
   });
-}
-
-/** The browser tells late that a dialog closed, and has given the focus back by then: whoever was quicker stays where they went. */
-function nobodyWentOn(): boolean {
-  return document.activeElement === null || document.activeElement === document.body;
 }
 
 /** What opened the dialog may be gone by now; or folded away since, as in a menu, then to what unfolds it. */

@@ -1,4 +1,5 @@
 import { rowNumber, rowsField } from '#ui/row-names.ts';
+import { hasGoneOn } from './gone-on.ts';
 import { wakeAll } from './wake.ts';
 
 /*
@@ -11,12 +12,13 @@ export function changeRows(pressed: HTMLElement | null): boolean {
   if (!(pressed instanceof HTMLButtonElement) || pressed.name !== rowsField) return false;
   const rows = pressed.closest<HTMLElement>('[data-rows]')!;
   const row = pressed.closest<HTMLElement>('[data-row]');
-  if (!row) firstControl(addRow(rows))?.focus();
-  else {
+  const stays = hasGoneOn(pressed);
+  if (row) {
     row.remove();
     number(rows);
-    rows.querySelector<HTMLElement>('[data-add-row] button')?.focus();
   }
+  const next = row ? rows.querySelector<HTMLElement>('[data-add-row] button') : firstControl(addRow(rows));
+  if (!stays) next?.focus();
   rows.dispatchEvent(new Event('input', { bubbles: true }));
   return true;
 }

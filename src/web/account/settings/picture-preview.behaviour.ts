@@ -18,14 +18,21 @@ export default function attach(element: HTMLElement): void {
       const input = event.target as HTMLInputElement;
       if (input.type !== 'file' || done.has(event)) return;
       event.stopPropagation();
-      void show(input).finally(() => {
-        const again = new Event('change', { bubbles: true });
-        done.add(again);
-        input.dispatchEvent(again);
-      });
+      prepare(input);
     },
     { capture: true },
   );
+  // Somebody may have chosen one before this script came.
+  const input = element.querySelector<HTMLInputElement>('input[type=file]')!;
+  if (input.files?.length) prepare(input);
+
+  function prepare(input: HTMLInputElement): void {
+    void show(input).finally(() => {
+      const again = new Event('change', { bubbles: true });
+      done.add(again);
+      input.dispatchEvent(again);
+    });
+  }
 
   async function show(input: HTMLInputElement): Promise<void> {
     const file = input.files?.[0];

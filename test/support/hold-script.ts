@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** Keeps a script on the way until told to let it through. */
+export async function holdScript(page: Page, script: string): Promise<() => void> {
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(script, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}
