@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetWords } from '../bank-statements/forget-words.ts';
 import { currency, shownAmount } from '../currency.ts';
 import type { Person, PersonData } from '../person-data.ts';
 import { shownCard } from './cards/card.view.ts';
@@ -27,8 +28,6 @@ const said: Record<PaymentState, string> = {
   paid: 'Paid',
   parked: 'It came, and could not be credited',
 };
-
-const nothing = { deleted: 0, anonymised: 0 };
 
 /**
  * Payments know the number of who pays and no name, so they stay as they are; who has one under way does not go. Their cards go, and the
@@ -63,5 +62,6 @@ export const paymentData: PersonData = {
     union all select payer_id, 'money that you paid is being sorted out' from parked_charge
     where payer_id is not null and state in ('waiting', 'refunding')`,
   erase: eraseCards,
-  retire: () => Promise.resolve(nothing),
+  // They stay as the books do; what a bank said of who paid does not.
+  retire: forgetWords,
 };

@@ -38,7 +38,9 @@ export function LinePage({ line, matchForm, explainForm, mayAct, news, problem }
   return (
     <div className="max-w-160">
       <h1 className="text-28">{signed(minor, currency)}</h1>
-      <p className="mt-1 wrap-anywhere text-quiet">{line.narration || 'The bank wrote nothing with it.'}</p>
+      <p className="mt-1 wrap-anywhere text-quiet">
+        {line.narration || 'No words: the bank wrote none, or they were kept for six years.'}
+      </p>
       <div className="my-4 grid gap-3 empty:hidden">
         {problem ? <Banner tone="error">{problem}</Banner> : null}
         {news === 'known' ? <Banner tone="success">It is written down.</Banner> : null}
