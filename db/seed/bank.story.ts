@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addStatement } from '#domain/bank-statements/add-statement.ts';
+import { hasLeft } from '#domain/bank-statements/movements.ts';
 import { readStatement } from '#domain/bank-statements/keep-statement.ts';
 import { typedAgain } from '#domain/amount-input.ts';
 import type { Ctx } from '#domain/context.ts';
@@ -20,7 +21,9 @@ type Movement = { kind: string; reference: string; minor: bigint; at: Date };
  */
 export async function bankStory(ctx: Ctx): Promise<void> {
   const { rows } = await sql<Movement>`
-    select kind, reference, minor, at from bank_movement where currency = 'NGN' order by at, id`.execute(ctx.db);
+    select kind, reference, minor, at from bank_movement where currency = 'NGN' and ${hasLeft} order by at, id`.execute(
+    ctx.db,
+  );
   const old = rows.filter(({ at }) => at.getTime() < ctx.now.getTime() - 3 * day_ms);
   // A demo whose deals were not told has nothing that a bank could show.
   if (old.length < 3) return;

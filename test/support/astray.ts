@@ -14,8 +14,8 @@ export async function paidAstray(
   { ctx, db }: TestDatabase,
   sandbox: Sandbox,
   minor = 500n,
+  reference = `stray-${crypto.randomUUID()}`,
 ): Promise<{ id: bigint; reference: string }> {
-  const reference = `stray-${crypto.randomUUID()}`;
   const money = { reference, minor, currency: 'NGN', mail: 'ada@example.com', returnTo: 'http://agbon.test/' };
   await sandbox.startCharge(money);
   await sandbox.answer(reference, { answer: 'approve', channel: 'card' });

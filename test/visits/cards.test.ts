@@ -144,6 +144,7 @@ test('the team sees brand and last four, and removes a card with a reason in the
   const form_owner = await formTokenOf(await site.get(person, { cookie: support.cookie }));
   const send = (why: string) => site.post(at, { form_owner, why }, { cookie: support.cookie });
   expect((await send('')).status).toBe(422);
+  expect((await see(at)).text).toContain(`${member.name} pays with it no more`);
   expect((await send('She lost it, and called')).status).toBe(303);
   const { text } = await see(person);
   expect(text).toContain('Removed a card of a member');

@@ -231,7 +231,8 @@ describe('the time to answer', () => {
 test('whoever closes trading lets what there is be ended, and nothing be begun', async () => {
   const { offerId, seller, buyer } = await offered();
   const close = { name: 'marketplace-trading', version: 2, value: '{"state": "closed"}', why: 'A flood' };
-  const at = { effective_from: new Date(Date.now() - 1000), written_at: new Date(Date.now() - 1000) };
+  const before = new Date(Date.now() - 1000);
+  const at = { effective_from: before, written_at: before };
   await db
     .insertInto('site_setting')
     .values({ ...close, ...at })

@@ -28,9 +28,18 @@ export async function findCards({ db }: Pick<Ctx, 'db'>, memberId: bigint): Prom
   );
 }
 
+type OwnedCard = KeptCard & { owner: { id: bigint; name: string } };
+
 /** One that is kept, whoever's. */
-export async function findCard({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<KeptCard | undefined> {
-  return (await read(db, sql`id = ${id} and removed_at is null`)).find(() => true);
+export async function findCard({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<OwnedCard | undefined> {
+  const card = (await read(db, sql`id = ${id} and removed_at is null`)).find(() => true);
+  if (!card) return undefined;
+  const { rows } = await sql<OwnedCard['owner']>`
+    select member.id, name from payment_card join member on member.id = member_id where payment_card.id = ${id}`.execute(
+    db,
+  );
+  const owner = rows.find(() => true);
+  return owner && { ...card, owner };
 }
 
 /** The one that a payment is charged to, kept still or not. */

@@ -7,6 +7,8 @@ import { cardTexts } from '#domain/payments/cards/card.texts.ts';
 import { shownCard } from '#domain/payments/cards/card.view.ts';
 import { findCard } from '#domain/payments/cards/find-cards.ts';
 import { removeCardOf } from '#domain/payments/cards/remove-card-of.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { Refusal } from '../../request/act.ts';
@@ -42,15 +44,23 @@ async function show(visit: Visit, form: FormOf<typeof removeCardSchema>, refusal
   const card = await findCard(visit.ctx, idIn(visit));
   if (!card) throw new Failure('not_found', cardTexts.unknown);
   const name = shownCard(card);
+  const { owner } = card;
+  const person = link('memberPerson', { memberId: String(owner.id) });
   return adminPage(visit, {
     title: formTitle('Remove a card', form),
     place: link('members'),
     ...refusal,
     body: (
       <div className="max-w-160">
-        <h1 className="text-28">Remove {name}</h1>
+        <Breadcrumb
+          crumbs={[
+            { label: 'Members', href: link('members') },
+            { label: owner.name, href: person },
+          ]}
+        />
+        <h1 className="mt-3 text-28">Remove {name}</h1>
         <p className="mt-2 mb-4 text-quiet">
-          Its member pays with it no more, from now on, and the provider is asked to forget it. They can add it again.
+          {owner.name} pays with it no more, from now on, and the provider is asked to forget it. They can add it again.
         </p>
         <FormFrame
           noDraft
@@ -59,8 +69,11 @@ async function show(visit: Visit, form: FormOf<typeof removeCardSchema>, refusal
           busyText="Removing it..."
         >
           <TextArea field={form.fields.why} label="Why" hint="It stands in the audit log." rows={2} />
-          <div>
+          <div className="flex flex-wrap gap-3">
             <Button kind="danger">Remove the card</Button>
+            <ButtonLink kind="secondary" href={person}>
+              Leave it
+            </ButtonLink>
           </div>
         </FormFrame>
       </div>

@@ -46,6 +46,20 @@ test('money that nobody was credited with waits for whoever moves money, and goe
   expect((await send(link('parkedRefund', { parkedId }), { why: 'Again' })).status).toBe(409);
 });
 
+test('what came under a payment of ours, of another amount, is credited to whoever began that one unless another is named', async () => {
+  const began = `pay-${crypto.randomUUID()}`;
+  const payer_id = await aMember(site.ctx());
+  await db
+    .insertInto('payment')
+    .values({ reference: began, provider: 'sandbox', payer_id, minor: 900n, currency: 'NGN' })
+    .execute();
+  const own = await paidAstray(site, payments.sandbox!, 800n, began);
+  const stray = await paidAstray(site, payments.sandbox!);
+  const offered = async ({ id }: { id: bigint }) =>
+    (await see(link('parkedMatch', { parkedId: String(id) }))).html.includes(`value="${began}"`);
+  expect([await offered(own), await offered(stray)]).toEqual([true, false]);
+});
+
 test('it is credited to whoever began the payment that is named, and to nobody by a reference that there is not', async () => {
   const { id } = await paidAstray(site, payments.sandbox!);
   const at = link('parkedMatch', { parkedId: String(id) });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Failure } from '#domain/failure.ts';
 import { confirmMatch } from '#domain/payments/confirm-match.ts';
 import { findMatch } from '#domain/payments/find-match.ts';
+import { findParked } from '#domain/payments/find-parked.ts';
 import { matchParked } from '#domain/payments/match-parked.ts';
 import { parkedRecords } from '#domain/payments/parked.records.ts';
 import { matchParkedSchema, refundParkedSchema } from '#domain/payments/parked.schema.ts';
@@ -53,6 +54,12 @@ const showMatch = shown('Credit somebody', (record, form: ReturnType<typeof blan
   <ParkedMatchPage record={record} form={form} />
 ));
 
+/** Where it came under a payment of ours, that is the first thought. */
+async function startMatch(visit: Visit): Promise<Response> {
+  const parked = await findParked(visit.ctx, { id: numberIn(visit) });
+  return showMatch(visit, blankForm(visit, matchForm, parked?.paymentId ? { payment: parked.reference } : {}));
+}
+
 /** What those who move money decide about what nobody was credited with. They find and read it among the records. */
 export const parkedRoutes: readonly Route[] = [
   get(urls.parkedRefund, movers, (visit) => showRefund(visit, blankForm(visit, refundForm))),
@@ -65,7 +72,7 @@ export const parkedRoutes: readonly Route[] = [
     next: (_, visit) => recordOf(idIn(visit)),
     failedText,
   }),
-  get(urls.parkedMatch, movers, (visit) => showMatch(visit, blankForm(visit, matchForm))),
+  get(urls.parkedMatch, movers, startMatch),
   ...action({
     at: urls.parkedMatch,
     who: movers,

@@ -10,6 +10,7 @@ import { Table, type Column } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
+import { currencyGroups, namedCurrency, usualCurrencies } from '../../escrow/currency-options.ts';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
 
 type Kept = Rate & { currency: string };
@@ -23,9 +24,8 @@ export type RatesPageProps = {
 
 /** What a dollar is worth: by these the limits of plans are counted in other currencies. */
 export function RatesPage({ rates, isSaved, maySet, form }: RatesPageProps) {
-  const options = rates
-    .filter(({ currency: code }) => code !== 'USD')
-    .map(({ currency: code }) => ({ value: code, label: code }));
+  const isUsual = ({ currency: code }: Kept) => usualCurrencies.includes(code);
+  const others = rates.filter((rate) => !isUsual(rate));
   return (
     <>
       <h1 className="text-22">Rates of the dollar</h1>
@@ -52,7 +52,7 @@ export function RatesPage({ rates, isSaved, maySet, form }: RatesPageProps) {
             busyText="Setting it..."
             offlineText={planTexts.notSaved}
           >
-            <Select field={form.fields.currency} label="Currency" options={options} />
+            <Select field={form.fields.currency} label="Currency" groups={settable} />
             <TextField
               field={form.fields.perDollar}
               label="One dollar is worth"
@@ -68,14 +68,38 @@ export function RatesPage({ rates, isSaved, maySet, form }: RatesPageProps) {
         </div>
       ) : null}
       <div className="mt-8 max-w-160">
-        <Table cards caption="Rates" hideCaption columns={columns} rows={rates} rowKey={({ currency: code }) => code} />
+        <Rates caption="Paid most often" rates={rates.filter(isUsual)} />
+        <details className="mt-6">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+            All {others.length} others
+          </summary>
+          <Rates caption="All others" rates={others} />
+        </details>
       </div>
     </>
   );
 }
 
+function Rates({ caption, rates }: { caption: string; rates: readonly Kept[] }) {
+  return (
+    <Table cards caption={caption} hideCaption columns={columns} rows={rates} rowKey={({ currency: code }) => code} />
+  );
+}
+
+/** The limits are in dollars, of which one is always worth one. */
+const settable = currencyGroups.map(({ label, options }) => ({
+  label,
+  options: options.filter(({ value }) => value !== 'USD'),
+}));
+
 const columns: Column<Kept>[] = [
-  { key: 'currency', head: 'Currency', names: true, short: true, card: 'what', cell: ({ currency: code }) => code },
+  {
+    key: 'currency',
+    head: 'Currency',
+    names: true,
+    card: 'what',
+    cell: ({ currency: code }) => namedCurrency(code),
+  },
   {
     key: 'worth',
     head: 'One dollar',
