@@ -50,6 +50,8 @@ describe('a cell', () => {
       350000.5,
       '2026-11-23 00:30',
     ]);
+    expect(cell('2026-11-26T16:05:53.233+00:00', 'may_answer_until')).toBe('2026-11-26 17:05\r\n');
+    expect(cell('2026-99-99T99:99:99Z')).toBe('2026-99-99T99:99:99Z\r\n');
     expect(csvHead(record({ price: 1, created_at: '' }))).toEqual(['Price', 'Created at']);
   });
 });

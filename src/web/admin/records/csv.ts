@@ -2,7 +2,7 @@ import type { RecordValue, StaffRecord } from '#domain/records/define-records.ts
 import { workStateLabels } from '#domain/records/work.states.ts';
 import { spacedPhones } from '#domain/spaced-phones.ts';
 import type { CsvValue } from '#platform/csv/csv-line.ts';
-import { amounts, labelOf, moments } from './shown-values.tsx';
+import { amounts, isMoment, labelOf } from './shown-values.tsx';
 
 const lagos = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
@@ -25,7 +25,7 @@ function plainText(name: string, value: RecordValue): string | number {
   if (typeof value === 'number') return amounts.has(name) ? Number(value.toFixed(2)) : value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'string') return value.map((item) => listed(item)).join(', ');
-  if (moments.has(name)) return lagos.format(new Date(value));
+  if (isMoment(value)) return lagos.format(new Date(value));
   return name === 'phone' ? spacedPhones(value) : value;
 }
 

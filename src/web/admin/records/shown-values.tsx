@@ -32,16 +32,13 @@ const coded = new Set([
   'years_experience',
 ]);
 export const amounts = new Set(['price', 'total_price', 'price_when_ordered', 'budget']);
-export const moments = new Set([
-  'asked_for_at',
-  'asked_next',
-  'begun_at',
-  'came_at',
-  'created_at',
-  'ended_at',
-  'ship_by',
-  'submitted_at',
-]);
+const momentShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** As the database and JSON write one, under whatever name it is kept. */
+export function isMoment(text: string): boolean {
+  return momentShape.test(text) && !Number.isNaN(Date.parse(text));
+}
+
 const times = new Set(['start_time', 'end_time']);
 
 /** Every field that holds something, under its own name; whom and what it speaks of, by theirs. */
@@ -75,8 +72,9 @@ export function shownDay(text: string): string {
   return shownDate(new Date(`${text}T12:00:00Z`));
 }
 
-/** 'retail_buyer' is 'Retail Buyer'. */
+/** 'retail_buyer' is 'Retail Buyer'. A sentence is none. */
 export function spelledOut(code: string): string {
+  if (/^\p{Lu}.*\s/u.test(code)) return code;
   return code.replaceAll('_', ' ').replace(/(?<=^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
 
@@ -89,7 +87,7 @@ function shownValue(name: string, value: RecordValue): ReactNode {
     return amounts.has(name) ? shownNaira(value) : value.toLocaleString('en-NG', { useGrouping: name !== 'id' });
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') {
-    if (moments.has(name)) return shownMoment(value);
+    if (isMoment(value)) return shownMoment(value);
     if (times.has(name)) return writtenTime(value);
     if (name === 'phone') return <PhoneLinks phone={value} />;
     if (name === 'email') return <EmailLink address={value} />;
