@@ -109,6 +109,15 @@ describe('on the disk', () => {
 
 describe('a bucket', () => {
   const impatient = s3Store(s3.settings, { silence_ms: 50 });
+  /** Waits long for what is asked after that, however busy the machine is. */
+  function impatientOnce() {
+    const patience = [50];
+    return s3Store(s3.settings, {
+      get silence_ms() {
+        return patience.pop() ?? 60_000;
+      },
+    });
+  }
   const bytes = randomBytes(100_000);
   const file = contentOf(bytes);
 
@@ -118,7 +127,7 @@ describe('a bucket', () => {
     s3.trouble('fault');
     expect(await wholeFile(bucket, file.hash)).toEqual(bytes);
     s3.trouble('silence');
-    expect(await impatient.has(file.hash)).toBe(true);
+    expect(await impatientOnce().has(file.hash)).toBe(true);
   });
 
   test('that goes on failing is given up, and says so with its own reason', async () => {

@@ -107,7 +107,7 @@ async function findStep(visit: Visit): Promise<Found> {
 
 async function showStep<Schema extends FormSchema>(
   visit: Visit,
-  { at, event, whyNot, of, look, draw, fields }: StepRoute<Schema>,
+  { event, whyNot, of, look, draw, fields }: StepRoute<Schema>,
   form: FormOf<Schema>,
   refusal?: Refusal,
   found?: Found,
@@ -131,7 +131,7 @@ async function showStep<Schema extends FormSchema>(
         view={view}
         leg={leg}
         form={form}
-        action={at.replace(':dealId', place.dealId).replace(':leg', place.leg)}
+        action={visit.url.pathname}
         reason={reason && (whyNot?.(leg) ?? reason)}
         asDialog={visit.part}
         withFile={fields?.files}
