@@ -3,12 +3,15 @@ import { expect, vi } from 'vitest';
 
 /** Until somebody in this database waits for what another transaction holds. */
 export async function untilSomebodyWaits(pool: pg.Pool): Promise<void> {
-  await vi.waitFor(async () => {
-    const { rowCount } = await pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    expect(rowCount).toBe(1);
-  });
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(rowCount).toBe(1);
+    },
+    { timeout: 10_000 },
+  );
 }
 
 /** A change is under way, but not yet committed, when somebody acts who has to wait for it. */

@@ -55,7 +55,7 @@ describe('a line', () => {
     const own = opened(hub);
     expect(hub.open).toBe(1);
     await own.cancel();
-    await vi.waitFor(() => expect(hub.open).toBe(0));
+    await vi.waitFor(() => expect(hub.open).toBe(0), { timeout: 10_000 });
     hub.listen('1');
     for (let n = 0; n < 100; n++) hub.tell('1', 'look');
     expect(hub.open).toBe(0);

@@ -133,5 +133,5 @@ test('the site is alive all the while and not ready, and is itself again as soon
   expect((await get('/readyz')).status).toBe(503);
   await mend();
   expect((await get('/mailbox')).status).toBe(200);
-  await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200));
+  await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), { timeout: 10_000 });
 });

@@ -91,7 +91,7 @@ test('the owner reads what opening changes, opens the marketplace, and it says s
   expect(await (await get('/marketplace')).text()).toContain('Trading is not open yet.');
   expect((await send(trading, { state: 'open' })).status).toBe(303);
   expect(await lines()).toEqual([{ name: 'marketplace-trading', version: 1 }]);
-  await vi.waitFor(async () => expect(await (await get('/faqs')).text()).not.toContain('Not yet. It is being built'));
+  await vi.waitFor(async () => expect((await see('/faqs')).text).not.toContain('Not yet. It is'), { timeout: 10_000 });
 });
 
 test('what is sent twice is done once', async () => {

@@ -86,7 +86,7 @@ test.each<[string, string, unknown[]]>([
   await askedFor();
   news.length = 0;
   await pool.query(change, values);
-  await vi.waitFor(() => expect(news).toContain('listings'));
+  await vi.waitFor(() => expect(news).toContain('listings'), { timeout: 10_000 });
   expect(await askedFor()).toHaveLength(3);
 });
 
@@ -111,7 +111,7 @@ test('is gone where the listing is', async () => {
   await askedFor();
   news.length = 0;
   await pool.query(`update listing set state = 'paused' where id = $1`, [id]);
-  await vi.waitFor(() => expect(news).toContain('listings'));
+  await vi.waitFor(() => expect(news).toContain('listings'), { timeout: 10_000 });
   const answer = await get(path, { 'user-agent': 'Mozilla/5.0 Three' });
   expect([answer.status, (await seePage(answer)).text.includes('Product not found')]).toEqual([404, true]);
   expect(services.views.take().size).toBe(0);
