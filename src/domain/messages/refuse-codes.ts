@@ -4,7 +4,7 @@ import { judgeMessage } from './moderation/judge-message.ts';
 
 type Where = { field?: string; before?: string; why?: string };
 
-/** What goes out by mail in our name, to somebody who need not know us, is refused where other words are only looked at. */
+/** What goes out by mail in our name to somebody who need not know us, and what staff could not take away, is refused where other words are only looked at. */
 export function refuseFlagged(text: string, { field, before = '', why = messageTexts.nameOnly }: Where): void {
   const { givesCode, rules } = judgeMessage(text);
   if (!givesCode && rules.length === 0) return;

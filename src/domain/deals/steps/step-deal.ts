@@ -2,7 +2,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { answerOnce, type OnceKey } from '../../answer-once.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
-import { refuseCodes } from '../../messages/refuse-codes.ts';
+import { refuseCodes, refuseFlagged } from '../../messages/refuse-codes.ts';
 import { takeAttachments } from '../../messages/take-attachment.ts';
 import { applyEvent } from '../apply-event.ts';
 import type { DealEvent } from '../deal.states.ts';
@@ -11,6 +11,7 @@ import type { GivenPin } from '../delivery-pin.ts';
 import { dealTexts, findDeal, type Deal, type DealLeg } from '../find-deal.ts';
 import type { Act } from '../take-step.ts';
 import type { Said } from '../said/keep-said.ts';
+import { stepTexts } from './step.schema.ts';
 
 export type StepPlace = { dealId: string; leg: string };
 
@@ -43,7 +44,8 @@ export async function findOwnLeg(ctx: Ctx, { dealId, leg: number }: StepPlace): 
 export async function stepDeal(ctx: Ctx, place: StepPlace, stepOf: ReadStep, once?: Once): Promise<object> {
   const { deal, leg } = await findOwnLeg(ctx, place);
   const { event, seen, said, files = [], pin, ...more } = await stepOf(ctx, { deal, leg });
-  refuseCodes({ words: said?.words, carrier: said?.carrier, tracking: said?.tracking });
+  refuseCodes({ words: said?.words });
+  refuseMoreThanNames(said);
   if (files.length > 0) {
     const { reason } = mayDo(deal, leg, event, partyOf(ctx.actor, deal)!);
     if (reason) throw new Failure('conflict', reason);
@@ -57,4 +59,10 @@ export async function stepDeal(ctx: Ctx, place: StepPlace, stepOf: ReadStep, onc
   if (!once) return transaction(ctx, take);
   const body = { place, event, seen, said, ...more, files: attachments.map(({ content }) => content.hash) };
   return (await answerOnce(ctx, { ...once, body }, take)).answer;
+}
+
+/** Staff look at words and can take them away; who carries it, and by which number, they cannot, so what would be looked at is refused. */
+function refuseMoreThanNames({ carrier, tracking }: Pick<Said, 'carrier' | 'tracking'> = {}): void {
+  if (carrier !== undefined) refuseFlagged(carrier, { field: 'carrier', why: stepTexts.carrierAlone });
+  if (tracking !== undefined) refuseFlagged(tracking, { field: 'tracking', why: stepTexts.trackingAlone });
 }

@@ -9,6 +9,8 @@ export const stepTexts = {
   failed: 'That did not work, and nothing has changed. Please try again.',
   why: 'Say why: the other side reads it',
   carrier: 'Say who carries it',
+  carrierAlone: 'Say here only who carries it: no account, no code, and no way round the escrow.',
+  trackingAlone: 'Write here only its number: no account, no code, and no way round the escrow.',
   fault: 'Say what is wrong',
   words: 'Say it in your words',
   claimed: 'Say how much of it you claim',
