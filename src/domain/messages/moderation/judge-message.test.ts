@@ -22,6 +22,10 @@ describe('abuse', () => {
     'Werey',
     'òponú',
     'onye ara',
+    // With letters of other alphabets that look the same
+    'оlоdо',
+    'fuсk you',
+    'You are an іdiοt',
   ])('%s', (text) => {
     expect(rulesOf(text)).toContain('abuse');
   });
@@ -53,6 +57,8 @@ describe('a code', () => {
     'BVN 22345678901',
     'my pin na 1234',
     'CVV 123',
+    // 'OTP' in Cyrillic
+    'My ОТР is 482913',
   ])('that is given away keeps a message from being sent: %s', (text) => {
     expect(judgeMessage(text).givesCode).toBe(true);
   });

@@ -18,7 +18,7 @@ export type Judgement = {
  * Card numbers are refused for every form of ours already.
  */
 export function judgeMessage(text: string): Judgement {
-  const plain = normalise(text, 'NFKC').toLowerCase();
+  const plain = inLatin(normalise(text, 'NFKC').toLowerCase());
   const code = codeIn(plain);
   const warnings = [
     ...(namesAccount(plain) ? ['account' as const] : []),
@@ -27,6 +27,15 @@ export function judgeMessage(text: string): Judgement {
   ];
   const rules: Rule[] = [...(isAbusive(plain) ? ['abuse' as const] : []), ...warnings];
   return { givesCode: code === 'gives', rules, warnings };
+}
+
+/** Letters of other alphabets, in turn with the Latin ones that a reader takes them for. */
+const lookAlikes = ['авԁеһіјкмнорԛѕтуԝхсαβεικορτυχνı', 'abdehijkmhopqstywxcabeikoptuxvi'] as const;
+const latinFor = new Map(Array.from(lookAlikes[0], (letter, at) => [letter, lookAlikes[1][at]!]));
+
+/** As it is read: one letter for one, so that nothing moves. */
+function inLatin(plain: string): string {
+  return plain.replace(/[\p{Script=Cyrillic}\p{Script=Greek}ı]/gu, (letter) => latinFor.get(letter) ?? letter);
 }
 
 const abuse = new RegExp(`(?<![a-z])(?:${[...abuseWords, ...abusePhrases].join('|')})(?![a-z])`);
