@@ -70,6 +70,14 @@ test('what could not be opened is asked about for three days, and no longer', as
   expect((await askAt()).ask_at).toBeNull();
 });
 
+test('where the database goes away meanwhile nobody waits for it a second time: it is left as by a crash', async () => {
+  const { dealId, buyerId } = await agreed();
+  const away = Object.assign(new Error('The database has not answered in 20 seconds'), { code: 'ETIMEDOUT' });
+  const cut = { ...deps, provider: { ...provider, startCharge: () => Promise.reject(away) } };
+  await expect(beginPayment(ctx(member(buyerId)), { of: { dealId } }, cut)).rejects.toBe(away);
+  expect(await paymentsOf(dealId)).toMatchObject([{ state: 'begun' }]);
+});
+
 test('one whose opening was never ended, as by a crash, holds up nobody for longer than it may take', async () => {
   const { dealId, buyerId } = await agreed();
   await beginPayment(ctx(member(buyerId)), { of: { dealId } }, deps);

@@ -48,9 +48,10 @@ export async function beginPayment(
       .execute();
     return { reference, page };
   } catch (error) {
+    // A database that is away is not asked once more by somebody who waits: what was begun is left as by a crash.
+    if (!(error instanceof PaymentError)) throw error;
     await giveUp(ctx, reference);
-    if (error instanceof PaymentError) throw new Failure('unavailable', paymentTexts.notStarted);
-    throw error;
+    throw new Failure('unavailable', paymentTexts.notStarted);
   }
 }
 

@@ -7,7 +7,7 @@ export function MarkRead({ action }: { action: string }) {
     <form
       method="post"
       action={action}
-      className="mt-3 text-center print:hidden"
+      className="mt-3 mb-4 text-center print:hidden"
       data-wake="sight"
       data-behaviour="reading"
     >
