@@ -7,8 +7,8 @@ import { type Outcome, type Step, failed, fromProblems, passed, runPhases, summa
 import { runPlaywright, runVitest } from './test-runners.ts';
 import { type Tree, readTree } from './tree.ts';
 
-const root = path.join(import.meta.dirname, '../..');
-const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
+export const root = path.join(import.meta.dirname, '../..');
+export const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 
 /** The order that takes the shortest time on two cores: what is quick and still beside the build, then what needs the machine. */
 export function allSteps({ browser }: { browser: boolean }): Step[][] {
@@ -32,7 +32,8 @@ export function allSteps({ browser }: { browser: boolean }): Step[][] {
   return [browser ? [chromium, ...still] : still, [tests], ...(browser ? [[journeys, budgets]] : [])];
 }
 
-function step(name: string, command: string, parameters: string[]): Step {
+/** A step that passes when the program ends well, and shows what it printed when it does not. */
+export function step(name: string, command: string, parameters: string[]): Step {
   const runCommand = async (): Promise<Outcome> => {
     const { code, output } = await run(command, parameters);
     return code === 0 ? passed() : failed(output);
@@ -40,18 +41,23 @@ function step(name: string, command: string, parameters: string[]): Step {
   return { name, run: runCommand };
 }
 
-function ruleSteps(): Step[] {
-  let tree: Tree | undefined;
+/** The tree is read when the first rule runs, unless somebody has read it already. */
+export function ruleSteps(read?: Tree): Step[] {
+  let tree = read;
   return houseRules.map((rule) => ({
     name: rule.name,
     run: async () => fromProblems(rule.check((tree ??= readTree(root)))),
   }));
 }
 
-/** Prints a line for each step and the totals at the end; the exit code tells whether all is well. */
 export async function runAllSteps(which: { browser: boolean }): Promise<void> {
   process.chdir(root);
-  const totals = await runPhases(allSteps(which), (text) => console.log(text));
+  await runAndReport(allSteps(which));
+}
+
+/** Prints a line for each step and the totals at the end; the exit code tells whether all is well. */
+export async function runAndReport(phases: readonly (readonly Step[])[]): Promise<void> {
+  const totals = await runPhases(phases, (text) => console.log(text));
   console.log(summary(totals));
   process.exitCode = totals.failed > 0 ? 1 : 0;
 }

@@ -9,10 +9,11 @@ export function run(
   command: string,
   parameters: string[],
   environment: NodeJS.ProcessEnv = {},
+  folder?: string,
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...environment };
-    const child = spawn(command, parameters, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, parameters, { env, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
     running.add(child);
     let output = '';
     let stdout = '';

@@ -5,11 +5,11 @@ import { type CommandResult, run } from './command.ts';
 import { type Outcome, type Totals, summary } from './steps.ts';
 import { countPlaywright, countVitest } from './test-counts.ts';
 
-/** Unit, database and route tests. */
-export function runVitest(bin: string): Promise<Outcome> {
+/** Unit, database and route tests: those in the files, or all. */
+export function runVitest(bin: string, files: readonly string[] = []): Promise<Outcome> {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const result = await run(bin, ['run', ...reporters, '--allowOnly=false'], { CI: '1' });
+    const result = await run(bin, ['run', ...reporters, '--allowOnly=false', ...files], { CI: '1' });
     return outcomeOf(result, countVitest(readReport(file), result.code));
   });
 }

@@ -1,0 +1,52 @@
+import { bin, root, ruleSteps, step } from '../all-steps.ts';
+import { type Outcome, type Step, skipped } from '../steps.ts';
+import { runVitest } from '../test-runners.ts';
+import { isCode, readTree } from '../tree.ts';
+import { type Selection, selectTests } from './select-tests.ts';
+import { readTestDurations } from './test-durations.ts';
+
+/** Half a minute of two workers, of which loading the first file takes a third. */
+const most_s = 40;
+const namedJourneys = 5;
+
+/** Remembers what it has checked; npm ci throws it away, and the next run is as long as the first. */
+const rememberedTypes = 'node_modules/.cache/types.tsbuildinfo';
+
+/** The quick check of work under way: what changed, the rules of the house, and the tests nearest to the change. */
+export function changedSteps(changed: readonly string[]): Step[][] {
+  const tree = readTree(root);
+  const present = changed.filter((file) => tree.has(file));
+  const selection = selectTests(changed, tree, { secondsOf: readTestDurations(root), most_s });
+  return [
+    [
+      step('types', bin('tsc'), ['--noEmit', '--incremental', '--tsBuildInfoFile', rememberedTypes]),
+      ofFiles('lint of what changed', present.filter(isCode), 'oxlint', []),
+      ofFiles('formatting of what changed', present, 'oxfmt', ['--check']),
+      ...ruleSteps(tree),
+    ],
+    [testStep(selection)],
+    leftSteps(selection),
+  ];
+}
+
+function ofFiles(name: string, files: string[], program: string, parameters: string[]): Step {
+  if (files.length === 0) return { name, run: async () => skipped('no file of this kind changed') };
+  return step(name, bin(program), [...parameters, '--no-error-on-unmatched-pattern', ...files]);
+}
+
+function testStep({ run }: Selection): Step {
+  const none = async (): Promise<Outcome> => skipped('no test imports or reads what changed');
+  return { name: 'tests nearest to the change', run: run.length === 0 ? none : () => runVitest(bin('vitest'), run) };
+}
+
+/** What was not run is said, with the reason. */
+export function leftSteps({ run, left, underAll, journeys }: Selection): Step[] {
+  const steps: Step[] = [];
+  const say = (name: string, note: string) => steps.push({ name, run: async () => skipped(note) });
+  const reason = underAll === undefined ? 'half a minute is not enough for all' : `every test stands on ${underAll}`;
+  if (left > 0) say('other tests', `${run.length} run here, ${left} test files left to npm test: ${reason}`);
+  const named = journeys.slice(0, namedJourneys).join(', ');
+  const more = journeys.length > namedJourneys ? ` and ${journeys.length - namedJourneys} more` : '';
+  if (journeys.length > 0) say('browser journeys', `${journeys.length} files left to npm test: ${named}${more}`);
+  return steps;
+}
