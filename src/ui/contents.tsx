@@ -8,12 +8,13 @@ type ContentsProps = { entries: readonly ContentsEntry[]; label?: string };
  */
 export function Contents({ entries, label = 'On this page' }: ContentsProps) {
   return (
-    <nav aria-label={label} className="page-contents" data-wake="sight" data-behaviour="scroll-spy">
+    <nav aria-label={label} className="page-contents">
       <details className="contents-fold desk:hidden">
         <summary className="fold-summary">{label}</summary>
         <Entries entries={entries} />
       </details>
-      <div className="hidden desk:block">
+      {/* Hidden on a phone, which therefore never fetches the script that marks the section. */}
+      <div className="hidden desk:block" data-wake="sight" data-behaviour="scroll-spy">
         <p className="display pb-2 text-14 text-quiet">{label}</p>
         <Entries entries={entries} followed />
       </div>

@@ -9,7 +9,13 @@ describe('the contents of a long page', () => {
   test('are one named navigation, folded for a phone and standing open for a desk', () => {
     expect(html.match(/<nav [^>]*>/g)).toEqual([expect.stringContaining('aria-label="On this page"')]);
     expect(html).toMatch(/<details[^>]*desk:hidden/);
-    expect(html).toMatch(/<div class="hidden desk:block">/);
+    expect(html).toMatch(/<div class="hidden desk:block"/);
+  });
+
+  test('wait for a script only where they stand open, so that a phone fetches none', () => {
+    expect(html.match(/<[^>]*data-wake[^>]*>/g)).toEqual([
+      '<div class="hidden desk:block" data-wake="sight" data-behaviour="scroll-spy">',
+    ]);
   });
 
   test('lead to the sections by plain links', () => {
