@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { conclude, show, type Figure } from './judge.ts';
 import { layoutShiftOf, scrollThrough, watchLayoutShifts } from './layout-shift.ts';
-import { font_KB, layoutShift, limitsOf, secondPageHtml_KB } from './limits.ts';
+import { font_KB, layoutShift, limitsOf } from './limits.ts';
 import { measuredPages, onePerKind, type MeasuredPage } from './page-list.ts';
 import { secondPage_KB } from './second-page.ts';
 import { sentFor } from './sent-bytes.ts';
@@ -54,7 +54,7 @@ async function weighOverHttp(address: string, page: MeasuredPage): Promise<Figur
   const limits = limitsOf(page.kind);
   return [
     KB('HTML', html / 1000, limits.html_KB),
-    KB('HTML second', await secondPage_KB(address, page.path), secondPageHtml_KB),
+    KB('HTML second', await secondPage_KB(address, page.path), limits.secondHtml_KB),
     KB('CSS', css / 1000, limits.css_KB),
     KB('script it names', script / 1000, limits.scriptAtOnce_KB),
     KB('font', font / 1000, font_KB),

@@ -1,49 +1,108 @@
-/** What is promised of each kind of page: compressed, with an empty cache. KB are 1000 bytes. */
+/**
+ * What is promised of each kind of page: compressed, with an empty cache. KB are 1000 bytes. Never more than is promised
+ * to people (HTML 25 and 14 to read, CSS 14, the home page 120 in all and 10 the next time, a second page 6), and where
+ * far less is reached, a sixth above that, so that a page that grows is noticed.
+ */
 export type PageLimits = {
   html_KB: number;
+  /** To a browser that has seen another page and keeps the words that all share. */
+  secondHtml_KB: number;
   css_KB: number;
   /** Before anything is touched, so that reading needs next to none. */
   scriptAtOnce_KB: number;
   /** All script, after the page's first thing was touched. */
   script_KB: number;
+  firstVisit_KB: number;
+  nextVisit_KB: number;
   /** The largest thing on the first screen is there, on slow 3G with a processor six times slower. */
   shownOnSlow3G_s: number;
   shownOnFast4G_s: number;
-  firstVisit_KB?: number;
-  nextVisit_KB?: number;
 };
 
+const toRead = { shownOnSlow3G_s: 2.5, shownOnFast4G_s: 1.2 };
+const toBrowse = { shownOnSlow3G_s: 4, shownOnFast4G_s: 1.8 };
+const toFillIn = { shownOnSlow3G_s: 3.5, shownOnFast4G_s: 1.5 };
+
 export const pageLimits = {
-  static: { html_KB: 14, css_KB: 14, scriptAtOnce_KB: 1.8, script_KB: 80, shownOnSlow3G_s: 2.5, shownOnFast4G_s: 1.2 },
+  static: {
+    html_KB: 10,
+    secondHtml_KB: 6,
+    css_KB: 14,
+    scriptAtOnce_KB: 1.8,
+    script_KB: 2.4,
+    firstVisit_KB: 79,
+    nextVisit_KB: 2,
+    ...toRead,
+  },
   home: {
-    html_KB: 25,
+    html_KB: 12.4,
+    secondHtml_KB: 5.6,
+    css_KB: 14,
+    scriptAtOnce_KB: 2.4,
+    script_KB: 12,
+    firstVisit_KB: 103,
+    nextVisit_KB: 1.1,
+    ...toBrowse,
+  },
+  /** What we make and do: the services, the escrow. */
+  offer: {
+    html_KB: 13,
+    secondHtml_KB: 5.3,
+    css_KB: 14,
+    scriptAtOnce_KB: 2.4,
+    script_KB: 12.4,
+    firstVisit_KB: 107,
+    nextVisit_KB: 5.5,
+    ...toBrowse,
+  },
+  /** With a picture for each listing, and the script of its filters and hearts. */
+  catalogue: {
+    html_KB: 11.5,
+    secondHtml_KB: 6,
+    css_KB: 14,
+    scriptAtOnce_KB: 4.9,
+    script_KB: 14,
+    firstVisit_KB: 215,
+    nextVisit_KB: 1.1,
+    ...toBrowse,
+  },
+  listing: {
+    html_KB: 8.2,
+    secondHtml_KB: 3.9,
+    css_KB: 14,
+    scriptAtOnce_KB: 2,
+    script_KB: 2.4,
+    firstVisit_KB: 127,
+    nextVisit_KB: 4.8,
+    ...toBrowse,
+  },
+  /** The cart's script is there before the first thing is put in. */
+  shop: {
+    html_KB: 14.3,
+    secondHtml_KB: 4.5,
+    css_KB: 14,
+    scriptAtOnce_KB: 3.1,
+    script_KB: 12,
+    firstVisit_KB: 107,
+    nextVisit_KB: 6,
+    ...toBrowse,
+  },
+  form: {
+    html_KB: 8.9,
+    secondHtml_KB: 4.8,
     css_KB: 14,
     scriptAtOnce_KB: 3,
-    script_KB: 80,
-    shownOnSlow3G_s: 4,
-    shownOnFast4G_s: 1.8,
-    firstVisit_KB: 300,
-    nextVisit_KB: 60,
+    script_KB: 11.3,
+    firstVisit_KB: 93,
+    nextVisit_KB: 5.9,
+    ...toFillIn,
   },
-  /** As the home page, but the cart's script is there before the first thing is put in. */
-  shop: {
-    html_KB: 25,
-    css_KB: 14,
-    scriptAtOnce_KB: 4,
-    script_KB: 80,
-    shownOnSlow3G_s: 4,
-    shownOnFast4G_s: 1.8,
-    firstVisit_KB: 300,
-    nextVisit_KB: 60,
-  },
-  form: { html_KB: 25, css_KB: 14, scriptAtOnce_KB: 3, script_KB: 100, shownOnSlow3G_s: 3.5, shownOnFast4G_s: 1.5 },
 } as const satisfies Record<string, PageLimits>;
 
 export type PageKind = keyof typeof pageLimits;
 
 /** Of every page. */
-export const secondPageHtml_KB = 6;
-export const font_KB = 25;
+export const font_KB = 24;
 export const layoutShift = 0.05;
 export const interaction_ms = 200;
 

@@ -5,7 +5,8 @@ import { show, type Figure } from '../judge.ts';
 import { table } from '../table.ts';
 import { Traffic, type Sort } from '../traffic.ts';
 
-const limits = { html: 40, css: 20, script: 60 } as const;
+/** Promised are 40, 20 and 180 KB; a sixth above what is reached. */
+const limits = { html: 9, css: 20, script: 13.5 } as const;
 const kind = 'event-request';
 
 /** What the pages of the desk weigh, packed, with an empty cache; of their scripts all that are fetched when a record and its price were opened. */

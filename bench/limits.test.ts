@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import {
+  font_KB,
+  interaction_ms,
+  layoutShift,
+  limitsOf,
+  pageLimits,
+  type PageKind,
+  type PageLimits,
+} from './limits.ts';
+
+/** What people are promised: a gate may be stricter, never wider. */
+const promised: Partial<PageLimits> = { html_KB: 25, css_KB: 14, script_KB: 100, secondHtml_KB: 6 };
+const promisedOf: Record<PageKind, Partial<PageLimits>> = {
+  static: { html_KB: 14, shownOnSlow3G_s: 2.5, shownOnFast4G_s: 1.2 },
+  home: { firstVisit_KB: 120, nextVisit_KB: 10, shownOnSlow3G_s: 4, shownOnFast4G_s: 1.8 },
+  offer: { shownOnSlow3G_s: 4, shownOnFast4G_s: 1.8 },
+  catalogue: { shownOnSlow3G_s: 4, shownOnFast4G_s: 1.8 },
+  listing: { shownOnSlow3G_s: 4, shownOnFast4G_s: 1.8 },
+  shop: { shownOnSlow3G_s: 4, shownOnFast4G_s: 1.8 },
+  form: { shownOnSlow3G_s: 3.5, shownOnFast4G_s: 1.5 },
+};
+
+test.each(Object.keys(pageLimits) as PageKind[])(
+  'no page of the kind %s may weigh or take more than is promised',
+  (kind) => {
+    const limits = limitsOf(kind);
+    const bounds = Object.entries({ ...promised, ...promisedOf[kind] }) as [keyof PageLimits, number][];
+    const wider = bounds.filter(([name, most]) => limits[name] > most);
+    expect(wider).toEqual([]);
+  },
+);
+
+test('fonts, moves of the page and answers to a tap stay within what is promised of every page', () => {
+  expect(font_KB).toBeLessThanOrEqual(25);
+  expect(layoutShift).toBeLessThanOrEqual(0.05);
+  expect(interaction_ms).toBeLessThanOrEqual(200);
+});
