@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, findChromium } from './tools/checks/find-chromium.ts';
+import { limited } from './test/support/limits.ts';
 import { workInMemory } from './tools/checks/memory-folder.ts';
 
 workInMemory();
@@ -10,10 +11,10 @@ export default defineConfig({
   testMatch: ['journeys/**/*.test.ts', 'conformance/**/*.browser.test.ts'],
   outputDir: 'test-results/journeys',
   globalSetup: './test/support/journey-setup.ts',
-  globalTimeout: 15 * 60_000,
+  globalTimeout: limited(15 * 60_000),
   // A machine that is busy with other things makes a journey slow, not wrong.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: limited(60_000),
+  expect: { timeout: limited(15_000) },
   workers: 2,
   fullyParallel: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],

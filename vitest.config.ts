@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { limited, soon } from './test/support/limits.ts';
 import { workInMemory } from './tools/checks/memory-folder.ts';
 
 workInMemory();
@@ -25,7 +26,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     // A machine that is busy with other things makes a test slow, not wrong.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: limited(60_000),
+    hookTimeout: limited(60_000),
+    expect: { poll: soon },
   },
 });

@@ -9,8 +9,7 @@ import { readConfig } from '#platform/config.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { createLog } from '#platform/log.ts';
 import { startServer } from './server.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
+import { limited } from '../test/support/limits.ts';
 
 const { connection, pool, db } = await testDatabase();
 const folder = await dataFolder();
@@ -46,7 +45,7 @@ test('in production nobody is answered before what was only tried out is over', 
   const holding = await pool.connect();
   await holding.query('begin; select from business_clock for update');
   const starting = startServer(config, { log: createLog('silent') });
-  await vi.waitFor(() => untilSomebodyWaits(pool), 30_000);
+  await vi.waitFor(() => untilSomebodyWaits(pool), limited(30_000));
   const early = await ask();
   await holding.query('commit');
   holding.release();

@@ -4,10 +4,9 @@ import { databaseUrl } from '../test/support/database-url.ts';
 import { startOwnServer, type OwnServer } from '../test/support/own-server.ts';
 import { newPerson } from '../test/support/waitlist-form.ts';
 import { startThrowaway, type Throwaway } from '#platform/database/embedded/throwaway.ts';
+import { limited } from '../test/support/limits.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-const soon = { timeout: 30_000, interval: 50 };
+const soon = { timeout: limited(30_000), interval: 50 };
 
 let folder: DataFolder;
 let database: Throwaway;

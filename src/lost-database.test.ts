@@ -7,13 +7,12 @@ import { startOwnServer, type OwnServer } from '../test/support/own-server.ts';
 import { newPerson } from '../test/support/waitlist-form.ts';
 import { isAlive, findPostmaster } from '#platform/database/embedded/postmaster.ts';
 import { placeIn, type Place } from '#platform/database/embedded/place.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+import { limited } from '../test/support/limits.ts';
 
 const inFlight = 20;
 const poolSize = 10;
 const metricsToken = 'the token of the figures';
-const soon = { timeout: 30_000, interval: 50 };
+const soon = { timeout: limited(30_000), interval: 50 };
 
 let folder: DataFolder;
 let site: OwnServer;

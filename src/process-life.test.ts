@@ -4,10 +4,8 @@ import { dataFolder, type DataFolder } from '../test/support/data-folder.ts';
 import { databaseUrl } from '../test/support/database-url.ts';
 import { testDatabase } from '../test/support/database.ts';
 import { runOwnServer, startOwnServer, type OwnServer } from '../test/support/own-server.ts';
+import { soon } from '../test/support/limits.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
-const soon = { timeout: 10_000, interval: 20 };
 const { connection, pool } = await testDatabase();
 const ours = { DATABASE_URL: databaseUrl(connection) };
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
 import type { Ctx } from '#domain/context.ts';
 import { reverseJournal } from '#domain/ledger/reverse-journal.ts';
@@ -9,8 +9,6 @@ import { databaseUrl } from '../test/support/database-url.ts';
 import { emptyDatabase, migratedDatabase, testDatabase } from '../test/support/database.ts';
 import { aMember, topUp } from '../test/support/sound-books.ts';
 import { run } from './checks/command.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const folder = await dataFolder();
 afterAll(() => folder.remove());

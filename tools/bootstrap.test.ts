@@ -2,10 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nextPause } from './restarts.mjs';
-
-vi.setConfig({ testTimeout: 20_000 });
+import { soon } from '../test/support/limits.ts';
 
 const lock = JSON.stringify({
   packages: { '': {}, 'node_modules/nut': { version: '1.0.0', integrity: 'sha512-nut' } },
@@ -95,9 +94,9 @@ test('a changed lock file, a foreign package and an installation broken off are 
 test('of two commands that start together one installs and the other waits for it', async () => {
   write('npm.sh', `until [ -e "$PROJECT/go" ]; do sleep 0.05; done`);
   const first = run('greet');
-  await expect.poll(calls, { timeout: 10_000 }).toBe(1);
+  await expect.poll(calls, soon).toBe(1);
   const second = run('greet');
-  await expect.poll(second.output, { timeout: 10_000 }).toContain('is installing the packages; waiting for it');
+  await expect.poll(second.output, soon).toContain('is installing the packages; waiting for it');
   write('go', '');
   expect(await Promise.all([first.ended, second.ended])).toEqual([7, 7]);
   expect(calls()).toBe(1);
@@ -123,7 +122,7 @@ test('an installation that fails says what to do and names no address', async ()
 
 test('SIGTERM reaches the command, whose exit code is kept', async () => {
   const waiting = run('wait');
-  await expect.poll(waiting.output, { timeout: 10_000 }).toContain('waiting');
+  await expect.poll(waiting.output, soon).toContain('waiting');
   waiting.child.kill('SIGTERM');
   expect(await waiting.ended).toBe(3);
 });
@@ -148,7 +147,7 @@ test.each([
 ])('a server is started again after %s, says so once, and is then one like any other', async (_, first, why) => {
   start(first, goesOn);
   const server = run('start');
-  await expect.poll(server.output, { timeout: 10_000 }).toContain('second life 1');
+  await expect.poll(server.output, soon).toContain('second life 1');
   const said = `The server ended unexpectedly (${why}); it is started again in 1 s.`;
   expect(
     server
@@ -163,7 +162,7 @@ test.each([
 test('a server that is killed between its two lives by SIGTERM has no second one', async () => {
   start('process.exit(70)', goesOn);
   const server = run('start');
-  await expect.poll(server.output, { timeout: 10_000 }).toContain('it is started again');
+  await expect.poll(server.output, soon).toContain('it is started again');
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   expect(server.output()).not.toContain('second life');
@@ -182,7 +181,7 @@ test.each([
 test('a server that breaks while it stops is not started again', async () => {
   start(`process.removeAllListeners('SIGTERM').on('SIGTERM', () => process.exit(70))`, goesOn);
   const server = run('start');
-  await expect.poll(server.output, { timeout: 10_000 }).toContain('first life');
+  await expect.poll(server.output, soon).toContain('first life');
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(70);
   expect(server.output()).not.toContain('again');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { ConnectionSettings } from '#platform/database/connect.ts';
 import { diskStore } from '#platform/files/disk-store.ts';
 import { contentOf, wholeFile, type FileContent, type FileStore } from '#platform/files/file-store.ts';
@@ -10,8 +10,6 @@ import { dataFolder } from '../test/support/data-folder.ts';
 import { databaseUrl } from '../test/support/database-url.ts';
 import { emptyDatabase, migratedDatabase } from '../test/support/database.ts';
 import { run } from './checks/command.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const folder = await dataFolder();
 afterAll(() => folder.remove());

@@ -12,6 +12,7 @@ import { createQueue } from '#platform/queue/queue.ts';
 import { createJobs } from './jobs.ts';
 import { startWorker } from './worker.ts';
 import { noPayments } from '../../test/support/waiting-jobs.ts';
+import { limited } from '../../test/support/limits.ts';
 
 const { connection, db, files, clock, ctx } = await testDatabase();
 const log = createLog('silent');
@@ -38,10 +39,10 @@ describe('the worker', () => {
     await startWorker(queue, createJobs({ db, queue, files, clock, log, ...sends, publicUrl }));
     const entry = { name: 'Ada Obi', email: 'ada@example.com', phone: '0803 123 4567', account_type: 'seller' };
     await joinWaitlist(ctx(), joinWaitlistSchema.parse(entry));
-    await expect.poll(() => inbox.received.length, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => inbox.received.length, { timeout: limited(15_000) }).toBe(2);
     const recipients = inbox.received.map((mail) => mail.recipients.join()).toSorted();
     expect(recipients).toEqual(['ada@example.com', 'team@agbon.example']);
     const standing = async () => (await findMails(ctx())).rows.map((mail) => mail.lastEvent);
-    await expect.poll(standing, { timeout: 15_000 }).toEqual(['sent', 'sent']);
+    await expect.poll(standing, { timeout: limited(15_000) }).toEqual(['sent', 'sent']);
   });
 });

@@ -8,6 +8,7 @@ import { faultsInHtml } from '../../test/support/valid-html.ts';
 import { urls } from '#content/urls.ts';
 import { allRoutes } from './all-routes.ts';
 import { publicPages } from './finding/sitemap.ts';
+import { limited } from '../../test/support/limits.ts';
 
 const database = await testDatabase();
 const production = {
@@ -83,10 +84,14 @@ describe.each(sites)('whoever follows every link from the home page in %s', asyn
     }
   });
 
-  test('reads pages that keep to the standard of HTML, and whose markup shuts nobody out', { timeout: 60_000 }, () => {
-    const unlike = html.filter((page) => !validated.has(makeOf(page)) && validated.add(makeOf(page)));
-    expect(unlike.flatMap(({ path, text }) => faultsInHtml(text).map((fault) => `${path}: ${fault}`))).toEqual([]);
-  });
+  test(
+    'reads pages that keep to the standard of HTML, and whose markup shuts nobody out',
+    { timeout: limited(60_000) },
+    () => {
+      const unlike = html.filter((page) => !validated.has(makeOf(page)) && validated.add(makeOf(page)));
+      expect(unlike.flatMap(({ path, text }) => faultsInHtml(text).map((fault) => `${path}: ${fault}`))).toEqual([]);
+    },
+  );
 
   test('knows each page by a title of its own, a description, and an address or the wish not to be found', () => {
     const titles = new Map<string, string>();

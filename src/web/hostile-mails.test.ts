@@ -8,11 +8,10 @@ import { inTurns } from '../../test/support/in-turns.ts';
 import { forgetEverything } from '../../test/support/kept-rows.ts';
 import { deliverEverything } from '../../test/support/mail-delivery.ts';
 import { renderMails } from '../../test/support/render-mails.ts';
+import { longTest } from '../../test/support/limits.ts';
 
 const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000' } });
 const { app, get, post, pool, logged } = site;
-
-const patience = { timeout: 180_000 };
 
 /** The longest form tries both of the mails that every form sends; the waitlist has a welcome of its own. */
 const [longest, waitlist] = [hostileForm('/book-event'), hostileForm('/waitlist')];
@@ -42,7 +41,7 @@ const notice = (text: string, email: string) => ({
 });
 
 describe('a mail', () => {
-  test('says every hostile string as text, in its letter, its plain text and its subject', patience, async () => {
+  test('says every hostile string as text, in its letter, its plain text and its subject', longTest, async () => {
     await forgetEverything(pool);
     for (const form of [longest, waitlist]) expect(await fill(form, 'Ada', 'plain@example.com')).toBe(303);
     const powers = new Map((await renderMails(pool)).map(({ template, html }) => [template, powersOf(html)]));
@@ -61,7 +60,7 @@ describe('a mail', () => {
 });
 
 describe('the call that writes to the team', () => {
-  test('takes every hostile string as text, or says what is wrong with it', patience, async () => {
+  test('takes every hostile string as text, or says what is wrong with it', longTest, async () => {
     await forgetEverything(pool);
     expect((await sendEmail(notice('Ada', 'ada@example.com'))).status).toBe(200);
     const [plain] = await renderMails(pool);
@@ -76,7 +75,7 @@ describe('the call that writes to the team', () => {
     expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  test('outlives the strangest of them in each place alone', patience, async () => {
+  test('outlives the strangest of them in each place alone', longTest, async () => {
     const strange = ['a\uD800b', '\u0000', '__proto__', 'Ada\r\nBcc: pwned@example.com', '🥥'.repeat(5_000), '\u200B'];
     const places = (text: string) => [
       ...Object.keys(notice('', '')).map((name) => ({ [name]: text })),
@@ -112,9 +111,9 @@ describe('what strangers wrote', () => {
       }
     }
     await deliverEverything(site);
-  }, patience.timeout);
+  }, longTest.timeout);
 
-  test('stands as text in the mailbox and on the page of each mail', patience, async () => {
+  test('stands as text in the mailbox and on the page of each mail', longTest, async () => {
     expectHarmless(await pageOf('/mailbox'), plainList, '/mailbox');
     const { rows } = await pool.query<{ id: bigint }>(`select id from mail order by id desc limit 24`);
     expect(rows).toHaveLength(24);
@@ -124,7 +123,7 @@ describe('what strangers wrote', () => {
     }
   });
 
-  test('stands as text on the page of their data, and letter by letter in the file', patience, async () => {
+  test('stands as text on the page of their data, and letter by letter in the file', longTest, async () => {
     const plain = await dataLinkOf(site, 'plain@example.com');
     const powers = powersOf(await pageOf(`/my-data/${plain}`));
     for (const [place, text] of takenStrings.entries()) {

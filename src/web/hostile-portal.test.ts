@@ -18,6 +18,7 @@ import { newListingSchema } from '#domain/listings/listing.schema.ts';
 import { recordList } from '#domain/records/record-list.ts';
 import { settingSchemas } from '#domain/settings/setting.schema.ts';
 import { partHeader } from './browser/part-header.ts';
+import { longTest } from '../../test/support/limits.ts';
 
 /**
  * What strangers sent is what staff open all day: in lists, on pages and in windows, among what they look for, in what programs are
@@ -25,7 +26,6 @@ import { partHeader } from './browser/part-header.ts';
  */
 const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000' } });
 const { get, post, db, pool, clock, logged } = site;
-const patience = 120_000;
 let owner: StaffAtDesk;
 
 /** Of every kind, what was sent by its forms: the number of the row, and the text in it. */
@@ -75,7 +75,7 @@ beforeAll(async () => {
     const sent = { id: await waitingImport(site, member.id, file), text: file };
     kept.set('listing-import', [...(kept.get('listing-import') ?? []), sent]);
   }
-}, patience);
+}, longTest.timeout);
 
 async function sentBy(form: HostileForm, text: string, email: string): Promise<string> {
   const { fields, headers } = await fillWith(site, form, text, email);
@@ -157,7 +157,7 @@ describe.each(tried)('of every %s', (kind) => {
         },
       );
     },
-    patience,
+    longTest.timeout,
   );
 });
 
@@ -228,7 +228,7 @@ test(
     expect(rows.map((row) => row[7]!.replace(/^'/, ''))).toEqual(reasons.map((why) => why.replace(/^'/, '')));
     expect(rows.flat().filter((cell) => /^\s*[=+\-@]/.test(cell))).toEqual([]);
   },
-  patience,
+  longTest.timeout,
 );
 
 test('none of it was a fault of ours', () => {

@@ -10,6 +10,7 @@ import { definedForms } from './request/form.ts';
 import { readForm } from './request/read-form.ts';
 import { ownerField } from './request/page-owner.tsx';
 import type { Visit } from './request/visit.ts';
+import { longTest } from '../../test/support/limits.ts';
 
 /** What is done for each byte of a post, at most: the hardest that can be sent is thirty marks on each letter. */
 const most = 64;
@@ -21,7 +22,6 @@ const whole = 63 * 1024;
 const unknown = 'field_of_nobody';
 
 /** Hundreds of posts: no promise about pace, and a busy machine makes none. */
-const patience = { timeout: 120_000 };
 
 const site = await testApp({ config: { RATE_LIMIT_FACTOR: '100000' } });
 
@@ -45,7 +45,7 @@ describe('what reading a form costs grows no faster than what was sent:', () => 
 
   test('there are forms to be asked', () => expect(definedForms.length).toBeGreaterThan(30));
 
-  test.each(encodings)('in every field of every form, filled with piled marks, %s', patience, async (as) => {
+  test.each(encodings)('in every field of every form, filled with piled marks, %s', longTest, async (as) => {
     const found: string[] = [];
     for (const size of sizes) {
       const sent = new Map<string, Sent>();
@@ -58,7 +58,7 @@ describe('what reading a form costs grows no faster than what was sent:', () => 
     expect(found).toEqual([]);
   });
 
-  test('in any field, filled with whatever', patience, async () => {
+  test('in any field, filled with whatever', longTest, async () => {
     const field = fc.constantFrom(...fields);
     const size = fc.oneof(fc.constantFrom(...sizes), fc.integer({ min: 100, max: 20_000 }));
     await fc.assert(

@@ -9,12 +9,12 @@ import { readHtml } from '../../test/support/read-html.ts';
 import { seePage } from '../../test/support/seen-page.ts';
 import { isBlank } from '#domain/input.ts';
 import { partHeader } from './browser/part-header.ts';
+import { longTest } from '../../test/support/limits.ts';
 
 const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000' } });
 const { get, post, pool, logged } = site;
 
 /** Thousands of posts: no promise about pace, and a busy machine makes none. */
-const patience = { timeout: 180_000 };
 
 /** Asks for the page's middle only, as a dialog does. */
 const middle = { [partHeader]: '1' };
@@ -55,7 +55,7 @@ describe.each(hostileForms)('$name', (form) => {
     }
   });
 
-  test(`takes each of ${strings.length} hostile strings as text, or says what is wrong with it`, patience, async () => {
+  test(`takes each of ${strings.length} hostile strings as text, or says what is wrong with it`, longTest, async () => {
     const blank = await blankPages(form);
     const taken = new Map<string, string>();
     await inTurns(strings, async (text, place) => {
@@ -71,7 +71,7 @@ describe.each(hostileForms)('$name', (form) => {
 });
 
 describe.each(oneOfEach)('$name', (form) => {
-  test('outlives the worst of them in each single field', patience, async () => {
+  test('outlives the worst of them in each single field', longTest, async () => {
     const blank = await blankPages(form, middle);
     const names = await fieldsOf(form);
     expect(names).toEqual(expect.arrayContaining([...form.line, ...form.lines, 'email', 'phone']));
@@ -84,7 +84,7 @@ describe.each(oneOfEach)('$name', (form) => {
   });
 });
 
-test('the question for one’s data takes no address that is none', patience, async () => {
+test('the question for one’s data takes no address that is none', longTest, async () => {
   const blank = powersOf(await (await post('/my-data', { email: '' }, middle)).text());
   await inTurns(hostileStrings, async (text) => {
     await expectRefusal(await post('/my-data', { email: text }, middle), blank, text);

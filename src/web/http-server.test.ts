@@ -6,8 +6,8 @@ import { listenOn, type HttpServer } from './http-server.ts';
 import { sentValues } from './request/read-form.ts';
 import { post } from '../../test/support/bare-post.ts';
 import { anyone, get } from './request/route.ts';
+import { soon } from '../../test/support/limits.ts';
 
-const soon = { timeout: 10_000 };
 const { app } = await testApp({
   config: { TRUSTED_PROXIES: '0' },
   routes: [

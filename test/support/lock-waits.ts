@@ -1,17 +1,15 @@
 import type pg from 'pg';
 import { expect, vi } from 'vitest';
+import { soon } from './limits.ts';
 
 /** Until somebody in this database waits for what another transaction holds. */
 export async function untilSomebodyWaits(pool: pg.Pool): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const { rowCount } = await pool.query(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      expect(rowCount).toBe(1);
-    },
-    { timeout: 10_000 },
-  );
+  await vi.waitFor(async () => {
+    const { rowCount } = await pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rowCount).toBe(1);
+  }, soon);
 }
 
 /** A change is under way, but not yet committed, when somebody acts who has to wait for it. */

@@ -13,6 +13,7 @@ import type { Actor } from '../context.ts';
 import { storeFile } from '../files/store-file.ts';
 import { toKept } from '../kept-answer.ts';
 import { applyEvent, type Act } from './apply-event.ts';
+import { limited } from '../../../test/support/limits.ts';
 
 const database = await testDatabase();
 const { ctx, pool, connection } = database;
@@ -78,7 +79,7 @@ async function dieAt(point: FaultPoint, { actor, act }: Begun): Promise<string> 
 
 test.each(faultPointNames)(
   'a process that is killed when %s loses nothing and doubles nothing',
-  { timeout: 60_000 },
+  { timeout: limited(60_000) },
   async (point) => {
     const { name } = walked.find(({ points }) => points.has(point))!;
     const begun = await scenes[name]!();

@@ -9,6 +9,7 @@ import { verifyChain } from '../ledger/verify-chain.ts';
 import { brokenInvariants } from '../ledger/verify-ledger.ts';
 import { applyEvent } from './apply-event.ts';
 import { dealStates, isOver } from './deal.states.ts';
+import { limited } from '../../../test/support/limits.ts';
 
 /** So many deals share a database, and after so many runs every invariant is asked of all of them: nothing is ever taken back there. */
 const [together, askedAfter] = [50, 10];
@@ -40,7 +41,7 @@ async function goThrough(place: Place, more: { numRuns: number; seed: number; en
 describe('whatever anybody tries with a deal, at whatever time, twice, at once or while the process dies', () => {
   test.each(batches)(
     'it is as the model says, and every invariant holds (seed %i)',
-    { timeout: 300_000 },
+    { timeout: limited(300_000) },
     async (one) => {
       const went = goThrough(await placeFor(applyEvent), { numRuns: together, seed: one });
       await expect(went).resolves.toBeUndefined();
@@ -80,7 +81,7 @@ const faults: Record<string, Verb> = {
 };
 
 describe('of a verb that', () => {
-  test.each(Object.entries(faults))('%s it is noticed', { timeout: 300_000 }, async (_, verb) => {
+  test.each(Object.entries(faults))('%s it is noticed', { timeout: limited(300_000) }, async (_, verb) => {
     const place = await placeFor(verb);
     await expect(goThrough(place, { numRuns: 100, seed, endOnFailure: true })).rejects.toThrow('Property failed');
   });

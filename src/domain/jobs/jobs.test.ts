@@ -13,6 +13,7 @@ import { giveUpJob } from './give-up-job.ts';
 import { deadJobs } from './jobs.waiting.ts';
 import { tryJobAgain } from './try-job-again.ts';
 import { waitingFor } from '../../../test/support/waiting-for.ts';
+import { limited, soon } from '../../../test/support/limits.ts';
 
 const database = await testDatabase();
 const { ctx, db, pool, connection } = database;
@@ -30,35 +31,39 @@ const waiting = async () =>
 const told = async () =>
   (await pool.query("select what, before, after from audit where record_kind = 'job' order by id")).rows;
 
-test('a job that fails for good is found dead, and done when it is tried again', async () => {
-  const queue = createQueue<JobPayloads>(connection, createLog('silent'), { worker: true });
-  await queue.open(jobNames);
-  const done: object[] = [];
-  let works = false;
-  await queue.work('deliver-text', {
-    retries: 0,
-    retryDelaySeconds: 0,
-    heartbeatSeconds: 60,
-    concurrency: 1,
-    async run(data) {
-      if (!works) throw new TypeError('ada@example.com is no number');
-      done.push(data);
-    },
-  });
-  await queue.send(db, 'deliver-text', { textId: '7' });
-  const seen = () => findJobs(ctx());
-  await vi.waitFor(async () => expect((await seen()).dead).toHaveLength(1), { timeout: 10_000, interval: 50 });
-  const [dead] = (await seen()).dead;
-  expect(dead).toMatchObject({ name: 'deliver-text', data: { textId: '7' }, tries: 1, error: 'TypeError' });
-  expect(JSON.stringify(await seen())).not.toContain('ada@example.com');
-  works = true;
-  await tryJobAgain(ctx(owner), dead!.id);
-  // A worker looks by itself every ten seconds, and at once when there is news of another job.
-  await queue.send(db, 'deliver-text', { textId: '8' });
-  await vi.waitFor(() => expect(done).toContainEqual({ textId: '7' }), { timeout: 40_000, interval: 50 });
-  expect((await seen()).dead).toEqual([]);
-  await queue.stop();
-}, 60_000);
+test(
+  'a job that fails for good is found dead, and done when it is tried again',
+  async () => {
+    const queue = createQueue<JobPayloads>(connection, createLog('silent'), { worker: true });
+    await queue.open(jobNames);
+    const done: object[] = [];
+    let works = false;
+    await queue.work('deliver-text', {
+      retries: 0,
+      retryDelaySeconds: 0,
+      heartbeatSeconds: 60,
+      concurrency: 1,
+      async run(data) {
+        if (!works) throw new TypeError('ada@example.com is no number');
+        done.push(data);
+      },
+    });
+    await queue.send(db, 'deliver-text', { textId: '7' });
+    const seen = () => findJobs(ctx());
+    await vi.waitFor(async () => expect((await seen()).dead).toHaveLength(1), soon);
+    const [dead] = (await seen()).dead;
+    expect(dead).toMatchObject({ name: 'deliver-text', data: { textId: '7' }, tries: 1, error: 'TypeError' });
+    expect(JSON.stringify(await seen())).not.toContain('ada@example.com');
+    works = true;
+    await tryJobAgain(ctx(owner), dead!.id);
+    // A worker looks by itself every ten seconds, and at once when there is news of another job.
+    await queue.send(db, 'deliver-text', { textId: '8' });
+    await vi.waitFor(() => expect(done).toContainEqual({ textId: '7' }), { timeout: limited(40_000), interval: 50 });
+    expect((await seen()).dead).toEqual([]);
+    await queue.stop();
+  },
+  limited(60_000),
+);
 
 describe('a dead job', () => {
   test('is tried again once, however many press', async () => {

@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { backUp } from './backup.ts';
 import { startThrowaway } from './embedded/throwaway.ts';
 import type { Embedded } from './embedded/start-embedded.ts';
 import { migrate } from './migrate.ts';
 import { clear, isEmpty, restore } from './restore.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const schema = `
   create type kind as enum ('whole', 'husked');

@@ -5,8 +5,8 @@ import { testDatabase } from '../../../test/support/database.ts';
 import { createDatabase, createPool } from './connect.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { transaction } from './transaction.ts';
+import { soon } from '../../../test/support/limits.ts';
 
-const soon = { timeout: 10_000 };
 const { pool, connection } = await testDatabase(2);
 const watching = new pg.Pool({ ...connection, max: 1 });
 afterAll(() => watching.end());

@@ -5,8 +5,8 @@ import { createLog } from '../log.ts';
 import { listen, type Listener } from './listen.ts';
 import { announcePageChange, pageNewsChannel } from './page-news.ts';
 import { transaction } from './transaction.ts';
+import { soon } from '../../../test/support/limits.ts';
 
-const soon = { timeout: 10_000 };
 const { connection, db, pool } = await testDatabase(2);
 const database = 'database' in connection ? connection.database : '';
 

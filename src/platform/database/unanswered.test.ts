@@ -6,8 +6,8 @@ import { createDatabase, createPool } from './connect.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { transaction } from './transaction.ts';
 import { waitLong } from './unanswered.ts';
+import { soon } from '../../../test/support/limits.ts';
 
-const soon = { timeout: 10_000 };
 const { connection, db: besides, pool: outside } = await testDatabase(2);
 /** How soon silence is noticed; a connection is taken in peace, however busy the machine is. */
 const quick = { connectWithin_ms: 10_000, answerWithin_ms: 200 };

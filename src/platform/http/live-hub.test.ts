@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { LiveHub } from './live-hub.ts';
+import { soon } from '../../../test/support/limits.ts';
 
 const opened = (hub: LiveHub, whom = '1', since?: number) => {
   const line = hub.listen(whom, since);
@@ -47,7 +48,7 @@ describe('a line', () => {
     const own = opened(hub);
     await own.read();
     expect((await own.read()).value).toBe(':\n\n');
-    await vi.waitFor(() => expect(hub.open).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(() => expect(hub.open).toBe(0), soon);
   });
 
   test('is forgotten with its reader, and cut where a reader takes nothing', async () => {
@@ -55,7 +56,7 @@ describe('a line', () => {
     const own = opened(hub);
     expect(hub.open).toBe(1);
     await own.cancel();
-    await vi.waitFor(() => expect(hub.open).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(() => expect(hub.open).toBe(0), soon);
     hub.listen('1');
     for (let n = 0; n < 100; n++) hub.tell('1', 'look');
     expect(hub.open).toBe(0);

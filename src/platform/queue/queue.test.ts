@@ -4,11 +4,11 @@ import { testDatabase } from '../../../test/support/database.ts';
 import { transaction } from '../database/transaction.ts';
 import { createLog } from '../log.ts';
 import { createQueue, deadLetterQueue, type JobDefinition, type JobRun, type QueueServer } from './queue.ts';
+import { soon } from '../../../test/support/limits.ts';
 
 type Payloads = { crack: { nut: number }; dry: { nut: number } };
 
 const { connection, db, pool } = await testDatabase();
-const soon = { timeout: 10_000, interval: 100 };
 
 let opened: QueueServer<Payloads>[] = [];
 let logged: string[] = [];

@@ -16,6 +16,7 @@ import { staffRoles } from '#domain/staff/staff.options.ts';
 import { urls } from '#content/urls.ts';
 import { allRoutes } from '../all-routes.ts';
 import type { Route } from '../request/route.ts';
+import { limited } from '../../../test/support/limits.ts';
 
 const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword, RATE_LIMIT_FACTOR: '100000' } });
 const { ctx, pool, get } = site;
@@ -74,7 +75,7 @@ async function waysOf(cookie: string): Promise<{ ways: Way[]; pages: string[] }>
 
 test.each(atDesk)(
   'whoever works here as $role is shown no way that is shut to them',
-  { timeout: 120_000 },
+  { timeout: limited(120_000) },
   async (one) => {
     const { ways, pages } = await waysOf(one.cookie);
     expect(pages.length).toBeGreaterThan(30);

@@ -4,8 +4,8 @@ import { openTalk, readAnswer, say } from '../../../test/support/raw-talk.ts';
 import type { App } from '../app.ts';
 import { listenOn, type HttpServer } from '../http-server.ts';
 import { edgeLimits, type EdgeLimits } from './edge-limits.ts';
+import { soon } from '../../../test/support/limits.ts';
 
-const soon = { timeout: 10_000 };
 const request = (path = '/') => `GET ${path} HTTP/1.1\r\nHost: agbon.test\r\n\r\n`;
 const upload = 'POST / HTTP/1.1\r\nHost: agbon.test\r\nContent-Length: 1000000\r\n\r\n';
 const nuts: App = { fetch: async (request) => new Response(`${request.method} ${await request.text()}`) };

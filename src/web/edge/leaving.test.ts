@@ -4,8 +4,8 @@ import { openTalk, say } from '../../../test/support/raw-talk.ts';
 import { listenOn } from '../http-server.ts';
 import { post } from '../../../test/support/bare-post.ts';
 import { anyone, get } from '../request/route.ts';
+import { soon } from '../../../test/support/limits.ts';
 
-const soon = { timeout: 10_000 };
 let handled = 0;
 let gate = Promise.withResolvers<void>();
 const { app, services, logged } = await testApp({

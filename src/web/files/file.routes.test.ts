@@ -9,6 +9,7 @@ import { keepFile } from '#domain/files/keep-file.ts';
 import { storeFile } from '#domain/files/store-file.ts';
 import { listenOn } from '../http-server.ts';
 import { fileRoutesFor } from './file.routes.ts';
+import { soon } from '../../../test/support/limits.ts';
 
 const ofItsOwner: ReadPolicy = ({ actor }, { uploadedBy }) => actor.kind === 'member' && actor.id === uploadedBy;
 const site = await testApp({ routes: fileRoutesFor({ 'member-picture': ofItsOwner }) });
@@ -66,7 +67,7 @@ describe('a public picture', () => {
       httpGet(server.address + path, { agent: false }, resolve);
     });
     answer.destroy();
-    await vi.waitFor(() => expect(opened.map((stream) => stream.destroyed)).toEqual([true]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(opened.map((stream) => stream.destroyed)).toEqual([true]), soon);
     expect(opened[0]!.bytesRead).toBeLessThan(size);
   });
 });

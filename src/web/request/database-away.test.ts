@@ -11,6 +11,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { allRoutes } from '../all-routes.ts';
 import { post as postRoute } from '../../../test/support/bare-post.ts';
 import { anyone, get as getRoute, members, staff, type Handler } from './route.ts';
+import { soon } from '../../../test/support/limits.ts';
 
 const database = await testDatabase();
 // As it is once a site has started.
@@ -133,5 +134,5 @@ test('the site is alive all the while and not ready, and is itself again as soon
   expect((await get('/readyz')).status).toBe(503);
   await mend();
   expect((await get('/mailbox')).status).toBe(200);
-  await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), soon);
 });

@@ -7,8 +7,8 @@ import { announcePageChange, pageNewsChannel } from '#platform/database/page-new
 import { transaction } from '#platform/database/transaction.ts';
 import { page } from './page.tsx';
 import { anyone, get as getRoute } from './route.ts';
+import { soon } from '../../../test/support/limits.ts';
 
-const soon = { timeout: 10_000 };
 let made = 0;
 const nuts = getRoute(
   '/nuts',

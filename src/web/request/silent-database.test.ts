@@ -6,8 +6,8 @@ import { signedIn } from '../../../test/support/signed-in.ts';
 import { silentLine } from '../../../test/support/silent-line.ts';
 import { jobNames } from '#domain/job-names.ts';
 import { createDatabase, createPool } from '#platform/database/connect.ts';
+import { soon } from '../../../test/support/limits.ts';
 
-const soon = { timeout: 10_000 };
 const database = await testDatabase();
 await database.queue.open(jobNames);
 const musa = await signedIn(database, { name: 'Musa Bello' });

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { post } from '../../../test/support/bare-post.ts';
 import { anyone } from './route.ts';
+import { soon } from '../../../test/support/limits.ts';
 
 let gate = Promise.withResolvers<void>();
 let held = 0;
@@ -57,7 +58,7 @@ test('four files may come at once from one place; a fifth is asked to wait, and 
 test('however many have come, four are held in memory; the others wait and are all answered', async () => {
   gate = Promise.withResolvers();
   const coming = Array.from({ length: 12 }, (_, at) => send(new Uint8Array(400_000), `10.0.1.${at % 6}`));
-  await vi.waitFor(() => expect(held).toBe(4), { timeout: 10_000 });
+  await vi.waitFor(() => expect(held).toBe(4), soon);
   expect(held).toBe(4);
   gate.resolve();
   for (const answer of await Promise.all(coming)) expect(await answer.text()).toBe('400000');

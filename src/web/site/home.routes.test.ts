@@ -7,8 +7,8 @@ import { statementsOf } from '../../../test/support/statements.ts';
 import { parsed } from '../../../test/support/visitor/visitor.ts';
 import { listen } from '#platform/database/listen.ts';
 import { pageNewsChannel } from '#platform/database/page-news.ts';
+import { soon } from '../../../test/support/limits.ts';
 
-const soon = { timeout: 10_000 };
 const site = await testApp();
 const { ctx, db, pool, get, services } = site;
 const set = (trading: (at: typeof site) => Promise<void>) => trading(site).then(() => services.settings.reload());

@@ -4,14 +4,13 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../connect.ts';
 import { CannotStart } from './cannot-start.ts';
 import { placeIn } from './place.ts';
 import { findPostmaster, isAlive, shutDown } from './postmaster.ts';
 import { startEmbedded, type Embedded } from './start-embedded.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
+import { limited, soon } from '../../../../test/support/limits.ts';
 
 let root = '';
 let dataDir = '';
@@ -143,7 +142,7 @@ test('a start that is broken off leaves no server behind', async () => {
   await (await start()).stop();
   const over = new AbortController();
   const starting = startEmbedded({ dataDir, log: () => {}, stopped: over.signal });
-  await expect.poll(serverPid, { timeout: 10_000, interval: 1 }).toBeDefined();
+  await expect.poll(serverPid, soon).toBeDefined();
   over.abort(new Error('asked to stop'));
   // On a quick machine it was through before it heard.
   await starting.then(
@@ -159,17 +158,17 @@ test('a server that cannot be run again at first is run as soon as it can', asyn
   const wal = join(cluster(), 'pg_wal');
   renameSync(wal, `${wal}.away`);
   process.kill(pid, 'SIGKILL');
-  await expect.poll(() => lines.join('\n'), { timeout: 10_000 }).toContain('It is tried again in 1 s.');
+  await expect.poll(() => lines.join('\n'), soon).toContain('It is tried again in 1 s.');
   renameSync(`${wal}.away`, wal);
-  await expect.poll(() => ask(embedded, 'select 1').catch(() => 'not yet'), { timeout: 10_000 }).toEqual([[1]]);
+  await expect.poll(() => ask(embedded, 'select 1').catch(() => 'not yet'), soon).toEqual([[1]]);
 });
 
 test('a server that dies under its user is run again', async () => {
   const embedded = await start();
   const pid = serverPid()!;
   process.kill(pid, 'SIGKILL');
-  await expect.poll(serverPid, { timeout: 4_000 }).not.toBe(pid);
-  await expect.poll(() => ask(embedded, 'select 1').catch(() => 'not yet'), { timeout: 4_000 }).toEqual([[1]]);
+  await expect.poll(serverPid, { timeout: limited(4_000) }).not.toBe(pid);
+  await expect.poll(() => ask(embedded, 'select 1').catch(() => 'not yet'), { timeout: limited(4_000) }).toEqual([[1]]);
 });
 
 test('a lock file whose process number a stranger has now does not stop the start', async () => {

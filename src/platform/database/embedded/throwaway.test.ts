@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startThrowaway } from './throwaway.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 test('a throwaway server lets its user create databases, and leaves nothing behind', async () => {
   const { connection, stop } = await startThrowaway();

@@ -15,6 +15,7 @@ import { listen } from '#platform/database/listen.ts';
 import { pageNewsChannel } from '#platform/database/page-news.ts';
 import { listenOn } from '../../http-server.ts';
 import { hearNews } from '../../request/hear-news.ts';
+import { soon } from '../../../../test/support/limits.ts';
 
 const site = await testApp();
 await openTrading(site);
@@ -28,7 +29,6 @@ afterAll(async () => {
 });
 
 const support = await staffAtDesk(site, 'support');
-const soon = { timeout: 10_000 };
 
 type Open = { answer: IncomingMessage; heard: () => string };
 

@@ -8,6 +8,7 @@ import { seePage } from '../../../../test/support/seen-page.ts';
 import { formTokenOf, staffAtDesk, type StaffAtDesk } from '../../../../test/support/staff.ts';
 import { sendEnquirySchema } from '#domain/enquiries/enquiry.schema.ts';
 import { sendEnquiry } from '#domain/enquiries/send-enquiry.ts';
+import { limited } from '../../../../test/support/limits.ts';
 
 const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000' } });
 const { pool, ctx, get, post } = site;
@@ -122,7 +123,7 @@ describe('a preview', () => {
     expect([page.status, page.text.includes('Write the message')]).toEqual([422, true]);
   });
 
-  test('shows every hostile string as text', { timeout: 60_000 }, async () => {
+  test('shows every hostile string as text', { timeout: limited(60_000) }, async () => {
     const plain = powersOf((await draw('/preview', { ...letter, message: 'Ada', subject: 'Ada' })).html);
     for (const text of hostileStrings.filter((_, place) => place % 40 === 0)) {
       for (const isHtml of [{ isHtml: 'yes' }, {}] as Record<string, string>[]) {

@@ -7,6 +7,7 @@ import { statementsOf } from '../../../../test/support/statements.ts';
 import { listen } from '#platform/database/listen.ts';
 import { pageNewsChannel } from '#platform/database/page-news.ts';
 import { hearNews } from '../../request/hear-news.ts';
+import { limited, soon } from '../../../../test/support/limits.ts';
 
 const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000' } });
 const other = await testApp({ database: site });
@@ -91,7 +92,7 @@ test('the owner reads what opening changes, opens the marketplace, and it says s
   expect(await (await get('/marketplace')).text()).toContain('Trading is not open yet.');
   expect((await send(trading, { state: 'open' })).status).toBe(303);
   expect(await lines()).toEqual([{ name: 'marketplace-trading', version: 1 }]);
-  await vi.waitFor(async () => expect((await see('/faqs')).text).not.toContain('Not yet. It is'), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await see('/faqs')).text).not.toContain('Not yet. It is'), soon);
 });
 
 test('what is sent twice is done once', async () => {
@@ -218,7 +219,7 @@ describe('pages that are kept', () => {
       Promise.all([site, other].map(async (one) => /₦1,[01]00,000/.exec(await (await one.get('/')).text())?.[0]));
     expect(await prices()).toEqual(['₦1,000,000', '₦1,000,000']);
     await send(machine, { amount: '1,100,000' });
-    await vi.waitFor(async () => expect(await prices()).toEqual(['₦1,100,000', '₦1,100,000']), 10_000);
+    await vi.waitFor(async () => expect(await prices()).toEqual(['₦1,100,000', '₦1,100,000']), limited(10_000));
     expect(await statementsOf(pool, prices)).toEqual([]);
     await Promise.all(listeners.map((listener) => listener.stop()));
   });

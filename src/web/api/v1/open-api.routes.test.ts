@@ -9,6 +9,7 @@ import {
 } from '../../../../test/support/described-api.ts';
 import { openTrading, signedInSeller, listed } from '../../../../test/support/own-listings.ts';
 import { catalogueList } from '#domain/listings/catalogue/catalogue.list.ts';
+import { limited } from '../../../../test/support/limits.ts';
 
 /** The document is asked of the site, and the site is judged by the document. */
 const site = await testApp();
@@ -94,7 +95,7 @@ describe.each(operations)('$id', ({ path, method, operation }) => {
       await database.mend();
       await database.end();
     }
-    await expect.poll(async () => (await ask(path, operation)).status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await ask(path, operation)).status, { timeout: limited(20_000) }).toBe(200);
   });
 });
 

@@ -7,6 +7,7 @@ import { signedInMember } from '../../../../test/support/member.ts';
 import { listed, openTrading, signedInSeller } from '../../../../test/support/own-listings.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
+import { soon } from '../../../../test/support/limits.ts';
 
 const site = await testApp();
 const { ctx, get, pool, services, connection, clock } = site;
@@ -86,7 +87,7 @@ test.each<[string, string, unknown[]]>([
   await askedFor();
   news.length = 0;
   await pool.query(change, values);
-  await vi.waitFor(() => expect(news).toContain('listings'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(news).toContain('listings'), soon);
   expect(await askedFor()).toHaveLength(3);
 });
 
@@ -111,7 +112,7 @@ test('is gone where the listing is', async () => {
   await askedFor();
   news.length = 0;
   await pool.query(`update listing set state = 'paused' where id = $1`, [id]);
-  await vi.waitFor(() => expect(news).toContain('listings'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(news).toContain('listings'), soon);
   const answer = await get(path, { 'user-agent': 'Mozilla/5.0 Three' });
   expect([answer.status, (await seePage(answer)).text.includes('Product not found')]).toEqual([404, true]);
   expect(services.views.take().size).toBe(0);
