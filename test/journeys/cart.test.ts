@@ -98,18 +98,23 @@ test('a cart is one in two tabs: begun once, and a change in one shows in the ot
   await other.goto('/product', { waitUntil: 'networkidle' });
   await step('begun once, when both put in their first thing at the same time', async () => {
     await Promise.all([addToCart(page, 'Cocopeat'), addToCart(other, 'Fiber')]);
+    await page.bringToFront();
     await expect(floatingCheckout(page)).toContainText('2');
   });
   await step('changed in both at once, it counts both', async () => {
+    await other.bringToFront();
     await other.goto('/cart', { waitUntil: 'networkidle' });
     await expect(lineOf(other, 'Fiber')).toBeVisible();
     await expect(quantityOf(other, 'Cocopeat')).toHaveText('1');
     await Promise.all([addToCart(page, 'Cocopeat'), other.getByRole('button', { name: 'One Cocopeat more' }).click()]);
     await expect(quantityOf(other, 'Cocopeat')).toHaveText('3');
+    await page.bringToFront();
     await expect(floatingCheckout(page)).toContainText('4');
   });
   await step('cleared in one, it is empty in the other', async () => {
+    await other.bringToFront();
     await other.getByRole('button', { name: 'Clear cart' }).click();
+    await page.bringToFront();
     await expect(floatingCheckout(page)).toHaveCount(0);
     await expect(headCart(page)).toHaveCount(0);
   });

@@ -49,6 +49,7 @@ test('who changed or emptied the cart in another tab is told before anything is 
     await other.goto('/product');
     await addToCart(other, 'Fiber');
     await expect(floatingCheckout(other)).toContainText('2');
+    await page.bringToFront();
     await placeButton(page).click();
     await expect(summaryOf(page)).toHaveText(
       'Your cart or a price has changed since this page was shown. The total is now ₦22,000. Check it, then place the order again.',
@@ -57,9 +58,11 @@ test('who changed or emptied the cart in another tab is told before anything is 
     await expect(page.getByLabel('Full name')).toHaveValue(person.name);
   });
   await step('emptied: they keep what they typed and are led to the shop', async () => {
+    await other.bringToFront();
     await other.goto('/cart');
     await other.getByRole('button', { name: 'Clear cart' }).click();
     await expect(other.getByRole('heading', { name: 'Your cart is empty.' })).toBeVisible();
+    await page.bringToFront();
     await placeButton(page).click();
     await expect(summaryOf(page)).toHaveText('Your cart is empty. Put something in it, then check out.');
     await expect(page.getByLabel('Full name')).toHaveValue(person.name);

@@ -116,9 +116,11 @@ test('of two who share a browser, none sees the other’s menu or name, in anoth
 }) => {
   const [ada, bola] = [await newMember(page), await newMember(page)];
   const tab = await page.context().newPage();
+  await page.bringToFront();
   await enter(page, ada.email);
   await page.goto('/about');
   await page.goto('/services');
+  await tab.bringToFront();
   await tab.goto('/about');
   await expect(userMenu(tab)).toContainText(ada.name);
   await userMenu(tab).locator('summary').click();
@@ -131,6 +133,7 @@ test('of two who share a browser, none sees the other’s menu or name, in anoth
   await fillSignIn(tab.getByRole('main'), bola.email, password);
   await signInButton(tab.getByRole('main')).click();
   await expect(tab).toHaveURL('/faqs');
+  await page.bringToFront();
   for (const go of [() => page.goBack(), () => page.goForward(), () => page.reload()]) {
     await go();
     await expect(userMenu(page)).toContainText(bola.name);
