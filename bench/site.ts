@@ -1,14 +1,18 @@
 import { chromium, type Browser } from '@playwright/test';
 import { startBuiltSite } from '../test/support/built-site.ts';
-import { dataFolder } from '../test/support/data-folder.ts';
+import { dataFolder, type DataFolder } from '../test/support/data-folder.ts';
+import { filledFolder } from '../test/support/filled-folder.ts';
 import { chromiumArguments, findChromium } from '../tools/checks/find-chromium.ts';
 
 /** A small phone, as most visitors hold one. */
 export const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** A data folder of its own for as long as the work takes. */
-export async function withDataFolder<Result>(work: (dataDir: string) => Promise<Result>): Promise<Result> {
-  const folder = await dataFolder();
+/** A data folder of its own for as long as the work takes, empty unless told otherwise. */
+export async function withDataFolder<Result>(
+  work: (dataDir: string) => Promise<Result>,
+  open: () => Promise<DataFolder> = dataFolder,
+): Promise<Result> {
+  const folder = await open();
   try {
     return await work(folder.path);
   } finally {
@@ -16,7 +20,7 @@ export async function withDataFolder<Result>(work: (dataDir: string) => Promise<
   }
 }
 
-/** The built site on an empty database, and a browser to visit it with. */
+/** The built site as the demo begins, and a browser to visit it with. */
 export async function withSiteAndBrowser<Result>(
   work: (address: string, browser: Browser) => Promise<Result>,
 ): Promise<Result> {
@@ -29,7 +33,7 @@ export async function withSiteAndBrowser<Result>(
       } finally {
         await site.stop();
       }
-    });
+    }, filledFolder);
   } finally {
     await browser.close();
   }

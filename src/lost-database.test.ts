@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { dataFolder, type DataFolder } from '../test/support/data-folder.ts';
+import type { DataFolder } from '../test/support/data-folder.ts';
+import { filledFolder } from '../test/support/filled-folder.ts';
 import { startOwnServer, type OwnServer } from '../test/support/own-server.ts';
 import { newPerson } from '../test/support/waitlist-form.ts';
 import { isAlive, findPostmaster } from '#platform/database/embedded/postmaster.ts';
@@ -19,7 +20,7 @@ let site: OwnServer;
 let place: Place;
 
 beforeAll(async () => {
-  folder = await dataFolder();
+  folder = await filledFolder();
   place = placeIn(join(folder.path, 'postgres-18'));
   site = await startOwnServer(folder.path, {
     settings: { DATABASE_POOL_SIZE: String(poolSize), METRICS_TOKEN: metricsToken },

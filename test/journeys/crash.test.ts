@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { dataFolder } from '../support/data-folder.ts';
+import { filledFolder } from '../support/filled-folder.ts';
 import { startOwnServer } from '../support/own-server.ts';
 import { newPerson, type Person } from '../support/waitlist-form.ts';
 
@@ -12,7 +12,7 @@ const atOnce = 8;
 
 test('of 210 people whom the waitlist took none is lost when the server is killed in the middle, and then its database too', async () => {
   test.slow();
-  const folder = await dataFolder();
+  const folder = await filledFolder();
   let server = await startOwnServer(folder.path);
   try {
     const people = Array.from({ length: entries }, () => ({ ...newPerson(), key: randomUUID() }));

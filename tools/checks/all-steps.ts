@@ -2,7 +2,13 @@ import path from 'node:path';
 import { audit } from './audit.ts';
 import { run } from './command.ts';
 import { houseRules } from './house-rules.ts';
+import { type FileSeconds, dearestFiles } from './dearest-files.ts';
+import { fillDemoFolder } from './demo-folder.ts';
+import { describeChromium } from './find-chromium.ts';
 import { ensureChromium } from './install-chromium.ts';
+import { workInMemory } from './memory-folder.ts';
+import { countProcessorTime } from './processor-time.ts';
+import { measureSlowness } from './slowness.ts';
 import { type Outcome, type Step, failed, fromProblems, passed, runPhases, summary } from './steps.ts';
 import { runPlaywright, runVitest } from './test-runners.ts';
 import { type Tree, readTree } from './tree.ts';
@@ -14,13 +20,15 @@ export const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 export function allSteps({ browser }: { browser: boolean }): Step[][] {
   const still = [
     step('build', process.execPath, ['tools/build.ts']),
-    step('types', bin('tsc'), ['--noEmit']),
+    // Several checkers look at the same types anew: one takes two thirds of the work.
+    step('types', bin('tsc'), ['--noEmit', '--singleThreaded']),
     step('lint', bin('oxlint'), []),
     step('formatting', bin('oxfmt'), ['--check']),
     { name: 'known holes in packages', run: audit },
     ...ruleSteps(),
+    { name: 'demo data for tests', needs: ['build'], run: fillDemoFolder },
   ];
-  const chromium = { name: 'browser', run: async () => passed(await ensureChromium()) };
+  const chromium = { name: 'browser', run: async () => passed(describeChromium(await ensureChromium())) };
   const tests = { name: 'unit, database and route tests', run: () => runVitest(bin('vitest')) };
   const journeys = {
     name: 'browser journeys',
@@ -50,14 +58,31 @@ export function ruleSteps(read?: Tree): Step[] {
   }));
 }
 
+/** Everything, with limits for this machine; and what it cost. */
 export async function runAllSteps(which: { browser: boolean }): Promise<void> {
   process.chdir(root);
-  await runAndReport(allSteps(which));
+  workInMemory();
+  const processorTime = countProcessorTime();
+  const slowness = await measureSlowness();
+  process.env.AGBON_SLOWNESS = String(slowness);
+  if (slowness > 1)
+    console.log(`This machine is ${slowness} times slower than the limits of tests expect: they are longer.`);
+  await runAndReport(allSteps(which), (files) => {
+    const { seconds, ofAll } = processorTime();
+    console.log(`\nThe 30 dearest test files, in seconds that a worker was busy with each:\n${dearestFiles(files)}`);
+    console.log(
+      `\n${Math.round(seconds)} s of processors in all, ${ofAll ? 'PostgreSQL included' : 'less of programs that were killed'}.`,
+    );
+  });
 }
 
 /** Prints a line for each step and the totals at the end; the exit code tells whether all is well. */
-export async function runAndReport(phases: readonly (readonly Step[])[]): Promise<void> {
+export async function runAndReport(
+  phases: readonly (readonly Step[])[],
+  tellCost?: (files: readonly FileSeconds[]) => void,
+): Promise<void> {
   const totals = await runPhases(phases, (text) => console.log(text));
+  tellCost?.(totals.files);
   console.log(summary(totals));
   process.exitCode = totals.failed > 0 ? 1 : 0;
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findChromium } from './find-chromium.ts';
+import { describeChromium, findChromium } from './find-chromium.ts';
 import { isDebian } from './install-chromium.ts';
 
 let folder = '';
@@ -40,6 +40,13 @@ test('a browser on the path is found, then the own one', () => {
   expect(findChromium(environment)).toBe(own);
   const onPath = program('bin/google-chrome');
   expect(findChromium(environment)).toBe(onPath);
+});
+
+test('a full browser is named with the one that would save time; that one alone is named', () => {
+  expect(describeChromium('/usr/bin/chromium-headless-shell')).toBe('/usr/bin/chromium-headless-shell');
+  expect(describeChromium('/usr/bin/chromium')).toMatch(
+    /^\/usr\/bin\/chromium, a full browser; .*chromium-headless-shell/,
+  );
 });
 
 test('Debian is told from its relatives, which have other browsers', () => {

@@ -2,15 +2,10 @@ import { accessSync, constants } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
+export const shell = 'chromium-headless-shell';
+
 /** First the one without a desktop's parts: the same engine, at half the work. */
-const programs = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-];
+const programs = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const macPrograms = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /** A browser of a user who may not install one for the whole machine (install-chromium.ts puts it there). */
@@ -40,6 +35,17 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
   const found = candidates.find(isProgram);
   if (found === undefined) throw new NoChromium();
   return found;
+}
+
+/** Says which it is, and what another would save. */
+export function describeChromium(program: string): string {
+  if (isShell(program)) return program;
+  return `${program}, a full browser; journeys take half as long in ${shell}, which Debian has`;
+}
+
+/** A user's own is always the one without a desktop's parts (install-chromium.ts). */
+function isShell(program: string): boolean {
+  return path.basename(program) === shell || program.startsWith(ownChromiumFolder());
 }
 
 function isProgram(file: string): boolean {

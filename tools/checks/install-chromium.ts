@@ -1,9 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CommandResult, run } from './command.ts';
-import { NoChromium, findChromium, ownChromiumFolder } from './find-chromium.ts';
-
-const wanted = 'chromium-headless-shell';
+import { NoChromium, findChromium, ownChromiumFolder, shell as wanted } from './find-chromium.ts';
 
 /** Answers with the browser's program; brings Debian's own if there is none and this is Debian. */
 export async function ensureChromium(): Promise<string> {

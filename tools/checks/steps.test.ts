@@ -52,7 +52,7 @@ test('a step whose need failed is not run and counts as failed', async () => {
     [{ name: 'journeys', needs: ['build'], run: journeys }],
   );
   expect(ran).toBe(false);
-  expect(totals).toEqual({ passed: 0, failed: 2, skipped: 0 });
+  expect(totals).toEqual({ passed: 0, failed: 2, skipped: 0, files: [] });
 });
 
 test('a phase starts when the one before has ended', async () => {

@@ -1,3 +1,4 @@
+import type { FileSeconds } from './dearest-files.ts';
 import { type Problem, describeProblem } from './tree.ts';
 
 export type Outcome = {
@@ -8,6 +9,8 @@ export type Outcome = {
   output?: string;
   /** A few words for the line of the step. */
   note?: string;
+  /** Of a step that runs tests. */
+  files?: readonly FileSeconds[];
 };
 /** A step whose need has failed is not run and counts as failed. */
 export type Step = { name: string; needs?: readonly string[]; run: () => Promise<Outcome> };
@@ -28,8 +31,11 @@ export function fromProblems(problems: readonly Problem[]): Outcome {
 }
 
 /** Phases follow each other; the steps of one phase share the machine, two at a time. */
-export async function runPhases(phases: readonly (readonly Step[])[], print: (text: string) => void): Promise<Totals> {
-  const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
+export async function runPhases(
+  phases: readonly (readonly Step[])[],
+  print: (text: string) => void,
+): Promise<Totals & { files: FileSeconds[] }> {
+  const totals = { passed: 0, failed: 0, skipped: 0, files: [] as FileSeconds[] };
   const broken = new Set<string>();
   const runNext = async (waiting: Step[]): Promise<void> => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
@@ -38,6 +44,7 @@ export async function runPhases(phases: readonly (readonly Step[])[], print: (te
       totals.passed += outcome.passed;
       totals.failed += outcome.failed;
       totals.skipped += outcome.skipped;
+      totals.files.push(...(outcome.files ?? []));
       if (outcome.failed > 0) broken.add(step.name);
       print(describe(step.name, outcome, performance.now() - started));
     }

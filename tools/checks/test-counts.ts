@@ -1,13 +1,13 @@
 import type { Totals } from './steps.ts';
 
-type VitestReport = {
+export type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
   testResults: { status: string; assertionResults: { status: string }[] }[];
 };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+export type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
 /** A file that could not be read has no tests in it, yet it has failed. */
 export function countVitest(report: VitestReport | undefined, exitCode: number): Totals {

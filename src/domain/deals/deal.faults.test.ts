@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
+import { bundled } from '../../../test/support/bundled.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { dealActs } from '../../../test/support/deal-acts.ts';
 import { clock, draft, member, terms, twoSides } from '../../../test/support/deals.ts';
@@ -20,6 +21,7 @@ const { ctx, pool, connection } = database;
 const { answered, paid } = await orderDeals(database);
 const { stateOf } = dealActs(database);
 keepBooksSound(database);
+const program = await bundled('test/support/die-at.ts');
 
 type Begun = { actor: Actor; act: Act };
 
@@ -72,7 +74,7 @@ test('whatever the verb asks of the database has a point in the table, and each 
 
 async function dieAt(point: FaultPoint, { actor, act }: Begun): Promise<string> {
   const told = toKept({ connection, actor, act, point });
-  const child = spawn(process.execPath, ['test/support/die-at.ts', told], { stdio: 'ignore' });
+  const child = spawn(process.execPath, [program, told], { stdio: 'ignore' });
   const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
   return signal ?? 'not killed';
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
+import { bundled } from '../../../test/support/bundled.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { Crash, crashingWhere, pointOf, withoutName } from '../../../test/support/fault-points.ts';
 import {
@@ -24,6 +25,7 @@ const paying = await openPaying(database);
 const { paystack, provider } = paying;
 const scenes = moneyScenes(database, paying);
 keepBooksSound(database);
+const program = await bundled('test/support/die-over-money.ts');
 
 /** Where a process is killed: behind all that it writes, and behind all that the provider answers. */
 const deaths: Record<string, readonly MoneyPoint[]> = {
@@ -116,7 +118,7 @@ function fallsAt(point: MoneyPoint, todo: Todo, actor?: Actor): Promise<boolean>
 async function killedAt(point: MoneyPoint, todo: Todo, actor: Actor = { kind: 'guest' }): Promise<boolean> {
   const at = { url: paystack.url, secret: paystack.secret };
   const said = toKept({ connection, at, actor, todo, point });
-  const child = spawn(process.execPath, ['test/support/die-over-money.ts', said], { stdio: 'ignore' });
+  const child = spawn(process.execPath, [program, said], { stdio: 'ignore' });
   const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
   return signal === 'SIGKILL';
 }

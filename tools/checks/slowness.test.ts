@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { measureSlowness, slownessOf } from './slowness.ts';
+
+test('a machine as fast as the reference or faster keeps the limits as they are written', () => {
+  expect(slownessOf(110)).toBe(1);
+  expect(slownessOf(20)).toBe(1);
+});
+
+test('a slower machine has longer limits in proportion, up to twenty times', () => {
+  expect(slownessOf(220)).toBe(2);
+  expect(slownessOf(275)).toBe(2.5);
+  expect(slownessOf(1_000_000)).toBe(20);
+});
+
+test('this machine is measured', async () => {
+  const slowness = await measureSlowness(1);
+  expect(slowness).toBeGreaterThanOrEqual(1);
+  expect(slowness).toBeLessThanOrEqual(20);
+});
