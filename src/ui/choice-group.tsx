@@ -26,16 +26,18 @@ export function ChoiceGroup({ field, legend, hint, role, children }: ChoiceGroup
       {...rules}
       {...earlyMessages(field)}
     >
-      <legend className="label float-left">
+      <legend className="label">
         {legend} <OptionalMark field={field} />
       </legend>
-      {hint ? (
-        <p className="hint" id={hintId(field)}>
-          {hint}
-        </p>
-      ) : null}
-      <FieldError id={errorId(field)} text={field.error} />
-      {children}
+      <div>
+        {hint ? (
+          <p className="hint" id={hintId(field)}>
+            {hint}
+          </p>
+        ) : null}
+        <FieldError id={errorId(field)} text={field.error} />
+        {children}
+      </div>
     </fieldset>
   );
 }

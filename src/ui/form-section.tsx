@@ -5,10 +5,12 @@ type FormSectionProps = { title: string; hint?: ReactNode; children: ReactNode }
 /** A part of a long form under a heading of its own, ruled off from the part before. */
 export function FormSection({ title, hint, children }: FormSectionProps) {
   return (
-    <fieldset className="grid min-w-0 gap-6 border-t-2 border-ink pt-4 first-of-type:border-t-0 first-of-type:pt-0">
-      <legend className="display float-left w-full text-22">{title}</legend>
-      {hint ? <p className="-mt-4 text-quiet">{hint}</p> : null}
-      {children}
+    <fieldset className="min-w-0 border-t-2 border-ink pt-4 first-of-type:border-t-0 first-of-type:pt-0">
+      <legend className="display float-left mb-6 w-full text-22">{title}</legend>
+      <div className="clear-both grid gap-6">
+        {hint ? <p className="-mt-4 text-quiet">{hint}</p> : null}
+        {children}
+      </div>
     </fieldset>
   );
 }

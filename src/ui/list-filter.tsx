@@ -66,11 +66,13 @@ function Choices({ id, name, legend, options, chosen = [], type = 'checkbox' }: 
   const field = { id, name, values: chosen, required: false };
   return (
     <fieldset className="field">
-      <legend className="label float-left">{legend}</legend>
-      <div className={choicesClasses('columns')}>
-        {options.map((option, place) => (
-          <Choice key={option.value} type={type} field={field} option={option} place={place} />
-        ))}
+      <legend className="label">{legend}</legend>
+      <div>
+        <div className={choicesClasses('columns')}>
+          {options.map((option, place) => (
+            <Choice key={option.value} type={type} field={field} option={option} place={place} />
+          ))}
+        </div>
       </div>
     </fieldset>
   );

@@ -45,19 +45,21 @@ type RowProps = { name: string; number: string; one: string; isOnly: boolean; ch
 function Row({ name, number, one, isOnly, children }: RowProps) {
   const shown = number === rowNumber ? rowNumber : String(Number(number) + 1);
   return (
-    <fieldset className="grid min-w-0 gap-4 border-t border-line pt-4" data-row="">
-      <legend className="display float-left w-full text-18">
+    <fieldset className="min-w-0 border-t border-line pt-4" data-row="">
+      <legend className="display float-left mb-4 w-full text-18">
         {one} <span data-row-number="">{shown}</span>
       </legend>
-      {children}
-      <div data-remove-row="" hidden={isOnly}>
-        <Button kind="quiet" size="small" name={rowsField} value={`${name} remove ${number}`}>
-          Take out
-          <span className="sr-only">
-            {' '}
-            {one} <span data-row-number="">{shown}</span>
-          </span>
-        </Button>
+      <div className="clear-both grid gap-4">
+        {children}
+        <div data-remove-row="" hidden={isOnly}>
+          <Button kind="quiet" size="small" name={rowsField} value={`${name} remove ${number}`}>
+            Take out
+            <span className="sr-only">
+              {' '}
+              {one} <span data-row-number="">{shown}</span>
+            </span>
+          </Button>
+        </div>
       </div>
     </fieldset>
   );

@@ -31,13 +31,14 @@ test('what is opened between the home page and a mail keeps nobody out, and neve
   }
 });
 
-test('what keeps somebody out is found: faint, unnamed, too wide, and in a dialog that a script opened', async ({
+test('what keeps somebody out is found: faint, unnamed, too wide, in a fieldset that Safari lays out differently, and in a dialog that a script opened', async ({
   page,
 }) => {
   const plants: [string, string | undefined, RegExp][] = [
     ['<p data-style="color: #999; background: #fff">Faint</p>', 'main', /color-contrast/],
     ['<input type="text">', 'main', /label/],
     ['<div data-style="inline-size: 400px">Wide</div>', 'main', /width/],
+    ['<fieldset class="grid"><legend>Which?</legend></fieldset>', 'main', /fieldset-display/],
     ['<dialog aria-label="Ask"><p>Ask</p><button type="button"></button></dialog>', 'dialog', /button-name/],
   ];
   await page.goto('/waitlist/thanks');

@@ -49,7 +49,14 @@ export function faultsOf(screen: Page, part: string): Promise<unknown[]> {
   return screen.evaluate(
     async ([where, how]) => {
       const { violations } = await (globalThis as unknown as { axe: typeof Axe }).axe.run(where, how);
-      return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html, target }) => [target, html]) }));
+      const laidOut = [...document.querySelectorAll(`${where} fieldset`)].filter(
+        (fieldset) => !['block', 'none'].includes(getComputedStyle(fieldset).display),
+      );
+      return [
+        ...violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html, target }) => [target, html]) })),
+        // WebKit leaves a floated legend out of a fieldset that is a grid or a flex box, so the page is shorter there.
+        ...laidOut.map(({ outerHTML }) => ({ id: 'fieldset-display', where: outerHTML })),
+      ];
     },
     [part, options] as const,
   );

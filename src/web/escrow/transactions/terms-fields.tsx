@@ -68,17 +68,19 @@ export function TermsFields({ fields, milestones, only, days }: TermsFieldsProps
 
 function Milestones({ rows }: { rows: readonly FormRow<'name' | 'amount'>[] }) {
   return (
-    <fieldset className="grid gap-4">
+    <fieldset className="min-w-0">
       <legend className="label">Milestones</legend>
-      <p className="hint">Each is paid in at the beginning and released by itself, when it is accepted.</p>
-      <Rows name="milestones" rows={rows} most={mostParts} one="Milestone" add="Add a milestone">
-        {(row) => (
-          <>
-            <TextField field={row.name} label="What is done by then" autoComplete="off" />
-            <TextField field={row.amount} label="Its amount" inputMode="decimal" autoComplete="off" />
-          </>
-        )}
-      </Rows>
+      <div className="grid gap-4">
+        <p className="hint">Each is paid in at the beginning and released by itself, when it is accepted.</p>
+        <Rows name="milestones" rows={rows} most={mostParts} one="Milestone" add="Add a milestone">
+          {(row) => (
+            <>
+              <TextField field={row.name} label="What is done by then" autoComplete="off" />
+              <TextField field={row.amount} label="Its amount" inputMode="decimal" autoComplete="off" />
+            </>
+          )}
+        </Rows>
+      </div>
     </fieldset>
   );
 }
