@@ -1,13 +1,17 @@
 import { shownDay } from './dates.ts';
 
-/** Writes the chosen day out beside its field: a slip in the date shows in the weekday. */
+/**
+ * Writes the chosen day out beside its field: a slip in the date shows in the weekday. Marks an empty field for the stylesheet,
+ * because Safari on a Mac draws today's date or time into it.
+ */
 export default function attach(element: HTMLElement): void {
   const input = element.querySelector('input')!;
-  const place = element.querySelector('[data-day]')!;
+  const day = element.querySelector('[data-day]');
   const show = () => {
-    place.textContent = shownDay(input.value);
+    if (day) day.textContent = shownDay(input.value);
+    input.toggleAttribute('data-empty', !input.value && !input.validity.badInput);
   };
-  input.addEventListener('input', show);
+  for (const change of ['input', 'change', 'blur']) input.addEventListener(change, show);
   input.form?.addEventListener('reset', () => queueMicrotask(show));
   show();
 }

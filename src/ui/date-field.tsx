@@ -9,7 +9,7 @@ export function DateField({ field, label, hint, ...rest }: DateFieldProps) {
   const [typed = ''] = field.values;
   return (
     <Field field={field} label={label} hint={hint}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1" data-wake="touch" data-behaviour="date-field">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1" data-wake="sight" data-behaviour="date-field">
         <input
           {...controlAttributes({ field, hint })}
           {...rangeRules(field)}

@@ -138,7 +138,7 @@ export function days({ label, query, shownDay }: DaysProps): Filter {
 
 function Day({ label, name, chosen }: { label: string; name: string; chosen: string | undefined }) {
   return (
-    <label className="grid gap-1 text-14">
+    <label className="grid gap-1 text-14" data-wake="sight" data-behaviour="date-field">
       {label}
       <input className="input min-h-10 py-1.5" type="date" name={name} defaultValue={chosen} />
     </label>
