@@ -45,10 +45,10 @@ function press(key: string, element: HTMLElement): boolean {
   return false;
 }
 
-/** A phone has a link to it instead. */
+/** A phone has a link to it instead. Safari before 17.4 has no `checkVisibility`. */
 function searchOfAll(): Element | undefined {
   const search = document.querySelector('[data-desk-search]');
-  return search?.checkVisibility() ? search : undefined;
+  return search?.getClientRects().length ? search : undefined;
 }
 
 function rows(): HTMLElement[] {
