@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { FilterPanel, type Filter } from './desk-filter-panel.tsx';
 import { Icon } from './icon.tsx';
+import { PopoverOpener } from './popover-opener.tsx';
 import { TextLink } from './text-link.tsx';
 
 export type { Filter };
@@ -41,10 +42,10 @@ export function DeskFilter({ id, action, query, hrefOf, all, find, filters, chil
         {find ? <Find {...find} typed={query.q?.[0]} /> : null}
         {filters.length > 0 ? (
           <>
-            <button type="button" className="chip filter-open" popoverTarget={sheetId}>
+            <PopoverOpener popoverId={sheetId} className="chip filter-open">
               <Icon name="filter" />
               {set.length > 0 ? `Filter (${set.length})` : 'Filter'}
-            </button>
+            </PopoverOpener>
             <div id={sheetId} popover="auto" className="filter-sheet">
               <SheetHead sheetId={sheetId} />
               {filters.map((filter) => (

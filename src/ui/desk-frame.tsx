@@ -2,6 +2,7 @@ import { useContext, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import type { IconName } from './icon-paths.ts';
 import { Icon } from './icon.tsx';
+import { PopoverOpener } from './popover-opener.tsx';
 import { WhereLinksLead } from './where-links-lead.ts';
 
 export type DeskLink = { label: string; href: string; count?: number | undefined; isCurrent: boolean };
@@ -133,10 +134,10 @@ export function DeskBar({ name = 'At hand', links, menuId }: DeskBarProps) {
           )}
         </a>
       ))}
-      <button type="button" popoverTarget={menuId}>
+      <PopoverOpener popoverId={menuId}>
         <Icon name="menu" />
         More
-      </button>
+      </PopoverOpener>
     </nav>
   );
 }

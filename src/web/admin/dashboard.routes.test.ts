@@ -113,9 +113,10 @@ describe('the dashboard', () => {
     const { cookie } = await staffAtDesk(site, 'viewer');
     const { html } = await see(cookie);
     const bar = /<nav aria-label="At hand".*?<\/nav>/s.exec(html)![0];
-    expect([...bar.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(
-      ['', '/records', '/mails'].map((place) => dashboard + place),
-    );
+    expect([...bar.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      ...['', '/records', '/mails'].map((place) => dashboard + place),
+      '#desk-menu',
+    ]);
     expect(bar).toContain('popoverTarget="desk-menu"');
     const kinds = await see(cookie, `${dashboard}/records`);
     expect(kinds.text).toContain('Event Requests 1 Machine Orders 2 Product Orders 2 Service Contacts 1 Waitlist 1');

@@ -31,7 +31,7 @@ export function MobileMenu({ links, path, join }: MobileMenuProps) {
         className="fixed inset-x-0 top-16 bottom-0 flex noscript:absolute noscript:bottom-auto flex-col overflow-y-auto overscroll-contain border-t border-line bg-ground"
       >
         <Pattern name="rings" className="min-h-6 flex-1 text-line-strong opacity-60" />
-        <div className="wrap pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+        <div className="wrap pt-4 pb-6">
           <ul className="grid grid-cols-2 gap-x-4">
             {links.map((item) => (
               <li

@@ -4,6 +4,7 @@ import { link } from '#content/link.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PopoverOpener } from '#ui/popover-opener.tsx';
 import { useSettings } from '../../site/shown-settings.tsx';
 import { CatalogueFilters, formId, sheetId } from './catalogue-filters.tsx';
 import { chipsOf } from './catalogue-address.ts';
@@ -47,11 +48,11 @@ export function CataloguePage({ signedIn, now, mode, ...props }: CataloguePagePr
         <div className="market-results">
           <GoodsList {...props} now={now} signedIn={signedIn} />
           <div className="market-bar">
-            <button type="button" popoverTarget={sheetId} className="button">
+            <PopoverOpener popoverId={sheetId} className="button">
               <Icon name="filter" />
               {catalogue.bar}
               {asked > 0 ? ` (${asked})` : ''}
-            </button>
+            </PopoverOpener>
           </div>
         </div>
       </div>
