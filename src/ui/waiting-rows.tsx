@@ -29,7 +29,7 @@ type WaitingRowsProps = { lines: readonly WaitingRow[]; empty: ReactNode };
 export function WaitingRows({ lines, empty }: WaitingRowsProps) {
   if (lines.length === 0) return <p className="border-y border-line py-3">Nothing waits. {empty}</p>;
   return (
-    <ul className="desk-waits">
+    <ul role="list" className="desk-waits">
       {lines.map((line) => (
         <li key={line.name} className={classes('desk-row', line.isQuiet ? 'desk-row-quiet' : 'desk-row-waits')}>
           <Line {...line} />

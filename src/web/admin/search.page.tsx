@@ -144,7 +144,7 @@ function Found({ title, all, children }: { title: string; all: string | undefine
   return (
     <section className="mt-4 min-w-0">
       <h2 className="border-b-2 border-ink pb-2 text-16">{title}</h2>
-      <ul>{children}</ul>
+      <ul role="list">{children}</ul>
       {all ? (
         <p className="mt-2 text-14">
           <TextLink href={all}>All in {title}</TextLink>

@@ -38,7 +38,7 @@ export function CardsPage({ cards, takesPayments, canAdd, news, problem }: Cards
       {cards.length === 0 ? (
         <p className="border-t-2 border-ink py-4">You keep no card.</p>
       ) : (
-        <ul className="mt-4 border-t-2 border-ink">
+        <ul role="list" className="mt-4 border-t-2 border-ink">
           {cards.map((card) => (
             <Card key={String(card.id)} card={card} />
           ))}

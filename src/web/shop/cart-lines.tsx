@@ -10,7 +10,7 @@ import { ProductPicture } from './product-picture.tsx';
 
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {
   return (
-    <ul className="border-t-2 border-ink" aria-label="In your cart">
+    <ul role="list" className="border-t-2 border-ink" aria-label="In your cart">
       {lines.map((line) => (
         <Line key={line.product.id} line={line} />
       ))}

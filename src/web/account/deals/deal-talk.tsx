@@ -50,7 +50,7 @@ export function DealTalk({ view, messages, form }: DealTalkProps) {
         )}
       </h2>
       <TakenWords taken={view.taken} />
-      <ol className="talk" data-live="talk">
+      <ol role="list" className="talk" data-live="talk">
         {lines.map(({ event, message }, place) =>
           message ? (
             <MessageItem

@@ -41,7 +41,7 @@ export function InboxPage({ inbox, asked, hasEmail, said, now }: InboxPageProps)
       </p>
       <div data-wake="idle" data-behaviour="inbox">
         {rows.length > 0 ? (
-          <ul className="talk-list">
+          <ul role="list" className="talk-list">
             {rows.map((thread) => (
               <ThreadRow key={String(thread.id)} thread={thread} now={now} newest={newestId} />
             ))}

@@ -15,7 +15,7 @@ export function MessageList({ thread }: { thread: ShownThread }) {
   const lastRead = messages.findLast(({ isOwn, id }) => isOwn && id <= partnerReadUpTo);
   return (
     <div className="talk-log" role="log" aria-label={`Messages with ${partner?.name ?? 'somebody who has left'}`}>
-      <ol className="talk" data-messages>
+      <ol role="list" className="talk" data-messages>
         {messages.map((message, place) => (
           <MessageItem
             key={String(message.id)}

@@ -10,7 +10,7 @@ import { standingOf, stockWords, viewWords } from './product-words.ts';
 /** On a desk one line each; on a phone a card with the picture at its left. */
 export function ProductRows({ listings }: { listings: readonly OwnListing[] }) {
   return (
-    <ul className="product-rows">
+    <ul role="list" className="product-rows">
       {listings.map((listing) => (
         <Row key={String(listing.id)} listing={listing} />
       ))}

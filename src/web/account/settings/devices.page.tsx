@@ -25,7 +25,7 @@ export function DevicesPage({ devices, here, now, said }: DevicesPageProps) {
       lead="Where you are signed in. One that you do not know? Sign it out, then change your password."
       said={said}
     >
-      <ul>
+      <ul role="list">
         {inOrder.map((device) => (
           <Device key={device.id} device={device} isHere={device.id === here} now={now} />
         ))}

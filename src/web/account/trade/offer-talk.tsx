@@ -13,7 +13,7 @@ export function OfferTalk({ offer, side }: { offer: Offer; side: OfferSide | und
       <h2 id="talk" className="text-18">
         What was said
       </h2>
-      <ol className="mt-3 grid gap-4">
+      <ol role="list" className="mt-3 grid gap-4">
         {offer.steps.map((step, place) => (
           <Said key={place} step={step} before={offer.steps[place - 1]} unit={offer.unit} side={side} />
         ))}

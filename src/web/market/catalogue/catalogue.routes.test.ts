@@ -50,6 +50,12 @@ describe('the catalogue', () => {
     expect(elements.filter(({ name }) => name === 'h1')).toHaveLength(1);
   });
 
+  test('has its rows in a list that VoiceOver counts, as Safari takes the role from a list without marks', async () => {
+    const { elements } = await see('/marketplace');
+    const lists = elements.filter(({ name }) => name === 'ol');
+    expect(lists.map(({ attributes }) => attributes.role)).toEqual(['list']);
+  });
+
   test('is narrowed, ordered and searched by its address alone, and says how it read what was typed', async () => {
     expect((await see('/marketplace?category=copra&place=Lagos')).names).toEqual(['Copra, sun dried']);
     const found = await see('/marketplace?q=cocnut+oyl');

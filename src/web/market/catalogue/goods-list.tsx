@@ -33,7 +33,7 @@ export function GoodsList({ now, signedIn, ...props }: GoodsListProps) {
       {rows.length === 0 ? <Nothing {...props} signedIn={signedIn} /> : null}
       <MixedUnits {...props} />
       {rows.length > 0 ? (
-        <ol className="goods-list">
+        <ol role="list" className="goods-list">
           {rows.map((listing, place) => (
             <GoodsRow key={String(listing.id)} listing={listing} now={now} isFirst={place < 4} />
           ))}

@@ -10,7 +10,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
       <h2 id="reviews" className="text-28">
         What buyers say
       </h2>
-      <ul className="mt-6 grid gap-x-12 gap-y-8 desk:grid-cols-2">
+      <ul role="list" className="mt-6 grid gap-x-12 gap-y-8 desk:grid-cols-2">
         {reviews.map(({ id, stars, words, bought, by, publishedAt }) => (
           <li key={String(id)} className="grid content-start gap-2">
             <Stars count={stars} />

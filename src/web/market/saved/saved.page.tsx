@@ -44,7 +44,7 @@ export function SavedPage({ favourites, searches, seen, now, news }: SavedPagePr
             </ButtonLink>
           </>
         ) : (
-          <ol className="goods-list">
+          <ol role="list" className="goods-list">
             {favourites.map((kept) => (
               <Kept key={String(kept.listing.id)} {...kept} now={now} />
             ))}
@@ -61,7 +61,7 @@ export function SavedPage({ favourites, searches, seen, now, news }: SavedPagePr
             something new fits.
           </p>
         ) : (
-          <ul className="saved-searches">
+          <ul role="list" className="saved-searches">
             {searches.map((search) => (
               <Search key={String(search.id)} {...search} />
             ))}
@@ -75,7 +75,7 @@ export function SavedPage({ favourites, searches, seen, now, news }: SavedPagePr
         {seen.length === 0 ? (
           <p className="mt-2 text-quiet">The last listings that you open stand here.</p>
         ) : (
-          <ol className="goods-list">
+          <ol role="list" className="goods-list">
             {seen.map((listing) => (
               <GoodsRow key={String(listing.id)} listing={listing} now={now} idPrefix="seen" />
             ))}

@@ -33,7 +33,7 @@ export function HelpResults({ query, results }: HelpResultsProps) {
 
 function Found({ results }: { results: readonly HelpEntry[] }) {
   return (
-    <ol className="border-t-2 border-ink">
+    <ol role="list" className="border-t-2 border-ink">
       {results.map(({ kind, title, href, summary, answer }) => (
         <li key={href} className="border-b border-line py-5">
           <p className="text-14 text-quiet">{kinds[kind]}</p>
