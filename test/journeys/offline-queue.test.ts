@@ -160,3 +160,29 @@ test('no more than twenty forms wait, and what is one too many stays on its page
   await expect(summaryOf(page)).toContainText('More cannot wait in this browser.');
   await expect(page.getByLabel('Full name')).toHaveValue(person.name);
 });
+
+test('a form that has waited for three days says that the browser may delete it, and is sent at a press', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await page.route('**/waitlist', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await page.goto('/waitlist');
+  await fillAsSeller(page, person);
+  await joinButton(page).click();
+  await expect(summaryOf(page)).toContainText('Waiting to send');
+  await page.goto('/about');
+  await expect(entries(page)).toHaveCount(1);
+  await expect(entries(page)).not.toContainText('after 7 days');
+  await page.evaluate(() => {
+    const waiting = JSON.parse(localStorage.getItem('waiting')!) as { at: number }[];
+    const older = waiting.map((one) => ({ ...one, at: one.at - 3 * 24 * 60 * 60_000 }));
+    localStorage.setItem('waiting', JSON.stringify(older));
+  });
+  await page.goto('/about');
+  await expect(entries(page)).toContainText('Your browser may delete it after 7 days without a visit to this site.');
+  await page.unroute('**/waitlist');
+  await entries(page).getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByRole('status')).toContainText(thanks);
+  await expect(waitingList(page)).toHaveCount(0);
+  expect(await mailsAbout(page, person.email)).toHaveLength(1);
+});

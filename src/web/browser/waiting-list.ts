@@ -1,11 +1,13 @@
 import { keepDraft } from './drafts.ts';
 import { element, pressed } from './form-summary.ts';
-import { forgetWaiting, keyOf, waitingNow, type Waiting } from './waiting.ts';
+import { forgetWaiting, keyOf, sendNow, waitingNow, type Waiting } from './waiting.ts';
 
 /*
  * What waits in this browser, above the page: what each is and when it was sent, but nothing of what was written, since
  * somebody else may sit here now. Each can be thrown away.
  */
+
+const remindsAfter_ms = 3 * 24 * 60 * 60_000;
 
 export function showWaitingList(): void {
   document.querySelector('[data-waiting-list]')?.remove();
@@ -14,6 +16,8 @@ export function showWaitingList(): void {
   const head = element('p', list.length === 1 ? 'One form waits here' : `${list.length} forms wait here`);
   head.className = 'display text-18';
   const entries = element('ul', ...list.map(entryOf));
+  // Safari tells no list to VoiceOver where the marks are taken away.
+  entries.role = 'list';
   const section = element('section', head, entries);
   section.className = 'wrap border-b border-line py-4';
   section.dataset.waitingList = '';
@@ -22,7 +26,7 @@ export function showWaitingList(): void {
 }
 
 function entryOf(waiting: Waiting): HTMLElement {
-  const { name, title = name, at = Date.now(), body, action, refused } = waiting;
+  const { name, title = name, at = Date.now(), body, action, refused, held } = waiting;
   const time = new Date(at).toLocaleString('en-NG', { dateStyle: 'medium', timeStyle: 'short' });
   const ways = element(
     'p',
@@ -36,11 +40,19 @@ function entryOf(waiting: Waiting): HTMLElement {
       location.assign(action);
     };
     ways.prepend(pressed('Open the form', open));
+  } else if (!held) {
+    ways.prepend(pressed('Send now', sendNow));
   }
-  const line = element('li', element('strong', title), `, ${time}. ${standingOf(waiting)}`, ways);
+  const isOld = Date.now() - at >= remindsAfter_ms;
+  const standing = isOld ? `${standingOf(waiting)} ${reminder}` : standingOf(waiting);
+  const line = element('li', element('strong', title), `, ${time}. ${standing}`, ways);
   line.className = 'py-1';
   return line;
 }
+
+/** Safari deletes what a site has stored after seven days without a visit. */
+const reminder =
+  'It has waited for 3 days or longer. Your browser may delete it after 7 days without a visit to this site.';
 
 function standingOf({ refused, held }: Waiting): string {
   if (refused !== undefined) return refused;

@@ -117,6 +117,10 @@ export function sendWaiting(onAnswer: typeof answered, onChange: typeof changed)
   if (waitingNow().length > 0) void sendAll(firstPause_ms);
 }
 
+export function sendNow(): void {
+  void sendAll(firstPause_ms);
+}
+
 async function sendAll(pause_ms: number): Promise<void> {
   if (sending) return;
   sending = true;
