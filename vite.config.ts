@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { browserBundleGuard } from './tools/checks/browser-bundle-guard.ts';
 import { browserFiles } from './tools/browser-files.ts';
+import { oldestBrowsers } from './src/content/supported-browsers.ts';
 import { plainImports } from './tools/plain-imports.ts';
 
 const browserEntries = [
@@ -31,6 +32,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: 'dist/client',
+        // For styles too. An older browser gets the pages without script: src/web/browser/supported-only.ts.
+        target: Object.entries(oldestBrowsers).map(([name, version]) => name + version),
         manifest: true,
         assetsDir: 'assets',
         assetsInlineLimit: 0,

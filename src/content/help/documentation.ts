@@ -1,5 +1,6 @@
 import { callout, list, p, steps, table } from '../reading/blocks.ts';
 import type { HelpTopic } from './guide.ts';
+import { supportedBrowsers } from '../supported-browsers.ts';
 import { link } from '../link.ts';
 
 export const documentation: HelpTopic = {
@@ -81,7 +82,19 @@ export const documentation: HelpTopic = {
           '**No network.** Press the button anyway. The form says “Waiting to send” and goes when the network is back, from whichever page you open next.',
           '**Twice pressed.** It counts once. Each form has a key of its own.',
           '**Refused.** Nothing is lost: the same form comes back with what you typed, and each wrong field says why.',
-          '**Old phone, Opera Mini, no JavaScript.** Everything works, only with a page between.',
+          '**Within a week.** Safari deletes what a site keeps in the browser after seven days without a visit, and so drafts and forms that wait. Open the site again within that time.',
+        ),
+      ],
+    },
+    {
+      id: 'browsers',
+      title: 'Which browsers work?',
+      summary: 'All of them, with or without JavaScript.',
+      keywords: 'safari chrome edge firefox opera mini iphone android old phone version javascript script',
+      blocks: [
+        list(
+          `**With JavaScript.** ${supportedBrowsers}.`,
+          '**Without it.** Every other browser: older versions, Opera Mini, and any in which JavaScript is switched off. Everything works, with a page more here and there.',
         ),
       ],
     },

@@ -1,3 +1,4 @@
+import './supported-only.ts';
 import { showNeededFields } from './conditional-fields.ts';
 import { wakeAll } from './wake.ts';
 

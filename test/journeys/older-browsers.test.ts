@@ -1,0 +1,124 @@
+import { dayAhead } from '../support/event-form.ts';
+import { expect, phone, test, type Page } from '../support/journey.ts';
+import { comeIn, leave } from '../support/staff-door.ts';
+import { fillAsSeller, joinButton, newPerson, thanks } from '../support/waitlist-form.ts';
+
+/** As pages and styles are to Safari before 17: no element is a popover, and `:popover-open` is no selector. */
+async function takePopoversAway(page: Page): Promise<void> {
+  const isPageOrStyles = ({ pathname }: URL) => pathname.endsWith('.css') || !pathname.includes('.');
+  await page.route(isPageOrStyles, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replaceAll('selector(:popover-open)', 'selector(:unknown-to-all)')
+      .replaceAll(' popover="auto"', '');
+    return route.fulfill({ response, body });
+  });
+}
+
+test.describe('a browser older than those that run our scripts', () => {
+  test.use({ viewport: phone, expectedComplaint: /^This browser gets the pages without script/ });
+
+  test('gets links and forms as a browser without script does', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Array, 'fromAsync'));
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'Join Waitlist' }).first().click();
+    await expect(page).toHaveURL('/waitlist');
+    await expect(page.locator('[data-awake]')).toHaveCount(0);
+    await fillAsSeller(page, newPerson());
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await joinButton(page).click();
+    expect((await sent).isNavigationRequest()).toBe(true);
+    await expect(page).toHaveURL('/waitlist/thanks');
+    await expect(page.getByRole('status')).toHaveText(thanks);
+  });
+});
+
+test.describe('a browser without popovers and without script', () => {
+  test.use({ viewport: phone, javaScriptEnabled: false, signsIn: true });
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
+
+  test('shows the filters of the marketplace where the link leads, and not before', async ({ page }) => {
+    await takePopoversAway(page);
+    await page.goto('/marketplace');
+    const filters = page.getByRole('complementary', { name: 'Filter and sort' });
+    await expect(filters).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filter · Sort' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Filter · Sort' }).click();
+    await expect(filters).toBeInViewport();
+    await filters.getByLabel('Lagos').check();
+    await filters.getByRole('button', { name: /^Show/ }).click();
+    await expect(page).toHaveURL(/place=Lagos/);
+    await expect(filters).toBeHidden();
+  });
+
+  test('shows the rest of the staff menu where “More” leads, and a list’s filter where “Filter” does', async ({
+    page,
+  }) => {
+    await comeIn(page);
+    await takePopoversAway(page);
+    await page.goto('/vintage-dashboard');
+    const menu = page.getByRole('navigation', { name: 'Admin' });
+    await expect(menu).toBeHidden();
+    await page.getByRole('link', { name: 'More', exact: true }).click();
+    await expect(menu).toBeInViewport();
+    await expect(menu.getByRole('link', { name: 'Event Requests' })).toBeVisible();
+    // What is fetched ahead for a link passes by the route.
+    await page.goto('/vintage-dashboard/records/event-request');
+    await expect(menu).toBeHidden();
+    const apply = page.getByRole('search').getByRole('button', { name: 'Apply' }).last();
+    await expect(apply).toBeHidden();
+    await page.getByRole('link', { name: 'Filter', exact: true }).click();
+    await apply.click();
+    await expect(apply).toBeHidden();
+    await leave(page);
+  });
+});
+
+test.describe('a browser with popovers', () => {
+  test.use({ viewport: phone });
+
+  test('has one opener for a sheet, the button', async ({ page }) => {
+    await page.goto('/marketplace');
+    await expect(page.getByRole('button', { name: 'Filter · Sort' })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Filter · Sort' })).toHaveCount(0);
+  });
+});
+
+test.describe('the staff overview', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, signsIn: true });
+
+  test('leads to the search by “/” in Safari before 17.4, which has no checkVisibility', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
+    await comeIn(page);
+    await expect(page.locator('[data-behaviour=desk-keys]')).toHaveAttribute('data-awake', 'yes');
+    await page.keyboard.press('/');
+    await expect(page.locator('[data-desk-search]')).toBeFocused();
+    await leave(page);
+  });
+});
+
+test('an empty date or time is marked until it is filled, so that Safari on a Mac shows no date in it', async ({
+  page,
+}) => {
+  await page.goto('/book-event');
+  for (const [label, value] of [
+    ['Date', dayAhead(30).typed],
+    ['Starts', '15:00'],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true });
+    await field.scrollIntoViewIfNeeded();
+    await expect(field).toHaveAttribute('data-empty');
+    await field.fill(value);
+    await expect(field).not.toHaveAttribute('data-empty');
+    await field.fill('');
+    await expect(field).toHaveAttribute('data-empty');
+  }
+});
+
+test('a browser that gives the “!” beside an error no silent name draws it all the same', async ({ page }) => {
+  await page.goto('/waitlist');
+  const address = await page.locator('link[rel=stylesheet]').first().getAttribute('href');
+  const styles = await (await page.request.get(address!)).text();
+  expect(styles).toMatch(/\.field-error:before\{content:"!";content:"!" ?\/ ?""/);
+});
