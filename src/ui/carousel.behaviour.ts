@@ -1,3 +1,5 @@
+import { focusLeaves } from './focus-leaves.ts';
+
 type SavingConnection = Navigator & { connection?: { saveData?: boolean } };
 
 /** Turns the slides by buttons and, unless somebody minds, by itself. */
@@ -54,8 +56,7 @@ export default function attach(element: HTMLElement): void {
     heading = undefined;
     wait();
   };
-  const leave = (event: Event) => {
-    if (element.contains((event as FocusEvent).relatedTarget as Node | null)) return;
+  const leave = () => {
     asked = false;
     wait();
   };
@@ -67,7 +68,10 @@ export default function attach(element: HTMLElement): void {
   track.addEventListener('scroll', show, { passive: true });
   for (const touch of ['pointerdown', 'wheel', 'keydown', 'touchend'])
     track.addEventListener(touch, byHand, { passive: true });
-  for (const leaving of ['pointerleave', 'focusout']) element.addEventListener(leaving, leave);
+  element.addEventListener('pointerleave', leave);
+  element.addEventListener('focusout', (event) => {
+    if (event.relatedTarget === null || focusLeaves(element, event)) leave();
+  });
   show();
   wait();
 }

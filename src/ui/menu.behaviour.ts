@@ -1,3 +1,5 @@
+import { focusLeaves } from './focus-leaves.ts';
+
 /** Closes a menu when one presses beside it, leaves it by keyboard, presses Escape or follows one of its links. */
 export default function attach(element: HTMLElement): void {
   const menu = element as HTMLDetailsElement;
@@ -13,7 +15,7 @@ export default function attach(element: HTMLElement): void {
     summary.focus();
   });
   menu.addEventListener('focusout', (event) => {
-    if (event.relatedTarget && !menu.contains(event.relatedTarget as Node)) menu.open = false;
+    if (focusLeaves(menu, event)) menu.open = false;
   });
   menu.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) menu.open = false;

@@ -3,9 +3,9 @@ import { expectAccessible } from '../support/accessible.ts';
 import { dayAhead, eventSent, fillEvent, openEventDialog, planning, submitButton } from '../support/event-form.ts';
 import { expect, phone, test } from '../support/journey.ts';
 import { mailsAbout, openMail } from '../support/mailbox.ts';
-import { newPerson, summaryOf } from '../support/waitlist-form.ts';
+import { keptInBrowser, newPerson, summaryOf } from '../support/waitlist-form.ts';
 
-test.use({ viewport: phone });
+test.use({ focusesAsSafari: true, viewport: phone });
 
 const { step } = test;
 const day = dayAhead(30);
@@ -16,10 +16,11 @@ test('on its page, an event is asked for with what concerns it, without slips, o
   await page.goto('/book-event');
   await step('more is asked only of those whom it concerns', async () => {
     await expect(page.getByLabel('Which kind?')).toBeHidden();
-    await planning(page).click();
-    await expect(page.getByLabel('Where, then?')).toBeHidden();
     await page.getByRole('group', { name: 'The event' }).getByRole('radio', { name: 'Other' }).check();
     await expect(page.getByLabel('Which kind?')).toBeVisible();
+    await expect.poll(() => keptInBrowser(page), 'the first press is kept').toContain('event_type');
+    await planning(page).click();
+    await expect(page.getByLabel('Where, then?')).toBeHidden();
     await page.getByRole('radio', { name: 'Wedding' }).check();
     await expect(page.getByLabel('Which kind?')).toBeHidden();
     await page.getByRole('radiogroup', { name: 'Where do husks' }).getByRole('radio', { name: 'Other' }).check();

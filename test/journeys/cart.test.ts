@@ -6,7 +6,7 @@ const { step } = test;
 const headCart = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 const quantityOf = (page: Page, name: string) => lineOf(page, name).getByRole('group', { name: `How many of ${name}` });
 
-test.use({ viewport: phone, fillsCart: true });
+test.use({ focusesAsSafari: true, viewport: phone, fillsCart: true });
 
 test('the shop puts things in without leaving the page', async ({ page }) => {
   await page.goto('/product');
@@ -20,8 +20,10 @@ test('the shop puts things in without leaving the page', async ({ page }) => {
     await expect(headCart(page)).toHaveText('Cart 3');
   });
   await step('what is in is changed on its card, and the focus stays where one presses', async () => {
-    await productOf(page, 'Cocopeat').getByRole('button', { name: 'One Cocopeat more' }).press('Enter');
+    const more = productOf(page, 'Cocopeat').getByRole('button', { name: 'One Cocopeat more' });
+    await more.click();
     await expect(headCart(page)).toHaveText('Cart 4');
+    await expect(more).toBeFocused();
     const less = productOf(page, 'Cocopeat').getByRole('button', { name: 'One Cocopeat less' });
     await less.press('Enter');
     await expect(less).toBeFocused();
@@ -77,7 +79,7 @@ test('the cart is changed, cleared and put back without leaving the page', async
     await expect(quantityOf(page, 'Fiber')).toHaveText('12');
   });
   await step('what is taken out is put back from where the focus goes', async () => {
-    await page.getByRole('button', { name: 'Remove Fiber' }).press('Enter');
+    await page.getByRole('button', { name: 'Remove Fiber' }).click();
     await expect(page.getByText('Fiber was taken out.')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('₦7,000');
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();

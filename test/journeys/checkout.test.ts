@@ -6,7 +6,7 @@ import { newPerson, summaryOf } from '../support/waitlist-form.ts';
 
 const { step } = test;
 
-test.use({ viewport: phone, fillsCart: true });
+test.use({ focusesAsSafari: true, viewport: phone, fillsCart: true });
 
 test('on its page, a refused order keeps what was typed, then it is placed and has a page', async ({ page }) => {
   await fillCart(page, ['Cocopeat']);

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, phone, test } from '../support/journey.ts';
 import { comeIn, leave } from '../support/staff-door.ts';
 
-test.use({ viewport: phone, signsIn: true });
+test.use({ focusesAsSafari: true, viewport: phone, signsIn: true });
 
 const thirty = Array.from({ length: 30 }, (_, place) => `farmer${place}@example.com`);
 const mark = randomUUID().slice(0, 8);

@@ -6,7 +6,7 @@ import { newPerson, summaryOf } from '../support/waitlist-form.ts';
 
 const { step } = test;
 
-test.use({ viewport: phone });
+test.use({ focusesAsSafari: true, viewport: phone });
 
 test('a message that was begun survives a reload, and is sent once, without leaving the page', async ({ page }) => {
   const person = newPerson();

@@ -2,6 +2,8 @@ import { expectAccessibleInBothLooks } from '../support/accessible.ts';
 import { expect, phone } from '../support/journey.ts';
 import { test } from '../support/journey-member.ts';
 
+test.use({ focusesAsSafari: true });
+
 test('on a phone the rail is a sheet above the thumb, which says where one is; and nobody is kept out of any page', async ({
   page,
   signIn,

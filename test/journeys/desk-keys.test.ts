@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, phone, test } from '../support/journey.ts';
 import { comeIn, leave } from '../support/staff-door.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, signsIn: true });
+test.use({ focusesAsSafari: true, viewport: { width: 1440, height: 900 }, signsIn: true });
 
 const events = '/vintage-dashboard/records/event-request';
 
@@ -80,6 +80,10 @@ test('all by keyboard at a desk: to a list, what is looked for, along its rows, 
   await page.keyboard.press('x');
   await expect(second.getByRole('checkbox')).toBeChecked();
   await expect(page.getByText('1 chosen')).toBeVisible();
+  // A press moves the place that the keys go on from.
+  await first.getByRole('checkbox').dblclick();
+  await page.keyboard.press('j');
+  await expect(second.getByRole('link', { name: /^View/ })).toBeFocused();
   // Long words take a second line; a row of short ones is as high as desks.md says.
   const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
   expect(Math.min(...heights)).toBeLessThanOrEqual(36.5);

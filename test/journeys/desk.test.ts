@@ -2,7 +2,7 @@ import { expectAccessible, expectAccessibleInBothLooks } from '../support/access
 import { expect, phone, test } from '../support/journey.ts';
 import { comeIn, leave } from '../support/staff-door.ts';
 
-test.use({ viewport: phone, signsIn: true });
+test.use({ focusesAsSafari: true, viewport: phone, signsIn: true });
 
 test('on a phone the desk is worked with the thumb: nothing lies behind the bar, and More opens every place', async ({
   page,
@@ -24,14 +24,14 @@ test('on a phone the desk is worked with the thumb: nothing lies behind the bar,
   await expect(bar.getByRole('link', { name: 'Today' })).toBeFocused();
 
   const more = bar.getByRole('button', { name: 'More' });
-  await more.click();
+  await more.press('Enter');
   const menu = page.getByRole('navigation', { name: 'Admin' });
   await expect(menu.getByRole('link', { name: 'Audit log' })).toBeVisible();
   await expectAccessible(page, 'the menu', 'html');
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(more).toBeFocused();
-  await more.press('Enter');
+  await more.click();
   await menu.getByRole('link', { name: 'Figures' }).click();
   await expect(page.getByRole('heading', { name: 'Sign-ups' })).toBeVisible();
   await expectAccessibleInBothLooks(page, 'the figures', 'html');

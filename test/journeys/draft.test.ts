@@ -14,7 +14,7 @@ import {
 const { step } = test;
 const day_ms = 24 * 3600 * 1000;
 
-test.use({ viewport: phone });
+test.use({ focusesAsSafari: true, viewport: phone });
 
 test('what was typed for the waitlist survives on the page and in the dialog, until it is taken', async ({ page }) => {
   const person = newPerson();

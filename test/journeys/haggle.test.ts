@@ -2,7 +2,7 @@ import { ctxOf, test } from '../support/journey-member.ts';
 import { expect, phone, type Page } from '../support/journey.ts';
 import { acceptTerms, openListing } from '../support/listings.ts';
 
-test.use({ viewport: phone });
+test.use({ focusesAsSafari: true, viewport: phone });
 
 /** Of this journey alone: no other listing of the site answers to its words. */
 const goods = 'Dwarf seednuts of Igbokoda';

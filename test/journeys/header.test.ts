@@ -1,6 +1,8 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { desk, expect, phone, test, type Page } from '../support/journey.ts';
 
+test.use({ focusesAsSafari: true });
+
 const { step } = test;
 const sections = [
   ['Machines', 'products'],

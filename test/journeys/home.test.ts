@@ -9,7 +9,7 @@ const machines = [
   'Coconut Milk Extractor (Manual)',
 ];
 
-test.use({ viewport: phone });
+test.use({ focusesAsSafari: true, viewport: phone });
 
 /** The page with its clock in our hand, and the machines on the screen with the pointer elsewhere. */
 async function openMachines(page: Page): Promise<Locator> {
@@ -89,6 +89,11 @@ test.describe('the machines do not turn', () => {
       await expectSlide(carousel, 1);
       // Whoever asks for it gets it, though the pointer still lies there.
       await button(carousel, 'Let the slides run').click();
+      await page.clock.runFor(4000);
+      await expectSlide(carousel, 2);
+      // And still gets it after a press on another of its buttons.
+      await button(carousel, 'Previous slide').click();
+      await expectSlide(carousel, 1);
       await page.clock.runFor(4000);
       await expectSlide(carousel, 2);
       await page.mouse.move(0, 0);

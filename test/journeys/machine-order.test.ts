@@ -4,7 +4,7 @@ import { amount, fillOrder, orderable, quantityOf, submitButton, submitted } fro
 import { mailsAbout, openMail } from '../support/mailbox.ts';
 import { newPerson, summaryOf } from '../support/waitlist-form.ts';
 
-test.use({ viewport: phone });
+test.use({ focusesAsSafari: true, viewport: phone });
 
 const { step } = test;
 const [, deshellerButton, deshellerTitle] = orderable[0];

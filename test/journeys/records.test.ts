@@ -4,7 +4,7 @@ import { expect, phone, test } from '../support/journey.ts';
 import { comeIn, goToPlace, leave } from '../support/staff-door.ts';
 import { newPerson, type Person } from '../support/waitlist-form.ts';
 
-test.use({ viewport: phone, signsIn: true });
+test.use({ focusesAsSafari: true, viewport: phone, signsIn: true });
 
 /** Somebody asks for an event, as the form does without script. */
 async function askForEvent(address: string, { name, email }: Person, phoneNumber: string): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, phone, test } from '../support/journey.ts';
 import { mailsAbout } from '../support/mailbox.ts';
 import { newPerson } from '../support/waitlist-form.ts';
 
-test.use({ viewport: phone });
+test.use({ focusesAsSafari: true, viewport: phone });
 
 test('samples of several products are asked for, row by row, and survive a reload', async ({ page }) => {
   const person = newPerson();

@@ -7,7 +7,7 @@ import { changingThePassword } from '../support/walks/change-password.walk.ts';
 import { browsing } from '../support/walks/in-browser.ts';
 import { newcomer, signInWithPassword, signOut, turnOnTexts } from '../support/walks/second-step.ts';
 
-test.use({ viewport: phone, signsIn: true });
+test.use({ focusesAsSafari: true, viewport: phone, signsIn: true });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

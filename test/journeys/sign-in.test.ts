@@ -3,7 +3,7 @@ import { enter, fillSignIn, newMember, openSignIn, password, signInButton, userM
 import { desk, expect, phone, test } from '../support/journey.ts';
 import { keptInBrowser, newPerson, summaryOf } from '../support/waitlist-form.ts';
 
-test.use({ signsIn: true });
+test.use({ focusesAsSafari: true, signsIn: true });
 
 const mismatch = 'Invalid credentials. Please use the test account credentials.';
 

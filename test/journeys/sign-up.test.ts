@@ -4,7 +4,7 @@ import { desk, expect, phone, test, type Page } from '../support/journey.ts';
 import { openMail } from '../support/mailbox.ts';
 import { keptInBrowser, newPerson, summaryOf } from '../support/waitlist-form.ts';
 
-test.use({ signsIn: true });
+test.use({ focusesAsSafari: true, signsIn: true });
 
 const sent = 'An e-mail is on its way to the address you typed.';
 

@@ -18,7 +18,7 @@ async function expectOpenWithFocus(page: Page): Promise<void> {
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 }
 
-test.use({ viewport: phone });
+test.use({ focusesAsSafari: true, viewport: phone });
 
 test('on a desk, every Join Waitlist button opens the dialog, from each page, and gets the focus back', async ({
   page,

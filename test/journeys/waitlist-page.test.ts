@@ -3,7 +3,7 @@ import { fillAsSeller, join, joinButton, newPerson, summaryOf, thanks } from '..
 
 const { step } = test;
 
-test.use({ viewport: phone });
+test.use({ focusesAsSafari: true, viewport: phone });
 
 test('mistakes and refusals are told on the page, then success takes the place of the form', async ({ page }) => {
   const known = newPerson();

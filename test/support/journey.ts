@@ -1,4 +1,5 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { blockedInMails, focusAsSafari } from './safari-focus.ts';
 
 export { expect, type Locator, type Page };
 
@@ -20,6 +21,8 @@ type Options = {
   fillsCart: boolean;
   /** The journey goes through the door, which leaves the cookies of a session and of a sign-up. */
   signsIn: boolean;
+  /** A press focuses as in Safari: what stands around a button, link, checkbox or radio, and not the pressed element. */
+  focusesAsSafari: boolean;
 };
 
 type Watch = { watch: void };
@@ -35,8 +38,10 @@ export const test = base.extend<Options & Watch>({
   expectedComplaint: [undefined, { option: true }],
   fillsCart: [false, { option: true }],
   signsIn: [false, { option: true }],
+  focusesAsSafari: [false, { option: true }],
   watch: [
-    async ({ context, baseURL, expectedComplaint, fillsCart, signsIn }, use) => {
+    async ({ context, baseURL, expectedComplaint, fillsCart, signsIn, focusesAsSafari }, use) => {
+      if (focusesAsSafari) await focusAsSafari(context);
       const complaints: string[] = [];
       const elsewhere: string[] = [];
       context.on('console', (message) => {
@@ -48,7 +53,7 @@ export const test = base.extend<Options & Watch>({
         if (!request.url().startsWith(`${baseURL}/`)) elsewhere.push(request.url());
       });
       await use();
-      const known = [byTheBrowser, expectedComplaint];
+      const known = [byTheBrowser, expectedComplaint, focusesAsSafari ? blockedInMails : undefined];
       expect(complaints.filter((complaint) => !known.some((pattern) => pattern?.test(complaint)))).toEqual([]);
       expect(elsewhere).toEqual([]);
       const cookies = await context.cookies();

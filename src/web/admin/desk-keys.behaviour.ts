@@ -22,6 +22,11 @@ export default function attach(element: HTMLElement): void {
     if (key === 'g') goingSince = event.timeStamp;
     else if (press(key, element)) event.preventDefault();
   });
+  // Safari focuses no button, link or checkbox that is pressed, and the keys go on from its row.
+  document.addEventListener('click', ({ target, isTrusted }) => {
+    const pressed = isTrusted && (target as Element).closest<HTMLElement>('[data-list] :is(a, button, input)');
+    if (pressed) pressed.focus({ preventScroll: true });
+  });
 }
 
 /** For a field, or for the browser. */

@@ -21,3 +21,9 @@ export function afterPress(work: () => void): void {
   if (pressing) waiting.push(work);
   else work();
 }
+
+/** What replaces a part of the page waits until the press was answered too: the button of a form that is gone sends nothing. */
+export function afterClick(work: () => void): void {
+  if (pressing) waiting.push(() => setTimeout(afterClick, 0, work));
+  else work();
+}

@@ -21,10 +21,12 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')
 // What was sent without a network goes from whichever page is opened next.
 if (isStored('waiting')) loadForms().catch(ignore);
 
-document.addEventListener('focusin', (event) => {
-  const form = formOf(event.target);
-  if (form && !form.dataset.ready) attachForm(form);
-});
+// Safari does not focus a radio or checkbox that is pressed, and autofill focuses nothing.
+for (const use of ['focusin', 'input'])
+  document.addEventListener(use, (event) => {
+    const form = formOf(event.target);
+    if (form && !form.dataset.ready) attachForm(form);
+  });
 
 document.addEventListener('submit', (event) => {
   const form = formOf(event.target);

@@ -41,7 +41,7 @@ function show(dialog: HTMLDialogElement, opener: HTMLElement): void {
   dialog.addEventListener('close', () => {
     dialog.remove();
     // The browser tells late that it closed, and has given the focus back by then.
-    if (!document.querySelector('dialog:modal') && !hasGoneOn()) giveFocusBack(opener);
+    if (!document.querySelector('dialog:modal') && !hasGoneOn(opener)) giveFocusBack(opener);
   });
   if (dialog.getAttribute('closedby') === 'any') closeFromOutside(dialog);
   dialog.addEventListener('sent', (event) => {

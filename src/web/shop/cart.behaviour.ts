@@ -1,3 +1,4 @@
+import { hasGoneOn } from '../browser/gone-on.ts';
 import { partHeader } from '../browser/part-header.ts';
 import { readPart } from '../browser/part.ts';
 
@@ -37,7 +38,7 @@ async function change(form: HTMLFormElement, submitter: HTMLElement | null): Pro
   const address = submitter?.getAttribute('formaction') ?? form.action;
   const body = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>);
   submitter?.setAttribute('aria-busy', 'true');
-  const changed = await inTurn(() => ask(address, { method: 'POST', body }, submitter?.dataset.then));
+  const changed = await inTurn(() => ask(address, { method: 'POST', body }, submitter));
   submitter?.removeAttribute('aria-busy');
   if (changed === undefined) await say(networkText);
   return changed === true;
@@ -50,12 +51,16 @@ async function say(text: string): Promise<void> {
 }
 
 /** Says whether it was done; undefined when the network did not carry it. */
-async function ask(address: string, request: RequestInit, then?: string): Promise<boolean | undefined> {
+async function ask(
+  address: string,
+  request: RequestInit,
+  pressed: HTMLElement | null = null,
+): Promise<boolean | undefined> {
   try {
     const response = await fetch(address, { ...request, keepalive: true, headers: { [partHeader]: '1' } });
     const part = readPart(await response.text());
     if (!part) return undefined;
-    if (response.ok) draw(part, then);
+    if (response.ok) draw(part, pressed);
     else await say(part.querySelector('[role=alert]')?.textContent.trim() ?? networkText);
     return response.ok;
   } catch {
@@ -63,8 +68,9 @@ async function ask(address: string, request: RequestInit, then?: string): Promis
   }
 }
 
-function draw(part: HTMLElement, then: string | undefined): void {
-  const focused = document.activeElement?.id;
+/** Gives the focus to what takes the place of the pressed button, or of what had the focus. */
+function draw(part: HTMLElement, pressed: HTMLElement | null): void {
+  const before = pressed && !hasGoneOn(pressed) ? pressed : (document.activeElement as HTMLElement | null);
   for (const shown of document.querySelectorAll<HTMLElement>('[data-piece]')) {
     const fresh = part.querySelector(`[data-piece="${shown.dataset.piece!}"]`);
     if (!fresh || fresh.innerHTML === shown.innerHTML) continue;
@@ -72,9 +78,9 @@ function draw(part: HTMLElement, then: string | undefined): void {
     if (shown.role === 'status') shown.textContent = fresh.textContent;
     else shown.replaceWith(fresh);
   }
-  if (document.activeElement !== document.body) return;
-  const next = (focused && document.getElementById(focused)) || (then && document.getElementById(then));
-  if (next) next.focus();
+  if (!before || before.isConnected) return;
+  const next = document.getElementById(before.id) ?? document.getElementById(before.dataset.then ?? '');
+  next?.focus();
 }
 
 let last: Promise<unknown> = Promise.resolve();

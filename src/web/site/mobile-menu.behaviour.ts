@@ -1,3 +1,5 @@
+import { focusLeaves } from '#ui/focus-leaves.ts';
+
 /** Puts the sheet away when a link on it is followed, when it is left by keyboard or Escape, and when the screen grows out of it. */
 export default function attach(element: HTMLElement): void {
   const menu = element as HTMLDetailsElement;
@@ -23,7 +25,7 @@ export default function attach(element: HTMLElement): void {
   });
   // What has the focus must be seen, and behind the sheet it would not be.
   menu.addEventListener('focusout', (event) => {
-    if (event.relatedTarget && !menu.contains(event.relatedTarget as Node)) close();
+    if (focusLeaves(menu, event)) close();
   });
   desk.addEventListener('change', close);
   holdPage();

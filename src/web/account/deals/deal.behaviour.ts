@@ -1,3 +1,4 @@
+import { afterClick } from '../../browser/after-press.ts';
 import { readPart } from '../../browser/part.ts';
 import { partHeader } from '../../browser/part-header.ts';
 import { wakeAll } from '../../browser/wake.ts';
@@ -18,10 +19,13 @@ async function renew(page: HTMLElement): Promise<void> {
   const answer = await fetch(location.pathname, { headers: { [partHeader]: '1' } }).catch(() => undefined);
   if (!answer?.ok || answer.redirected) return;
   const part = readPart(await answer.text());
-  if (!part) return;
+  if (part) afterClick(() => draw(page, part));
+}
+
+function draw(page: HTMLElement, part: HTMLElement): void {
   for (const place of page.querySelectorAll<HTMLElement>('[data-live]')) {
     const fresh = part.querySelector<HTMLElement>(`[data-live="${place.dataset.live}"]`);
-    // Whoever is about to press something there must not find another thing under their thumb.
+    // A person who goes through it by keyboard keeps their place.
     if (!fresh || fresh.outerHTML === place.outerHTML || place.contains(document.activeElement)) continue;
     place.replaceWith(fresh);
     wakeAll(fresh);

@@ -1,3 +1,4 @@
+import { afterClick } from '../../browser/after-press.ts';
 import { readPart } from '../../browser/part.ts';
 import { partHeader } from '../../browser/part-header.ts';
 import { hearLive } from '../../browser/hear-live.ts';
@@ -12,5 +13,5 @@ async function renew(list: HTMLElement): Promise<void> {
   const answer = await fetch(location.href, { headers: { [partHeader]: '1' } }).catch(() => undefined);
   if (!answer?.ok || answer.redirected) return;
   const fresh = readPart(await answer.text())?.querySelector('[data-behaviour=inbox]');
-  if (fresh && fresh.innerHTML !== list.innerHTML) list.replaceChildren(...fresh.childNodes);
+  if (fresh && fresh.innerHTML !== list.innerHTML) afterClick(() => list.replaceChildren(...fresh.childNodes));
 }

@@ -1,3 +1,4 @@
+import { afterClick } from '../../../browser/after-press.ts';
 import { readPart } from '../../../browser/part.ts';
 import { partHeader } from '../../../browser/part-header.ts';
 
@@ -15,15 +16,18 @@ async function renew(page: HTMLElement): Promise<void> {
   if (!page.isConnected) return;
   const fresh = document.hidden ? undefined : await ask();
   if (fresh === 'gone') return;
-  const isNew = fresh && fresh.innerHTML !== page.innerHTML && !page.contains(document.activeElement);
   const ended = fresh !== undefined && fresh.dataset.behaviour === undefined;
-  if (fresh && (isNew || fresh.dataset.state !== page.dataset.state)) {
-    page.dataset.state = fresh.dataset.state;
-    page.replaceChildren(...fresh.childNodes);
-  }
+  if (fresh) afterClick(() => draw(page, fresh));
   // What has ended changes no more.
   if (ended) return;
   setTimeout(() => void renew(page), pause_ms());
+}
+
+function draw(page: HTMLElement, fresh: HTMLElement): void {
+  const isNew = fresh.innerHTML !== page.innerHTML && !page.contains(document.activeElement);
+  if (!isNew && fresh.dataset.state === page.dataset.state) return;
+  page.dataset.state = fresh.dataset.state;
+  page.replaceChildren(...fresh.childNodes);
 }
 
 /** 'gone' where its reader is signed out, or it is not there any more. */
