@@ -1,5 +1,6 @@
 import { dayAhead, fillEvent, openEventDialog, planning } from '../support/event-form.ts';
 import { expect, phone, test } from '../support/journey.ts';
+import { returnAsSafari } from '../support/safari-return.ts';
 import {
   fillAsSeller,
   joinButton,
@@ -84,6 +85,11 @@ test('a long request for an event survives a reload, and the way into the dialog
   await page.getByLabel('Pre-cut coconut chunks').check();
   await page.getByLabel('Budget').fill('500k');
   await expect.poll(() => keptInBrowser(page)).toContain('500k');
+  await step('what Safari empties when the page comes back is put back', async () => {
+    await returnAsSafari(page);
+    await expect(page.getByLabel('Guests')).toHaveValue('150');
+    expect(await keptInBrowser(page)).toContain('500k');
+  });
   await page.reload();
   await expect(page.getByLabel('Date', { exact: true })).toHaveValue(day.typed);
   await expect(page.getByRole('radio', { name: 'Wedding' })).toBeChecked();

@@ -1,6 +1,7 @@
 import { ctxOf, test } from '../support/journey-member.ts';
 import { expect, phone, type Page } from '../support/journey.ts';
 import { acceptTerms, openListing } from '../support/listings.ts';
+import { returnAsSafari } from '../support/safari-return.ts';
 
 test.use({ focusesAsSafari: true, viewport: phone });
 
@@ -22,6 +23,10 @@ async function findBy(buyer: Page, typed: string): Promise<void> {
   wasTyped();
   await expect(found).toHaveText(/^1 listing/);
   await expect(buyer).toHaveURL(`/marketplace?q=${typed}`);
+  await test.step('the search is in its field when the page comes back, and a filter keeps it', async () => {
+    await returnAsSafari(buyer);
+    await expect(buyer.getByRole('searchbox')).toHaveValue(typed);
+  });
   await buyer.getByRole('button', { name: 'Filter · Sort' }).click();
   const sheet = buyer.getByRole('complementary', { name: 'Filter and sort' });
   await sheet.getByLabel('Only sellers whose CAC').check();

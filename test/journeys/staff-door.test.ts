@@ -1,5 +1,6 @@
 import { adminPassword } from '../support/admin-password.ts';
 import { desk, expect, phone, test } from '../support/journey.ts';
+import { returnAsSafari, stayInsteadOf } from '../support/safari-return.ts';
 import { goToPlace, leave, remembers } from '../support/staff-door.ts';
 
 // The browser is known from then on; the session itself must be gone at the end.
@@ -38,6 +39,16 @@ test('a wrong password on a phone is refused in place, and with the right one th
   await expect(page.getByRole('alert')).toHaveText('Invalid password. Please try again.');
   await expect(password).toBeFocused();
   await expect(password).toHaveValue('');
+  await test.step('left while it signs in, the page can be used when it comes back', async () => {
+    await stayInsteadOf(page, '**/vintage-dashboard');
+    await password.fill(adminPassword);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => remembers(page)).toBe('true');
+    await expect(page.getByRole('button', { name: 'Signing In...' })).toBeVisible();
+    await returnAsSafari(page);
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).not.toHaveAttribute('aria-busy');
+    await page.unroute('**/vintage-dashboard');
+  });
   await password.fill(adminPassword);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/vintage-dashboard');

@@ -1,3 +1,4 @@
+import { endWithPage } from '../browser/end-with-page.ts';
 import { faultsOf, showFaults } from '../browser/form-checks.ts';
 import { drawSummary } from '../browser/form-summary.ts';
 
@@ -18,7 +19,7 @@ async function signIn(door: HTMLElement, form: HTMLFormElement): Promise<void> {
   if (form.ariaBusy === 'true') return;
   const faults = faultsOf(form);
   if (faults.length > 0) return showFaults(form, faults);
-  const done = showBusy(form);
+  const done = endWithPage(showBusy(form));
   const refusal = await ask(door.dataset.login!, Object.fromEntries(new FormData(form)), form.dataset.failed!);
   if (refusal === undefined) {
     remember();

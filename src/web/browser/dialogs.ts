@@ -1,3 +1,4 @@
+import { endWithPage } from './end-with-page.ts';
 import { attach, type SentEvent } from './forms.ts';
 import { hasGoneOn } from './gone-on.ts';
 import { noteOf, notify } from './notice.ts';
@@ -15,6 +16,7 @@ const closesAfter_ms = 2000;
 export async function open(link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy === 'true') return;
   link.ariaBusy = 'true';
+  const done = endWithPage(() => (link.ariaBusy = null));
   try {
     const response = await fetch(link.href, { headers: { [partHeader]: '1' } });
     const part = readPart(await response.text());
@@ -29,7 +31,7 @@ export async function open(link: HTMLAnchorElement): Promise<void> {
   } catch {
     location.assign(link.href);
   } finally {
-    link.ariaBusy = null;
+    done();
   }
 }
 

@@ -1,6 +1,8 @@
 import { afterPress } from './after-press.ts';
 import { showNeededFields } from './conditional-fields.ts';
 import { forgetDraft, forgetSent, restoreDraft, saveDraft } from './drafts.ts';
+import { refillOnReturn } from './emptied-fields.ts';
+import { endWithPage } from './end-with-page.ts';
 import { faultOf, faultsOf, faultWhileTyping, showFault, showFaults } from './form-checks.ts';
 import { keyField } from './form-names.ts';
 import { drawSummary, element, leadToField, pointToSummary, pressed } from './form-summary.ts';
@@ -71,9 +73,10 @@ export async function send(form: HTMLFormElement, submitter: HTMLElement | null)
   if (faults.length > 0) return showFaults(form, faults);
   const name = form.dataset.form!;
   const sending = { name, action: actionOf(form, submitter), body: bodyOf(form, submitter) };
-  const done = showBusy(form, submitter);
+  const done = endWithPage(showBusy(form, submitter));
   const answer = await post(sending);
-  if (answer?.part.dataset.leave) return leave(answer.part.dataset.leave, done);
+  // It stays busy until the page is gone.
+  if (answer?.part.dataset.leave) return location.assign(answer.part.dataset.leave);
   done();
   if (answer) return take(form, sending, answer);
   const { body } = sending;
@@ -93,12 +96,6 @@ function actionOf(form: HTMLFormElement, submitter: HTMLElement | null): string 
 function titleOf(form: HTMLFormElement): string {
   const heading = form.closest('dialog')?.querySelector('h1, h2')?.textContent;
   return heading ?? document.title.replace(/^Error: /, '').split(' · ')[0]!;
-}
-
-/** Stays busy until the page is gone; should it come back as it was left, it can be used. */
-function leave(address: string, done: () => void): void {
-  addEventListener('pagehide', done, { once: true });
-  location.assign(address);
 }
 
 function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): string | FormData {
@@ -228,6 +225,7 @@ document.addEventListener('sent', (event) => {
   heading?.focus();
 });
 
+refillOnReturn();
 sendWaiting((waiting, answer) => {
   const forms = [...document.querySelectorAll<HTMLFormElement>('form[data-form]')];
   const own = forms.find((form) => form.dataset.ready && keyInput(form).value === keyOf(waiting.body));

@@ -1,6 +1,7 @@
 import { partHeader } from '../../browser/part-header.ts';
 import { readPart } from '../../browser/part.ts';
 import attachFavourites from '../favourites.behaviour.ts';
+import { fillFromAddress, setDefaults } from '../../browser/asked-fields.ts';
 
 /*
  * Shows what was asked for without leaving the page: the rows and the questions beside them come fresh from the server, and the
@@ -44,6 +45,11 @@ export default function attach(scope: HTMLElement): void {
   });
   attachFavourites(scope);
   addEventListener('popstate', () => void show(scope, location.href, { keeps: 'nothing', whole: true }));
+  addEventListener('pagehide', () => clearTimeout(pause));
+  // Safari resets fields after this event, and the list is still the one of the address.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) setTimeout(() => fillFromAddress(form, location.href));
+  });
   // What was typed or chosen before this came.
   if ([...form.elements].some(isOther)) pause = setTimeout(() => ask(true), typingPause_ms);
 }
@@ -96,6 +102,7 @@ function draw(scope: HTMLElement, part: HTMLElement, whole: boolean): void {
   drawQuestions(piece(scope, 'filters')!, piece(part, 'filters')!, whole);
   const search = (root: HTMLElement) => root.querySelector<HTMLInputElement>('input[name=q]')!;
   if (whole) search(scope).value = search(part).value;
+  setDefaults(search(scope).form!);
 }
 
 /** The one that is being answered keeps its fields, and whoever is in it their place. */
