@@ -68,12 +68,16 @@ export default function attach(element: HTMLElement): void {
   track.addEventListener('scroll', show, { passive: true });
   for (const touch of ['pointerdown', 'wheel', 'keydown', 'touchend'])
     track.addEventListener(touch, byHand, { passive: true });
+  whenLeft(element, leave);
+  show();
+  wait();
+}
+
+function whenLeft(element: HTMLElement, leave: () => void): void {
   element.addEventListener('pointerleave', leave);
   element.addEventListener('focusout', (event) => {
     if (event.relatedTarget === null || focusLeaves(element, event)) leave();
   });
-  show();
-  wait();
 }
 
 /** How far the track can be scrolled for each slide to stand first; the last ones may share the end. */

@@ -24,8 +24,13 @@ async function findBy(buyer: Page, typed: string): Promise<void> {
   await expect(found).toHaveText(/^1 listing/);
   await expect(buyer).toHaveURL(`/marketplace?q=${typed}`);
   await test.step('the search is in its field when the page comes back, and a filter keeps it', async () => {
+    const search = buyer.getByRole('searchbox');
+    await expect(search, 'what Safari resets it to').toHaveAttribute('value', typed);
+    const box = buyer.locator('input[name=verified]');
+    await box.evaluate((input: HTMLInputElement) => (input.checked = true));
     await returnAsSafari(buyer);
-    await expect(buyer.getByRole('searchbox')).toHaveValue(typed);
+    await expect(search).toHaveValue(typed);
+    await expect(box, 'chosen as the page was left, and not shown').not.toBeChecked();
   });
   await buyer.getByRole('button', { name: 'Filter · Sort' }).click();
   const sheet = buyer.getByRole('complementary', { name: 'Filter and sort' });

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { enter, fillSignIn, newMember, openSignIn, password, signInButton, userMenu } from '../support/door.ts';
 import { desk, expect, phone, test } from '../support/journey.ts';
+import { returnAsSafari, stayInsteadOf } from '../support/safari-return.ts';
 import { keptInBrowser, newPerson, summaryOf } from '../support/waitlist-form.ts';
 
 test.use({ focusesAsSafari: true, signsIn: true });
@@ -77,7 +78,16 @@ test('the page shows the password while somebody asks to see it, fills in a test
   await expect(main.getByLabel('E-mail', { exact: true })).toHaveValue('buyer@agbon.example');
   await expect(field).toHaveValue('river boat seven');
   await expect(signInButton(main)).toBeFocused();
-  await page.keyboard.press('Enter');
+  await test.step('left while it signs in, the form can be used when the page comes back', async () => {
+    await stayInsteadOf(page, '**/marketplace');
+    await page.keyboard.press('Enter');
+    await expect(main.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
+    await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('agbon');
+    await returnAsSafari(page);
+    await expect(signInButton(main)).toBeEnabled();
+    await page.unroute('**/marketplace');
+  });
+  await signInButton(main).press('Enter');
   await expect(page).toHaveURL('/marketplace');
 });
 

@@ -207,3 +207,34 @@ test('a dialog that is closed while it sends still says how it went', async ({ p
   await page.getByRole('link', { name: 'Open the form' }).click();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(person.email);
 });
+
+test('a link that is followed while a dialog is on its way leads to its own page', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.goto('/');
+  let wrongly = 0;
+  const { promise: isFollowed, resolve: followed } = Promise.withResolvers<void>();
+  const { promise: hasFailed, resolve: failed } = Promise.withResolvers<void>();
+  await page.route('**/waitlist', async (route) => {
+    if (route.request().isNavigationRequest()) wrongly += 1;
+    await isFollowed;
+    // As Safari does with what is on its way.
+    await route.abort();
+  });
+  await page.route('**/services', async (route) => {
+    followed();
+    await hasFailed;
+    await route.continue();
+  });
+  const opener = page.getByRole('banner').getByRole('link', { name: 'Join Waitlist' });
+  // By script, since Chromium lets no script stop what a person's press began; Safari does.
+  const press = (link: HTMLElement) => link.click();
+  await opener.evaluate(press);
+  await expect(opener).toHaveAttribute('aria-busy', 'true');
+  const lost = page.waitForEvent('requestfailed');
+  const gone = page.getByRole('banner').getByRole('link', { name: 'Our Services' }).evaluate(press);
+  await lost;
+  failed();
+  await gone;
+  await expect(page).toHaveURL('/services');
+  expect(wrongly, 'asked for in its place').toBe(0);
+});

@@ -1,8 +1,8 @@
-import { endWithPage } from './end-with-page.ts';
 import { attach, type SentEvent } from './forms.ts';
 import { hasGoneOn } from './gone-on.ts';
 import { noteOf, notify } from './notice.ts';
 import { partHeader } from './part-header.ts';
+import { orFollow } from './or-follow.ts';
 import { readPart } from './part.ts';
 import { wakeAll } from './wake.ts';
 
@@ -16,23 +16,19 @@ const closesAfter_ms = 2000;
 export async function open(link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy === 'true') return;
   link.ariaBusy = 'true';
-  const done = endWithPage(() => (link.ariaBusy = null));
-  try {
+  await orFollow(link.href, async () => {
     const response = await fetch(link.href, { headers: { [partHeader]: '1' } });
     const part = readPart(await response.text());
     const dialog = part?.querySelector('dialog');
-    if (!response.ok || !dialog) return location.assign(link.href);
+    if (!response.ok || !dialog) throw new Error('nothing to show');
     const behind = link.closest('dialog');
     const opener = (behind && openers.get(behind)) ?? link;
     // One takes the place of the other: Sign In and Create Account are two sides of a door.
     behind?.close();
     behind?.remove();
     show(dialog, opener);
-  } catch {
-    location.assign(link.href);
-  } finally {
-    done();
-  }
+  });
+  link.ariaBusy = null;
 }
 
 const openers = new WeakMap<HTMLDialogElement, HTMLElement>();

@@ -1,3 +1,4 @@
+import { orFollow } from '../../browser/or-follow.ts';
 import { partHeader } from '../../browser/part-header.ts';
 import { readPart } from '../../browser/part.ts';
 import attachFavourites from '../favourites.behaviour.ts';
@@ -73,21 +74,22 @@ async function show(scope: HTMLElement, address: string, { keeps, whole, scrolls
   asking?.abort();
   const { signal } = (asking = new AbortController());
   scope.setAttribute('aria-busy', 'true');
-  try {
-    const response = await fetch(address, { headers: { [partHeader]: '1' }, signal });
-    const part = response.ok ? readPart(await response.text()) : undefined;
-    if (!part || signal.aborted) throw new Error('nothing to show');
-    draw(scope, part, whole === true);
-    if (keeps === 'place' && isTypedEntry) history.replaceState(null, '', address);
-    else if (keeps !== 'nothing') history.pushState(null, '', address);
-    isTypedEntry = keeps === 'place';
-    document.title = part.dataset.title ?? document.title;
-    if (scrolls) scope.querySelector('#products')?.scrollIntoView();
-  } catch {
-    if (!signal.aborted) location.assign(address);
-  } finally {
-    if (asking?.signal === signal) scope.removeAttribute('aria-busy');
-  }
+  await orFollow(
+    address,
+    async () => {
+      const response = await fetch(address, { headers: { [partHeader]: '1' }, signal });
+      const part = response.ok ? readPart(await response.text()) : undefined;
+      if (!part || signal.aborted) throw new Error('nothing to show');
+      draw(scope, part, whole === true);
+      if (keeps === 'place' && isTypedEntry) history.replaceState(null, '', address);
+      else if (keeps !== 'nothing') history.pushState(null, '', address);
+      isTypedEntry = keeps === 'place';
+      document.title = part.dataset.title ?? document.title;
+      if (scrolls) scope.querySelector('#products')?.scrollIntoView();
+    },
+    signal,
+  );
+  if (asking.signal === signal) scope.removeAttribute('aria-busy');
 }
 
 function draw(scope: HTMLElement, part: HTMLElement, whole: boolean): void {
