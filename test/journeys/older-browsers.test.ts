@@ -17,7 +17,7 @@ async function takePopoversAway(page: Page): Promise<void> {
 }
 
 test.describe('a browser older than those that run our scripts', () => {
-  test.use({ viewport: phone, expectedComplaint: /^This browser gets the pages without script/ });
+  test.use({ viewport: phone, expectedComplaint: /^Too old for scripts/ });
 
   test('gets links and forms as a browser without script does', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Array, 'fromAsync'));

@@ -3,4 +3,4 @@
  * script breaks halfway. Safari has `Array.fromAsync` since 16.4, Chrome and Edge since 121, Firefox since 115.
  */
 
-if (!('fromAsync' in Array)) throw new Error('This browser gets the pages without script.');
+if (!('fromAsync' in Array)) throw new Error('Too old for scripts');

@@ -35,7 +35,7 @@ export default function attach(scope: HTMLElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     ask(false);
-    scope.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
+    scope.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
   });
   scope.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('[data-piece=results] a');
