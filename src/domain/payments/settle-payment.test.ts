@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { transaction } from '#platform/database/transaction.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { dealActs } from '../../../test/support/deal-acts.ts';
 import { after, clock, member } from '../../../test/support/deals.ts';
@@ -143,6 +144,31 @@ describe('what does not come as it was asked for', () => {
     );
     expect((await booked('suspense')) - before).toBe(7_777n);
     expect(await parked('somebody-elses')).toMatchObject({ why: 'unknown', state: 'waiting' });
+  });
+
+  test('money that another provider took under a reference of ours pays for nothing, and is parked as unknown', async () => {
+    const { reference, dealId } = await begun();
+    paystack.pay(reference);
+    const other = { ...provider, name: 'sandbox' as const };
+    expect(await settlePayment(ctx(), other, reference)).toBe('parked');
+    expect(await stateOf(reference)).toBe('open');
+    expect(await deals.stateOf(dealId)).toBe('agreed');
+    const found = db
+      .selectFrom('parked_charge')
+      .select(['why', 'payment_id', 'payer_id'])
+      .where('provider', '=', 'sandbox');
+    expect(await found.where('reference', '=', reference).execute()).toEqual([
+      { why: 'unknown', payment_id: null, payer_id: null },
+    ]);
+    expect(await settle(reference)).toBe('paid');
+  });
+
+  test('a provider is not asked while a transaction is open', async () => {
+    const { reference } = await begun();
+    const asked = paystack.requests.length;
+    const within = transaction(ctx(), (ctx) => settlePayment(ctx, provider, reference));
+    await expect(within).rejects.toThrow('within a transaction');
+    expect(paystack.requests).toHaveLength(asked);
   });
 
   test('a reference under which nothing came is nothing', async () => {
