@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sabotaged, type Sabotage } from './sabotage.ts';
+import { startTestRunner, type RedTest, type TestRunner } from './test-runner.ts';
+
+/** Starting a run costs more than most tests take, so each asks more files than the one before. */
+const firstFiles = 1;
+const manyMore = 4;
+
+export type Prover = {
+  /** Breaks a guard and asks its tests until one is red: that one, or none where the guard's loss goes unnoticed. */
+  prove(sabotage: Sabotage, original: string, tests: readonly string[]): Promise<RedTest | undefined>;
+  stop(): Promise<void>;
+};
+
+export function proverIn(copy: string): Prover {
+  let runner: TestRunner | undefined;
+  /** Since the last run. */
+  let changed: string[] = [];
+  const write = (file: string, text: string) => {
+    writeFileSync(path.join(copy, file), text);
+    changed.push(file);
+  };
+  const stop = async () => {
+    await runner?.stop();
+    runner = undefined;
+  };
+  const firstRed = async (tests: readonly string[]): Promise<RedTest | undefined> => {
+    for (let from = 0, many = firstFiles; from < tests.length; from += many, many *= manyMore) {
+      runner ??= startTestRunner(copy, { stopsAtFirst: true });
+      const { red, fault } = await runner.run({ files: tests.slice(from, from + many), changed });
+      changed = [];
+      if (fault !== undefined) throw new Error(`With a sabotage its tests do not run, which shows nothing.\n${fault}`);
+      if (red.length > 0) return red[0];
+    }
+    return undefined;
+  };
+  return {
+    stop,
+    async prove(sabotage, original, tests) {
+      // Migrations are read once, by the first run of a process.
+      const isSql = sabotage.file.endsWith('.sql');
+      if (isSql) await stop();
+      write(sabotage.file, sabotaged(sabotage, original));
+      try {
+        return await firstRed(tests);
+      } finally {
+        write(sabotage.file, original);
+        if (isSql) await stop();
+      }
+    },
+  };
+}

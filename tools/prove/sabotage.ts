@@ -1,0 +1,48 @@
+/** What the product must guard; each has sabotages. */
+export const areas = [
+  'stock',
+  'payments',
+  'payouts',
+  'delivery PIN',
+  'session',
+  'rights',
+  'limits',
+  'escapes',
+  'signatures',
+  'clocks',
+  'books',
+  'outbox',
+  'idempotency',
+] as const;
+
+export type Area = (typeof areas)[number];
+
+/** One guard taken out of the code, of which a test must turn red. */
+export type Sabotage = {
+  area: Area;
+  /** What becomes possible without it: 'a stranger’s tries count against the buyer’s PIN'. */
+  guard: string;
+  file: string;
+  /** Stands in the file exactly once. */
+  text: string;
+  instead: string;
+  /** For SQL, which nothing imports: the code whose tests are asked first. */
+  testsOf?: string;
+};
+
+type Broken = Omit<Sabotage, 'area' | 'file'>;
+
+/** The sabotages of an area, listed by file. */
+export function sabotagesOf(area: Area, files: Record<string, readonly Broken[]>): Sabotage[] {
+  return Object.entries(files).flatMap(([file, broken]) => broken.map((one) => ({ area, file, ...one })));
+}
+
+export const nameOfSabotage = ({ file, guard }: Sabotage) => `${file}: ${guard}`;
+
+/** The text of the file with its guard broken. A sabotage that applies nowhere, or in two places, proves nothing. */
+export function sabotaged({ file, guard, text, instead }: Sabotage, original: string | undefined): string {
+  const times = (original ?? '').split(text).length - 1;
+  if (original === undefined || times !== 1 || text === instead)
+    throw new Error(`The sabotage '${guard}' does not apply: its text stands ${times} times in ${file}.`);
+  return original.replace(text, () => instead);
+}

@@ -1,0 +1,112 @@
+import { sabotagesOf } from '../sabotage.ts';
+
+export const bookSabotages = sabotagesOf('books', {
+  'src/domain/ledger/post-journal.ts': [
+    {
+      guard: 'one key books two different amounts',
+      text: "if (!first.request_hash.equals(hash)) throw new Failure('conflict', ledgerTexts.otherContents);",
+      instead: '',
+    },
+    {
+      guard: 'the same money is booked under another key',
+      text: "if (!first) throw new Failure('conflict', ledgerTexts.bookedBefore);",
+      instead: 'if (!first) return { journalId: 1n, isNew: false };',
+    },
+    {
+      guard: 'a journal is begun that nothing ends',
+      text: "if (!ctx.db.isTransaction) throw new Error('A journal that is begun ends with its transaction.');",
+      instead: '',
+    },
+  ],
+  'src/domain/ledger/reverse-journal.ts': [
+    {
+      guard: 'a reversal is reversed',
+      text: "where id = ${journalId} and kind <> 'reversal'",
+      instead: 'where id = ${journalId}',
+    },
+  ],
+  'src/domain/ledger/verify-chain.ts': [
+    {
+      guard: 'a link that was taken out of the chain is not noticed',
+      text: 'if (BigInt(link.position) !== position + 1n)',
+      instead: 'if (BigInt(link.position) < position)',
+    },
+    {
+      guard: 'a journal that was changed is not noticed',
+      text: 'if (linkHash(hash, link) === link.hash) return undefined;',
+      instead: 'if (linkHash(hash, link).length === link.hash.length) return undefined;',
+    },
+    {
+      guard: 'a chain that was cut off at its end is not noticed',
+      text: "from ledger_head where position <> ${position} or hash <> decode(${hash}, 'hex')",
+      instead: "from ledger_head where position < 0 and ${position}::bigint < 0 and hash <> decode(${hash}, 'hex')",
+    },
+    {
+      guard: 'a chain that was written anew is not noticed',
+      text: 'and l.hash is distinct from v.hash',
+      instead: 'and l.hash is null',
+    },
+  ],
+  'src/domain/ledger/chain.ts': [
+    {
+      guard: 'a link does not follow from the one before it',
+      text: ".update(Buffer.from(before, 'hex'))",
+      instead: '.update(before.slice(0, 0))',
+    },
+    {
+      guard: 'the amounts of a journal are left out of its link',
+      text: '[account_id, number, amount, balance_after].join',
+      instead: '[account_id, number, amount.slice(0, 0), balance_after].join',
+    },
+  ],
+  'db/migrations/0043-ledger.sql': [
+    {
+      guard: 'an account of a member goes below zero',
+      text: "  where id = new.account_id and (balance + new.amount >= 0 or kind in ('provider_clearing', 'provider_fees'))\n",
+      instead: '  where id = new.account_id\n',
+      testsOf: 'src/domain/ledger/post-journal.ts',
+    },
+    {
+      guard: 'a journal is kept that does not balance',
+      text: '    group by a.currency having sum(p.amount) <> 0\n',
+      instead: '    group by a.currency having sum(p.amount) is null\n',
+      testsOf: 'src/domain/ledger/post-journal.ts',
+    },
+    {
+      guard: 'a journal that is kept takes more postings',
+      text: 'if exists (select from ledger_link where journal_id = new.journal_id) then',
+      instead: 'if false then',
+      testsOf: 'src/domain/ledger/post-journal.ts',
+    },
+    {
+      guard: 'a reversal takes back another amount than was booked',
+      text: '      where mine is null or theirs is null\n',
+      instead: '      where false\n',
+      testsOf: 'src/domain/ledger/reverse-journal.ts',
+    },
+    {
+      guard: 'a journal moves the money of another deal',
+      text: '      or (a.deal_id is not null and a.deal_id is distinct from new.deal_id)\n',
+      instead: '',
+      testsOf: 'src/domain/ledger/post-journal.ts',
+    },
+    {
+      guard: 'a posting is changed',
+      text: 'create trigger ledger_posting_is_append_only before update or delete or truncate on ledger_posting',
+      instead: 'create trigger ledger_posting_is_append_only before truncate on ledger_posting',
+      testsOf: 'src/domain/ledger/post-journal.ts',
+    },
+    {
+      guard: 'a balance is written without a posting',
+      text: 'create trigger ledger_account_goes_on before update on ledger_account for each row execute function ledger_goes_on();',
+      instead: '',
+      testsOf: 'src/domain/ledger/post-journal.ts',
+    },
+    {
+      guard: 'a part of a deal is settled twice',
+      text: "create unique index ledger_journal_settles_once on ledger_journal (deal_id, leg) where kind = 'settlement';",
+      instead: '',
+      testsOf: 'src/domain/ledger/post-journal.ts',
+    },
+  ],
+});

@@ -1,0 +1,125 @@
+import { sabotagesOf } from '../sabotage.ts';
+
+export const pinSabotages = sabotagesOf('delivery PIN', {
+  'src/domain/deals/delivery-pin.ts': [
+    {
+      guard: 'a stranger’s tries count against the buyer’s PIN',
+      text: "and state = 'shipped' and seller_id = ${memberOf(ctx)} and pin_tries",
+      instead: "and state = 'shipped' and ${memberOf(ctx)}::bigint > 0 and pin_tries",
+    },
+    {
+      guard: 'any six digits are taken for the buyer’s',
+      text: 'if (!timingSafeEqual(given!, right!)) throw',
+      instead: 'if (!timingSafeEqual(given!, right!) && !right) throw',
+    },
+    {
+      guard: 'digits are guessed without end',
+      text: ' and pin_tries < ${mostTries}',
+      instead: ' and ${mostTries} > 0',
+    },
+    {
+      guard: 'digits are tried before anything is on its way',
+      text: "and state = 'shipped' and seller_id",
+      instead: 'and seller_id',
+    },
+    {
+      guard: 'a wrong try is undone with its transaction',
+      text: "if (ctx.db.isTransaction) throw new Error('A wrong try must be counted even where nothing else is kept.');",
+      instead: '',
+    },
+    {
+      guard: 'a seller makes new digits for the buyer',
+      text: 'and buyer_id = ${memberOf(ctx)} returning leg',
+      instead: 'and ${memberOf(ctx)} in (buyer_id, seller_id) returning leg',
+    },
+    {
+      guard: 'new digits for a part that was received',
+      text: "and state in ('funded', 'shipped') and buyer_id",
+      instead: 'and buyer_id',
+    },
+  ],
+  'src/domain/deals/deal.digits.ts': [
+    {
+      guard: 'new digits are the old ones',
+      text: ', round ${pinRound}`',
+      instead: ', round ${pinRound > -1}`',
+    },
+  ],
+  'src/domain/deals/deal.can.ts': [
+    {
+      guard: 'a seller says without the PIN that the goods arrived',
+      text: 'holds: ({ hasPin }) => hasPin === true,',
+      instead: 'holds: ({ hasPin }) => hasPin !== undefined,',
+    },
+  ],
+});
+
+export const clockSabotages = sabotagesOf('clocks', {
+  'src/domain/deals/fire-clocks.ts': [
+    {
+      guard: 'a deadline is acted on before it is over',
+      text: 'where fires is not null and due_at <= ${businessNowOnce}',
+      instead: 'where fires is not null and ${businessNowOnce} is not null',
+    },
+    {
+      guard: 'two runs of the clock wait for one deal',
+      text: 'where id = ${dealId} for update skip locked`',
+      instead: 'where id = ${dealId} for update`',
+    },
+  ],
+  'src/domain/deals/deal.can.ts': [
+    {
+      guard: 'a side acts after its time is over',
+      text: 'holds: ({ isLate }) => isLate !== true,',
+      instead: 'holds: ({ isLate }) => isLate !== undefined || isLate === undefined,',
+    },
+    {
+      guard: 'a buyer cancels while the seller still has time to send',
+      text: 'holds: ({ isLateToShip }) => isLateToShip === true,',
+      instead: 'holds: ({ isLateToShip }) => isLateToShip !== undefined,',
+    },
+    {
+      guard: 'a dispute is decided before the other side was heard',
+      text: 'holds: ({ isHeard }) => isHeard !== false,',
+      instead: 'holds: ({ isHeard }) => isHeard !== null,',
+    },
+  ],
+  'src/domain/deals/deal.clocks.ts': [
+    {
+      guard: 'an inspection takes as long as somebody likes',
+      text: "if (!Number.isInteger(days) || days < 1 || days > 30) throw new RangeError('An inspection takes 1 to 30 days.');",
+      instead: '',
+    },
+  ],
+  'src/domain/orders/move-order.ts': [
+    {
+      guard: 'an order expires while its stock is held',
+      text: 'return sql<boolean>`reserved_until <= business_now()`;',
+      instead: 'return sql<boolean>`true`;',
+    },
+    {
+      guard: 'an order is answered after its time is over',
+      text: 'return sql<boolean>`(reserved_until is null or reserved_until > business_now())`;',
+      instead: 'return sql<boolean>`true`;',
+    },
+  ],
+  'src/domain/offers/move-offer.ts': [
+    {
+      guard: 'an offer is accepted after it ran out',
+      text: 'sql<boolean>`expires_at > business_now()`',
+      instead: 'sql<boolean>`true`',
+    },
+    {
+      guard: 'an offer ends before it ran out',
+      text: 'sql<boolean>`expires_at <= business_now()`',
+      instead: 'sql<boolean>`true`',
+    },
+  ],
+  'src/domain/orders/expire-orders.ts': [
+    {
+      guard: 'an order with a deal ends without its deal',
+      text: ".where('deal_id', 'is', null)",
+      instead: '',
+    },
+  ],
+});

@@ -1,0 +1,29 @@
+import type { Sabotage } from '../sabotage.ts';
+import { clockSabotages, pinSabotages } from './deals.sabotages.ts';
+import { paymentSabotages } from './payments.sabotages.ts';
+import { payoutSabotages } from './payouts.sabotages.ts';
+import { bookSabotages } from './books.sabotages.ts';
+import { idempotencySabotages } from './idempotency.sabotages.ts';
+import { outboxSabotages } from './outbox.sabotages.ts';
+import { rightsSabotages } from './rights.sabotages.ts';
+import { sessionSabotages } from './session.sabotages.ts';
+import { stockSabotages } from './stock.sabotages.ts';
+import { escapeSabotages } from './escapes.sabotages.ts';
+import { limitSabotages } from './limits.sabotages.ts';
+import { signatureSabotages } from './signatures.sabotages.ts';
+
+export const everySabotage: readonly Sabotage[] = [
+  ...pinSabotages,
+  ...paymentSabotages,
+  ...stockSabotages,
+  ...payoutSabotages,
+  ...sessionSabotages,
+  ...rightsSabotages,
+  ...limitSabotages,
+  ...escapeSabotages,
+  ...signatureSabotages,
+  ...clockSabotages,
+  ...bookSabotages,
+  ...outboxSabotages,
+  ...idempotencySabotages,
+];

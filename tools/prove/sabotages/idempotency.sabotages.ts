@@ -1,0 +1,73 @@
+import { sabotagesOf } from '../sabotage.ts';
+
+export const idempotencySabotages = sabotagesOf('idempotency', {
+  'src/domain/answer-once.ts': [
+    {
+      guard: 'one form is done twice',
+      text: "if (turn === 'done before') return { answer: await firstAnswer<Answer>(ctx, scope, key, hash), replayed: true };",
+      instead: '',
+    },
+    {
+      guard: 'one key answers for two different forms',
+      text: 'if (!first.request_hash.equals(hash)) {',
+      instead: 'if (first.request_hash.length !== hash.length) {',
+    },
+    {
+      guard: 'a key of one member answers another',
+      text: "const whose = 'id' in actor && actor.id !== undefined ? `${actor.kind} ${actor.id}` : actor.kind;",
+      instead: 'const whose = actor.kind;',
+    },
+    {
+      guard: 'two who send one form at the same moment both do it',
+      text: "if (mine === false) return 'taken by another';",
+      instead: "if (mine === false) return 'ours';",
+    },
+  ],
+  'src/web/request/do-once.ts': [
+    {
+      guard: 'a password is guessed by the answer that is kept of a form',
+      text: 'body: withoutSecrets(visit, act.form, input) }, does)',
+      instead: 'body: input }, does)',
+    },
+    {
+      guard: 'a form that was sent twice at one moment is done twice by its verb',
+      text: 'if (isKept || key === undefined) return counted();',
+      instead: "if (isKept || key === undefined || key !== '') return counted();",
+    },
+  ],
+  'src/domain/payments/hear-notice.ts': [
+    {
+      guard: 'a notice that was told before counts as new',
+      text: "heard.push(id === undefined ? 'repeated' : 'taken');",
+      instead: "heard.push(id === undefined && one.event === '' ? 'repeated' : 'taken');",
+    },
+    {
+      guard: 'a notice that came too early is never looked at again',
+      text: 'const eventId = id ?? (await stillOpen(ctx, one));',
+      instead: 'const eventId = id ?? (one.event === "" ? await stillOpen(ctx, one) : undefined);',
+    },
+  ],
+  'src/domain/payments/begin-payment.ts': [
+    {
+      guard: 'a deal has two pages on which it is paid',
+      text: 'if (open) return { ...open, amount, mail, isNew: false };',
+      instead: '',
+    },
+  ],
+  'src/domain/kept-answer.ts': [
+    {
+      guard: 'two files are taken for the same',
+      text: "createHash('sha256').update(value).digest('base64url')",
+      instead: "createHash('sha256').update(String(value.length > 0)).digest('base64url')",
+    },
+  ],
+  'db/migrations/0001-ground-floor.sql': [
+    {
+      guard: 'a notice of a mail is counted twice',
+      text: 'create table mail_notice (\n  id text primary key,',
+      instead:
+        'create table mail_notice (\n  id text not null,\n  only_one bigint generated always as identity primary key,',
+      testsOf: 'src/domain/mailbox/apply-mail-notice.ts',
+    },
+  ],
+});

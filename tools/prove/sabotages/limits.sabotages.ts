@@ -1,0 +1,86 @@
+import { sabotagesOf } from '../sabotage.ts';
+
+export const limitSabotages = sabotagesOf('limits', {
+  'src/platform/rate-limit.ts': [
+    {
+      guard: 'one place does as much as it likes',
+      text: 'if (row.hits <= allowance.hits) return { allowed: true };',
+      instead: 'if (row.hits > 0) return { allowed: true };',
+    },
+    {
+      guard: 'a limit that is used up is never free again',
+      text: 'hits: sql`case when rate_limit.window_ends_at <= ${now} then 1 else rate_limit.hits + 1 end`,',
+      instead: 'hits: sql`rate_limit.hits + 1`,',
+    },
+  ],
+  'src/platform/slowdown.ts': [
+    {
+      guard: 'passwords are guessed without a wait',
+      text: 'if (wait > 0) return wait;',
+      instead: '',
+    },
+    {
+      guard: 'many tries that arrive together are all let through',
+      text: ".where('slowdown.waits_until', '<=', now),",
+      instead: '',
+    },
+    {
+      guard: 'one right password forgives the tries of a whole network',
+      text: "const isNetwork = ({ kind }: TryCount) => kind === 'network';",
+      instead: 'const isNetwork = ({ kind }: TryCount) => kind !== kind;',
+    },
+  ],
+  'src/web/request/limits.ts': [
+    {
+      guard: 'new accounts lift the limit of a network',
+      text: 'if (place !== network) {',
+      instead: 'if (place !== network && network === undefined) {',
+    },
+    {
+      guard: 'a stranger sends mails without end to the address of another',
+      text: 'await take(visit, `${key} anywhere`, person, { ...limit, hits: limit.anywhere }, limit.usedUp);',
+      instead: '',
+    },
+    {
+      guard: 'a network sends text messages without end',
+      text: "if (name === 'code') await take(visit, `texts ${purpose}`, networkOf(visit.address), textsOfNetwork);",
+      instead: '',
+    },
+    {
+      guard: 'a member causes messages without end',
+      text: "if (member && actor.kind === 'member') await takeMemberLimit(visit, member, { purpose, memberId: actor.id });",
+      instead: '',
+    },
+  ],
+  'src/web/request/client-address.ts': [
+    {
+      guard: 'a header that anybody sends hides where a request comes from',
+      text: 'if (trustedProxies === 0) return own;',
+      instead: 'if (trustedProxies < 0) return own;',
+    },
+  ],
+  'src/platform/http/public-address.ts': [
+    {
+      guard: 'the server fetches from its own network',
+      text: "  ['10.0.0.0', 8],\n",
+      instead: '',
+    },
+  ],
+  'src/platform/http/fetch-outside.ts': [
+    {
+      guard: 'a name with one public address leads into our own network',
+      text: 'return found.every(isPublicAddress) ?',
+      instead: 'return found.some(isPublicAddress) ?',
+    },
+    {
+      guard: 'a file without a length fills the memory',
+      text: "if (size > mostBytes) return 'too large';",
+      instead: '',
+    },
+    {
+      guard: 'the server fetches over plain http',
+      text: "if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return 'not https';",
+      instead: "if (!url || url.username !== '' || url.password !== '') return 'not https';",
+    },
+  ],
+});

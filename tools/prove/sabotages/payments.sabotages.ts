@@ -1,0 +1,157 @@
+import { sabotagesOf } from '../sabotage.ts';
+
+export const paymentSabotages = sabotagesOf('payments', {
+  'src/domain/payments/settle-payment.ts': [
+    {
+      guard: 'one provider settles what was begun at another',
+      text: 'held?.provider === provider.name ? held : undefined',
+      instead: 'held',
+    },
+    {
+      guard: 'too little money pays a payment',
+      text: "if (charge.minor !== payment.amount.minor) return 'amount';",
+      instead: '',
+    },
+    {
+      guard: 'money of another currency pays a payment',
+      text: "if (charge.currency !== payment.amount.currency) return 'currency';",
+      instead: '',
+    },
+    {
+      guard: 'one charge is credited twice',
+      text: "if (!(await keepCharge(ctx, provider, charge))) return payment?.state ?? 'parked';",
+      instead: 'await keepCharge(ctx, provider, charge);',
+    },
+    {
+      guard: 'a charge that did not succeed is credited',
+      text: "if (charge?.state !== 'success')",
+      instead: 'if (!charge)',
+    },
+    {
+      guard: 'money that comes for a deal that is over pays for it',
+      text: "payable?.reason === undefined && payable?.amount.minor === charge.minor ? undefined : 'late'",
+      instead: "payable ? undefined : 'late'",
+    },
+    {
+      guard: 'the provider is asked while a transaction is open',
+      text: "if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');",
+      instead: '',
+    },
+    {
+      guard: 'a payment that was paid is said to have failed',
+      text: "if (state === 'paid' || state === 'parked') return state;",
+      instead: '',
+    },
+    {
+      guard: 'a payment is given up before its three days are over',
+      text: 'and begun_at < ${businessNow} - ${mostPatience}',
+      instead: 'and ${mostPatience} is not null',
+    },
+  ],
+  'src/domain/payments/find-payment.ts': [
+    {
+      guard: 'a member sees the payment of another',
+      text: 'return found?.payerId === ctx.actor.id ? found : undefined;',
+      instead: 'return found;',
+    },
+  ],
+  'src/domain/payments/pay-deal.ts': [
+    {
+      guard: 'a stranger begins to pay for a deal of others',
+      text: "if (!bill || ctx.actor.kind !== 'member' || bill.buyerId !== ctx.actor.id)",
+      instead: "if (!bill || ctx.actor.kind !== 'member')",
+    },
+    {
+      guard: 'a deal is paid from a balance that has too little',
+      text: 'return balance.minor >= minor;',
+      instead: 'return balance.minor >= 0n && minor > 0n;',
+    },
+  ],
+  'src/domain/payments/credit-parked.ts': [
+    {
+      guard: 'unmatched money is given away twice',
+      text: "if (parked.state !== 'waiting') throw new Failure('conflict', parkedTexts.decided);",
+      instead: '',
+    },
+    {
+      guard: 'money that a bank wants back is given to a member',
+      text: "if (rows.length > 0) throw new Failure('conflict', parkedTexts.takenBack);",
+      instead: 'if (rows.length < 0) throw new Error();',
+    },
+  ],
+  'src/domain/payments/confirm-match.ts': [
+    {
+      guard: 'one person decides and confirms a large match',
+      text: 'if (match.said_by === staffId)',
+      instead: 'if (match.said_by < 0n)',
+    },
+    {
+      guard: 'a match is confirmed by the member of staff whose money it is',
+      text: 'await refuseOwnMoney(ctx, payment.payerId);',
+      instead: '',
+    },
+    {
+      guard: 'a match is confirmed that was dropped meanwhile',
+      text: ".where('state', '=', 'waiting')",
+      instead: '',
+    },
+  ],
+  'src/domain/payments/match-parked.ts': [
+    {
+      guard: 'a member of staff matches money to their own account',
+      text: 'await refuseOwnMoney(ctx, payment.payerId);',
+      instead: '',
+    },
+    {
+      guard: 'a large match needs no second person',
+      text: "return currency !== 'NGN' || minor > (await settingsInForce(ctx)).paysOutAlone_kobo;",
+      instead: "return currency !== 'NGN' && minor > (await settingsInForce(ctx)).paysOutAlone_kobo;",
+    },
+    {
+      guard: 'another currency is matched by one person',
+      text: "return currency !== 'NGN' || minor",
+      instead: "return currency === '' || minor",
+    },
+  ],
+  'src/domain/payments/send-refund.ts': [
+    {
+      guard: 'a refund that failed stays taken out of the books',
+      text: "if (state === 'failed') await takeBack(ctx, parked, trouble);",
+      instead: "if (state === 'failed') return;",
+    },
+    {
+      guard: 'one provider sends back what another took',
+      text: "if (parked?.state !== 'refunding' || parked.provider !== provider.name) return;",
+      instead: "if (parked?.state !== 'refunding') return;",
+    },
+    {
+      guard: 'an earlier try ends a later refund',
+      text: "if (parked?.state !== 'refunding' || parked.refund !== refund) return;",
+      instead: 'if (!parked || refund < 0) return;',
+    },
+  ],
+  'src/domain/payments/heed-notice.ts': [
+    {
+      guard: 'one provider acts on the notice of another',
+      text: 'if (event?.provider !== provider.name) return;',
+      instead: 'if (!event) return;',
+    },
+  ],
+  'db/migrations/0050-payments.sql': [
+    {
+      guard: 'a payment that was paid becomes another',
+      text: "    or (old.state in ('paid', 'parked') and new.state <> old.state) then",
+      instead: ' then',
+      testsOf: 'src/domain/payments/settle-payment.ts',
+    },
+    {
+      guard: 'what a provider said of a charge is changed afterwards',
+      text: `create trigger provider_charge_is_append_only before update or delete or truncate on provider_charge
+  for each statement execute function ledger_stays();
+alter table provider_charge enable always trigger provider_charge_is_append_only;
+`,
+      instead: '',
+      testsOf: 'src/domain/payments/keep-charge.ts',
+    },
+  ],
+});

@@ -1,0 +1,152 @@
+import { sabotagesOf } from '../sabotage.ts';
+
+export const payoutSabotages = sabotagesOf('payouts', {
+  'src/domain/payouts/request-payout.ts': [
+    {
+      guard: 'a suspended member is paid out',
+      text: "if (!member?.isHere) throw new Failure('signed_out', 'Sign in first.');",
+      instead: '',
+    },
+    {
+      guard: 'money goes to a bank account that was changed a moment ago',
+      text: "if (!account.is_usable) throw new Failure('conflict', payoutTexts.coolingOff);",
+      instead: '',
+    },
+    {
+      guard: 'money goes to a bank account that was replaced',
+      text: 'where member_id = ${memberId} and replaced_at is null`',
+      instead: 'where member_id = ${memberId}`',
+    },
+    {
+      guard: 'a payout of nothing, or of less',
+      text: "if (amount.minor <= 0n) throw new Failure('invalid', payoutTexts.amount, { field: 'amount' });",
+      instead: '',
+    },
+    {
+      guard: 'a payout in a currency that no bank here takes',
+      text: "if (amount.currency !== 'NGN') throw new Failure('conflict', payoutTexts.currency);",
+      instead: '',
+    },
+    {
+      guard: 'a large payout goes out without two of staff',
+      text: "state: isLarge ? 'to_confirm' : 'reserved',",
+      instead: "state: 'reserved',",
+    },
+    {
+      guard: 'a seller is paid out what a bank wants back',
+      text: "if (held.length > 0) throw new Failure('conflict', payoutTexts.takenBack);",
+      instead: 'if (held.length < 0) throw new Error();',
+    },
+    {
+      guard: 'a member is paid out what a deal brought another',
+      text: "and a.kind = 'member_payable' and a.member_id = ${memberId}",
+      instead: "and a.kind = 'member_payable' and ${memberId}::bigint > 0",
+    },
+  ],
+  'src/domain/payouts/send-payout.ts': [
+    {
+      guard: 'one provider sends the payout of another',
+      text: 'if (!payout || payout.provider !== provider.name || !isOpen(payout.state)) return;',
+      instead: 'if (!payout || !isOpen(payout.state)) return;',
+    },
+    {
+      guard: 'a payout that waits for two of staff is sent',
+      text: "return state === 'reserved' || state === 'sending' || state === 'success';",
+      instead: "return state !== 'failed';",
+    },
+    {
+      guard: 'a payout is sent again without asking whether it was',
+      text: "const known = state === 'reserved' ? undefined : await provider.verifyTransfer(reference);",
+      instead: "const known = state === 'success' ? await provider.verifyTransfer(reference) : undefined;",
+    },
+    {
+      guard: 'a payout is sent that a bank may want back',
+      text: "if (state === 'reserved' && (await isPayoutHeldBack(ctx, id))) return { state: 'pending' };",
+      instead: 'if (id < 0n) await isPayoutHeldBack(ctx, id);',
+    },
+    {
+      guard: 'a payout that failed stays taken out of the books',
+      text: 'if (said !== null) await reverseJournal(ctx, payout.journalId, said);',
+      instead: 'if (said === undefined) await reverseJournal(ctx, payout.journalId, said);',
+    },
+    {
+      guard: 'an earlier try that may be on its way is said to have failed',
+      text: "const isFirst = state === 'reserved' || asks >= patientAsks;",
+      instead: "const isFirst = state === 'reserved' || asks >= patientAsks || true;",
+    },
+    {
+      guard: 'a payout ends twice',
+      text: 'if (!payout || !mayBecome(payout.state, state)) return false;',
+      instead: "if (!payout || (state === 'pending' && mayBecome(payout.state, state))) return false;",
+    },
+  ],
+  'src/domain/payouts/confirm-payout.ts': [
+    {
+      guard: 'one person confirms a large payout alone',
+      text: 'const eyes = 2;',
+      instead: 'const eyes = 1;',
+    },
+    {
+      guard: 'a member of staff confirms their own payout',
+      text: 'await refuseOwnMoney(ctx, payout.memberId);',
+      instead: '',
+    },
+    {
+      guard: 'a payout is confirmed that went out already',
+      text: "if (payout.state !== 'to_confirm') throw new Failure('conflict', payoutTexts.notWaiting);",
+      instead: '',
+    },
+    {
+      guard: 'a payout is confirmed that a bank may want back',
+      text: "if (await isPayoutHeldBack(ctx, id)) throw new Failure('conflict', payoutTexts.takenBack);",
+      instead: 'await isPayoutHeldBack(ctx, id);',
+    },
+  ],
+  'src/domain/payouts/note-payout.ts': [
+    {
+      guard: 'staff say how a payout ended that a provider sends',
+      text: 'payout.provider === byFile && (payout.state',
+      instead: '(payout.state',
+    },
+  ],
+  'src/domain/payouts/make-payout-file.ts': [
+    {
+      guard: 'the file of a bank asks for what a bank may want back',
+      text: "and state = 'reserved' and not ${isHeldBack(sql`payout.deal_id`)}",
+      instead: "and state = 'reserved' and (${isHeldBack(sql`payout.deal_id`)} or true)",
+    },
+  ],
+  'src/domain/payouts/set-payout-account.ts': [
+    {
+      guard: 'money goes to a bank account of another name than was shown',
+      text: "if (resolved.name !== holder) throw new Failure('conflict', payoutTexts.otherHolder);",
+      instead: '',
+    },
+    {
+      guard: 'a changed bank account is paid at once',
+      text: "isChange ? sql<Date>`${businessNow} + interval '24 hours'` : businessNow",
+      instead: 'isChange ? sql<Date>`${businessNow}` : businessNow',
+    },
+  ],
+  'src/domain/payouts/claim-due-payouts.ts': [
+    {
+      guard: 'a payout is asked about before it is due',
+      text: 'where ask_at <= ${businessNowOnce} and provider',
+      instead: 'where (ask_at <= ${businessNowOnce} or ask_at is not null) and provider',
+    },
+  ],
+  'db/migrations/0052-payouts.sql': [
+    {
+      guard: 'a part of a deal is paid out twice',
+      text: "create unique index payout_of_leg on payout (deal_id, leg, member_id) where leg is not null and state not in ('failed', 'reversed');",
+      instead: '',
+      testsOf: 'src/domain/payouts/request-payout.ts',
+    },
+    {
+      guard: 'a payout goes to another account than it was asked for',
+      text: 'create trigger payout_stays before update or delete on payout for each row execute function payout_stays();',
+      instead: '',
+      testsOf: 'src/domain/payouts/send-payout.ts',
+    },
+  ],
+});

@@ -1,0 +1,202 @@
+import { sabotagesOf } from '../sabotage.ts';
+
+export const rightsSabotages = sabotagesOf('rights', {
+  'src/domain/staff/staff.policy.ts': [
+    {
+      guard: 'money is moved from a desk that was left open',
+      text: 'now.getTime() - actor.provedAt.getTime() <= staffProofHolds_ms;',
+      instead: 'actor.provedAt <= now && staffProofHolds_ms > 0;',
+    },
+    {
+      guard: 'a viewer does what every role may',
+      text: 'return hasRole(actor, rolesThat.pay);',
+      instead: 'return hasRole(actor, rolesThat.read);',
+    },
+    {
+      guard: 'a member of staff changes the ways in of another',
+      text: "if (actor.kind !== 'staff' || actor.id !== staffId) requireManager({ actor, now });",
+      instead: "if (actor.kind !== 'staff' || staffId < 0n) requireManager({ actor, now });",
+    },
+  ],
+  'src/domain/staff/staff.lock.ts': [
+    {
+      guard: 'a member of staff who was disabled ends what they began',
+      text: "if (account?.role !== role || account.disabled_at) throw new Failure('signed_out', rightsGone);",
+      instead: "if (!account) throw new Failure('signed_out', rightsGone);",
+    },
+    {
+      guard: 'a change is kept of a session that was ended meanwhile',
+      text: "if (!session) throw new Failure('signed_out', rightsGone);",
+      instead: 'if (session === null) throw new Error();',
+    },
+    {
+      guard: 'the last owner takes away their own rights',
+      text: "const isLastOwner = role === 'owner' && !isDisabled && !(await hasOwnerBeside(ctx, staffId));",
+      instead: "const isLastOwner = role === 'viewer' && !(await hasOwnerBeside(ctx, staffId));",
+    },
+  ],
+  'src/domain/audit.ts': [
+    {
+      guard: 'staff do what their role does not',
+      text: "if (!rolesFor[entry.what].includes(actor.role)) throw new Failure('forbidden', 'Your role does not do this.');",
+      instead: 'void rolesFor;',
+    },
+    {
+      guard: 'staff decide about money by the shared password',
+      text: 'if (decidesMoney.has(entry.what)) await refuseNameless(ctx);',
+      instead: 'if (decidesMoney.size === 0) await refuseNameless(ctx);',
+    },
+    {
+      guard: 'staff change something without a line of the audit log',
+      text: 'if (change.on) await writeAudit(',
+      instead: 'if (change.on && !change.after) await writeAudit(',
+    },
+  ],
+  'src/domain/staff/find-staff-session.ts': [
+    {
+      guard: 'a disabled member of staff stays signed in',
+      text: 'row.name === null || row.disabled_at) return undefined;',
+      instead: 'row.name === null) return undefined;',
+    },
+    {
+      guard: 'a shared password that was changed still opens',
+      text: 'if (!shared?.mark.equals(shared_mark)) return undefined;',
+      instead: 'if (!shared) return undefined;',
+    },
+    {
+      guard: 'the session of staff that nobody used opens',
+      text: ".where('session.seen_at', '>', new Date(now.getTime() - staffIdle_ms))",
+      instead: ".where('session.seen_at', '>', new Date(staffIdle_ms))",
+    },
+  ],
+  'src/domain/staff/staff.guard.ts': [
+    {
+      guard: 'a code of a staff authenticator counts twice',
+      text: 'return taken !== undefined;',
+      instead: 'return taken !== null;',
+    },
+    {
+      guard: 'staff sign in without the code of their authenticator',
+      text: '&& (!second || (await isSecondRight(ctx, second)));',
+      instead: '&& (!second || (await isSecondRight(ctx, second)) || true);',
+    },
+    {
+      guard: 'codes of one account are guessed from many networks',
+      text: 'if ((await takeTry(ctx.db, [count], ctx.now)) > 0 || !(await takeCode(ctx, second))) return false;',
+      instead: 'if (!(await takeCode(ctx, second))) return false;',
+    },
+  ],
+  'src/domain/staff/refuse-own-money.ts': [
+    {
+      guard: 'staff decide about money of their own',
+      text: "if (rows.length > 0) throw new Failure('forbidden', ownMoneyText);",
+      instead: 'if (rows.length < 0) throw new Error();',
+    },
+  ],
+  'src/domain/deals/rulings/confirm-ruling.ts': [
+    {
+      guard: 'one person rules on a dispute and confirms it',
+      text: 'if (found.ruled_by === judge.id)',
+      instead: 'if (found.ruled_by < 0n)',
+    },
+    {
+      guard: 'a ruling is confirmed that another took the place of',
+      text: ".where('state', '=', 'waiting')",
+      instead: '',
+    },
+  ],
+  'src/domain/deals/deal.can.ts': [
+    {
+      guard: 'staff rule on a deal of their own',
+      text: 'holds: ({ isParty }) => isParty !== true,',
+      instead: 'holds: ({ isParty }) => isParty !== null,',
+    },
+    {
+      guard: 'one side does what is the other’s to do',
+      text: 'here.find(({ by }) => by.includes(party));',
+      instead: 'here.find(({ by }) => by.length > 0);',
+    },
+    {
+      guard: 'a side agrees to its own proposal',
+      text: 'holds: ({ turn }, party) => turn === party,',
+      instead: 'holds: ({ turn }, party) => turn === party || turn !== undefined,',
+    },
+  ],
+  'src/domain/deals/deal.standing.ts': [
+    {
+      guard: 'a stranger is a side of a deal',
+      text: "return actor.id === sellerId ? 'seller' : undefined;",
+      instead: "return sellerId > 0n ? 'seller' : undefined;",
+    },
+  ],
+  'src/domain/deals/said/deal-file.policy.ts': [
+    {
+      guard: 'a stranger reads the evidence of a dispute',
+      text: "where('buyer_id', '=', actor.id), where('seller_id', '=', actor.id)",
+      instead: "where('buyer_id', '>', 0n), where('seller_id', '=', actor.id)",
+    },
+  ],
+  'src/domain/messages/attachment.policy.ts': [
+    {
+      guard: 'a stranger reads the file of a message',
+      text: ".where('thread_side.member_id', '=', actor.id)",
+      instead: '',
+    },
+    {
+      guard: 'staff read files of messages that nobody flagged',
+      text: 'return flagged !== undefined;',
+      instead: 'return flagged !== null;',
+    },
+  ],
+  'src/domain/trading/may-trade.ts': [
+    {
+      guard: 'a suspended member trades',
+      text: "if (!isHere) throw new Failure('signed_out', tradeTexts.signedOut);",
+      instead: '',
+    },
+    {
+      guard: 'a member trades without an invitation',
+      text: "if (trading === 'invited' && !isLetIn) throw new Failure('forbidden', tradeTexts.invited);",
+      instead: '',
+    },
+    {
+      guard: 'a member trades without accepting the terms',
+      text: "if (!accepting) throw new Failure('invalid', tradeTexts.terms, { field: 'terms' });",
+      instead: '',
+    },
+  ],
+  'src/domain/trading/hold-traders.ts': [
+    {
+      guard: 'a member trades with another who blocked them',
+      text: 'find(({ blocks }) => blocks);',
+      instead: 'find(({ blocks }) => blocks && buyer === seller);',
+    },
+  ],
+  'src/domain/offers/offer.policy.ts': [
+    {
+      guard: 'a stranger answers an offer',
+      text: "return actor.id === offer.seller.id ? 'seller' : undefined;",
+      instead: "return 'seller';",
+    },
+  ],
+  'src/web/request/route.ts': [
+    {
+      guard: 'a viewer opens pages of other roles',
+      text: "allows: (actor) => actor.kind === 'staff' && roles.includes(actor.role),",
+      instead: "allows: (actor) => actor.kind === 'staff' && roles.length > 0,",
+    },
+    {
+      guard: 'a guest opens pages of members',
+      text: "name: 'members',\n  allows: (actor) => actor.kind === 'member',",
+      instead: "name: 'members',\n  allows: () => true,",
+    },
+  ],
+  'db/migrations/0012-staff.sql': [
+    {
+      guard: 'a line of the audit log is changed',
+      text: 'create trigger audit_is_append_only before update or delete or truncate on audit',
+      instead: 'create trigger audit_is_append_only before truncate on audit',
+      testsOf: 'src/domain/audit.ts',
+    },
+  ],
+});

@@ -1,0 +1,149 @@
+import { sabotagesOf } from '../sabotage.ts';
+
+export const sessionSabotages = sabotagesOf('session', {
+  'src/domain/accounts/find-session.ts': [
+    {
+      guard: 'a suspended member stays signed in',
+      text: ' and m.suspended_at is null`',
+      instead: '`',
+    },
+    {
+      guard: 'a session outlives its longest time',
+      text: 'row.expires_at <= now ||',
+      instead: '',
+    },
+    {
+      guard: 'a session that nobody used for weeks still opens',
+      text: ' || now.getTime() - row.seen_at.getTime() >= sessionIdle_ms)',
+      instead: ' || sessionIdle_ms < 0)',
+    },
+  ],
+  'src/web/request/actor.ts': [
+    {
+      guard: 'a password without its second step signs in',
+      text: "visit.session?.stage === 'full' ? visit.session.member",
+      instead: 'visit.session ? visit.session.member',
+    },
+    {
+      guard: 'the session of a member opens pages of staff',
+      text: 'if (policy.forStaff) {',
+      instead: 'if (policy.forStaff && staffToken(visit) !== undefined) {',
+    },
+  ],
+  'src/domain/accounts/start-session.ts': [
+    {
+      guard: 'a suspended member signs in',
+      text: "if (member?.suspended_at) throw new Failure('forbidden',",
+      instead: "if (member?.suspended_at && !member) throw new Failure('forbidden',",
+    },
+    {
+      guard: 'the token that a browser held before sign-in stays good',
+      text: "if (old) await ctx.db.deleteFrom('session').where('token_hash', '=', old).execute();",
+      instead: '',
+    },
+    {
+      guard: 'half a sign-in holds as long as a whole one',
+      text: "const holds_ms = stage === 'full' ? sessionLongest_ms : secondFactorTime_ms;",
+      instead: "const holds_ms = stage === 'full' || secondFactorTime_ms > 0 ? sessionLongest_ms : 0;",
+    },
+    {
+      guard: 'the session of another is renewed',
+      text: ".where('member_id', '=', memberId)\n    .where('stage', '=', 'full')",
+      instead: ".where('stage', '=', 'full')",
+    },
+  ],
+  'src/domain/accounts/reset-password.ts': [
+    {
+      guard: 'a link to a new password works twice',
+      text: ".where('kind', '=', 'reset_password')\n      .where('used_at', 'is', null)",
+      instead: ".where('kind', '=', 'reset_password')",
+    },
+    {
+      guard: 'other devices stay signed in after a new password',
+      text: 'await endOtherSessions(ctx, member.id, undefined);',
+      instead: '',
+    },
+    {
+      guard: 'a link opens the account of whoever has the address now',
+      text: ".where('email', '=', used.email)",
+      instead: '',
+    },
+  ],
+  'src/domain/accounts/find-reset-link.ts': [
+    {
+      guard: 'an old link to a new password still opens',
+      text: ".where('expires_at', '>', ctx.now)",
+      instead: '',
+    },
+  ],
+  'src/domain/accounts/sign-in.ts': [
+    {
+      guard: 'a password signs in that was changed a moment before',
+      text: "if (held?.password_hash !== member.password_hash) throw new Failure('invalid', accountTexts.mismatch);",
+      instead: 'if (!held) throw new Error();',
+    },
+    {
+      guard: 'a wrong password signs in',
+      text: 'if (!member || !isRight)',
+      instead: 'if (!member || isRight === undefined)',
+    },
+  ],
+  'src/domain/accounts/try-code.ts': [
+    {
+      guard: 'codes of a phone are guessed without end',
+      text: ".where('wrong_tries', '<', mostWrongCodes)",
+      instead: '',
+    },
+    {
+      guard: 'an old code of a phone still counts',
+      text: ".where('expires_at', '>', ctx.now)",
+      instead: '',
+    },
+    {
+      guard: 'a code for one purpose opens another',
+      text: ".where('purpose', 'in', purposes)",
+      instead: '',
+    },
+  ],
+  'src/domain/accounts/second-factor/spend-code.ts': [
+    {
+      guard: 'a code of an authenticator counts twice',
+      text: ".where('last_step', '<', BigInt(step))",
+      instead: '',
+    },
+    {
+      guard: 'a recovery code counts twice',
+      text: ".where('code_hash', '=', hashRecoveryCode(code, memberId, secret))\n    .where('used_at', 'is', null)",
+      instead: ".where('code_hash', '=', hashRecoveryCode(code, memberId, secret))",
+    },
+  ],
+  'src/domain/accounts/settings/lock-member.ts': [
+    {
+      guard: 'a bank account is changed by somebody who gave no password lately',
+      text: '  await requireProof(ctx, own);\n',
+      instead: '',
+    },
+    {
+      guard: 'ways in are changed without giving the password again',
+      text: 'if (!isProven({ provedAt: session.proved_at }, ctx.now))',
+      instead: 'if (!isProven({ provedAt: ctx.now }, ctx.now))',
+    },
+    {
+      guard: 'the shared account of the demo is changed',
+      text: 'refuseDemo(member);',
+      instead: 'void refuseDemo;',
+    },
+    {
+      guard: 'the proof of another’s session counts',
+      text: ".where('member_id', '=', tendingMember(ctx).id)",
+      instead: '',
+    },
+  ],
+  'src/domain/accounts/confirm-sign-up.ts': [
+    {
+      guard: 'a link of a sign-up works from a stranger’s browser without the password',
+      text: 'if (isBrowserKey(browserKey, wish.browser_hash)) return;',
+      instead: 'if (isBrowserKey(browserKey, wish.browser_hash) || wish.browser_hash) return;',
+    },
+  ],
+});
