@@ -163,6 +163,19 @@ describe('what does not come as it was asked for', () => {
     expect(await settle(reference)).toBe('paid');
   });
 
+  test('is not paid by what did not come, is not given up at once, and stays paid once it was', async () => {
+    const { reference } = await begun();
+    expect([await settle(reference), await stateOf(reference)]).toEqual(['failed', 'open']);
+    paystack.pay(reference);
+    await settle(reference);
+    paystack.pay(reference, { status: 'failed' });
+    expect([await settle(reference), await stateOf(reference)]).toEqual(['paid', 'paid']);
+    for (const change of ["payment set state = 'open'", 'provider_charge set minor = 1'])
+      await expect(sql`update ${sql.raw(change)} where reference = ${reference}`.execute(db)).rejects.toThrow(
+        /stays as it was|only ever added/,
+      );
+  });
+
   test('a provider is not asked while a transaction is open', async () => {
     const { reference } = await begun();
     const asked = paystack.requests.length;

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { paidAstray, sandboxOf } from '../../../test/support/astray.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { openPaying } from '../../../test/support/payments.ts';
+import { aMember, keepBooksSound } from '../../../test/support/sound-books.ts';
+import { sharedAtDesk, staffAtDesk } from '../../../test/support/staff.ts';
+import { ownMoneyText } from '../staff/refuse-own-money.ts';
+import { confirmMatch } from './confirm-match.ts';
+import { matchParked } from './match-parked.ts';
+import { parkedTexts } from './payment.texts.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const database = await testDatabase();
+const { ctx, db } = database;
+const sandbox = sandboxOf(database);
+const { paystack, provider, toppedUp, parked } = await openPaying(database);
+const { actor: finance } = await staffAtDesk(database, 'finance', { name: 'Ngozi', email: 'ngozi@agbon.example' });
+const { actor: owner } = await staffAtDesk(database, 'owner', { name: 'Tunde' });
+keepBooksSound(database);
+
+const why = 'The bank says so';
+/** More than one person of staff decides about. */
+const large = 100_000_001n;
+const stray = (minor = 500n) => paidAstray(database, sandbox, minor);
+
+/** A payment of some member, to which unmatched money may be matched. */
+async function aPayment(payer_id?: bigint): Promise<{ payment: string; payerId: bigint }> {
+  const payerId = payer_id ?? (await aMember(ctx()));
+  const payment = `pay-${crypto.randomUUID()}`;
+  const row = { reference: payment, provider: 'sandbox', payer_id: payerId, minor: 900n, currency: 'NGN' };
+  await db.insertInto('payment').values(row).execute();
+  return { payment, payerId };
+}
+
+const becomes = (payerId: bigint, email: string) =>
+  db.updateTable('member').set({ email }).where('id', '=', payerId).execute();
+const waitingOf = async (parked_id: bigint) => {
+  const found = db.selectFrom('parked_match').select('id').where('parked_id', '=', parked_id);
+  return (await found.where('state', '=', 'waiting').executeTakeFirstOrThrow()).id;
+};
+
+test('nobody of staff matches money to an account of their own', async () => {
+  const { id } = await stray();
+  const { payment, payerId } = await aPayment();
+  await becomes(payerId, 'ngozi@agbon.example');
+  await expect(matchParked(ctx(finance), id, { payment, why })).rejects.toThrow(ownMoneyText);
+  await becomes(payerId, `${payerId}@member.example`);
+  expect(await matchParked(ctx(finance), id, { payment, why })).toEqual({ isDone: true });
+});
+
+test('money that was matched is matched to nobody else', async () => {
+  const { id } = await stray();
+  const first = await aPayment();
+  await matchParked(ctx(finance), id, { payment: first.payment, why });
+  const other = await aPayment();
+  await expect(matchParked(ctx(owner), id, { payment: other.payment, why })).rejects.toThrow(parkedTexts.decided);
+});
+
+test('a large match is confirmed by another person, by name, and not by the one whose money it is', async () => {
+  const { id } = await stray(large);
+  const { payment, payerId } = await aPayment();
+  expect(await matchParked(ctx(owner), id, { payment, why })).toEqual({ isDone: false });
+  const match = await waitingOf(id);
+  await expect(confirmMatch(ctx(owner), match)).rejects.toThrow(parkedTexts.sameOne);
+  const { actor: shared } = await sharedAtDesk(database);
+  await expect(confirmMatch(ctx(shared), match)).rejects.toThrow(parkedTexts.nameless);
+  await becomes(payerId, 'ngozi@agbon.example');
+  await expect(confirmMatch(ctx(finance), match)).rejects.toThrow(ownMoneyText);
+  await becomes(payerId, `${payerId}@member.example`);
+  expect(await confirmMatch(ctx(finance), match)).toEqual({ parkedId: id });
+});
+
+test('a match that another took the place of is not confirmed any more', async () => {
+  const { id } = await stray(large);
+  const [first, second] = [await aPayment(), await aPayment()];
+  await matchParked(ctx(owner), id, { payment: first.payment, why });
+  const dropped = await waitingOf(id);
+  await matchParked(ctx(owner), id, { payment: second.payment, why });
+  await expect(confirmMatch(ctx(finance), dropped)).rejects.toThrow(parkedTexts.decided);
+  expect(await confirmMatch(ctx(finance), await waitingOf(id))).toEqual({ parkedId: id });
+});
+
+test('of another currency even little needs a second person, because no rate is kept', async () => {
+  const { reference } = await toppedUp(await aMember(ctx()), 500_00n);
+  paystack.pay(reference, { currency: 'USD' });
+  await settlePayment(ctx(), provider, reference);
+  const { id } = (await parked(reference))!;
+  expect(await matchParked(ctx(finance), id, { payment: reference, why })).toEqual({ isDone: false });
+});
