@@ -129,3 +129,18 @@ test('an end that is cut off, head and all, is missed by whoever verified it bef
   const { problems } = await withBroken(ctx(), cut, verifyChain);
   expect(problems).toEqual([expect.stringContaining('Link 4 is not the one that was verified')]);
 });
+
+test('a chain that is written anew, each link from its journal, is missed by whoever verified it before', async () => {
+  await verifyLedger(ctx());
+  const anew = sql.raw(`
+    do $$ declare link record; before bytea := decode(repeat('00', 32), 'hex'); begin
+      update ledger_journal set why = 'another' where id = ${funding};
+      for link in select l.position, j as journal from ledger_link l join ledger_journal j on j.id = l.journal_id order by 1 loop
+        before := sha256(before || convert_to(ledger_text(link.journal), 'UTF8'));
+        update ledger_link set hash = before where position = link.position;
+      end loop;
+      update ledger_head set hash = before;
+    end $$`);
+  const { problems } = await withBroken(ctx(), anew, verifyChain);
+  expect(problems).toEqual([expect.stringContaining('is not the one that was verified')]);
+});
