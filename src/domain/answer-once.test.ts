@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/support/database.ts';
-import { answerOnce } from './answer-once.ts';
+import { answerOnce, scopeOf } from './answer-once.ts';
 import { toKept } from './kept-answer.ts';
 import type { Ctx } from './context.ts';
 import { Failure } from './failure.ts';
@@ -147,4 +147,15 @@ test('inside a transaction the memory is undone with it', async () => {
   await expect(outer).rejects.toThrow('too late');
   expect(await answerOnce(ctx(), once, gather(8))).toMatchObject({ replayed: false });
   expect(await gathered(8)).toBe(1);
+});
+
+test('a key is its sender’s: the same key of another member, of a guest or at another place is another', () => {
+  const actor = (id: bigint) => ({ kind: 'member', id, name: 'Ada', accountType: 'buyer' }) as const;
+  const scopes = [
+    scopeOf(actor(1n), '/a'),
+    scopeOf(actor(2n), '/a'),
+    scopeOf({ kind: 'guest' }, '/a'),
+    scopeOf(actor(1n), '/b'),
+  ];
+  expect(new Set(scopes).size).toBe(scopes.length);
 });

@@ -142,5 +142,5 @@ test('a chain that is written anew, each link from its journal, is missed by who
       update ledger_head set hash = before;
     end $$`);
   const { problems } = await withBroken(ctx(), anew, verifyChain);
-  expect(problems).toEqual([expect.stringContaining('is not the one that was verified')]);
+  expect(problems).toContainEqual(expect.stringContaining('is not the one that was verified'));
 });

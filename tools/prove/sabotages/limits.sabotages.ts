@@ -15,11 +15,6 @@ export const limitSabotages = sabotagesOf('limits', {
   ],
   'src/platform/slowdown.ts': [
     {
-      guard: 'passwords are guessed without a wait',
-      text: 'if (wait > 0) return wait;',
-      instead: '',
-    },
-    {
       guard: 'many tries that arrive together are all let through',
       text: ".where('slowdown.waits_until', '<=', now),",
       instead: '',

@@ -12,11 +12,6 @@ export const outboxSabotages = sabotagesOf('outbox', {
       text: ".where('last_event', '=', 'queued')",
       instead: '',
     },
-    {
-      guard: 'a mail goes out again that was sent',
-      text: ".where('sent_at', 'is', null)",
-      instead: '',
-    },
   ],
   'src/domain/mailbox/record-failure.ts': [
     {
