@@ -62,6 +62,7 @@ test('a notice is acted on by the provider that gave it', async () => {
     .selectFrom('provider_event')
     .select('id')
     .where('reference', '=', reference)
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   await heedNotice(ctx(), other, id);
   expect([await stateOf(reference), await parked(reference)]).toEqual(['open', undefined]);
