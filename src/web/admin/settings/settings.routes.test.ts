@@ -7,7 +7,7 @@ import { statementsOf } from '../../../../test/support/statements.ts';
 import { listen } from '#platform/database/listen.ts';
 import { pageNewsChannel } from '#platform/database/page-news.ts';
 import { hearNews } from '../../request/hear-news.ts';
-import { limited, soon } from '../../../../test/support/limits.ts';
+import { soon } from '../../../../test/support/limits.ts';
 
 const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000' } });
 const other = await testApp({ database: site });
@@ -210,16 +210,14 @@ describe('how we are reached', () => {
 
 describe('pages that are kept', () => {
   test('show a new price in every process, and ask the database nothing for it', async () => {
-    const listeners = await Promise.all(
-      [site, other].map(({ services, connection }) =>
-        listen(connection, pageNewsChannel, hearNews(services), services.log),
-      ),
-    );
+    const hear = ({ services, connection }: typeof site) =>
+      listen(connection, pageNewsChannel, hearNews(services), services.log);
+    const listeners = await Promise.all([site, other].map(hear));
     const prices = () =>
       Promise.all([site, other].map(async (one) => /₦1,[01]00,000/.exec(await (await one.get('/')).text())?.[0]));
     expect(await prices()).toEqual(['₦1,000,000', '₦1,000,000']);
     await send(machine, { amount: '1,100,000' });
-    await vi.waitFor(async () => expect(await prices()).toEqual(['₦1,100,000', '₦1,100,000']), limited(10_000));
+    await vi.waitFor(async () => expect(await prices()).toEqual(['₦1,100,000', '₦1,100,000']), soon);
     expect(await statementsOf(pool, prices)).toEqual([]);
     await Promise.all(listeners.map((listener) => listener.stop()));
   });
