@@ -14,7 +14,7 @@ export default defineConfig({
       'tools/**/*.test.ts',
       'db/**/*.test.ts',
       'bench/**/*.test.ts',
-      'test/{visits,conformance}/**/*.test.ts',
+      'test/{visits,conformance,browsers}/**/*.test.ts',
     ],
     // What only a browser shows is the other runner's.
     exclude: ['**/*.browser.test.ts'],

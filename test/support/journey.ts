@@ -41,7 +41,7 @@ export const test = base.extend<Options & Watch>({
   focusesAsSafari: [false, { option: true }],
   watch: [
     async ({ context, baseURL, expectedComplaint, fillsCart, signsIn, focusesAsSafari }, use) => {
-      if (focusesAsSafari) await focusAsSafari(context);
+      if (focusesAsSafari) await context.addInitScript(focusAsSafari);
       const complaints: string[] = [];
       const elsewhere: string[] = [];
       context.on('console', (message) => {

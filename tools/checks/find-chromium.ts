@@ -48,7 +48,7 @@ function isShell(program: string): boolean {
   return path.basename(program) === shell || program.startsWith(ownChromiumFolder());
 }
 
-function isProgram(file: string): boolean {
+export function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return true;

@@ -10,8 +10,13 @@ export async function ensureChromium(): Promise<string> {
   } catch (failure) {
     if (!(failure instanceof NoChromium) || process.env.AGBON_CHROMIUM || !isDebian()) throw failure;
   }
-  await (process.getuid?.() === 0 ? installForAll() : unpackForMe(ownChromiumFolder()));
+  await (process.getuid?.() === 0 ? installForAll([wanted]) : unpackForMe(ownChromiumFolder())).catch(explain);
   return findChromium();
+}
+
+function explain(failure: unknown): never {
+  if (!(failure instanceof CommandFailed)) throw failure;
+  throw new NoChromium(`${failure.message}\nNo Chromium could be installed`);
 }
 
 export function isDebian(readSystem = () => readFileSync('/etc/os-release', 'utf8')): boolean {
@@ -22,10 +27,13 @@ export function isDebian(readSystem = () => readFileSync('/etc/os-release', 'utf
   }
 }
 
-async function installForAll(): Promise<void> {
+/** Debian's packages, for every user of the machine; only root may. */
+export async function installForAll(packages: readonly string[]): Promise<void> {
   await must('apt-get', ['update']);
-  await must('apt-get', ['install', '-y', '--no-install-recommends', wanted]);
+  await must('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
 }
+
+export class CommandFailed extends Error {}
 
 /** apt downloads into a folder of the user's own, and the packages are unpacked beside each other there. */
 async function unpackForMe(folder: string): Promise<void> {
@@ -80,7 +88,5 @@ function libraryFolders(root: string): string[] {
 async function must(command: string, parameters: string[]): Promise<CommandResult> {
   const result = await run(command, parameters, { DEBIAN_FRONTEND: 'noninteractive' });
   if (result.code === 0) return result;
-  throw new NoChromium(
-    `'${command} ${parameters.join(' ')}' failed\n${result.output.trim()}\nNo Chromium could be installed`,
-  );
+  throw new CommandFailed(`'${command} ${parameters.join(' ')}' failed\n${result.output.trim()}`);
 }

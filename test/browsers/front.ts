@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { focusAsSafari } from '../support/safari-focus.ts';
+import { stripCss, stripHtml, strippingScript } from './stripping.ts';
+
+/** How a page meets its browser: as the browser is, or as another one. */
+export type Round = { name: string; stripped?: boolean; safariFocus?: boolean; withoutCss?: readonly string[] };
+
+/*
+ * A server in front of the site, at the one address that the browsers know. WebKitGTK's WebDriver cannot run a script before those of
+ * a page, so the first script of each page is put in here, from the page's own address, as its policy demands.
+ */
+export type Front = {
+  address: string;
+  round: Round;
+  /** Sends what comes to the site at this port; undefined once its server is gone. */
+  upstreamPort: number | undefined;
+  /** Takes what the pages complained about since the last time. */
+  complaints(): string[];
+  stop(): Promise<void>;
+};
+
+const firstScript = '/__front/first.js';
+const complaintBox = '/__front/complaint';
+
+export async function startFront(): Promise<Front> {
+  let complaints: string[] = [];
+  const server: Server = createServer((asked, answer) => {
+    if (asked.url === complaintBox) return void takeComplaint(asked, answer, complaints);
+    if (asked.url === firstScript) {
+      answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
+      return void answer.end(scriptOf(front.round));
+    }
+    passOn(front, asked, answer, complaints);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const front: Front = {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    round: { name: '' },
+    upstreamPort: undefined,
+    complaints: () => {
+      const all = complaints;
+      complaints = [];
+      return all;
+    },
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+  return front;
+}
+
+function scriptOf({ stripped, safariFocus }: Round): string {
+  const parts = [`(${complain.toString()})(${JSON.stringify(complaintBox)});`];
+  if (stripped) parts.push(strippingScript());
+  if (safariFocus) parts.push(`(${focusAsSafari.toString()})();`);
+  return parts.join('\n');
+}
+
+/** Runs in the page: what goes wrong there is sent to the front. */
+function complain(box: string): void {
+  const send = (what: string) => void navigator.sendBeacon(box, `${location.pathname}: ${what}`);
+  addEventListener('error', ({ message, filename, lineno }) => send(`${message} (${filename}:${lineno})`));
+  addEventListener('unhandledrejection', ({ reason }) => send(`unhandled: ${String(reason)}`));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+    send(`refused by its policy: ${violatedDirective} ${blockedURI} ${sourceFile}`),
+  );
+}
+
+async function takeComplaint(asked: IncomingMessage, answer: ServerResponse, complaints: string[]): Promise<void> {
+  complaints.push(await textOf(asked));
+  answer.writeHead(204).end();
+}
+
+function passOn(front: Front, asked: IncomingMessage, answer: ServerResponse, complaints: string[]): void {
+  const { method, url: path = '/' } = asked;
+  const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+  // Each on a connection of its own: a server that was killed leaves none behind that looks alive.
+  const passed = request({ host: '127.0.0.1', port: front.upstreamPort ?? 1, method, path, headers, agent: false });
+  const breakOff = () => void asked.socket.destroy();
+  passed.on('error', breakOff);
+  answer.on('close', () => passed.destroy());
+  asked.pipe(passed);
+  passed.on('response', (response) => {
+    response.on('error', breakOff);
+    const { statusCode = 0 } = response;
+    if (statusCode >= 400 && path.startsWith('/assets/')) complaints.push(`${path} answered ${statusCode}`);
+    handOn(response, answer, front.round).catch(breakOff);
+  });
+}
+
+async function handOn(response: IncomingMessage, answer: ServerResponse, round: Round): Promise<void> {
+  const { statusCode = 500, headers } = response;
+  const rewrite = rewriterOf(headers['content-type'] ?? '', round);
+  if (!rewrite) {
+    answer.writeHead(statusCode, headers).flushHeaders();
+    response.pipe(answer);
+    return;
+  }
+  const body = Buffer.from(rewrite(await textOf(response)));
+  const { 'content-length': _, ...others } = headers;
+  answer.writeHead(statusCode, {
+    ...others,
+    ...(response.complete && body.length > 0 && { 'content-length': body.length }),
+  });
+  answer.end(body);
+}
+
+function rewriterOf(type: string, { stripped, withoutCss }: Round): ((text: string) => string) | undefined {
+  if (type.startsWith('text/css')) return stripped || withoutCss ? (css) => stripCss(css, withoutCss) : undefined;
+  if (!type.startsWith('text/html')) return undefined;
+  const withScript = (html: string) => html.replace(/<head[^>]*>/, `$&<script src="${firstScript}"></script>`);
+  return stripped ? (html) => withScript(stripHtml(html)) : withScript;
+}
+
+async function textOf(message: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of message) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces).toString();
+}

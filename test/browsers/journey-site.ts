@@ -1,0 +1,54 @@
+import type pg from 'pg';
+import type { Ctx } from '#domain/context.ts';
+import { createDatabase, createPool, type Database } from '#platform/database/connect.ts';
+import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
+import { adminPassword } from '../support/admin-password.ts';
+import { dataFolder } from '../support/data-folder.ts';
+import { startOwnServer, type OwnServer } from '../support/own-server.ts';
+import { startFront, type Front } from './front.ts';
+
+/** The built site in a process of its own, which a journey may kill, with its database beside it. */
+export type JourneySite = {
+  front: Front;
+  pool: pg.Pool;
+  db: Database;
+  /** As a guest, now: for what a journey finds there already. */
+  ctx(): Ctx;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export async function startJourneySite(): Promise<JourneySite> {
+  const folder = await dataFolder();
+  const front = await startFront();
+  let server: OwnServer | undefined;
+  const start = async () => {
+    const settings = { PUBLIC_URL: front.address, ADMIN_PASSWORD: adminPassword };
+    server = await startOwnServer(folder.path, { settings });
+    front.upstreamPort = Number(new URL(server.address).port);
+  };
+  await start();
+  const embedded = await startEmbedded({ dataDir: folder.path, log: () => {} });
+  const pool = createPool(embedded.connection, 2, () => {});
+  const db = createDatabase(pool);
+  const notAsked = undefined as never;
+  return {
+    front,
+    pool,
+    db,
+    ctx: () => ({ actor: { kind: 'guest' }, db, queue: notAsked, files: notAsked, now: new Date(), requestId: 'test' }),
+    kill: async () => {
+      front.upstreamPort = undefined;
+      await server?.kill();
+    },
+    start,
+    stop: async () => {
+      await pool.end();
+      await server?.stop();
+      await embedded.stop();
+      await front.stop();
+      await folder.remove();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { openListing } from '../../support/listings.ts';
+import type { Journey } from '../run-journeys.ts';
+import type { Tab } from '../tab.ts';
+
+const filtersAreInSight = () => {
+  const { top, bottom, height } = document.querySelector('#filters form')!.getBoundingClientRect();
+  return height > 0 && top < innerHeight && bottom > 0;
+};
+
+const counts = (tab: Tab, found: string) => tab.sees(found, '[data-piece=results] [role=status]');
+
+export const search: Journey = {
+  name: 'search: what is typed finds, the filters open on a phone, and Back brings search and rows again',
+  walk: async ({ tab, site }) => {
+    // A word of this walk alone, so that walks before it add nothing to what is found.
+    const word = Array.from({ length: 8 }, () => 'bcdfghkmnp'[Math.floor(Math.random() * 10)]).join('');
+    await openListing(site.ctx(), { name: `${word} seednuts`, category: 'raw-coconuts' });
+    await openListing(site.ctx(), { name: `${word} fibre`, category: 'coir' });
+    await tab.open('/marketplace');
+    await tab.run(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await tab.press('opener', 'Filter · Sort');
+    await tab.until('the filters are in sight', filtersAreInSight);
+    await tab.open('/marketplace');
+    await tab.until(
+      'its script is awake',
+      () => document.querySelector('[data-behaviour=catalogue][data-awake]') !== null,
+    );
+    await tab.fill('Search', word);
+    await counts(tab, '2 listings');
+    await tab.isAt(`/marketplace?q=${word}`);
+    await tab.press('link', `${word} seednuts`, 'main');
+    await tab.sees('Make Offer');
+    await tab.back();
+    await tab.isAt(`/marketplace?q=${word}`);
+    await counts(tab, '2 listings');
+    await tab.until(
+      'the search field holds what was searched for',
+      (typed) => document.querySelector<HTMLInputElement>('input[name=q]')!.value === typed,
+      word,
+    );
+    await tab.press('opener', 'Filter · Sort');
+    await tab.press('choice', 'Coir', '#filters');
+    await counts(tab, '1 listing');
+    await tab.isAt(`/marketplace?q=${word}&category=coir`);
+  },
+};

@@ -1,0 +1,53 @@
+import type { Engine } from './engine.ts';
+import type { Round } from './front.ts';
+import type { JourneySite } from './journey-site.ts';
+import { phone, Tab } from './tab.ts';
+
+export type Walk = {
+  /** Of a guest, on a phone. */
+  tab: Tab;
+  /** Of somebody else, or of the same person on another machine. */
+  anotherTab(): Promise<Tab>;
+  site: JourneySite;
+  round: Round;
+};
+
+/** Something that a person comes for, from the first page to what is left of it in the database. */
+export type Journey = { name: string; walk(walk: Walk): Promise<void> };
+
+export type Report = (name: string, failure?: unknown) => void;
+
+/** Each with tabs of its own; a page that complained fails its journey. */
+export async function runJourneys(
+  engine: Engine,
+  { site, round, journeys }: { site: JourneySite; round: Round; journeys: readonly Journey[] },
+  report: Report,
+): Promise<void> {
+  site.front.round = round;
+  for (const journey of journeys) {
+    const name = `${round.name}: ${journey.name}`;
+    const tabs: Tab[] = [];
+    const anotherTab = async () => {
+      const tab = new Tab(await engine.openTab(), site.front.address);
+      tabs.push(tab);
+      await tab.resize(phone);
+      return tab;
+    };
+    site.front.complaints();
+    try {
+      await journey.walk({ tab: await anotherTab(), anotherTab, site, round });
+      const complaints = site.front.complaints();
+      if (complaints.length > 0) throw new Error(`the pages complained:\n${complaints.join('\n')}`);
+      report(name);
+    } catch (failure) {
+      report(name, withComplaints(failure, site.front.complaints()));
+    } finally {
+      for (const tab of tabs) await tab.close();
+    }
+  }
+}
+
+function withComplaints(failure: unknown, complaints: readonly string[]): unknown {
+  if (complaints.length === 0) return failure;
+  return new Error(`${String(failure)}\nthe pages complained:\n${complaints.join('\n')}`, { cause: failure });
+}

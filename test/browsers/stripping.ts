@@ -1,0 +1,73 @@
+import { newFeatures } from './new-features.ts';
+
+const attributes = newFeatures.flatMap((one) => one.attributes ?? []);
+const cssNames = newFeatures.flatMap((one) => one.css ?? []);
+const unknown = 'no-such-';
+
+/** Markup as an older browser reads it: it passes over attributes that it does not know. */
+export function stripHtml(html: string): string {
+  return html.replace(
+    new RegExp(`(<[a-z][^<>]*?\\s)(?=(?:${attributes.join('|')})[\\s=>])`, 'gi'),
+    `$1data-${unknown}`,
+  );
+}
+
+/** A style sheet as an older browser reads it. A name that is in no browser is dropped as its specification says. */
+export function stripCss(css: string, names: readonly string[] = cssNames): string {
+  const withoutAlternative = css.replace(/content:("[^"]*")\s*\/\s*"[^"]*"/g, `content:$1 ${unknown}alternative`);
+  return names.reduce((text, name) => text.replaceAll(patternOf(name), `$1${unknown}`), withoutAlternative);
+}
+
+/** `hyphens` is no part of `-webkit-hyphens`; a colon or an at-sign before a name stays before the new one. */
+function patternOf(name: string): RegExp {
+  const [, signs = '', word = ''] = /^([:@]*)(.*)$/.exec(name)!;
+  return new RegExp(`(?<![\\w-])(${signs})(?=${word}(?![a-z]))`, 'g');
+}
+
+/** The source of a script that takes them away from the page's own scripts, before any of these runs. */
+export function strippingScript(): string {
+  const properties = newFeatures.flatMap((one) => one.properties ?? []);
+  return `(${takeAway.toString()})(${JSON.stringify({ properties, attributes, cssNames })});`;
+}
+
+type Names = { properties: string[]; attributes: string[]; cssNames: string[] };
+
+function takeAway({ properties, attributes: refused, cssNames: unknownNames }: Names): void {
+  for (const path of properties) {
+    const steps = path.split('.');
+    const name = steps.pop()!;
+    let owner: unknown = globalThis;
+    for (const step of steps) owner = (owner as Record<string, unknown> | undefined)?.[step];
+    // What the window inherits is its prototype's.
+    while (owner && !Object.hasOwn(owner, name)) owner = Object.getPrototypeOf(owner);
+    if (owner) delete (owner as Record<string, unknown>)[name];
+  }
+
+  const { setAttribute } = Element.prototype;
+  Element.prototype.setAttribute = function (name, value) {
+    if (!refused.includes(name.toLowerCase())) setAttribute.call(this, name, value);
+  };
+
+  const refuse = (selector: unknown) => {
+    const name = unknownNames.find((one) => one.startsWith(':') && String(selector).includes(one));
+    if (name) throw new DOMException(`'${String(selector)}' is not a valid selector.`, 'SyntaxError');
+  };
+  for (const { prototype } of [Element, Document, DocumentFragment]) {
+    for (const name of ['matches', 'closest', 'querySelector', 'querySelectorAll'] as const) {
+      const asks = (prototype as Element)[name] as ((selector: string) => unknown) | undefined;
+      if (!asks) continue;
+      Object.defineProperty(prototype, name, {
+        configurable: true,
+        writable: true,
+        value(this: Element, selector: string) {
+          refuse(selector);
+          return asks.call(this, selector);
+        },
+      });
+    }
+  }
+  const supports = CSS.supports.bind(CSS);
+  CSS.supports = (...given: [string, string?]) =>
+    !unknownNames.some((name) => given.join(' ').includes(name)) &&
+    (supports as (...all: unknown[]) => boolean)(...given);
+}

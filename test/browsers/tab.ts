@@ -1,0 +1,152 @@
+import { findSpot, markField, readPage, setValue, type Area, type Spot, type Wanted } from './page-parts.ts';
+
+export type Size = { width: number; height: number };
+export const phone: Size = { width: 360, height: 740 };
+export const desk: Size = { width: 1440, height: 900 };
+
+export type Cookie = { name: string; value: string };
+
+/** What each engine does in its own protocol. Everything else is written once, in Tab. */
+export type Driver = {
+  /** Opens an address, without waiting for more than its document. */
+  open(url: string): Promise<void>;
+  back(): Promise<void>;
+  reload(): Promise<void>;
+  resize(size: Size): Promise<void>;
+  /** Runs the source of a function in the page, and waits where it promises something. */
+  run(source: string, parameters: unknown[]): Promise<unknown>;
+  pressAt(spot: Spot): Promise<void>;
+  /** Presses one key by its name ('Escape'), or types letters. */
+  key(name: KeyName): Promise<void>;
+  type(text: string): Promise<void>;
+  /** Hands a file from the disk to the field that this selector finds. */
+  upload(selector: string, file: string): Promise<void>;
+  addCookie(cookie: Cookie, url: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type KeyName = 'Escape' | 'Enter' | 'Tab' | 'Backspace';
+
+const patience_ms = 15_000;
+const pause_ms = 50;
+
+/** One tab of a browser, as a person uses it: they press what they see, and type where they pressed. */
+export class Tab {
+  readonly #driver: Driver;
+  readonly #address: string;
+
+  constructor(driver: Driver, address: string) {
+    this.#driver = driver;
+    this.#address = address;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.#driver.open(this.#address + path);
+    await this.until(`${path} has come`, () => document.readyState === 'complete');
+  }
+
+  back = (): Promise<void> => this.#driver.back();
+  reload = (): Promise<void> => this.#driver.reload();
+  resize = (size: Size): Promise<void> => this.#driver.resize(size);
+  key = (name: KeyName): Promise<void> => this.#driver.key(name);
+  type = (text: string): Promise<void> => this.#driver.type(text);
+  close = (): Promise<void> => this.#driver.close();
+
+  /** The cookie of a session, as `signedInMember` gives it. */
+  async hold(cookie: string): Promise<void> {
+    const [name = '', value = ''] = cookie.split('=');
+    await this.#driver.addCookie({ name, value }, this.#address);
+  }
+
+  run<Given extends unknown[], Got>(does: (...given: Given) => Got, ...given: Given): Promise<Awaited<Got>> {
+    return this.#driver.run(does.toString(), given) as Promise<Awaited<Got>>;
+  }
+
+  press(role: Wanted['role'], name: string, area?: Area): Promise<void> {
+    return this.#pressSpot({ role, name, area });
+  }
+
+  /** Writes over what stands in a field, which is named by its label. */
+  async fill(label: string, text: string, area?: Area): Promise<void> {
+    await this.#pressSpot({ role: 'field', name: label, area });
+    await this.run(() => (document.activeElement as HTMLInputElement).select());
+    if (text === '') await this.key('Backspace');
+    else await this.type(text);
+  }
+
+  /** A choice, a date or a time: what opens for it belongs to the browser, so the value is put in as its answer. */
+  async choose(label: string, value: string, area?: Area): Promise<void> {
+    const wanted: Wanted = { role: 'field', name: label, area };
+    await this.#retry(`choose ${value} in ${label}`, () => this.run(setValue, wanted, value));
+  }
+
+  async upload(label: string, file: string): Promise<void> {
+    await this.#retry(`find the file field ${label}`, () => this.run(markField, { role: 'field', name: label }));
+    await this.#driver.upload('[data-chosen-by-journey]', file);
+  }
+
+  /** Waits until a text can be read, within an area where one is named. */
+  sees(text: string, area?: Area): Promise<void> {
+    return this.#retry(`see '${text}'`, async () => (await this.run(readPage, area)).includes(text));
+  }
+
+  lacks(text: string, area?: Area): Promise<void> {
+    return this.#retry(`see no '${text}'`, async () => !(await this.run(readPage, area)).includes(text));
+  }
+
+  /** Whether something can be pressed there now, for what is right to be absent. */
+  async offers(role: Wanted['role'], name: string, area?: Area): Promise<boolean> {
+    return (await this.run(findSpot, { role, name, area })) !== null;
+  }
+
+  isAt(path: string): Promise<void> {
+    return this.until(`the address is ${path}`, (wanted) => location.pathname + location.search === wanted, path);
+  }
+
+  path(): Promise<string> {
+    return this.run(() => location.pathname + location.search);
+  }
+
+  /** Waits until the page says so. */
+  until<Given extends unknown[]>(
+    what: string,
+    isSo: (...given: Given) => boolean | Promise<boolean>,
+    ...given: Given
+  ): Promise<void> {
+    return this.#retry(what, () => this.run(isSo, ...given));
+  }
+
+  async #pressSpot(wanted: Wanted): Promise<void> {
+    let before = '';
+    let spot: Spot | null = null;
+    // What still moves is not pressed: it is found twice at one place.
+    await this.#retry(`press the ${wanted.role} '${wanted.name}'`, async () => {
+      spot = await this.run(findSpot, wanted);
+      const now = JSON.stringify(spot);
+      const isStill = now === before;
+      before = now;
+      return spot !== null && isStill;
+    });
+    await this.#driver.pressAt(spot!);
+  }
+
+  /** A page that is being left answers nothing: that is a 'not yet' as well. */
+  async #retry(what: string, attempt: () => Promise<boolean>): Promise<void> {
+    const end = performance.now() + patience_ms;
+    let fault: unknown;
+    while (performance.now() < end) {
+      try {
+        if (await attempt()) return;
+        fault = undefined;
+      } catch (error) {
+        fault = error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, pause_ms));
+    }
+    const shown = await this.run(() => {
+      const open = document.querySelector<HTMLElement>('dialog[open]') ?? document.body;
+      return `${location.href}\n${open.innerText}`;
+    }).catch(() => 'no page');
+    throw new Error(`waited for: ${what}\nat ${shown.replace(/\n\s*/g, '\n').slice(0, 600)}`, { cause: fault });
+  }
+}
