@@ -6,10 +6,9 @@ const unknown = 'no-such-';
 
 /** Markup as an older browser reads it: it passes over attributes that it does not know. */
 export function stripHtml(html: string): string {
-  return html.replace(
-    new RegExp(`(<[a-z][^<>]*?\\s)(?=(?:${attributes.join('|')})[\\s=>])`, 'gi'),
-    `$1data-${unknown}`,
-  );
+  // What stands in quotes is a value.
+  const asked = new RegExp(`"[^"]*"|'[^']*'|(?<=\\s)(?=(?:${attributes.join('|')})[\\s=>])`, 'gi');
+  return html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(asked, (value) => value || `data-${unknown}`));
 }
 
 /** A style sheet as an older browser reads it. A name that is in no browser is dropped as its specification says. */
@@ -21,7 +20,7 @@ export function stripCss(css: string, names: readonly string[] = cssNames): stri
 /** `hyphens` is no part of `-webkit-hyphens`; a colon or an at-sign before a name stays before the new one. */
 function patternOf(name: string): RegExp {
   const [, signs = '', word = ''] = /^([:@]*)(.*)$/.exec(name)!;
-  return new RegExp(`(?<![\\w-])(${signs})(?=${word}(?![a-z]))`, 'g');
+  return new RegExp(`${signs ? '' : '(?<![\\w-])'}(${signs})(?=${word}(?![a-z]))`, 'g');
 }
 
 /** The source of a script that takes them away from the page's own scripts, before any of these runs. */

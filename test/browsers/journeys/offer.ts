@@ -30,10 +30,18 @@ export const offer: Journey = {
     await seller.open('/dashboard/offers');
     await seller.press('link', goods, 'main');
     await seller.press('button', 'Accept ₦76,000');
-    await seller.sees('Accepted');
+    await seller.until('it has become an order', () => location.pathname.startsWith('/dashboard/orders/'));
 
     await buyer.open('/dashboard/orders');
     await buyer.press('link', goods, 'main');
+    await buyer.press('link', 'Say where it goes');
+    await buyer.fill('Shipping address', '4 Creek Road, Epe');
+    await buyer.press('button', 'Tell the seller');
+    await buyer.sees('4 Creek Road, Epe', 'main');
+    await seller.reload();
+    await seller.press('link', 'Answer the buyer');
+    await seller.fill('Shipping', '500');
+    await seller.press('button', 'Send to the buyer');
     await buyer.press('link', 'Pay ₦');
     await buyer.until('the page to pay has come', () => /\/deals\/\d+\/payment$/.test(location.pathname));
     const dealId = BigInt(/\d+/.exec(await buyer.path())![0]);
