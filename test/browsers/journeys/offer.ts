@@ -34,8 +34,9 @@ export const offer: Journey = {
 
     await buyer.open('/dashboard/orders');
     await buyer.press('link', goods, 'main');
-    await buyer.press('link', 'Say where it goes');
+    await buyer.press('link', 'Enter the address');
     await buyer.fill('Shipping address', '4 Creek Road, Epe');
+    await buyer.press('choice', 'Card');
     await buyer.press('button', 'Tell the seller');
     await buyer.sees('4 Creek Road, Epe', 'main');
     await seller.reload();
