@@ -24,22 +24,29 @@ type Started = { driver: ChildProcess; screen: ChildProcess; address: string; se
 
 /** WebKitGTK: the engine of Safari, driven as a person does through a window on a screen that nobody sees. */
 export function webkit({ webkitDriver, miniBrowser, screen }: BrowserPrograms): Engine {
+  const running = new Set<Started>();
+  const end = async (one: Started) => {
+    running.delete(one);
+    await stop(one);
+  };
   return {
     name: 'webkit',
     openTab: async () => {
       const started = await start(webkitDriver, screen);
+      running.add(started);
       try {
         const session = await startSession(started.address, {
           browserName: 'MiniBrowser',
           'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
         });
-        return driverOf(session, () => stop(started));
+        return driverOf(session, () => end(started));
       } catch (error) {
-        await stop(started);
+        await end(started);
         throw error;
       }
     },
-    stop: async () => {},
+    // A command that is stopped leaves no window behind.
+    stop: async () => void (await Promise.all([...running].map(end))),
   };
 }
 

@@ -43,6 +43,8 @@ export const offer: Journey = {
     await seller.press('link', 'Answer the buyer');
     await seller.fill('Shipping', '500');
     await seller.press('button', 'Send to the buyer');
+    await seller.sees('Correct your answer');
+    await buyer.reload();
     await buyer.press('link', 'Pay ₦');
     await buyer.until('the page to pay has come', () => /\/deals\/\d+\/payment$/.test(location.pathname));
     const dealId = BigInt(/\d+/.exec(await buyer.path())![0]);
@@ -53,7 +55,7 @@ export const offer: Journey = {
     await buyer.fill('Expiry', '09/29');
     await buyer.fill('CVV', '123');
     await buyer.press('button', 'Pay ₦');
-    await buyer.sees('is paid');
+    await buyer.sees('₦76,500 is paid');
     const state = await dealActs(site).stateOf(dealId);
     if (state !== 'funded') throw new Error(`the deal is ${state}`);
   },
