@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { createDatabase, createPool } from './connect.ts';
@@ -8,7 +7,7 @@ import { transaction } from './transaction.ts';
 import { soon } from '../../../test/support/limits.ts';
 
 const { pool, connection } = await testDatabase(2);
-const watching = new pg.Pool({ ...connection, max: 1 });
+const watching = createPool(connection, 1, () => {});
 afterAll(() => watching.end());
 
 /** Waits, from outside of every transaction, until the server has no such backend any longer. */

@@ -20,7 +20,7 @@ const asked = async (q: string) => {
 };
 const kinds = ['Event Requests', 'Machine Orders', 'Product Orders', 'Service Contacts', 'Waitlist', 'Demo Requests'];
 /** The kinds that it was found in; a heading has rows below it. */
-const foundIn = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]+)<\/h2><ul><li>/g)].map(([, title]) => title!);
+const foundIn = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]+)<\/h2><ul[^>]*><li>/g)].map(([, title]) => title!);
 
 test.each(['bola ade', 'BOLA@example', '0803 123', '+234 803 123 4567', '08031234567'])(
   'finds by %s whatever somebody sent, of every kind, and their account',
