@@ -87,6 +87,8 @@ beforeAll(async () => {
   writeFileSync(join(migrations(), '0001-schema.sql'), schema);
   server = await startThrowaway();
   pool = new pg.Pool({ ...server.connection, idleTimeoutMillis: 1 });
+  // Its last connections may still be closing when the server stops.
+  pool.on('connect', (client) => client.on('error', () => {}));
 });
 
 afterAll(async () => {
