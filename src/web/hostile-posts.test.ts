@@ -21,8 +21,6 @@ const sizes = [16, 32, 64].map((KB) => KB * 1024);
 const whole = 63 * 1024;
 const unknown = 'field_of_nobody';
 
-/** Hundreds of posts: no promise about pace, and a busy machine makes none. */
-
 const site = await testApp({ config: { RATE_LIMIT_FACTOR: '100000' } });
 
 type Sent = { body: string; type: string };

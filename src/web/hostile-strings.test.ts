@@ -14,8 +14,6 @@ import { longTest } from '../../test/support/limits.ts';
 const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000' } });
 const { get, post, pool, logged } = site;
 
-/** Thousands of posts: no promise about pace, and a busy machine makes none. */
-
 /** Asks for the page's middle only, as a dialog does. */
 const middle = { [partHeader]: '1' };
 
