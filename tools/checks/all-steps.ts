@@ -2,7 +2,7 @@ import path from 'node:path';
 import { audit } from './audit.ts';
 import { run } from './command.ts';
 import { houseRules } from './house-rules.ts';
-import { type FileSeconds, dearestFiles } from './dearest-files.ts';
+import { type FileSeconds, slowestFiles } from './slowest-files.ts';
 import { fillDemoFolder } from './demo-folder.ts';
 import { describeChromium } from './find-chromium.ts';
 import { ensureChromium } from './install-chromium.ts';
@@ -20,9 +20,9 @@ export const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 export function allSteps({ browser }: { browser: boolean }): Step[][] {
   const still = [
     step('build', process.execPath, ['tools/build.ts']),
-    // Several checkers look at the same types anew: one takes two thirds of the work.
+    // Parallel checkers check the same types again: one checker needs two thirds of the processor time.
     step('types', bin('tsc'), ['--noEmit', '--singleThreaded']),
-    // Go's own threads collect garbage beside it: on one, the work is a third less.
+    // With one Go thread, garbage collection is cheaper: the step needs a third less processor time.
     step('lint', bin('oxlint'), [], { GOMAXPROCS: '1' }),
     step('formatting', bin('oxfmt'), ['--check']),
     { name: 'known holes in packages', run: audit },
@@ -50,7 +50,7 @@ export function step(name: string, command: string, parameters: string[], enviro
   return { name, run: runCommand };
 }
 
-/** The tree is read when the first rule runs, unless somebody has read it already. */
+/** Reads the tree when the first rule runs, unless the caller has read it already. */
 export function ruleSteps(read?: Tree): Step[] {
   let tree = read;
   return houseRules.map((rule) => ({
@@ -59,7 +59,7 @@ export function ruleSteps(read?: Tree): Step[] {
   }));
 }
 
-/** Everything, with limits for this machine; and what it cost. */
+/** Runs every step with time limits for this machine, and prints what the run cost. */
 export async function runAllSteps(which: { browser: boolean }): Promise<void> {
   process.chdir(root);
   workInMemory();
@@ -67,12 +67,14 @@ export async function runAllSteps(which: { browser: boolean }): Promise<void> {
   const slowness = await measureSlowness();
   process.env.AGBON_SLOWNESS = String(slowness);
   if (slowness > 1)
-    console.log(`This machine is ${slowness} times slower than the limits of tests expect: they are longer.`);
-  await runAndReport(allSteps(which), (files) => {
-    const { seconds, ofAll } = processorTime();
-    console.log(`\nThe 30 dearest test files, in seconds that a worker was busy with each:\n${dearestFiles(files)}`);
     console.log(
-      `\n${Math.round(seconds)} s of processors in all, ${ofAll ? 'PostgreSQL included' : 'less of programs that were killed'}.`,
+      `This machine is ${slowness} times slower than the reference machine, so the time limits of tests are ${slowness} times longer.`,
+    );
+  await runAndReport(allSteps(which), (files) => {
+    const { seconds, isComplete } = processorTime();
+    console.log(`\nThe 30 slowest test files, in seconds of a worker:\n${slowestFiles(files)}`);
+    console.log(
+      `\n${Math.round(seconds)} s of processor time in all${isComplete ? '' : ', without processes that outlived their parent'}.`,
     );
   });
 }
@@ -80,10 +82,10 @@ export async function runAllSteps(which: { browser: boolean }): Promise<void> {
 /** Prints a line for each step and the totals at the end; the exit code tells whether all is well. */
 export async function runAndReport(
   phases: readonly (readonly Step[])[],
-  tellCost?: (files: readonly FileSeconds[]) => void,
+  printCost?: (files: readonly FileSeconds[]) => void,
 ): Promise<void> {
   const totals = await runPhases(phases, (text) => console.log(text));
-  tellCost?.(totals.files);
+  printCost?.(totals.files);
   console.log(summary(totals));
   process.exitCode = totals.failed > 0 ? 1 : 0;
 }

@@ -7,11 +7,11 @@ import { type Outcome, failed, passed } from './steps.ts';
 
 const prefix = 'agbon-filled-';
 
-/** Fills a data folder as the demo's first start does, for all tests that begin with one (test/support/filled-folder.ts). */
+/** Fills a data folder with the demo data, for all tests that start from a copy of it (test/support/filled-folder.ts). */
 export async function fillDemoFolder(): Promise<Outcome> {
-  sweep();
+  removeOldFolders();
   const folder = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
-  // As root the database runs as another user, who must be able to come in.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const { code, output } = await run(process.execPath, ['test/support/fill-folder.ts', folder]);
@@ -20,8 +20,8 @@ export async function fillDemoFolder(): Promise<Outcome> {
   return passed();
 }
 
-/** Removes what runs that were killed have left. */
-function sweep(): void {
+/** Removes the folders that killed runs have left. */
+function removeOldFolders(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     if (!isAlive(Number.parseInt(name.slice(prefix.length))))
       rmSync(path.join(tmpdir(), name), { recursive: true, force: true });

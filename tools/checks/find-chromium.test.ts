@@ -42,7 +42,7 @@ test('a browser on the path is found, then the own one', () => {
   expect(findChromium(environment)).toBe(onPath);
 });
 
-test('a full browser is named with the one that would save time; that one alone is named', () => {
+test('a full browser is named with the headless shell that would save time; the headless shell is named alone', () => {
   expect(describeChromium('/usr/bin/chromium-headless-shell')).toBe('/usr/bin/chromium-headless-shell');
   expect(describeChromium('/usr/bin/chromium')).toMatch(
     /^\/usr\/bin\/chromium, a full browser; .*chromium-headless-shell/,

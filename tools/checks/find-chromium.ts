@@ -37,13 +37,13 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
   return found;
 }
 
-/** Says which it is, and what another would save. */
+/** Names the browser and, for a full browser, the one that would save time. */
 export function describeChromium(program: string): string {
   if (isShell(program)) return program;
-  return `${program}, a full browser; journeys take half as long in ${shell}, which Debian has`;
+  return `${program}, a full browser; Debian's ${shell} would halve the time of the journeys`;
 }
 
-/** A user's own is always the one without a desktop's parts (install-chromium.ts). */
+/** The browser that install-chromium.ts unpacks for a user is always the headless shell. */
 function isShell(program: string): boolean {
   return path.basename(program) === shell || program.startsWith(ownChromiumFolder());
 }

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { isProgram } from './find-chromium.ts';
 import { installForAll, isDebian } from './install-chromium.ts';
 
-/** The programs of the two engines beside Chromium's, and the screen on which WebKit's window stands. */
+/** The programs of Firefox and WebKit, and of the virtual screen for WebKit's window. */
 export type BrowserPrograms = { firefox: string; webkitDriver: string; miniBrowser: string; screen: string };
 
 type Program = keyof BrowserPrograms;
 
-/** Where each may be, and Debian's package that brings it. */
+/** Where each program may be, and the Debian package that contains it. */
 const programs: Record<Program, { places: string[]; debianPackage: string }> = {
   firefox: { places: ['firefox-esr', 'firefox'], debianPackage: 'firefox-esr' },
   webkitDriver: { places: ['WebKitWebDriver'], debianPackage: 'webkit2gtk-driver' },
@@ -21,7 +21,7 @@ const programs: Record<Program, { places: string[]; debianPackage: string }> = {
 
 export class NoBrowsers extends Error {}
 
-/** Gives the programs; brings Debian's packages where some are missing, this is Debian and the user is root. */
+/** Finds the programs. If some are missing, installs their Debian packages when this is Debian and the user is root. */
 export async function ensureBrowsers(environment: NodeJS.ProcessEnv = process.env): Promise<BrowserPrograms> {
   const missing = missingPackages(environment);
   if (missing.length > 0) {

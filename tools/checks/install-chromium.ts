@@ -27,7 +27,7 @@ export function isDebian(readSystem = () => readFileSync('/etc/os-release', 'utf
   }
 }
 
-/** Debian's packages, for every user of the machine; only root may. */
+/** Installs Debian packages for every user of the machine; only root may. */
 export async function installForAll(packages: readonly string[]): Promise<void> {
   await must('apt-get', ['update']);
   await must('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);

@@ -4,7 +4,7 @@ import { countProcessorTime } from './processor-time.ts';
 
 const burn = 'const end = process.cpuUsage().user + 300_000; while (process.cpuUsage().user < end);';
 
-test('what a child used is counted', () => {
+test('the processor time of a child process is counted', () => {
   const count = countProcessorTime();
   spawnSync(process.execPath, ['-e', burn]);
   expect(count().seconds).toBeGreaterThanOrEqual(0.3);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the kernel keeps the groups of processes that it counts: version 2 of cgroups, and version 1. */
+/** Where the kernel counts the processor time of a control group: cgroups version 2, and version 1. */
 const groups = [
   {
     folder: '/sys/fs/cgroup',
@@ -12,14 +12,14 @@ const groups = [
 ];
 
 /**
- * Counts the seconds of all processors that this process and its children use from now on. A cgroup of its own counts every process,
- * PostgreSQL's and the browser's too; without the right to make one, only children that have ended and were waited for are counted.
+ * Counts the processor time that this process and its children use from now on. A control group counts every process, those of
+ * PostgreSQL and the browser too. Without the right to create one, only children that have ended and were waited for are counted.
  */
-export function countProcessorTime(): () => { seconds: number; ofAll: boolean } {
+export function countProcessorTime(): () => { seconds: number; isComplete: boolean } {
   return countInGroup() ?? countOfChildren();
 }
 
-function countInGroup(): (() => { seconds: number; ofAll: boolean }) | undefined {
+function countInGroup(): (() => { seconds: number; isComplete: boolean }) | undefined {
   const kind = groups.find(({ folder, file }) => existsSync(path.join(folder, file)));
   if (!kind) return undefined;
   const group = path.join(kind.folder, `agbon-${process.pid}`);
@@ -37,18 +37,18 @@ function countInGroup(): (() => { seconds: number; ofAll: boolean }) | undefined
     try {
       rmdirSync(group);
     } catch {
-      // A process that outlived the run still is in it.
+      // A process that outlived the run is still in the group.
     }
-    return { seconds, ofAll: true };
+    return { seconds, isComplete: true };
   };
 }
 
-function countOfChildren(): () => { seconds: number; ofAll: boolean } {
+function countOfChildren(): () => { seconds: number; isComplete: boolean } {
   const before = ticksOfChildren();
   const own = process.cpuUsage();
   return () => {
     const { user, system } = process.cpuUsage(own);
-    return { seconds: (ticksOfChildren() - before) / 100 + (user + system) / 1e6, ofAll: false };
+    return { seconds: (ticksOfChildren() - before) / 100 + (user + system) / 1e6, isComplete: false };
   };
 }
 

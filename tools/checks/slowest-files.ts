@@ -27,8 +27,8 @@ function durationOf({ specs = [], suites = [] }: PlaywrightSuite): number {
   return [...results.map(({ duration }) => duration), ...inside].reduce((sum, one) => sum + one, 0);
 }
 
-/** The files that cost the most, dearest first, a line each. */
-export function dearestFiles(files: readonly FileSeconds[], most = 30): string {
-  const dearest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, most);
-  return dearest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${file}`).join('\n');
+/** A line for each of the slowest files, the slowest first. */
+export function slowestFiles(files: readonly FileSeconds[], most = 30): string {
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, most);
+  return slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${file}`).join('\n');
 }

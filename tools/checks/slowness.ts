@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 
-/** What the work below takes on the machine that the limits were written for, with nothing else running. */
+/** How long the work below takes on the machine that the limits were written for, with nothing else running. */
 const reference_ms = 110;
-/** Above this a run is not slow but stuck. */
+/** A test that needs still more time is stuck, not slow. */
 const most = 20;
 
-/** As the tests do, two threads work at once, so that a machine with one core counts as slow too. */
+/** Two threads work at once, as the tests do, so that a machine with one core counts as slow too. */
 const work = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', () => {

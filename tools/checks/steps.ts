@@ -1,4 +1,4 @@
-import type { FileSeconds } from './dearest-files.ts';
+import type { FileSeconds } from './slowest-files.ts';
 import { type Problem, describeProblem } from './tree.ts';
 
 export type Outcome = {
@@ -9,7 +9,7 @@ export type Outcome = {
   output?: string;
   /** A few words for the line of the step. */
   note?: string;
-  /** Of a step that runs tests. */
+  /** How long each test file took, for a step that runs tests. */
   files?: readonly FileSeconds[];
 };
 /** A step whose need has failed is not run and counts as failed. */

@@ -2,18 +2,23 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type CommandResult, run } from './command.ts';
-import { type PlaywrightSuite, type VitestFiles, secondsOfPlaywright, secondsOfVitest } from './dearest-files.ts';
+import { type PlaywrightSuite, type VitestFiles, secondsOfPlaywright, secondsOfVitest } from './slowest-files.ts';
 import { type Outcome, type Totals, summary } from './steps.ts';
 import { type PlaywrightReport, type VitestReport, countPlaywright, countVitest } from './test-counts.ts';
 
-/** Tests make short-lived objects by the hundred megabytes: with more room for those, the collector works a seventh of the run less. */
-const roomForYoung = { NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ') };
+/** Tests allocate many short-lived objects: a larger young generation saves a seventh of the run in garbage collection. */
+const largeYoungGeneration = {
+  NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' '),
+};
 
-/** Unit, database and route tests: those in the files, or all. */
+/** Unit, database and route tests: those in the given files, or all. */
 export function runVitest(bin: string, files: readonly string[] = []): Promise<Outcome> {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const result = await run(bin, ['run', ...reporters, '--allowOnly=false', ...files], { CI: '1', ...roomForYoung });
+    const result = await run(bin, ['run', ...reporters, '--allowOnly=false', ...files], {
+      CI: '1',
+      ...largeYoungGeneration,
+    });
     const report = readReport<VitestReport & VitestFiles>(file);
     return {
       ...outcomeOf(result, countVitest(report, result.code)),
@@ -25,7 +30,10 @@ export function runVitest(bin: string, files: readonly string[] = []): Promise<O
 /** Journeys in a real browser. */
 export function runPlaywright(bin: string): Promise<Outcome> {
   return withReport(async (file) => {
-    const result = await run(bin, ['test', '--forbid-only'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...roomForYoung });
+    const result = await run(bin, ['test', '--forbid-only'], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      ...largeYoungGeneration,
+    });
     const report = readReport<PlaywrightReport & { suites: PlaywrightSuite[] }>(file);
     return { ...outcomeOf(result, countPlaywright(report, result.code)), files: report && secondsOfPlaywright(report) };
   });

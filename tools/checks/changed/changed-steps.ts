@@ -5,27 +5,27 @@ import { isCode, readTree } from '../tree.ts';
 import { type Selection, selectTests } from './select-tests.ts';
 import { readTestDurations } from './test-durations.ts';
 
-/** Half a minute of two workers, of which loading the first file takes a third. */
+/** Half a minute of two workers, less the third of it that loading the first file takes. */
 const most_s = 40;
 const namedJourneys = 5;
 
-/** Remembers what it has checked; npm ci throws it away, and the next run is as long as the first. */
-const rememberedTypes = 'node_modules/.cache/types.tsbuildinfo';
+/** The type checker's cache. npm ci deletes it, and the next run takes as long as the first. */
+const typesCache = 'node_modules/.cache/types.tsbuildinfo';
 
-/** The quick check of work under way: what changed, the rules of the house, and the tests nearest to the change. */
+/** The steps of the quick check: types, the changed files, the rules of the house, and the tests nearest to the change. */
 export function changedSteps(changed: readonly string[]): Step[][] {
   const tree = readTree(root);
   const present = changed.filter((file) => tree.has(file));
   const selection = selectTests(changed, tree, { secondsOf: readTestDurations(root), most_s });
   return [
     [
-      step('types', bin('tsc'), ['--noEmit', '--incremental', '--tsBuildInfoFile', rememberedTypes]),
+      step('types', bin('tsc'), ['--noEmit', '--incremental', '--tsBuildInfoFile', typesCache]),
       ofFiles('lint of what changed', present.filter(isCode), 'oxlint', []),
       ofFiles('formatting of what changed', present, 'oxfmt', ['--check']),
       ...ruleSteps(tree),
     ],
     [testStep(selection)],
-    leftSteps(selection),
+    skippedTestSteps(selection),
   ];
 }
 
@@ -35,18 +35,19 @@ function ofFiles(name: string, files: string[], program: string, parameters: str
 }
 
 function testStep({ run }: Selection): Step {
-  const none = async (): Promise<Outcome> => skipped('no test imports or reads what changed');
+  const none = async (): Promise<Outcome> => skipped('no test imports or reads a changed file');
   return { name: 'tests nearest to the change', run: run.length === 0 ? none : () => runVitest(bin('vitest'), run) };
 }
 
-/** What was not run is said, with the reason. */
-export function leftSteps({ run, left, underAll, journeys }: Selection): Step[] {
+/** Says which tests were not run, and why. */
+export function skippedTestSteps({ run, left, neededByAll, journeys }: Selection): Step[] {
   const steps: Step[] = [];
-  const say = (name: string, note: string) => steps.push({ name, run: async () => skipped(note) });
-  const reason = underAll === undefined ? 'half a minute is not enough for all' : `every test stands on ${underAll}`;
-  if (left > 0) say('other tests', `${run.length} run here, ${left} test files left to npm test: ${reason}`);
+  const addSkipped = (name: string, note: string) => steps.push({ name, run: async () => skipped(note) });
+  const reason =
+    neededByAll === undefined ? 'half a minute is not enough for all' : `every test depends on ${neededByAll}`;
+  if (left > 0) addSkipped('other tests', `${run.length} run here, ${left} test files left to npm test: ${reason}`);
   const named = journeys.slice(0, namedJourneys).join(', ');
   const more = journeys.length > namedJourneys ? ` and ${journeys.length - namedJourneys} more` : '';
-  if (journeys.length > 0) say('browser journeys', `${journeys.length} files left to npm test: ${named}${more}`);
+  if (journeys.length > 0) addSkipped('browser journeys', `${journeys.length} files left to npm test: ${named}${more}`);
   return steps;
 }

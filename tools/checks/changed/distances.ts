@@ -1,7 +1,7 @@
 import { importsOf } from '../parsed.ts';
 import { type Tree, isCode } from '../tree.ts';
 
-/** How many imports lead from a file to the nearest one that changed; a file that no import leads from is not in it. */
+/** How many imports lead from each file to the nearest changed file. Files from which no import leads to one are missing. */
 export type Distances = ReadonlyMap<string, number>;
 
 export function distancesFrom(changed: readonly string[], tree: Tree): Distances {
@@ -14,10 +14,10 @@ export function distancesFrom(changed: readonly string[], tree: Tree): Distances
   return distances;
 }
 
-/** All that a file loads when it runs, by whatever way, and the file itself. */
+/** The file, and everything that it loads, directly or through other files. */
 export function loadedBy(file: string, tree: Tree): ReadonlySet<string> {
   const loaded = new Set([file]);
-  for (const one of loaded) for (const target of loads(one, tree)) loaded.add(target);
+  for (const loader of loaded) for (const target of loads(loader, tree)) loaded.add(target);
   return loaded;
 }
 
@@ -33,7 +33,7 @@ function importersIn(tree: Tree): ReadonlyMap<string, readonly string[]> {
   return importers;
 }
 
-/** A type that changed is the compiler's to check: no test runs differently for it. */
+/** Without imports of types, because the compiler checks these and no test runs differently for them. */
 function loads(file: string, tree: Tree): string[] {
   if (!isCode(file)) return [];
   const imports = importsOf(file, tree.get(file) ?? '').filter(({ typeOnly }) => !typeOnly);
@@ -41,8 +41,8 @@ function loads(file: string, tree: Tree): string[] {
 }
 
 /**
- * Programs and style sheets that name a file in a string, as one that is read, started or put together does. Code is
- * named by its whole path, because its bare name is in strings that mean something else.
+ * Programs and style sheets that name the file in a string, because they read, start or bundle it. Code counts as named only
+ * by its whole path, because the bare name also occurs in unrelated strings.
  */
 function readersOf(file: string, tree: Tree): string[] {
   const name = isCode(file) ? file : file.slice(file.lastIndexOf('/') + 1);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { treeOf } from '../tree.ts';
 import { selectTests } from './select-tests.ts';
 
-/** Tests that say how far they are from pay.ts, and what all of them stand on. */
+/** Tests at several distances from pay.ts, and the files that every test depends on. */
 const tree = treeOf({
   'src/domain/pay.ts': "import { log } from '#platform/log.ts';",
   'src/domain/pay.test.ts': "import { pay } from './pay.ts';",
@@ -34,7 +34,7 @@ const tree = treeOf({
 const select = (changed: string[], most_s = 100, secondsOf: (file: string) => number = () => 1) =>
   selectTests(changed, tree, { secondsOf, most_s });
 
-test('the tests that import what changed are run, the nearest first', () => {
+test('the tests that import a changed file are run, the nearest first', () => {
   expect(select(['src/domain/pay.ts']).run).toEqual([
     'src/domain/pay.test.ts',
     'src/domain/refund.test.ts',
@@ -42,15 +42,15 @@ test('the tests that import what changed are run, the nearest first', () => {
   ]);
 });
 
-test('when there is time for a few only, the nearest are run and the others counted', () => {
+test('when there is time for only a few, the nearest are run and the others counted', () => {
   expect(select(['src/domain/pay.ts'], 2)).toMatchObject({
     run: ['src/domain/pay.test.ts', 'src/domain/refund.test.ts'],
     left: 1,
-    underAll: undefined,
+    neededByAll: undefined,
   });
 });
 
-test('a test that takes too long is left out for those that fit, unless it changed itself', () => {
+test('a test that takes too long is skipped for others that fit, unless the test itself changed', () => {
   const secondsOf = (file: string) => (file === 'src/domain/refund.test.ts' ? 60 : 1);
   expect(select(['src/domain/pay.ts'], 10, secondsOf).run).toEqual([
     'src/domain/pay.test.ts',
@@ -59,44 +59,44 @@ test('a test that takes too long is left out for those that fit, unless it chang
   expect(select(['src/domain/refund.test.ts'], 10, secondsOf).run).toEqual(['src/domain/refund.test.ts']);
 });
 
-test('a test beside what changed comes before others as far away, though nothing of it imports the file', () => {
+test('a test with the name of a changed file is run, even if it does not import the file', () => {
   expect(select(['src/domain/pay.shape.ts']).run).toEqual(['src/domain/pay.test.ts']);
   expect(select(['src/web/pay.routes.tsx']).run).toEqual(['src/web/pay.routes.test.ts']);
 });
 
-test('a type that changed is the compiler’s to check', () => {
+test('a test that imports only a type of the changed file is not run', () => {
   expect(select(['src/web/menu.ts']).run).toEqual(['src/web/menu.test.ts']);
 });
 
-test('a style sheet leads to the tests that read it, also by another sheet', () => {
+test('for a changed style sheet, the tests that read it are run, also those that read it through another sheet', () => {
   expect(select(['src/ui/tokens.css']).run).toEqual(['src/ui/contrast.test.ts', 'src/ui/sheets.test.ts']);
 });
 
-test('a program that a test starts by its path leads to that test', () => {
+test('for a changed program, the test that starts it by its path is run', () => {
   expect(select(['bench/load.ts']).run).toEqual(['bench/load.test.ts']);
 });
 
 test.each(['db/migrations/0001-pay.sql', 'package-lock.json', 'vitest.config.ts', 'src/platform/log.ts'])(
-  'every test stands on %s: what is not run is left, all of it',
+  'every test depends on %s: all that are not run are counted',
   (file) => {
-    const { run, left, underAll } = select([file], 1);
-    expect(underAll).toBe(file);
+    const { run, left, neededByAll } = select([file], 1);
+    expect(neededByAll).toBe(file);
     expect(run.length + left).toBe(9);
   },
 );
 
-test('a migration is tried at once by the test that reads it', () => {
+test('for a changed migration, the test that reads it is run', () => {
   expect(select(['db/migrations/0001-pay.sql']).run).toEqual(['db/migrations/pay-table.test.ts']);
 });
 
-test('journeys in the browser are named, and never run', () => {
+test('browser journeys are named, and never run', () => {
   const { run, journeys } = select(['src/platform/clock.ts']);
   expect(run).toEqual(['src/platform/clock.test.ts']);
   expect(journeys).toEqual(['test/conformance/pay.browser.test.ts']);
   expect(select(['test/journeys/pay.test.ts'])).toMatchObject({ run: [], journeys: ['test/journeys/pay.test.ts'] });
 });
 
-test('a file that was deleted leads to the tests that still import it, and is not run itself', () => {
+test('for a deleted file, the tests that still import it are run; a deleted test is not', () => {
   const { run } = select(['src/web/gone.test.ts', 'src/domain/gone.ts']);
   expect(run).toEqual([]);
   const importing = treeOf({ 'src/domain/old.test.ts': "import { gone } from './gone.ts';" });

@@ -7,9 +7,9 @@ export type Selection = {
   run: string[];
   /** How many other test files depend on the change. */
   left: number;
-  /** A changed file that every test stands on, if one changed. */
-  underAll: string | undefined;
-  /** Tests in a browser that import what changed. */
+  /** A changed file that every test depends on, if there is one. */
+  neededByAll: string | undefined;
+  /** Browser tests that import a changed file. */
   journeys: string[];
 };
 
@@ -17,13 +17,13 @@ const isBrowserTest = (file: string) =>
   file.endsWith('.browser.test.ts') || (file.startsWith('test/journeys/') && file.endsWith('.test.ts'));
 const isVitestTest = (file: string) => /\.test\.tsx?$/.test(file) && !isBrowserTest(file);
 
-/** What the runner and its database are made of, before any test imports anything. */
+/** What the test runner and its database load before any test. */
 const roots = ['vitest.config.ts', 'test/support/database-setup.ts'];
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
 /**
- * The tests nearest to what changed, by the number of imports between them, as many as fit into the seconds. A test that
- * changed itself is always among them.
+ * Selects the tests with the fewest imports between them and a changed file, as many as fit into the seconds. A changed test
+ * is always selected.
  */
 export function selectTests(
   changed: readonly string[],
@@ -31,7 +31,7 @@ export function selectTests(
   { secondsOf, most_s }: { secondsOf: (test: string) => number; most_s: number },
 ): Selection {
   const distances = distancesFrom(changed, tree);
-  const underAll = firstUnderAll(changed, tree);
+  const neededByAll = firstNeededByAll(changed, tree);
   const beside = besideAny(changed);
   const touched = (file: string) => tree.has(file) && (distances.has(file) || beside(file));
   const tests = [...tree.keys()].filter((file) => isVitestTest(file) && touched(file));
@@ -49,12 +49,12 @@ export function selectTests(
     run.push(test);
     rest_s -= cost_s;
   }
-  const all = underAll === undefined ? tests.length : [...tree.keys()].filter(isVitestTest).length;
+  const all = neededByAll === undefined ? tests.length : [...tree.keys()].filter(isVitestTest).length;
   const journeys = [...tree.keys()].filter((file) => isBrowserTest(file) && distances.has(file)).sort();
-  return { run, left: all - run.length, underAll, journeys };
+  return { run, left: all - run.length, neededByAll, journeys };
 }
 
-function firstUnderAll(changed: readonly string[], tree: Tree): string | undefined {
+function firstNeededByAll(changed: readonly string[], tree: Tree): string | undefined {
   const loaded = new Set(roots.flatMap((root) => [...loadedBy(root, tree)]));
   return changed.find(
     (file) =>

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 
 type Results = { projects?: Record<string, { files?: Record<string, { duration?: number }> }> };
 
-/** A file that never ran here may be one of the dear ones, so few of these are run; each costs its loading on top. */
+/** The estimate for a file that never ran here, high because it may be a slow one. Loading comes on top for each file. */
 const unknown_s = 5;
 const loading_s = 0.5;
 
-/** How long each test file took when it last ran on this machine, as vitest remembers it for its own order. */
+/** How long each test file took when it last ran on this machine, from the results that Vitest keeps to order its files. */
 export function readTestDurations(root: string): (test: string) => number {
   const durations = new Map<string, number>();
   for (const file of globSync(`${root}/node_modules/.vite/vitest/*/results.json`)) {
@@ -15,7 +15,7 @@ export function readTestDurations(root: string): (test: string) => number {
   return (test) => (durations.get(test) ?? unknown_s) + loading_s;
 }
 
-/** Without what vitest remembers the check is only less exact in how many tests it runs. */
+/** Without these results, the check only estimates less exactly how many tests fit. */
 function recordedIn(file: string): [string, number][] {
   try {
     const { projects = {} } = JSON.parse(readFileSync(file, 'utf8')) as Results;
