@@ -9,7 +9,7 @@ import {
   type PageLimits,
 } from './limits.ts';
 
-/** What people are promised: a gate may be stricter, never wider. */
+/** What visitors are promised: a limit may be stricter, never looser. */
 const promised: Partial<PageLimits> = { html_KB: 25, css_KB: 14, script_KB: 100, secondHtml_KB: 6 };
 const promisedOf: Record<PageKind, Partial<PageLimits>> = {
   static: { html_KB: 14, shownOnSlow3G_s: 2.5, shownOnFast4G_s: 1.2 },
@@ -22,16 +22,16 @@ const promisedOf: Record<PageKind, Partial<PageLimits>> = {
 };
 
 test.each(Object.keys(pageLimits) as PageKind[])(
-  'no page of the kind %s may weigh or take more than is promised',
+  'the limits for a page of the kind %s keep what is promised',
   (kind) => {
     const limits = limitsOf(kind);
     const bounds = Object.entries({ ...promised, ...promisedOf[kind] }) as [keyof PageLimits, number][];
-    const wider = bounds.filter(([name, most]) => limits[name] > most);
-    expect(wider).toEqual([]);
+    const looser = bounds.filter(([name, most]) => limits[name] > most);
+    expect(looser).toEqual([]);
   },
 );
 
-test('fonts, moves of the page and answers to a tap stay within what is promised of every page', () => {
+test('the limits for fonts, layout shift and the response to a tap keep what is promised for every page', () => {
   expect(font_KB).toBeLessThanOrEqual(25);
   expect(layoutShift).toBeLessThanOrEqual(0.05);
   expect(interaction_ms).toBeLessThanOrEqual(200);

@@ -1,11 +1,11 @@
 /**
- * What is promised of each kind of page: compressed, with an empty cache. KB are 1000 bytes. Never more than is promised
- * to people (HTML 25 and 14 to read, CSS 14, the home page 120 in all and 10 the next time, a second page 6), and where
- * far less is reached, a sixth above that, so that a page that grows is noticed.
+ * The limits for each kind of page, compressed and with an empty cache. KB are 1000 bytes. No limit is above what visitors are
+ * promised (bench/limits.test.ts). Where pages are far smaller, the limit is a sixth above the measured size, so that a page
+ * that grows is noticed.
  */
 export type PageLimits = {
   html_KB: number;
-  /** To a browser that has seen another page and keeps the words that all share. */
+  /** For a browser that has opened another page and has the site's compression dictionary. */
   secondHtml_KB: number;
   css_KB: number;
   /** Before anything is touched, so that reading needs next to none. */
@@ -44,7 +44,7 @@ export const pageLimits = {
     nextVisit_KB: 1.1,
     ...toBrowse,
   },
-  /** What we make and do: the services, the escrow. */
+  /** The pages about our services and the escrow. */
   offer: {
     html_KB: 13,
     secondHtml_KB: 5.3,
@@ -55,7 +55,7 @@ export const pageLimits = {
     nextVisit_KB: 5.5,
     ...toBrowse,
   },
-  /** With a picture for each listing, and the script of its filters and hearts. */
+  /** Has a picture for each listing, and the script of its filters and favourites. */
   catalogue: {
     html_KB: 11.5,
     secondHtml_KB: 6,
@@ -76,7 +76,7 @@ export const pageLimits = {
     nextVisit_KB: 4.8,
     ...toBrowse,
   },
-  /** The cart's script is there before the first thing is put in. */
+  /** Loads the cart's script before anything is added to the cart. */
   shop: {
     html_KB: 14.3,
     secondHtml_KB: 4.5,
@@ -101,7 +101,7 @@ export const pageLimits = {
 
 export type PageKind = keyof typeof pageLimits;
 
-/** Of every page. */
+/** For every page. */
 export const font_KB = 24;
 export const layoutShift = 0.05;
 export const interaction_ms = 200;

@@ -7,7 +7,7 @@ import { chromiumArguments, findChromium } from '../tools/checks/find-chromium.t
 /** A small phone, as most visitors hold one. */
 export const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** A data folder of its own for as long as the work takes, empty unless told otherwise. */
+/** Gives the work a temporary data folder: an empty one, or the one that `open` returns. */
 export async function withDataFolder<Result>(
   work: (dataDir: string) => Promise<Result>,
   open: () => Promise<DataFolder> = dataFolder,
@@ -20,7 +20,7 @@ export async function withDataFolder<Result>(
   }
 }
 
-/** The built site as the demo begins, and a browser to visit it with. */
+/** Gives the work the built site with the demo data, and a browser. */
 export async function withSiteAndBrowser<Result>(
   work: (address: string, browser: Browser) => Promise<Result>,
 ): Promise<Result> {

@@ -5,7 +5,7 @@ import { show, type Figure } from '../judge.ts';
 import { table } from '../table.ts';
 import { Traffic, type Sort } from '../traffic.ts';
 
-/** Promised are 40, 20 and 180 KB; a sixth above what is reached. */
+/** The promise is 40, 20 and 180 KB. The limits for HTML and script are a sixth above the measured sizes. */
 const limits = { html: 9, css: 20, script: 13.5 } as const;
 const kind = 'event-request';
 

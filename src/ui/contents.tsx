@@ -13,7 +13,7 @@ export function Contents({ entries, label = 'On this page' }: ContentsProps) {
         <summary className="fold-summary">{label}</summary>
         <Entries entries={entries} />
       </details>
-      {/* Hidden on a phone, which therefore never fetches the script that marks the section. */}
+      {/* The script that marks the section wakes here, so that a phone, where this is hidden, never fetches it. */}
       <div className="hidden desk:block" data-wake="sight" data-behaviour="scroll-spy">
         <p className="display pb-2 text-14 text-quiet">{label}</p>
         <Entries entries={entries} followed />

@@ -1,8 +1,8 @@
 import { shownDay } from './dates.ts';
 
 /**
- * Writes the chosen day out beside its field: a slip in the date shows in the weekday. Marks an empty field for the stylesheet,
- * because Safari on a Mac draws today's date or time into it.
+ * Writes the chosen day with its weekday beside the field, so that a wrong date is noticed. Marks an empty field for the style
+ * sheet, because Safari on a Mac draws today's date or time into it.
  */
 export default function attach(element: HTMLElement): void {
   const input = element.querySelector('input')!;

@@ -12,7 +12,7 @@ describe('the contents of a long page', () => {
     expect(html).toMatch(/<div class="hidden desk:block"/);
   });
 
-  test('wait for a script only where they stand open, so that a phone fetches none', () => {
+  test('fetch a script only where they are open, so that a phone fetches none', () => {
     expect(html.match(/<[^>]*data-wake[^>]*>/g)).toEqual([
       '<div class="hidden desk:block" data-wake="sight" data-behaviour="scroll-spy">',
     ]);

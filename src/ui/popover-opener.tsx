@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type PopoverOpenerProps = { popoverId: string; className?: string; children: ReactNode };
 
-/** Opens a popover; a browser without popovers has a link to the same part in place of the button: popovers.css shows one of the two. */
+/** A button that opens a popover, and a link to the same element for browsers without popovers; popovers.css shows the one that works. */
 export function PopoverOpener({ popoverId, className, children }: PopoverOpenerProps) {
   return (
     <>

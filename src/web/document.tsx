@@ -43,7 +43,7 @@ export function Document({ publicUrl, children, ...head }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="description" content={description} />
         <meta name="theme-color" content="#1a2470" />
-        {/* An iPhone would make a number to call of a bank account. */}
+        {/* Keeps an iPhone from turning bank account numbers into telephone links. */}
         <meta name="format-detection" content="telephone=no" />
         {canonical ? (
           <Found {...head} publicUrl={publicUrl} address={publicUrl + canonical} />
@@ -61,7 +61,7 @@ export function Document({ publicUrl, children, ...head }: DocumentProps) {
         {head.isReading ? <link rel="stylesheet" href={asset('src/ui/reading-styles.css')} /> : null}
         {head.isOnEscrow ? <link rel="stylesheet" href={asset('src/ui/escrow-styles.css')} /> : null}
         {head.isOnMarket ? <link rel="stylesheet" href={asset('src/ui/market-styles.css')} /> : null}
-        {/* Safari before 26 shows no drawing in its tabs. */}
+        {/* Safari before 26 shows no SVG icon in its tabs. */}
         <link rel="icon" href={asset('src/ui/icons/icon-192.png')} type="image/png" sizes="192x192" />
         <link rel="icon" href={asset('src/ui/icons/favicon.svg')} type="image/svg+xml" sizes="any" />
         <link rel="apple-touch-icon" href={asset('src/ui/icons/apple-touch-icon.png')} />

@@ -31,7 +31,7 @@ test('what is opened between the home page and a mail keeps nobody out, and neve
   }
 });
 
-test('what keeps somebody out is found: faint, unnamed, too wide, in a fieldset that Safari lays out differently, and in a dialog that a script opened', async ({
+test('accessibility faults are found: faint text, a field without a name, an overflow, a fieldset that Safari lays out differently, and a fault in a dialog that a script opened', async ({
   page,
 }) => {
   const plants: [string, string | undefined, RegExp][] = [

@@ -18,7 +18,7 @@ test('on its page, an event is asked for with what concerns it, without slips, o
     await expect(page.getByLabel('Which kind?')).toBeHidden();
     await page.getByRole('group', { name: 'The event' }).getByRole('radio', { name: 'Other' }).check();
     await expect(page.getByLabel('Which kind?')).toBeVisible();
-    await expect.poll(() => keptInBrowser(page), 'the first press is kept').toContain('event_type');
+    await expect.poll(() => keptInBrowser(page), 'the first press is saved').toContain('event_type');
     await planning(page).click();
     await expect(page.getByLabel('Where, then?')).toBeHidden();
     await page.getByRole('radio', { name: 'Wedding' }).check();

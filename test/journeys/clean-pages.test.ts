@@ -7,7 +7,7 @@ import { openMail } from '../support/mailbox.ts';
 const paths = ['/', '/waitlist', '/waitlist/thanks', '/mailbox', '/styleguide', '/nowhere'];
 
 for (const path of paths) {
-  test(`${path}, read to its end, complains of nothing, has no stranger’s file and leaves no cookie`, async ({
+  test(`${path}, read to its end, reports no error, loads no file from another site and sets no cookie`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -16,7 +16,7 @@ for (const path of paths) {
   });
 }
 
-test('a mail that is read complains of nothing, and what it would load or run is not', async ({ page }) => {
+test('a mail that is read reports no error, and loads and runs nothing from elsewhere', async ({ page }) => {
   const person = newPerson();
   await join(page.request, person);
   await openMail(page, person.email, 'You are on the Àgbọn waitlist');

@@ -43,7 +43,7 @@ test('bought and accepted: each sees on the open page what the other did, and th
     await expect(buyer.getByText('It leaves at noon.')).toBeInViewport();
     await expect(messages).toHaveText('Messages');
   });
-  // News does not take a link from under a press.
+  // A live update does not replace a link while it is pressed.
   await buyer.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'History' }).hover();
   await buyer.mouse.down();
   const news = buyer.waitForResponse((answer) => answer.request().headers()['agbon-part'] !== undefined);

@@ -80,7 +80,7 @@ test('all by keyboard at a desk: to a list, what is looked for, along its rows, 
   await page.keyboard.press('x');
   await expect(second.getByRole('checkbox')).toBeChecked();
   await expect(page.getByText('1 chosen')).toBeVisible();
-  // A press moves the place that the keys go on from.
+  // After a press, the keys continue from the pressed row.
   await first.getByRole('checkbox').dblclick();
   await page.keyboard.press('j');
   await expect(second.getByRole('link', { name: /^View/ })).toBeFocused();

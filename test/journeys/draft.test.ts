@@ -85,7 +85,7 @@ test('a long request for an event survives a reload, and the way into the dialog
   await page.getByLabel('Pre-cut coconut chunks').check();
   await page.getByLabel('Budget').fill('500k');
   await expect.poll(() => keptInBrowser(page)).toContain('500k');
-  await step('what Safari empties when the page comes back is put back', async () => {
+  await step('the fields that Safari resets when the page comes back are restored', async () => {
     await returnAsSafari(page);
     await expect(page.getByLabel('Guests')).toHaveValue('150');
     expect(await keptInBrowser(page)).toContain('500k');

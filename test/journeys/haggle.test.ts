@@ -23,14 +23,14 @@ async function findBy(buyer: Page, typed: string): Promise<void> {
   wasTyped();
   await expect(found).toHaveText(/^1 listing/);
   await expect(buyer).toHaveURL(`/marketplace?q=${typed}`);
-  await test.step('the search is in its field when the page comes back, and a filter keeps it', async () => {
+  await test.step('when the page comes back its fields show the search and the filters of the list', async () => {
     const search = buyer.getByRole('searchbox');
-    await expect(search, 'what Safari resets it to').toHaveAttribute('value', typed);
+    await expect(search, 'the value that Safari resets the field to').toHaveAttribute('value', typed);
     const box = buyer.locator('input[name=verified]');
     await box.evaluate((input: HTMLInputElement) => (input.checked = true));
     await returnAsSafari(buyer);
     await expect(search).toHaveValue(typed);
-    await expect(box, 'chosen as the page was left, and not shown').not.toBeChecked();
+    await expect(box, 'the list was not filtered by it').not.toBeChecked();
   });
   await buyer.getByRole('button', { name: 'Filter · Sort' }).click();
   const sheet = buyer.getByRole('complementary', { name: 'Filter and sort' });

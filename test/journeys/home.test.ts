@@ -91,7 +91,7 @@ test.describe('the machines do not turn', () => {
       await button(carousel, 'Let the slides run').click();
       await page.clock.runFor(4000);
       await expectSlide(carousel, 2);
-      // And still gets it after a press on another of its buttons.
+      // The slides also run on after a press on another of the buttons.
       await button(carousel, 'Previous slide').click();
       await expectSlide(carousel, 1);
       await page.clock.runFor(4000);

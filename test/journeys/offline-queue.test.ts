@@ -161,7 +161,7 @@ test('no more than twenty forms wait, and what is one too many stays on its page
   await expect(page.getByLabel('Full name')).toHaveValue(person.name);
 });
 
-test('a form that has waited for three days says that the browser may delete it, and is sent at a press', async ({
+test('a form that has waited for three days warns that the browser may delete it, and one press sends it', async ({
   page,
 }) => {
   const person = newPerson();
@@ -175,7 +175,7 @@ test('a form that has waited for three days says that the browser may delete it,
   await expect(entries(page)).not.toContainText('after 7 days');
   await page.evaluate(() => {
     const waiting = JSON.parse(localStorage.getItem('waiting')!) as { at: number }[];
-    const older = waiting.map((one) => ({ ...one, at: one.at - 3 * 24 * 60 * 60_000 }));
+    const older = waiting.map((form) => ({ ...form, at: form.at - 3 * 24 * 60 * 60_000 }));
     localStorage.setItem('waiting', JSON.stringify(older));
   });
   await page.goto('/about');

@@ -3,8 +3,8 @@ import { expect, phone, test, type Page } from '../support/journey.ts';
 import { comeIn, leave } from '../support/staff-door.ts';
 import { fillAsSeller, joinButton, newPerson, thanks } from '../support/waitlist-form.ts';
 
-/** As pages and styles are to Safari before 17: no element is a popover, and `:popover-open` is no selector. */
-async function takePopoversAway(page: Page): Promise<void> {
+/** Makes pages work as in Safari before 17, which has no popovers and rejects the selector `:popover-open`. */
+async function removePopovers(page: Page): Promise<void> {
   const isPageOrStyles = ({ pathname }: URL) => pathname.endsWith('.css') || !pathname.includes('.');
   await page.route(isPageOrStyles, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
@@ -16,10 +16,10 @@ async function takePopoversAway(page: Page): Promise<void> {
   });
 }
 
-test.describe('a browser older than those that run our scripts', () => {
+test.describe('a browser too old for our scripts', () => {
   test.use({ viewport: phone, expectedComplaint: /^Too old for scripts/ });
 
-  test('gets links and forms as a browser without script does', async ({ page }) => {
+  test('uses links and forms as a browser without script does', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Array, 'fromAsync'));
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Join Waitlist' }).first().click();
@@ -38,8 +38,8 @@ test.describe('a browser without popovers and without script', () => {
   test.use({ viewport: phone, javaScriptEnabled: false, signsIn: true });
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
-  test('shows the filters of the marketplace where the link leads, and not before', async ({ page }) => {
-    await takePopoversAway(page);
+  test('shows the filters of the marketplace only after the link to them is followed', async ({ page }) => {
+    await removePopovers(page);
     await page.goto('/marketplace');
     const filters = page.getByRole('complementary', { name: 'Filter and sort' });
     await expect(filters).toBeHidden();
@@ -52,18 +52,16 @@ test.describe('a browser without popovers and without script', () => {
     await expect(filters).toBeHidden();
   });
 
-  test('shows the rest of the staff menu where “More” leads, and a list’s filter where “Filter” does', async ({
-    page,
-  }) => {
+  test('shows the rest of the staff menu after “More”, and the filters of a list after “Filter”', async ({ page }) => {
     await comeIn(page);
-    await takePopoversAway(page);
+    await removePopovers(page);
     await page.goto('/vintage-dashboard');
     const menu = page.getByRole('navigation', { name: 'Admin' });
     await expect(menu).toBeHidden();
     await page.getByRole('link', { name: 'More', exact: true }).click();
     await expect(menu).toBeInViewport();
     await expect(menu.getByRole('link', { name: 'Event Requests' })).toBeVisible();
-    // What is fetched ahead for a link passes by the route.
+    // Not by the link: a prefetched page does not pass through the route.
     await page.goto('/vintage-dashboard/records/event-request');
     await expect(menu).toBeHidden();
     const apply = page.getByRole('search').getByRole('button', { name: 'Apply' }).last();
@@ -78,7 +76,7 @@ test.describe('a browser without popovers and without script', () => {
 test.describe('a browser with popovers', () => {
   test.use({ viewport: phone });
 
-  test('has one opener for a sheet, the button', async ({ page }) => {
+  test('opens a sheet by its button and shows no link beside it', async ({ page }) => {
     await page.goto('/marketplace');
     await expect(page.getByRole('button', { name: 'Filter · Sort' })).toHaveCount(1);
     await expect(page.getByRole('link', { name: 'Filter · Sort' })).toHaveCount(0);
@@ -88,7 +86,7 @@ test.describe('a browser with popovers', () => {
 test.describe('the staff overview', () => {
   test.use({ viewport: { width: 1440, height: 900 }, signsIn: true });
 
-  test('leads to the search by “/” in Safari before 17.4, which has no checkVisibility', async ({ page }) => {
+  test('focuses the search field on “/” in Safari before 17.4, which has no checkVisibility', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
     await comeIn(page);
     await expect(page.locator('[data-behaviour=desk-keys]')).toHaveAttribute('data-awake', 'yes');
@@ -116,7 +114,9 @@ test('an empty date or time is marked until it is filled, so that Safari on a Ma
   }
 });
 
-test('a browser that gives the “!” beside an error no silent name draws it all the same', async ({ page }) => {
+test('a browser that does not know alternative text for content still draws the “!” beside an error', async ({
+  page,
+}) => {
   await page.goto('/waitlist');
   const address = await page.locator('link[rel=stylesheet]').first().getAttribute('href');
   const styles = await (await page.request.get(address!)).text();

@@ -78,7 +78,7 @@ test('the page shows the password while somebody asks to see it, fills in a test
   await expect(main.getByLabel('E-mail', { exact: true })).toHaveValue('buyer@agbon.example');
   await expect(field).toHaveValue('river boat seven');
   await expect(signInButton(main)).toBeFocused();
-  await test.step('left while it signs in, the form can be used when the page comes back', async () => {
+  await test.step('the form can be used after the visitor leaves while it signs in and comes back', async () => {
     await stayInsteadOf(page, '**/marketplace');
     await page.keyboard.press('Enter');
     await expect(main.getByRole('button', { name: 'Signing In...' })).toBeDisabled();

@@ -39,7 +39,7 @@ test('a wrong password on a phone is refused in place, and with the right one th
   await expect(page.getByRole('alert')).toHaveText('Invalid password. Please try again.');
   await expect(password).toBeFocused();
   await expect(password).toHaveValue('');
-  await test.step('left while it signs in, the page can be used when it comes back', async () => {
+  await test.step('the form can be used after a staff member leaves while it signs in and comes back', async () => {
     await stayInsteadOf(page, '**/vintage-dashboard');
     await password.fill(adminPassword);
     await page.keyboard.press('Enter');

@@ -208,16 +208,16 @@ test('a dialog that is closed while it sends still says how it went', async ({ p
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(person.email);
 });
 
-test('a link that is followed while a dialog is on its way leads to its own page', async ({ page }) => {
+test('a link that is followed while a dialog loads opens its own page', async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto('/');
-  let wrongly = 0;
+  let pagesAsked = 0;
   const { promise: isFollowed, resolve: followed } = Promise.withResolvers<void>();
   const { promise: hasFailed, resolve: failed } = Promise.withResolvers<void>();
   await page.route('**/waitlist', async (route) => {
-    if (route.request().isNavigationRequest()) wrongly += 1;
+    if (route.request().isNavigationRequest()) pagesAsked += 1;
     await isFollowed;
-    // As Safari does with what is on its way.
+    // As Safari does with a running fetch when another link is followed.
     await route.abort();
   });
   await page.route('**/services', async (route) => {
@@ -226,7 +226,7 @@ test('a link that is followed while a dialog is on its way leads to its own page
     await route.continue();
   });
   const opener = page.getByRole('banner').getByRole('link', { name: 'Join Waitlist' });
-  // By script, since Chromium lets no script stop what a person's press began; Safari does.
+  // By script, because in Chromium, unlike Safari, a script cannot cancel a navigation that a person's press began.
   const press = (link: HTMLElement) => link.click();
   await opener.evaluate(press);
   await expect(opener).toHaveAttribute('aria-busy', 'true');
@@ -236,5 +236,5 @@ test('a link that is followed while a dialog is on its way leads to its own page
   failed();
   await gone;
   await expect(page).toHaveURL('/services');
-  expect(wrongly, 'asked for in its place').toBe(0);
+  expect(pagesAsked, 'requests for the dialog’s own page').toBe(0);
 });

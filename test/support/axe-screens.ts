@@ -54,7 +54,7 @@ export function faultsOf(screen: Page, part: string): Promise<unknown[]> {
       );
       return [
         ...violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html, target }) => [target, html]) })),
-        // WebKit leaves a floated legend out of a fieldset that is a grid or a flex box, so the page is shorter there.
+        // WebKit leaves a floated legend out of a fieldset that is a grid or a flex box, and the page becomes shorter.
         ...laidOut.map(({ outerHTML }) => ({ id: 'fieldset-display', where: outerHTML })),
       ];
     },

@@ -5,8 +5,8 @@ import { build } from 'vite';
 import { afterAll } from 'vitest';
 
 /**
- * A program of the tests as one file, packages included, for tests that start it dozens of times: loading hundreds of files costs
- * more than all the rest of such a process. It is gone when the test file is done.
+ * Bundles a test program with its packages into one file, for tests that start it dozens of times: loading hundreds of files would
+ * take most of the time of each process. The bundle is deleted after the test file.
  */
 export async function bundled(program: string): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'agbon-bundled-'));

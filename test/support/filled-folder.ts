@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 import { dataFolder, type DataFolder } from './data-folder.ts';
 
 /**
- * A data folder as the demo's first start leaves it. `npm test` fills one for the whole run, which is copied here; without it the
- * folder is empty, and the server that is started in it fills it.
+ * A data folder with the demo data: a copy of the folder that `npm test` fills once for the whole run. Without that one the folder
+ * is empty, and the first server that starts in it fills it.
  */
 export async function filledFolder(): Promise<DataFolder> {
   const folder = await dataFolder();
   const filled = process.env.AGBON_FILLED;
-  // The database's files belong to its own user, which only an archive copy keeps.
+  // PostgreSQL's files may belong to a user of its own, and only an archive copy keeps the owner.
   if (filled) await promisify(execFile)('cp', ['-a', `${filled}/.`, folder.path]);
   return folder;
 }

@@ -21,7 +21,7 @@ type Options = {
   fillsCart: boolean;
   /** The journey goes through the door, which leaves the cookies of a session and of a sign-up. */
   signsIn: boolean;
-  /** A press focuses as in Safari: what stands around a button, link, checkbox or radio, and not the pressed element. */
+  /** A press on a button, link, checkbox or radio button focuses as in Safari: its nearest focusable ancestor. */
   focusesAsSafari: boolean;
 };
 

@@ -1,10 +1,10 @@
-/** How many times slower than the machine that the limits were written for this one is; `npm test` measures it at its start. */
+/** How many times slower this machine is than the one that the limits were written for; `npm test` measures it at the start. */
 const slowness = Number(process.env.AGBON_SLOWNESS ?? 1);
 
 /** A limit after which a test gives up waiting, longer on a slower machine. */
 export const limited = (quiet_ms: number): number => quiet_ms * slowness;
 
-/** For what a working product does within moments. */
+/** For results that normally come within moments. */
 export const soon = { timeout: limited(10_000), interval: 50 };
 
 /** For tests that try hundreds of values. */

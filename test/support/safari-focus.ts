@@ -1,9 +1,9 @@
-/** The browser's remark about this very script: no script runs in a mail that is shown. */
+/** The browser's message when it keeps this script from running in a mail that is shown. */
 export const blockedInMails = /^Blocked script execution in '[^']*\/mailbox\/\d+\/body'/;
 
 /**
- * Runs inside a page and gives another engine the rule by which Safari focuses: a press on a button, link, checkbox or radio focuses the
- * nearest focusable element around it, or nothing; text fields, selects and summaries are focused as everywhere. WebKitGTK leaves it out.
+ * Runs in a page and makes another engine focus as Safari does: a press on a button, link, checkbox or radio button focuses its nearest
+ * focusable ancestor, or nothing. Text fields, selects and summaries are focused as everywhere. WebKitGTK lacks this rule too.
  */
 export function focusAsSafari(): void {
   const kinds = ['button', 'checkbox', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
@@ -15,7 +15,7 @@ export function focusAsSafari(): void {
     else (document.activeElement as HTMLElement | null)?.blur();
   };
 
-  // After every listener of the page, as what a browser does by itself.
+  // On the window, so that it comes after the page's listeners, as a browser's own default action does.
   addEventListener('mousedown', (event) => {
     const pressed = (event.target as Element).closest(pressable);
     if (!pressed) return;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Leaves the page and brings it back as Safari does from its cache of pages: as it was left, and then with its fields of
- * `autocomplete=off` reset, after 'pageshow' and before the timers that 'pageshow' starts (measured in WebKitGTK).
+ * Leaves the page and restores it as Safari does from its back/forward cache: fields with `autocomplete=off` are reset after
+ * 'pageshow' and before the timers that 'pageshow' starts (measured in WebKitGTK).
  */
 export async function returnAsSafari(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -16,7 +16,7 @@ export async function returnAsSafari(page: Page): Promise<void> {
   });
 }
 
-/** The browser stays where it is, although the page goes on to another: so a page is seen as it was left. */
+/** Keeps the browser on the page when it opens the next one, so that a test sees the page as it was left. */
 export async function stayInsteadOf(page: Page, next: string): Promise<void> {
   await page.route(next, (route) => route.fulfill({ status: 204 }));
 }

@@ -2,8 +2,8 @@ import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate
 
 /** Each rule that is not as its set has it, with the reason. */
 const rules: ConfigData['rules'] = {
-  // A table that a phone shows as slips loses its roles in some browsers, and a list without marks loses its own in Safari, so
-  // these are written out.
+  // A table that a phone shows as cards loses its roles in some browsers, and a list without markers loses its role in Safari, so
+  // the roles are written out.
   'no-redundant-role': 'off',
   // Slides and lists of parts are named, as ARIA lets them be.
   'aria-label-misuse': ['error', { allowAnyNamable: true }],

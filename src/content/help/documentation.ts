@@ -82,7 +82,7 @@ export const documentation: HelpTopic = {
           '**No network.** Press the button anyway. The form says “Waiting to send” and goes when the network is back, from whichever page you open next.',
           '**Twice pressed.** It counts once. Each form has a key of its own.',
           '**Refused.** Nothing is lost: the same form comes back with what you typed, and each wrong field says why.',
-          '**Within a week.** Safari deletes what a site keeps in the browser after seven days without a visit, and so drafts and forms that wait. Open the site again within that time.',
+          '**Within a week.** Safari deletes drafts and waiting forms after seven days without a visit to this site. Open the site again before then.',
         ),
       ],
     },
@@ -94,7 +94,7 @@ export const documentation: HelpTopic = {
       blocks: [
         list(
           `**With JavaScript.** ${supportedBrowsers}.`,
-          '**Without it.** Every other browser: older versions, Opera Mini, and any in which JavaScript is switched off. Everything works, with a page more here and there.',
+          '**Without it.** Every other browser: older versions, Opera Mini, and any browser with JavaScript switched off. Everything works, but some steps open a page of their own.',
         ),
       ],
     },

@@ -22,7 +22,7 @@ export default function attach(element: HTMLElement): void {
     if (key === 'g') goingSince = event.timeStamp;
     else if (press(key, element)) event.preventDefault();
   });
-  // Safari focuses no button, link or checkbox that is pressed, and the keys go on from its row.
+  // The keys continue from the row that has the focus, and Safari does not focus a pressed button, link or checkbox.
   document.addEventListener('click', ({ target, isTrusted }) => {
     const pressed = isTrusted && (target as Element).closest<HTMLElement>('[data-list] :is(a, button, input)');
     if (pressed) pressed.focus({ preventScroll: true });
@@ -50,7 +50,7 @@ function press(key: string, element: HTMLElement): boolean {
   return false;
 }
 
-/** A phone has a link to it instead. Safari before 17.4 has no `checkVisibility`. */
+/** The search field, unless it is hidden, as on a phone. Safari before 17.4 has no `checkVisibility`. */
 function searchOfAll(): Element | undefined {
   const search = document.querySelector('[data-desk-search]');
   return search?.getClientRects().length ? search : undefined;

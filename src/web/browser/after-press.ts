@@ -22,7 +22,7 @@ export function afterPress(work: () => void): void {
   else work();
 }
 
-/** What replaces a part of the page waits until the press was answered too: the button of a form that is gone sends nothing. */
+/** Delays work that replaces a part of the page until the click is handled too, because a submit button that is gone sends nothing. */
 export function afterClick(work: () => void): void {
   if (pressing) waiting.push(() => setTimeout(afterClick, 0, work));
   else work();

@@ -21,7 +21,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')
 // What was sent without a network goes from whichever page is opened next.
 if (isStored('waiting')) loadForms().catch(ignore);
 
-// Safari does not focus a radio or checkbox that is pressed, and autofill focuses nothing.
+// Not by focus alone: Safari does not focus a pressed radio button or checkbox, and autofill focuses nothing.
 for (const use of ['focusin', 'input'])
   document.addEventListener(use, (event) => {
     const form = formOf(event.target);

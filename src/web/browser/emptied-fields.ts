@@ -1,6 +1,6 @@
 /*
- * Safari empties fields with `autocomplete=off` when the Back button brings back a page that it kept. Their values are remembered when
- * the page is left, and put back.
+ * Safari resets fields with `autocomplete=off` when the Back button restores a page from the back/forward cache. Their values are
+ * saved when the visitor leaves the page, and restored on return.
  */
 
 export function refillOnReturn(): void {
@@ -10,7 +10,7 @@ export function refillOnReturn(): void {
     typed = [...fields].map((field) => [field, field.value]);
   });
   addEventListener('pageshow', ({ persisted }) => {
-    // Safari empties them after this event.
+    // Safari resets them after this event.
     if (persisted) setTimeout(() => typed.forEach(refill));
   });
 }
@@ -18,6 +18,6 @@ export function refillOnReturn(): void {
 function refill([field, value]: [HTMLInputElement, string]): void {
   if (field.value === value) return;
   field.value = value;
-  // For the draft, and for what is computed from the field.
+  // Updates the draft and the values computed from the field.
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,6 +1,6 @@
 /**
- * Ends a busy state once: when its work is done, or when the page is left. A page that the Back button brings back is as it was left,
- * and must not stay busy.
+ * Ends a busy state once: when its work is done or the visitor leaves the page, because the Back button restores the page as it was
+ * left and it must not stay busy.
  */
 export function endWithPage(end: () => void): () => void {
   let isOver = false;

@@ -1,17 +1,17 @@
 function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
-  return [...form.elements].filter((one) => one instanceof HTMLInputElement);
+  return [...form.elements].filter((field) => field instanceof HTMLInputElement);
 }
 
-/** Safari resets fields with `autocomplete=off` to their default when the page comes back, so the default is what was last asked. */
+/** Makes each value its field's default, because Safari resets fields with `autocomplete=off` to the default when a page is restored. */
 export function setDefaults(form: HTMLFormElement): void {
   for (const input of inputsOf(form)) if (input.type !== 'checkbox') input.defaultValue = input.value;
 }
 
-/** Makes the fields agree with the address of the list that is shown. */
+/** Fills the fields from the query of the address. */
 export function fillFromAddress(form: HTMLFormElement, address: string): void {
-  const asked = new URL(address).searchParams;
+  const query = new URL(address).searchParams;
   for (const input of inputsOf(form)) {
-    if (input.type === 'checkbox') input.checked = asked.getAll(input.name).includes(input.value);
-    else input.value = asked.get(input.name) ?? '';
+    if (input.type === 'checkbox') input.checked = query.getAll(input.name).includes(input.value);
+    else input.value = query.get(input.name) ?? '';
   }
 }

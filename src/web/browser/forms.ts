@@ -75,7 +75,7 @@ export async function send(form: HTMLFormElement, submitter: HTMLElement | null)
   const sending = { name, action: actionOf(form, submitter), body: bodyOf(form, submitter) };
   const done = endWithPage(showBusy(form, submitter));
   const answer = await post(sending);
-  // It stays busy until the page is gone.
+  // The form stays busy until the next page replaces it.
   if (answer?.part.dataset.leave) return location.assign(answer.part.dataset.leave);
   done();
   if (answer) return take(form, sending, answer);

@@ -1,7 +1,7 @@
 /**
- * Whether the person is in another field or on another button by now: then a script that comes late must not move the focus, since what
- * they type would go with it. The focus may also be on what stands around the pressed element (Safari puts it there), or on an element
- * that the Tab key does not reach: nobody types there.
+ * Whether the visitor has moved on to another field or button since the press. A late script must then not move the focus, because
+ * their typing would go to the wrong field. Focus on an ancestor of the pressed element, where Safari puts it, or on an element that
+ * the Tab key does not reach does not count.
  */
 export function hasGoneOn(pressed: HTMLElement): boolean {
   const focused = document.activeElement as HTMLElement | null;

@@ -1,17 +1,17 @@
 /**
- * Does the work, or follows the link where the work fails; but not when the work was stopped, or the person follows another link: Safari
- * fails each fetch as soon as they do. On an iPhone it does not dispatch 'beforeunload'.
+ * Does the work, and opens the address if the work fails. Not if the work was stopped, or the visitor is following another link,
+ * because Safari then fails every running fetch. It needs clicks and submits too, because an iPhone dispatches no 'beforeunload'.
  */
 export async function orFollow(address: string, work: () => Promise<void>, stopped?: AbortSignal): Promise<void> {
-  const signs = ['beforeunload', 'click', 'submit'] as const;
+  const leavingEvents = ['beforeunload', 'click', 'submit'] as const;
   let isLeaving = false;
-  const notice = (event: Event) => {
+  const noteLeaving = (event: Event) => {
     if (event.defaultPrevented || (event.type === 'click' && !(event.target as Element).closest('a[href]'))) return;
     isLeaving = true;
   };
-  for (const sign of signs) addEventListener(sign, notice);
+  for (const name of leavingEvents) addEventListener(name, noteLeaving);
   await work().catch(() => {
     if (!isLeaving && !stopped?.aborted) location.assign(address);
   });
-  for (const sign of signs) removeEventListener(sign, notice);
+  for (const name of leavingEvents) removeEventListener(name, noteLeaving);
 }

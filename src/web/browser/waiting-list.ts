@@ -16,7 +16,7 @@ export function showWaitingList(): void {
   const head = element('p', list.length === 1 ? 'One form waits here' : `${list.length} forms wait here`);
   head.className = 'display text-18';
   const entries = element('ul', ...list.map(entryOf));
-  // Safari tells no list to VoiceOver where the marks are taken away.
+  // Without the role, Safari announces no list to VoiceOver when its markers are removed.
   entries.role = 'list';
   const section = element('section', head, entries);
   section.className = 'wrap border-b border-line py-4';

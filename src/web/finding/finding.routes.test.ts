@@ -98,14 +98,14 @@ describe('the manifest', async () => {
 });
 
 describe('every page', () => {
-  test('has its icon as a PNG in the tabs of browsers that show no SVG there', async () => {
+  test('has a PNG icon for browsers that show no SVG icon in a tab', async () => {
     const html = await (await get('/')).text();
     const icons = [...html.matchAll(/<link rel="icon" href="([^"]*)" type="([^"]*)"/g)];
     expect(icons.map(([, , type]) => type)).toEqual(['image/png', 'image/svg+xml']);
     for (const [, href] of icons) expect([href, existsSync(`.${href}`)]).toEqual([href, true]);
   });
 
-  test('leaves numbers alone that are no telephone, such as those of bank accounts', async () => {
+  test('keeps phones from turning numbers, such as bank accounts, into telephone links', async () => {
     expect(await (await get('/')).text()).toContain('<meta name="format-detection" content="telephone=no"/>');
   });
 });

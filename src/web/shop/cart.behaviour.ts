@@ -68,7 +68,7 @@ async function ask(
   }
 }
 
-/** Gives the focus to what takes the place of the pressed button, or of what had the focus. */
+/** Replaces the changed parts, and focuses the element that replaces the pressed button or the element that had the focus. */
 function draw(part: HTMLElement, pressed: HTMLElement | null): void {
   const before = pressed && !hasGoneOn(pressed) ? pressed : (document.activeElement as HTMLElement | null);
   for (const shown of document.querySelectorAll<HTMLElement>('[data-piece]')) {

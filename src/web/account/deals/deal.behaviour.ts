@@ -25,7 +25,7 @@ async function renew(page: HTMLElement): Promise<void> {
 function draw(page: HTMLElement, part: HTMLElement): void {
   for (const place of page.querySelectorAll<HTMLElement>('[data-live]')) {
     const fresh = part.querySelector<HTMLElement>(`[data-live="${place.dataset.live}"]`);
-    // A person who goes through it by keyboard keeps their place.
+    // A part that has the focus is not replaced, so that a keyboard user keeps their place.
     if (!fresh || fresh.outerHTML === place.outerHTML || place.contains(document.activeElement)) continue;
     place.replaceWith(fresh);
     wakeAll(fresh);

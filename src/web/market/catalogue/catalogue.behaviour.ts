@@ -2,7 +2,7 @@ import { orFollow } from '../../browser/or-follow.ts';
 import { partHeader } from '../../browser/part-header.ts';
 import { readPart } from '../../browser/part.ts';
 import attachFavourites from '../favourites.behaviour.ts';
-import { fillFromAddress, setDefaults } from '../../browser/asked-fields.ts';
+import { fillFromAddress, setDefaults } from '../../browser/filter-fields.ts';
 
 /*
  * Shows what was asked for without leaving the page: the rows and the questions beside them come fresh from the server, and the
@@ -47,7 +47,7 @@ export default function attach(scope: HTMLElement): void {
   attachFavourites(scope);
   addEventListener('popstate', () => void show(scope, location.href, { keeps: 'nothing', whole: true }));
   addEventListener('pagehide', () => clearTimeout(pause));
-  // Safari resets fields after this event, and the list is still the one of the address.
+  // Safari resets the fields after this event, but the list still shows what the address asks for.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) setTimeout(() => fillFromAddress(form, location.href));
   });

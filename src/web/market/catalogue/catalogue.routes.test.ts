@@ -50,7 +50,7 @@ describe('the catalogue', () => {
     expect(elements.filter(({ name }) => name === 'h1')).toHaveLength(1);
   });
 
-  test('has its rows in a list that VoiceOver counts, as Safari takes the role from a list without marks', async () => {
+  test('has its rows in a list that VoiceOver announces, though Safari takes the role from a list without markers', async () => {
     const { elements } = await see('/marketplace');
     const lists = elements.filter(({ name }) => name === 'ol');
     expect(lists.map(({ attributes }) => attributes.role)).toEqual(['list']);
