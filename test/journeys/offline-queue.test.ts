@@ -28,6 +28,8 @@ async function writeToUs(page: Page, { name, email, phone }: Person, message: st
 async function joinOffline(page: Page, person: Person): Promise<void> {
   await page.goto('/waitlist');
   await fillAsSeller(page, person);
+  // Without its script the form would be sent as the browser sends it.
+  await expect.poll(() => keptInBrowser(page)).toContain(person.email);
   await page.context().setOffline(true);
   await joinButton(page).click();
   await expect(summaryOf(page)).toContainText('Waiting to send');
@@ -155,6 +157,7 @@ test('no more than twenty forms wait, and what is one too many stays on its page
   });
   const person = newPerson();
   await fillAsSeller(page, person);
+  await expect.poll(() => keptInBrowser(page)).toContain(person.email);
   await context.setOffline(true);
   await joinButton(page).click();
   await expect(summaryOf(page)).toContainText('More cannot wait in this browser.');
