@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { focusAsSafari } from '../support/safari-focus.ts';
-import { stripCss, stripHtml, strippingScript } from './stripping.ts';
+import { dropFromCss, stripCss, stripHtml, strippingScript } from './stripping.ts';
 
 /** How a page meets its browser: as the browser is, or as another one. */
 export type Round = { name: string; stripped?: boolean; safariFocus?: boolean; withoutCss?: readonly string[] };
@@ -111,7 +111,7 @@ async function handOn(response: IncomingMessage, answer: ServerResponse, round: 
 }
 
 function rewriterOf(type: string, { stripped, withoutCss }: Round): ((text: string) => string) | undefined {
-  if (type.startsWith('text/css')) return stripped || withoutCss ? (css) => stripCss(css, withoutCss) : undefined;
+  if (type.startsWith('text/css')) return stripped ? stripCss : withoutCss && ((css) => dropFromCss(css, withoutCss));
   if (!type.startsWith('text/html')) return undefined;
   const withScript = (html: string) => html.replace(/<head[^>]*>/, `$&<script src="${firstScript}"></script>`);
   return stripped ? (html) => withScript(stripHtml(html)) : withScript;

@@ -17,6 +17,12 @@ test('a style sheet loses what Safari 16.4 does not know, in selectors, conditio
   expect(stripCss('.a{hyphens:auto;-webkit-hyphens:auto}')).toBe('.a{no-such-hyphens:auto;-webkit-hyphens:auto}');
 });
 
+test('an attribute that means nothing is still found by its selector', () => {
+  expect(stripCss('[popovertarget]{display:none}[popover="auto"]{top:0}')).toBe(
+    '[data-no-such-popovertarget]{display:none}[data-no-such-popover="auto"]{top:0}',
+  );
+});
+
 test('a mark with an alternative text is dropped, a plain one stays', () => {
   expect(stripCss('.a{content:"!" / ""}')).toBe('.a{content:"!" no-such-alternative}');
   expect(stripCss('.a{content:"!"}')).toBe('.a{content:"!"}');

@@ -3,6 +3,8 @@ import { newFeatures } from './new-features.ts';
 const attributes = newFeatures.flatMap((one) => one.attributes ?? []);
 const cssNames = newFeatures.flatMap((one) => one.css ?? []);
 const unknown = 'no-such-';
+/** An older browser finds elements by an attribute that means nothing to it: its selector is renamed with it. */
+const attributeSelector = new RegExp(`\\[(?=(?:${attributes.join('|')})[\\]=])`, 'g');
 
 /** Markup as an older browser reads it: it passes over attributes that it does not know. */
 export function stripHtml(html: string): string {
@@ -11,10 +13,15 @@ export function stripHtml(html: string): string {
   return html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(asked, (value) => value || `data-${unknown}`));
 }
 
-/** A style sheet as an older browser reads it. A name that is in no browser is dropped as its specification says. */
-export function stripCss(css: string, names: readonly string[] = cssNames): string {
+/** A style sheet as an older browser reads it. */
+export function stripCss(css: string): string {
   const withoutAlternative = css.replace(/content:("[^"]*")\s*\/\s*"[^"]*"/g, `content:$1 ${unknown}alternative`);
-  return names.reduce((text, name) => text.replaceAll(patternOf(name), `$1${unknown}`), withoutAlternative);
+  return dropFromCss(withoutAlternative.replace(attributeSelector, `[data-${unknown}`), cssNames);
+}
+
+/** A name that is in no browser is dropped as the specification of style sheets says. */
+export function dropFromCss(css: string, names: readonly string[]): string {
+  return names.reduce((text, name) => text.replaceAll(patternOf(name), `$1${unknown}`), css);
 }
 
 /** `hyphens` is no part of `-webkit-hyphens`; a colon or an at-sign before a name stays before the new one. */
@@ -26,12 +33,20 @@ function patternOf(name: string): RegExp {
 /** The source of a script that takes them away from the page's own scripts, before any of these runs. */
 export function strippingScript(): string {
   const properties = newFeatures.flatMap((one) => one.properties ?? []);
-  return `(${takeAway.toString()})(${JSON.stringify({ properties, attributes, cssNames })});`;
+  return `(${takeAway.toString()})(${JSON.stringify({ properties, attributes, cssNames, attributeSelector: attributeSelector.source, prefix: `data-${unknown}` })});`;
 }
 
-type Names = { properties: string[]; attributes: string[]; cssNames: string[] };
+type Names = {
+  properties: string[];
+  attributes: string[];
+  cssNames: string[];
+  attributeSelector: string;
+  prefix: string;
+};
 
-function takeAway({ properties, attributes: refused, cssNames: unknownNames }: Names): void {
+function takeAway(names: Names): void {
+  const { properties, attributes: renamed, cssNames: unknownNames, prefix } = names;
+  const selectorOfRenamed = new RegExp(names.attributeSelector, 'g');
   for (const path of properties) {
     const steps = path.split('.');
     const name = steps.pop()!;
@@ -44,7 +59,7 @@ function takeAway({ properties, attributes: refused, cssNames: unknownNames }: N
 
   const { setAttribute } = Element.prototype;
   Element.prototype.setAttribute = function (name, value) {
-    if (!refused.includes(name.toLowerCase())) setAttribute.call(this, name, value);
+    setAttribute.call(this, renamed.includes(name.toLowerCase()) ? prefix + name : name, value);
   };
 
   const refuse = (selector: unknown) => {
@@ -60,7 +75,7 @@ function takeAway({ properties, attributes: refused, cssNames: unknownNames }: N
         writable: true,
         value(this: Element, selector: string) {
           refuse(selector);
-          return asks.call(this, selector);
+          return asks.call(this, String(selector).replace(selectorOfRenamed, `[${prefix}`));
         },
       });
     }

@@ -103,6 +103,15 @@ export class Tab {
     return this.until(`the address is ${path}`, (wanted) => location.pathname + location.search === wanted, path);
   }
 
+  /** Keys of a whole page touch no part, so nothing wakes its script sooner than it wakes by itself. */
+  wakes(behaviour: string): Promise<void> {
+    return this.until(
+      `the script ${behaviour} is awake`,
+      (name) => document.querySelector(`[data-behaviour=${name}][data-awake=yes]`) !== null,
+      behaviour,
+    );
+  }
+
   path(): Promise<string> {
     return this.run(() => location.pathname + location.search);
   }

@@ -21,10 +21,7 @@ export const search: Journey = {
     await tab.press('opener', 'Filter · Sort');
     await tab.until('the filters are in sight', filtersAreInSight);
     await tab.open('/marketplace');
-    await tab.until(
-      'its script is awake',
-      () => document.querySelector('[data-behaviour=catalogue][data-awake]') !== null,
-    );
+    await tab.wakes('catalogue');
     await tab.fill('Search', word);
     await counts(tab, '2 listings');
     await tab.isAt(`/marketplace?q=${word}`);
