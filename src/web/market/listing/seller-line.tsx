@@ -37,7 +37,11 @@ export function SellerLine({ listing: { seller }, showsContact }: SellerLineProp
           {showsContact ? (
             <p className="flex flex-wrap gap-x-6 gap-y-1">
               {phone ? <TextLink href={`tel:${phone}`}>{spacedPhones(phone)}</TextLink> : null}
-              {email ? <TextLink href={`mailto:${email}`}>{email}</TextLink> : null}
+              {email ? (
+                <TextLink className="wrap-anywhere" href={`mailto:${email}`}>
+                  {email}
+                </TextLink>
+              ) : null}
             </p>
           ) : (
             <p className="text-quiet">Sign in to see their phone and e-mail.</p>

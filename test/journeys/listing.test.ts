@@ -1,0 +1,20 @@
+import { ctxOf, test } from '../support/journey-member.ts';
+import { expect, phone } from '../support/journey.ts';
+import { openListing } from '../support/listings.ts';
+
+test.use({ viewport: phone });
+
+test('a seller’s long e-mail address makes their listing no wider than a phone', async ({
+  page,
+  signIn,
+  another,
+  siteDatabase,
+}) => {
+  const email = `${'adaokoye'.repeat(7)}@farm.example`;
+  const { member } = await another({ accountType: 'seller', email });
+  const { id } = await openListing(ctxOf(siteDatabase), { seller_id: member.id });
+  await signIn();
+  await page.goto(`/product/${id}`);
+  await expect(page.getByRole('link', { name: email })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+});
