@@ -19,6 +19,7 @@ type Runnable = 'firefox' | 'webkit';
 const toUndo: (() => Promise<unknown>)[] = [];
 let [passed, failed] = [0, 0];
 let isOver = false;
+let since = performance.now();
 
 stopOnSignals(undo, 1);
 try {
@@ -37,6 +38,7 @@ async function runAll(): Promise<void> {
   const programs = await ensureBrowsers();
   const site = await startJourneySite();
   toUndo.push(site.stop);
+  since = performance.now();
   for (const name of named.length > 0 ? named : (['firefox', 'webkit'] as const)) {
     const engine = await engines[name](programs);
     toUndo.push(engine.stop);
@@ -55,9 +57,13 @@ async function runEngine(engine: Engine, site: JourneySite, part: string): Promi
 }
 
 function report(name: string, failure?: unknown): void {
+  // A walk fails when its browser is stopped under it: that is no result.
+  if (isOver) throw new Error('stopped');
   if (failure === undefined) passed += 1;
   else failed += 1;
-  console.log(`${failure === undefined ? 'passed' : 'FAILED'}  ${name}`);
+  const took = ((performance.now() - since) / 1000).toFixed(1).padStart(5);
+  since = performance.now();
+  console.log(`${failure === undefined ? 'passed' : 'FAILED'} ${took} s  ${name}`);
   if (failure !== undefined) console.log(textOf(failure).replace(/^/gm, '        '));
 }
 

@@ -6,6 +6,7 @@ import { messages } from './journeys/messages.ts';
 import { offer } from './journeys/offer.ts';
 import { outbox } from './journeys/outbox.ts';
 import { photo } from './journeys/photo.ts';
+import { press } from './journeys/press.ts';
 import { search } from './journeys/search.ts';
 import { signIn } from './journeys/sign-in.ts';
 import { staff } from './journeys/staff.ts';
@@ -17,6 +18,7 @@ export const allJourneys: readonly Journey[] = [
   dialog,
   waitlist,
   search,
+  press,
   cart,
   signIn,
   offer,

@@ -18,21 +18,28 @@ export type Front = {
   upstreamPort: number | undefined;
   /** Takes what the pages complained about since the last time. */
   complaints(): string[];
+  /** Leaves requests without an answer whose address has this part, until they are let go. */
+  hold(part: string): Held;
   stop(): Promise<void>;
 };
+
+export type Held = { waiting(): number; letGo(): void };
 
 const firstScript = '/__front/first.js';
 const complaintBox = '/__front/complaint';
 
 export async function startFront(): Promise<Front> {
   let complaints: string[] = [];
+  const held: { part?: string | undefined; requests: (() => void)[] } = { requests: [] };
   const server: Server = createServer((asked, answer) => {
     if (asked.url === complaintBox) return void takeComplaint(asked, answer, complaints);
     if (asked.url === firstScript) {
       answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
       return void answer.end(scriptOf(front.round));
     }
-    passOn(front, asked, answer, complaints);
+    const pass = () => passOn(front, asked, answer, complaints);
+    if (held.part && asked.url?.includes(held.part)) held.requests.push(pass);
+    else pass();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -44,6 +51,14 @@ export async function startFront(): Promise<Front> {
       const all = complaints;
       complaints = [];
       return all;
+    },
+    hold: (part) => {
+      held.part = part;
+      const letGo = () => {
+        held.part = undefined;
+        for (const pass of held.requests.splice(0)) pass();
+      };
+      return { waiting: () => held.requests.length, letGo };
     },
     stop: async () => {
       server.close();
@@ -78,6 +93,8 @@ async function takeComplaint(asked: IncomingMessage, answer: ServerResponse, com
 
 function passOn(front: Front, asked: IncomingMessage, answer: ServerResponse, complaints: string[]): void {
   const { method, url: path = '/' } = asked;
+  // Its page may have been left while it was held.
+  if (asked.socket.destroyed) return;
   const headers = { ...asked.headers, 'accept-encoding': 'identity' };
   // Each on a connection of its own: a server that was killed leaves none behind that looks alive.
   const passed = request({ host: '127.0.0.1', port: front.upstreamPort ?? 1, method, path, headers, agent: false });

@@ -5,7 +5,7 @@ import { chromium } from './chromium.ts';
 import type { Engine } from './engine.ts';
 import type { JourneySite } from './journey-site.ts';
 import { readBoxes, scrollUntilAwake, type Boxes } from './page-boxes.ts';
-import type { Report } from './run-journeys.ts';
+import { withComplaints, type Report } from './run-journeys.ts';
 import { desk, phone, Tab } from './tab.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function compareGeometry(
         const differences = compare(await draw(reference), await draw(engine), size.width);
         report(title, differences.length > 0 ? differences.join('\n') : undefined);
       } catch (failure) {
-        report(title, failure);
+        report(title, withComplaints(failure, site.front.complaints()));
       }
     }
   } finally {

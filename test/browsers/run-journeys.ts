@@ -47,7 +47,11 @@ export async function runJourneys(
   }
 }
 
-function withComplaints(failure: unknown, complaints: readonly string[]): unknown {
+/** Says what went wrong in the page before a walk waited in vain. */
+export function withComplaints(failure: unknown, complaints: readonly string[]): unknown {
   if (complaints.length === 0) return failure;
-  return new Error(`${String(failure)}\nthe pages complained:\n${complaints.join('\n')}`, { cause: failure });
+  return new Error(
+    `${failure instanceof Error ? failure.message : String(failure)}\nthe pages complained:\n${complaints.join('\n')}`,
+    { cause: failure },
+  );
 }

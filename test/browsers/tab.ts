@@ -27,7 +27,8 @@ export type Driver = {
 
 export type KeyName = 'Escape' | 'Enter' | 'Tab' | 'Backspace';
 
-const patience_ms = 15_000;
+/** Of a machine on which much else runs; a walk that finds what it waits for never waits so long. */
+const patience_ms = 40_000;
 const pause_ms = 50;
 
 /** One tab of a browser, as a person uses it: they press what they see, and type where they pressed. */
@@ -114,6 +115,11 @@ export class Tab {
 
   path(): Promise<string> {
     return this.run(() => location.pathname + location.search);
+  }
+
+  /** Waits until something outside the page is so. */
+  waits(what: string, isSo: () => boolean): Promise<void> {
+    return this.#retry(what, async () => isSo());
   }
 
   /** Waits until the page says so. */

@@ -1,19 +1,16 @@
 import { openListing } from '../../support/listings.ts';
 import type { Journey } from '../run-journeys.ts';
-import type { Tab } from '../tab.ts';
+import { counts, ownWord } from '../catalogue.ts';
 
 const filtersAreInSight = () => {
   const { top, bottom, height } = document.querySelector('#filters form')!.getBoundingClientRect();
   return height > 0 && top < innerHeight && bottom > 0;
 };
 
-const counts = (tab: Tab, found: string) => tab.sees(found, '[data-piece=results] [role=status]');
-
 export const search: Journey = {
   name: 'search: what is typed finds, the filters open on a phone, and Back brings search and rows again',
   walk: async ({ tab, site }) => {
-    // A word of this walk alone, so that walks before it add nothing to what is found.
-    const word = Array.from({ length: 8 }, () => 'bcdfghkmnp'[Math.floor(Math.random() * 10)]).join('');
+    const word = ownWord();
     await openListing(site.ctx(), { name: `${word} seednuts`, category: 'raw-coconuts' });
     await openListing(site.ctx(), { name: `${word} fibre`, category: 'coir' });
     await tab.open('/marketplace');
