@@ -1,11 +1,13 @@
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isAlive } from '#platform/database/embedded/postmaster.ts';
 import type { Tree } from '../checks/tree.ts';
 
-/** Copies of the checkout in which code may be broken, with its packages by a link. They are gone when the process ends, however it ends. */
+/** Copies of the checkout in which code may be broken, with its packages by a link. They are removed when the process ends; if it is killed, by the next one. */
 export function copyCheckout(root: string, tree: Tree, copies: number): string[] {
-  const folder = mkdtempSync(path.join(tmpdir(), 'agbon-sabotage-'));
+  removeAbandoned();
+  const folder = mkdtempSync(path.join(tmpdir(), `agbon-sabotage-${process.pid}-`));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   // As root, PostgreSQL runs as another user, who reads its programs here.
   chmodSync(folder, 0o755);
@@ -18,4 +20,17 @@ export function copyCheckout(root: string, tree: Tree, copies: number): string[]
     symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
     return copy;
   });
+}
+
+/** The copies of processes that were killed; those of another user cannot be removed, and stay. */
+function removeAbandoned(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(name.match(/^agbon-sabotage-(\d+)-/)?.[1]);
+    if (!pid || isAlive(pid)) continue;
+    try {
+      rmSync(path.join(tmpdir(), name), { recursive: true });
+    } catch (error) {
+      if (!['EACCES', 'EPERM', 'ENOENT'].includes((error as NodeJS.ErrnoException).code!)) throw error;
+    }
+  }
 }

@@ -1,0 +1,23 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { treeOf } from '../checks/tree.ts';
+import { copyCheckout } from './checkout-copies.ts';
+
+/** No process has this number: Linux gives out none above 4,194,304. */
+const gone = 99_999_999;
+
+test('the copies of a run that was killed are removed by the next run, and those of a run that goes on stay', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'agbon-copies-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  vi.stubEnv('TMPDIR', folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const [killed, running] = [gone, process.ppid].map((pid) => path.join(folder, `agbon-sabotage-${pid}-a1b2c3`));
+  for (const copy of [killed!, running!]) mkdirSync(path.join(copy, '1'), { recursive: true });
+  writeFileSync(path.join(folder, 'a.ts'), 'export {};');
+
+  const [copy] = copyCheckout(folder, treeOf({ 'a.ts': 'export {};' }), 1);
+  expect([existsSync(killed!), existsSync(running!)]).toEqual([false, true]);
+  expect(readFileSync(path.join(copy!, 'a.ts'), 'utf8')).toBe('export {};');
+});
