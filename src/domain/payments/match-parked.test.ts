@@ -9,6 +9,7 @@ import { confirmMatch } from './confirm-match.ts';
 import { matchParked } from './match-parked.ts';
 import { parkedTexts } from './payment.texts.ts';
 import { settlePayment } from './settle-payment.ts';
+import { lookAtDisputes } from './taken-back/look-at-disputes.ts';
 
 const database = await testDatabase();
 const { ctx, db } = database;
@@ -54,6 +55,17 @@ test('money that was matched is matched to nobody else', async () => {
   await matchParked(ctx(finance), id, { payment: first.payment, why });
   const other = await aPayment();
   await expect(matchParked(ctx(owner), id, { payment: other.payment, why })).rejects.toThrow(parkedTexts.decided);
+});
+
+test('money that a bank wants back is matched to nobody, until the bank gives up', async () => {
+  const { id, reference } = await stray();
+  const { payment } = await aPayment();
+  await sandbox.takeBack(reference);
+  await lookAtDisputes(ctx(), sandbox, reference);
+  await expect(matchParked(ctx(finance), id, { payment, why })).rejects.toThrow(parkedTexts.takenBack);
+  await sandbox.decide(reference, 'won');
+  await lookAtDisputes(ctx(), sandbox, reference);
+  expect(await matchParked(ctx(finance), id, { payment, why })).toEqual({ isDone: true });
 });
 
 test('a large match is confirmed by another person, by name, and not by the one whose money it is', async () => {
