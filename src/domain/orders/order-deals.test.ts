@@ -153,6 +153,16 @@ describe('an order', () => {
     await expect(cancelOrder(ctx(support.actor), there.orderId, { why: 'No' })).rejects.toThrow('to do');
   });
 
+  test('that has a deal ends with the deal, and not by the clock of orders', async () => {
+    const there = await answered();
+    await pool.query('update market_order set reserved_until = business_now() where deal_id = $1', [there.dealId]);
+    await elapse(there.dealId);
+    await expireOrders(ctx(clock), 10);
+    expect([await stateOf(there.dealId), await stockOf(there.id)]).toEqual(['proposed', [1000, 10]]);
+    await fireClocks(ctx(clock));
+    expect([await stateOf(there.dealId), await stockOf(there.id)]).toEqual(['expired', back]);
+  });
+
   test('ends once on 32 connections, by whoever came first, and gives its stock back once', async () => {
     const there = await answered();
     await there.act('buyer', 'agree');
