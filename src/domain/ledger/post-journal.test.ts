@@ -96,23 +96,42 @@ describe('what is no journal is not kept', () => {
   });
   const clearing: AccountOf = { kind: 'provider_clearing', provider: 'sandbox' };
 
+  const unbalanced = 'does not balance';
+  const astray = 'moves another deal’s money, or a provider’s without its reference';
+
   test.each([
-    ['one that does not add up', { lines: lines(1n, 1n) }],
-    ['one with a single posting', { lines: lines(1n) }],
-    ['one that says nothing', { lines: [] }],
-    ['money at a provider without its reference', { lines: [...lines(1n), { account: clearing, minor: -1n }] }],
+    ['one that does not add up', unbalanced, { lines: lines(1n, 1n) }],
+    ['one with a single posting', unbalanced, { lines: lines(1n) }],
+    ['one that says nothing', unbalanced, { lines: [] }],
+    ['money at a provider without its reference', astray, { lines: [...lines(1n), { account: clearing, minor: -1n }] }],
     [
       'money at a provider by another’s reference',
+      astray,
       {
         lines: [...lines(1n), { account: clearing, minor: -1n }],
         reference: { provider: 'paystack', reference: 'theirs' },
       },
     ],
-    ['money of another deal', { dealId: 5n, lines: [...lines(1n), { account: escrow(6n), minor: 1n }] }],
-    ['more than there can be', { lines: [...lines(2n ** 63n - 1n), { account: clearing, minor: 1n - 2n ** 63n }] }],
-  ] satisfies [string, Partial<Journal>][])('%s', async (_, more) => {
+    [
+      'money of another deal',
+      astray,
+      {
+        dealId: 5n,
+        lines: [
+          { account: clearing, minor: -1n },
+          { account: escrow(6n), minor: 1n },
+        ],
+        reference: { provider: 'sandbox', reference: 'of another deal' },
+      },
+    ],
+    [
+      'more than there can be',
+      'out of range',
+      { lines: [...lines(2n ** 63n - 1n), { account: clearing, minor: 1n - 2n ** 63n }] },
+    ],
+  ] satisfies [string, string, Partial<Journal>][])('%s', async (_, refusal, more) => {
     await topUp(ctx(), await aMember(ctx()), 1n);
-    await expect(postJournal(ctx(), journal(more))).rejects.toThrow(/./);
+    await expect(postJournal(ctx(), journal(more))).rejects.toThrow(refusal);
   });
 });
 
