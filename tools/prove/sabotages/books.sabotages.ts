@@ -76,7 +76,7 @@ export const bookSabotages = sabotagesOf('books', {
       guard: 'a reversal takes back another amount than was booked',
       text: '      where mine is null or theirs is null\n',
       instead: '      where false\n',
-      testsOf: 'src/domain/ledger/reverse-journal.ts',
+      testsOf: 'src/domain/ledger/post-journal.ts',
     },
     {
       guard: 'a journal moves the money of another deal',
