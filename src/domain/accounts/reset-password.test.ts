@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { goodPassword, newestMail, openedAccount } from '../../../test/support/account.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
+import { actDuring } from '../../../test/support/lock-waits.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
 import { accountTexts, ownWordsText } from './account.schema.ts';
 import { askPasswordReset } from './ask-password-reset.ts';
@@ -92,6 +93,7 @@ describe('the mailed link', () => {
     }
     clock.advance(linkHolds_ms.reset_password);
     await expect(reset(late)).rejects.toMatchObject(gone);
+    expect(await findResetLink(ctx(), late)).toBeUndefined();
     expect((await enter(goodPassword)).stage).toBe('full');
   });
 
@@ -109,6 +111,13 @@ describe('the mailed link', () => {
     await openedAccount(ctx());
     await expect(reset(token)).rejects.toMatchObject(gone);
     expect((await enter(goodPassword)).stage).toBe('full');
+  });
+
+  test('is over when its address becomes another’s while the new password is being set', async () => {
+    const id = await openedAccount(ctx());
+    const token = await mailedLink();
+    const change = { sql: `update member set email = 'ada@elsewhere.example' where id = $1`, values: [id] };
+    await expect(actDuring(pool, change, () => reset(token))).rejects.toMatchObject(gone);
   });
 
   test('is still good after a password that was refused', async () => {

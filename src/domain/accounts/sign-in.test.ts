@@ -11,7 +11,6 @@ import { endSession } from './end-session.ts';
 import { findSession } from './find-session.ts';
 import { openDemoAccount } from './open-demo-account.ts';
 import { sendResetLink } from './send-reset-link.ts';
-import { sessionIdle_ms, sessionLongest_ms } from './session.rules.ts';
 import { signIn } from './sign-in.ts';
 
 const { ctx, db, pool, clock } = await testDatabase();
@@ -133,20 +132,6 @@ describe('a session', () => {
     expect(await holder(token)).toBeUndefined();
     await endSession(ctx(), token);
     await endSession(ctx(), 'nonsense');
-  });
-
-  test('ends after 14 days without a visit, and after 60 days with visits', async () => {
-    await openedAccount(ctx());
-    const { token } = await signIn(ctx(), right, phone, here);
-    for (let passed = 0; passed + sessionIdle_ms < sessionLongest_ms; passed += sessionIdle_ms - 1) {
-      clock.advance(sessionIdle_ms - 1);
-      expect(await holder(token)).toBeDefined();
-    }
-    clock.advance(sessionIdle_ms - 1);
-    expect(await holder(token)).toBeUndefined();
-    const second = await signIn(ctx(), right, phone, here);
-    clock.advance(sessionIdle_ms);
-    expect(await holder(second.token)).toBeUndefined();
   });
 
   test('waits for the second factor where there is one, for ten minutes', async () => {
