@@ -5,6 +5,7 @@ import { openTrading } from '../../../test/support/own-listings.ts';
 import { onePage, packed } from '../../../test/support/pdfs.ts';
 import { described, fromPhone } from '../../../test/support/pictures.ts';
 import { signedIn, type SignedIn } from '../../../test/support/signed-in.ts';
+import { staffAtDesk } from '../../../test/support/staff.ts';
 import { wholeFile } from '#platform/files/file-store.ts';
 import { findFile } from '../files/find-file.ts';
 import { answerThread } from './answer-thread.ts';
@@ -50,6 +51,16 @@ describe('a file with a message', () => {
     const reads = async (who: ReturnType<typeof ctx>) => (await findFile(who, hash)) !== undefined;
     expect([await reads(ada!.ctx()), await reads(musa!.ctx())]).toEqual([true, true]);
     expect([await reads(bola.ctx()), await reads(ctx())]).toEqual([false, false]);
+  });
+
+  test('is read by staff where the message was flagged, and nowhere else', async () => {
+    const { actor: support } = await staffAtDesk(site, 'support');
+    const { threadId } = await contact();
+    const staffRead = async () => (await findFile(ctx(support), await hashIn(threadId))) !== undefined;
+    await write(ada!, threadId, 'See', onePage());
+    expect(await staffRead()).toBe(false);
+    await write(ada!, threadId, 'You be mumu', onePage('/Lang(en)'));
+    expect(await staffRead()).toBe(true);
   });
 
   test('that is a PDF is kept as it is', async () => {

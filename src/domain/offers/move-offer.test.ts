@@ -30,4 +30,5 @@ test('an offer has two sides, and nobody else is one', async () => {
   expect((await requireOfferSide(ctx(seller), offerId)).side).toBe('seller');
   const { member: stranger } = await aTrader(ctx());
   await expect(requireOfferSide(ctx(stranger), offerId)).rejects.toThrow(offerTexts.unknown);
+  expect(await findOffer(ctx(stranger), offerId)).toBeUndefined();
 });

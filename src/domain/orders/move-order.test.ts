@@ -45,6 +45,7 @@ test('an order has two sides, and nobody else is one; nobody buys from themselve
   expect((await requireParty(ctx(seller), orderId)).party).toBe('seller');
   const { member: stranger } = await aTrader(ctx());
   await expect(requireParty(ctx(stranger), orderId)).rejects.toThrow(orderTexts.unknown);
+  expect(await findOrder(ctx(stranger), orderId)).toBeUndefined();
   const listing = await findListing(ctx(seller), id);
   expect(() => requireBuyer({ ...seller, accountType: 'merchant' }, listing)).toThrow(orderTexts.own);
 });
