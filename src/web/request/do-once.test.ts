@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { testApp } from '../../../test/support/app.ts';
+import { line } from '#domain/input.ts';
+import { toKept } from '#domain/kept-answer.ts';
+import { action, press } from './action.ts';
+import { defineForm } from './form.ts';
+import { anyone } from './route.ts';
+
+const form = defineForm({
+  id: 'vault',
+  schema: z.object({ password: line({ missing: 'Enter the password', max: 40 }) }),
+  missingText: '',
+  secretFields: ['password'],
+});
+let presses = 0;
+const site = await testApp({
+  routes: [
+    ...action({ at: '/vault', who: anyone, form, verb: async () => ({}), next: () => '/inside' }),
+    ...press({ at: '/bell', who: anyone, verb: async () => (presses += 1), next: () => '/rung' }),
+  ],
+});
+
+test('what is kept of a form does not let anybody try which password was in it', async () => {
+  const sent = { password: 'grater husk lagoon seven' };
+  expect((await site.post('/vault', { ...sent, form_key: crypto.randomUUID() })).status).toBe(303);
+  const { request_hash } = await site.db.selectFrom('idempotency_key').select('request_hash').executeTakeFirstOrThrow();
+  expect(request_hash).not.toEqual(createHash('sha256').update(toKept(sent)).digest());
+});
+
+test('a button that was pressed twice at one moment does once what its verb does, and again when the page is opened anew', async () => {
+  const page = { form_key: crypto.randomUUID() };
+  const answers = await Promise.all([site.post('/bell', page), site.post('/bell', page)]);
+  expect([answers.map(({ status }) => status), presses]).toEqual([[303, 303], 1]);
+  await site.post('/bell', { form_key: crypto.randomUUID() });
+  expect(presses).toBe(2);
+});
