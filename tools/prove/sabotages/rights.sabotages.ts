@@ -172,11 +172,11 @@ export const rightsSabotages = sabotagesOf('rights', {
       instead: 'find(({ blocks }) => blocks && buyer === seller);',
     },
   ],
-  'src/domain/offers/offer.policy.ts': [
+  'src/domain/offers/find-offer.ts': [
     {
-      guard: 'a stranger answers an offer',
-      text: "return actor.id === offer.seller.id ? 'seller' : undefined;",
-      instead: "return 'seller';",
+      guard: 'a stranger reads the offer of another',
+      text: '(actor.id === row.buyer_id || actor.id === row.seller_id)',
+      instead: '(actor.id === row.buyer_id || row.seller_id > 0n)',
     },
   ],
   'src/web/request/route.ts': [
@@ -184,11 +184,13 @@ export const rightsSabotages = sabotagesOf('rights', {
       guard: 'a viewer opens pages of other roles',
       text: "allows: (actor) => actor.kind === 'staff' && roles.includes(actor.role),",
       instead: "allows: (actor) => actor.kind === 'staff' && roles.length > 0,",
+      testsOf: 'src/web/access.test.ts',
     },
     {
       guard: 'a guest opens pages of members',
       text: "name: 'members',\n  allows: (actor) => actor.kind === 'member',",
       instead: "name: 'members',\n  allows: () => true,",
+      testsOf: 'src/web/access.test.ts',
     },
   ],
   'db/migrations/0012-staff.sql': [

@@ -30,9 +30,11 @@ export const stockSabotages = sabotagesOf('stock', {
       text: 'if (quantity >= least && quantity <= available) return;',
       instead: 'if (quantity <= available) return;',
     },
+  ],
+  'src/domain/orders/find-order.ts': [
     {
-      guard: 'a stranger acts for the seller of an order',
-      text: "return actor.id === order.seller.id ? 'seller' : undefined;",
+      guard: 'a stranger reads the order of another',
+      text: "return actor.id === seller_id ? 'seller' : undefined;",
       instead: "return 'seller';",
     },
   ],
