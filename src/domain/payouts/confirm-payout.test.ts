@@ -89,11 +89,13 @@ describe('a bank without an interface', () => {
   });
 
   test('what a provider sends is not noted by hand', async () => {
+    paystack.books.balance = 500;
     const ada = await rich(500n);
     const { id } = await withdraw(ada, 500n);
     await work();
+    expect(await stateOf(id)).toBe('sending');
     const noted = notePayout(ctx(finance), id, { became: 'failed', why: 'I think so' });
-    await expect(noted).rejects.toMatchObject({ code: 'conflict' });
+    await expect(noted).rejects.toThrow(payoutTexts.notWaiting);
   });
 });
 
