@@ -113,18 +113,6 @@ describe('what is no journal is not kept', () => {
       },
     ],
     [
-      'money of another deal',
-      astray,
-      {
-        dealId: 5n,
-        lines: [
-          { account: clearing, minor: -1n },
-          { account: escrow(6n), minor: 1n },
-        ],
-        reference: { provider: 'sandbox', reference: 'of another deal' },
-      },
-    ],
-    [
       'more than there can be',
       'out of range',
       { lines: [...lines(2n ** 63n - 1n), { account: clearing, minor: 1n - 2n ** 63n }] },
