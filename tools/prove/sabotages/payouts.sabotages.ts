@@ -146,7 +146,7 @@ export const payoutSabotages = sabotagesOf('payouts', {
       guard: 'a payout goes to another account than it was asked for',
       text: 'create trigger payout_stays before update or delete on payout for each row execute function payout_stays();',
       instead: '',
-      testsOf: 'src/domain/payouts/send-payout.ts',
+      testsOf: 'src/domain/payouts/request-payout.ts',
     },
   ],
 });
