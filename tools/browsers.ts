@@ -36,16 +36,24 @@ async function runAll(): Promise<void> {
   const named = positionals.filter(isEngine);
   const part = positionals.filter((one) => !isEngine(one)).join(' ');
   const programs = await ensureBrowsers();
-  const site = await startJourneySite();
-  toUndo.push(site.stop);
+  const site = await undoLater(startJourneySite);
   since = performance.now();
   for (const name of named.length > 0 ? named : (['firefox', 'webkit'] as const)) {
-    const engine = await engines[name](programs);
-    toUndo.push(engine.stop);
+    const engine = await undoLater(() => engines[name](programs));
     await runEngine(engine, site, part);
   }
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+}
+
+/** A signal may come while something starts: it is stopped once it has started, and nothing starts after it. */
+function undoLater<Started extends { stop(): Promise<unknown> }>(
+  start: () => Started | Promise<Started>,
+): Promise<Started> {
+  if (isOver) throw new Error('stopped');
+  const starting = Promise.resolve(start());
+  toUndo.push(() => starting.then((one) => one.stop()));
+  return starting;
 }
 
 async function runEngine(engine: Engine, site: JourneySite, part: string): Promise<void> {

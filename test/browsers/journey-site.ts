@@ -22,11 +22,13 @@ export type JourneySite = {
 export async function startJourneySite(): Promise<JourneySite> {
   const folder = await dataFolder();
   const front = await startFront();
-  let server: OwnServer | undefined;
+  // A promise, because the site may be stopped while its server starts.
+  let server: Promise<OwnServer> | undefined;
   const start = async () => {
     const settings = { PUBLIC_URL: front.address, ADMIN_PASSWORD: adminPassword };
-    server = await startOwnServer(folder.path, { settings });
-    front.upstreamPort = Number(new URL(server.address).port);
+    server = startOwnServer(folder.path, { settings });
+    const { address } = await server;
+    front.upstreamPort = Number(new URL(address).port);
   };
   await start();
   const embedded = await startEmbedded({ dataDir: folder.path, log: () => {} });
@@ -40,12 +42,12 @@ export async function startJourneySite(): Promise<JourneySite> {
     ctx: () => ({ actor: { kind: 'guest' }, db, queue: notAsked, files: notAsked, now: new Date(), requestId: 'test' }),
     kill: async () => {
       front.upstreamPort = undefined;
-      await server?.kill();
+      await (await server)?.kill();
     },
     start,
     stop: async () => {
       await pool.end();
-      await server?.stop();
+      await (await server)?.stop();
       await embedded.stop();
       await front.stop();
       await folder.remove();

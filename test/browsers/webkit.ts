@@ -24,29 +24,35 @@ type Started = { driver: ChildProcess; screen: ChildProcess; address: string; se
 
 /** WebKitGTK: the engine of Safari, driven as a person does through a window on a screen that nobody sees. */
 export function webkit({ webkitDriver, miniBrowser, screen }: BrowserPrograms): Engine {
-  const running = new Set<Started>();
-  const end = async (one: Started) => {
-    running.delete(one);
-    await stop(one);
+  const running = new Set<Promise<Started>>();
+  let isStopped = false;
+  const end = async (starting: Promise<Started>) => {
+    running.delete(starting);
+    await stop(await starting);
   };
   return {
     name: 'webkit',
     openTab: async () => {
-      const started = await start(webkitDriver, screen);
-      running.add(started);
+      if (isStopped) throw new Error('stopped');
+      const starting = start(webkitDriver, screen);
+      running.add(starting);
+      const { address } = await starting;
       try {
-        const session = await startSession(started.address, {
+        const session = await startSession(address, {
           browserName: 'MiniBrowser',
           'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
         });
-        return driverOf(session, () => end(started));
+        return driverOf(session, () => end(starting));
       } catch (error) {
-        await end(started);
+        await end(starting);
         throw error;
       }
     },
     // A command that is stopped leaves no window behind.
-    stop: async () => void (await Promise.all([...running].map(end))),
+    stop: async () => {
+      isStopped = true;
+      await Promise.all([...running].map(end));
+    },
   };
 }
 
@@ -81,7 +87,7 @@ async function start(program: string, screenProgram: string): Promise<Started> {
 
 async function stop({ driver, screen, settings }: Started): Promise<void> {
   for (const child of [driver, screen]) {
-    if (child.exitCode !== null) continue;
+    if (child.exitCode !== null || child.signalCode !== null) continue;
     child.kill();
     await once(child, 'exit');
   }
