@@ -53,7 +53,8 @@ type PageKind = { name: string; path: string; cookie?: string | undefined };
 async function pageKinds(site: JourneySite): Promise<PageKind[]> {
   const selling = await signedInMember(site.ctx(), { accountType: 'seller', name: 'Sade Ojo' });
   const listing = await openListing(site.ctx(), { seller_id: selling.member.id });
-  const staff = await staffAtDesk({ ...site, clock: { now: () => new Date() } }, 'owner');
+  const email = `${crypto.randomUUID()}@agbon.example`;
+  const staff = await staffAtDesk({ ...site, clock: { now: () => new Date() } }, 'owner', { email });
   return [
     { name: 'home', path: '/' },
     { name: 'services', path: '/services' },
@@ -63,7 +64,7 @@ async function pageKinds(site: JourneySite): Promise<PageKind[]> {
     { name: 'the waitlist', path: '/waitlist' },
     { name: 'an event', path: '/book-event' },
     { name: 'escrow', path: '/escrow' },
-    { name: 'help', path: '/help' },
+    { name: 'help', path: '/help-center' },
     { name: 'a dashboard', path: '/dashboard', cookie: selling.cookie },
     { name: 'the staff portal', path: '/vintage-dashboard', cookie: staff.cookie },
   ];
