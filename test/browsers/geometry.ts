@@ -4,7 +4,7 @@ import { staffAtDesk } from '../support/staff.ts';
 import { chromium } from './chromium.ts';
 import type { Engine } from './engine.ts';
 import type { JourneySite } from './journey-site.ts';
-import { readBoxes, scrollUntilAwake, type Boxes } from './page-boxes.ts';
+import { readBoxes, scrollUntilAwake, sleepingParts, type Boxes } from './page-boxes.ts';
 import { withComplaints, type Report } from './run-journeys.ts';
 import { desk, phone, Tab } from './tab.ts';
 
@@ -79,7 +79,9 @@ async function drawPage(engine: Engine, { front }: JourneySite, { path, cookie, 
     await tab.resize(size);
     if (cookie) await tab.hold(cookie);
     await tab.open(path);
-    await tab.until('everything on it is awake', scrollUntilAwake);
+    await tab.until('everything on it is awake', scrollUntilAwake).catch(async (failure: Error) => {
+      throw new Error(`${await tab.run(sleepingParts)}\n${failure.message}`, { cause: failure });
+    });
     const boxes = await tab.run(readBoxes);
     const complaints = front.complaints();
     if (complaints.length > 0) throw new Error(`the page complained:\n${complaints.join('\n')}`);

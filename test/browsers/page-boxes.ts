@@ -41,3 +41,12 @@ export function scrollUntilAwake(): boolean {
   else scrollTo({ top: 0, behavior: 'instant' });
   return !asleep && scrollY === 0;
 }
+
+/** The parts that still sleep, for the message when a page does not wake. Runs in the page. */
+export function sleepingParts(): string {
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-wake][data-awake=no]')];
+  const described = parts.map(({ dataset, offsetTop, offsetHeight }) =>
+    [dataset.behaviour ?? dataset.island, dataset.wake, `${offsetHeight} px at ${offsetTop}`].join(' '),
+  );
+  return `scrolled to ${scrollY} of ${document.documentElement.scrollHeight} px, asleep: ${described.join('; ')}`;
+}
