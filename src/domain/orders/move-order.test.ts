@@ -13,7 +13,6 @@ const site = await testDatabase();
 const { ctx, db } = site;
 const { placed, later } = await openMarket(site);
 
-/** Of an order that waits for its payment: what may be done to it, for whoever was asked already. */
 const from = 'awaiting_payment' as const;
 
 test('an order is moved only as it was read: who was slower is told that it changed', async () => {
