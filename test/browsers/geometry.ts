@@ -30,7 +30,7 @@ export async function compareGeometry(
   const wanted = asked.filter(({ title }) => title.includes(part));
   if (wanted.length === 0) return;
   // Not in all three yet: Safari 26.0 has an empty field for long texts as high as its rows say, Firefox breaks lines without `pretty`.
-  site.front.round = { name: 'geometry', withoutCss: ['field-sizing', 'text-wrap'] };
+  site.proxy.round = { name: 'geometry', withoutCss: ['field-sizing', 'text-wrap'] };
   const reference = await chromium(engine.name);
   try {
     for (const { title, path, cookie, size } of wanted) {
@@ -39,7 +39,7 @@ export async function compareGeometry(
         const differences = compare(await draw(reference), await draw(engine), size.width);
         report(title, differences.length > 0 ? differences.join('\n') : undefined);
       } catch (failure) {
-        report(title, withComplaints(failure, site.front.complaints()));
+        report(title, withComplaints(failure, site.proxy.complaints()));
       }
     }
   } finally {
@@ -72,9 +72,9 @@ async function pageKinds(site: JourneySite): Promise<PageKind[]> {
 
 type Wanted = { path: string; cookie: string | undefined; size: typeof phone };
 
-async function drawPage(engine: Engine, { front }: JourneySite, { path, cookie, size }: Wanted): Promise<Boxes> {
-  const tab = new Tab(await engine.openTab(), front.address);
-  front.complaints();
+async function drawPage(engine: Engine, { proxy }: JourneySite, { path, cookie, size }: Wanted): Promise<Boxes> {
+  const tab = new Tab(await engine.openTab(), proxy.address);
+  proxy.complaints();
   try {
     await tab.resize(size);
     if (cookie) await tab.hold(cookie);
@@ -83,7 +83,7 @@ async function drawPage(engine: Engine, { front }: JourneySite, { path, cookie, 
       throw new Error(`${await tab.run(sleepingParts)}\n${failure.message}`, { cause: failure });
     });
     const boxes = await tab.run(readBoxes);
-    const complaints = front.complaints();
+    const complaints = proxy.complaints();
     if (complaints.length > 0) throw new Error(`the page complained:\n${complaints.join('\n')}`);
     return boxes;
   } finally {

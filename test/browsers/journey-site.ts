@@ -5,11 +5,11 @@ import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { adminPassword } from '../support/admin-password.ts';
 import { dataFolder } from '../support/data-folder.ts';
 import { startOwnServer, type OwnServer } from '../support/own-server.ts';
-import { startFront, type Front } from './front.ts';
+import { startProxy, type SiteProxy } from './site-proxy.ts';
 
 /** The built site in a process of its own, which a journey may kill, with its database beside it. */
 export type JourneySite = {
-  front: Front;
+  proxy: SiteProxy;
   pool: pg.Pool;
   db: Database;
   /** As a guest, now: for what a journey finds there already. */
@@ -21,14 +21,14 @@ export type JourneySite = {
 
 export async function startJourneySite(): Promise<JourneySite> {
   const folder = await dataFolder();
-  const front = await startFront();
+  const proxy = await startProxy();
   // A promise, because the site may be stopped while its server starts.
   let server: Promise<OwnServer> | undefined;
   const start = async () => {
-    const settings = { PUBLIC_URL: front.address, ADMIN_PASSWORD: adminPassword };
+    const settings = { PUBLIC_URL: proxy.address, ADMIN_PASSWORD: adminPassword };
     server = startOwnServer(folder.path, { settings });
     const { address } = await server;
-    front.upstreamPort = Number(new URL(address).port);
+    proxy.upstreamPort = Number(new URL(address).port);
   };
   await start();
   const embedded = await startEmbedded({ dataDir: folder.path, log: () => {} });
@@ -36,12 +36,12 @@ export async function startJourneySite(): Promise<JourneySite> {
   const db = createDatabase(pool);
   const notAsked = undefined as never;
   return {
-    front,
+    proxy,
     pool,
     db,
     ctx: () => ({ actor: { kind: 'guest' }, db, queue: notAsked, files: notAsked, now: new Date(), requestId: 'test' }),
     kill: async () => {
-      front.upstreamPort = undefined;
+      proxy.upstreamPort = undefined;
       await (await server)?.kill();
     },
     start,
@@ -49,7 +49,7 @@ export async function startJourneySite(): Promise<JourneySite> {
       await pool.end();
       await (await server)?.stop();
       await embedded.stop();
-      await front.stop();
+      await proxy.stop();
       await folder.remove();
     },
   };

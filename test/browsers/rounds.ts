@@ -1,5 +1,5 @@
 import type { EngineName } from './engine.ts';
-import type { Round } from './front.ts';
+import type { Round } from './site-proxy.ts';
 
 /** As the engine is, as Safari on a Mac takes presses, and as Safari 16.4 was. */
 export const rounds: Record<EngineName, readonly Round[]> = {

@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts';
-import type { Round } from './front.ts';
+import type { Round } from './site-proxy.ts';
 import type { JourneySite } from './journey-site.ts';
 import { phone, Tab } from './tab.ts';
 
@@ -23,24 +23,24 @@ export async function runJourneys(
   { site, round, journeys }: { site: JourneySite; round: Round; journeys: readonly Journey[] },
   report: Report,
 ): Promise<void> {
-  site.front.round = round;
+  site.proxy.round = round;
   for (const journey of journeys) {
     const name = `${round.name}: ${journey.name}`;
     const tabs: Tab[] = [];
     const anotherTab = async () => {
-      const tab = new Tab(await engine.openTab(), site.front.address);
+      const tab = new Tab(await engine.openTab(), site.proxy.address);
       tabs.push(tab);
       await tab.resize(phone);
       return tab;
     };
-    site.front.complaints();
+    site.proxy.complaints();
     try {
       await journey.walk({ tab: await anotherTab(), anotherTab, site, round });
-      const complaints = site.front.complaints();
+      const complaints = site.proxy.complaints();
       if (complaints.length > 0) throw new Error(`the pages complained:\n${complaints.join('\n')}`);
       report(name);
     } catch (failure) {
-      report(name, withComplaints(failure, site.front.complaints()));
+      report(name, withComplaints(failure, site.proxy.complaints()));
     } finally {
       for (const tab of tabs) await tab.close();
     }

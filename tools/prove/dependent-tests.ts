@@ -28,14 +28,14 @@ export function dependentTests(tree: Tree, importers: Importers, file: string): 
     for (const importer of importers.get(reached) ?? []) if (!steps.has(importer)) steps.set(importer, distance + 1);
   }
   const named = file.replace(/\.tsx?$/, '');
-  const farness = (test: string): number[] => [
+  const sortKeys = (test: string): number[] => [
     test.replace(/\.test\.tsx?$/, '') === named ? 0 : 1,
     path.dirname(test) === path.dirname(file) ? 0 : 1,
     steps.get(test)!,
     tree.get(test)?.length ?? 0,
   ];
   return [...steps.keys()].filter(isVitest).toSorted((one, other) => {
-    const theirs = farness(other);
-    return farness(one).reduce((found, mine, at) => found || mine - theirs[at]!, 0);
+    const others = sortKeys(other);
+    return sortKeys(one).reduce((found, mine, at) => found || mine - others[at]!, 0);
   });
 }

@@ -9,61 +9,61 @@ import { everySabotage } from './sabotages/every-sabotage.ts';
 import { startTestRunner, type RedTest } from './test-runner.ts';
 
 type Print = (line: string) => void;
-type Asked = { tree: Tree; importers: Importers; proofs: Proofs; print: Print };
+type Run = { tree: Tree; importers: Importers; proofs: Proofs; print: Print };
 type Caught = [Sabotage, RedTest];
 
-/** Test processes at a time. */
-const most = 2;
+/** Test processes that run at the same time, unless PROVE_AT_ONCE says fewer. */
+const mostProcesses = 2;
 
 /** Breaks each guard in a copy of the checkout and asks its tests. True where each was caught by a test that is green without it. */
 export async function proveSabotages(root: string, parts: readonly string[], print: Print): Promise<boolean> {
   const tree = readTree(root);
-  const chosen = everySabotage.filter((one) => isMeant(one, parts));
+  const chosen = everySabotage.filter((one) => isNamedBy(one, parts));
   for (const one of chosen) sabotaged(one, tree.get(one.file));
   const proofs = openProofs(path.join(root, 'test-results/sabotage.json'), tree);
-  const asked = { tree, importers: importersIn(tree), proofs, print };
-  const open = chosen.filter((one) => !proofs.find(one, testsOf(one, asked)));
-  print(`${chosen.length} sabotages, ${chosen.length - open.length} of them proved before.`);
-  if (open.length > 0) await proveOpen(root, open, asked);
-  const lived = chosen.filter((one) => proofs.find(one, testsOf(one, asked))?.caughtBy === undefined);
-  for (const one of lived) print(`LIVED  ${nameOfSabotage(one)}`);
-  print(`${chosen.length - lived.length} caught, ${lived.length} lived`);
-  return chosen.length > 0 && lived.length === 0;
+  const run = { tree, importers: importersIn(tree), proofs, print };
+  const unproved = chosen.filter((one) => !proofs.find(one, testsOf(one, run)));
+  print(`${chosen.length} sabotages, ${chosen.length - unproved.length} of them proved before.`);
+  if (unproved.length > 0) await proveEach(root, unproved, run);
+  const missed = chosen.filter((one) => proofs.find(one, testsOf(one, run))?.caughtBy === undefined);
+  for (const one of missed) print(`MISSED ${nameOfSabotage(one)}`);
+  print(`${chosen.length - missed.length} caught, ${missed.length} missed`);
+  return chosen.length > 0 && missed.length === 0;
 }
 
-function isMeant(one: Sabotage, parts: readonly string[]): boolean {
+function isNamedBy(one: Sabotage, parts: readonly string[]): boolean {
   return parts.every((part) => `${one.area} ${nameOfSabotage(one)}`.includes(part));
 }
 
-async function proveOpen(root: string, open: readonly Sabotage[], asked: Asked): Promise<void> {
-  const atOnce = Math.min(most, Number(process.env.PROVE_AT_ONCE ?? most), open.length);
-  const copies = copyCheckout(root, asked.tree, atOnce);
-  const waiting = [...open];
+async function proveEach(root: string, sabotages: readonly Sabotage[], run: Run): Promise<void> {
+  const atOnce = Math.min(mostProcesses, Number(process.env.PROVE_AT_ONCE ?? mostProcesses), sabotages.length);
+  const copies = copyCheckout(root, run.tree, atOnce);
+  const waiting = [...sabotages];
   const caught: Caught[] = [];
   await Promise.all(
     copies.map(async (copy) => {
       const prover = proverIn(copy);
       for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
         const began = performance.now();
-        const tests = testsOf(one, asked);
-        const red = await prover.prove(one, asked.tree.get(one.file)!, inOrder(tests, asked.proofs.lastCatcher(one)));
-        asked.proofs.keep(one, tests, red);
-        asked.print(lineOf(one, red, performance.now() - began));
+        const tests = testsOf(one, run);
+        const red = await prover.prove(one, run.tree.get(one.file)!, inOrder(tests, run.proofs.lastCatcher(one)));
+        run.proofs.keep(one, tests, red);
+        run.print(lineOf(one, red, performance.now() - began));
         if (red) caught.push([one, red]);
       }
       await prover.stop();
     }),
   );
-  await forgetRedAnyway(copies[0]!, caught, asked);
+  await forgetRedAnyway(copies[0]!, caught, run);
 }
 
 function lineOf(one: Sabotage, red: RedTest | undefined, took_ms: number): string {
-  const line = `${red ? 'caught' : 'LIVED '} ${(took_ms / 1000).toFixed(0).padStart(4)} s  ${nameOfSabotage(one)}`;
+  const line = `${red ? 'caught' : 'MISSED'} ${(took_ms / 1000).toFixed(0).padStart(4)} s  ${nameOfSabotage(one)}`;
   return red ? `${line}\n${' '.repeat(15)}by ${red.file}: ${red.test}` : line;
 }
 
 /** A test that is red without any sabotage has caught none. */
-async function forgetRedAnyway(copy: string, caught: readonly Caught[], { proofs, print }: Asked): Promise<void> {
+async function forgetRedAnyway(copy: string, caught: readonly Caught[], { proofs, print }: Run): Promise<void> {
   const files = [...new Set(caught.map(([, { file }]) => file))];
   if (files.length === 0) return;
   const runner = startTestRunner(copy, { stopsAtFirst: false });
@@ -77,13 +77,13 @@ async function forgetRedAnyway(copy: string, caught: readonly Caught[], { proofs
   }
 }
 
-/** What caught it the last time is asked first. */
+/** The test file that caught it the last time is run first. */
 function inOrder(tests: readonly string[], last: string | undefined): string[] {
   return last !== undefined && tests.includes(last) ? [last, ...tests.filter((one) => one !== last)] : [...tests];
 }
 
 /** Nothing imports SQL: every test with a database depends on it. */
-function testsOf({ file, testsOf: code }: Sabotage, { tree, importers }: Asked): string[] {
+function testsOf({ file, testsOf: code }: Sabotage, { tree, importers }: Run): string[] {
   const tests = dependentTests(tree, importers, code ?? file);
   return code === undefined
     ? tests

@@ -17,7 +17,7 @@ export const press: Journey = {
     await tab.press('choice', 'Coir', '#filters');
     await counts(tab, '1 listing');
 
-    const held = site.front.hold(`q=${word}s`);
+    const held = site.proxy.hold(`q=${word}s`);
     try {
       await tab.fill('Search', `${word}s`);
       await tab.waits('the search is under way', () => held.waiting() > 0);

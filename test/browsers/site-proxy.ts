@@ -11,7 +11,7 @@ export type Round = { name: string; stripped?: boolean; safariFocus?: boolean; w
  * A server in front of the site, at the one address that the browsers know. WebKitGTK's WebDriver cannot run a script before those of
  * a page, so the first script of each page is put in here, from the page's own address, as its policy demands.
  */
-export type Front = {
+export type SiteProxy = {
   address: string;
   round: Round;
   /** Sends what comes to the site at this port; undefined once its server is gone. */
@@ -25,25 +25,25 @@ export type Front = {
 
 export type Held = { waiting(): number; letGo(): void };
 
-const firstScript = '/__front/first.js';
-const complaintBox = '/__front/complaint';
+const firstScript = '/__proxy/first.js';
+const complaintBox = '/__proxy/complaint';
 
-export async function startFront(): Promise<Front> {
+export async function startProxy(): Promise<SiteProxy> {
   let complaints: string[] = [];
   const held: { part?: string | undefined; requests: (() => void)[] } = { requests: [] };
   const server: Server = createServer((asked, answer) => {
     if (asked.url === complaintBox) return void takeComplaint(asked, answer, complaints);
     if (asked.url === firstScript) {
       answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
-      return void answer.end(scriptOf(front.round));
+      return void answer.end(scriptOf(proxy.round));
     }
-    const pass = () => passOn(front, asked, answer, complaints);
-    if (held.part && asked.url?.includes(held.part)) held.requests.push(pass);
-    else pass();
+    const send = () => forward(proxy, asked, answer, complaints);
+    if (held.part && asked.url?.includes(held.part)) held.requests.push(send);
+    else send();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const front: Front = {
+  const proxy: SiteProxy = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     round: { name: '' },
     upstreamPort: undefined,
@@ -56,7 +56,7 @@ export async function startFront(): Promise<Front> {
       held.part = part;
       const letGo = () => {
         held.part = undefined;
-        for (const pass of held.requests.splice(0)) pass();
+        for (const send of held.requests.splice(0)) send();
       };
       return { waiting: () => held.requests.length, letGo };
     },
@@ -66,7 +66,7 @@ export async function startFront(): Promise<Front> {
       await once(server, 'close');
     },
   };
-  return front;
+  return proxy;
 }
 
 function scriptOf({ stripped, safariFocus }: Round): string {
@@ -76,7 +76,7 @@ function scriptOf({ stripped, safariFocus }: Round): string {
   return parts.join('\n');
 }
 
-/** Runs in the page: what goes wrong there is sent to the front. */
+/** Runs in the page: what goes wrong there is sent to the proxy. */
 function complain(box: string): void {
   const send = (what: string) => void navigator.sendBeacon(box, `${location.pathname}: ${what}`);
   addEventListener('error', ({ message, filename, lineno }) => send(`${message} (${filename}:${lineno})`));
@@ -91,13 +91,13 @@ async function takeComplaint(asked: IncomingMessage, answer: ServerResponse, com
   answer.writeHead(204).end();
 }
 
-function passOn(front: Front, asked: IncomingMessage, answer: ServerResponse, complaints: string[]): void {
+function forward(proxy: SiteProxy, asked: IncomingMessage, answer: ServerResponse, complaints: string[]): void {
   const { method, url: path = '/' } = asked;
   // Its page may have been left while it was held.
   if (asked.socket.destroyed) return;
   const headers = { ...asked.headers, 'accept-encoding': 'identity' };
   // Each on a connection of its own: a server that was killed leaves none behind that looks alive.
-  const passed = request({ host: '127.0.0.1', port: front.upstreamPort ?? 1, method, path, headers, agent: false });
+  const passed = request({ host: '127.0.0.1', port: proxy.upstreamPort ?? 1, method, path, headers, agent: false });
   const breakOff = () => void asked.socket.destroy();
   passed.on('error', breakOff);
   answer.on('close', () => passed.destroy());
@@ -106,11 +106,11 @@ function passOn(front: Front, asked: IncomingMessage, answer: ServerResponse, co
     response.on('error', breakOff);
     const { statusCode = 0 } = response;
     if (statusCode >= 400 && path.startsWith('/assets/')) complaints.push(`${path} answered ${statusCode}`);
-    handOn(response, answer, front.round).catch(breakOff);
+    relay(response, answer, proxy.round).catch(breakOff);
   });
 }
 
-async function handOn(response: IncomingMessage, answer: ServerResponse, round: Round): Promise<void> {
+async function relay(response: IncomingMessage, answer: ServerResponse, round: Round): Promise<void> {
   const { statusCode = 500, headers } = response;
   const rewrite = rewriterOf(headers['content-type'] ?? '', round);
   if (!rewrite) {
