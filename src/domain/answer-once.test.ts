@@ -48,7 +48,7 @@ test('amounts of money are told apart too', async () => {
   await expect(answerOnce(ctx(), other, gather(70))).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('of 32 at once with one key, one is done and all get its answer', async () => {
+test('of 32 requests at once with one key, one is carried out and all get its answer', async () => {
   const once = { scope: 'harvest', key: 'all-at-once', body: { weight: 3 } };
   const all = await Promise.all(Array.from({ length: 32 }, () => answerOnce(ctx(), once, gather(3))));
   expect(await gathered(3)).toBe(1);
@@ -96,7 +96,7 @@ test('while the first is at work the second holds no connection, and is told at 
   await first;
 });
 
-test('work that fails is undone and leaves the key free', async () => {
+test('work that fails is undone, and its key can be used again', async () => {
   const once = { scope: 'harvest', key: 'it-rained', body: { weight: 4 } };
   const rain = async (ctx: Ctx) => {
     await gather(4)(ctx);
@@ -107,7 +107,7 @@ test('work that fails is undone and leaves the key free', async () => {
   expect(await answerOnce(ctx(), once, gather(4))).toMatchObject({ replayed: false });
 });
 
-test('while the first fails, those who wait for it try themselves: one is done', async () => {
+test('when the first fails, those that waited for it try themselves, and one is carried out', async () => {
   const once = { scope: 'harvest', key: 'first-fails', body: { weight: 5 } };
   let tries = 0;
   const firstFails = async (ctx: Ctx) => {
@@ -119,7 +119,7 @@ test('while the first fails, those who wait for it try themselves: one is done',
   expect(await gathered(5)).toBe(1);
 });
 
-test('the same key at another door is another key', async () => {
+test('the same key at another address is another key', async () => {
   const key = 'two-doors-one-key';
   await answerOnce(ctx(), { scope: 'harvest', key, body: { weight: 6 } }, gather(6));
   await answerOnce(ctx(), { scope: 'market', key, body: { weight: 6 } }, gather(6));
@@ -149,7 +149,7 @@ test('inside a transaction the memory is undone with it', async () => {
   expect(await gathered(8)).toBe(1);
 });
 
-test('a key is its sender’s: the same key of another member, of a guest or at another place is another', () => {
+test('a key belongs to its sender: from another member, a guest or another place it is another key', () => {
   const actor = (id: bigint) => ({ kind: 'member', id, name: 'Ada', accountType: 'buyer' }) as const;
   const scopes = [
     scopeOf(actor(1n), '/a'),

@@ -54,7 +54,7 @@ describe('whatever anybody tries with a deal, at whatever time, twice, at once o
 });
 
 const faults: Record<string, Verb> = {
-  'lets whoever is not meant act for whoever is': async (ctx, act) => {
+  'lets one side act for the other': async (ctx, act) => {
     const { buyer_id, seller_id } = await ctx.db
       .selectFrom('deal')
       .select(['buyer_id', 'seller_id'])

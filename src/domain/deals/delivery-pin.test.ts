@@ -25,7 +25,7 @@ const tryAs = (id: bigint, dealId: bigint, digits: string) => tryPin(ctx(member(
 const otherThan = (digits: string) => (digits === '000000' ? '000001' : '000000');
 
 describe('the tries of a delivery PIN', () => {
-  test('are the seller’s alone: a stranger and the buyer use up none of them', async () => {
+  test('count only when the seller tries: a stranger and the buyer use up none', async () => {
     const { dealId, buyerId, sellerId } = await shipped();
     const digits = await digitsOf(dealId);
     for (const id of [await aMember(ctx()), buyerId]) {
@@ -38,7 +38,7 @@ describe('the tries of a delivery PIN', () => {
     await tryAs(sellerId, dealId, digits);
   });
 
-  test('are five: of a wrong one the seller hears, and after five the right one is too late', async () => {
+  test('are five: the seller is told that a PIN is wrong, and after five wrong ones the right one is refused', async () => {
     const { dealId, buyerId, sellerId } = await shipped();
     const digits = await digitsOf(dealId);
     for (let tried = 0; tried < mostTries; tried++)
@@ -54,7 +54,7 @@ describe('the tries of a delivery PIN', () => {
     expect((await legOf(dealId)).pinTries).toBe(0);
   });
 
-  test('are counted for good, so none is made within a transaction', async () => {
+  test('stay counted, so a try inside a transaction that may be undone is refused', async () => {
     const { dealId, sellerId } = await shipped();
     const digits = await digitsOf(dealId);
     const within = transaction(ctx(member(sellerId)), (ctx) => tryPin(ctx, { dealId }, { digits, secret }));
@@ -63,7 +63,7 @@ describe('the tries of a delivery PIN', () => {
 });
 
 describe('new digits', () => {
-  test('are made by the buyer alone, and are others', async () => {
+  test('are made by the buyer alone, and differ from the old ones', async () => {
     const { dealId, buyerId, sellerId } = await shipped();
     const digits = await digitsOf(dealId);
     for (const id of [sellerId, await aMember(ctx())])
@@ -76,7 +76,7 @@ describe('new digits', () => {
     );
   });
 
-  test('are for what is paid for and has not arrived', async () => {
+  test('are made only for goods that are paid for and have not arrived', async () => {
     const { dealId, ...sides } = await shipped();
     await after(database, dealId, sides, [['buyer', 'deliver']]);
     await expect(renewDeliveryPin(ctx(member(sides.buyerId)), { dealId })).rejects.toMatchObject({ code: 'conflict' });

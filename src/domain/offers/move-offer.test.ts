@@ -12,7 +12,7 @@ const site = await testDatabase();
 const { ctx } = site;
 const { offered, later } = await openMarket(site);
 
-test('an offer is accepted in time and ends after it, by the clock of the database', async () => {
+test('an offer can be accepted until its time is over, by the clock of the database', async () => {
   const { seller, offerId } = await offered();
   const read = (await findOffer(ctx(seller), offerId))!;
   const ends = () => moveOffer(ctx(), read, { event: 'expired', party: 'clock' });
@@ -24,7 +24,7 @@ test('an offer is accepted in time and ends after it, by the clock of the databa
   });
 });
 
-test('an offer has two sides, and nobody else is one', async () => {
+test('only the buyer and the seller of an offer may act on it', async () => {
   const { buyer, seller, offerId } = await offered();
   expect((await requireOfferSide(ctx(buyer), offerId)).side).toBe('buyer');
   expect((await requireOfferSide(ctx(seller), offerId)).side).toBe('seller');

@@ -15,7 +15,7 @@ const { placed, later } = await openMarket(site);
 
 const from = 'awaiting_payment' as const;
 
-test('an order is moved only as it was read: who was slower is told that it changed', async () => {
+test('an order moves on only from the state that was read: the slower of two people is told that it changed', async () => {
   const { buyer, orderId } = await placed();
   const read = (await findOrder(ctx(buyer), orderId))!;
   const addressed = { event: 'addressed', from, to: from, by: ['buyer'] } as unknown as Parameters<
@@ -25,7 +25,7 @@ test('an order is moved only as it was read: who was slower is told that it chan
   await expect(takeTransition(ctx(buyer), read, addressed, { party: 'buyer' })).rejects.toThrow(orderTexts.changed);
 });
 
-test('an order expires when its time is over and not before, and is not answered afterwards', async () => {
+test('an order expires when its time is over, not before, and cannot be answered afterwards', async () => {
   const { buyer, seller, orderId } = await placed();
   await db.updateTable('market_order').set({ deal_id: null }).where('id', '=', BigInt(orderId)).execute();
   const read = (await findOrder(ctx(buyer), orderId))!;
@@ -38,7 +38,7 @@ test('an order expires when its time is over and not before, and is not answered
   });
 });
 
-test('an order has two sides, and nobody else is one; nobody buys from themselves', async () => {
+test('only the buyer and the seller of an order may act on it, and nobody buys from themselves', async () => {
   const { buyer, seller, orderId, id } = await placed();
   expect((await requireParty(ctx(buyer), orderId)).party).toBe('buyer');
   expect((await requireParty(ctx(seller), orderId)).party).toBe('seller');

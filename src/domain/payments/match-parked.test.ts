@@ -40,7 +40,7 @@ const waitingOf = async (parked_id: bigint) => {
   return (await found.where('state', '=', 'waiting').executeTakeFirstOrThrow()).id;
 };
 
-test('nobody of staff matches money to an account of their own', async () => {
+test('members of staff cannot match money to their own accounts', async () => {
   const { id } = await stray();
   const { payment, payerId } = await aPayment();
   await becomes(payerId, 'ngozi@agbon.example');
@@ -49,7 +49,7 @@ test('nobody of staff matches money to an account of their own', async () => {
   expect(await matchParked(ctx(finance), id, { payment, why })).toEqual({ isDone: true });
 });
 
-test('money that was matched is matched to nobody else', async () => {
+test('matched money cannot be matched to anybody else', async () => {
   const { id } = await stray();
   const first = await aPayment();
   await matchParked(ctx(finance), id, { payment: first.payment, why });
@@ -57,7 +57,7 @@ test('money that was matched is matched to nobody else', async () => {
   await expect(matchParked(ctx(owner), id, { payment: other.payment, why })).rejects.toThrow(parkedTexts.decided);
 });
 
-test('money that a bank wants back is matched to nobody, until the bank gives up', async () => {
+test('money that a bank claims back cannot be matched until the bank gives the claim up', async () => {
   const { id, reference } = await stray();
   const { payment } = await aPayment();
   await sandbox.takeBack(reference);
@@ -68,7 +68,7 @@ test('money that a bank wants back is matched to nobody, until the bank gives up
   expect(await matchParked(ctx(finance), id, { payment, why })).toEqual({ isDone: true });
 });
 
-test('a large match is confirmed by another person, by name, and not by the one whose money it is', async () => {
+test('a large match is confirmed by a second named person, who is not the member that gets the money', async () => {
   const { id } = await stray(large);
   const { payment, payerId } = await aPayment();
   expect(await matchParked(ctx(owner), id, { payment, why })).toEqual({ isDone: false });
@@ -82,7 +82,7 @@ test('a large match is confirmed by another person, by name, and not by the one 
   expect(await confirmMatch(ctx(finance), match)).toEqual({ parkedId: id });
 });
 
-test('a match that another took the place of is not confirmed any more', async () => {
+test('a match that was replaced by another cannot be confirmed any more', async () => {
   const { id } = await stray(large);
   const [first, second] = [await aPayment(), await aPayment()];
   await matchParked(ctx(owner), id, { payment: first.payment, why });
@@ -92,7 +92,7 @@ test('a match that another took the place of is not confirmed any more', async (
   expect(await confirmMatch(ctx(finance), await waitingOf(id))).toEqual({ parkedId: id });
 });
 
-test('of another currency even little needs a second person, because no rate is kept', async () => {
+test('another currency needs a second person whatever the amount, because no rate is kept', async () => {
   const { reference } = await toppedUp(await aMember(ctx()), 500_00n);
   paystack.pay(reference, { currency: 'USD' });
   await settlePayment(ctx(), provider, reference);

@@ -27,7 +27,7 @@ async function refunding(): Promise<{ id: bigint; reference: string }> {
   return { id, reference };
 }
 
-test('what one provider took is sent back by no other', async () => {
+test('a refund is sent by the provider that took the payment, and by no other', async () => {
   const { id, reference } = await refunding();
   await sendRefund(ctx(), other, id);
   expect([refundsAsked(reference), (await parked(reference))!.state]).toEqual([0, 'refunding']);
@@ -35,7 +35,7 @@ test('what one provider took is sent back by no other', async () => {
   expect(refundsAsked(reference)).toBe(1);
 });
 
-test('the late answer to an earlier try does not end the one that was begun since', async () => {
+test('a late answer to an earlier try does not end a newer try', async () => {
   const { id, reference } = await refunding();
   const failing: PaymentProvider = {
     ...provider,
@@ -54,7 +54,7 @@ test('the late answer to an earlier try does not end the one that was begun sinc
   expect((await parked(reference))!.state).toBe('refunding');
 });
 
-test('a notice is acted on by the provider that gave it', async () => {
+test('a notice counts only for the provider that sent it', async () => {
   const { reference } = await begun();
   paystack.pay(reference);
   await hear('charge.success', { reference, status: 'success' });
