@@ -18,6 +18,7 @@ const parts = {
   market: { file: 'market.ts', title: 'What the marketplace costs' },
   escrow: { file: 'escrow.ts', title: 'What the escrow costs' },
   talk: { file: 'talk.ts', title: 'What messages cost' },
+  attacks: { file: 'attacks.ts', title: 'What an attack costs others' },
   slow: { file: 'slow-network.ts', title: 'How soon a page is there' },
 };
 

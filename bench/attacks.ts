@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { link } from '#content/link.ts';
+import { createPool } from '#platform/database/connect.ts';
+import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
+import { adminPassword } from '../test/support/admin-password.ts';
+import { filledFolder } from '../test/support/filled-folder.ts';
+import { startOwnServer, type OwnServer } from '../test/support/own-server.ts';
+import type { AttackerAnswers, Outcome } from './attacks/attacker.ts';
+import { everyAttack, type Attack } from './attacks/every-attack.ts';
+import { prepare } from './attacks/prepare.ts';
+import type { Prepared } from './attacks/prepared.ts';
+import { silentNames } from './attacks/silent-names.ts';
+import type { Visits, VisitorsAnswers } from './attacks/visitors.ts';
+import { conclude, show, type Figure } from './judge.ts';
+import { startChild } from './pages/child.ts';
+import { withDataFolder } from './site.ts';
+import { table } from './table.ts';
+
+/**
+ * What each attack costs other people: four ordinary visitors and /healthz beside it, and the same without it. For a first look
+ * BENCH_ATTACK_SECONDS makes it shorter, and BENCH_ATTACK names one by a part of its name.
+ */
+const seconds = Number(process.env.BENCH_ATTACK_SECONDS ?? 60);
+const quietSeconds = Math.max(5, seconds / 3);
+const named = process.env.BENCH_ATTACK ?? '';
+const [mostHealth_ms, mostTimes, mostGrowth_MB] = [100, 5, 300];
+const pauseOfMemory_ms = 250;
+
+const visitors = startChild<VisitorsAnswers>('bench/attacks/visitors.ts');
+const attacker = startChild<AttackerAnswers>('bench/attacks/attacker.ts');
+try {
+  await withDataFolder(measureAll, filledFolder);
+} finally {
+  await Promise.all([visitors.stop(), attacker.stop()]);
+}
+
+async function measureAll(dataDir: string): Promise<void> {
+  const names = await silentNames();
+  // The limits of a site in service: visitors and attackers come from networks of their own.
+  const settings = { ADMIN_PASSWORD: adminPassword, RATE_LIMIT_FACTOR: '1' };
+  const server = await startOwnServer(dataDir, { settings, before: names.before });
+  const embedded = await startEmbedded({ dataDir, log: () => {} });
+  const pool = createPool(embedded.connection, 2, () => {});
+  try {
+    const prepared = { ...(await prepare(pool)), port: Number(new URL(server.address).port) };
+    const figures: Figure[] = [];
+    for (const attack of everyAttack.filter(({ name }) => name.includes(named)))
+      figures.push(...(await measure(attack, prepared, server, pool)));
+    conclude(figures);
+  } finally {
+    await pool.end();
+    await embedded.stop();
+    await server.stop();
+    names.stop();
+  }
+}
+
+async function measure(attack: Attack, prepared: Prepared, server: OwnServer, pool: pg.Pool): Promise<Figure[]> {
+  const { port, listingIds } = prepared;
+  const pages = ['home', 'marketplace', 'shop', 'services', 'helpCenter'] as const;
+  const read = [...pages.map((page) => link(page)), link('listing', { listingId: listingIds[0]! })];
+  const quiet = await visitors.ask('visit', { port, pages: read, seconds: quietSeconds });
+  const idle_MB = memoryOf(server);
+  const visiting = visitors.ask('visit', { port, pages: read, seconds });
+  const attacking = attacker.ask('attack', { name: attack.name, prepared, seconds });
+  const most = mostMemory(server, Promise.all([visiting, attacking]));
+  const [visits, outcome] = await Promise.all([visiting, attacking]);
+  const lost = [...visits.failed, ...(await unknownTo(pool, visits)), ...(await harmDone(pool, prepared))];
+  const growth_MB = (await most) - idle_MB;
+  const figures = figuresOf(attack.name, quiet, visits, growth_MB, lost.length);
+  tell(attack.name, { quiet, visits, outcome, figures, lost });
+  // What the attack left to do is done before the next one is measured.
+  await wait(3000);
+  return figures;
+}
+
+/** Of those who were told that they joined, who is not there. */
+async function unknownTo(pool: pg.Pool, { joined }: Visits): Promise<string[]> {
+  const { rows } = await pool.query<{ email: string }>('select email from waitlist where email = any($1)', [joined]);
+  const known = new Set(rows.map(({ email }) => email));
+  return joined.filter((email) => !known.has(email)).map((email) => `joined and not kept: ${email}`);
+}
+
+/** What an attack is after, where it got it: each is an own line of what was lost. */
+async function harmDone(pool: pg.Pool, { listingIds, blocker }: Prepared): Promise<string[]> {
+  const { rows } = await pool.query<{ harm: string }>(
+    `select 'most of a listing is held without payment' as harm from listing where id = any($1) and reserved * 2 > quantity
+     union all select 'a mail to somebody who blocked its sender' from mail where $2 = any(to_addresses)
+     union all select 'a card number that was kept' from listing_import_fault kept where kept::text ~ '4111.?1111.?1111.?1111'
+     union all select 'a card number that was kept' from listing_import kept where kept::text ~ '4111.?1111.?1111.?1111'`,
+    [listingIds, blocker],
+  );
+  return rows.map(({ harm }) => harm);
+}
+
+function figuresOf(attack: string, quiet: Visits, visits: Visits, growth_MB: number, lost: number): Figure[] {
+  const ratio = quantile(visits.visits_ms, 0.99) / quantile(quiet.visits_ms, 0.99);
+  const figure = (name: string, value: number, unit: string, atMost: number): Figure => ({
+    name: `${attack}: ${name}`,
+    value,
+    unit,
+    limit: { atMost },
+  });
+  return [
+    figure('p99 of /healthz', quantile(visits.health_ms, 0.99), 'ms', mostHealth_ms),
+    figure('p99 of visitors, as a multiple of theirs without it', ratio, 'times', mostTimes),
+    figure('memory over idle', growth_MB, 'MB', mostGrowth_MB),
+    figure('lost', lost, '', 0),
+  ];
+}
+
+type Told = { quiet: Visits; visits: Visits; outcome: Outcome; figures: Figure[]; lost: string[] };
+
+function tell(name: string, { quiet, visits, outcome, figures, lost }: Told): void {
+  const line = (who: string, { visits_ms, health_ms }: Visits) => [
+    who,
+    ...[visits_ms, health_ms].flatMap((times) => [0.5, 0.99].map((share) => quantile(times, share).toFixed(1))),
+    String(visits_ms.length),
+  ];
+  const head = ['', 'visitors p50', 'p99', '/healthz p50', 'p99', 'visits'];
+  const answers = Object.entries(outcome).map(([status, times]) => `${times} × ${status}`);
+  console.log(`${name}\n${table(head, [line('without', quiet), line('beside it', visits)])}`);
+  console.log(`answers to the attack: ${answers.join(', ')}`);
+  console.log(`${figures.map((figure) => `${figure.name.replace(`${name}: `, '')} ${show(figure)}`).join(', ')}`);
+  for (const [what, times] of counted(lost)) console.log(`  lost ${times} × ${what}`);
+  console.log('');
+}
+
+function counted(lines: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return [...counts].slice(0, 5);
+}
+
+function quantile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** The most that it holds until the work is over. */
+async function mostMemory(server: OwnServer, work: Promise<unknown>): Promise<number> {
+  let [most, isOver] = [memoryOf(server), false];
+  const over = () => (isOver = true);
+  void work.then(over, over);
+  while (!isOver) {
+    most = Math.max(most, memoryOf(server));
+    await wait(pauseOfMemory_ms);
+  }
+  return most;
+}
+
+function memoryOf({ process }: OwnServer): number {
+  const status = readFileSync(`/proc/${process.pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
+}
