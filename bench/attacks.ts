@@ -104,7 +104,7 @@ function figuresOf(attack: string, quiet: Visits, visits: Visits, growth_MB: num
     limit: { atMost },
   });
   return [
-    figure('p99 of /healthz', quantile(visits.health_ms, 0.99), 'ms', mostHealth_ms),
+    figure('p99 of the health check', quantile(visits.health_ms, 0.99), 'ms', mostHealth_ms),
     figure('p99 of visitors, as a multiple of theirs without it', ratio, 'times', mostTimes),
     figure('memory over idle', growth_MB, 'MB', mostGrowth_MB),
     figure('lost', lost, '', 0),
@@ -119,7 +119,7 @@ function tell(name: string, { quiet, visits, outcome, figures, lost }: Told): vo
     ...[visits_ms, health_ms].flatMap((times) => [0.5, 0.99].map((share) => quantile(times, share).toFixed(1))),
     String(visits_ms.length),
   ];
-  const head = ['', 'visitors p50', 'p99', '/healthz p50', 'p99', 'visits'];
+  const head = ['', 'visitors p50', 'p99', 'health check p50', 'p99', 'visits'];
   const answers = Object.entries(outcome).map(([status, times]) => `${times} × ${status}`);
   console.log(`${name}\n${table(head, [line('without', quiet), line('beside it', visits)])}`);
   console.log(`answers to the attack: ${answers.join(', ')}`);

@@ -47,7 +47,7 @@ async function readOn(at: number, { port, pages, until }: On, visits: Visits): P
 async function askHealth(port: number, until: number, visits: Visits): Promise<void> {
   const probe = new Client({ port });
   while (performance.now() < until) {
-    const took = await noted('/healthz', visits, () => probe.get('/healthz'));
+    const took = await noted('the health check', visits, () => probe.get(link('healthz')));
     if (took !== undefined) visits.health_ms.push(took);
     await wait(pauseOfHealth_ms);
   }
