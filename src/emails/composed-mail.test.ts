@@ -20,6 +20,15 @@ describe('what we do not know leaves no hole', () => {
   });
 });
 
+test.each([
+  ['tabs', '\t'.repeat(1_000_000)],
+  ['tabs and names', 'Hello\t\t,{name}'.repeat(50_000)],
+  ['tabs before a name', `Hello ${'\t'.repeat(500_000)}{name}`],
+  ['tabs behind a name', `{name}${'\t'.repeat(500_000)}.`],
+])('a million characters of %s are read once', (_, text) => {
+  expect(fillIn(text, { name: undefined, about: undefined }).length).toBeLessThanOrEqual(text.length);
+});
+
 describe('a mail that staff wrote', () => {
   test('has the same words twice, with links as links', () => {
     const { html, text } = letter({ message: 'Hello {name},\nsee https://agbon.example/a.\n\nBye' }, 'Ada');

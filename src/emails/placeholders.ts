@@ -5,9 +5,17 @@ export type Known = { name: string | undefined; about: string | undefined };
 export function fillIn(text: string, { name, about }: Known): string {
   const told = text.replaceAll('{about}', () => about ?? 'your request');
   if (name !== undefined) return told.replaceAll('{name}', () => name);
-  return told
-    .replace(/^([ \t]*)\{name\}[ \t]*[,:]?[ \t]*(\p{L}?)/gmu, (_, indent: string, letter: string) => {
-      return indent + letter.toUpperCase();
-    })
-    .replace(/,?[ \t]*\{name\}/g, '');
+  const begun = told.replace(
+    /^([ \t]*)\{name\}[ \t]*[,:]?[ \t]*(\p{L}?)/gmu,
+    (_, indent: string, letter: string) => indent + letter.toUpperCase(),
+  );
+  const parts = begun.split('{name}');
+  return parts.map((part, at) => (at < parts.length - 1 ? withoutEnd(part) : part)).join('');
+}
+
+/** Without the comma and the gap that stood before a name. A pattern would look at a gap once for each sign in it. */
+function withoutEnd(part: string): string {
+  let end = part.length;
+  while (end > 0 && ' \t'.includes(part[end - 1]!)) end--;
+  return part.slice(0, part[end - 1] === ',' ? end - 1 : end);
 }
