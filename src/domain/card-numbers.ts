@@ -1,11 +1,4 @@
-import { normalise } from '#platform/normalise.ts';
-
-/** What can stand between digits without being seen, or hang on one. */
-const strewn = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\uFF9E\uFF9F]+/gu;
-
-/** A digit of any script that is not ours. Full width and the like have become ours before. */
-const foreignDigit = /(?!\d)\p{Nd}/gu;
-const anyDigit = /\p{Nd}/u;
+import { readingsOf, textAsReadWithPlaces } from './text-as-read.ts';
 
 /** Digits in the groups that people type them in, with spaces, dashes or dots between; a plus before them is a telephone's. */
 const digitRuns = /\+?\d+(?:[ .\p{Pd}\u2212]{1,3}\d+)*/gu;
@@ -39,69 +32,112 @@ const anyGrouping = /^(?:\d{13}|\d{4} \d{4} \d{4} \d|(?!(?: ?\d){13}$)[\d ]+)$/;
 const cardGrouping = /^(?:\d+|\d{4}(?: \d{4}){3}(?: \d{3})?|\d{4} \d{6} \d{4,5})$/;
 const fewestFirst = 4;
 
+/** What stands in a text where a number is taken out that has no digits of its own to be masked. */
+const takenOut = '****';
+const keptDigits = 4;
+
+/** Digits and words of digits that no number is shorter than: what has fewer is not looked at any further. */
+const couldBeNumber = /\d(?:\D*\d){12}/;
+
 /**
  * Whether a text has what looks like a payment card's number: a network's beginning and length, and the right check digit.
  * With spaces, dashes and dots between, its digits may stand in any groups. With other signs, or on several lines, only in those
  * of a card, for a list of prices looks the same otherwise.
  */
 export function carriesCardNumber(text: string): boolean {
-  const plain = normalise(text.replace(strewn, ''), 'NFKC').replace(foreignDigit, ourDigit);
-  const runs = plain.match(digitRuns) ?? [];
-  return (
-    runs.some((run) => holdsCardNumber(groupsOf(run), anyGrouping) && !areTelephones(groupsOf(run))) ||
-    plain.split(/\p{L}+/u).some((signs) => holdsCardNumber(groupsOf(signs), cardGrouping, fewestFirst))
-  );
+  return readingsOf(text).some((read) => cardsIn(read).length > 0);
 }
 
-/** Each script's digits follow one another in Unicode from nought to nine. */
-function ourDigit(digit: string): string {
-  const code = digit.codePointAt(0)!;
-  let first = code;
-  while (anyDigit.test(String.fromCodePoint(first - 1))) first--;
-  return String((code - first) % 10);
+/** The text with the digits of every card number in it starred out, but for the last four. */
+export function withoutCardNumbers(text: string): string {
+  if (!carriesCardNumber(text)) return text;
+  const { places, read } = textAsReadWithPlaces(text);
+  const masked = new Set<number>();
+  for (const { from, to } of cardsIn(read)) {
+    const digits = Array.from({ length: to - from }, (_, at) => from + at).filter((at) => isDigit(read[at]!));
+    for (const at of digits.slice(0, -keptDigits)) masked.add(places[at]!);
+  }
+  let at = 0;
+  const without = Array.from(text, (character) => {
+    const isMasked = masked.has(at);
+    at += character.length;
+    return isMasked ? '*' : character;
+  }).join('');
+  return carriesCardNumber(without) ? takenOut : without;
 }
 
-function groupsOf(text: string): string[] {
-  return text.match(/\+?\d+/g) ?? [];
+type Group = { digits: string; from: number; to: number };
+type Span = { from: number; to: number };
+
+/** Where card numbers stand in a text as it is read. Those that overlap are told as one. */
+function cardsIn(read: string): Span[] {
+  if (!couldBeNumber.test(read)) return [];
+  const found: Span[] = [];
+  for (const { 0: run, index } of read.matchAll(digitRuns)) {
+    const groups = groupsOf(run, index);
+    if (!areTelephones(groups)) found.push(...numbersAmong(groups, anyGrouping));
+  }
+  for (const { 0: signs, index } of read.matchAll(/\P{L}+/gu))
+    found.push(...numbersAmong(groupsOf(signs, index), cardGrouping, fewestFirst));
+  return joined(found);
+}
+
+function joined(spans: readonly Span[]): Span[] {
+  const all: Span[] = [];
+  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
+    const last = all.at(-1);
+    if (last && span.from < last.to) last.to = Math.max(last.to, span.to);
+    else all.push({ ...span });
+  }
+  return all;
+}
+
+function groupsOf(text: string, start: number): Group[] {
+  return [...text.matchAll(/\+?\d+/g)].map(({ 0: digits, index }) => {
+    return { digits, from: start + index, to: start + index + digits.length };
+  });
 }
 
 /**
  * Others may stand beside it, as in '2 x 4111 1111 1111 1111 12/27 123': it begins and ends with a group. From each group it
  * is looked for no further than a number is long, for a form may hold thirty thousand of them.
  */
-function holdsCardNumber(groups: string[], grouping: RegExp, fewest = 1): boolean {
-  return groups.some((first, from) => {
-    if (first.length < fewest || !/^\+?[2-6]/.test(first)) return false;
-    const shortest = first.startsWith('+') ? mostDialled + 1 : shortestNumber;
-    let digits = '';
-    for (let to = from; to < groups.length; to++) {
-      const group = groups[to]!.replace('+', '');
-      if (digits.length + group.length > longestNumber) return false;
-      digits += group;
-      if (digits.length < shortest || !networkNumber.test(digits) || !passesLuhn(digits)) continue;
-      if (
-        grouping.test(
-          groups
-            .slice(from, to + 1)
-            .join(' ')
-            .replaceAll('+', ''),
-        )
-      )
-        return true;
-    }
-    return false;
+function numbersAmong(groups: readonly Group[], grouping: RegExp, fewest = 1): Span[] {
+  return groups.flatMap((first, at) => {
+    if (first.digits.length < fewest || !/^\+?[2-6]/.test(first.digits)) return [];
+    const to = endOfNumber(groups, at, grouping);
+    return to === undefined ? [] : [{ from: first.from, to }];
   });
 }
 
+/** Where the longest number ends that begins with this group. */
+function endOfNumber(groups: readonly Group[], from: number, grouping: RegExp): number | undefined {
+  const shortest = groups[from]!.digits.startsWith('+') ? mostDialled + 1 : shortestNumber;
+  let [digits, end] = ['', undefined as number | undefined];
+  for (let at = from; at < groups.length; at++) {
+    const group = groups[at]!;
+    digits += group.digits.replace('+', '');
+    if (digits.length > longestNumber) break;
+    if (digits.length < shortest || !networkNumber.test(digits) || !passesLuhn(digits)) continue;
+    const inGroups = groups.slice(from, at + 1).map((one) => one.digits.replace('+', ''));
+    if (grouping.test(inGroups.join(' '))) end = group.to;
+  }
+  return end;
+}
+
 /** Telephone numbers and nothing else: the end of one and the beginning of the next are no card's. */
-function areTelephones(groups: string[]): boolean {
+function areTelephones(groups: readonly Group[]): boolean {
   let number = '';
-  for (const group of groups) {
-    number += group;
+  for (const { digits } of groups) {
+    number += digits;
     if (telephone.test(number)) number = '';
     else if (number.length > longestTelephone) return false;
   }
   return number === '';
+}
+
+function isDigit(character: string): boolean {
+  return character >= '0' && character <= '9';
 }
 
 function passesLuhn(digits: string): boolean {

@@ -3,6 +3,7 @@ import { citedSections } from './cited-sections.ts';
 import { dependencies } from './dependencies.ts';
 import { documentPaths } from './document-paths.ts';
 import { importDirections } from './import-directions.ts';
+import { judgedTexts } from './judged-texts.ts';
 import { migrationNames } from './migration-names.ts';
 import { plainNames } from './names.ts';
 import { noBarrels } from './no-barrels.ts';
@@ -35,6 +36,7 @@ export const houseRules: readonly Rule[] = [
   sizeLimits,
   noInlineMarkup,
   oneNormaliser,
+  judgedTexts,
   reasonedExceptions,
   migrationNames,
   dependencies,

@@ -1,4 +1,4 @@
-import { normalise } from '#platform/normalise.ts';
+import { readingsOf } from '../../text-as-read.ts';
 import type { Warning } from '../message.options.ts';
 import { abusePhrases, abuseWords } from './abuse-words.ts';
 import { namesAccount } from './bank-accounts.ts';
@@ -18,24 +18,15 @@ export type Judgement = {
  * Card numbers are refused for every form of ours already.
  */
 export function judgeMessage(text: string): Judgement {
-  const plain = inLatin(normalise(text, 'NFKC').toLowerCase());
-  const code = codeIn(plain);
+  const readings = readingsOf(text).map((read) => read.replace(/[ \t]+/g, ' '));
+  const codes = readings.map(codeIn);
   const warnings = [
-    ...(namesAccount(plain) ? ['account' as const] : []),
-    ...(code === 'asks' ? ['code' as const] : []),
-    ...(elsewhere.test(plain) ? ['elsewhere' as const] : []),
+    ...(readings.some(namesAccount) ? ['account' as const] : []),
+    ...(codes.includes('asks') ? ['code' as const] : []),
+    ...(readings.some((read) => elsewhere.test(read)) ? ['elsewhere' as const] : []),
   ];
-  const rules: Rule[] = [...(isAbusive(plain) ? ['abuse' as const] : []), ...warnings];
-  return { givesCode: code === 'gives', rules, warnings };
-}
-
-/** Letters of other alphabets, in turn with the Latin ones that a reader takes them for. */
-const lookAlikes = ['авԁеһіјкмнорԛѕтуԝхсαβεικορτυχνı', 'abdehijkmhopqstywxcabeikoptuxvi'] as const;
-const latinFor = new Map(Array.from(lookAlikes[0], (letter, at) => [letter, lookAlikes[1][at]!]));
-
-/** As it is read: one letter for one, so that nothing moves. */
-function inLatin(plain: string): string {
-  return plain.replace(/[\p{Script=Cyrillic}\p{Script=Greek}ı]/gu, (letter) => latinFor.get(letter) ?? letter);
+  const rules: Rule[] = [...(readings.some(isAbusive) ? ['abuse' as const] : []), ...warnings];
+  return { givesCode: codes.includes('gives'), rules, warnings };
 }
 
 const abuse = new RegExp(`(?<![a-z])(?:${[...abuseWords, ...abusePhrases].join('|')})(?![a-z])`);
@@ -54,8 +45,7 @@ const asLetters: Record<string, string> = {
 };
 
 function isAbusive(plain: string): boolean {
-  const bare = normalise(plain, 'NFKD').replace(/\p{M}+/gu, '');
-  const letters = bare
+  const letters = plain
     .replace(
       /(?<=[a-z])[0134570@$!](?=[a-z])|(?<=[a-z])[0134570@$](?![\d.])|(?<![\d.])[0134570@$!](?=[a-z])/g,
       (sign) => asLetters[sign] ?? sign,

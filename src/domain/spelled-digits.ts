@@ -1,0 +1,79 @@
+/**
+ * A text as it reads once what was spelled out is put together: 'f u c k', '0 8 0 3', 'zero eight zero three', 'o8o3'. It is looked at
+ * beside the text itself, never instead of it. Takes a text as `text-as-read.ts` gives it.
+ */
+export function putTogether(read: string): string {
+  return joinSpelled(digitsForWords(digitsForLetters(joinSpelled(read.replace(control, '')))));
+}
+
+/** They part what stands beside them for whoever sees a sign there, and nothing for whoever does not. */
+const control = /[^\P{Cc}\t\n]+/gu;
+
+/** Single letters and digits with a gap after each. */
+const spelled = /(?<![a-z\d])[a-z\d](?:[^a-z\d\n]{1,12}[a-z\d](?![a-z\d]))+/g;
+const gaps = /[^a-z\d]+/g;
+
+/** The narrowest gap parts letters of a word, a wider one parts words. */
+function joinSpelled(read: string): string {
+  return read.replace(spelled, (run) => {
+    const narrowest = (run.match(gaps) ?? []).reduce((least, { length }) => Math.min(least, length), Infinity);
+    return run.replace(gaps, (between) => (between.length > narrowest ? ' ' : ''));
+  });
+}
+
+const asDigit: Record<string, string> = { o: '0', l: '1', i: '1', s: '5', b: '8', z: '2' };
+
+/** 'o8o3' and 'l23', and not '25l', '10s' or '7k2mpx'. */
+function digitsForLetters(read: string): string {
+  return read.replace(/(?<![a-z\d])[\doilsbz]+(?![a-z\d])/g, (word) => {
+    if (!/\d/.test(word) || !/[a-z]/.test(word)) return word;
+    const isUnit = /^\d+[ilsbz]+$/.test(word);
+    return isUnit ? word : word.replace(/[a-z]/g, (letter) => asDigit[letter]!);
+  });
+}
+
+/** In English and in Pidgin, as they are said and as they are written down. */
+const digitWords: Record<string, readonly string[]> = {
+  0: ['zero', 'ziro', 'sero', 'nought', 'naught', 'nil', 'oh', 'o'],
+  1: ['one', 'wan'],
+  2: ['two', 'tu'],
+  3: ['three', 'tree', 'tri', 'thri'],
+  4: ['four', 'fo', 'foh'],
+  5: ['five', 'faiv', 'fayv'],
+  6: ['six', 'siks'],
+  7: ['seven', 'sevin', 'sevun', 'sevn'],
+  8: ['eight', 'eit', 'ait'],
+  9: ['nine', 'nain', 'nayn', 'niner'],
+};
+const digitOf = new Map(Object.entries(digitWords).flatMap(([digit, words]) => words.map((word) => [word, digit])));
+
+/** Said twice or three times: 'double eight'. */
+const timesOf: Record<string, number> = { double: 2, dobul: 2, triple: 3, tripul: 3 };
+
+const oneOf = (words: Iterable<string>) => [...words].toSorted((one, other) => other.length - one.length).join('|');
+const said = `(?:(?:${oneOf(Object.keys(timesOf))})[^a-z\\d\\n]{1,4})?(?:${oneOf(digitOf.keys())})`;
+const saidOrDigits = `(?:${said}|\\d+)(?![a-z\\d])`;
+const run = new RegExp(`(?<![a-z\\d])${saidOrDigits}(?:[^a-z\\d\\n]{1,4}${saidOrDigits})+`, 'g');
+const word = /[a-z]+|\d+/g;
+
+/** A word or two is said of goods ('two or three bags'); from so many digits on, two of them in words, a number is read out. */
+const fewestDigits = 3;
+
+function digitsForWords(read: string): string {
+  return read.replace(run, (found) => {
+    let [digits, words, isNumber, times] = ['', 0, false, 1];
+    for (const [part] of found.matchAll(word)) {
+      const digit = digitOf.get(part);
+      if (timesOf[part] !== undefined) times = timesOf[part];
+      else if (digit !== undefined) {
+        digits += digit.repeat(times);
+        [words, isNumber, times] = [words + 1, false, 1];
+      } else {
+        // Numbers in figures stay apart from one another.
+        digits += (isNumber ? ' ' : '') + part;
+        isNumber = true;
+      }
+    }
+    return words < 2 || digits.length < fewestDigits ? found : digits;
+  });
+}

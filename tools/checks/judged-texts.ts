@@ -1,0 +1,77 @@
+import { importsOf } from './parsed.ts';
+import { type Problem, type Rule, isProduct } from './tree.ts';
+
+const reader = 'src/domain/text-as-read.ts';
+const moderation = 'src/domain/messages/moderation';
+
+/** The parts of a judgement, and the one file that may use each. */
+const usedBy: Record<string, string> = {
+  'src/domain/look-alikes.ts': reader,
+  'src/domain/spelled-digits.ts': reader,
+  [`${moderation}/abuse-words.ts`]: `${moderation}/judge-message.ts`,
+  [`${moderation}/bank-accounts.ts`]: `${moderation}/judge-message.ts`,
+};
+
+/** Files that judge what a text says. Each reads it by `text-as-read.ts`. */
+const judges = ['src/domain/card-numbers.ts', `${moderation}/judge-message.ts`];
+
+/** Files that bring texts into a compatibility form to understand a value, or to compare or find it: none of them judges what people say. */
+const understands = new Set([
+  reader,
+  'src/domain/accounts/account.schema.ts',
+  'src/domain/accounts/password.schema.ts',
+  'src/domain/accounts/second-factor/second-factor.schema.ts',
+  'src/domain/accounts/settings/settings.schema.ts',
+  'src/domain/accounts/weak-passwords.ts',
+  'src/domain/amount-input.ts',
+  'src/domain/bank-statements/amount-of-bank.ts',
+  'src/domain/bank-statements/day-of-bank.ts',
+  'src/domain/bank-statements/statement.columns.ts',
+  'src/domain/day-input.ts',
+  'src/domain/input.ts',
+  'src/domain/listings/catalogue/search-words.view.ts',
+  'src/domain/listings/import/import.columns.ts',
+  'src/domain/listings/place-of.ts',
+  'src/domain/number-input.ts',
+  'src/domain/records/search-text.ts',
+  'src/domain/settings/declared-days.ts',
+  'src/domain/staff/staff.schema.ts',
+  'src/platform/password-hash.ts',
+  'src/web/site/reading/search-words.ts',
+]);
+
+/** A judgement that normalises for itself misses what the others find: invisible signs, digits of other scripts, letters that look alike. */
+export const judgedTexts: Rule = {
+  name: 'texts are judged as they are read',
+  check: (tree) => [
+    ...[...tree].filter(([file]) => isProduct(file)).flatMap(checkFile),
+    ...judges.flatMap(checkJudge(tree)),
+  ],
+};
+
+function checkFile([file, text]: [string, string]): Problem[] {
+  const strange = importsOf(file, text).flatMap(({ file: target, line }) => {
+    const user = target === undefined ? undefined : usedBy[target];
+    return user === undefined || user === file
+      ? []
+      : [
+          {
+            path: file,
+            line,
+            message: `only ${user} uses ${target}: judge texts by judgeMessage or carriesCardNumber`,
+          },
+        ];
+  });
+  const folds = /\bnormalise\([^;]*?['"]NFK[CD]['"]/.test(text) || /Default_Ignorable_Code_Point|\\p\{Nd\}/.test(text);
+  if (!folds || understands.has(file)) return strange;
+  const message = `read texts by ${reader} to judge them; a file that only understands values is listed in tools/checks/judged-texts.ts`;
+  return [...strange, { path: file, message }];
+}
+
+function checkJudge(tree: ReadonlyMap<string, string>) {
+  return (file: string): Problem[] => {
+    const text = tree.get(file);
+    if (text === undefined || importsOf(file, text).some(({ file: target }) => target === reader)) return [];
+    return [{ path: file, message: `read texts by ${reader}` }];
+  };
+}
