@@ -6,7 +6,7 @@ export const csvStart = '\uFEFF';
 
 /** One line of a file as RFC 4180 has it, with its line end. */
 export function csvLine(values: readonly CsvValue[]): string {
-  return `${values.map((value) => quoted(shownCell(value))).join(',')}\r\n`;
+  return `${values.map((value) => csvCell(shownCell(value))).join(',')}\r\n`;
 }
 
 /** What a spreadsheet would take for a formula, or would once it has trimmed it: in full width too, behind spaces or what has no width. */
@@ -40,7 +40,7 @@ function isMarked(text: string): boolean {
   return formula.test(inside) && !spacedPhone.test(text);
 }
 
-/** Also quoted is what another country's spreadsheet would part at. */
-function quoted(text: string): string {
+/** A text as a cell. Also quoted is what another country's spreadsheet would part at. */
+export function csvCell(text: string): string {
   return /^ID|["',;|\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,4 +1,4 @@
-import { carriesCardNumber } from '../../card-numbers.ts';
+import { carriesCardNumber, withoutCardNumbers } from '../../card-numbers.ts';
 import { isBlank } from '../../input.ts';
 import { listingLineSchema, type ListingLine } from '../listing.schema.ts';
 import { listingTexts } from '../listing.texts.ts';
@@ -15,15 +15,17 @@ export type RightLine = { line: number; id: string | undefined; about: ListingLi
 
 export type CheckedLine = RightLine | { line: number; faults: LineFault[] };
 
-const texts = ['name', 'description', 'location', 'grade', 'moisture', 'origin'] as const;
 const shown = 60;
 
+/** In a column that is not read, so there is nothing to show. */
+const cardInLine: LineFault = { field: null, message: importTexts.card, value: '' };
+
 /** By the rules of the form, and with its words. */
-export function checkLine({ line, typed, fault }: FileLine): CheckedLine {
-  const value = (field: ImportField) => (typed[field] ?? '').slice(0, shown);
+export function checkLine({ line, typed, fault, cards = [] }: FileLine): CheckedLine {
+  const value = (field: ImportField) => withoutCardNumbers(typed[field] ?? '').slice(0, shown);
   if (fault) {
     const message = fault === 'unclosed' ? importTexts.unclosed : importTexts.tooManyCells;
-    return { line, faults: [{ field: null, message, value: '' }] };
+    return { line, faults: [{ field: null, message, value: '' }, ...(cards.length > 0 ? [cardInLine] : [])] };
   }
   const filled = Object.fromEntries(
     importFields.flatMap((field) => {
@@ -38,13 +40,15 @@ export function checkLine({ line, typed, fault }: FileLine): CheckedLine {
     const field = String(path[0]) as ImportField;
     if (!wrong.has(field)) wrong.set(field, message);
   }
-  for (const field of texts) if (carriesCardNumber(filled[field] ?? '')) wrong.set(field, importTexts.card);
+  for (const field of importFields)
+    if (cards.includes(field) || carriesCardNumber(filled[field] ?? '')) wrong.set(field, importTexts.card);
   for (const field of importFields) {
     if (filled[field]?.includes('\uFFFD')) wrong.set(field, importTexts.unreadable);
     if ((filled[field]?.length ?? 0) > longestCell) wrong.set(field, importTexts.tooLong);
   }
-  if (!parsed.success || wrong.size > 0)
-    return { line, faults: [...wrong].map(([field, message]) => ({ field, message, value: value(field) })) };
+  const faults: LineFault[] = [...wrong].map(([field, message]) => ({ field, message, value: value(field) }));
+  if (cards.includes(null)) faults.push(cardInLine);
+  if (!parsed.success || faults.length > 0) return { line, faults };
   return { line, id: id?.trim(), about: parsed.data };
 }
 

@@ -8,6 +8,8 @@ export const mostLines = 100_000;
 export const checkedAtOnce_bytes = 128 * 1024;
 
 export const mostColumns = 60;
+/** A file with card numbers in more cells than this is refused as a whole. */
+export const mostCardCells = 500;
 /** Four signs for each of a description's, as every text field takes them before it is trimmed. */
 export const longestCell = 16_000;
 

@@ -1,3 +1,5 @@
+import { mostCardCells } from './import.rules.ts';
+
 export const importTexts = {
   missing: 'Choose a file first.',
   choose: 'Choose a CSV file',
@@ -28,6 +30,7 @@ export const importTexts = {
   tooLong: 'This cell is too long',
   held: 'Orders hold more than that. Enter at least as many as they hold',
   card: 'Do not enter card numbers here. We never ask for them in a form',
+  manyCards: `Do not enter card numbers here: more than ${mostCardCells} cells of this file have one. Take them out and send the file again`,
   suspended: 'Your account is suspended.',
   notSeller: 'Your account does not sell any more.',
   pictureGone: 'This picture is not kept here any more. Add one on the listing’s own page',

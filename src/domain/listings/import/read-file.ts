@@ -19,6 +19,10 @@ export type Reading = {
   columns: (ImportField | null)[];
   /** Headings of columns that are not read. */
   unread: string[];
+  /** What the saved copy is written in, where it is not the file as it came. */
+  savedAs?: 'utf-8';
+  /** Where card numbers stood before they were masked. */
+  cards?: readonly (readonly [line: number, column: number])[];
 };
 
 const head_bytes = 64 * 1024;
@@ -82,20 +86,34 @@ export type FileLine = {
   line: number;
   typed: Partial<Record<ImportField, string>>;
   fault?: 'unclosed' | 'too many cells';
+  /** Under which columns card numbers stood; null for a column that is not read. */
+  cards?: readonly (ImportField | null)[];
 };
 
 /** The lines of a file as they come out of the store, piece by piece: no more of it than a piece is ever held. */
 export async function* linesOf(stream: Readable, reading: Reading): AsyncGenerator<FileLine[], void> {
-  const decoder = new TextDecoder(reading.encoding);
+  const decoder = new TextDecoder(reading.savedAs ?? reading.encoding);
   const reader = new CsvReader({ delimiter: reading.delimiter, mostCells: mostColumns, longestCell });
+  const cards = cardsByLine(reading);
   const some = (rows: readonly CsvRow[]) =>
     rows
       .filter(({ line, cells }) => line > reading.headLine && !isBlankRow(cells) && !isNote(cells))
-      .map((row) => lineOf(row, reading))
+      .map((row) => withCards(lineOf(row, reading), cards))
       .filter(({ typed }) => !isExample(typed));
   for await (const piece of stream as AsyncIterable<Buffer>)
     yield some(reader.push(decoder.decode(piece, { stream: true })));
   yield some([...reader.push(decoder.decode()), ...reader.end()]);
+}
+
+function cardsByLine({ cards = [], columns }: Reading): Map<number, (ImportField | null)[]> {
+  const found = new Map<number, (ImportField | null)[]>();
+  for (const [line, column] of cards) found.set(line, [...(found.get(line) ?? []), columns[column] ?? null]);
+  return found;
+}
+
+function withCards(line: FileLine, all: ReadonlyMap<number, (ImportField | null)[]>): FileLine {
+  const cards = all.get(line.line);
+  return cards ? { ...line, cards } : line;
 }
 
 function lineOf({ line, cells, isUnclosed }: CsvRow, { columns }: Reading): FileLine {

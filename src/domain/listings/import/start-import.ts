@@ -11,6 +11,7 @@ import { checkImport } from './check-import.ts';
 import { dropImports } from './drop-imports.ts';
 import { checkedAtOnce_bytes, mostWaiting } from './import.rules.ts';
 import type { NewImport } from './import.schema.ts';
+import { maskCards } from './mask-cards.ts';
 import { readingOf } from './read-file.ts';
 
 type How = { once?: Pick<OnceKey, 'scope' | 'key'> | undefined };
@@ -22,8 +23,8 @@ export async function startImport(
   { once }: How = {},
 ): Promise<{ id: bigint }> {
   sellingMember(ctx);
-  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  const reading = readingOf(bytes);
+  const sent = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const { bytes, reading } = await maskCards(sent, readingOf(sent));
   const stored = await storeFile(ctx, bytes);
   const isShort = bytes.length <= checkedAtOnce_bytes;
   const work = async (ctx: Ctx) => {

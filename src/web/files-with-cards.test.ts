@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import { glob, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { link } from '#content/link.ts';
+import { statementFields } from '#domain/bank-statements/statement.columns.ts';
+import { textAsRead } from '#domain/text-as-read.ts';
+import { columnsAbout, importFields } from '#domain/listings/import/import.columns.ts';
+import { importTexts } from '#domain/listings/import/import.texts.ts';
+import { testApp } from '../../test/support/app.ts';
+import { daysAgo } from '../../test/support/bank-statements.ts';
+import { importing } from '../../test/support/imports.ts';
+import { forgetEverything } from '../../test/support/kept-rows.ts';
+import { openTrading, signedInSeller } from '../../test/support/own-listings.ts';
+import { seePage } from '../../test/support/seen-page.ts';
+import { postFile } from '../../test/support/sent-file.ts';
+import type { SignedIn } from '../../test/support/signed-in.ts';
+import { formTokenOf, staffAtDesk } from '../../test/support/staff.ts';
+
+const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000' } });
+const { get, pool, logged, dataDir } = site;
+const { send } = importing(site);
+
+const card = '4111111111111111';
+/** All that may stay is the last four. */
+const secret = card.slice(0, 12);
+
+/** Ways in which a number gets into a cell, as it stands in the file. */
+const written: Record<string, string> = {
+  bare: card,
+  'in groups': '4111 1111 1111 1111',
+  'in groups with dashes, quoted': '"4111-1111-1111-1111"',
+  'as a text of a spreadsheet': `'${card}`,
+  'as a formula': `"=""${card}"""`,
+  'behind a quote that closes': '"41111111"11111111',
+  'on lines of one cell': '"4111\n1111\n1111\n1111"',
+  'among words': 'call me and pay by 4111.1111.1111.1111 12/29',
+  'with signs that nobody sees': '41\u200B11\u00AD1111 1111\u20601111',
+  'in Arabic digits': '٤١١١ ١١١١ ١١١١ ١١١١',
+  'in full width': '４１１１１１１１１１１１１１１１',
+  twice: '4111111111111111 or 4111 1111 1111 1111',
+};
+
+type Encoding = 'utf-8' | 'utf-8 with its mark' | 'utf-16' | 'windows-1252';
+const bytesOf: Record<Encoding, (text: string) => Buffer> = {
+  'utf-8': (text) => Buffer.from(text),
+  'utf-8 with its mark': (text) => Buffer.from(`\uFEFF${text}`),
+  'utf-16': (text) => Buffer.from(`\uFEFF${text}`, 'utf16le'),
+  'windows-1252': (text) => Buffer.from(text, 'latin1'),
+};
+
+const digitsOf = (text: string) => textAsRead(text).replace(/\D/g, '');
+
+/** Every table with a row that has the number, also in hexadecimal, and whatever else keeps it. */
+async function whereKept(): Promise<string[]> {
+  const found: string[] = [];
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss') order by 1`,
+  );
+  const hex = Buffer.from(secret).toString('hex');
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: string }>(`select t::text as row from ${name} t`);
+    if (rows.some(({ row }) => digitsOf(row).includes(secret) || row.includes(hex))) found.push(name);
+  }
+  for (const file of await readdir(join(dataDir, 'files'), { recursive: true }).catch(() => [])) {
+    const path = join(dataDir, 'files', file);
+    if (!(await stat(path)).isFile()) continue;
+    const bytes = await readFile(path);
+    const readings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'].map((one) => new TextDecoder(one).decode(bytes));
+    if (readings.some((text) => digitsOf(text).includes(secret))) found.push(file);
+  }
+  if (logged.some((line) => digitsOf(JSON.stringify(line)).includes(secret))) found.push('the log');
+  return found;
+}
+
+let ada: SignedIn;
+let finance: Awaited<ReturnType<typeof staffAtDesk>>;
+beforeEach(async () => {
+  await forgetEverything(pool);
+  await rm(join(dataDir, 'files'), { recursive: true, force: true });
+  await openTrading(site);
+  ada = await signedInSeller(site);
+  finance = await staffAtDesk(site, 'finance');
+});
+
+type Sent = { page: string; status: number };
+
+async function sendListings(bytes: Buffer, name = 'products.csv'): Promise<Sent> {
+  const sent = await send(ada, bytes, name);
+  const path = sent.headers.get('location');
+  if (path === null) return { page: (await seePage(sent)).text, status: sent.status };
+  return { page: (await seePage(await get(path, { cookie: ada.cookie }))).text, status: sent.status };
+}
+
+async function sendStatement(bytes: Buffer, name = 'statement.csv'): Promise<Sent> {
+  const { cookie } = finance;
+  const form_owner = await formTokenOf(await get('/vintage-dashboard', { cookie }));
+  const fields = { account: 'GTBank 6789', currency: 'NGN', form_owner };
+  const sent = await postFile(
+    site,
+    link('newBankStatement'),
+    'file',
+    { name, type: 'text/csv', bytes },
+    { cookie },
+    fields,
+  );
+  const path = sent.headers.get('location');
+  return { page: (await seePage(path === null ? sent : await get(path, { cookie }))).text, status: sent.status };
+}
+
+const listing: Record<string, string> = {
+  id: '', sku: 'A1', name: 'Copra', category: 'Raw coconuts', description: 'In bags', price: '450', unit: 'bag', quantity: '12',
+  least_quantity: '1', location: 'Badagry', grade: 'A', moisture: '6', origin: 'Epe', ready_in_days: '3',
+  image: 'https://pictures.example/nut.jpg', unknown: 'x',
+}; // prettier-ignore
+const headings = (field: string) => (field === 'unknown' ? 'Remarks of mine' : columnsAbout[field as 'id'].heading);
+const listingColumns = [...importFields, 'unknown'] as const;
+
+/** A right line, and one for each value. */
+function listingsWith(column: string, ...values: string[]): string {
+  const line = (cells: Record<string, string>) => listingColumns.map((field) => cells[field]!).join(';');
+  const lines = values.map((value, at) => line({ ...listing, name: `Copra ${at}`, sku: `A${at}`, [column]: value }));
+  return [listingColumns.map(headings).join(';'), line({ ...listing, name: 'Coir', sku: 'B' }), ...lines].join('\r\n');
+}
+
+const movement: Record<string, string> = {
+  day: daysAgo(1), narration: 'Transfer', reference: 'ab-1', debit: '', credit: '5', amount: '5', side: 'CR', balance: '500',
+  currency: 'NGN', unknown: 'x',
+}; // prettier-ignore
+
+const movedFields = [...statementFields.filter((field) => field !== 'debit' && field !== 'credit'), 'unknown'];
+
+function statementWith(column: string, ...values: string[]): string {
+  const line = (cells: Record<string, string>) => movedFields.map((field) => cells[field]!).join(';');
+  const head = ['Date', 'Narration', 'Reference', 'Amount', 'Type', 'Balance', 'Currency', 'Teller'].join(';');
+  return [head, line(movement), ...values.map((value) => line({ ...movement, [column]: value }))].join('\r\n');
+}
+
+const everyEncoding = Object.keys(bytesOf) as Encoding[];
+const formsIn = (encoding: Encoding) =>
+  Object.values(written).filter((value) => encoding !== 'windows-1252' || /^[\0-\u00FF]*$/.test(value));
+const times = (text: string, page: string) => page.split(text).length - 1;
+
+describe('a file with listings', () => {
+  test.each(listingColumns)('with card numbers under %s names each line and keeps no digits', async (column) => {
+    const { page, status } = await sendListings(Buffer.from(listingsWith(column, ...Object.values(written))));
+    expect([status, times(importTexts.card, page), digitsOf(page).includes(secret)]).toEqual([
+      303,
+      Object.keys(written).length,
+      false,
+    ]);
+    expect(await whereKept()).toEqual([]);
+  });
+
+  test.each(everyEncoding)('in %s keeps no digits, and reads the other letters as before', async (encoding) => {
+    const text = listingsWith('description', ...formsIn(encoding)).replace('Coir', 'Caf\xe9');
+    const { page } = await sendListings(bytesOf[encoding](text));
+    expect([times(importTexts.card, page), page.includes('Caf\xe9')]).toEqual([formsIn(encoding).length, true]);
+    expect(await whereKept()).toEqual([]);
+  });
+
+  test.each([
+    ['in a heading', listingsWith('name', 'Copra').replace('Remarks of mine', card)],
+    ['in a note', `${listingsWith('name', 'Copra')}\r\n# ${card}`],
+    ['above the headings', `sep=;\r\n${listingsWith('name', 'Copra')}`.replace('Remarks of mine', card)],
+    ['in a cell that is never closed', `${listingsWith('name', 'Copra')}\r\n"${card}`],
+    ['in a cell beyond the last heading', `${listingsWith('name', 'Copra')};${card}`],
+    ['far into a cell that is too long', `${listingsWith('description', 'x'.repeat(17_000) + card)}`],
+    ['beyond all cells that are read', `${listingsWith('name', 'Copra')}${';'.repeat(70)}${card}`],
+    ['on very many lines', [listingsWith('name', 'Copra'), ...Array.from({ length: 3000 }, () => card)].join('\n')],
+  ])('%s keeps no digits', async (_, text) => {
+    const { page } = await sendListings(Buffer.from(text));
+    expect([digitsOf(page).includes(secret), await whereKept()]).toEqual([false, []]);
+  });
+
+  test('called by a card number keeps no digits', async () => {
+    await sendListings(Buffer.from(listingsWith('name', 'Copra')), `${card}.csv`);
+    expect(await whereKept()).toEqual([]);
+  });
+
+  test('without one is kept as it came', async () => {
+    const bytes = bytesOf['utf-16'](listingsWith('name', 'Copra 123 456'));
+    await sendListings(bytes);
+    const { rows } = await pool.query<{ hash: Buffer }>('select hash from file');
+    const [hash] = rows.map((row) => row.hash.toString('hex'));
+    expect(readFileSync(join(dataDir, 'files', hash!.slice(0, 2), hash!.slice(2, 4), hash!))).toEqual(bytes);
+  });
+});
+
+describe('a bank’s statement', () => {
+  test.each(movedFields)('with card numbers under %s keeps and shows no digits but the last four', async (column) => {
+    const { page } = await sendStatement(Buffer.from(statementWith(column, ...Object.values(written))));
+    expect([digitsOf(page).includes(secret), await whereKept()]).toEqual([false, []]);
+  });
+
+  test.each(everyEncoding)('in %s keeps its lines without the digits', async (encoding) => {
+    await sendStatement(bytesOf[encoding](statementWith('narration', ...formsIn(encoding))));
+    expect(await whereKept()).toEqual([]);
+    expect((await pool.query('select from bank_line')).rowCount).toBe(1 + formsIn(encoding).length);
+  });
+
+  test('called by a card number keeps no digits', async () => {
+    await sendStatement(Buffer.from(statementWith('narration', 'Transfer')), `${card}.csv`);
+    expect(await whereKept()).toEqual([]);
+  });
+});
+
+test('no other part takes a file apart', async () => {
+  const readers: string[] = [];
+  for await (const file of glob('src/**/*.{ts,tsx}'))
+    if (
+      !file.includes('.test.') &&
+      /from '(?:#platform\/csv|\.)\/csv-reader\.ts'|from 'csv-parse/.test(readFileSync(file, 'utf8'))
+    )
+      readers.push(file.replaceAll('\\', '/'));
+  expect(readers.toSorted()).toEqual([
+    'src/domain/bank-statements/read-statement.ts',
+    'src/domain/listings/import/mask-cards.ts',
+    'src/domain/listings/import/read-file.ts',
+  ]);
+});
