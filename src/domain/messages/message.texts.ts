@@ -32,7 +32,7 @@ export const attachmentTexts = {
   'too many pixels in passes':
     'This picture is stored in several passes (progressive or interlaced), and is too large for that. Save it as an ordinary JPEG',
   broken: 'This file is damaged or incomplete. Choose another',
-  active: 'This PDF has a script or another file in it. Print it to a new PDF, and send that',
+  active: 'This PDF has a script in it, or opens other files or programs. Print it to a new PDF, and send that',
   locked: 'This PDF is locked by a password, so that nobody can look into it. Send one that is not',
   busy: 'Many files are coming in at this moment. Wait ten seconds, then send yours again.',
 } as const satisfies Record<PictureFault | PdfFault | 'too many' | 'too large' | 'too large together' | 'busy', string>;

@@ -32,6 +32,62 @@ describe('a PDF', () => {
     expect(pdfFault(packed(script))).toBe('active');
   });
 
+  const link = (uri: string) => `/A<</S/URI/URI${uri}>>`;
+
+  test.each([
+    ['https', link('(https://agbon.example/a?b=1)')],
+    ['http', link(' (HTTP://agbon.example)')],
+    ['mail', link('(mailto:ada@agbon.example)')],
+    ['a phone', link('(tel:+2348030000000)')],
+    ['an address without a scheme', link('(www.agbon.example)')],
+    ['a place on its own site', link('(/shop?at=12:30)')],
+    ['an address in hexadecimal', link('<68747470733A2F2F612E6578>')],
+    ['an address as its kind alone', '/A<</URI(https://agbon.example)/S/URI>>'],
+    ['a base for its addresses', '/URI<</Base(https://agbon.example/)>>'],
+    ['a page of its own', '/A<</S/GoTo/D[3 0 R/Fit]>>'],
+  ])('that links to %s is taken, also from a packed part', (_, object) => {
+    expect([pdfFault(onePage(object)), pdfFault(packed(`4 0 <<${object}>>`))]).toEqual([undefined, undefined]);
+  });
+
+  test.each([
+    ['opens another file', '/A<</S/GoToR/F(\\\\host\\share\\a.pdf)/D[0/Fit]>>'],
+    ['opens a file within a file', '/A<</S/GoToE/T<</R/C/N(a)>>>>'],
+    ['opens a thread of another file', '/A<</S /Thread/F(a.pdf)/D 0>>'],
+    ['plays a sound', '/A<</S/Sound/Sound 5 0 R>>'],
+    ['plays a film', '/A<</S/Movie/T(a)>>'],
+    ['links to a script', link('(javascript:app.alert(1))')],
+    ['links to a script in capitals', link('( JavaScript:app.alert(1))')],
+    ['links to a script with a tab in its name', link('(java\\tscript:1)')],
+    ['links to a script by octal numbers', link('(\\152\\141vascript:1)')],
+    ['links to a script over two lines', link('(java\\\nscript:1)')],
+    ['links to a script in hexadecimal', link('<6A61 7661736372697074 3A31>')],
+    ['links to a script in UTF-16', link('<FEFF006A006100760061007300630072006900700074003A>')],
+    ['links to a script behind white space', link('\r\n (javascript:1)')],
+    ['links to a file', link('(file:///etc/passwd)')],
+    ['links to data', link('(data:text/html,x)')],
+    ['links to another program', link('(search-ms:query=a)')],
+    ['has a script as the base of its addresses', '/URI<</Base(javascript:)>>'],
+  ])('that %s is refused, also from a packed part and spelled in numbers', (_, object) => {
+    const spelled = object
+      .replaceAll('/URI', '/#55R#49')
+      .replace('/Base', '/B#61se')
+      .replace(/\/(GoTo|Th|S(?=o)|Mov)/, (name) => `/#${name.charCodeAt(1).toString(16)}${name.slice(2)}`);
+    expect(spelled).not.toBe(object);
+    for (const written of [object, spelled])
+      expect([written, pdfFault(onePage(written)), pdfFault(packed(`4 0 <<${written}>>`))]).toEqual([
+        written,
+        'active',
+        'active',
+      ]);
+  });
+
+  test.each([
+    ['in another object', '/A<</S/URI/URI 9 0 R>>'],
+    ['behind a comment', '/A<</S/URI/URI%#0a(https://a.example)\n(javascript:1)>>'],
+  ])('whose link stands %s is refused, for nobody can look into it', (_, object) => {
+    expect([pdfFault(onePage(object)), pdfFault(packed(`4 0 <<${object}>>`))]).toEqual(['locked', 'locked']);
+  });
+
   test.each([
     [
       'that says twice where it begins',
@@ -116,6 +172,9 @@ test('whatever a PDF is made of, twice as much of it costs twice as much and no 
     '#41',
     ' ',
     '\n',
+    '/URI',
+    '(\\152a',
+    '<6A',
   ];
   await assert(
     asyncProperty(array(constantFrom(...marks), { minLength: 1, maxLength: 4 }), async (parts) => {

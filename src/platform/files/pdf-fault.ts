@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { pdfLinkFault } from './pdf-link-fault.ts';
 import { pdfPieces, spelledOut, type PackedObjects } from './pdf-pieces.ts';
 
 /** Why a PDF is not taken. */
@@ -10,16 +11,16 @@ const mostUnpacked = 40 * 1024 * 1024;
 /** Each is unpacked by itself, which costs something however small it is; a program packs a hundred objects or more together. */
 const mostPacked = 2000;
 
-/** What makes a PDF do something, or carries another file in it (ISO 32000-2 §12.6, §7.11.4). */
+/** What makes a PDF do something, or opens or carries another file (ISO 32000-2 §12.6, §7.11.4). */
 const acting =
-  /\/(?:JavaScript|JS|Launch|OpenAction|AA|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|GoToE|XFA)(?![A-Za-z])/;
+  /\/(?:JavaScript|JS|Launch|OpenAction|AA|EmbeddedFiles?|RichMedia|Rendition|Sound|Movie|SubmitForm|ImportData|GoTo[ER]|S\s{0,8}\/Thread|XFA)(?![A-Za-z])/;
 
 export function isPdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
 }
 
 /**
- * What is wrong with a PDF that somebody sends: scripts, what begins by itself, files within it, and what nobody can look into
+ * What is wrong with a PDF that somebody sends: scripts, what begins by itself, links to programs, other files, and what nobody can look into
  * (security.md 'Input and output'). Names may be spelled in numbers, and whole objects stand in packed parts: both are read.
  */
 export function pdfFault(bytes: Uint8Array): PdfFault | undefined {
@@ -29,6 +30,8 @@ export function pdfFault(bytes: Uint8Array): PdfFault | undefined {
   const plain = spelledOut(text);
   if (/\/Encrypt(?![A-Za-z])/.test(plain)) return 'locked';
   if (acting.test(plain)) return 'active';
+  const linkFault = pdfLinkFault(text);
+  if (linkFault) return linkFault;
   return faultInPacked(bytes, text);
 }
 
@@ -42,6 +45,8 @@ function faultInPacked(bytes: Uint8Array, text: string): PdfFault | undefined {
     if (inside === undefined || !/^\s*(?:\d|$)/.test(inside.slice(0, 100))) return 'locked';
     left -= inside.length;
     if (acting.test(spelledOut(inside))) return 'active';
+    const linkFault = pdfLinkFault(inside);
+    if (linkFault) return linkFault;
   }
   return undefined;
 }

@@ -54,6 +54,18 @@ export const limitSabotages = sabotagesOf('limits', {
       instead: 'if (trustedProxies < 0) return own;',
     },
   ],
+  'src/platform/files/pdf-link-fault.ts': [
+    {
+      guard: 'a link in a PDF that a member sends starts a script',
+      text: "if (scheme !== undefined && !allowedSchemes.includes(scheme)) return 'active';",
+      instead: '',
+    },
+    {
+      guard: 'a comment in a PDF hides where its link leads',
+      text: "if (next === '%' || (space !== '' && /\\d/.test(next))) return 'locked';",
+      instead: '',
+    },
+  ],
   'src/platform/http/public-address.ts': [
     {
       guard: 'the server fetches from its own network',

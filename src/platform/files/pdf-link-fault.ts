@@ -1,0 +1,51 @@
+/** The schemes that a link in a PDF may have. Any other may start a script or a program on the reader's machine. */
+const allowedSchemes = ['http', 'https', 'mailto', 'tel'];
+
+/** The keys URI and Base (ISO 32000-2 §12.6.4.8) with the white space behind them; each letter may be written as a number. */
+const linkKey = /\/(?:(?:U|#55)(?:R|#52)(?:I|#49)|(?:B|#42)(?:a|#61)(?:s|#73)(?:e|#65))(?![A-Za-z])([\0\t\n\f\r ]*)/g;
+
+/** One character of a text in brackets (§7.3.4.2), and one byte of a text in hexadecimal (§7.3.4.3). */
+const inBrackets = /\\(?:([0-7]{1,3})|(\r\n|[^])|$)|([^\\])/y;
+const inHexadecimal = /[\0\t\n\f\r ]*([\da-fA-F])[\0\t\n\f\r ]*([\da-fA-F]?)/y;
+
+/**
+ * Whether the links of a PDF lead only to web addresses, mail addresses and phone numbers: 'active' for any other scheme, 'locked' where
+ * the address is not written directly behind its key, so that nobody can tell. Names are compared as they are written, because a comment
+ * can hide what a number in it spells.
+ */
+export function pdfLinkFault(text: string): 'active' | 'locked' | undefined {
+  for (const { 0: key, 1: space, index } of text.matchAll(linkKey)) {
+    const at = index + key.length;
+    const next = text[at] ?? '';
+    if (next === '%' || (space !== '' && /\d/.test(next))) return 'locked';
+    if (next !== '(' && (next !== '<' || text[at + 1] === '<')) continue;
+    const scheme = schemeOf(charactersFrom(text, at + 1, next));
+    if (scheme !== undefined && !allowedSchemes.includes(scheme)) return 'active';
+  }
+  return undefined;
+}
+
+/** The scheme of an address, read no further than its colon; undefined where it has none. Readers skip white space and marks of UTF-16. */
+function schemeOf(characters: Iterable<string>): string | undefined {
+  let scheme = '';
+  for (const character of characters) {
+    if (character <= ' ' || character === '\u00fe' || character === '\u00ff') continue;
+    if (character === ':') return scheme.toLowerCase();
+    if (!/[\w.+-]/.test(character)) return undefined;
+    scheme += character;
+  }
+  return undefined;
+}
+
+function* charactersFrom(text: string, from: number, opening: '(' | '<'): Generator<string, void, void> {
+  const pattern = opening === '(' ? inBrackets : inHexadecimal;
+  pattern.lastIndex = from;
+  for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
+    const [, first, second, plain] = found;
+    if (opening === '<') yield String.fromCharCode(Number.parseInt(first! + (second || '0'), 16));
+    else if (first !== undefined) yield String.fromCharCode(Number.parseInt(first, 8) & 0xff);
+    else if (second !== undefined) yield /^[nrtbf\r\n]/.test(second) ? ' ' : second;
+    else if (plain === undefined || plain === ')') return;
+    else yield plain;
+  }
+}
