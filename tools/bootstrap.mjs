@@ -62,7 +62,13 @@ function stopWithNpm() {
 }
 
 function run(node, restarted = {}) {
-  const env = { ...process.env, PATH: [bin, process.env.PATH].join(delimiter), AGBON_BOOTSTRAP: String(process.pid) };
+  const env = {
+    // Drawing pictures and hashing passwords hold at most four threads; files, packing and host names use the others.
+    UV_THREADPOOL_SIZE: '8',
+    ...process.env,
+    PATH: [bin, process.env.PATH].join(delimiter),
+    AGBON_BOOTSTRAP: String(process.pid),
+  };
   const program = [join(root, 'tools', `${command}.ts`), ...args];
   const child = spawn(node, program, { cwd: root, env: { ...env, ...restarted }, stdio: 'inherit' });
   const began = performance.now();

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nextPause } from './restarts.mjs';
 import { soon } from '../test/support/limits.ts';
 
@@ -61,9 +61,21 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.unstubAllEnvs();
   for (const child of children) child.kill('SIGKILL');
   children = [];
   rmSync(project, { recursive: true, force: true });
+});
+
+test.each([
+  [undefined, '8'],
+  ['16', '16'],
+])('a command has more threads than pictures and passwords hold, or what the operator sets: %s', async (set, has) => {
+  vi.stubEnv('UV_THREADPOOL_SIZE', set);
+  write('tools/threads.ts', "console.log('threads', process.env.UV_THREADPOOL_SIZE);");
+  const threads = run('threads');
+  await threads.ended;
+  expect(threads.output()).toContain(`threads ${has}`);
 });
 
 test('a command installs what is missing once, runs in the project and keeps its exit code', async () => {

@@ -5,6 +5,7 @@ import { documentPaths } from './document-paths.ts';
 import { importDirections } from './import-directions.ts';
 import { judgedTexts } from './judged-texts.ts';
 import { migrationNames } from './migration-names.ts';
+import { outgoingConnections } from './outgoing-connections.ts';
 import { plainNames } from './names.ts';
 import { noBarrels } from './no-barrels.ts';
 import { noCycles } from './no-cycles.ts';
@@ -30,6 +31,7 @@ export const houseRules: readonly Rule[] = [
   transactions,
   orderedRows,
   browserImports,
+  outgoingConnections,
   noCycles,
   noBarrels,
   plainNames,

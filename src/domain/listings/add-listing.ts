@@ -20,7 +20,7 @@ type How = {
 /** Lists something for sale, with its first picture. Whoever calls it has no transaction open. */
 export async function addListing(ctx: Ctx, input: NewListing, { once, outside }: How = {}): Promise<{ id: bigint }> {
   sellingMember(ctx);
-  const picture = await storedPicture(ctx, input, outside);
+  const picture = await storedPicture(ctx, input, { outside });
   const work = (ctx: Ctx) => insertListing(ctx, input, picture);
   if (!once) return transaction(ctx, work);
   return (await answerOnce(ctx, { ...once, body: input }, work)).answer;

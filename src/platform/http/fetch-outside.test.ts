@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import type { RequestListener } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { tlsServer } from '../../../test/support/tls-server.ts';
@@ -8,6 +9,7 @@ const bounds = { longest_ms: 5000, mostBytes: 1000, mostRedirects: 3 };
 /** What answers at each path. */
 const answers: Record<string, RequestListener> = {
   '/nut.jpg': (_, answer) => answer.end('a nut'),
+  '/host': ({ headers }, answer) => answer.end(headers.host),
   '/to-nut': (_, answer) => answer.writeHead(302, { location: '/nut.jpg' }).end(),
   '/to-plain': (_, answer) => answer.writeHead(301, { location: 'http://pictures.example/nut.jpg' }).end(),
   '/to-inside': (_, answer) => answer.writeHead(307, { location: 'https://inside.example/nut.jpg' }).end(),
@@ -41,7 +43,7 @@ const server = await tlsServer((request, answer) => answers[request.url!]!(reque
 });
 const brought = async (address: string, own = bounds) => {
   server.connected.length = 0;
-  const bytes = await fetchOutside(address, own, server.outside);
+  const bytes = await fetchOutside(address, own, 'ada', server.outside);
   return typeof bytes === 'string' ? bytes : bytes.toString();
 };
 
@@ -52,9 +54,22 @@ describe('what is brought from outside', () => {
     expect([server.asked, server.connected]).toEqual([['pictures.example'], ['41.58.0.1']]);
   });
 
+  test('is asked for by the name of its host, without a port', async () => {
+    expect(await brought('https://pictures.example/host')).toBe('pictures.example');
+  });
+
   test('may have moved', async () => {
     expect(await brought('https://pictures.example/to-nut')).toBe('a nut');
   });
+});
+
+test('the name of a stranger never holds a thread that everybody shares', async () => {
+  let lookups = 0;
+  // What `dns.lookup` makes, also within `tls.connect` and `http.request`.
+  const counting = createHook({ init: (_, type) => void (lookups += Number(type === 'GETADDRINFOREQWRAP')) }).enable();
+  await fetchOutside('https://pictures.invalid/nut.jpg', { ...bounds, longest_ms: 50 }, 'ada');
+  counting.disable();
+  expect(lookups).toBe(0);
 });
 
 describe('what is not', () => {
@@ -106,7 +121,7 @@ describe('what is not', () => {
 
   test('a name that is never found is too slow', async () => {
     const outside = { ...server.outside, resolve: () => new Promise<never>(() => {}) };
-    expect(await fetchOutside('https://slow.example/', { ...bounds, longest_ms: 30 }, outside)).toBe('too slow');
+    expect(await fetchOutside('https://slow.example/', { ...bounds, longest_ms: 30 }, 'ada', outside)).toBe('too slow');
   });
 
   test('a server that cannot show that the name is its own is not there', async () => {

@@ -1,8 +1,9 @@
-import { lookup } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
 import { connect, type TLSSocket } from 'node:tls';
+import { TooManyWait } from '../few-at-once.ts';
+import { NameLookup, NameTooSlow, type Asking } from './name-lookup.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Why nothing came from an address that somebody gave us. */
@@ -10,26 +11,33 @@ export type OutsideFault = 'not https' | 'not public' | 'not there' | 'too many 
 
 /** The network as it is; tests give a smaller one of their own. */
 export type Outside = {
-  resolve(host: string): Promise<readonly string[]>;
+  resolve(host: string, asking: Asking): Promise<readonly string[]>;
   connect(address: string, host: string): TLSSocket;
 };
 
 const https_port = 443;
 
-const network: Outside = {
-  resolve: async (host) => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
-  connect: (host, servername) => connect({ host, port: https_port, servername, ALPNProtocols: ['http/1.1'] }),
-};
+/** The open network, with names looked up in the given way. */
+export function openNetwork(names = new NameLookup()): Outside {
+  return {
+    resolve: (host, asking) => names.addressesOf(host, asking),
+    connect: (host, servername) => connect({ host, port: https_port, servername, ALPNProtocols: ['http/1.1'] }),
+  };
+}
+
+const network = openNetwork();
 
 export type OutsideBounds = { longest_ms: number; mostBytes: number; mostRedirects: number };
 
 /**
  * Brings what is at an address that somebody gave us: over https alone, its name asked for once and the connection made to what was
- * answered, which must be of the open network. Each redirect is looked at in the same way, and all together have one time.
+ * answered, which must be of the open network. Each redirect is looked at in the same way, and all together have one time. Throws
+ * `TooManyWait` where too many names of this person or of everybody are being looked up.
  */
 export async function fetchOutside(
   address: string,
   bounds: OutsideBounds,
+  person: string,
   outside: Outside = network,
 ): Promise<Buffer | OutsideFault> {
   const ending = new AbortController();
@@ -39,19 +47,20 @@ export async function fetchOutside(
     ending.abort();
   }, bounds.longest_ms);
   try {
-    // A name that is slow to be found cannot be called off, so nobody waits for it.
-    return await Promise.race([follow(address, bounds, outside, ending.signal), late.promise]);
+    const asking = { person, signal: ending.signal };
+    return await Promise.race([follow(address, bounds, outside, asking), late.promise]);
   } finally {
     clearTimeout(timer);
     ending.abort();
   }
 }
 
-async function follow(address: string, bounds: OutsideBounds, outside: Outside, signal: AbortSignal) {
+async function follow(address: string, bounds: OutsideBounds, outside: Outside, asking: Asking) {
+  const { signal } = asking;
   let url = URL.parse(address);
   for (let redirects = 0; redirects <= bounds.mostRedirects; redirects++) {
     if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return 'not https';
-    const target = await targetOf(url, outside);
+    const target = await targetOf(url, outside, asking);
     if (target.fault) return target.fault;
     if (signal.aborted) return 'too slow';
     const answer = await ask(url, () => outside.connect(target.address, url!.hostname), signal);
@@ -67,18 +76,25 @@ async function follow(address: string, bounds: OutsideBounds, outside: Outside, 
 type Target = { address: string; fault?: undefined } | { fault: OutsideFault };
 
 /** Where a connection may go: to a name whose every address is public, at the usual port. A bare number names nobody. */
-async function targetOf({ hostname, port }: URL, { resolve }: Outside): Promise<Target> {
+async function targetOf({ hostname, port }: URL, { resolve }: Outside, asking: Asking): Promise<Target> {
   if (port !== '' || hostname.startsWith('[') || isIP(hostname) !== 0) return { fault: 'not public' };
-  const found = await resolve(hostname).catch(() => []);
+  const found = await resolve(hostname, asking).catch(unresolved);
+  if (found === 'too slow') return { fault: found };
   const [address] = found;
   if (address === undefined) return { fault: 'not there' };
   return found.every(isPublicAddress) ? { address } : { fault: 'not public' };
 }
 
+function unresolved(error: unknown): [] | 'too slow' {
+  if (error instanceof TooManyWait) throw error;
+  return error instanceof NameTooSlow ? 'too slow' : [];
+}
+
 function ask(url: URL, createConnection: () => TLSSocket, signal: AbortSignal): Promise<IncomingMessage | undefined> {
   const { promise, resolve } = Promise.withResolvers<IncomingMessage | undefined>();
   const headers = { accept: 'image/webp,image/png,image/jpeg', 'accept-encoding': 'identity', 'user-agent': 'Agbon' };
-  const asked = request(url, { createConnection, headers, signal });
+  // Without an agent the client takes 80 for the usual port, and names 443 as an unusual one in `Host`.
+  const asked = request(url, { createConnection, defaultPort: https_port, headers, signal });
   asked.once('response', resolve);
   // Afterwards too: a connection that ends while its body is read says so a second time here.
   asked.on('error', () => resolve(undefined));

@@ -73,6 +73,35 @@ export const limitSabotages = sabotagesOf('limits', {
       instead: '',
     },
   ],
+  'src/platform/http/name-lookup.ts': [
+    {
+      guard: 'one member’s names take every lookup',
+      text: 'return this.#turns.take(person, () => this.#ask(host, signal));',
+      instead: 'return this.#ask(host, signal);',
+    },
+    {
+      guard: 'a name that nobody answers is asked for without an end',
+      text: 'const timer = setTimeout(cancel, longest_ms);',
+      instead: 'const timer = setTimeout(() => {}, longest_ms);',
+    },
+  ],
+  'src/platform/fair-turns.ts': [
+    {
+      guard: 'one person’s tasks run before everybody else’s',
+      text: '      this.#shares.delete(share.person);\n      this.#shares.set(share.person, share);\n',
+      instead: '',
+    },
+    {
+      guard: 'one person takes all that runs at once',
+      text: 'share.running + next.weight > this.#bounds.mostOfOne',
+      instead: 'share.running > this.#bounds.most',
+    },
+    {
+      guard: 'one person fills the queue',
+      text: 'this.#refuseLast(this.#longest(share));',
+      instead: 'this.#refuseLast(share);',
+    },
+  ],
   'src/platform/http/fetch-outside.ts': [
     {
       guard: 'a name with one public address leads into our own network',

@@ -4,6 +4,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Outside } from '#platform/http/fetch-outside.ts';
 import type { Ctx } from '../../context.ts';
 import { isFailure } from '../../failure.ts';
+import { memberTurn } from '../../turn-of.ts';
 import type { ListingPicture } from '../listing.view.ts';
 import { keepPicture } from '../pictures/keep-picture.ts';
 import { keptPictureIn } from '../pictures/picture.schema.ts';
@@ -52,7 +53,7 @@ async function pictureOf(ctx: Ctx, { picture_from, seller_id }: Waiting, outside
   if (kept) return { picture: kept };
   if (!picture_from.startsWith('https://')) return { why: importTexts.pictureGone };
   try {
-    const picture = await storedPicture(ctx, { image: picture_from }, outside);
+    const picture = await storedPicture(ctx, { image: picture_from }, { outside, turn: memberTurn(seller_id) });
     return { picture: picture! };
   } catch (error) {
     if (!isFailure(error)) throw error;

@@ -5,6 +5,7 @@ import { pictureInWidths } from '#platform/picture/picture-in-widths.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { storeFile } from '../../files/store-file.ts';
+import { turnOf } from '../../turn-of.ts';
 import { listingPictureTexts } from '../listing.texts.ts';
 import { fetchBounds, pictureWidths } from './picture.rules.ts';
 import type { GivenPicture } from './picture.schema.ts';
@@ -21,11 +22,11 @@ type Stored = Pick<FileContent, 'hash'>;
 export async function storedPicture(
   ctx: Ctx,
   given: GivenPicture,
-  outside?: Outside,
+  { outside, turn = turnOf(ctx) }: { outside?: Outside | undefined; turn?: string } = {},
 ): Promise<StoredPicture | undefined> {
   if (ctx.db.isTransaction) throw new Error('A picture is fetched and drawn before the transaction that keeps it.');
   const field = given.picture ? 'picture' : 'image';
-  const bytes = given.picture ?? (given.image === undefined ? undefined : await fetched(given.image, outside));
+  const bytes = given.picture ?? (given.image === undefined ? undefined : await fetched(given.image, turn, outside));
   if (bytes === undefined) return undefined;
   const drawn = await pictureInWidths(bytes, pictureWidths).catch(busy);
   if (typeof drawn === 'string') throw new Failure('invalid', listingPictureTexts[drawn], { field });
@@ -35,8 +36,8 @@ export async function storedPicture(
   return stored;
 }
 
-async function fetched(address: string, outside?: Outside): Promise<Buffer> {
-  const bytes = await fetchOutside(address, fetchBounds, outside);
+async function fetched(address: string, turn: string, outside?: Outside): Promise<Buffer> {
+  const bytes = await fetchOutside(address, fetchBounds, turn, outside).catch(busy);
   if (typeof bytes === 'string') throw new Failure('invalid', listingPictureTexts[bytes], { field: 'image' });
   return bytes;
 }

@@ -17,7 +17,7 @@ type How = { once?: Pick<OnceKey, 'scope' | 'key'> | undefined; outside?: Outsid
 /** Adds one more picture, behind those that are there. Whoever calls it has no transaction open. */
 export async function addPicture(ctx: Ctx, id: string, given: GivenPicture, { once, outside }: How = {}) {
   sellingMember(ctx);
-  const picture = await storedPicture(ctx, given, outside);
+  const picture = await storedPicture(ctx, given, { outside });
   if (!picture) throw new Failure('invalid', listingPictureTexts.missing, { field: 'picture' });
   const work = async (ctx: Ctx) => {
     const { id: listingId, seller_id: sellerId, state } = await lockOwnListing(ctx, id);

@@ -1,0 +1,73 @@
+import { Resolver } from 'node:dns/promises';
+import { FairTurns, type TurnBounds } from '../fair-turns.ts';
+
+/** No name server answered in time; the name may exist. */
+export class NameTooSlow extends Error {}
+
+export type Asking = {
+  /** The person who gave the name: each has their own share of the lookups. */
+  person: string;
+  signal: AbortSignal;
+};
+
+type LookupSettings = {
+  /** Name servers as 'address:port'; without them, those of the system. */
+  servers?: readonly string[];
+  /** How long a name may take in all, and until a name server is asked again. */
+  longest_ms: number;
+  perTry_ms: number;
+  bounds: TurnBounds;
+};
+
+const usualSettings: LookupSettings = {
+  longest_ms: 2500,
+  perTry_ms: 1000,
+  bounds: { most: 32, mostOfOne: 2, mostWaiting: 64, mostWaitingOfOne: 10 },
+};
+
+/**
+ * Looks up names that strangers give. It asks name servers over its own sockets: `dns.lookup` would hold one of the process's few threads
+ * until the name servers answer, and payments, mails and files wait for the same threads. It does not read /etc/hosts, which names what is
+ * inside our network.
+ */
+export class NameLookup {
+  readonly #settings: LookupSettings;
+  readonly #turns: FairTurns;
+
+  constructor(settings: Partial<LookupSettings> = {}) {
+    this.#settings = { ...usualSettings, ...settings };
+    this.#turns = new FairTurns(this.#settings.bounds);
+  }
+
+  /** The addresses of a name; none where there is no such name. Throws `NameTooSlow`, or `TooManyWait` where too many are looked up. */
+  addressesOf(host: string, { person, signal }: Asking): Promise<readonly string[]> {
+    return this.#turns.take(person, () => this.#ask(host, signal));
+  }
+
+  async #ask(host: string, signal: AbortSignal): Promise<readonly string[]> {
+    // Abandoned while it waited.
+    if (signal.aborted) throw new NameTooSlow();
+    const { servers, longest_ms, perTry_ms } = this.#settings;
+    const resolver = new Resolver({ timeout: perTry_ms, tries: 2 });
+    if (servers) resolver.setServers(servers);
+    const cancel = () => resolver.cancel();
+    const timer = setTimeout(cancel, longest_ms);
+    signal.addEventListener('abort', cancel, { once: true });
+    try {
+      return addressesIn(await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]));
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', cancel);
+    }
+  }
+}
+
+function addressesIn(answers: readonly PromiseSettledResult<string[]>[]): string[] {
+  const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  if (addresses.length === 0 && answers.some(isUnanswered)) throw new NameTooSlow();
+  return addresses;
+}
+
+function isUnanswered(answer: PromiseSettledResult<unknown>): boolean {
+  return answer.status === 'rejected' && ['ETIMEOUT', 'ECANCELLED'].includes((answer.reason as { code: string }).code);
+}

@@ -1,0 +1,83 @@
+import { Visitor } from 'vite';
+import { lineAt, parse } from './parsed.ts';
+import { isProduct, type Problem, type Rule } from './tree.ts';
+
+/** Modules by which a program reaches another machine or looks up its name. */
+const reaching = /^(?:node:)?(?:dns|dns\/promises|tls|net|http|https|http2|dgram)$|^(?:undici|nodemailer)$/;
+
+/** What they have that reaches nobody. */
+const harmless = new Set([
+  'isIP',
+  'isIPv4',
+  'isIPv6',
+  'BlockList',
+  'createServer',
+  'ServerResponse',
+  'IncomingMessage',
+  'STATUS_CODES',
+]);
+
+/**
+ * Each file that may reach another machine, and by what. A name that a stranger gives is looked up by `Resolver` and connected to by its
+ * address; all others reach the servers that the settings name.
+ */
+const allowed: Record<string, readonly string[]> = {
+  'src/platform/http/name-lookup.ts': ['Resolver'],
+  'src/platform/http/fetch-outside.ts': ['request', 'connect'],
+  'src/platform/files/s3-store.ts': ['request'],
+  'src/platform/mail/smtp-transport.ts': ['createTransport'],
+  'src/platform/mail/resend-transport.ts': ['fetch'],
+  'src/platform/payments/ask-provider.ts': ['fetch'],
+  'src/platform/payments/sandbox/sandbox-notices.ts': ['fetch'],
+  'src/platform/text/termii-text.ts': ['fetch'],
+};
+
+/** What runs in a browser reaches us alone. */
+const inBrowser = /^src\/web\/browser\/|\.(?:behaviour|island)\.tsx?$/;
+
+/** `dns.lookup` holds one of the process's few threads until name servers answer, and every client that is given a name uses it. */
+export const outgoingConnections: Rule = {
+  name: 'outgoing connections',
+  check: (tree) =>
+    [...tree]
+      .filter(([file]) => isProduct(file) && !inBrowser.test(file))
+      .flatMap(([file, text]) => checkFile(file, text)),
+};
+
+function checkFile(file: string, text: string): Problem[] {
+  const { module, program } = parse(file, text);
+  const found: Problem[] = [];
+  const look = (name: string, start: number) => {
+    if (allowed[file]?.includes(name)) return;
+    const message = `reaches another machine by ${name}: use fetchOutside for an address that somebody gives us, or name the file in tools/checks/outgoing-connections.ts`;
+    found.push({ path: file, line: lineAt(text, start), message });
+  };
+  for (const { start, moduleRequest, entries } of module.staticImports) {
+    if (!reaching.test(moduleRequest.value)) continue;
+    for (const { importName, isType } of entries) {
+      const name = importName.name ?? `all of ${moduleRequest.value}`;
+      if (!isType && !harmless.has(name)) look(name, start);
+    }
+  }
+  for (const { start, entries } of module.staticExports)
+    for (const { moduleRequest, isType } of entries)
+      if (moduleRequest && !isType && reaching.test(moduleRequest.value)) look(moduleRequest.value, start);
+  for (const { start, moduleRequest } of module.dynamicImports) {
+    const specifier = text.slice(moduleRequest.start + 1, moduleRequest.end - 1);
+    if (reaching.test(specifier)) look(`all of ${specifier}`, start);
+  }
+  new Visitor({
+    CallExpression: ({ callee, start }) => {
+      if (callee.type === 'Identifier' && callee.name === 'fetch') look('fetch', start);
+      if (
+        callee.type === 'MemberExpression' &&
+        callee.object.type === 'Identifier' &&
+        callee.object.name === 'globalThis' &&
+        callee.property.type === 'Identifier' &&
+        callee.property.name === 'fetch'
+      )
+        look('fetch', start);
+    },
+  }).visit(program);
+  return found;
+}
