@@ -24,7 +24,7 @@ for (const [name, Picture] of Object.entries(allPictures)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const markup = renderToStaticMarkup(createElement(Picture));
   await sheet.setContent(`<style>body { margin: 0 } ${styles()} ${inks(markup)}</style>${markup}`);
-  const drawn = await pictureInWidths(await sheet.screenshot(), pictureWidths);
+  const drawn = await pictureInWidths(await sheet.screenshot(), pictureWidths, name);
   if (typeof drawn === 'string') throw new Error(`${name}: ${drawn}`);
   for (const { width, avif, webp } of drawn) {
     writeFileSync(demoPictureFile(name, width, 'avif'), avif);

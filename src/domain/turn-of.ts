@@ -15,7 +15,7 @@ export function turnOf({ actor }: Pick<Ctx, 'actor'>): string {
     case 'job':
     case 'provider':
       return `${actor.kind} ${actor.name}`;
-    default:
+    case 'guest':
       return actor.kind;
   }
 }

@@ -27,6 +27,11 @@ export class FairTurns {
     this.#bounds = bounds;
   }
 
+  /** How many tasks wait. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
   /** A task weighs 1, or as much as it uses; one that is heavier than a person's share weighs that share. */
   async take<T>(person: string, work: () => Promise<T>, weight = 1): Promise<T> {
     const share = this.#shares.get(person) ?? { person, running: 0, waiting: [] };

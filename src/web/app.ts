@@ -6,7 +6,7 @@ import { Failure, isFailure } from '#domain/failure.ts';
 import { allRoutes } from './all-routes.ts';
 import { identify, type Identify } from './request/actor.ts';
 import { refuseAnotherWriter } from './request/another-writer.ts';
-import { mostBytesInMemory, mostBytesOfForm, takeBody } from './request/body.ts';
+import { isShort, mostBytesInMemory, mostBytesOfForm, takeBody } from './request/body.ts';
 import { cachedPage } from './request/cached-page.ts';
 import { clientAddress } from './request/client-address.ts';
 import { announceDictionary, packResponse } from './request/compress.ts';
@@ -117,7 +117,9 @@ async function withBody(visit: Visit, route: Route, answer: Handler): Promise<Re
     visit.request = request;
     return answer(visit);
   };
-  if (mostBytes <= mostBytesInMemory) return answerTo(await takeBody(visit.request, mostBytes).catch(left));
+  const inMemory = isShort(visit.request.headers) ? mostBytesOfForm : mostBytes;
+  if (inMemory <= mostBytesInMemory)
+    return answerTo(await takeBody(visit.request, Math.min(inMemory, mostBytes)).catch(left));
   return withUpload(visit, mostBytes, answerTo).catch((error: unknown) => {
     if (error instanceof TooManyWait) return whenUnread(visit, 'busy');
     throw error;

@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { keepFile } from '../files/keep-file.ts';
 import { storeFile } from '../files/store-file.ts';
+import { turnOf } from '../turn-of.ts';
 import { keptPicture, mostPictureBytes } from './attachment.rules.ts';
 import { attachmentTexts } from './message.texts.ts';
 
@@ -29,7 +30,7 @@ async function takeAttachment(ctx: Ctx, bytes: Uint8Array): Promise<Attachment> 
     return { content: await storeFile(ctx, bytes), contentType: 'application/pdf' };
   }
   if (bytes.length > mostPictureBytes) throw refusal('too large');
-  const made = await fitPicture(bytes, keptPicture).catch(busy);
+  const made = await fitPicture(bytes, keptPicture, turnOf(ctx)).catch(busy);
   if (typeof made === 'string') throw refusal(made);
   const { width, height } = made;
   return { content: await storeFile(ctx, made.bytes), contentType: 'image/webp', size: { width, height } };

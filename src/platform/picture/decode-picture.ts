@@ -11,7 +11,8 @@ export const mostPixels = 40_000_000;
  */
 export const mostPixelsInPasses = 16_000_000;
 
-const longest_s = 20;
+/** For one step: reading a picture, or encoding it once. */
+export const longestDrawing_s = 20;
 
 export type OpenPicture = (input: SharpInput, options?: SharpOptions) => Sharp;
 
@@ -28,7 +29,7 @@ export async function decode(
   if (width * height > mostPixels) return 'too many pixels';
   if (isProgressive && width * height > mostPixelsInPasses) return 'too many pixels in passes';
   const upright = open(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-    .timeout({ seconds: longest_s })
+    .timeout({ seconds: longestDrawing_s })
     .autoOrient();
   const { data, info } = await sized(upright)
     .flatten({ background: '#ffffff' })

@@ -1,5 +1,6 @@
 import { TooManyWait } from '../few-at-once.ts';
-import { decode, type OpenPicture, type PictureFault } from './decode-picture.ts';
+import { decode, longestDrawing_s, type OpenPicture, type PictureFault } from './decode-picture.ts';
+import { encodeToFit } from './encode-to-fit.ts';
 import { pictureKind } from './picture-kind.ts';
 import { drawInTurn } from './picture-pool.ts';
 
@@ -13,10 +14,14 @@ const qualities = [80, 60, 40, 20, 5] as const;
  * A picture made anew as a WebP that fits into a square, whole and upright. Only its pixels are taken over: where and when it was taken,
  * and whatever else hid in the file, stays behind.
  */
-export async function fitPicture(bytes: Uint8Array, bounds: Bounds): Promise<FittedPicture | PictureFault> {
+export async function fitPicture(
+  bytes: Uint8Array,
+  bounds: Bounds,
+  person: string,
+): Promise<FittedPicture | PictureFault> {
   if (!pictureKind(bytes)) return 'wrong kind';
   try {
-    return await drawInTurn((open) => encode(open, bytes, bounds));
+    return await drawInTurn(person, (open) => encode(open, bytes, bounds));
   } catch (error) {
     if (error instanceof TooManyWait) throw error;
     return 'broken';
@@ -32,10 +37,8 @@ async function encode(
   const decoded = await decode(open, bytes, (picture) => picture.resize(within));
   if (typeof decoded === 'string') return decoded;
   const { data, raw } = decoded;
-  for (const quality of qualities) {
-    const made = await open(data, { raw }).webp({ quality }).toBuffer();
-    // The last is taken as it is: what is noise all over says nothing.
-    if (made.length <= mostBytes || quality === 5) return { bytes: made, width: raw.width, height: raw.height };
-  }
-  throw new Error('A picture is encoded at least once.');
+  const made = await encodeToFit(qualities, mostBytes, (quality) =>
+    open(data, { raw }).timeout({ seconds: longestDrawing_s }).webp({ quality }).toBuffer(),
+  );
+  return { bytes: made, width: raw.width, height: raw.height };
 }

@@ -1,5 +1,6 @@
 import { TooManyWait } from '../few-at-once.ts';
-import { decode, type OpenPicture, type PictureFault, type Pixels } from './decode-picture.ts';
+import { decode, longestDrawing_s, type OpenPicture, type PictureFault, type Pixels } from './decode-picture.ts';
+import { encodeToFit } from './encode-to-fit.ts';
 import { pictureKind } from './picture-kind.ts';
 import { drawInTurn } from './picture-pool.ts';
 
@@ -29,10 +30,11 @@ const qualities = [
 export async function pictureInWidths(
   bytes: Uint8Array,
   wanted: readonly WantedWidth[],
+  person: string,
 ): Promise<DrawnWidth[] | PictureFault | 'too small'> {
   if (!pictureKind(bytes)) return 'wrong kind';
   try {
-    return await drawInTurn((open) => draw(open, bytes, wanted));
+    return await drawInTurn(person, (open) => draw(open, bytes, wanted));
   } catch (error) {
     if (error instanceof TooManyWait) throw error;
     // Its own words name the decoder's inner parts; whoever sent the file can only send another.
@@ -68,15 +70,14 @@ function sizeWithin(width: number) {
 }
 
 async function encode(open: OpenPicture, { data, raw }: Pixels, { mostBytes }: WantedWidth) {
-  const avif = await lightest(mostBytes, (at) => open(data, { raw }).avif({ quality: at.avif, effort: 2 }).toBuffer());
-  const webp = await lightest(mostBytes, (at) => open(data, { raw }).webp({ quality: at.webp }).toBuffer());
+  const picture = () => open(data, { raw }).timeout({ seconds: longestDrawing_s });
+  const avif = await lightest(mostBytes, (at) => picture().avif({ quality: at.avif, effort: 2 }).toBuffer());
+  const webp = await lightest(mostBytes, (at) => picture().webp({ quality: at.webp }).toBuffer());
   return { avif, webp };
 }
 
 async function lightest(mostBytes: number, made: (at: (typeof qualities)[number]) => Promise<Buffer>): Promise<Buffer> {
-  for (const quality of qualities) {
-    const bytes = await made(quality);
-    if (bytes.length <= mostBytes) return bytes;
-  }
+  const bytes = await encodeToFit(qualities, mostBytes, made);
+  if (bytes.length <= mostBytes) return bytes;
   throw new Error(`A picture does not fit into ${mostBytes} bytes.`);
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { fewAtOnce } from '../few-at-once.ts';
+import { FairTurns } from '../fair-turns.ts';
 
 // What is not a JPEG, PNG or WebP in memory has no decoder here, whatever else the library could read.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -10,9 +10,17 @@ sharp.unblock({
 sharp.cache(false);
 
 /** The worst that the bounds on a picture let through takes some 155 MB while it is decoded. */
-const inTurn = fewAtOnce(2, 10);
+const turns = new FairTurns({ most: 2, mostOfOne: 1, mostWaiting: 16, mostWaitingOfOne: 8 });
 
-/** The one way to the library that draws: two are at it at once, whatever they draw, ten wait, and the rest is turned away. */
-export function drawInTurn<T>(draw: (open: typeof sharp) => Promise<T>): Promise<T> {
-  return inTurn(() => draw(sharp));
+/**
+ * The one way to the library that draws. Two pictures are drawn at once, of two different people, and people take turns: a picture waits for
+ * at most one of each other person. Throws `TooManyWait` where too many wait.
+ */
+export function drawInTurn<T>(person: string, draw: (open: typeof sharp) => Promise<T>): Promise<T> {
+  return turns.take(person, () => draw(sharp));
+}
+
+/** How many pictures wait to be drawn. */
+export function picturesWaiting(): number {
+  return turns.waiting;
 }

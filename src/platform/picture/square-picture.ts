@@ -1,5 +1,6 @@
 import { TooManyWait } from '../few-at-once.ts';
-import { decode, type OpenPicture, type PictureFault } from './decode-picture.ts';
+import { decode, longestDrawing_s, type OpenPicture, type PictureFault } from './decode-picture.ts';
+import { encodeToFit } from './encode-to-fit.ts';
 import { pictureKind } from './picture-kind.ts';
 import { drawInTurn } from './picture-pool.ts';
 
@@ -12,10 +13,10 @@ type Square = { side: number; mostBytes: number };
  * A picture made anew as a square WebP: turned upright, cut from the middle, on white where one could look through it.
  * Only its pixels are taken over: where and when it was taken, and whatever else hid in the file, stays behind.
  */
-export async function squarePicture(bytes: Uint8Array, square: Square): Promise<Buffer | PictureFault> {
+export async function squarePicture(bytes: Uint8Array, square: Square, person: string): Promise<Buffer | PictureFault> {
   if (!pictureKind(bytes)) return 'wrong kind';
   try {
-    return await drawInTurn((open) => encode(open, bytes, square));
+    return await drawInTurn(person, (open) => encode(open, bytes, square));
   } catch (error) {
     if (error instanceof TooManyWait) throw error;
     // Its own words name the decoder's inner parts; whoever sent the file can only send another.
@@ -31,9 +32,9 @@ async function encode(
   const decoded = await decode(open, bytes, (picture) => picture.resize(side, side, { fit: 'cover' }));
   if (typeof decoded === 'string') return decoded;
   const { data, raw } = decoded;
-  for (const quality of qualities) {
-    const webp = await open(data, { raw }).webp({ quality }).toBuffer();
-    if (webp.length <= mostBytes) return webp;
-  }
+  const webp = await encodeToFit(qualities, mostBytes, (quality) =>
+    open(data, { raw }).timeout({ seconds: longestDrawing_s }).webp({ quality }).toBuffer(),
+  );
+  if (webp.length <= mostBytes) return webp;
   throw new Error(`A square of ${side} pixels does not fit into ${mostBytes} bytes.`);
 }

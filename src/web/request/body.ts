@@ -7,6 +7,11 @@ export const mostBytesOfForm = 64 * 1024;
 /** What may be longer is sent with files in it, and comes into a file first. */
 export const mostBytesInMemory = 256 * 1024;
 
+/** Whether a body says that it is short: then it is read like any form, also where its route takes files. */
+export function isShort(headers: Headers): boolean {
+  return Number(headers.get('content-length') ?? Infinity) <= mostBytesOfForm;
+}
+
 /**
  * The request with its body read, or undefined when that is longer than allowed. A body that does not say how long it is
  * is counted as it comes.

@@ -3,35 +3,37 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { post } from '../../../test/support/bare-post.ts';
-import { anyone } from './route.ts';
+import { anyone, type Handler } from './route.ts';
 import { soon } from '../../../test/support/limits.ts';
 
 let gate = Promise.withResolvers<void>();
 let held = 0;
+const hold: Handler = async ({ request }) => {
+  held++;
+  await gate.promise;
+  held--;
+  return new Response(String((await request.arrayBuffer()).byteLength));
+};
 const site = await testApp({
   config: { TRUSTED_PROXIES: '1' },
   routes: [
-    post(
-      '/photo',
-      anyone,
-      async ({ request }) => {
-        held++;
-        await gate.promise;
-        held--;
-        return new Response(String((await request.arrayBuffer()).byteLength));
-      },
-      { mostBytes: 1_000_000 },
-    ),
+    post('/photo', anyone, hold, { mostBytes: 1_000_000 }),
+    post('/film', anyone, hold, { mostBytes: 20_000_000 }),
   ],
 });
 const folder = join(site.dataDir, 'uploads');
 
 type Body = ReadableStream<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>;
 
-function send(body: Body, from: string): Promise<Response> {
-  const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': from, 'content-type': 'image/png' };
+function send(body: Body, from: string, path = '/photo', more: Record<string, string> = {}): Promise<Response> {
+  const headers = {
+    ...more,
+    'sec-fetch-site': 'same-origin',
+    'x-forwarded-for': from,
+    'content-type': 'image/png',
+  };
   const init = { method: 'POST', body, headers, duplex: 'half' };
-  return site.app.fetch(new Request('http://agbon.test/photo', init));
+  return site.app.fetch(new Request(`http://agbon.test${path}`, init));
 }
 
 /** A body that goes on coming until it is told to end. */
@@ -55,13 +57,36 @@ test('four files may come at once from one place; a fifth is asked to wait, and 
   expect((await send(new Uint8Array(10), '10.0.0.1')).status).toBe(200);
 });
 
-test('however many have come, four are held in memory; the others wait and are all answered', async () => {
+test('no body waits until others, which are in memory, have been answered', async () => {
   gate = Promise.withResolvers();
   const coming = Array.from({ length: 12 }, (_, at) => send(new Uint8Array(400_000), `10.0.1.${at % 6}`));
-  await vi.waitFor(() => expect(held).toBe(4), soon);
-  expect(held).toBe(4);
+  await vi.waitFor(() => expect(held).toBe(12), soon);
   gate.resolve();
   for (const answer of await Promise.all(coming)) expect(await answer.text()).toBe('400000');
+});
+
+test('one place has no more than 40 MB in memory; the rest of it waits, nobody else does, and all are answered', async () => {
+  gate = Promise.withResolvers();
+  const large = new Uint8Array(15_000_000);
+  const coming = Array.from({ length: 3 }, () => send(large, '10.0.3.1', '/film'));
+  await vi.waitFor(() => expect(held).toBe(2), soon);
+  const other = send(large, '10.0.3.2', '/film');
+  await vi.waitFor(() => expect(held).toBe(3), soon);
+  gate.resolve();
+  for (const answer of await Promise.all([...coming, other])) expect(await answer.text()).toBe('15000000');
+});
+
+test('a short form is answered at once, also where four files are coming from its place', async () => {
+  gate.resolve();
+  const bodies = Array.from({ length: 4 }, slowBody);
+  const coming = bodies.map(({ readable }) => send(readable, '10.0.4.1'));
+  for (const body of bodies) await body.send(300_000);
+  const short = await send(new Uint8Array(10), '10.0.4.1', '/photo', { 'content-length': '10' });
+  expect([short.status, await short.text()]).toEqual([200, '10']);
+  const lying = await send(new Uint8Array(70_000), '10.0.4.1', '/photo', { 'content-length': '10' });
+  expect(lying.status).toBe(413);
+  await Promise.all(bodies.map(({ end }) => end()));
+  await Promise.all(coming);
 });
 
 test('nothing stays on the disk of what came, was too long, or broke off', async () => {

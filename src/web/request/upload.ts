@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fewAtOnce, sharesOf } from '#platform/few-at-once.ts';
+import { FairTurns } from '#platform/fair-turns.ts';
+import { sharesOf } from '#platform/few-at-once.ts';
 import { makeFolder } from '#platform/make-folder.ts';
 import { isWithinForm } from './body.ts';
 import { placeOf } from './limits.ts';
@@ -12,8 +13,16 @@ import { VisitorLeft } from './visitor-left.ts';
 const ofOnePlace = sharesOf(4);
 /** And so many by everybody: what they take is room on a disk. */
 const ofAll = sharesOf(60);
-/** And so many are held in memory, from when they have come whole until they are answered. */
-const inMemory = fewAtOnce(4, 60);
+/**
+ * And so many bytes are held in memory, from when a body has come whole until it is answered. They are counted, not the bodies: what is
+ * done with a body, such as drawing its pictures, may take long, and no other body waits for that while there is memory.
+ */
+const inMemory = new FairTurns({
+  most: 160 * 1024 * 1024,
+  mostOfOne: 40 * 1024 * 1024,
+  mostWaiting: 60,
+  mostWaitingOfOne: 4,
+});
 
 type Answer = (request: Request | undefined) => Promise<Response> | Response;
 
@@ -22,7 +31,8 @@ type Answer = (request: Request | undefined) => Promise<Response> | Response;
  * happens, and into memory when it is its turn. Undefined is answered where it is longer than allowed.
  */
 export function withUpload(visit: Visit, mostBytes: number, answer: Answer): Promise<Response> {
-  return ofOnePlace(placeOf(visit), () =>
+  const place = placeOf(visit);
+  return ofOnePlace(place, () =>
     ofAll('all', async () => {
       const { request } = visit;
       if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return answer(undefined);
@@ -30,7 +40,7 @@ export function withUpload(visit: Visit, mostBytes: number, answer: Answer): Pro
       try {
         const size = await write(file, request, mostBytes);
         if (size === undefined) return await answer(undefined);
-        return await inMemory(async () => answer(await readBack(file, size, request)));
+        return await inMemory.take(place, async () => answer(await readBack(file, size, request)), size);
       } finally {
         await file.close();
       }

@@ -85,6 +85,13 @@ export const limitSabotages = sabotagesOf('limits', {
       instead: 'const timer = setTimeout(() => {}, longest_ms);',
     },
   ],
+  'src/web/app.ts': [
+    {
+      guard: 'a message without a file waits for the files of others',
+      text: 'isShort(visit.request.headers) ? mostBytesOfForm : mostBytes',
+      instead: 'mostBytes',
+    },
+  ],
   'src/platform/fair-turns.ts': [
     {
       guard: 'one person’s tasks run before everybody else’s',

@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { keepFile } from '../../files/keep-file.ts';
 import { storeFile } from '../../files/store-file.ts';
+import { turnOf } from '../../turn-of.ts';
 import { lockMember, tendingMember } from '../settings/lock-member.ts';
 import { keptSquare } from './picture.rules.ts';
 import type { NewPicture } from './picture.schema.ts';
@@ -15,7 +16,7 @@ import { dropPicture } from './remove-picture.ts';
 export async function changePicture(ctx: Ctx, { picture }: NewPicture): Promise<{ hash: string }> {
   tendingMember(ctx);
   // Before the transaction: no connection and no lock waits while a picture is drawn and stored.
-  const bytes = await squarePicture(picture, keptSquare).catch(busy);
+  const bytes = await squarePicture(picture, keptSquare, turnOf(ctx)).catch(busy);
   if (typeof bytes === 'string') throw new Failure('invalid', pictureTexts[bytes], { field: 'picture' });
   const stored = await storeFile(ctx, bytes);
   return transaction(ctx, async (ctx) => {

@@ -28,7 +28,7 @@ export async function storedPicture(
   const field = given.picture ? 'picture' : 'image';
   const bytes = given.picture ?? (given.image === undefined ? undefined : await fetched(given.image, turn, outside));
   if (bytes === undefined) return undefined;
-  const drawn = await pictureInWidths(bytes, pictureWidths).catch(busy);
+  const drawn = await pictureInWidths(bytes, pictureWidths, turn).catch(busy);
   if (typeof drawn === 'string') throw new Failure('invalid', listingPictureTexts[drawn], { field });
   const stored: StoredPicture[number][] = [];
   for (const { width, height, avif, webp } of drawn)

@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
+import { soon } from '../../../../test/support/limits.ts';
 import { openListing } from '../../../../test/support/listings.ts';
 import { openTrading } from '../../../../test/support/own-listings.ts';
 import { ownerFieldFor } from '../../../../test/support/page-owner.ts';
 import { onePage } from '../../../../test/support/pdfs.ts';
-import { fromPhone } from '../../../../test/support/pictures.ts';
+import { fromPhone, grainy } from '../../../../test/support/pictures.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
 import { adminPassword, staffAtDesk } from '../../../../test/support/staff.ts';
@@ -12,6 +13,7 @@ import { link } from '#content/link.ts';
 import { answerThread } from '#domain/messages/answer-thread.ts';
 import { contactSeller } from '#domain/messages/contact-seller.ts';
 import { findThread } from '#domain/messages/find-thread.ts';
+import { drawInTurn, picturesWaiting } from '#platform/picture/picture-pool.ts';
 
 const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword } });
 const { pool, ctx, get, post } = site;
@@ -57,6 +59,38 @@ test('a thread takes several files with a message, without script; the same form
   expect([refused.status, refused.text.includes('This PDF has a script')]).toEqual([422, true]);
   const many = await seePage(await send(crypto.randomUUID(), ...Array.from({ length: 5 }, () => onePage())));
   expect([many.status, many.text.includes('Choose at most four files')]).toEqual([422, true]);
+});
+
+test('a message without a file is answered while four pictures of another member wait to be drawn', async () => {
+  const threadId = await begun();
+  const path = link('thread', { threadId });
+  const send = async (who: SignedIn, message: string, picture?: Uint8Array) => {
+    const form = new FormData();
+    const fields = { ...(await ownerFieldFor(site.services, who.cookie)), form_key: crypto.randomUUID(), message };
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('files', new Blob(picture ? [new Uint8Array(picture)] : []), picture ? 'noise.jpg' : '');
+    const written = new Response(form);
+    const body = await written.arrayBuffer();
+    const headers = {
+      'sec-fetch-site': 'same-origin',
+      'content-type': written.headers.get('content-type')!,
+      'content-length': String(body.byteLength),
+      cookie: who.cookie,
+    };
+    return site.app.fetch(new Request(`http://agbon.test${path}`, { method: 'POST', body, headers }));
+  };
+  const drawing = Promise.withResolvers<void>();
+  const held = ['somebody', 'somebody else'].map((person) => drawInTurn(person, () => drawing.promise));
+  const noise = await grainy(300, 300);
+  expect(noise.length).toBeGreaterThan(64 * 1024);
+  const pictures = [1, 2, 3, 4].map((at) => send(musa!, `Picture ${at}`, noise));
+  await vi.waitFor(() => expect(picturesWaiting()).toBe(4), soon);
+  expect((await send(ada!, 'Is it for sale?')).status).toBe(303);
+  expect((await send(musa!, 'It is.')).status).toBe(303);
+  expect(picturesWaiting()).toBe(4);
+  drawing.resolve();
+  await Promise.all(held);
+  for (const answer of await Promise.all(pictures)) expect(answer.status).toBe(303);
 });
 
 test('a thread keeps its files from everybody but the two, and from staff until it is flagged', async () => {

@@ -1,0 +1,20 @@
+/** How many times heavier than allowed a picture may be at the best quality for each quality below it to be tried next. */
+const mostTooHeavy = [1.5, 2, 3];
+
+/**
+ * Encodes a picture in the best quality that fits into some bytes, in at most three attempts: how much too heavy the first one is says which
+ * quality to try next, and after that there is only the last. Noise would otherwise be encoded at every quality. The last is given as it is.
+ */
+export async function encodeToFit<Quality>(
+  qualities: readonly Quality[],
+  mostBytes: number,
+  encode: (quality: Quality) => Promise<Buffer>,
+): Promise<Buffer> {
+  const last = qualities.length - 1;
+  let bytes = await encode(qualities[0]!);
+  if (bytes.length <= mostBytes || last === 0) return bytes;
+  const step = mostTooHeavy.findIndex((most) => bytes.length <= most * mostBytes);
+  const next = step < 0 ? last : Math.min(step + 1, last);
+  bytes = await encode(qualities[next]!);
+  return bytes.length <= mostBytes || next === last ? bytes : encode(qualities[last]!);
+}
