@@ -181,8 +181,17 @@ describe('production refuses', () => {
     ['one to be changed', 'ChangeMe-ChangeMe-ChangeMe-ChangeMe'],
     ['our own name', 'agbon-agbon-agbon-agbon-agbon-agbon'],
     ['one letter, repeated', 'a'.repeat(40)],
+    ['eight letters, repeated', 'qX7rT2mZ'.repeat(4)],
+    ['sixteen letters, repeated', 'qX7rT2mZw9LkB4nV'.repeat(4)],
+    ['the alphabet and the digits', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+    ['rows of the keyboard', 'qwertyuiopasdfghjklzxcvbnm1234567890'],
+    ['few different letters', 'aqwsedrqaswedrwqsaedrwqeasdwrqed'],
   ])('%s as SESSION_SECRET', (_, secret) => {
-    expect(refusal({ ...production, SESSION_SECRET: secret })).toMatch(/^SESSION_SECRET /);
+    expect(refusal({ ...production, SESSION_SECRET: secret })).toMatch(/^SESSION_SECRET .*openssl rand/);
+  });
+
+  test('a METRICS_TOKEN that repeats itself', () => {
+    expect(refusal({ ...production, METRICS_TOKEN: 'metrics!metrics!' })).toMatch(/^METRICS_TOKEN .*openssl rand/);
   });
 
   test('an address that is missing or not encrypted', () => {

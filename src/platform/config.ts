@@ -6,10 +6,9 @@ import type { S3Settings } from './files/s3-store.ts';
 import { parseMailbox } from './mail/mailbox.ts';
 import { isSafeWay } from './safe-way.ts';
 import { paymentsConfig, type PaymentsConfig } from './payments/payments-config.ts';
+import { isWeakSecret, unpredictableParts } from './secret-strength.ts';
 
 export { BadSetting };
-
-const weakSecrets = ['secret', 'changeme', 'change-me', 'password', 'default', 'development', 'agbon'];
 
 const settings = z.object({
   NODE_ENV: z.string().optional(),
@@ -173,10 +172,15 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
 }
 
 function refuseUnsafe(value: Settings): void {
-  const secret = value.SESSION_SECRET ?? '';
-  const isRepetitive = new Set(secret).size < 8;
-  if (secret.length < 32 || isRepetitive || weakSecrets.some((weak) => secret.toLowerCase().startsWith(weak))) {
-    throw new BadSetting('SESSION_SECRET must be at least 32 random characters in production.');
+  if (isWeakSecret(value.SESSION_SECRET ?? '')) {
+    throw new BadSetting(
+      'SESSION_SECRET must be at least 32 random characters in production, without words, sequences or repeats: openssl rand -base64 32 makes one.',
+    );
+  }
+  if (value.METRICS_TOKEN !== undefined && unpredictableParts(value.METRICS_TOKEN) < 10) {
+    throw new BadSetting(
+      'METRICS_TOKEN must be random in production, without sequences or repeats: openssl rand -base64 24 makes one.',
+    );
   }
   if (value.ROLES.includes('web') && [...(value.ADMIN_PASSWORD ?? '')].length < 12) {
     throw new BadSetting('ADMIN_PASSWORD must have at least 12 characters in production.');
