@@ -1,9 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { fillCatalogue } from '../../../test/support/catalogue.ts';
+import { minute_ms } from '#platform/clock.ts';
 
 const site = await testApp();
-const { ctx, get, pool } = site;
+const { clock, ctx, get, pool } = site;
 beforeAll(() =>
   fillCatalogue(ctx()).then(() =>
     pool.query(`update listing set name = 'Copra & <oil>' where name = 'Copra, sun dried'`),
@@ -15,12 +17,13 @@ const read = async (path: string) => {
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
 };
 
-test('search engines find each listing that is for sale in one range of numbers', async () => {
+test('search engines find each listing that was for sale in the last ten minutes in one range of numbers', async () => {
   const index = await read('/sitemap-listings.xml');
   expect(index.text).toContain('<loc>http://agbon.test/sitemap-listings/0</loc>');
   const first = await read('/sitemap-listings/0');
   expect(first.text.match(/<loc>/g)).toHaveLength(20);
   await pool.query(`update listing set state = 'paused' where id = (select min(id) from listing)`);
+  clock.advance(10 * minute_ms);
   expect((await read('/sitemap-listings/0')).text.match(/<loc>/g)).toHaveLength(19);
   expect((await read('/sitemap-listings/999999999')).text).not.toContain('<loc>');
   for (const none of ['x', '-1', '1e3']) expect((await read(`/sitemap-listings/${none}`)).status).toBe(404);
@@ -46,3 +49,29 @@ test.each(['/feeds/coir', '/sitemap-listings/0', '/sitemap-listings.xml'])(
     expect((await site.get(path, { 'if-none-match': etag })).status).toBe(200);
   },
 );
+
+test('a range of listings is made once in ten minutes, however it is spelled and whatever changes meanwhile', async () => {
+  clock.advance(10 * minute_ms);
+  const taken = vi.fn<() => void>();
+  pool.on('acquire', taken);
+  const first = await Promise.all(Array.from({ length: 20 }, () => read('/sitemap-listings/0')));
+  await pool.query(`update listing set price_kobo = price_kobo + 100 where category = 'copra'`);
+  const spelled = await Promise.all(['00', '000000000'].map((range) => read(`/sitemap-listings/${range}`)));
+  pool.off('acquire', taken);
+  expect(new Set([...first, ...spelled].map(({ text }) => text)).size).toBe(1);
+  // The one making, and the change itself.
+  expect(taken).toHaveBeenCalledTimes(2);
+});
+
+test('a range of listings travels packed, unpacked for who takes nothing else, and not at all to who has it', async () => {
+  const plain = await read('/sitemap-listings/0');
+  const packed = await get('/sitemap-listings/0', { 'accept-encoding': 'br, gzip' });
+  expect(packed.headers.get('content-encoding')).toBe('gzip');
+  expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(plain.text);
+  const lastModified = packed.headers.get('last-modified')!;
+  const known = (headers: Record<string, string>) => get('/sitemap-listings/0', headers).then(({ status }) => status);
+  expect(await known({ 'if-modified-since': lastModified })).toBe(304);
+  expect(await known({ 'if-modified-since': 'Thu, 01 Jan 2026 00:00:00 GMT' })).toBe(200);
+  expect(await known({ 'if-modified-since': 'yesterday' })).toBe(200);
+  expect(await known({ 'if-modified-since': lastModified, 'if-none-match': '"another"' })).toBe(200);
+});

@@ -7,12 +7,16 @@ import { findCatalogue, type CatalogueRow } from '#domain/listings/catalogue/fin
 import { countRanges, findRange } from '#domain/listings/find-listing-numbers.ts';
 import { categories, categoryNames, perUnit } from '#domain/listings/listing.options.ts';
 import { naira } from '#domain/money.ts';
+import { minute_ms, second_ms } from '#platform/clock.ts';
+import { TimedAnswers } from '#platform/http/timed-answers.ts';
 import { taggedAnswer } from '../request/etag.ts';
 import { anyone, get, type Route } from '../request/route.ts';
+import { timedAnswer } from '../request/timed-answer.ts';
 import type { Visit } from '../request/visit.ts';
+import type { Services } from '../services.ts';
 import { inXml } from './sitemap.ts';
 
-/** Listings for search engines, and for who follows what is new: made each time, since they come and go all day. */
+/** Listings for search engines, and for people who follow what is new. */
 export const listingFindingRoutes: readonly Route[] = [
   get(urls.listingSitemaps, anyone, sitemapIndex),
   get(urls.listingSitemap, anyone, sitemapOfRange),
@@ -34,12 +38,30 @@ async function sitemapOfRange(visit: Visit): Promise<Response> {
   const { ctx, services, params } = visit;
   const range = params.range ?? '';
   if (!/^\d{1,9}$/.test(range)) throw new Failure('not_found', 'There is no such list of listings.');
-  const found = await findRange(ctx, BigInt(range));
-  const entries = found.map(({ id, changed_at }) => {
-    const address = services.publicUrl + link('listing', { listingId: String(id) });
-    return `<url><loc>${inXml(address)}</loc><lastmod>${changed_at.toISOString().slice(0, 10)}</lastmod></url>\n`;
-  });
-  return xml(visit, 'application/xml', `<urlset xmlns="${sitemaps}">\n${entries.join('')}</urlset>\n`);
+  const number = BigInt(range);
+  const makeRange = async () => {
+    const found = await findRange(ctx, number);
+    const entries = found.map(({ id, changed_at }) => {
+      const address = services.publicUrl + link('listing', { listingId: String(id) });
+      return `<url><loc>${inXml(address)}</loc><lastmod>${changed_at.toISOString().slice(0, 10)}</lastmod></url>\n`;
+    });
+    return entries.length > 0 ? inXmlDocument(urlSet(entries.join(''))) : undefined;
+  };
+  const kept = { key: String(number), headers: headersOf('application/xml') };
+  const answer = await timedAnswer(rangesOf(services), visit, kept, makeRange);
+  return answer ?? xml(visit, 'application/xml', urlSet(''));
+}
+
+const urlSet = (entries: string) => `<urlset xmlns="${sitemaps}">\n${entries}</urlset>\n`;
+
+/** A range is up to 870 KB of 10,000 rows, and 60 KB packed: this is enough for millions of listings. */
+const limits = { kept_ms: 10 * minute_ms, mostBytes: 32 * 1024 * 1024, mostMakings: 1, mostWaiting: 20 };
+const rangesBySite = new WeakMap<Services, TimedAnswers>();
+
+function rangesOf(services: Services): TimedAnswers {
+  const ranges = rangesBySite.get(services) ?? new TimedAnswers(limits);
+  rangesBySite.set(services, ranges);
+  return ranges;
 }
 
 /** The newest of one category, or of all (RFC 4287). */
@@ -85,8 +107,13 @@ function entry({ id, name, price_kobo, unit, location, createdAt, seller }: Cata
 }
 
 function xml(visit: Visit, type: string, body: string): Response {
-  return taggedAnswer(visit, Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`), {
-    'content-type': `${type}; charset=utf-8`,
-    'cache-control': 'public, max-age=600',
-  });
+  return taggedAnswer(visit, inXmlDocument(body), headersOf(type));
+}
+
+function headersOf(type: string): Record<string, string> {
+  return { 'content-type': `${type}; charset=utf-8`, 'cache-control': `public, max-age=${limits.kept_ms / second_ms}` };
+}
+
+function inXmlDocument(body: string): Buffer {
+  return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`);
 }

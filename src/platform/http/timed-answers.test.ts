@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { beforeEach, expect, test } from 'vitest';
+import { minute_ms } from '#platform/clock.ts';
+import { TooManyWait } from '#platform/few-at-once.ts';
+import { TimedAnswers } from './timed-answers.ts';
+
+const begin = new Date('2026-11-22T09:00:00Z');
+const after = (ms: number) => new Date(begin.getTime() + ms);
+const kept_ms = 10 * minute_ms;
+
+let answers: TimedAnswers;
+let makings: string[];
+beforeEach(() => {
+  answers = new TimedAnswers({ kept_ms, mostBytes: 1000, mostMakings: 1, mostWaiting: 2 });
+  makings = [];
+});
+
+const ask = (key: string, now: Date, text = key) =>
+  answers.get(key, now, async () => {
+    makings.push(key);
+    return Buffer.from(text);
+  });
+
+/** Text that stays about as long when it is packed. */
+const noise = (length: number) => randomBytes(length / 2).toString('hex');
+
+test('an answer is made once for its time, however many ask at once and afterwards', async () => {
+  const [first] = await Promise.all(Array.from({ length: 50 }, () => ask('0', begin)));
+  expect(gunzipSync(first!.packed).toString()).toBe('0');
+  expect(await ask('0', after(kept_ms - 1))).toBe(first);
+  expect(makings).toEqual(['0']);
+  await ask('0', after(kept_ms));
+  expect(makings).toEqual(['0', '0']);
+});
+
+test('one that says the same when it is made anew was changed when the first one was', async () => {
+  const first = await ask('0', begin, 'same');
+  const second = await ask('0', after(kept_ms), 'same');
+  expect([second!.etag, second!.changedAt]).toEqual([first!.etag, begin]);
+  const third = await ask('0', after(2 * kept_ms), 'other');
+  expect(third!.etag).not.toBe(first!.etag);
+  expect(third!.changedAt).toEqual(after(2 * kept_ms));
+});
+
+test('a few are made at a time, some wait, and the others are turned away and take nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<Buffer>();
+  let underWay = 0;
+  const make = async () => {
+    underWay++;
+    return promise;
+  };
+  const asked = ['0', '1', '2', '3', '4'].map((key) => answers.get(key, begin, make));
+  const turnedAway = await Promise.allSettled(asked.slice(3));
+  expect(turnedAway.map((one) => one.status === 'rejected' && one.reason instanceof TooManyWait)).toEqual([true, true]);
+  expect(underWay).toBe(1);
+  resolve(Buffer.from('done'));
+  await Promise.all(asked.slice(0, 3));
+  expect(underWay).toBe(3);
+  await ask('3', begin);
+  expect(makings).toEqual(['3']);
+});
+
+test('what is kept has no more bytes than were given to it: the one asked for longest ago goes first', async () => {
+  for (const key of ['0', '1']) await ask(key, begin, noise(800) + key);
+  await ask('0', begin);
+  await ask('2', begin, noise(800) + '2');
+  expect(answers.bytes).toBeLessThanOrEqual(1000);
+  makings = [];
+  for (const key of ['0', '2', '1']) await ask(key, begin, noise(800) + key);
+  expect(makings).toEqual(['1']);
+});
+
+test('one that is larger than all of it pushes out nothing and is not kept', async () => {
+  await ask('0', begin);
+  await ask('1', begin, noise(5000));
+  makings = [];
+  await ask('0', begin);
+  expect(makings).toEqual([]);
+});
+
+test('what is empty, and what failed, is not kept', async () => {
+  expect(await answers.get('9', begin, async () => undefined)).toBeUndefined();
+  await expect(answers.get('8', begin, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  await ask('9', begin);
+  await ask('8', begin);
+  expect(makings).toEqual(['9', '8']);
+});

@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { fillCatalogue } from '../../test/support/catalogue.ts';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { allRoutes } from './all-routes.ts';
+import { audienceOf } from './request/route.ts';
+
+/** What anybody may ask for as often as they like is kept, or it is small however much there is. */
+
+const site = await testApp();
+const { pool, ctx, services } = site;
+
+/** A page of a hundred listings with long descriptions, before it is packed. */
+const mostBytes = 256 * 1024;
+const listings = 600;
+
+beforeAll(async () => {
+  const { sellers } = await fillCatalogue(ctx());
+  await pool.query(
+    `insert into listing (seller_id, name, category, description, location, place, unit, price_kobo, quantity)
+     select $1, 'Mature coconuts ' || n, 'raw-coconuts', repeat('Packed by hand. ', 120), 'Badagry, Lagos', 'Lagos', 'nut', 42000, 500
+     from generate_series(1, $2::int) n`,
+    [sellers[0], listings],
+  );
+  services.pages.setListening(true);
+});
+
+/** Production has these; the style guide and the mailbox are there in the demo alone. */
+const everybodys = allRoutes.filter(
+  (route) => route.method === 'GET' && audienceOf(route) === 'everybody' && !route.demoOnly,
+);
+
+/** One of each address that names one of several; of those that ask for something, the largest there is. */
+const existing: Record<string, readonly string[]> = {
+  [urls.dictionary]: [services.dictionary.path],
+  [urls.certification]: [link('certification', { certificationId: 'business-name' })],
+  [urls.machineOrder]: [link('machineOrder', { machineId: 'desheller' })],
+  [urls.helpGuide]: [link('helpGuide', { guideId: 'pay-for-an-order' })],
+  [urls.article]: [link('article', { articleId: 'coir-grades' })],
+  [urls.listing]: [link('listing', { listingId: '1' }), `${link('listing', { listingId: '1' })}?action=order`],
+  [urls.seller]: [link('seller', { sellerId: '1' })],
+  [urls.apiListing]: [link('apiListing', { listingId: '1' })],
+  [urls.apiSeller]: [link('apiSeller', { sellerId: '1' })],
+  [urls.apiListings]: [`${urls.apiListings}?limit=100`, `${urls.apiListings}?q=coconut&limit=100`],
+  [urls.marketplace]: [urls.marketplace, `${urls.marketplace}?q=coconut`, `${urls.marketplace}?min=1`],
+  [urls.listingSitemap]: [link('listingSitemap', { range: '0' })],
+  [urls.listingFeed]: [link('listingFeed', { category: 'all' })],
+};
+
+/** There are none of these here; what one of them has is bounded by its own kind. */
+const ofOne: readonly string[] = [urls.picture, urls.file];
+
+const hits = async () => {
+  const { values } = await services.metrics.pageCache.get();
+  return values.reduce((sum, { labels, value }) => sum + (labels.result === 'hit' ? value : 0), 0);
+};
+
+/** How long an answer is, and whether it was there already: without a making, and without a query. */
+async function ask(path: string) {
+  await (await site.get(path)).bytes();
+  const before = await hits();
+  let queries = 0;
+  const count = () => void queries++;
+  pool.on('acquire', count);
+  const answer = await site.get(path);
+  pool.off('acquire', count);
+  const { length } = await answer.bytes();
+  const isKept = (await hits()) > before || answer.headers.has('last-modified');
+  return { path, status: answer.status, length, isKept, queries };
+}
+
+test('every public answer is small or kept, and what is kept takes no query', async () => {
+  const paths = everybodys.map(({ path }) => path).filter((path) => !ofOne.includes(path));
+  expect(paths.filter((path) => path.includes(':') && !existing[path])).toEqual([]);
+  const asked = [];
+  for (const path of paths.flatMap((path) => existing[path] ?? [path])) asked.push(await ask(path));
+  const large = asked.filter(({ length, isKept }) => length > mostBytes && !isKept);
+  expect(large.map(({ path, length }) => `${path}: ${length}`)).toEqual([]);
+  expect(asked.filter(({ isKept, queries }) => isKept && queries > 0)).toEqual([]);
+  const [range] = asked.filter(({ path }) => path === link('listingSitemap', { range: '0' }));
+  expect(range).toMatchObject({ isKept: true, queries: 0 });
+});

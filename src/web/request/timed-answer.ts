@@ -1,0 +1,53 @@
+import { Failure } from '#domain/failure.ts';
+import { TooManyWait } from '#platform/few-at-once.ts';
+import type { TimedAnswer, TimedAnswers } from '#platform/http/timed-answers.ts';
+import { answerInPieces, answerOf } from './answer.ts';
+import { chooseCoding } from './compress.ts';
+import { holds } from './etag.ts';
+import type { Visit } from './visit.ts';
+
+/** An answer as it is kept; undefined where there is nothing to keep. */
+export async function timedAnswer(
+  answers: TimedAnswers,
+  { request, ctx: { now } }: Visit,
+  { key, headers }: { key: string; headers: Record<string, string> },
+  make: () => Promise<Buffer | undefined>,
+): Promise<Response | undefined> {
+  const made = await answers.get(key, now, make).catch(busy);
+  if (!made) return undefined;
+  const all = new Headers({
+    ...headers,
+    vary: 'Accept-Encoding',
+    etag: `W/${made.etag}`,
+    'last-modified': made.changedAt.toUTCString(),
+  });
+  if (isKnown(request, made)) return new Response(null, { status: 304, headers: all });
+  if (!chooseCoding(request, ['gzip'])) return answerInPieces(unpacked(made), { headers: all });
+  all.set('content-encoding', 'gzip');
+  return answerOf(made.packed, { headers: all });
+}
+
+/** By its tag where the visitor names one, else by its time, which headers give to the second (RFC 9110, 13.1). */
+function isKnown(request: Request, { etag, changedAt }: TimedAnswer): boolean {
+  if (request.headers.has('if-none-match')) return holds(request, etag);
+  const since = Date.parse(request.headers.get('if-modified-since') ?? '');
+  return Math.floor(changedAt.getTime() / 1000) * 1000 <= since;
+}
+
+/** Unpacked as it is sent, so that a slow visitor holds a few kilobytes and not the whole text. */
+function unpacked({ packed }: TimedAnswer): ReadableStream<Uint8Array> {
+  const unpacking = new DecompressionStream('gzip') as ReadableWritablePair<Uint8Array, Uint8Array>;
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    start(controller) {
+      controller.enqueue(packed);
+      controller.close();
+    },
+  };
+  return new ReadableStream(source).pipeThrough(unpacking);
+}
+
+function busy(error: unknown): never {
+  if (!(error instanceof TooManyWait)) throw error;
+  const text = 'Many lists of listings are being made at this moment. Ask again in ten seconds.';
+  throw new Failure('unavailable', text, { retryAfterSeconds: 10 });
+}
