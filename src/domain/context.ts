@@ -1,3 +1,4 @@
+import type { Turn } from '#platform/turns-by-lane.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Queue } from '#platform/queue/queue.ts';
@@ -49,4 +50,6 @@ export type Ctx = {
   files: FileStore;
   now: Date;
   requestId: string;
+  /** In which lane a password of this request waits to be hashed. */
+  turn?: Turn;
 };

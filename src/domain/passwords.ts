@@ -1,14 +1,25 @@
 import { TooManyWait } from '#platform/few-at-once.ts';
-import { hashPassword as hash, isPassword as is } from '#platform/password-hash.ts';
+import { exchangePassword as exchange, hashPassword as hash, isPassword as is } from '#platform/password-hash.ts';
+import type { Ctx } from './context.ts';
 import { Failure } from './failure.ts';
 
-/** As the platform does it; where too many wait for it already, the business says no and when to come back. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password).catch(busy);
+type Asker = Pick<Ctx, 'turn'>;
+type Stored = string | null | undefined;
+
+/** As the platform does it, in the turn of whoever asks; where too many wait already, the business says no and when to come back. */
+export function hashPassword({ turn }: Asker, password: string): Promise<string> {
+  return hash(password, { turn }).catch(busy);
 }
 
-export function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  return is(password, stored).catch(busy);
+export function isPassword({ turn }: Asker, password: string, stored: Stored): Promise<boolean> {
+  return is(password, stored, turn).catch(busy);
+}
+
+export function exchangePassword(
+  { turn }: Asker,
+  passwords: { present: string; stored: Stored; wanted: string },
+): Promise<string | undefined> {
+  return exchange(passwords, turn).catch(busy);
 }
 
 /** Too many wait: the business says no, and when to come back. */

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { passwordsWaiting } from './password-hash.ts';
 
 export type Metrics = {
   requests: Histogram<'method' | 'route' | 'status'>;
@@ -10,6 +11,16 @@ export type Metrics = {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'agbon_' });
+  registry.registerMetric(
+    new Gauge({
+      name: 'agbon_passwords_waiting',
+      help: 'Passwords that wait for their turn to be hashed',
+      registers: [],
+      collect() {
+        this.set(passwordsWaiting());
+      },
+    }),
+  );
   return {
     requests: new Histogram({
       name: 'agbon_http_request_seconds',

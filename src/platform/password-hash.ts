@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { fewAtOnce } from './few-at-once.ts';
+import { turnsByLane, type Turn } from './turns-by-lane.ts';
 import { normalise } from './normalise.ts';
 
 const hash = promisify(argon2);
@@ -10,11 +10,22 @@ const settings = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** Hashing works off the event loop and takes 19 MiB each time; sixty that wait are a second or two of work. */
-const inTurn = fewAtOnce(2, 60);
+/** Hashing works off the event loop and takes 19 MiB each time; forty that wait in a lane are a second or two of work. */
+const { inTurn, waiting } = turnsByLane({ running: 2, waitingInLane: 40, waitingOfNetwork: 16, waitingOfOne: 8 });
+
+export const passwordsWaiting = waiting;
+
+/** What the process hashes for itself, at its start. */
+const ourOwn: Turn = { lane: 'staff', network: 'this process', who: 'this process' };
+
+type Making = { turn?: Turn | undefined; salt?: Buffer<ArrayBuffer> };
 
 /** A password as it is kept: '$argon2id$v=19$m=19456,t=2,p=1$salt$hash'. Its salt is its own, unless several processes must come to the same. */
-export async function hashPassword(password: string, salt = randomBytes(saltBytes)): Promise<string> {
+export function hashPassword(password: string, { turn = ourOwn, salt }: Making = {}): Promise<string> {
+  return inTurn(turn, () => make(password, salt));
+}
+
+async function make(password: string, salt: Buffer<ArrayBuffer> = randomBytes(saltBytes)): Promise<string> {
   const tag = await derive(password, salt, settings, hashBytes);
   const { memory, passes, parallelism } = settings;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`;
@@ -25,8 +36,22 @@ const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A
 /** A hash that no password has: whoever is unknown costs as much time as whoever is known. */
 const nobodys = `$argon2id$v=19$m=${settings.memory},t=${settings.passes},p=${settings.parallelism}$${encode(Buffer.alloc(saltBytes))}$${encode(Buffer.alloc(hashBytes))}`;
 
+type Stored = string | null | undefined;
+
 /** True when the password is the one that was hashed; without a stored hash it takes as long, and is false. */
-export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+export function isPassword(password: string, stored: Stored, turn = ourOwn): Promise<boolean> {
+  return inTurn(turn, () => fits(password, stored));
+}
+
+/** The hash of the new password, where the present one fits: in one turn, so that a right one waits no second time. */
+export function exchangePassword(
+  { present, stored, wanted }: { present: string; stored: Stored; wanted: string },
+  turn = ourOwn,
+): Promise<string | undefined> {
+  return inTurn(turn, async () => ((await fits(present, stored)) ? make(wanted) : undefined));
+}
+
+async function fits(password: string, stored: Stored): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = shape.exec(stored ?? nobodys) ?? [];
   if (!salt || !tag) throw new Error('A stored password hash is not one of ours.');
   const wanted = Buffer.from(tag, 'base64');
@@ -36,7 +61,7 @@ export async function isPassword(password: string, stored: string | null | undef
 }
 
 function derive(password: string, nonce: Buffer, own: typeof settings, tagLength: number): Promise<Buffer> {
-  return inTurn(() => hash('argon2id', { message: normalise(password, 'NFKC'), nonce, tagLength, ...own }));
+  return hash('argon2id', { message: normalise(password, 'NFKC'), nonce, tagLength, ...own });
 }
 
 function encode(bytes: Buffer): string {

@@ -62,7 +62,7 @@ async function checkProof(ctx: Ctx, token_hash: Buffer, { browserKey, password, 
   if (!password) throw new Failure('invalid', passwordTexts.missing, { field: 'password' });
   const wait = await takeTry(ctx.db, tries, ctx.now);
   if (wait > 0) throw new Failure('limit', waitText(wait), { retryAfterSeconds: wait });
-  if (!(await isPassword(password, wish.password_hash))) {
+  if (!(await isPassword(ctx, password, wish.password_hash))) {
     throw new Failure('invalid', wrongPassword, { field: 'password' });
   }
   await forgetWrongTries(ctx.db, tries);

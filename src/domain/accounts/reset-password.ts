@@ -29,7 +29,7 @@ export async function resetPassword(
   if (weakness(password, [owner.name, owner.email.split('@')[0]])) {
     throw new Failure('invalid', ownWordsText, { field: 'password' });
   }
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(ctx, password);
   return transaction(ctx, async (ctx) => {
     const used = await ctx.db
       .updateTable('account_link')

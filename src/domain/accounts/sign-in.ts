@@ -25,7 +25,7 @@ export async function signIn(
     .select(['id', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirst();
-  const isRight = await isPassword(password, member?.password_hash);
+  const isRight = await isPassword(ctx, password, member?.password_hash);
   if (!member || !isRight) throw new Failure('invalid', accountTexts.mismatch);
   const begin = async (ctx: Ctx): Promise<NewSession> => {
     // Looking at a password takes a while: it may have been changed meanwhile, and this is no longer it.

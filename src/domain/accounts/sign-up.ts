@@ -29,7 +29,7 @@ export async function signUp(ctx: Ctx, wish: SignUp, beside: Beside = {}): Promi
   if (!maySignUp(ctx.actor)) throw new Failure('forbidden', 'Only a person can open an account.');
   const { password, ...person } = wish;
   // Before any transaction: one that waits for its turn to hash would hold a connection that everybody needs.
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(ctx, password);
   const note = (ctx: Ctx) => noteWish(ctx, { ...person, password_hash }, beside);
   if (!beside.once) return transaction(ctx, note);
   return (await answerOnce(ctx, beside.once, note)).answer;

@@ -27,7 +27,7 @@ export async function acceptInvitation(
   if (weakness(password, [name, found.email.split('@')[0]])) {
     throw new Failure('invalid', guessed, { field: 'password' });
   }
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(ctx, password);
   return transaction(ctx, async (ctx) => {
     await takeStaffTurn(ctx);
     const link = await ctx.db

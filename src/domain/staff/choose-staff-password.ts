@@ -19,7 +19,7 @@ export async function chooseStaffPassword(ctx: Ctx, token: string, password: str
   if (weakness(password, [found.name, found.email.split('@')[0]])) {
     throw new Failure('invalid', ownWordsText, { field: 'password' });
   }
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(ctx, password);
   return transaction(ctx, async (ctx) => {
     await takeStaffTurn(ctx);
     const link = await ctx.db

@@ -31,7 +31,7 @@ export async function guardPassword(ctx: Ctx, { password, hash, second, tries, w
       retryAfterSeconds: seconds,
     });
   }
-  const isRight = (await isPassword(password, hash)) && (!second || (await isSecondRight(ctx, second)));
+  const isRight = (await isPassword(ctx, password, hash)) && (!second || (await isSecondRight(ctx, second)));
   if (!isRight) throw new Failure('signed_out', wrong, { field: 'password' });
   await forgetWrongTries(ctx.db, tries);
 }

@@ -20,7 +20,7 @@ export async function keepSharedPassword(settings: Settings, secret: string): Pr
   const { adminPassword, adminTotpSecret } = settings;
   if (adminPassword === undefined) return undefined;
   const salt = createHmac('sha256', secret).update('the salt of the shared password').digest().subarray(0, 16);
-  const hash = await hashPassword(adminPassword, salt);
+  const hash = await hashPassword(adminPassword, { salt });
   const mark = createHash('sha256')
     .update(`${hash} ${adminTotpSecret ?? ''}`)
     .digest();

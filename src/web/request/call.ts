@@ -25,7 +25,7 @@ export function callRoute<Schema extends FormSchema, Answer>(
     try {
       await takeLimit(visit, act.limits?.place ?? 'form', act.form.id);
       const { input, form } = formOfJson(act.form, await readJson(visit.request));
-      const did = await doOnce(visit, act, { input, form, key: idempotencyKey(visit.request) });
+      const did = await doOnce(visit, act, { input, form, key: idempotencyKey(visit.request), who });
       return told(answer(did, visit));
     } catch (error) {
       if (isFailure(error) || isDatabaseAway(error) || act.failedText === undefined) throw error;

@@ -11,12 +11,19 @@ import type { Act } from './act.ts';
 import type { FormDefinition, FormOf } from './form.ts';
 import type { FormSchema } from './form-schema.ts';
 import { placeOf, takeDeclaredLimits } from './limits.ts';
+import { passwordTurn } from './password-turn.ts';
+import type { Policy } from './route.ts';
 import type { Visit } from './visit.ts';
 
 /** What is done, whoever is told of it and how. */
 type Deed<Schema extends FormSchema, Answer> = Pick<Act<Schema, Answer>, 'form' | 'limits' | 'once' | 'verb'>;
 
-type Sent<Schema extends FormSchema> = { input: z.infer<Schema>; form: FormOf<Schema>; key: string | undefined };
+type Sent<Schema extends FormSchema> = {
+  input: z.infer<Schema>;
+  form: FormOf<Schema>;
+  key: string | undefined;
+  who: Policy;
+};
 
 /** Passwords are weighed a few at a time for everybody together, so no place has more than its share of those who wait. */
 const passwords = sharesOf(8);
@@ -28,11 +35,12 @@ const pressedTwice = joined(10 * second_ms, 1000);
 export async function doOnce<Schema extends FormSchema, Answer>(
   visit: Visit,
   act: Deed<Schema, Answer>,
-  { input, form, key }: Sent<Schema>,
+  { input, form, key, who }: Sent<Schema>,
 ): Promise<Answer> {
   const scope = scopeOf(visit.ctx.actor, `${visit.route} ${JSON.stringify(visit.params)}`);
   const isKept = key !== undefined && act.once !== 'by the verb';
-  const verb = (ctx: Ctx) => act.verb(ctx, input, visit, form);
+  const turn = passwordTurn(visit, who, input);
+  const verb = (ctx: Ctx) => act.verb({ ...ctx, turn }, input, visit, form);
   const work = async () => {
     if (!isKept) return verb(visit.ctx);
     const does = async (ctx: Ctx) => ({ did: await verb(ctx) });

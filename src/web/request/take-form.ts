@@ -38,7 +38,7 @@ export async function takeForm<Schema extends FormSchema, Answer>(
   try {
     if (!read.accepted) return await refuseUnaccepted(visit, act, read.form, read.isBeingFilled ? 200 : 422);
     const { input, form } = read;
-    const next = await act.next(await doOnce(visit, act, { input, form, key: form.key }), visit, form);
+    const next = await act.next(await doOnce(visit, act, { input, form, key: form.key, who }), visit, form);
     return typeof next === 'string' ? seeOther(next) : next;
   } catch (error) {
     return refuse(visit, act, read.form, error);

@@ -2,7 +2,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { answerOnce, type OnceKey } from '../../answer-once.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
-import { hashPassword, isPassword } from '../../passwords.ts';
+import { exchangePassword, hashPassword } from '../../passwords.ts';
 import { endOtherSessions } from '../end-session.ts';
 import { renewSession } from '../start-session.ts';
 import { weakness } from '../weak-passwords.ts';
@@ -31,7 +31,7 @@ export async function changePassword(ctx: Ctx, wish: ChangePassword, { sessionId
     const member = await lockMember(ctx);
     refuseDemo(member);
     // Weighing takes a while: the password may be another by now, and this one proves nothing any more.
-    if (!weighed.isRight || member.password_hash !== weighed.known) {
+    if (weighed.password_hash === undefined || member.password_hash !== weighed.known) {
       throw new Failure('invalid', settingsTexts.wrongPassword, { field: 'currentPassword' });
     }
     refuseOwnWords(wish.newPassword, member);
@@ -52,15 +52,15 @@ async function weigh(ctx: Ctx, { currentPassword, newPassword }: ChangePassword)
     .executeTakeFirst();
   if (member) refuseDemo(member);
   const known = member?.password_hash;
-  const isRight = await isPassword(currentPassword, known);
   // A wrong one is refused below, by the same path as one that became wrong; it needs no new hash.
-  return { known, isRight, password_hash: isRight ? await hashPassword(newPassword) : '' };
+  const wish = { present: currentPassword, stored: known, wanted: newPassword };
+  return { known, password_hash: await exchangePassword(ctx, wish) };
 }
 
 /** A first password, for who signed up by phone. */
 export async function setPassword(ctx: Ctx, { newPassword }: SetPassword, own: OwnSession): Promise<Renewed> {
   tendingMember(ctx);
-  const password_hash = await hashPassword(newPassword);
+  const password_hash = await hashPassword(ctx, newPassword);
   return transaction(ctx, async (ctx) => {
     const member = await lockProvenMember(ctx, own);
     if (member.password_hash) throw new Failure('conflict', 'Your account has a password already. Change it instead.');

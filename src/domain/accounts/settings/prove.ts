@@ -18,7 +18,7 @@ export async function proveByPassword(ctx: Ctx, { currentPassword }: GivenProof,
   const { id } = tendingMember(ctx);
   return countingTries(ctx, triesOfSession(own.sessionId), async () => {
     const known = await ctx.db.selectFrom('member').select('password_hash').where('id', '=', id).executeTakeFirst();
-    if (await isPassword(currentPassword, known?.password_hash))
+    if (await isPassword(ctx, currentPassword, known?.password_hash))
       return { token: await renewSession(ctx, id, own.sessionId) };
     throw new Failure('invalid', settingsTexts.wrongPassword, { field: 'currentPassword' });
   });

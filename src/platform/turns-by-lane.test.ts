@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { turnsByLane, type Lane, type Turn } from './turns-by-lane.ts';
+import { TooManyWait } from './few-at-once.ts';
+
+const limits = { running: 1, waitingInLane: 12, waitingOfNetwork: 6, waitingOfOne: 3 };
+
+/** Work that the test holds: nothing ends before it is told to, and what has begun is listed in order. */
+function held(given = limits) {
+  const { inTurn } = turnsByLane(given);
+  const begun: string[] = [];
+  const refused: string[] = [];
+  const ends: (() => void)[] = [];
+  return {
+    begun,
+    refused,
+    ask(name: string, [lane, network, who]: [Lane, string, string?]) {
+      const turn: Turn = { lane, network, who: who ?? network };
+      const work = () => {
+        begun.push(name);
+        return new Promise<void>((end) => ends.push(end));
+      };
+      inTurn(turn, work).catch((error: unknown) => {
+        if (!(error instanceof TooManyWait)) throw error;
+        refused.push(name);
+      });
+    },
+    async finish(times = 1) {
+      for (let time = 0; time < times; time++) {
+        ends.shift()?.();
+        await new Promise(setImmediate);
+      }
+    },
+  };
+}
+
+test('no more runs at once than may, and what fails lets the next in', async () => {
+  const { inTurn, waiting } = turnsByLane({ ...limits, running: 2, waitingOfOne: 6 });
+  const turn: Turn = { lane: 'anyone', network: '1', who: '1' };
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    most = Math.max(most, ++running);
+    await new Promise(setImmediate);
+    running--;
+    throw new Error('no');
+  };
+  const asked = Array.from({ length: 5 }, () => inTurn(turn, work));
+  expect(waiting()).toBe(3);
+  const all = await Promise.allSettled(asked);
+  expect(waiting()).toBe(0);
+  expect(all.map(({ status }) => status)).toEqual(Array<string>(5).fill('rejected'));
+  expect([most, running]).toEqual([2, 0]);
+  await expect(inTurn(turn, () => Promise.resolve('yes'))).resolves.toBe('yes');
+});
+
+test('networks take turns, however much one of them asks for', async () => {
+  const { ask, begun, finish } = held();
+  ask('running', ['anyone', 'a']);
+  for (const who of ['x', 'y']) for (let at = 0; at < 3; at++) ask(`a${who}${at}`, ['anyone', 'a', who]);
+  ask('b0', ['anyone', 'b']);
+  ask('c0', ['anyone', 'c']);
+  ask('b1', ['anyone', 'b']);
+  await finish(9);
+  expect(begun).toEqual(['running', 'ax0', 'b0', 'c0', 'ay0', 'b1', 'ax1', 'ay1', 'ax2', 'ay2']);
+});
+
+test('within a network those who ask take turns, so that one of them keeps nobody of their own carrier waiting', async () => {
+  const { ask, begun, finish } = held();
+  ask('running', ['known', 'a', 'mallory']);
+  for (let at = 0; at < 3; at++) ask(`mallory${at}`, ['known', 'a', 'mallory']);
+  ask('ada', ['known', 'a', 'ada']);
+  await finish(4);
+  expect(begun.slice(0, 3)).toEqual(['running', 'mallory0', 'ada']);
+});
+
+test('staff never stand behind members, nor known browsers behind others, and no lane starves another', async () => {
+  const { ask, begun, finish } = held();
+  ask('running', ['anyone', 'a']);
+  for (let at = 0; at < 3; at++) for (const lane of ['anyone', 'known', 'staff'] as const) ask(lane, [lane, 'a']);
+  await finish(9);
+  expect(begun.slice(1)).toEqual(['staff', 'known', 'staff', 'anyone', 'staff', 'known', 'anyone', 'known', 'anyone']);
+});
+
+test('a single one of staff is next whatever members wait', async () => {
+  const { ask, begun, finish } = held();
+  ask('running', ['known', 'a']);
+  for (const network of ['a', 'b', 'c']) {
+    ask('member', ['known', network]);
+    ask('member', ['anyone', network]);
+  }
+  ask('staff', ['staff', 'a']);
+  await finish();
+  expect(begun).toEqual(['running', 'staff']);
+});
+
+test('of one, of one network and in one lane only so many wait, and the others are told at once', async () => {
+  const { ask, refused, finish } = held();
+  ask('running', ['anyone', 'z']);
+  for (let at = 0; at < 5; at++) ask(`one${at}`, ['anyone', 'a', 'x']);
+  await finish(0);
+  for (let at = 0; at < 5; at++) ask(`other${at}`, ['anyone', 'a', 'y']);
+  await new Promise(setImmediate);
+  expect(refused).toEqual(['one3', 'one4', 'other3', 'other4']);
+});
+
+test('who comes when a network is full takes the place of the last of whoever fills it', async () => {
+  const { ask, begun, refused, finish } = held();
+  ask('running', ['anyone', 'z']);
+  for (const who of ['x', 'y']) for (let at = 0; at < 3; at++) ask(`${who}${at}`, ['anyone', 'a', who]);
+  ask('ada', ['anyone', 'a', 'ada']);
+  await finish(3);
+  expect(refused).toEqual(['x2']);
+  expect(begun).toContain('ada');
+});
+
+test('who comes when a lane is full takes the place of the last of the fullest network, and leaves even ones alone', async () => {
+  const { ask, begun, refused, finish } = held();
+  ask('running', ['anyone', 'z']);
+  for (const network of ['a', 'b']) {
+    for (const who of ['x', 'y']) for (let at = 0; at < 3; at++) ask(`${network}${who}${at}`, ['anyone', network, who]);
+  }
+  ask('c', ['anyone', 'c']);
+  await finish(3);
+  expect(refused).toEqual(['ax2']);
+  expect(begun).toContain('c');
+
+  const even = held({ ...limits, waitingInLane: 3 });
+  even.ask('running', ['anyone', 'z']);
+  for (const network of ['a', 'b', 'c', 'd']) even.ask(network, ['anyone', network]);
+  await even.finish(4);
+  expect(even.refused).toEqual(['d']);
+});
+
+test('nothing is kept of a network that waits no more', async () => {
+  const { ask, begun, finish } = held();
+  for (let at = 0; at < 200; at++) {
+    ask(String(at), ['anyone', String(at % 7), String(at)]);
+    await finish(at % 5 === 0 ? 0 : 1);
+    if (at % 5 === 0) await finish(2);
+  }
+  await finish(20);
+  ask('last', ['anyone', '0', '0']);
+  expect(begun.at(-1)).toBe('last');
+});

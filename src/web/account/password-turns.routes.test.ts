@@ -1,0 +1,157 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { adminPassword } from '../../../test/support/admin-password.ts';
+import { goodPassword, openedAccount } from '../../../test/support/account.ts';
+import { testApp, type FormFields } from '../../../test/support/app.ts';
+import { limited, longTest } from '../../../test/support/limits.ts';
+import { seePage } from '../../../test/support/seen-page.ts';
+import { password, signedIn } from '../../../test/support/signed-in.ts';
+import { passwordsWaiting } from '#platform/password-hash.ts';
+import { rememberDevice } from '../request/known-device.ts';
+
+/** Hashes that the test holds: of which passwords they began, in order. Node's own are light here; who hashes takes them at import. */
+const hashes = vi.hoisted(() => {
+  const crypto = process.getBuiltinModule('node:crypto');
+  const own = crypto.argon2;
+  const state = { begun: [] as string[], held: [] as (() => void)[], areHeld: false };
+  crypto.argon2 = (algorithm, parameters, callback) => {
+    state.begun.push(parameters.message as string);
+    const hash = () => own(algorithm, { ...parameters, memory: 8, passes: 1 }, callback);
+    if (state.areHeld) state.held.push(hash);
+    else hash();
+  };
+  process.getBuiltinModule('node:module').syncBuiltinESMExports();
+  return state;
+});
+
+const site = await testApp({ config: { TRUSTED_PROXIES: '1', ADMIN_PASSWORD: adminPassword } });
+const { ctx, pool, post, services } = site;
+const carrier = '198.51.100.1';
+const flooders = Array.from({ length: 9 }, (_, at) => `mallory${at}@example.com`);
+
+beforeAll(async () => {
+  for (const email of flooders) await openedAccount(ctx(), { email });
+  await signedIn(site, { email: 'ada@example.com' });
+});
+beforeEach(async () => {
+  await pool.query('truncate slowdown, rate_limit');
+  Object.assign(hashes, { begun: [], held: [], areHeld: true });
+  refused = 0;
+});
+afterEach(letGo);
+
+function letGo(): void {
+  hashes.areHeld = false;
+  for (const hash of hashes.held.splice(0)) hash();
+}
+
+/** For a hundred requests, beside whatever else the machine does. */
+const inTime = { timeout: limited(40_000), interval: 20 };
+
+/** Those who were told at once that too many wait. */
+let refused = 0;
+
+async function send(path: string, fields: FormFields, from: string, cookie = ''): Promise<Response> {
+  const answer = await post(path, fields, { 'x-forwarded-for': from, cookie });
+  if (answer.status === 503) refused++;
+  return answer;
+}
+
+/** Until so many passwords are being hashed, wait for it, or were refused. */
+async function untilAsked(passwords: number): Promise<void> {
+  await vi.waitUntil(() => hashes.held.length + passwordsWaiting() + refused === passwords, inTime);
+}
+
+/** A browser in which that person signed in before. */
+function browserOf(email: string): string {
+  const request = new Request(services.publicUrl);
+  return rememberDevice(new Response(), { services, request }, email).headers.getSetCookie()[0]!.split(';')[0]!;
+}
+
+const signIn = (email: string, from: string, cookie = '', password = goodPassword) =>
+  send('/login', { email, password }, from, cookie);
+
+/** Each of them with the right password, from browsers of theirs, four times at once from each. */
+async function flood(from: (at: number) => string, browsers = 1): Promise<Promise<Response>[]> {
+  const answers = flooders.flatMap((email, at) =>
+    Array.from({ length: browsers }, () => browserOf(email)).flatMap((cookie) =>
+      Array.from({ length: 4 }, () => signIn(email, from(at), cookie)),
+    ),
+  );
+  await untilAsked(answers.length);
+  return answers;
+}
+
+/** Who comes while hashes are held and then go on by themselves: how many others' hashes begin before theirs. */
+async function comesNow(begin: () => Promise<Response>, own: string) {
+  const { begun } = hashes;
+  const before = begun.length;
+  const asked = hashes.held.length + passwordsWaiting() + refused;
+  const answered = begin();
+  await untilAsked(asked + 1);
+  letGo();
+  const { status } = await answered;
+  return { status, others: begun.indexOf(own, before) - before };
+}
+
+const ada = { email: 'ada@example.com', browser: browserOf('ada@example.com') };
+const adaSignsIn = (from: string, cookie = '') => comesNow(() => signIn(ada.email, from, cookie, password), password);
+
+test.each([
+  ['its own carrier address', () => carrier, 1],
+  ['its own carrier address, with several browsers each', () => carrier, 2],
+  ['other networks', (at: number) => `${100 + at}.7.1.1`, 1],
+])(
+  'nine accounts that flood from %s keep a known browser waiting for one turn of each at most',
+  async (_, from, browsers) => {
+    const flooding = await flood(from, browsers);
+    const { status, others } = await adaSignsIn(carrier, ada.browser);
+    expect(status).toBe(303);
+    expect(others).toBeLessThanOrEqual(flooders.length);
+    const answers = await Promise.all(flooding);
+    expect(answers.filter((answer) => answer.status === 303).length).toBeLessThanOrEqual(45);
+  },
+  longTest.timeout,
+);
+
+test('what is refused meanwhile says so, and when to come back', async () => {
+  const flooding = await flood(() => carrier);
+  const answer = await Promise.any(
+    flooding.map((answer) => answer.then((given) => (given.status === 503 ? given : Promise.reject(new Error())))),
+  );
+  expect(answer.headers.get('retry-after')).toBe('10');
+  expect((await seePage(answer)).alert).toContain('Wait ten seconds, then try again');
+  await adaSignsIn(carrier, ada.browser);
+  await Promise.all(flooding);
+});
+
+test('somebody new in another network is next but one, whatever known browsers ask for', async () => {
+  const flooding = await flood(() => carrier);
+  expect(await adaSignsIn('203.0.113.5')).toEqual({ status: 303, others: 1 });
+  await Promise.all(flooding);
+});
+
+test('the staff’s door is next, however many members wait', async () => {
+  const flooding = await flood(() => carrier);
+  const enter = () => send('/vintage', { password: adminPassword }, carrier);
+  expect(await comesNow(enter, adminPassword)).toEqual({ status: 303, others: 0 });
+  await Promise.all(flooding);
+});
+
+test('strangers who sign up wait with strangers, and keep no known browser waiting', async () => {
+  const wishes = Array.from({ length: 20 }, (_, at) => ({
+    name: 'Bola',
+    email: `bola${at}@example.com`,
+    password: 'nine canoes carry salt',
+    account_type: 'buyer',
+  }));
+  const flooding = wishes.map((wish, at) => send('/signup', wish, `198.51.100.${at}`));
+  await untilAsked(flooding.length);
+  expect(await adaSignsIn(carrier, ada.browser)).toEqual({ status: 303, others: 0 });
+  await Promise.all(flooding);
+});
+
+test('a right password takes one turn to sign in, as a wrong one does', async () => {
+  hashes.areHeld = false;
+  for (const given of [goodPassword, password]) await signIn(ada.email, carrier, '', given);
+  expect(hashes.begun).toEqual([goodPassword, password]);
+});
