@@ -6,6 +6,8 @@ import { applyEvent } from '#domain/deals/apply-event.ts';
 import { findPayable } from '#domain/deals/find-payable.ts';
 import { openDeal } from '#domain/deals/open-deal.ts';
 import { answerOrder } from '#domain/orders/answer-order.ts';
+import { acceptOrder } from '#domain/orders/accept-order.ts';
+import { findOrder } from '#domain/orders/find-order.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import { bookCharge, keepCharge } from '#domain/payments/keep-charge.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
@@ -137,6 +139,9 @@ function ordered(order: DemoOrder, people: People): Happening[] {
       hoursAgo: order.answered,
       async happens(ctx) {
         const seller = { ...ctx, actor: people.get(order.seller)! };
+        // A first order beyond the limits of new buyers reserves nothing until its seller accepts it.
+        const found = await findOrder(seller, String(placed.id));
+        if (found?.state === 'proposed') await acceptOrder(seller, String(placed.id));
         await answerOrder(seller, String(placed.id), { shipping: BigInt(shipping) * 100n, words: undefined });
         const row = await ctx.db
           .selectFrom('market_order')

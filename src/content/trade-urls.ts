@@ -3,6 +3,9 @@ import { dealUrls } from './deal-urls.ts';
 /** Orders from sellers, the deals that they become, and offers to them, as their two sides see them; a part of urls.ts. */
 export const tradeUrls = {
   dashboardOrder: '/dashboard/orders/:orderId',
+  dashboardOrderAcceptance: '/dashboard/orders/:orderId/accept',
+  dashboardOrderDecline: '/dashboard/orders/:orderId/decline',
+  dashboardOrderFree: '/dashboard/orders/:orderId/free',
   dashboardOrderAnswer: '/dashboard/orders/:orderId/answer',
   dashboardOrderAddress: '/dashboard/orders/:orderId/address',
   dashboardOrderCancel: '/dashboard/orders/:orderId/cancel',

@@ -7,7 +7,7 @@ import { tradeWords } from './trade-words.ts';
 export function tradeTold(props: MailTemplates['trade-told'], site: EmailSite) {
   const { name, news, about, what, answers, words, path } = props;
   const { heading, lead, wordsFrom = 'From the other side', act } = tradeWords[news];
-  const said = lead.replace('{what}', what);
+  const said = lead.replace('{what}', what).replace('{hours}', String(props.hours ?? 72));
   const subject = `${heading}: ${about}`;
   const body = (
     <EmailLayout

@@ -5,17 +5,54 @@ type Words = { heading: string; lead: string; wordsFrom?: string; act: string };
 const seeOrder = 'See the order';
 const seeOffer = 'See the offer';
 
-/** What each mail of trade says; `{what}` is what it is about. */
+/** What each mail of trade says; `{what}` is what it is about, `{hours}` how long its stock is reserved. */
 export const tradeWords: Record<TradeNews, Words> = {
   'order placed to buyer': {
     heading: 'Your order is with the seller',
-    lead: 'You ordered {what}. The seller now says what shipping costs. The stock is held for you for 72 hours.',
+    lead: 'You ordered {what}. The seller now says what shipping costs. The stock is held for you for {hours} hours.',
     act: seeOrder,
   },
   'order placed to seller': {
     heading: 'You have a new order',
     lead: 'Somebody ordered {what} from you. Say what shipping costs, so that they know the whole sum.',
     act: 'Answer the order',
+  },
+  'order proposed to buyer': {
+    heading: 'Your order waits for the seller',
+    lead: 'You ordered {what}. The seller has to accept this order first. Nothing is reserved until then. We write to you when they answer.',
+    act: seeOrder,
+  },
+  'order proposed to seller': {
+    heading: 'An order waits for you to accept it',
+    lead: 'A buyer without a completed order ordered {what} from you. Nothing is reserved until you accept the order. You can also decline it.',
+    act: 'Accept or decline',
+  },
+  'order accepted': {
+    heading: 'The seller accepted your order',
+    lead: '{what} is reserved for you for {hours} hours. The seller now says what shipping costs.',
+    act: seeOrder,
+  },
+  'order declined': {
+    heading: 'The seller declined your order',
+    lead: 'The seller cannot take your order of {what} this time. Nothing was reserved, and nothing is owed.',
+    wordsFrom: 'Why',
+    act: seeOrder,
+  },
+  'order freed': {
+    heading: 'Your order was not kept',
+    lead: 'The seller could not keep {what} for you any longer, since it was not paid yet. Nothing is owed, and you are welcome to order again.',
+    wordsFrom: 'From the seller',
+    act: seeOrder,
+  },
+  'order not-accepted to buyer': {
+    heading: 'The seller did not answer in time',
+    lead: 'The seller did not accept your order of {what} in time. Nothing was reserved, and nothing is owed. You can order again, or from another seller.',
+    act: seeOrder,
+  },
+  'order not-accepted to seller': {
+    heading: 'An order that you did not accept is over',
+    lead: 'The time to accept the order of {what} is over. Nothing was reserved: all of your stock is for sale.',
+    act: seeOrder,
   },
   'order agreed to buyer': {
     heading: 'Your offer has become an order',

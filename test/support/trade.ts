@@ -5,20 +5,25 @@ import { placeOrderSchema } from '#domain/orders/order.schema.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import { sendOfferSchema } from '#domain/offers/offer.schema.ts';
 import { sendOffer } from '#domain/offers/send-offer.ts';
+import { completedOrder } from './completed-order.ts';
 import type { TestDatabase } from './database.ts';
 import { aTrader, openListing, openTrade } from './listings.ts';
 import { topUp } from './sound-books.ts';
 
 type Wanted = Parameters<typeof openListing>[1];
 
-/** A market that is open, with whoever trades on it. */
-export async function openMarket({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>) {
+/** A market that is open. Its buyers have a completed order, unless they are new. */
+export async function openMarket(
+  { ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>,
+  { newBuyers = false }: { newBuyers?: boolean } = {},
+) {
   await openTrade(ctx());
 
-  /** A listing, its seller and somebody who may order. */
+  /** A listing, its seller and a buyer. */
   async function market(wanted: Wanted = {}) {
     const seller = await aTrader(ctx(), { accountType: 'seller', name: 'Bola Seller', company: 'Bola Farms' });
     const buyer = await aTrader(ctx(), { name: 'Ada Buyer' });
+    if (!newBuyers) await completedOrder(ctx(), buyer.member.id);
     const listing = await openListing(ctx(), { seller_id: seller.member.id, ...wanted });
     const cookies = { buyerCookie: buyer.cookie, sellerCookie: seller.cookie };
     return { seller: seller.member, buyer: buyer.member, listing, id: String(listing.id), ...cookies };
@@ -46,17 +51,7 @@ export async function openMarket({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>) 
       const { quantity, reserved } = await listing.executeTakeFirstOrThrow();
       return [Number(quantity), Number(reserved)];
     },
-    /** What somebody was told, in order. */
-    async newsTo(email: string | undefined) {
-      const mails = await db
-        .selectFrom('mail')
-        .select('props')
-        .where('template', 'in', ['trade-told', 'deal-told'])
-        .where(sql<boolean>`${email} = any(to_addresses)`)
-        .orderBy('id')
-        .execute();
-      return mails.map(({ props }) => (props as { news: string }).news);
-    },
+    newsTo: (email: string | undefined) => newsTo(db, email),
     /** Does something while the business's clock stands still, so many milliseconds after an offer runs out. */
     async standing(offerId: string, after_ms: number, work: () => Promise<void>) {
       const { rows } = await sql<{ clock: string; moment: string }>`
@@ -81,6 +76,18 @@ export async function openMarket({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>) 
       }
     },
   };
+}
+
+/** What somebody was told, in order. */
+async function newsTo(db: TestDatabase['db'], email: string | undefined): Promise<string[]> {
+  const mails = await db
+    .selectFrom('mail')
+    .select('props')
+    .where('template', 'in', ['trade-told', 'deal-told'])
+    .where(sql<boolean>`${email} = any(to_addresses)`)
+    .orderBy('id')
+    .execute();
+  return mails.map(({ props }) => (props as { news: string }).news);
 }
 
 /** The buyer agrees to what the seller answered, and pays for it from what they have with us. */

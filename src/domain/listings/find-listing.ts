@@ -79,6 +79,7 @@ export function listingOf(row: ListingRow): Listing {
     place: row.place,
     unit: row.unit as Unit,
     price_kobo: row.price_kobo,
+    stock: row.quantity,
     available: row.quantity - row.reserved,
     leastQuantity: row.least_quantity,
     grade: row.grade ?? undefined,

@@ -15,6 +15,8 @@ export type Listing = {
   unit: Unit;
   price_kobo: bigint;
   /** What can be ordered now. */
+  /** All that the seller has, of which orders may have reserved some. */
+  stock: bigint;
   available: bigint;
   leastQuantity: bigint;
   grade: string | undefined;

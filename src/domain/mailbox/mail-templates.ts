@@ -110,6 +110,8 @@ export type MailTemplates = {
     answers: MailAnswer[];
     /** What the other side wrote to it. */
     words?: string | undefined;
+    /** How long the stock is reserved, where the mail says it. */
+    hours?: number;
     path: string;
   };
   /** To a member: what became of their own money. */

@@ -30,7 +30,6 @@ export async function acceptOffer(
     if (listing?.state !== 'active') throw new Failure('conflict', orderTexts.notForSale);
     requirePriceStill(offer.price_kobo, listing.price_kobo);
     requireQuantity(listing, offer.quantity);
-    await takeStock(ctx, listing, offer.quantity);
     const { quantity, price_kobo: unitPrice_kobo } = offer;
     const opened = await openOrder(ctx, {
       listing,
@@ -41,6 +40,7 @@ export async function acceptOffer(
       by: side,
       offerId: offer.id,
     });
+    await takeStock(ctx, listing, quantity);
     await tellPlaced(ctx, opened, { listing, quantity, unitPrice_kobo, isHaggled: true });
     return { orderId: opened.id };
   });

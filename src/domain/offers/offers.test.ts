@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
+import { completedOrder } from '../../../test/support/completed-order.ts';
 import { aTrader } from '../../../test/support/listings.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
 import { offer, openMarket, order, raced } from '../../../test/support/trade.ts';
@@ -137,6 +138,7 @@ describe('what changed meanwhile counts', () => {
   test('stock that somebody else ordered cannot be agreed on, and the offer stays', async () => {
     const { id, offerId, seller } = await offered({ quantity: 15n });
     const other = await aTrader(ctx());
+    await completedOrder(ctx(), other.member.id);
     await placeOrder(ctx(other.member), id, order('10'));
     await expect(acceptOffer(ctx(seller), offerId, accept(0))).rejects.toMatchObject({
       message: 'Quantity must be between 1 and 5',

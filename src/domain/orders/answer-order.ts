@@ -7,7 +7,7 @@ import { refuseCodes } from '../messages/refuse-codes.ts';
 import { moveOrder } from './move-order.ts';
 import { proposeOrder } from './propose-order.ts';
 import { requireParty } from './order.policy.ts';
-import { reserved_hours, type AnswerOrder } from './order.schema.ts';
+import type { AnswerOrder } from './order.schema.ts';
 
 /**
  * The seller's pro-forma: what shipping costs, and words to it. With it the whole sum is known, so that it is proposed to the buyer as a
@@ -25,7 +25,7 @@ export async function answerOrder(ctx: Ctx, orderId: string, { shipping, words }
         shipping_kobo: shipping,
         seller_words: words ?? null,
         answered_at: sql<Date>`coalesce(answered_at, business_now())`,
-        reserved_until: sql<Date>`case when answered_at is null then business_now() + ${reserved_hours} * interval '1 hour'
+        reserved_until: sql<Date>`case when answered_at is null then business_now() + hold_hours * interval '1 hour'
           else reserved_until end`,
       },
     });

@@ -6,9 +6,31 @@ import { findOrder } from './find-order.ts';
 import { moveOrder } from './move-order.ts';
 import { tellOrder } from './tell-order.ts';
 
-/** Gives back the stock of orders that nobody answered in time, each in a transaction of its own. Says how many there were. Those that have a deal end by its clock. */
+/**
+ * Ends orders that no seller accepted in time, and orders that no seller answered in time, whose stock goes back; each in a
+ * transaction of its own. Returns how many there were. An order with a deal ends by the deal's clock.
+ */
 export async function expireOrders(ctx: Ctx, most: number): Promise<number> {
-  const due = await ctx.db
+  const due = [...(await findUnaccepted(ctx, most)), ...(await findUnanswered(ctx, most))];
+  for (const { id, state } of due) await expireOrder(ctx, String(id), state);
+  return due.length;
+}
+
+async function findUnaccepted({ db }: Ctx, most: number) {
+  const rows = await db
+    .selectFrom('market_order')
+    .select('id')
+    .where('state', '=', 'proposed')
+    .where('accept_until', '<=', sql<Date>`business_now()`)
+    .orderBy('accept_until')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => ({ id, state: 'proposed' as const }));
+}
+
+async function findUnanswered({ db }: Ctx, most: number) {
+  const rows = await db
     .selectFrom('market_order')
     .select('id')
     .where('state', '=', 'awaiting_payment')
@@ -18,18 +40,16 @@ export async function expireOrders(ctx: Ctx, most: number): Promise<number> {
     .orderBy('id')
     .limit(most)
     .execute();
-  for (const { id } of due) await expireOrder(ctx, String(id));
-  return due.length;
+  return rows.map(({ id }) => ({ id, state: 'awaiting_payment' as const }));
 }
 
-async function expireOrder(ctx: Ctx, id: string): Promise<void> {
+async function expireOrder(ctx: Ctx, id: string, state: 'proposed' | 'awaiting_payment'): Promise<void> {
   try {
     await transaction(ctx, async (ctx) => {
       const order = await findOrder(ctx, id);
       if (!order) return;
-      const held = { ...order, state: 'awaiting_payment' as const };
-      await moveOrder(ctx, held, { event: 'expired', party: 'clock' });
-      await tellOrder(ctx, order, 'expired', ['buyer', 'seller']);
+      await moveOrder(ctx, { ...order, state }, { event: 'expired', party: 'clock' });
+      await tellOrder(ctx, order, state === 'proposed' ? 'not-accepted' : 'expired', ['buyer', 'seller']);
     });
   } catch (error) {
     // Somebody was quicker than the clock.

@@ -15,8 +15,8 @@ export type Customer = {
   totalSpent_kobo: bigint;
 };
 
-/** An order that came to nothing makes nobody a customer; what is not paid is not spent. */
-const counts = sql<boolean>`sold.state not in ('cancelled', 'expired')`;
+/** An order that came to nothing, or that the seller has not accepted, makes nobody a customer; what is not paid is not spent. */
+const counts = sql<boolean>`sold.state not in ('proposed', 'cancelled', 'expired')`;
 const isPaid = sql`sold.state in ('processing', 'shipped', 'delivered')`;
 
 /** One page of a seller's own customers, with what they ordered from that seller alone. */

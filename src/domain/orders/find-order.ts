@@ -25,6 +25,7 @@ const ratings = sql<KeptRating[]>`(
 /** What has run out is over, whether or not the clock has come by yet. */
 export const presentState = sql<OrderState>`(case
   when market_order.state = 'awaiting_payment' and market_order.reserved_until <= business_now() then 'expired'
+  when market_order.state = 'proposed' and market_order.accept_until <= business_now() then 'expired'
   else market_order.state end)`;
 
 const orderQuery = ({ db }: Pick<Ctx, 'db'>) =>
@@ -90,6 +91,11 @@ function orderOf(row: OrderRow, reader: Party): Omit<Order, 'taken'> {
     state: row.present_state,
     deal: row.deal_id === null ? undefined : { id: row.deal_id, state: dealStateOf(row.deal_states ?? []) },
     reservedUntil: row.reserved_until ?? undefined,
+    acceptUntil: row.accept_until ?? undefined,
+    acceptedAt: row.accepted_at ?? undefined,
+    freedAt: row.freed_at ?? undefined,
+    isNewBuyer: row.new_buyer,
+    hold_hours: row.hold_hours,
     createdAt: row.created_at,
     version: row.version,
     ratedBy: row.ratings.map(({ side }) => side),

@@ -40,14 +40,15 @@ export async function takeTransition(
   { party, why, set }: Omit<Move, 'event'>,
 ): Promise<void> {
   const { event, from, to } = transition;
-  const isHeld = to === 'awaiting_payment';
+  const isReserved = to === 'awaiting_payment';
   const moved = await ctx.db
     .updateTable('market_order')
     .set({
       state: to,
       version: sql`version + 1`,
       changed_at: sql`business_now()`,
-      ...(!isHeld && { reserved_until: null }),
+      ...(!isReserved && { reserved_until: null }),
+      ...(to !== 'proposed' && { accept_until: null }),
       ...set,
     })
     .where('id', '=', order.id)
@@ -65,7 +66,8 @@ export async function takeTransition(
 
 /** The clock is never early; and what would keep an order going is never late. */
 function inTime(event: OrderEvent) {
-  if (event === 'expired') return sql<boolean>`reserved_until <= business_now()`;
+  if (event === 'expired') return sql<boolean>`coalesce(accept_until, reserved_until) <= business_now()`;
+  if (event === 'accepted') return sql<boolean>`accept_until > business_now()`;
   if (event === 'answered' || event === 'addressed')
     return sql<boolean>`(reserved_until is null or reserved_until > business_now())`;
   return sql<boolean>`true`;

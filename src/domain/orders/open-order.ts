@@ -4,8 +4,16 @@ import { underFreeNumber } from '../drawn-number.ts';
 import { Failure } from '../failure.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import { holdTraders, type Traders } from '../trading/hold-traders.ts';
-import { mostSubtotal_kobo, mostUnpaid, orderTexts, reserved_hours, type AddressOrder } from './order.schema.ts';
-import { transitionFor, type Party } from './order.states.ts';
+import { exceedsLimits, type MostReserved } from './new-buyer.limits.ts';
+import {
+  accept_hours,
+  mostSubtotal_kobo,
+  mostUnpaid,
+  orderTexts,
+  reserved_hours,
+  type AddressOrder,
+} from './order.schema.ts';
+import { transitionFor, type OrderState, type Party } from './order.states.ts';
 
 export type OpenOrder = {
   listing: Pick<Listing, 'id' | 'name' | 'category' | 'unit'>;
@@ -18,13 +26,21 @@ export type OpenOrder = {
   /** What it was haggled out in; then the buyer says afterwards where it goes. */
   offerId?: bigint;
   delivery?: AddressOrder;
+  /** The limits of a buyer without a completed order. */
+  newBuyer?: { most: MostReserved; hold_hours: number };
 };
 
-export type OpenedOrder = Traders & { id: bigint; number: string };
+export type OpenedOrder = Traders & {
+  id: bigint;
+  number: string;
+  hold_hours: number;
+  /** It reserves nothing until the seller accepts it. */
+  waitsForSeller: boolean;
+};
 
-type Row = { id: bigint; order_number: string; unpaid: number };
+type Row = { id: bigint; order_number: string; state: OrderState; hold_hours: number; unpaid: number };
 
-/** Writes down an order whose stock the caller has taken, with its first step, within the caller's transaction. */
+/** Writes down an order with its first step, within the caller's transaction; the caller reserves the stock unless it waits for the seller. */
 export async function openOrder(ctx: Ctx, order: OpenOrder): Promise<OpenedOrder> {
   const subtotal_kobo = order.unitPrice_kobo * order.quantity;
   if (subtotal_kobo > mostSubtotal_kobo) throw new Failure('invalid', orderTexts.tooMuch, { field: 'quantity' });
@@ -33,10 +49,11 @@ export async function openOrder(ctx: Ctx, order: OpenOrder): Promise<OpenedOrder
   const row = await underFreeNumber('ORD', (number) =>
     insert(ctx, order, people, { number, subtotal_kobo, state: to }),
   );
-  return { id: row.id, number: row.order_number, ...people };
+  const { id, order_number: number, hold_hours } = row;
+  return { id, number, hold_hours, waitsForSeller: row.state === 'proposed', ...people };
 }
 
-type Reckoned = { number: string; subtotal_kobo: bigint; state: string };
+type Reckoned = { number: string; subtotal_kobo: bigint; state: OrderState };
 
 async function insert(
   { db }: Ctx,
@@ -44,24 +61,30 @@ async function insert(
   { buyer, seller }: Traders,
   { number, subtotal_kobo, state }: Reckoned,
 ): Promise<Row | undefined> {
-  const { listing, delivery } = order;
-  const until = state === 'awaiting_payment' ? sql`business_now() + ${reserved_hours} * interval '1 hour'` : sql`null`;
+  const { listing, delivery, newBuyer, quantity } = order;
+  const wanted = { buyerId: buyer.id, listingId: listing.id, quantity, subtotal_kobo };
+  const waits = newBuyer ? exceedsLimits(wanted, newBuyer.most) : sql<boolean>`false`;
   const { rows } = await sql<Row>`
     with held as (
-      select count(*)::integer as unpaid from market_order where buyer_id = ${buyer.id} and state = 'awaiting_payment'
+      select count(*)::integer as unpaid, ${newBuyer?.hold_hours ?? reserved_hours}::integer as hold_hours,
+        case when ${waits} then 'proposed' else ${state} end as state
+      from market_order where buyer_id = ${buyer.id} and state in ('proposed', 'awaiting_payment')
     ), placed as (
       insert into market_order (order_number, buyer_id, seller_id, listing_id, offer_id, listing_name, category, unit,
         unit_price_kobo, buyer_name, buyer_company, seller_name, seller_company, quantity, subtotal_kobo,
-        shipping_address, payment_method, notes, state, reserved_until)
-      values (${number}, ${buyer.id}, ${seller.id}, ${listing.id}, ${order.offerId ?? null}, ${listing.name},
+        shipping_address, payment_method, notes, new_buyer, hold_hours, state, reserved_until, accept_until)
+      select ${number}, ${buyer.id}, ${seller.id}, ${listing.id}, ${order.offerId ?? null}::bigint, ${listing.name},
         ${listing.category}, ${listing.unit}, ${order.unitPrice_kobo}, ${buyer.name}, ${buyer.company}, ${seller.name},
-        ${seller.company}, ${order.quantity}, ${subtotal_kobo}, ${delivery?.shippingAddress ?? null},
-        ${delivery?.paymentMethod ?? null}, ${delivery?.notes ?? null}, ${state}, ${until})
+        ${seller.company}, ${quantity}, ${subtotal_kobo}, ${delivery?.shippingAddress ?? null},
+        ${delivery?.paymentMethod ?? null}, ${delivery?.notes ?? null}, ${newBuyer !== undefined}, held.hold_hours, held.state,
+        case held.state when 'awaiting_payment' then business_now() + held.hold_hours * interval '1 hour' end,
+        case held.state when 'proposed' then business_now() + ${accept_hours} * interval '1 hour' end
+      from held
       on conflict (order_number) do nothing
-      returning id, order_number
+      returning id, order_number, state, hold_hours
     ), noted as (
       insert into market_order_step (order_id, party, event, to_state)
-      select id, ${order.by}, 'placed', ${state} from placed
+      select id, ${order.by}, 'placed', state from placed
     )
     select placed.*, held.unpaid from placed, held`.execute(db);
   const [row] = rows;

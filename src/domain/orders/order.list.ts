@@ -4,7 +4,25 @@ import { defineList } from '#platform/database/list/define-list.ts';
 import { byTime } from '#platform/database/list/keyset.ts';
 import { hasWords, searchText } from '../records/search-text.ts';
 import { presentState } from './find-order.ts';
-import { orderStates } from './order.states.ts';
+import { orderStateLabels, orderStates, type OrderState } from './order.states.ts';
+
+/** What a list of orders can be narrowed to: each state, and those cancelled orders whose stock the seller freed. */
+const orderFilters = [...orderStates, 'freed'] as const;
+
+export const orderFilterOptions = orderFilters.map((value) => ({
+  value,
+  label: value === 'freed' ? 'Stock freed' : orderStateLabels[value satisfies OrderState],
+}));
+
+/** Alone, those that were freed are found by their own index. */
+function stateOrFreed(chosen: readonly (typeof orderFilters)[number][]) {
+  const states = chosen.filter((one) => one !== 'freed');
+  const isInState = sql<boolean>`${presentState} in (${sql.join(states)})`;
+  if (!chosen.includes('freed')) return isInState;
+  return states.length === 0
+    ? sql<boolean>`freed_at is not null`
+    : sql<boolean>`(${isInState} or freed_at is not null)`;
+}
 
 /** The orders of one side, as they may ask for them. */
 export const orderList = defineList({
@@ -12,8 +30,8 @@ export const orderList = defineList({
   filters: {
     q: { schema: searchText, where: (_, [words]) => hasWords('search_text', words!) },
     state: {
-      schema: z.enum(orderStates),
-      where: (_, chosen) => sql<boolean>`${presentState} in (${sql.join(chosen)})`,
+      schema: z.enum(orderFilters),
+      where: (_, chosen) => stateOrFreed(chosen),
     },
   },
   sorts: { newest: byTime('desc', 'created_at'), oldest: byTime('asc', 'created_at') },

@@ -13,8 +13,11 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   bank: 'Bank transfer',
 };
 
-/** How long the stock is held for whoever has not paid (money.md 'Clocks'). */
+/** How long the stock is reserved for a buyer who has not paid; for a new buyer the settings say it (money.md 'Clocks'). */
 export const reserved_hours = 72;
+
+/** How long the seller can accept an order that reserves nothing until then. */
+export const accept_hours = 72;
 
 /** So many orders of one buyer wait for payment at once: stock that is held for nothing is nobody's. */
 export const mostUnpaid = 30;
@@ -37,6 +40,16 @@ export const orderTexts = {
   theyHaveTooMany: 'The buyer has as many unpaid orders as one may. Accept once one of them is over.',
   changed: 'This order changed meanwhile. See how it stands now.',
   over: 'The time to pay for this order is over, and its stock goes back to the seller.',
+  notAccepted: 'The seller did not accept this order in time. Nothing was reserved.',
+  notWaiting: 'This order does not wait for the seller any more. See how it stands now.',
+  sellerAccepts: 'Only the seller accepts or declines an order.',
+  listingGone: 'The listing of this order is gone, so nothing can be reserved. Decline the order.',
+  listingPaused: 'Your listing is not for sale at the moment. Put it on sale, then accept the order, or decline it.',
+  sellerFrees: 'Only the seller frees the stock of an order.',
+  notFreeable: 'Only stock that is reserved for an unpaid order of a new buyer can be freed. Cancel the order instead.',
+  paidMeanwhile: 'The buyer has paid for this order, so its stock cannot be freed. See how it stands now.',
+  paymentUnderWay:
+    'The buyer is paying for this order now. If no payment has come within two hours, you can free the stock.',
   away: 'The other side cannot trade at the moment. Wait until they can, or cancel the order.',
   sellerAnswers: 'Only the seller says what shipping costs.',
   buyerAddresses: 'Only the buyer says where it goes.',
@@ -94,6 +107,10 @@ export const answerOrderSchema = z.object({
   words: lines({ missing: '', max: 1000 }).optional(),
 });
 export type AnswerOrder = z.infer<typeof answerOrderSchema>;
+
+/** The words are for the other side, who reads them, and nobody has to give a reason. */
+export const endOrderSchema = z.object({ why: line({ missing: '', max: 500 }).optional() });
+export type EndOrder = z.infer<typeof endOrderSchema>;
 
 export const cancelOrderSchema = z.object({ why: line({ missing: 'Say why: the other side reads it', max: 500 }) });
 export type CancelOrder = z.infer<typeof cancelOrderSchema>;

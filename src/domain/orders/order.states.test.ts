@@ -8,6 +8,11 @@ test('who may do what is exactly this', () => {
     parties.flatMap((party) => mayDo(costs(state), party).map((event) => `${party}: ${event} when ${state}`)),
   );
   expect(may).toEqual([
+    'buyer: cancelled when proposed',
+    'seller: accepted when proposed',
+    'seller: declined when proposed',
+    'staff: cancelled when proposed',
+    'clock: expired when proposed',
     'buyer: addressed when awaiting_payment',
     'buyer: cancelled when awaiting_payment',
     'seller: answered when awaiting_payment',
@@ -26,6 +31,6 @@ test('what costs nothing may still be given up before it leaves', () => {
 });
 
 test('what is over leads nowhere', () => {
-  expect(openOrderStates).toEqual(['awaiting_payment', 'processing', 'shipped']);
+  expect(openOrderStates).toEqual(['proposed', 'awaiting_payment', 'processing', 'shipped']);
   expect(orderStates.filter((state) => !isUnderWay(state))).toEqual(['delivered', 'cancelled', 'expired']);
 });

@@ -1,9 +1,21 @@
-/** How far an order is. `processing` and what follows is reached by payment, or at once where there is nothing to pay. */
-export const orderStates = ['awaiting_payment', 'processing', 'shipped', 'delivered', 'cancelled', 'expired'] as const;
+/**
+ * How far an order is. `proposed` reserves nothing: the seller has to accept it first (new-buyer.limits.ts). `processing` and what follows is reached by payment, or at once where
+ * there is nothing to pay.
+ */
+export const orderStates = [
+  'proposed',
+  'awaiting_payment',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'expired',
+] as const;
 export type OrderState = (typeof orderStates)[number];
 
 /** marketplace.md §4: Processing, Shipped, Delivered, to the letter. */
 export const orderStateLabels: Record<OrderState, string> = {
+  proposed: 'Waiting for the seller',
   awaiting_payment: 'Awaiting payment',
   processing: 'Processing',
   shipped: 'Shipped',
@@ -18,6 +30,8 @@ export type Party = (typeof parties)[number];
 
 export const orderEvents = [
   'placed',
+  'accepted',
+  'declined',
   'answered',
   'addressed',
   'cancelled',
@@ -35,8 +49,8 @@ export type OrderTransition = {
   to: OrderState;
   /** An order that has a deal goes where that goes, whoever brought the deal there. */
   by: readonly (Party | 'deal')[];
-  /** What becomes of the stock that it holds. */
-  stock: 'taken' | 'kept' | 'given back' | 'gone';
+  /** What becomes of the stock that it holds; 'none' is held by an order that was not accepted. */
+  stock: 'none' | 'taken' | 'kept' | 'given back' | 'gone';
   /** Only for what costs something, or only for what costs nothing (decisions.md §9 'A total of 0'). */
   money?: 'some' | 'none';
 };
@@ -45,6 +59,13 @@ export type OrderTransition = {
 export const orderTransitions: readonly OrderTransition[] = [
   { event: 'placed', from: undefined, to: 'awaiting_payment', by: ['buyer', 'seller'], stock: 'taken', money: 'some' },
   { event: 'placed', from: undefined, to: 'processing', by: ['buyer', 'seller'], stock: 'taken', money: 'none' },
+  // What a new buyer orders beyond the limits (`new-buyer.limits.ts`).
+  { event: 'placed', from: undefined, to: 'proposed', by: ['buyer'], stock: 'none' },
+  { event: 'accepted', from: 'proposed', to: 'awaiting_payment', by: ['seller'], stock: 'taken', money: 'some' },
+  { event: 'accepted', from: 'proposed', to: 'processing', by: ['seller'], stock: 'taken', money: 'none' },
+  { event: 'declined', from: 'proposed', to: 'cancelled', by: ['seller'], stock: 'none' },
+  { event: 'cancelled', from: 'proposed', to: 'cancelled', by: ['buyer', 'staff'], stock: 'none' },
+  { event: 'expired', from: 'proposed', to: 'expired', by: ['clock'], stock: 'none' },
   { event: 'answered', from: 'awaiting_payment', to: 'awaiting_payment', by: ['seller'], stock: 'kept' },
   { event: 'addressed', from: 'awaiting_payment', to: 'awaiting_payment', by: ['buyer'], stock: 'kept' },
   { event: 'addressed', from: 'processing', to: 'processing', by: ['buyer'], stock: 'kept', money: 'none' },

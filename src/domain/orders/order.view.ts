@@ -43,6 +43,14 @@ export type Order = {
   /** From when the seller has said what shipping costs: it goes on as that does. */
   deal: { id: bigint; state: DealState } | undefined;
   reservedUntil: Date | undefined;
+  /** Until when the seller can accept it; it reserves nothing until then. */
+  acceptUntil: Date | undefined;
+  acceptedAt: Date | undefined;
+  /** When the seller freed its stock. */
+  freedAt: Date | undefined;
+  /** Its buyer had no completed order when they placed it. */
+  isNewBuyer: boolean;
+  hold_hours: number;
   createdAt: Date;
   version: number;
   /** Which of its sides have said how it was. */
@@ -74,6 +82,11 @@ export type ListedOrder = {
 /** marketplace.md §9: totals exclude shipping until the seller has said what it is. */
 export function totalOf(order: Pick<Order, 'subtotal_kobo' | 'shipping_kobo'>): bigint {
   return order.subtotal_kobo + (order.shipping_kobo ?? 0n);
+}
+
+/** Stock was reserved for it at some time: it did not only wait for the seller. */
+export function wasReserved({ steps }: Pick<Order, 'steps'>): boolean {
+  return steps.some(({ to }) => to === 'awaiting_payment' || to === 'processing');
 }
 
 export const formerMember = 'A former member';

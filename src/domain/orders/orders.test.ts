@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
+import { completedOrder } from '../../../test/support/completed-order.ts';
 import { aTrader } from '../../../test/support/listings.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
 import { offer, openMarket, order, raced } from '../../../test/support/trade.ts';
@@ -142,6 +143,7 @@ describe('of 32 at once', () => {
   test('one buyer gets the last unit', async () => {
     const { id } = await market({ quantity: 1n });
     const buyers = await Promise.all(Array.from({ length: 32 }, () => aTrader(ctx())));
+    for (const { member } of buyers) await completedOrder(ctx(), member.id);
     const tries = buyers.map(({ member }) => placeOrder(ctx(member), id, order('1')));
     const { won, refused } = await raced(tries);
     expect(won).toBe(1);

@@ -49,7 +49,7 @@ export const marketOrderData: PersonData = {
       'listing_name', listing_name, 'unit', unit, 'quantity', quantity::text, 'subtotal_kobo', subtotal_kobo::text,
       'state', ${presentState}, 'created_at', created_at, 'unit_price_kobo', unit_price_kobo::text,
       'shipping_kobo', shipping_kobo::text, 'why', (select step.why from market_order_step step
-        where step.order_id = market_order.id and step.event = 'cancelled' and step.party = ${ownSide(person)})) || case when ${isBuyer(person)}
+        where step.order_id = market_order.id and step.event in ('cancelled', 'declined') and step.party = ${ownSide(person)})) || case when ${isBuyer(person)}
         then jsonb_build_object('as', 'buyer', 'shipping_address', shipping_address,
           'payment_method', payment_method, 'notes', notes)
         else jsonb_build_object('as', 'seller', 'seller_words', seller_words) end as content

@@ -6,15 +6,19 @@ import { perUnit } from '../listed-units.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import { reserveStock } from '../listings/reserve-stock.ts';
 import { naira } from '../money.ts';
-import { requireTrader } from '../trading/may-trade.ts';
+import { requireTraderInDetail } from '../trading/may-trade.ts';
 import { flagWords } from '../messages/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
+import { mostReserved } from './new-buyer.limits.ts';
 import { openOrder } from './open-order.ts';
 import { quantityBounds, requireBuyer, requireQuantity } from './order.policy.ts';
 import { orderTexts, quantityText, type PlaceOrder } from './order.schema.ts';
 import { tellPlaced } from './tell-order.ts';
 
-/** Orders some of a listing at its price of this moment, if that is the one that the buyer was shown, and holds the stock. */
+/**
+ * Orders some of a listing at its price of this moment, if that is the one that the buyer was shown, and reserves the stock. What a
+ * member without a completed order asks for beyond the limits reserves nothing until the seller accepts it.
+ */
 export async function placeOrder(
   ctx: Ctx,
   listingId: string,
@@ -22,12 +26,12 @@ export async function placeOrder(
 ): Promise<{ orderId: bigint }> {
   refuseCodes({ notes: delivery.notes });
   return transaction(ctx, async (ctx) => {
-    const buyer = await requireTrader(ctx, terms);
+    const { actor: buyer, hasCompletedOrder, settings } = await requireTraderInDetail(ctx, terms === true);
+    const { newBuyers } = settings;
     const listing = await findListing(ctx, listingId);
     requireBuyer(buyer, listing);
     requireQuantity(listing, quantity);
     if (shown !== undefined && shown !== String(listing.price_kobo)) throw priceChanged(listing);
-    await takeStock(ctx, listing, quantity);
     const opened = await openOrder(ctx, {
       listing,
       buyerId: buyer.id,
@@ -36,7 +40,11 @@ export async function placeOrder(
       unitPrice_kobo: listing.price_kobo,
       by: 'buyer',
       delivery,
+      ...(!hasCompletedOrder && {
+        newBuyer: { most: mostReserved(newBuyers, listing.stock), hold_hours: newBuyers.hold_hours },
+      }),
     });
+    if (!opened.waitsForSeller) await takeStock(ctx, listing, quantity);
     await tellPlaced(ctx, opened, {
       listing,
       quantity,
@@ -55,7 +63,10 @@ function priceChanged({ price_kobo, unit }: Listing): Failure {
   return new Failure('conflict', text);
 }
 
-/** Holds some of a listing at the price that it was read with. */
+/**
+ * Reserves some of a listing at the price that it was read with. The rows of buyer and seller are locked before the listing's, in
+ * every transaction that locks both.
+ */
 export async function takeStock(ctx: Ctx, listing: Listing, quantity: bigint): Promise<void> {
   if (!(await reserveStock(ctx, listing.id, quantity, listing.price_kobo))) throw await takenMeanwhile(ctx, listing);
 }

@@ -16,7 +16,7 @@ export async function setOrderWords(
           .updateTable('market_order_step')
           .set({ why: to })
           .where('order_id', '=', orderId)
-          .where('event', '=', 'cancelled')
+          .where('event', 'in', ['cancelled', 'declined'])
           .where(isSo('why'))
       : db
           .updateTable('market_order')

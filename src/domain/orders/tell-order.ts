@@ -33,13 +33,23 @@ export async function tellPlaced(ctx: Ctx, opened: OpenedOrder, placed: Placed):
     subtotal_kobo: unitPrice_kobo * quantity,
     shipping_kobo: undefined,
   };
-  const event = isHaggled ? 'agreed' : 'placed';
+  const event = isHaggled ? 'agreed' : opened.waitsForSeller ? 'proposed' : 'placed';
   const mail = (side: Side, words?: string) =>
-    mailTo(opened[side], `order ${event} to ${side}`, { ...opened, ...told }, words);
+    mailTo(opened[side], `order ${event} to ${side}`, { ...opened, ...told, hold_hours: opened.hold_hours }, words);
   await queueMails(ctx, [...mail('buyer'), ...mail('seller', notes)]);
 }
 
-type Event = 'addressed' | 'cancelled' | 'cancelled-by-us' | 'expired' | 'shipped' | 'delivered';
+type Event =
+  | 'accepted'
+  | 'declined'
+  | 'freed'
+  | 'not-accepted'
+  | 'addressed'
+  | 'cancelled'
+  | 'cancelled-by-us'
+  | 'expired'
+  | 'shipped'
+  | 'delivered';
 
 /** Those who must know what became of an order, with the words that go with it. */
 export async function tellOrder(
@@ -49,7 +59,8 @@ export async function tellOrder(
   to: readonly Side[],
   words?: string,
 ): Promise<void> {
-  const newsFor = (side: Side): TradeNews => (event === 'expired' ? `order expired to ${side}` : `order ${event}`);
+  const newsFor = (side: Side): TradeNews =>
+    event === 'expired' || event === 'not-accepted' ? `order ${event} to ${side}` : `order ${event}`;
   await queueMails(
     ctx,
     to.flatMap((side) => mailTo(order[side], newsFor(side), order, words)),
@@ -59,7 +70,7 @@ export async function tellOrder(
 function mailTo(
   { name, email }: Mailed,
   news: TradeNews,
-  order: Told & { id: bigint; number: string },
+  order: Told & { id: bigint; number: string; hold_hours: number },
   words?: string,
 ) {
   if (!email) return [];
@@ -70,6 +81,7 @@ function mailTo(
     what: `${amountOf(order.quantity, order.unit)} of ${order.listingName}`,
     answers: answersOf(order),
     words,
+    hours: order.hold_hours,
     path: link('dashboardOrder', { orderId: String(order.id) }),
   };
   return [{ to: [email], template: 'trade-told' as const, replyTo: 'team', props }];

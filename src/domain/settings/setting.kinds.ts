@@ -21,6 +21,8 @@ export const storedValues = {
   price: z.object({ kobo }),
   'shop price': z.object({ kobo: kobo.nullable() }),
   share: z.object({ percent: z.number().int().min(1).max(99) }),
+  'stock share': z.object({ percent: z.number().int().min(1).max(100) }),
+  'hold time': z.object({ hours: z.number().int().min(1).max(72) }),
   fee: z.object({ bps: z.number().int().min(0).max(1000) }),
   claim: z.object({
     text: z.string().min(1).max(200),
@@ -71,6 +73,16 @@ const rules: { [Kind in SettingKind]: Rules<Kind> } = {
     keep: ({ percent }) => ({ percent }),
     fields: ({ percent }) => ({ percent: String(percent) }),
     say: ({ percent }) => paymentTermsOf(BigInt(percent)).text,
+  },
+  'stock share': {
+    keep: ({ percent }) => ({ percent }),
+    fields: ({ percent }) => ({ percent: String(percent) }),
+    say: ({ percent }) => `${percent}% of the stock`,
+  },
+  'hold time': {
+    keep: ({ hours }) => ({ hours }),
+    fields: ({ hours }) => ({ hours: String(hours) }),
+    say: ({ hours }) => (hours === 1 ? '1 hour' : `${hours} hours`),
   },
   fee: {
     keep: ({ percent }) => ({ bps: percent }),

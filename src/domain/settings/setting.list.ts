@@ -1,3 +1,4 @@
+import { newBuyers } from '#content/new-buyers.ts';
 import { claims, type ClaimName } from '#content/claims.ts';
 import { firstContactFacts, type SocialName } from '#content/contact-facts.ts';
 import { escrowFees_bps, rulesAlone_kobo, paysOutAlone_kobo, type EscrowPlan } from '#content/escrow-fees.ts';
@@ -38,6 +39,38 @@ const trading: Setting[] = [
     label: 'Who may trade',
     note: 'What home, the marketplace, help, terms and the dashboard say of it. The waitlist stays as it is.',
     first: { state: 'closed' },
+  },
+  {
+    name: 'new-buyer-share',
+    group: 'trading',
+    kind: 'stock share',
+    label: 'Reserved for one new buyer',
+    note: 'A new buyer has no completed order. Their unpaid orders reserve at most this share of a listing; the seller has to accept what goes beyond it.',
+    first: { percent: newBuyers.share_percent },
+  },
+  {
+    name: 'new-buyers-together',
+    group: 'trading',
+    kind: 'stock share',
+    label: 'Reserved for all new buyers together',
+    note: 'Of one listing, so that many new accounts cannot reserve all of it. The seller has to accept what goes beyond it.',
+    first: { percent: newBuyers.together_percent },
+  },
+  {
+    name: 'new-buyer-value',
+    group: 'trading',
+    kind: 'price',
+    label: 'Value reserved for one new buyer',
+    note: 'Of all their unpaid orders together. The seller has to accept what goes beyond it.',
+    first: { kobo: String(newBuyers.value_kobo) },
+  },
+  {
+    name: 'new-buyer-hold',
+    group: 'trading',
+    kind: 'hold time',
+    label: 'How long stock is reserved for a new buyer',
+    note: 'From the order or its acceptance, and again from the seller’s first answer. Other buyers have 72 hours. Orders that were placed keep their time.',
+    first: { hours: newBuyers.hold_hours },
   },
 ];
 

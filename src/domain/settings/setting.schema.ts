@@ -53,6 +53,20 @@ const share = z
   .regex(/^\s*[1-9]\d?\s*%?\s*$/, wrongShare)
   .transform((typed) => Number(typed.replace('%', '')));
 
+const wrongStockShare = 'Enter a whole percentage from 1 to 100';
+const stockShare = z
+  .string(wrongStockShare)
+  .max(20, wrongStockShare)
+  .regex(/^\s*(?:[1-9]\d?|100)\s*%?\s*$/, wrongStockShare)
+  .transform((typed) => Number(typed.replace('%', '')));
+
+const wrongHold = 'Enter whole hours from 1 to 72';
+const hold = z
+  .string(wrongHold)
+  .max(20, wrongHold)
+  .regex(/^\s*(?:[1-9]|[1-6]\d|7[0-2])\s*$/, wrongHold)
+  .transform(Number);
+
 const wrongFee = 'Enter a percentage from 0 to 10, like 1.5';
 const fee = z
   .string(wrongFee)
@@ -95,6 +109,8 @@ export const settingSchemas = {
   price: asked({ amount: positivePrice }),
   'shop price': asked({ amount: positivePrice.optional() }),
   share: asked({ percent: share }),
+  'stock share': asked({ percent: stockShare }),
+  'hold time': asked({ hours: hold }),
   fee: asked({ percent: fee }),
   claim: asked({
     text: line({ missing: 'Enter what we say', max: 200 }),

@@ -1,3 +1,4 @@
+import type { NewBuyerLimits } from '#content/new-buyers.ts';
 import { claims, type Claim, type Claims } from '#content/claims.ts';
 import type { ContactFacts, SocialName } from '#content/contact-facts.ts';
 import { escrowFees_bps, lowFeesText, type EscrowFees, type EscrowPlan } from '#content/escrow-fees.ts';
@@ -28,6 +29,8 @@ export type SiteSettings = {
   contact: ContactFacts;
   /** Who may trade. Pages ask `tradingIsOpen`, and take their words from trading.ts. */
   trading: Trading;
+  /** What is reserved at once for members without a completed order. */
+  newBuyers: NewBuyerLimits;
   /** Whether one can pay here, since somebody takes the money. What pages say hangs on it; verbs ask for the provider itself. */
   takesPayments?: boolean;
   /** The same for two moments at which everything reads the same. */
@@ -70,11 +73,21 @@ export function settingsAt(kept: KeptSettings, moment: Date): SiteSettings {
     },
     contact: contactOf(read),
     trading: read('trading', 'marketplace-trading').state,
+    newBuyers: newBuyersOf(read),
     mark: markAt(kept, moment),
   };
 }
 
 type Read = <Kind extends SettingKind>(kind: Kind, name: string) => Stored<Kind>;
+
+function newBuyersOf(read: Read): NewBuyerLimits {
+  return {
+    share_percent: read('stock share', 'new-buyer-share').percent,
+    together_percent: read('stock share', 'new-buyers-together').percent,
+    value_kobo: BigInt(read('price', 'new-buyer-value').kobo),
+    hold_hours: read('hold time', 'new-buyer-hold').hours,
+  };
+}
 
 function contactOf(read: Read): ContactFacts {
   const { phone } = read('phone', 'contact-phone');

@@ -11,7 +11,7 @@ import type { Member } from '../context.ts';
 
 const site = await testDatabase();
 const { ctx } = site;
-const { placed, offered } = await openMarket(site);
+const { placed, offered } = await openMarket(site, { newBuyers: true });
 
 const tasksOf = async (member: Member) =>
   (await findOwnTrade(ctx(member))).tasks.map(({ what, amount_kobo }) => [what, amount_kobo]);

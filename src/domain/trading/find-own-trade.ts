@@ -12,7 +12,7 @@ import { mondaysUntil, weeksShown, type WeeklyFigures } from '../tally/find-week
 
 /** Something of an order or an offer that is theirs to do. */
 export type TradeTask = {
-  what: 'answer offer' | 'address order' | 'answer order' | 'ship order' | 'receive order';
+  what: 'accept order' | 'answer offer' | 'address order' | 'answer order' | 'ship order' | 'receive order';
   id: bigint;
   /** 'ORD-7K2MPX' of an order, the listing's name of an offer. */
   name: string;
@@ -71,6 +71,8 @@ export async function findOwnTrade(ctx: Ctx): Promise<OwnTrade> {
     with own as materialized (
       select *, case when buyer_id = ${me} then 'bought' else 'sold' end as part, (case
         when state = 'awaiting_payment' and reserved_until <= business_now() then 'over'
+        when state = 'proposed' and accept_until <= business_now() then 'over'
+        when state = 'proposed' and seller_id = ${me} then 'accept order'
         when state = 'awaiting_payment' and buyer_id = ${me} and shipping_address is null then 'address order'
         when state = 'awaiting_payment' and seller_id = ${me} and answered_at is null and shipping_address is not null
           then 'answer order'
@@ -83,7 +85,7 @@ export async function findOwnTrade(ctx: Ctx): Promise<OwnTrade> {
       where (buyer_id = ${me} or seller_id = ${me}) and state = 'open' and expires_at > business_now()
     ), tasks as (
       select task as what, id, order_number as name, subtotal_kobo + coalesce(shipping_kobo, 0) as amount,
-        reserved_until as until, changed_at as since
+        coalesce(accept_until, reserved_until) as until, changed_at as since
       from own where task is not null and task <> 'over'
       union all
       select 'answer offer', id, listing_name, price_kobo * quantity, expires_at, changed_at
@@ -98,7 +100,7 @@ export async function findOwnTrade(ctx: Ctx): Promise<OwnTrade> {
       ${moneySumsOf(me)} as money,
       (select count(*)::integer from own where part = 'bought') as bought,
       (select count(*)::integer from own where part = 'sold') as sold,
-      (select count(*)::integer from own where state in ('awaiting_payment', 'processing', 'shipped')
+      (select count(*)::integer from own where state in ('proposed', 'awaiting_payment', 'processing', 'shipped')
         and task is distinct from 'over') as open_orders,
       (select count(*)::integer from haggled) as open_offers,
       (select coalesce(jsonb_agg(jsonb_build_object('week', week, 'part', part, 'came', came)), '[]') from (

@@ -10,6 +10,8 @@ export type Standing = {
   /** Asked in, where trading is by invitation. */
   isLetIn: boolean;
   hasAccepted: boolean;
+  /** They bought something on the marketplace that was delivered and whose deal is over. */
+  hasCompletedOrder: boolean;
   otherIsAway: boolean;
   byMe: boolean;
   byThem: boolean;
@@ -19,10 +21,17 @@ const nobody: Standing = {
   isHere: false,
   isLetIn: false,
   hasAccepted: false,
+  hasCompletedOrder: false,
   otherIsAway: false,
   byMe: false,
   byThem: false,
 };
+
+/** An order without money proves nothing: two accounts of one person could make it. */
+const hasCompletedOrder = sql<boolean>`exists (select from market_order
+  where market_order.buyer_id = member.id and market_order.state = 'delivered' and market_order.subtotal_kobo > 0
+    and not exists (select from deal_leg leg where leg.deal_id = market_order.deal_id
+      and leg.state not in ('released', 'refunded', 'split')))`;
 
 export async function findStanding({ db }: Ctx, memberId: bigint, otherId?: bigint): Promise<Standing> {
   const other = otherId ?? null;
@@ -34,6 +43,7 @@ export async function findStanding({ db }: Ctx, memberId: bigint, otherId?: bigi
       sql<boolean>`may_trade_since is not null`.as('isLetIn'),
       sql<boolean>`exists (select from market_terms_acceptance accepted
         where accepted.member_id = member.id and accepted.version = ${marketTermsVersion})`.as('hasAccepted'),
+      hasCompletedOrder.as('hasCompletedOrder'),
       sql<boolean>`exists (select from member other where other.id = ${other}::bigint
         and (other.suspended_at is not null or other.anonymised_at is not null))`.as('otherIsAway'),
       byMe.as('byMe'),

@@ -1,6 +1,7 @@
 import type { Ctx, Member } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { settingsInForce } from '../settings/settings-in-force.ts';
+import type { SiteSettings } from '../settings/site-settings.view.ts';
 import { findStanding } from './find-standing.ts';
 import { marketTermsVersion, tradeTexts } from './trade.schema.ts';
 
@@ -11,15 +12,23 @@ export { marketTermsVersion, tradeTexts } from './trade.schema.ts';
  * inside the transaction of the verb; `accepting` is what their form says about the terms.
  */
 export async function requireTrader(ctx: Ctx, accepting = false): Promise<Member> {
-  const { actor, hasAccepted } = await letIn(ctx);
-  if (hasAccepted) return actor;
+  return (await requireTraderInDetail(ctx, accepting)).actor;
+}
+
+type Trader = { actor: Member; hasAccepted: boolean; hasCompletedOrder: boolean; settings: SiteSettings };
+
+/** The same, with what was read to decide it. */
+export async function requireTraderInDetail(ctx: Ctx, accepting: boolean): Promise<Trader> {
+  const trader = await letIn(ctx);
+  const { actor, hasAccepted } = trader;
+  if (hasAccepted) return trader;
   if (!accepting) throw new Failure('invalid', tradeTexts.terms, { field: 'terms' });
   await ctx.db
     .insertInto('market_terms_acceptance')
     .values({ member_id: actor.id, version: marketTermsVersion })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return actor;
+  return trader;
 }
 
 /** Whoever only asks: signed in and let in. The terms come before the first listing, offer or order, and not before a question. */
@@ -27,14 +36,15 @@ export async function requireLetIn(ctx: Ctx): Promise<Member> {
   return (await letIn(ctx)).actor;
 }
 
-async function letIn(ctx: Ctx): Promise<{ actor: Member; hasAccepted: boolean }> {
+async function letIn(ctx: Ctx): Promise<Trader> {
   const { actor } = ctx;
   if (actor.kind !== 'member') throw new Failure('signed_out', tradeTexts.signedOut);
-  const { trading } = await settingsInForce(ctx);
+  const settings = await settingsInForce(ctx);
+  const { trading } = settings;
   if (trading === 'closed') throw new Failure('forbidden', tradeTexts.closed);
-  const { isHere, isLetIn, hasAccepted } = await findStanding(ctx, actor.id);
+  const { isHere, isLetIn, hasAccepted, hasCompletedOrder } = await findStanding(ctx, actor.id);
   // Whoever was suspended while this was on its way is signed out.
   if (!isHere) throw new Failure('signed_out', tradeTexts.signedOut);
   if (trading === 'invited' && !isLetIn) throw new Failure('forbidden', tradeTexts.invited);
-  return { actor, hasAccepted };
+  return { actor, hasAccepted, hasCompletedOrder, settings };
 }

@@ -2,6 +2,13 @@
 export const tradeNews = [
   'order placed to buyer',
   'order placed to seller',
+  'order proposed to buyer',
+  'order proposed to seller',
+  'order accepted',
+  'order declined',
+  'order freed',
+  'order not-accepted to buyer',
+  'order not-accepted to seller',
   'order agreed to buyer',
   'order agreed to seller',
   'order addressed',

@@ -816,6 +816,11 @@ export type MarketOrder = {
   seller_erased_at: Date | null;
   search_text: GeneratedAlways<string | null>;
   deal_id: bigint | null;
+  new_buyer: Generated<boolean>;
+  hold_hours: Generated<number>;
+  accept_until: Date | null;
+  accepted_at: Date | null;
+  freed_at: Date | null;
 };
 
 export type MarketOrderStep = {

@@ -38,7 +38,105 @@ export const stockSabotages = sabotagesOf('stock', {
       instead: "return 'seller';",
     },
   ],
+  'src/domain/orders/new-buyer.limits.ts': [
+    {
+      guard: 'a new buyer reserves more than their share of a listing',
+      text: ' + ${quantity} > ${most.ofListing}\n',
+      instead: ' + ${quantity} > 1000000000000 + ${most.ofListing}\n',
+    },
+    {
+      guard: 'a new buyer reserves more than the value over all listings',
+      text: ' + ${subtotal_kobo} > ${most.value_kobo}',
+      instead: ' + ${subtotal_kobo} > 1000000000000000000 + ${most.value_kobo}',
+    },
+    {
+      guard: 'new buyers together reserve more than their share of a listing',
+      text: ' + ${quantity} > ${most.ofListingTogether}\n',
+      instead: ' + ${quantity} > 1000000000000 + ${most.ofListingTogether}\n',
+    },
+    {
+      guard: 'an order at ₦0 reserves stock beyond the limits',
+      text: "(state = 'awaiting_payment' or (state = 'processing' and subtotal_kobo = 0))",
+      instead: "(state = 'awaiting_payment')",
+    },
+  ],
+  'src/domain/trading/find-standing.ts': [
+    {
+      guard: 'an order at ₦0 makes a buyer a known one',
+      text: ' and market_order.subtotal_kobo > 0\n',
+      instead: '\n',
+      testsOf: 'src/domain/orders/new-buyer.limits.ts',
+    },
+    {
+      guard: 'an order whose money is still held makes a buyer a known one',
+      text: "and leg.state not in ('released', 'refunded', 'split')",
+      instead: "and leg.state = 'draft'",
+      testsOf: 'src/domain/orders/free-order.ts',
+    },
+  ],
+  'src/domain/orders/place-order.ts': [
+    {
+      guard: 'an order that waits for the seller takes stock',
+      text: 'if (!opened.waitsForSeller) await takeStock(',
+      instead: 'if (opened.id > 0n) await takeStock(',
+    },
+  ],
+  'src/domain/orders/accept-order.ts': [
+    {
+      guard: 'an order is accepted whose stock is gone',
+      text: 'if (await reserveStock(ctx, listingId, quantity)) return;',
+      instead: 'await reserveStock(ctx, listingId, quantity);\n  if (quantity > 0n) return;',
+    },
+    {
+      guard: 'an order is accepted between two of whom one blocked the other',
+      text: 'await holdTraders(ctx, order.buyer.id, order.seller.id);',
+      instead: 'await Promise.resolve(holdTraders);',
+    },
+  ],
+  'src/domain/orders/order-event.policy.ts': [
+    {
+      guard: 'a buyer accepts their own order',
+      text: "if (isAcceptance && party !== 'seller') return new Failure('forbidden', orderTexts.sellerAccepts);",
+      instead: '',
+    },
+    {
+      guard: 'a buyer frees the stock of their order',
+      text: "if (party !== 'seller') return new Failure('forbidden', orderTexts.sellerFrees);",
+      instead: '',
+    },
+    {
+      guard: 'the stock of a member with a completed order is freed',
+      text: 'return isNewBuyer && (state',
+      instead: 'return (isNewBuyer || !isNewBuyer) && (state',
+    },
+  ],
+  'src/domain/orders/free-order.ts': [
+    {
+      guard: 'the stock of an order is freed that was paid meanwhile',
+      text: "if (!isUnpaid) throw new Failure('conflict', orderTexts.paidMeanwhile);",
+      instead: '',
+    },
+    {
+      guard: 'the stock of an order is freed while its payment is under way',
+      text: "if (await isPaymentUnderWay(ctx, dealId)) throw new Failure('conflict', orderTexts.paymentUnderWay);",
+      instead: 'await isPaymentUnderWay(ctx, dealId);',
+    },
+  ],
+  'src/domain/payments/is-payment-under-way.ts': [
+    {
+      guard: 'a buyer keeps unpaid stock by beginning a payment again and again',
+      text: 'min(begun_at)',
+      instead: 'max(begun_at)',
+      testsOf: 'src/domain/orders/free-order.ts',
+    },
+  ],
   'src/domain/orders/move-order.ts': [
+    {
+      guard: 'an order is accepted after its time',
+      text: "if (event === 'accepted') return sql<boolean>`accept_until > business_now()`;",
+      instead: '',
+      testsOf: 'src/domain/orders/accept-order.ts',
+    },
     {
       guard: 'an order is changed that went on meanwhile',
       text: ".where('version', '=', order.version)",

@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { unitName } from '#domain/listings/listing.options.ts';
+import { amountOf, unitName } from '#domain/listings/listing.options.ts';
 import {
   orderTexts,
   paymentMethodNames,
@@ -7,6 +7,8 @@ import {
   reserved_hours,
   type placeOrderSchema,
 } from '#domain/orders/order.schema.ts';
+import type { Listing } from '#domain/listings/listing.view.ts';
+import { mostAtOnce } from '#domain/orders/new-buyer.limits.ts';
 import { quantityBounds } from '#domain/orders/order.policy.ts';
 import { Button } from '#ui/button.tsx';
 import { QuantityField } from '#ui/quantity-field.tsx';
@@ -14,6 +16,7 @@ import { Radios } from '#ui/radios.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
+import { useSettings } from '../../site/shown-settings.tsx';
 import { ListingAbove, ListingFormPage, type ListingForm } from './listing-form.page.tsx';
 import { boundedBy, quantityIn } from './quantity-in-form.ts';
 import { TermsField } from './terms-field.tsx';
@@ -29,7 +32,7 @@ export function ListingOrderPage(props: ListingOrderProps) {
   );
 }
 
-function OrderForm({ listing, form, asksTerms, asDialog }: ListingOrderProps) {
+function OrderForm({ listing, form, asksTerms, asDialog, isNewBuyer = false }: ListingOrderProps) {
   const bounded = boundedBy(form, listing);
   const { fields } = bounded;
   const { unit, price_kobo } = listing;
@@ -82,12 +85,25 @@ function OrderForm({ listing, form, asksTerms, asDialog }: ListingOrderProps) {
             Place order
           </Button>
         </div>
-        <p className="text-14 text-quiet">
-          You pay nothing now. The stock is held for you for {reserved_hours} hours, and the seller answers with what
-          shipping costs.
-        </p>
+        <StockNote listing={listing} isNewBuyer={isNewBuyer} />
       </div>
     </FormFrame>
+  );
+}
+
+/** Whether the stock is reserved at once, and for how long. */
+function StockNote({ listing, isNewBuyer }: { listing: Listing; isNewBuyer: boolean }) {
+  const { newBuyers } = useSettings();
+  const most = mostAtOnce(newBuyers, listing);
+  return (
+    <p className="text-14 text-quiet">
+      You pay nothing now.{' '}
+      {!isNewBuyer
+        ? `The stock is held for you for ${reserved_hours} hours, and the seller answers with what shipping costs.`
+        : most < quantityBounds(listing).least
+          ? 'You have no completed order yet, so the seller has to accept this order first. Nothing is reserved until then.'
+          : `You have no completed order yet: your unpaid orders hold up to ${amountOf(most, listing.unit)} of this, for ${newBuyers.hold_hours} hours. The seller has to accept a larger order first.`}
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import { link } from '#content/link.ts';
+import { isFreeable } from '#domain/orders/order-event.policy.ts';
 import { mayDo } from '#domain/orders/order.states.ts';
 import { isOver } from '#domain/deals/deal.states.ts';
 import { naira } from '#domain/money.ts';
@@ -33,6 +34,7 @@ export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
           See the deal
         </ButtonLink>
       ) : null}
+      <AcceptOrDecline order={order} side={side} />
       {may.includes('answered') && hasAddress ? (
         <ButtonLink kind={isAnswered ? 'secondary' : 'primary'} href={link('dashboardOrderAnswer', params)} dialog>
           {isAnswered ? 'Correct your answer' : 'Answer the buyer'}
@@ -58,12 +60,37 @@ export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
           Rate this order
         </ButtonLink>
       ) : null}
+      {side === 'seller' && isFreeable(order) ? (
+        <ButtonLink kind="secondary" href={link('dashboardOrderFree', params)} dialog>
+          Free the stock
+        </ButtonLink>
+      ) : null}
       {may.includes('cancelled') && !order.deal ? (
         <ButtonLink kind="secondary" href={link('dashboardOrderCancel', params)} dialog>
           Cancel the order
         </ButtonLink>
       ) : null}
     </div>
+  );
+}
+
+/** What the seller answers to an order that waits for them. */
+function AcceptOrDecline({ order, side }: { order: Order; side: OrderSide }) {
+  const may = mayDo(order, side);
+  const params = { orderId: String(order.id) };
+  return (
+    <>
+      {may.includes('accepted') ? (
+        <PressButton action={link('dashboardOrderAcceptance', params)} kind="primary" about={`order ${order.number}`}>
+          Accept
+        </PressButton>
+      ) : null}
+      {may.includes('declined') ? (
+        <ButtonLink kind="secondary" href={link('dashboardOrderDecline', params)} dialog>
+          Decline
+        </ButtonLink>
+      ) : null}
+    </>
   );
 }
 

@@ -81,13 +81,13 @@ export function OtherSide({ title, other }: { title: string; other: OrderParty }
   );
 }
 
-export function History({ order: { steps }, side }: { order: Order; side: OrderSide | undefined }) {
+export function History({ order, side }: { order: Order; side: OrderSide | undefined }) {
   return (
     <Part title="History">
       <ol>
-        {steps.map((step, place) => (
+        {order.steps.map((step, place) => (
           <li key={place} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2 first:border-t-0">
-            <span>{stepText(step, side)}</span>
+            <span>{stepText(step, side, order)}</span>
             <time dateTime={step.at.toISOString()} className="text-14 text-quiet">
               {shownDate(step.at)}, {shownTime(step.at)}
             </time>

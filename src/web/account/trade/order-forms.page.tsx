@@ -4,10 +4,10 @@ import { amountOf } from '#domain/listings/listing.options.ts';
 import { naira } from '#domain/money.ts';
 import {
   orderTexts,
-  reserved_hours,
   type addressOrderSchema,
   type answerOrderSchema,
   type cancelOrderSchema,
+  type endOrderSchema,
 } from '#domain/orders/order.schema.ts';
 import type { Order } from '#domain/orders/order.view.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,6 +23,8 @@ import type { WhyNot } from './why-not-trade.ts';
 import { paymentOptions } from './listing-order.page.tsx';
 
 type OrderFormProps<Form> = { order: Order; form: Form; asDialog: boolean; whyNot: WhyNot | undefined };
+
+export type EndOrderForm = FormOf<typeof endOrderSchema>;
 
 type FramedProps = {
   title: string;
@@ -52,6 +54,8 @@ function Framed({ title, order, asDialog, form, whyNot, children }: FramedProps)
 export const orderFormTitles = {
   answer: 'What shipping costs',
   address: 'Where it goes',
+  decline: 'Decline the order',
+  free: 'Free the stock',
   cancel: 'Cancel the order',
 } as const;
 
@@ -77,7 +81,7 @@ export function AnswerPage({ order, form, asDialog, whyNot }: OrderFormProps<For
             <Button>Send to the buyer</Button>
           </div>
           {order.answeredAt === undefined ? (
-            <p className="text-14 text-quiet">The buyer then has {reserved_hours} hours to pay.</p>
+            <p className="text-14 text-quiet">The buyer then has {order.hold_hours} hours to pay.</p>
           ) : null}
         </div>
       </FormFrame>
@@ -109,6 +113,43 @@ export function AddressPage({ order, form, asDialog, whyNot }: OrderFormProps<Fo
       </FormFrame>
     </Framed>
   );
+}
+
+const endings = {
+  decline: {
+    at: 'dashboardOrderDecline',
+    lead: 'Nothing was reserved. The buyer is told, with your reason if you give one.',
+    busyText: 'Declining...',
+  },
+  free: {
+    at: 'dashboardOrderFree',
+    lead: 'The order is cancelled, and its stock is for sale again at once. Nothing was paid. The buyer is told, with your reason if you give one.',
+    busyText: 'Freeing...',
+  },
+} as const;
+
+/** The seller declines an order that waits for them, or frees the stock of an unpaid one. */
+export function endPage(which: keyof typeof endings) {
+  const { at, lead, busyText } = endings[which];
+  const title = orderFormTitles[which];
+  return function EndPage({ order, form, asDialog, whyNot }: OrderFormProps<EndOrderForm>) {
+    return (
+      <Framed title={title} order={order} asDialog={asDialog} form={form} whyNot={whyNot}>
+        <FormFrame
+          form={form}
+          action={link(at, { orderId: String(order.id) })}
+          busyText={busyText}
+          offlineText={orderTexts.offline}
+        >
+          <p>{lead}</p>
+          <TextField field={form.fields.why} label="Reason" hint="The buyer reads it. You can leave it empty." />
+          <div>
+            <Button kind="danger">{title}</Button>
+          </div>
+        </FormFrame>
+      </Framed>
+    );
+  };
 }
 
 /** Either side gives it up, and says why. */

@@ -26,7 +26,8 @@ const ends = {
 function wayOf({ state, steps: past }: Order): { way: Step[]; present: number } {
   const places = Object.keys(steps);
   const way: Step[] = Object.values(steps);
-  if (state !== 'cancelled' && state !== 'expired') return { way, present: places.indexOf(state) };
+  // An order that waits for the seller was ordered, and no more.
+  if (state !== 'cancelled' && state !== 'expired') return { way, present: Math.max(0, places.indexOf(state)) };
   const reached = Math.max(0, ...past.map(({ to }) => places.indexOf(to)));
   return { way: [...way.slice(0, reached + 1), ends[state]], present: reached + 1 };
 }

@@ -11,6 +11,7 @@ export const orderIcons: Partial<Record<OrderState, IconName>> = {
 };
 
 const tones: Record<OrderState, BadgeTone> = {
+  proposed: 'progress',
   awaiting_payment: 'progress',
   processing: 'good',
   shipped: 'good',

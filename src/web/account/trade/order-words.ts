@@ -1,7 +1,7 @@
 import type { Order, OrderStep } from '#domain/orders/order.view.ts';
-import { totalOf } from '#domain/orders/order.view.ts';
+import { totalOf, wasReserved } from '#domain/orders/order.view.ts';
 import { isOver } from '#domain/deals/deal.states.ts';
-import { orderStateLabels, type Party } from '#domain/orders/order.states.ts';
+import { orderStateLabels, type OrderEvent, type Party } from '#domain/orders/order.states.ts';
 import { naira } from '#domain/money.ts';
 
 export type OrderSide = 'buyer' | 'seller';
@@ -10,6 +10,9 @@ export type OrderSide = 'buyer' | 'seller';
 export const orderNews: Record<string, string> = {
   placed: 'Your order is with the seller. We wrote to both of you.',
   agreed: 'You agreed. The offer is an order now, and the stock is held.',
+  accepted: 'You accepted the order. The stock is reserved, and the buyer knows.',
+  declined: 'You declined the order, and the buyer knows.',
+  freed: 'The stock is free again, and the buyer knows.',
   answered: 'Your answer is with the buyer.',
   addressed: 'The seller knows where it goes.',
   cancelled: 'The order is cancelled, and the other side knows why.',
@@ -25,10 +28,22 @@ const paying = {
   sellerLater: 'Payment opens here with escrow. Until then the stock is held for them. Send nothing before it is paid.',
 };
 
+const waiting = {
+  buyer: {
+    lead: 'The seller has to accept this order first',
+    more: 'Nothing is reserved until then. We write to you when they answer.',
+  },
+  seller: {
+    lead: 'Accept or decline this order',
+    more: 'The buyer has no completed order yet and wants much at once. Nothing is reserved until you accept it.',
+  },
+};
+
 /** What comes next, for whoever reads it. */
 export function nextText(order: Order, side: OrderSide, takesPayments: boolean): { lead: string; more: string } {
   const { state, shippingAddress, answeredAt } = order;
   const isBuyer = side === 'buyer';
+  if (state === 'proposed') return waiting[side];
   if (state === 'awaiting_payment' && shippingAddress === undefined)
     return isBuyer
       ? { lead: 'Say where it goes', more: 'The seller needs the address to reckon the shipping.' }
@@ -76,32 +91,48 @@ function inDeal(order: Order, side: OrderSide): { lead: string; more: string } {
   return { lead: side === 'buyer' ? 'The seller gets it ready' : 'Send it', more };
 }
 
-function over({ state, steps }: Order, side: OrderSide): { lead: string; more: string } {
+function over(order: Order, side: OrderSide): { lead: string; more: string } {
+  const { state, steps, freedAt } = order;
+  const isReserved = wasReserved(order);
   if (state === 'delivered') return { lead: 'It has arrived', more: 'Nothing is left to do.' };
+  if (state === 'expired' && !isReserved)
+    return { lead: 'The seller did not accept it in time', more: 'Nothing was reserved, and nothing is owed.' };
   if (state === 'expired')
     return { lead: 'The time to pay is over', more: 'The stock went back to the seller. Nothing is owed.' };
-  const more = 'The stock went back to the seller. Nothing is owed.';
-  const ended = steps.findLast(({ event }) => event === 'cancelled');
+  const more = isReserved
+    ? 'The stock went back to the seller. Nothing is owed.'
+    : 'Nothing was reserved, and nothing is owed.';
+  const ended = steps.findLast(({ event }) => event === 'cancelled' || event === 'declined');
   const why = ended?.why ? `${ended.party === side ? 'You' : who[ended.party]} said: “${ended.why}” ` : '';
-  return { lead: 'This order is cancelled', more: `${why}${more}` };
+  return { lead: endedHow(ended?.event, freedAt, side), more: `${why}${more}` };
+}
+
+function endedHow(event: OrderEvent | undefined, freedAt: Date | undefined, side: OrderSide): string {
+  const seller = side === 'seller' ? 'You' : 'The seller';
+  if (event === 'declined') return `${seller} declined this order`;
+  return freedAt ? `${seller} freed the stock of this order` : 'This order is cancelled';
 }
 
 const who: Record<Party, string> = { buyer: 'The buyer', seller: 'The seller', staff: 'Àgbọn', clock: '' };
 
 /** A line of the history: 'You ordered', 'The seller said what shipping costs'. */
-export function stepText({ party, event, to }: OrderStep, side: OrderSide | undefined): string {
+export function stepText({ party, event, to }: OrderStep, side: OrderSide | undefined, order: Order): string {
   const name = party === side ? 'You' : who[party];
   switch (event) {
     case 'placed':
       return party === 'buyer' ? `${name} ordered` : `${name} accepted the offer`;
+    case 'accepted':
+      return `${name} accepted the order`;
+    case 'declined':
+      return `${name} declined the order`;
     case 'answered':
       return `${name} said what shipping costs`;
     case 'addressed':
       return `${name} said where it goes`;
     case 'cancelled':
-      return `${name} cancelled the order`;
+      return order.freedAt ? `${name} freed the stock` : `${name} cancelled the order`;
     case 'expired':
-      return 'The time to pay ran out';
+      return wasReserved(order) ? 'The time to pay ran out' : 'The time to accept the order ran out';
     case 'shipped':
       return `${name} sent it off`;
     case 'delivered':

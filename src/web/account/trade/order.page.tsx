@@ -96,9 +96,23 @@ export function OrderPage({ order, side, now, news, problem }: OrderPageProps) {
   );
 }
 
+/** Until when the stock is held, or the seller can accept the order. */
+function Deadline({ order, now }: { order: Order; now: Date }) {
+  const { state, reservedUntil, acceptUntil } = order;
+  const until = state === 'proposed' ? acceptUntil : reservedUntil;
+  if (!until || (state !== 'proposed' && state !== 'awaiting_payment')) return null;
+  return (
+    <span>
+      {state === 'proposed' ? 'The seller can accept it until' : 'Stock held until'} {shownDate(until)},{' '}
+      {shownTime(until)}
+      <span className="text-quiet"> ({momentText('until', until, now)})</span>
+    </span>
+  );
+}
+
 /** What it comes to, and how it stands, on the house's cloth. */
 function Band({ order, now }: { order: Order; now: Date }) {
-  const { number, listingName, quantity, unit, state, reservedUntil } = order;
+  const { number, listingName, quantity, unit, state } = order;
   const isFree = totalOf(order) === 0n;
   return (
     <header className="on-deep relative overflow-hidden rounded-10 bg-ground text-ink">
@@ -114,12 +128,7 @@ function Band({ order, now }: { order: Order; now: Date }) {
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <OrderState state={state} />
           {isFree ? <span>An order without money: nothing is paid, and nothing is held.</span> : null}
-          {state === 'awaiting_payment' && reservedUntil ? (
-            <span>
-              Stock held until {shownDate(reservedUntil)}, {shownTime(reservedUntil)}
-              <span className="text-quiet"> ({momentText('until', reservedUntil, now)})</span>
-            </span>
-          ) : null}
+          <Deadline order={order} now={now} />
         </p>
       </div>
     </header>

@@ -1,13 +1,17 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import type { Ctx } from '#domain/context.ts';
+import { acceptOrder } from '#domain/orders/accept-order.ts';
 import { addressOrder } from '#domain/orders/address-order.ts';
 import { answerOrder } from '#domain/orders/answer-order.ts';
 import { cancelOrder } from '#domain/orders/cancel-order.ts';
+import { declineOrder } from '#domain/orders/decline-order.ts';
+import { freeOrder } from '#domain/orders/free-order.ts';
 import {
   addressOrderSchema,
   answerOrderSchema,
   cancelOrderSchema,
+  endOrderSchema,
   orderTexts,
   placeOrderSchema,
 } from '#domain/orders/order.schema.ts';
@@ -19,7 +23,7 @@ import { blankForm, defineForm } from '../../request/form.ts';
 import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { orderPath, showListingOrder } from './listing-order.views.tsx';
-import { ownOrder, showAddress, showAnswer, showCancel, showOrder } from './order.views.tsx';
+import { ownOrder, showAddress, showAnswer, showCancel, showDecline, showFree, showOrder } from './order.views.tsx';
 
 const { missing: missingText, failed: failedText, notSaved } = orderTexts;
 const numberFields = ['shown'];
@@ -27,6 +31,8 @@ const orderForm = defineForm({ id: 'listing-order', schema: placeOrderSchema, mi
 const answerForm = defineForm({ id: 'order-answer', schema: answerOrderSchema, missingText });
 const addressForm = defineForm({ id: 'order-address', schema: addressOrderSchema, missingText });
 const cancelForm = defineForm({ id: 'order-cancel', schema: cancelOrderSchema, missingText });
+const declineForm = defineForm({ id: 'order-decline', schema: endOrderSchema, missingText });
+const freeForm = defineForm({ id: 'order-free', schema: endOrderSchema, missingText });
 
 /** Ordering from a seller, and what the two sides do about it. */
 export const orderRoutes: readonly Route[] = [
@@ -42,6 +48,27 @@ export const orderRoutes: readonly Route[] = [
     failedText,
   }),
   get(urls.dashboardOrder, members, (visit) => showOrder(visit)),
+  ...orderButton(urls.dashboardOrderAcceptance, acceptOrder, 'accepted'),
+  get(urls.dashboardOrderDecline, members, (visit) => showDecline(visit, blankForm(visit, declineForm))),
+  ...action({
+    at: urls.dashboardOrderDecline,
+    who: members,
+    form: declineForm,
+    verb: (ctx, input, visit) => declineOrder(ctx, idOf(visit), input),
+    show: showDecline,
+    next: (_, visit) => pageOf(visit, 'declined'),
+    failedText: notSaved,
+  }),
+  get(urls.dashboardOrderFree, members, (visit) => showFree(visit, blankForm(visit, freeForm))),
+  ...action({
+    at: urls.dashboardOrderFree,
+    who: members,
+    form: freeForm,
+    verb: (ctx, input, visit) => freeOrder(ctx, idOf(visit), input),
+    show: showFree,
+    next: (_, visit) => pageOf(visit, 'freed'),
+    failedText: notSaved,
+  }),
   get(urls.dashboardOrderAnswer, members, startAnswer),
   ...action({
     at: urls.dashboardOrderAnswer,

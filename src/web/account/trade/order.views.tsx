@@ -10,14 +10,21 @@ import {
 } from '#domain/orders/order.schema.ts';
 import type { OrderEvent } from '#domain/orders/order.states.ts';
 import type { Order } from '#domain/orders/order.view.ts';
-import { whyNotDo } from '#domain/orders/order-event.policy.ts';
+import { whyNotDo, whyNotFree } from '#domain/orders/order-event.policy.ts';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';
 import type { FormOf } from '../../request/form.ts';
 import { formTitle } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { memberOf, memberPage } from '../member-page.tsx';
-import { AddressPage, AnswerPage, CancelPage, orderFormTitles } from './order-forms.page.tsx';
+import {
+  AddressPage,
+  AnswerPage,
+  CancelPage,
+  endPage,
+  orderFormTitles,
+  type EndOrderForm,
+} from './order-forms.page.tsx';
 import { OrderPage } from './order.page.tsx';
 import type { OrderSide } from './order-words.ts';
 import { listOfOrders } from './trade-places.ts';
@@ -47,13 +54,13 @@ type Shown<Form> = { order: Order; form: Form; asDialog: boolean; whyNot: WhyNot
 /** A page with one form about an order, or with why it cannot be filled in now. */
 function formPage<Form extends FormState>(
   title: string,
-  event: OrderEvent,
+  whyNotHere: (order: Order, side: OrderSide) => Failure | undefined,
   draw: (shown: Shown<Form>) => ReactNode,
 ): (visit: Visit, form: Form, refusal?: Refusal) => Promise<Response> {
   return async (visit, form, refusal) => {
     const { order, side } = await ownOrder(visit);
     const href = link('dashboardOrder', { orderId: String(order.id) });
-    const why = whyNotDo(order, event, side);
+    const why = whyNotHere(order, side);
     const whyNot = why && { text: why.message, onward: { label: 'See the order', href } };
     return memberPage(visit, {
       title: formTitle(title, form),
@@ -65,10 +72,26 @@ function formPage<Form extends FormState>(
   };
 }
 
-export const showAnswer = formPage<FormOf<typeof answerOrderSchema>>(orderFormTitles.answer, 'answered', AnswerPage);
+const unlessBarred = (event: OrderEvent) => (order: Order, side: OrderSide) => whyNotDo(order, event, side);
+
+export const showAnswer = formPage<FormOf<typeof answerOrderSchema>>(
+  orderFormTitles.answer,
+  unlessBarred('answered'),
+  AnswerPage,
+);
 export const showAddress = formPage<FormOf<typeof addressOrderSchema>>(
   orderFormTitles.address,
-  'addressed',
+  unlessBarred('addressed'),
   AddressPage,
 );
-export const showCancel = formPage<FormOf<typeof cancelOrderSchema>>(orderFormTitles.cancel, 'cancelled', CancelPage);
+export const showCancel = formPage<FormOf<typeof cancelOrderSchema>>(
+  orderFormTitles.cancel,
+  unlessBarred('cancelled'),
+  CancelPage,
+);
+export const showDecline = formPage<EndOrderForm>(
+  orderFormTitles.decline,
+  unlessBarred('declined'),
+  endPage('decline'),
+);
+export const showFree = formPage<EndOrderForm>(orderFormTitles.free, whyNotFree, endPage('free'));

@@ -1,5 +1,5 @@
 import type { Mode } from '#content/claims.ts';
-import { orderStateLabels, orderStates } from '#domain/orders/order.states.ts';
+import { orderFilterOptions } from '#domain/orders/order.list.ts';
 import type { ListedOrder } from '#domain/orders/order.view.ts';
 import type { OwnRequest } from '#domain/own-requests/own-request.view.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
@@ -21,8 +21,6 @@ type OrdersPageProps = {
   mode: Mode;
 };
 
-const states = orderStates.map((value) => ({ value, label: orderStateLabels[value] }));
-
 /** What somebody bought or sold, found by words and status; below it what they ordered from us. */
 export function OrdersPage({ title, side, page, query, at, requests = [], mode }: OrdersPageProps) {
   const { rows, previous, next } = page;
@@ -38,7 +36,7 @@ export function OrdersPage({ title, side, page, query, at, requests = [], mode }
           hrefOf={at}
           query={query}
           hint={side === 'buyer' ? 'Product, number, seller' : 'Product, number, buyer'}
-          states={states}
+          states={orderFilterOptions}
         />
         <div className="mt-4">
           <OrdersTable

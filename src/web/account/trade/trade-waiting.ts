@@ -8,6 +8,11 @@ type Words = { text: string; why: string; act: string };
 
 /** What each is, with the name of what it is about in the place of '{name}'. */
 const words: Record<TradeTask['what'], Words> = {
+  'accept order': {
+    text: 'Accept or decline order {name}',
+    why: 'Nothing is reserved until you accept it.',
+    act: 'Answer',
+  },
   'answer offer': { text: 'Answer the offer for {name}', why: 'It is your turn.', act: 'Answer' },
   'address order': { text: 'Say where {name} goes', why: 'The seller waits for the address.', act: 'Say where' },
   'answer order': { text: 'Answer order {name}', why: 'Say what shipping costs.', act: 'Answer' },

@@ -132,14 +132,17 @@ describe('an order’s page', () => {
     expect([again.status, again.text]).toEqual([409, expect.stringContaining('changed meanwhile')]);
   });
 
-  test.each(['', '/answer', '/address', '/cancel'])('%s of somebody else is not there', async (path) => {
-    const { orderId } = await placed();
-    const { cookie } = await aTrader(ctx(), { accountType: 'merchant' });
-    expect((await see(`/dashboard/orders/${orderId}${path}`, cookie)).status).toBe(404);
-    if (path === '') return;
-    const sent = { shipping: '1', why: 'Spite', ...delivery };
-    expect((await post(`/dashboard/orders/${orderId}${path}`, sent, { cookie })).status).toBe(404);
-  });
+  test.each(['', '/answer', '/address', '/decline', '/free', '/cancel'])(
+    '%s of somebody else is not there',
+    async (path) => {
+      const { orderId } = await placed();
+      const { cookie } = await aTrader(ctx(), { accountType: 'merchant' });
+      expect((await see(`/dashboard/orders/${orderId}${path}`, cookie)).status).toBe(404);
+      if (path === '') return;
+      const sent = { shipping: '1', why: 'Spite', ...delivery };
+      expect((await post(`/dashboard/orders/${orderId}${path}`, sent, { cookie })).status).toBe(404);
+    },
+  );
 
   test('of what costs nothing says so, and is sent and received by a press', async () => {
     const { orderId, buyerCookie, sellerCookie } = await placed({ price_kobo: 0n });

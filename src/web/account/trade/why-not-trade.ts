@@ -13,7 +13,12 @@ import { memberOf } from '../member-page.tsx';
 export type WhyNot = { text: string; onward: { label: string; href: string } };
 
 /** What a form of the marketplace says beside its fields: whether it asks for the terms, or why there is none. */
-export type TradeAsk = { asksTerms: boolean; whyNot: WhyNot | undefined };
+export type TradeAsk = {
+  asksTerms: boolean;
+  whyNot: WhyNot | undefined;
+  /** They have no completed order yet. */
+  isNewBuyer?: boolean;
+};
 
 const toMarket = { label: 'See the marketplace', href: link('marketplace') };
 const toMessages = { label: 'See your messages', href: link('messages') };
@@ -21,7 +26,8 @@ const toMessages = { label: 'See your messages', href: link('messages') };
 /** Of whoever asks, with whomever it is about: one statement. */
 export async function askToTrade(visit: Visit, otherId?: bigint): Promise<TradeAsk> {
   const standing = await findStanding(visit.ctx, memberOf(visit).id, otherId);
-  return { asksTerms: !standing.hasAccepted, whyNot: barOf(visit, standing) };
+  const { hasAccepted, hasCompletedOrder } = standing;
+  return { asksTerms: !hasAccepted, whyNot: barOf(visit, standing), isNewBuyer: !hasCompletedOrder };
 }
 
 /** The same of whoever wants to order something, or to haggle about it. */

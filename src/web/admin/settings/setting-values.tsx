@@ -18,6 +18,10 @@ const asked: Record<SettingKind, (fields: Fields) => React.ReactNode> = {
     <MoneyField field={amount!} label="Price (₦)" hint="7000 or 7,000.50. Empty while it is not sold" />
   ),
   share: ({ percent }) => <TextField field={percent!} label="Paid upfront (%)" hint="1 to 99" inputMode="numeric" />,
+  'stock share': ({ percent }) => (
+    <TextField field={percent!} label="Share of the stock (%)" hint="1 to 100" inputMode="numeric" />
+  ),
+  'hold time': ({ hours }) => <TextField field={hours!} label="Hours" hint="1 to 72" inputMode="numeric" />,
   fee: ({ percent }) => (
     <TextField field={percent!} label="Fee (%)" hint="0 to 10, to the hundredth: 1.5" inputMode="decimal" />
   ),

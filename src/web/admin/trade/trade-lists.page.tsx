@@ -3,7 +3,7 @@ import { amountOf, perUnit } from '#domain/listings/listing.options.ts';
 import { naira } from '#domain/money.ts';
 import { offerStateLabels, offerStates } from '#domain/offers/offer.states.ts';
 import type { ListedOffer } from '#domain/offers/offer.view.ts';
-import { orderStateLabels, orderStates } from '#domain/orders/order.states.ts';
+import { orderFilterOptions } from '#domain/orders/order.list.ts';
 import { totalOf, type ListedOrder } from '#domain/orders/order.view.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -24,7 +24,7 @@ export function AllOrdersPage(props: ListProps<ListedOrder>) {
       title="Orders"
       place="staffOrders"
       hint="Number, product, buyer, seller"
-      states={orderStates.map((value) => ({ value, label: orderStateLabels[value] }))}
+      states={orderFilterOptions}
       columns={orderColumns}
       empty="No orders found"
     />

@@ -4,7 +4,7 @@ import { naira } from '#domain/money.ts';
 import { mayAnswer } from '#domain/offers/offer.states.ts';
 import type { Offer } from '#domain/offers/offer.view.ts';
 import { mayDo } from '#domain/orders/order.states.ts';
-import type { Order } from '#domain/orders/order.view.ts';
+import { formerMember, type Order } from '#domain/orders/order.view.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -22,7 +22,7 @@ type Told = { mayEnd: boolean; isEnded: boolean };
 
 /** An order between two members: all that both of them see. */
 export function StaffOrderPage({ order, mayEnd, isEnded }: Told & { order: Order }) {
-  const { number, listingName, quantity, unit, reservedUntil, state } = order;
+  const { number, listingName, quantity, unit, state } = order;
   const orderId = String(order.id);
   return (
     <>
@@ -32,12 +32,8 @@ export function StaffOrderPage({ order, mayEnd, isEnded }: Told & { order: Order
           {amountOf(quantity, unit)} of {listingName}
         </span>
         <OrderState state={state} />
-        {reservedUntil ? (
-          <span className="text-14 text-quiet">
-            Stock held until {shownDate(reservedUntil)}, {shownTime(reservedUntil)}
-          </span>
-        ) : null}
       </p>
+      <Stock order={order} />
       <Ended isEnded={isEnded} />
       <TakenWords taken={order.taken} />
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 desk:grid-cols-2">
@@ -62,6 +58,19 @@ export function StaffOrderPage({ order, mayEnd, isEnded }: Told & { order: Order
       ) : null}
     </>
   );
+}
+
+/** Whether its stock is reserved, waits for the seller or was freed. */
+function Stock({ order }: { order: Order }) {
+  const { reservedUntil, acceptUntil, freedAt, isNewBuyer, state, seller } = order;
+  const at = (moment: Date) => `${shownDate(moment)}, ${shownTime(moment)}`;
+  const facts = [
+    isNewBuyer && 'The buyer had no completed order when they placed this one.',
+    state === 'proposed' && acceptUntil && `Waits for the seller until ${at(acceptUntil)}. Nothing is reserved.`,
+    reservedUntil && `Stock held until ${at(reservedUntil)}.`,
+    freedAt && `Stock freed by the seller, ${seller.name ?? formerMember}, on ${at(freedAt)}.`,
+  ].filter((fact) => typeof fact === 'string');
+  return facts.length === 0 ? null : <p className="text-14 text-quiet wrap-anywhere">{facts.join(' ')}</p>;
 }
 
 /** A negotiation between two members: what stands, and what was said. */

@@ -3,10 +3,12 @@ import { testApp } from '../../../../test/support/app.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { formTokenOf, staffAtDesk } from '../../../../test/support/staff.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
-import { openMarket } from '../../../../test/support/trade.ts';
+import { openMarket, order } from '../../../../test/support/trade.ts';
+import { freeOrder } from '#domain/orders/free-order.ts';
+import { placeOrder } from '#domain/orders/place-order.ts';
 
 const site = await testApp();
-const { db, get, post, pool } = site;
+const { ctx, db, get, post, pool } = site;
 const { placed, offered, stockOf } = await openMarket(site);
 const support = await staffAtDesk(site, 'support');
 const viewer = await staffAtDesk(site, 'viewer');
@@ -28,6 +30,28 @@ test('orders and offers stand in lists of their own, found by words and state, i
   expect((await see('/offers?state=declined')).text).toContain('No record is like that');
   const asked = await statementsOf(pool, () => get(`${desk}/orders`, { cookie: viewer.cookie }));
   expect(asked.length).toBeLessThanOrEqual(4);
+});
+
+test('an order that waits for its seller, and one whose stock was freed, say so and are found by it', async () => {
+  const newcomers = await openMarket(site, { newBuyers: true });
+  const { buyer, seller, id } = await newcomers.market({ name: 'Husks of Ijebu', quantity: 10n });
+  const place = async (quantity: string) => String((await placeOrder(ctx(buyer), id, order(quantity))).orderId);
+  const [waits, freed] = [await place('9'), await place('2')];
+  await freeOrder(ctx(seller), freed, { why: 'Sold at the gate' });
+  const waiting = await see(`/orders/${waits}`);
+  for (const said of ['Waits for the seller until', 'Nothing is reserved', 'no completed order'])
+    expect(waiting.text).toContain(said);
+  const over = await see(`/orders/${freed}`);
+  for (const said of ['Stock freed by the seller, Bola Seller', 'The seller freed the stock', 'Sold at the gate'])
+    expect(over.text).toContain(said);
+  for (const [state, there, not] of [
+    ['proposed', waits, freed],
+    ['freed', freed, waits],
+  ]) {
+    const { html } = await see(`/orders?q=ijebu&state=${state}`);
+    expect(html).toContain(`href="${desk}/orders/${there}"`);
+    expect(html).not.toContain(`href="${desk}/orders/${not}"`);
+  }
 });
 
 test('are found by the search over everything, by number, person and product, and on the page of whoever is in them', async () => {

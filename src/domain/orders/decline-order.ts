@@ -1,0 +1,19 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '../context.ts';
+import { flagWords, placeIn } from '../messages/moderation/flag-words.ts';
+import { refuseCodes } from '../messages/refuse-codes.ts';
+import { moveOrder } from './move-order.ts';
+import { requireParty } from './order.policy.ts';
+import type { EndOrder } from './order.schema.ts';
+import { tellOrder } from './tell-order.ts';
+
+/** The seller declines an order that waits for them, with a reason if they give one; nothing was reserved. */
+export async function declineOrder(ctx: Ctx, orderId: string, { why }: EndOrder): Promise<void> {
+  refuseCodes({ why });
+  return transaction(ctx, async (ctx) => {
+    const { order, party } = await requireParty(ctx, orderId);
+    await moveOrder(ctx, order, { event: 'declined', party, why });
+    await flagWords(ctx, placeIn(order, 'reason'), why);
+    await tellOrder(ctx, order, 'declined', ['buyer'], why);
+  });
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '../context.ts';
+import { endDeal } from '../deals/end-deal.ts';
+import { holdDeal } from '../deals/find-deal.ts';
+import { Failure } from '../failure.ts';
+import { flagWords, placeIn } from '../messages/moderation/flag-words.ts';
+import { refuseCodes } from '../messages/refuse-codes.ts';
+import { isPaymentUnderWay } from '../payments/is-payment-under-way.ts';
+import { moveOrder } from './move-order.ts';
+import { whyNotFree } from './order-event.policy.ts';
+import { requireParty } from './order.policy.ts';
+import { orderTexts, type EndOrder } from './order.schema.ts';
+import { tellOrder } from './tell-order.ts';
+
+/** What the buyer reads in the deal where the seller gives no reason. */
+const withoutReason = 'The seller freed the stock because the order was not paid yet. You are welcome to order again.';
+
+/**
+ * The seller frees the stock of an unpaid order of a new buyer: the order is cancelled, and the buyer is told. A payment that arrives
+ * afterwards is kept for its payer, as for every deal that is over.
+ */
+export async function freeOrder(ctx: Ctx, orderId: string, { why }: EndOrder): Promise<void> {
+  refuseCodes({ why });
+  return transaction(ctx, async (ctx) => {
+    const { order, party } = await requireParty(ctx, orderId);
+    const refusal = whyNotFree(order, party);
+    if (refusal) throw refusal;
+    if (order.deal) {
+      await requireUnpaid(ctx, order.deal.id);
+      await endDeal(ctx, order.deal.id, why ?? withoutReason);
+    } else {
+      await moveOrder(ctx, order, { event: 'cancelled', party, why });
+      await tellOrder(ctx, order, 'freed', ['buyer'], why);
+    }
+    await ctx.db
+      .updateTable('market_order')
+      .set({ freed_at: sql<Date>`business_now()` })
+      .where('id', '=', order.id)
+      .execute();
+    await flagWords(ctx, placeIn(order, 'reason'), why);
+  });
+}
+
+/** Locks the deal first, as a payment that arrives does: of the two, the second sees what the first did. */
+async function requireUnpaid(ctx: Ctx, dealId: bigint): Promise<void> {
+  const deal = await holdDeal(ctx, dealId);
+  const isUnpaid = deal?.legs.every(({ state }) => state === 'proposed' || state === 'agreed');
+  if (!isUnpaid) throw new Failure('conflict', orderTexts.paidMeanwhile);
+  if (await isPaymentUnderWay(ctx, dealId)) throw new Failure('conflict', orderTexts.paymentUnderWay);
+}

@@ -1,0 +1,31 @@
+import type { Ctx } from '#domain/context.ts';
+import { aTrader } from './listings.ts';
+
+/** A buyer with a completed order, for whom the limits of new buyers do not hold. The order is older than everything else, and of a seller of its own. */
+export async function completedOrder(ctx: Ctx, buyerId: bigint, more: { state?: string; price_kobo?: bigint } = {}) {
+  const { member: seller } = await aTrader(ctx, { accountType: 'seller', name: 'Efe Earlier' });
+  const { state = 'delivered', price_kobo = 10_000n } = more;
+  const placed = new Date(ctx.now.getTime() - 400 * 24 * 60 * 60 * 1000);
+  const number = Array.from(String(buyerId).padStart(6, '0').slice(-6), (digit) => 'ABCDEFGHJK'[Number(digit)]).join(
+    '',
+  );
+  await ctx.db
+    .insertInto('market_order')
+    .values({
+      order_number: `ORD-${number}`,
+      buyer_id: buyerId,
+      seller_id: seller.id,
+      listing_name: 'Copra of last year',
+      category: 'copra',
+      unit: 'bag',
+      unit_price_kobo: price_kobo,
+      quantity: 1n,
+      subtotal_kobo: price_kobo,
+      shipping_kobo: 0n,
+      answered_at: placed,
+      state,
+      created_at: placed,
+      changed_at: placed,
+    })
+    .execute();
+}
