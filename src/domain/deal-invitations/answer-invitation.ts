@@ -17,6 +17,7 @@ import { otherSide } from './invitation.states.ts';
 import { termsIn } from './invitation.terms.ts';
 import { moveInvitation } from './move-invitation.ts';
 import { tellInvitation } from './tell-invitation.ts';
+import { isWelcome, requireWelcome } from './welcome-invitation.ts';
 
 export type Answered = { invitation: Invitation };
 
@@ -29,6 +30,7 @@ export async function counterInvitation(
   refuseCodes({ words });
   return transaction(ctx, async (ctx) => {
     const { invitation, side } = await holdSeen(ctx, by, seen);
+    await requireWelcome(ctx, invitation, side);
     const terms = termsIn({ ...typed, kind: invitation.kind, title: invitation.title }, invitation.currency, ctx.now);
     const countered = await moveInvitation(ctx, invitation, { event: 'countered', party: side, terms, words });
     await tellInvitation(ctx, countered, { news: 'other terms', to: otherSide(side), words });
@@ -40,6 +42,7 @@ export async function counterInvitation(
 export async function agreeInvitation(ctx: Ctx, by: By, { seen, terms }: AgreeInvitation): Promise<Answered> {
   return transaction(ctx, async (ctx) => {
     const { invitation, side } = await holdSeen(ctx, by, seen);
+    await requireWelcome(ctx, invitation, side);
     const agreed = await moveInvitation(ctx, invitation, { event: 'agreed', party: side });
     if (side === 'invitee' && isInvitee(ctx, agreed)) {
       await requireTrader(ctx, terms);
@@ -56,20 +59,22 @@ export async function takeInvitation(ctx: Ctx, token: string, { terms }: { terms
   return transaction(ctx, async (ctx) => {
     const { invitation } = await holdInvitation(ctx, { token });
     if (!isInvitee(ctx, invitation)) throw new Failure('forbidden', invitationTexts.notYours);
+    await requireWelcome(ctx, invitation, 'invitee');
     await requireTrader(ctx, terms);
     const bound = await bind(ctx, invitation);
     return { invitation: bound.state === 'agreed' ? await beginDeal(ctx, bound, 'invitee') : bound };
   });
 }
 
-/** A no by whoever was asked, or taking it back by whoever asked. */
+/** A no by whoever was asked, or taking it back by whoever asked. A side that blocks the other reads it on the page and gets no mail. */
 export async function endInvitation(ctx: Ctx, by: By, { words }: EndInvitation): Promise<Answered> {
   refuseCodes({ words });
   return transaction(ctx, async (ctx) => {
     const { invitation, side } = await holdInvitation(ctx, by);
     const event = side === 'inviter' ? 'withdrawn' : 'declined';
     const ended = await moveInvitation(ctx, invitation, { event, party: side, words });
-    await tellInvitation(ctx, ended, { news: event, to: otherSide(side), words });
+    if (await isWelcome(ctx, invitation, side))
+      await tellInvitation(ctx, ended, { news: event, to: otherSide(side), words });
     return { invitation: ended };
   });
 }

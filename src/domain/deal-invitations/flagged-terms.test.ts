@@ -77,6 +77,9 @@ test('taken away it is read by neither side, who wrote it reads why, and it can 
 test.each([
   ['title', { title: abuse }],
   ['title', { title: 'Nuts, pay 0123456789 GTBank' }],
+  ['title', { title: 'You be o\u00ADl\u200Bodo' }],
+  ['title', { title: 'Nuts, pay ٠١٢٣٤٥٦٧٨٩ GTBank' }],
+  ['title', { title: 'Nuts, pay zero one two three four five six seven eight nine GTBank' }],
   [
     undefined,
     {
@@ -109,6 +112,22 @@ test('nor does anybody go out under another name than one', async () => {
   const typed = draftInvitationSchema.parse({ ...typedTerms, name: abuse });
   const refused = { field: 'name', message: invitationTexts.name };
   await expect(draftInvitation(ctx(ada), typed)).rejects.toMatchObject(refused);
+  const hidden = { ...typed, name: 'Pay ０１２３４５６７８９ to GT\u2060Bank' };
+  await expect(draftInvitation(ctx(ada), hidden)).rejects.toMatchObject(refused);
+});
+
+test('an inviter whose own name says more than a name sends nothing', async () => {
+  const { member } = await aTrader(ctx(), { name: 'Pay to 0123456789 GTB\u00ADank' });
+  await expect(sentTerms(site, member)).rejects.toMatchObject({ message: invitationTexts.ownName });
+  expect(
+    await db
+      .selectFrom('mail')
+      .select('id')
+      .where('template', '=', 'deal-invitation')
+      .where('props', '@>', JSON.stringify({ from: member.name }))
+      .orderBy('id')
+      .execute(),
+  ).toEqual([]);
 });
 
 test('details that are taken away once it is a deal are missed on its page by both', async () => {

@@ -3,12 +3,14 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { refuseFlagged } from '../messages/refuse-codes.ts';
 import { requireTrader } from '../trading/may-trade.ts';
 import { holdInvitation } from './hold-invitation.ts';
 import type { Invitation } from './find-invitation.ts';
 import { invitationTexts } from './invitation.schema.ts';
 import { moveInvitation } from './move-invitation.ts';
 import { tellInvitation } from './tell-invitation.ts';
+import { takesNone } from './welcome-invitation.ts';
 
 /**
  * How many a member may send in a day, and to one address, and have open; how many may wait at one address, and come to it in a day,
@@ -25,6 +27,8 @@ export async function sendInvitation(
   return transaction(ctx, async (ctx) => {
     await requireTrader(ctx, terms);
     const { invitation } = await holdInvitation(ctx, { invitationId });
+    refuseFlagged(invitation.title, { field: 'title' });
+    refuseFlagged(invitation.inviter.name, { why: invitationTexts.ownName });
     await requireRoom(ctx, invitation);
     const sent = await moveInvitation(ctx, invitation, { event: 'sent', party: 'inviter' });
     await tellInvitation(ctx, sent, { news: 'invited', to: 'invitee' });
@@ -34,7 +38,8 @@ export async function sendInvitation(
 
 type Sent = { a_day: number; to_one: number; came: number; open: number; there: number; is_stopped: boolean };
 
-async function requireRoom({ db }: Ctx, { inviter, email, phone }: Invitation): Promise<void> {
+async function requireRoom({ db }: Ctx, invitation: Invitation): Promise<void> {
+  const { inviter, email, phone } = invitation;
   // Two that are sent at once are counted one after the other.
   await sql`select from member where id = ${inviter.id} for update`.execute(db);
   const address = email ?? phone ?? '';
@@ -48,7 +53,7 @@ async function requireRoom({ db }: Ctx, { inviter, email, phone }: Invitation): 
     (select count(*)::int from deal_invitation where inviter_id = ${inviter.id} and ${waits}) as open,
     (select count(*)::int from deal_invitation where (email = ${email ?? null} or phone = ${phone ?? null})
       and turn = 'invitee' and ${waits}) as there,
-    exists (select from deal_invitation_stop where address = ${address}) as is_stopped
+    ${takesNone(invitation)} as is_stopped
     from deal_invitation_step step join deal_invitation kept on kept.id = step.invitation_id
     where (kept.inviter_id = ${inviter.id} or ${isThere}) and step.event = 'sent' and step.at > ${businessNow} - interval '1 day'`.execute(
     db,

@@ -35,6 +35,7 @@ export async function tellStep(ctx: Ctx, deal: Deal, step: Step): Promise<void> 
     number: version,
     notices,
     words: why,
+    by: party,
     outcome,
   });
 }
@@ -47,11 +48,13 @@ type News = {
   clock?: string;
   notices: readonly Notice[];
   words?: string | undefined;
+  /** Who said them. */
+  by?: DealParty;
   outcome?: Outcome | undefined;
 };
 
 export async function tellDeal(ctx: Ctx, deal: Deal, news: News): Promise<void> {
-  const { legs, number, clock, notices, words } = news;
+  const { legs, number, clock, notices } = news;
   if (notices.length === 0) return;
   const about = await findAbout(ctx, deal);
   const known = notices.flatMap((notice) => (about.email[notice.to] ? [notice] : []));
@@ -67,7 +70,7 @@ export async function tellDeal(ctx: Ctx, deal: Deal, news: News): Promise<void> 
         about: about.about,
         what: about.what,
         answers: dealAnswers(deal, news, to),
-        words,
+        words: wordsFor(to, about, news),
         path: about.path,
       },
     })),
@@ -90,6 +93,11 @@ export async function tellDeal(ctx: Ctx, deal: Deal, news: News): Promise<void> 
     .execute();
 }
 
+/** Whoever blocks the other side is told of the deal, because their money or goods are in it, and not in the other side's words. */
+function wordsFor(to: Side, { blocks }: About, { words, by }: News): string | undefined {
+  return blocks[to] && by !== to && (by === 'buyer' || by === 'seller') ? undefined : words;
+}
+
 /** Whoever has no address has a number: they are told there what cannot wait. */
 async function textTo(ctx: Ctx, { email, phone, about }: About, side: Side, news: DealNews): Promise<void> {
   const [to, body] = [phone[side], dealText(news, about)];
@@ -101,6 +109,8 @@ type About = {
   name: Record<Side, string>;
   email: Record<Side, string | null>;
   phone: Record<Side, string | null>;
+  /** Whether they block the other side. */
+  blocks: Record<Side, boolean>;
   about: string;
   what: string;
   path: string;
@@ -113,6 +123,8 @@ type Row = {
   seller_name: string | null;
   seller_email: string | null;
   seller_phone: string | null;
+  buyer_blocks: boolean;
+  seller_blocks: boolean;
   about: string | null;
   order_id: bigint | null;
   order_number: string;
@@ -126,6 +138,8 @@ async function findAbout({ db }: Ctx, { id, buyerId, sellerId, currency, legs }:
   const { rows } = await sql<Row>`/* keep: deal-about */
     select buyer.name as buyer_name, buyer.email as buyer_email, buyer.phone as buyer_phone,
       seller.name as seller_name, seller.email as seller_email, seller.phone as seller_phone,
+      exists (select from member_block where blocker_id = buyer.id and blocked_id = seller.id) as buyer_blocks,
+      exists (select from member_block where blocker_id = seller.id and blocked_id = buyer.id) as seller_blocks,
       d.about, o.id as order_id, o.order_number, o.listing_name, o.quantity, o.unit
     from deal d join member buyer on buyer.id = ${buyerId} join member seller on seller.id = ${sellerId}
       left join market_order o on o.deal_id = d.id
@@ -135,6 +149,7 @@ async function findAbout({ db }: Ctx, { id, buyerId, sellerId, currency, legs }:
     name: { buyer: row.buyer_name ?? formerMember, seller: row.seller_name ?? formerMember },
     email: { buyer: row.buyer_email, seller: row.seller_email },
     phone: { buyer: row.buyer_phone, seller: row.seller_phone },
+    blocks: { buyer: row.buyer_blocks, seller: row.seller_blocks },
   };
   const path = link('deal', { dealId: String(id) });
   if (row.order_id === null) {

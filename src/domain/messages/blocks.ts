@@ -11,6 +11,18 @@ export function blockBetween(own: unknown, other: unknown) {
   };
 }
 
+/** Which of these members block the one who acts: they get no words of theirs by mail. */
+export async function blockersOf({ db, actor }: Ctx, others: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  if (actor.kind !== 'member' || others.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('member_block')
+    .select('blocker_id')
+    .where('blocked_id', '=', actor.id)
+    .where('blocker_id', 'in', others)
+    .execute();
+  return new Set(rows.map(({ blocker_id }) => blocker_id));
+}
+
 export function refuseWhere({ by_me, by_them }: { by_me: boolean; by_them: boolean }): void {
   if (by_me) throw new Failure('conflict', messageTexts.blockedThem);
   if (by_them) throw new Failure('conflict', messageTexts.blockedByThem);

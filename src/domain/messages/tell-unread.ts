@@ -19,7 +19,7 @@ type Due = {
 
 /**
  * Tells by mail who has messages that were unread for a while: one mail for all of them, and none again until they have read. Who wants
- * none, has no address, or is not let in gets none. Gives how many mails that were.
+ * none, has no address, or is not let in gets none, and nobody is told of a member whom they block. Gives how many mails that were.
  */
 export async function tellUnread(ctx: Ctx): Promise<number> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'The clock tells of unread messages.');
@@ -49,7 +49,9 @@ async function tellOne(ctx: Ctx, memberId: bigint): Promise<boolean> {
         returning thread_id, other_id, unread, last_message_at)
       select told.thread_id, told.unread, thread.subject, thread.listing_name, thread.urgency, other.name as partner
       from told join thread on thread.id = told.thread_id left join member other on other.id = told.other_id
-      where told.unread > 0 order by told.last_message_at desc, told.thread_id desc`.execute(ctx.db);
+      where told.unread > 0
+        and not exists (select from member_block where blocker_id = ${memberId} and blocked_id = told.other_id)
+      order by told.last_message_at desc, told.thread_id desc`.execute(ctx.db);
     if (due.length === 0) return false;
     const member = await ctx.db
       .selectFrom('member')

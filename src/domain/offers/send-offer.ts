@@ -38,7 +38,13 @@ export async function sendOffer(
     const { offer_id: id, step_id: stepId } = begun;
     const { name: listingName, unit, price_kobo: listedPrice_kobo, seller } = listing;
     const told = { id, listingName, unit, listedPrice_kobo, price_kobo, quantity, seller, buyer };
-    await tellOffer(ctx, { ...told, buyer: { name: buyer.name, email: buyer.email } }, 'offered', ['seller'], message);
+    await tellOffer(
+      ctx,
+      { ...told, buyer: { id: buyer.id, name: buyer.name, email: buyer.email } },
+      'offered',
+      ['seller'],
+      message,
+    );
     await flagWords(ctx, { offerId: id, stepId, listingId: listing.id, listingName }, message);
     return { offerId: id };
   });

@@ -2,6 +2,7 @@ import { link } from '#content/link.ts';
 import type { Ctx } from '../context.ts';
 import { amountOf, perUnit, type Unit } from '../listed-units.ts';
 import { queueMails } from '../mailbox/queue-mail.ts';
+import { blockersOf } from '../messages/blocks.ts';
 import { naira } from '../money.ts';
 import type { OfferSide } from './offer.states.ts';
 import type { OfferPerson } from './offer.view.ts';
@@ -13,11 +14,11 @@ type Told = {
   listedPrice_kobo: bigint;
   price_kobo: bigint;
   quantity: bigint;
-} & Record<OfferSide, Pick<OfferPerson, 'name' | 'email'>>;
+} & Record<OfferSide, Pick<OfferPerson, 'id' | 'name' | 'email'>>;
 
 type Event = 'offered' | 'countered' | 'declined' | 'withdrawn' | 'ended-by-us' | 'expired';
 
-/** Those who must know what became of an offer, with the words that go with it. */
+/** Those who must know what became of an offer, with the words that go with it. A member who blocks the one who acts is not written to. */
 export async function tellOffer(ctx: Ctx, offer: Told, event: Event, to: readonly OfferSide[], words?: string) {
   const { unit, quantity, listingName } = offer;
   const answers = [
@@ -27,9 +28,13 @@ export async function tellOffer(ctx: Ctx, offer: Told, event: Event, to: readonl
     { label: 'Listed at', value: `${naira(offer.listedPrice_kobo)} ${perUnit(unit)}` },
     { label: 'Total value', value: naira(offer.price_kobo * quantity) },
   ];
+  const blockers = await blockersOf(
+    ctx,
+    to.map((side) => offer[side].id),
+  );
   const mails = to.flatMap((side) => {
-    const { name, email } = offer[side];
-    if (!email) return [];
+    const { id, name, email } = offer[side];
+    if (!email || blockers.has(id)) return [];
     const props = {
       name,
       news: `offer ${event}` as const,

@@ -4,6 +4,7 @@ import { amountOf, perUnit } from '../listed-units.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import type { MailAnswer } from '../mailbox/mail-templates.ts';
 import { queueMails } from '../mailbox/queue-mail.ts';
+import { blockersOf } from '../messages/blocks.ts';
 import { naira } from '../money.ts';
 import type { TradeNews } from '../trading/trade-news.ts';
 import type { OpenedOrder } from './open-order.ts';
@@ -51,7 +52,7 @@ type Event =
   | 'shipped'
   | 'delivered';
 
-/** Those who must know what became of an order, with the words that go with it. */
+/** Those who must know what became of an order, with the words that go with it. A member who blocks the one who acts gets none of their words. */
 export async function tellOrder(
   ctx: Ctx,
   order: Order,
@@ -61,9 +62,14 @@ export async function tellOrder(
 ): Promise<void> {
   const newsFor = (side: Side): TradeNews =>
     event === 'expired' || event === 'not-accepted' ? `order ${event} to ${side}` : `order ${event}`;
+  const blockers = await blockersOf(
+    ctx,
+    to.map((side) => order[side].id),
+  );
+  const wordsFor = (side: Side) => (blockers.has(order[side].id) ? undefined : words);
   await queueMails(
     ctx,
-    to.flatMap((side) => mailTo(order[side], newsFor(side), order, words)),
+    to.flatMap((side) => mailTo(order[side], newsFor(side), order, wordsFor(side))),
   );
 }
 

@@ -179,6 +179,30 @@ export const rightsSabotages = sabotagesOf('rights', {
       instead: '(actor.id === row.buyer_id || row.seller_id > 0n)',
     },
   ],
+  'src/domain/deal-invitations/welcome-invitation.ts': [
+    {
+      guard: 'a blocked member invites the one who blocked them',
+      text: 'where blocked_id = ${inviter.id} and',
+      instead: 'where false and blocked_id = ${inviter.id} and',
+      testsOf: 'src/domain/mailbox/mails-between-members.ts',
+    },
+  ],
+  'src/domain/offers/tell-offer.ts': [
+    {
+      guard: 'a blocked member is mailed on by withdrawing an offer',
+      text: 'if (!email || blockers.has(id)) return [];',
+      instead: 'if (!email) return [];',
+      testsOf: 'src/domain/mailbox/mails-between-members.ts',
+    },
+  ],
+  'src/domain/listings/import/mask-cards.ts': [
+    {
+      guard: 'a file is saved with the card numbers in it',
+      text: 'if (cards.length === 0 && isWhole) return { bytes, reading };',
+      instead: 'if (cards.length >= 0) return { bytes, reading };',
+      testsOf: 'src/web/files-with-cards.test.ts',
+    },
+  ],
   'src/web/request/route.ts': [
     {
       guard: 'a viewer opens pages of other roles',

@@ -20,6 +20,8 @@ async function send(said: { carrier: string; tracking?: string }) {
 test.each([
   ['carrier', { carrier: 'You be olodo' }, stepTexts.carrierAlone],
   ['carrier', { carrier: 'Pay 0123456789 GTBank' }, stepTexts.carrierAlone],
+  ['carrier', { carrier: 'You be o\u200Bl\u00ADodo' }, stepTexts.carrierAlone],
+  ['tracking', { carrier: 'A van', tracking: 'GTBank 0 1 2 3 4 5 6 7 8 9' }, stepTexts.trackingAlone],
   ['tracking', { carrier: 'A van', tracking: 'no escrow abeg, pay in USDT' }, stepTexts.trackingAlone],
 ])(
   'nobody looks at who carries it afterwards, so nothing else is said there: %s of %j',

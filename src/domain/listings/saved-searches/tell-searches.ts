@@ -74,7 +74,7 @@ function tellOne(ctx: Ctx, reader: Reader): Promise<boolean> {
 
 type Kept = { name: string; query: string; told_until: Date };
 
-/** The newest that came since, but for their own. */
+/** The newest that came since, but for their own and those of sellers whom they block. */
 async function findNew(ctx: Ctx, { id }: Reader, { name, query, told_until }: Kept): Promise<Told> {
   const asked = await understandSearch(ctx, catalogueList.read(new URLSearchParams(query)));
   const rows = await catalogueList
@@ -82,6 +82,9 @@ async function findNew(ctx: Ctx, { id }: Reader, { name, query, told_until }: Ke
     .where(isShown)
     .where('listing.created_at', '>', told_until)
     .where('listing.seller_id', '<>', id)
+    .where(
+      sql<boolean>`not exists (select from member_block where blocker_id = ${id} and blocked_id = listing.seller_id)`,
+    )
     .select(['listing.id', 'listing.name', 'listing.price_kobo', 'listing.unit', 'listing.location'])
     .orderBy('listing.created_at', 'desc')
     .orderBy('listing.id', 'desc')

@@ -1,0 +1,285 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../test/support/database.ts';
+import { sentTerms, typedTerms } from '../../test/support/invitation-addresses.ts';
+import { openListing } from '../../test/support/listings.ts';
+import { signedInMember } from '../../test/support/member.ts';
+import { orderDeals } from '../../test/support/order-deals.ts';
+import { offer, order } from '../../test/support/trade.ts';
+import type { Member } from './context.ts';
+import { counterInvitation, agreeInvitation, endInvitation } from './deal-invitations/answer-invitation.ts';
+import { draftInvitation } from './deal-invitations/draft-invitation.ts';
+import {
+  counterInvitationSchema,
+  draftInvitationSchema,
+  invitationTexts,
+} from './deal-invitations/invitation.schema.ts';
+import { sendInvitation } from './deal-invitations/send-invitation.ts';
+import { Failure } from './failure.ts';
+import { catalogueList } from './listings/catalogue/catalogue.list.ts';
+import { keepSearch } from './listings/saved-searches/keep-search.ts';
+import { tellSearches } from './listings/saved-searches/tell-searches.ts';
+import { mailCauses, reachingMembers, type Reach } from './mailbox/mails-between-members.ts';
+import { answerThread } from './messages/answer-thread.ts';
+import { contactSeller } from './messages/contact-seller.ts';
+import { tellUnread } from './messages/tell-unread.ts';
+import { writeAboutDeal } from './messages/write-about-deal.ts';
+import { acceptOffer } from './offers/accept-offer.ts';
+import { counterOffer } from './offers/counter-offer.ts';
+import { declineOffer } from './offers/decline-offer.ts';
+import { counterOfferSchema } from './offers/offer.schema.ts';
+import { sendOffer } from './offers/send-offer.ts';
+import { withdrawOffer } from './offers/withdraw-offer.ts';
+import { addressOrder } from './orders/address-order.ts';
+import { cancelOrder } from './orders/cancel-order.ts';
+import { placeOrder } from './orders/place-order.ts';
+import { receiveOrder, shipOrder } from './orders/send-order.ts';
+
+const site = await testDatabase(4);
+const { ctx, db, pool } = site;
+const { market, offered, placed, answered } = await orderDeals(site);
+const job = (name: string) => ctx({ kind: 'job', name });
+beforeEach(() =>
+  pool.query('truncate mail, text_message, thread, member_block, saved_search, deal_invitation cascade'),
+);
+
+const words = 'words that nobody wanted';
+const block = ({ id: blocker_id }: Member, { id: blocked_id }: Member) =>
+  db.insertInto('member_block').values({ blocker_id, blocked_id }).execute();
+
+/** All that went out to a member, by mail and by text. */
+async function sentTo({ email, phone }: Pick<Member, 'email' | 'phone'>): Promise<string[]> {
+  const { rows } = await sql<{ sent: string }>`
+    select template || ' ' || props::text as sent from mail where ${email ?? null} = any(to_addresses)
+    union all select body from text_message where to_phone = ${phone ?? null}`.execute(db);
+  return rows.map(({ sent }) => sent);
+}
+
+type Verb = keyof typeof reachingMembers;
+type ByMember = { [V in Verb]: (typeof reachingMembers)[V] extends 'clock' ? never : V }[Verb];
+type Scene = { blocker: Member; blocked: Member; act: () => Promise<unknown> };
+
+const ask = { subject: 'Price', urgency: 'high', message: words } as const;
+const threadOf = (buyer: Member, id: string) => contactSeller(ctx(buyer), id, ask);
+const terms = { seen: 0, terms: false };
+const counter = counterOfferSchema.parse({ price: '420', quantity: '10', message: words, seen: '0' });
+const delivery = { shippingAddress: '12 Marina', paymentMethod: 'card', notes: words } as const;
+
+async function asked() {
+  const there = await market();
+  return { ...there, threadId: (await threadOf(there.buyer, there.id)).threadId };
+}
+
+/** What the blocked member does, with words, once they are blocked. */
+const scenes: Record<ByMember, () => Promise<Scene>> = {
+  'messages/contact-seller.ts': async () => {
+    const { seller, buyer, id } = await market();
+    return { blocker: seller, blocked: buyer, act: () => threadOf(buyer, id) };
+  },
+  'messages/answer-thread.ts': async () => {
+    const { seller, buyer, threadId } = await asked();
+    return {
+      blocker: seller,
+      blocked: buyer,
+      act: () => answerThread(ctx(buyer), threadId, { message: words, files: [] }),
+    };
+  },
+  'messages/write-about-deal.ts': async () => {
+    const { seller, buyer, dealId } = await answered();
+    const act = () => writeAboutDeal(ctx(buyer), String(dealId), { message: words, files: [] });
+    return { blocker: seller, blocked: buyer, act };
+  },
+  'messages/tell-unread.ts': async () => {
+    const { seller, buyer } = await asked();
+    await sql`update thread_side set notice_due_at = business_now() where unread > 0`.execute(db);
+    return { blocker: seller, blocked: buyer, act: () => tellUnread(job('tell-unread')) };
+  },
+  'listings/saved-searches/tell-searches.ts': async () => {
+    const { seller, buyer } = await market();
+    await keepSearch(ctx(buyer), catalogueList.read(new URLSearchParams('q=copra')));
+    await openListing(ctx(), { seller_id: seller.id, name: 'Copra', category: 'copra', unit: 'ton' });
+    return { blocker: buyer, blocked: seller, act: () => tellSearches(job('tell-searches')) };
+  },
+  'offers/send-offer.ts': async () => {
+    const { seller, buyer, id } = await market();
+    return { blocker: seller, blocked: buyer, act: () => sendOffer(ctx(buyer), id, offer({ message: words })) };
+  },
+  'offers/counter-offer.ts': async () => {
+    const { seller, buyer, offerId } = await offered();
+    return { blocker: buyer, blocked: seller, act: () => counterOffer(ctx(seller), offerId, counter) };
+  },
+  'offers/accept-offer.ts': async () => {
+    const { seller, buyer, offerId } = await offered();
+    return { blocker: buyer, blocked: seller, act: () => acceptOffer(ctx(seller), offerId, terms) };
+  },
+  'offers/decline-offer.ts': async () => {
+    const { seller, buyer, offerId } = await offered();
+    return { blocker: buyer, blocked: seller, act: () => declineOffer(ctx(seller), offerId, { message: words }) };
+  },
+  'offers/withdraw-offer.ts': async () => {
+    const { seller, buyer, offerId } = await offered();
+    return { blocker: seller, blocked: buyer, act: () => withdrawOffer(ctx(buyer), offerId, { message: words }) };
+  },
+  'orders/place-order.ts': async () => {
+    const { seller, buyer, id } = await market();
+    return { blocker: seller, blocked: buyer, act: () => placeOrder(ctx(buyer), id, order('1', { notes: words })) };
+  },
+  'orders/address-order.ts': async () => {
+    const { seller, buyer, offerId } = await offered();
+    const { orderId } = await acceptOffer(ctx(seller), offerId, terms);
+    return { blocker: seller, blocked: buyer, act: () => addressOrder(ctx(buyer), String(orderId), delivery) };
+  },
+  'orders/cancel-order.ts': async () => {
+    const { seller, buyer, orderId } = await placed();
+    return { blocker: seller, blocked: buyer, act: () => cancelOrder(ctx(buyer), orderId, { why: words }) };
+  },
+  'orders/send-order.ts': async () => {
+    const { seller, buyer, orderId } = await placed({ price_kobo: 0n });
+    await shipOrder(ctx(seller), orderId);
+    return { blocker: seller, blocked: buyer, act: () => receiveOrder(ctx(buyer), orderId) };
+  },
+  'deals/take-step.ts': async () => {
+    const { seller, buyer, orderId } = await answered();
+    return { blocker: seller, blocked: buyer, act: () => cancelOrder(ctx(buyer), orderId, { why: words }) };
+  },
+  'deal-invitations/send-invitation.ts': async () => {
+    const { seller, buyer } = await market();
+    return { blocker: seller, blocked: buyer, act: () => sentTerms(site, buyer, { contact: seller.email }) };
+  },
+  'deal-invitations/answer-invitation.ts': async () => {
+    const { seller, buyer } = await market();
+    const { invitationId, token } = await sentTerms(site, buyer, { contact: seller.email });
+    await counterInvitation(ctx(), { token }, otherTerms(1));
+    return {
+      blocker: seller,
+      blocked: buyer,
+      act: () => counterInvitation(ctx(buyer), { invitationId }, otherTerms(2)),
+    };
+  },
+};
+
+function otherTerms(seen: number) {
+  return counterInvitationSchema.parse({ ...typedTerms, amount: '1,000,000', words, seen: String(seen) });
+}
+
+const expected: [ByMember, Reach][] = Object.entries(reachingMembers).filter(([, reach]) => reach !== 'clock') as never;
+
+describe('a member who blocked another', () => {
+  test.each(expected)('gets no words of theirs by %s (%s)', async (verb, reach) => {
+    const { blocker, blocked, act } = await scenes[verb]();
+    await block(blocker, blocked);
+    const before = await sentTo(blocker);
+    const [done] = await Promise.allSettled([act()]);
+    const refused = done.status === 'rejected' ? (done.reason as Failure) : undefined;
+    expect([refused instanceof Failure, refused?.code]).toEqual(
+      reach === 'refused' ? [true, 'conflict'] : [false, undefined],
+    );
+    const came = (await sentTo(blocker)).slice(before.length);
+    expect(came.filter((one) => one.includes(words))).toEqual([]);
+    expect(came.length).toBe(reach === 'no words' ? 1 : 0);
+  });
+
+  test('gets them without the block', async () => {
+    const missed: string[] = [];
+    for (const verb of Object.keys(scenes) as ByMember[]) {
+      const { blocker, act } = await scenes[verb]();
+      const before = (await sentTo(blocker)).length;
+      await act();
+      // Messages are told later, and by one mail for all.
+      if (!verb.startsWith('messages/') && (await sentTo(blocker)).length === before) missed.push(verb);
+    }
+    expect(missed).toEqual([]);
+  });
+});
+
+describe('an invitation to a member who blocked the inviter', () => {
+  const refusal = async (inviter: Member, contact: string) => {
+    const draft = draftInvitationSchema.parse({ ...typedTerms, contact });
+    const { invitationId } = await draftInvitation(ctx(inviter), draft);
+    return sendInvitation(ctx(inviter), invitationId, { terms: true }).then(
+      () => 'sent',
+      ({ code, message }: Failure) => [code, message],
+    );
+  };
+
+  test('is answered as one to an address that wants none, by mail and by phone', async () => {
+    const { seller, buyer } = await market();
+    const { member } = await signedInMember(ctx(), { phone: '+2348035550199' });
+    await db.insertInto('deal_invitation_stop').values({ address: 'stopped@example.com' }).execute();
+    for (const blocker of [seller, member]) await block(blocker, buyer);
+    const stopped = await refusal(buyer, 'stopped@example.com');
+    expect(stopped).toEqual(['conflict', invitationTexts.stopped]);
+    expect(await refusal(buyer, seller.email!)).toEqual(stopped);
+    expect(await refusal(buyer, '+2348035550199')).toEqual(stopped);
+    expect((await pool.query('select from mail')).rowCount).toBe(0);
+    expect((await pool.query('select from text_message')).rowCount).toBe(0);
+  });
+
+  test('goes on to nobody: no counter, yes or no is mailed, and who wrote it can take it back', async () => {
+    const { seller, buyer } = await market();
+    const { invitationId, token } = await sentTerms(site, buyer, { contact: seller.email });
+    await counterInvitation(ctx(), { token }, otherTerms(1));
+    await block(seller, buyer);
+    const before = await sentTo(seller);
+    const stopped = { message: invitationTexts.stopped };
+    await expect(counterInvitation(ctx(buyer), { invitationId }, otherTerms(2))).rejects.toMatchObject(stopped);
+    await expect(agreeInvitation(ctx(buyer), { invitationId }, { seen: 2, terms: true })).rejects.toMatchObject(
+      stopped,
+    );
+    await endInvitation(ctx(buyer), { invitationId }, { words });
+    expect(await sentTo(seller)).toEqual(before);
+  });
+
+  test('tells an invited person who is blocked no more than that something changed', async () => {
+    const { seller, buyer } = await market();
+    const { token } = await sentTerms(site, buyer, { contact: seller.email });
+    await block(buyer, seller);
+    const changed = { message: invitationTexts.changed };
+    await expect(counterInvitation(ctx(), { token }, otherTerms(1))).rejects.toMatchObject(changed);
+    await expect(agreeInvitation(ctx(seller), { token }, { seen: 1, terms: true })).rejects.toMatchObject(changed);
+    await endInvitation(ctx(), { token }, { words });
+    expect(await sentTo(buyer)).toEqual([]);
+  });
+});
+
+describe('every way from one member to another', () => {
+  const files = async () => {
+    const all: [string, string][] = [];
+    for await (const file of glob('**/*.ts', { cwd: 'src/domain' }))
+      if (!file.endsWith('.test.ts')) all.push([file, readFileSync(`src/domain/${file}`, 'utf8')]);
+    return all;
+  };
+  /** Those that write a mail or a text to another member, or a message that a mail tells of. */
+  const senders = ['tell-offer', 'tell-order', 'tell-deal', 'tell-invitation', 'send-message'];
+
+  test('stands in one list: whatever uses a sender is in it', async () => {
+    const uses = new RegExp(`from '[./\\w-]*/(?:${senders.join('|')})\\.ts'`);
+    const told = new RegExp(`template: '(?:${Object.keys(mailCauses).filter(isBetween).join('|')})'`);
+    const found = (await files())
+      .filter(
+        ([file, text]) => uses.test(text) || (told.test(text) && !senders.some((one) => file.endsWith(`${one}.ts`))),
+      )
+      .map(([file]) => file);
+    expect(found.toSorted()).toEqual(Object.keys(reachingMembers).toSorted());
+  });
+
+  test('texts go to others by the same senders', async () => {
+    const found = (await files()).filter(([, text]) => text.includes('queueText(')).map(([file]) => file);
+    expect(found.toSorted()).toEqual([
+      'accounts/issue-code.ts',
+      'accounts/settings/tell-member.ts',
+      'accounts/suspension/tell-standing.ts',
+      'deal-invitations/tell-invitation.ts',
+      'deals/tell-deal.ts',
+      'payments/tell-money.ts',
+      'privacy/refuse-rights-request.ts',
+      'text-messages/queue-text.ts',
+    ]);
+  });
+
+  function isBetween(template: string): boolean {
+    return mailCauses[template as keyof typeof mailCauses] === 'another member';
+  }
+});

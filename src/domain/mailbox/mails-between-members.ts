@@ -1,0 +1,75 @@
+import type { MailTemplate } from './mail-templates.ts';
+
+/** Whose act a mail comes from: of the person who gets it, of our team or the clock, or of another member, who may be blocked. */
+export type MailCause = 'own act' | 'team' | 'another member';
+
+/** A new mail does not compile without its cause. */
+export const mailCauses: Record<MailTemplate, MailCause> = {
+  'waitlist-welcome': 'own act',
+  'team-notice': 'team',
+  acknowledgement: 'own act',
+  'price-told': 'team',
+  'progress-told': 'team',
+  composed: 'team',
+  'my-data-link': 'own act',
+  'my-data-nothing': 'own act',
+  'my-data-erased': 'own act',
+  'confirm-sign-up': 'own act',
+  'account-exists': 'own act',
+  'reset-password': 'own act',
+  'no-account': 'own act',
+  'password-changed': 'own act',
+  'account-changed': 'own act',
+  'confirm-new-email': 'own act',
+  'email-in-use': 'own act',
+  'account-deleted': 'own act',
+  'account-suspended': 'team',
+  'suspension-lifted': 'team',
+  'trade-opened': 'team',
+  'trade-closed': 'team',
+  'data-request-refused': 'team',
+  'listing-taken-down': 'team',
+  'listing-put-back': 'team',
+  'listings-imported': 'own act',
+  'trade-told': 'another member',
+  'deal-told': 'another member',
+  'money-told': 'own act',
+  'deal-invitation': 'another member',
+  'saved-searches': 'another member',
+  'unread-messages': 'another member',
+  'staff-invitation': 'team',
+  'staff-new-password': 'team',
+  'morning-mail': 'team',
+};
+
+/**
+ * What a member who blocks the one who acts gets of it.
+ * refused: the act itself is refused. nothing: the act is done, and nothing is mailed. no words: they are told of their order or deal,
+ * because their goods or money are in it, and not in the other side's words. clock: no member acts.
+ */
+export type Reach = 'refused' | 'nothing' | 'no words' | 'clock';
+
+/** Every file in src/domain by which one member reaches another, each with how it asks the block list. */
+export const reachingMembers = {
+  'messages/contact-seller.ts': 'refused',
+  'messages/answer-thread.ts': 'refused',
+  'messages/write-about-deal.ts': 'refused',
+  'messages/tell-unread.ts': 'nothing',
+  'listings/saved-searches/tell-searches.ts': 'nothing',
+  'offers/send-offer.ts': 'refused',
+  'offers/counter-offer.ts': 'refused',
+  'offers/accept-offer.ts': 'refused',
+  'offers/decline-offer.ts': 'nothing',
+  'offers/withdraw-offer.ts': 'nothing',
+  'offers/expire-offers.ts': 'clock',
+  'orders/place-order.ts': 'refused',
+  'orders/address-order.ts': 'no words',
+  'orders/cancel-order.ts': 'no words',
+  'orders/send-order.ts': 'no words',
+  'orders/expire-orders.ts': 'clock',
+  'deals/take-step.ts': 'no words',
+  'deals/tell-clocks.ts': 'clock',
+  'deal-invitations/send-invitation.ts': 'refused',
+  'deal-invitations/answer-invitation.ts': 'refused',
+  'deal-invitations/expire-invitations.ts': 'clock',
+} as const satisfies Record<string, Reach>;
