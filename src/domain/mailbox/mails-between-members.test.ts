@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { mailCauses, reachingMembers } from './mails-between-members.ts';
+
+describe('every way from one member to another', () => {
+  const files = async () => {
+    const all: [string, string][] = [];
+    for await (const file of glob('**/*.ts', { cwd: 'src/domain' }))
+      if (!file.endsWith('.test.ts')) all.push([file, readFileSync(`src/domain/${file}`, 'utf8')]);
+    return all;
+  };
+  /** Those that write a mail or a text to another member, or a message that a mail tells of. */
+  const senders = ['tell-offer', 'tell-order', 'tell-deal', 'tell-invitation', 'send-message'];
+
+  test('stands in one list: whatever uses a sender is in it', async () => {
+    const uses = new RegExp(`from '[./\\w-]*/(?:${senders.join('|')})\\.ts'`);
+    const told = new RegExp(`template: '(?:${Object.keys(mailCauses).filter(isBetween).join('|')})'`);
+    const found = (await files())
+      .filter(
+        ([file, text]) => uses.test(text) || (told.test(text) && !senders.some((one) => file.endsWith(`${one}.ts`))),
+      )
+      .map(([file]) => file);
+    expect(found.toSorted()).toEqual(Object.keys(reachingMembers).toSorted());
+  });
+
+  test('texts go to others by the same senders', async () => {
+    const found = (await files()).filter(([, text]) => text.includes('queueText(')).map(([file]) => file);
+    expect(found.toSorted()).toEqual([
+      'accounts/issue-code.ts',
+      'accounts/settings/tell-member.ts',
+      'accounts/suspension/tell-standing.ts',
+      'deal-invitations/tell-invitation.ts',
+      'deals/tell-deal.ts',
+      'payments/tell-money.ts',
+      'privacy/refuse-rights-request.ts',
+      'text-messages/queue-text.ts',
+    ]);
+  });
+
+  function isBetween(template: string): boolean {
+    return mailCauses[template as keyof typeof mailCauses] === 'another member';
+  }
+});
