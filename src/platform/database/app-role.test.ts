@@ -1,11 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { appRoleOf, prepareAppRole } from './app-role.ts';
 import { createPool } from './connect.ts';
 
 const { pool: owner, connection } = await testDatabase();
 const role = await prepareAppRole(owner);
-const app = createPool(connection, 2, () => {}, role);
+const app = createPool(connection, 1, () => {}, role);
 afterAll(() => app.end());
 
 const books = [
@@ -36,7 +36,8 @@ test('it works with every table of the site and of the queue but the books', asy
      order by 1`,
     [role],
   );
-  expect(rows.map(({ name }) => name)).toEqual([...books, 'schema_migrations']);
+  // Of reviews it changes some columns only.
+  expect(rows.map(({ name }) => name)).toEqual([...books, 'review', 'schema_migrations']);
 });
 
 test('of the books it reads all, and adds what the triggers complete', async () => {
@@ -84,6 +85,84 @@ test.each([
   'drop trigger ledger_posting_is_append_only on ledger_posting',
 ])('the role is refused: %s', async (statement) => {
   await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
+});
+
+test.each([
+  'update review set stars = 5',
+  'update review set about_id = 1',
+  "update review set side = 'buyer'",
+  'update review set written_at = now()',
+])('of a review the role changes neither stars nor people: %s', async (statement) => {
+  await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
+});
+
+test('of a review the role takes the author away, and gives it no other', async () => {
+  await owner.query(`
+    insert into member (name, email, account_type, created_at) select n, n || '@example.com', 'merchant', now()
+    from unnest(array['ada', 'bola', 'mallory']) n`);
+  await owner.query(`alter table review disable trigger reviews_counted; alter table review drop constraint review_order_id_fkey;
+    insert into review (order_id, side, author_id, about_id, stars)
+    select 1, 'buyer', ada.id, bola.id, 1 from member ada, member bola where ada.name = 'ada' and bola.name = 'bola'`);
+  const another = app.query(`update review set author_id = (select id from member where name = 'mallory')`);
+  await expect(another).rejects.toMatchObject({ code: '23001' });
+  await app.query(`update review set words = 'Counted by two', published_at = written_at`);
+  await app.query('update review set author_id = null, words = null');
+  await expect(app.query(`update review set author_id = (select id from member where name = 'ada')`)).rejects.toThrow();
+});
+
+describe('without its line in the audit log in the same transaction', () => {
+  const newStaff = async () => {
+    const { rows } = await owner.query<{ id: bigint }>(
+      `insert into staff (name, email, role, password_hash, created_at, authenticator_sealed)
+       values ('Bola', gen_random_uuid() || '@agbon.example', 'viewer', '$argon2id$x', now(), 'sealed') returning id`,
+    );
+    return rows[0]!.id;
+  };
+  const line = (id: bigint) => `insert into audit (at, staff_name, staff_role, what, record_kind, record_id, request_id)
+    values (now(), 'Ada', 'owner', 'change-role', 'staff', '${id}', 'test')`;
+  const changes = [
+    `role = 'owner'`,
+    'disabled_at = now()',
+    `password_hash = '$argon2id$y'`,
+    `email = 'mallory@agbon.example'`,
+    `authenticator_sealed = 'another'`,
+    'authenticator_confirmed_at = now()',
+    'authenticator_sealed = null',
+    `anonymised_at = now(), name = null, email = null, password_hash = null, authenticator_sealed = null, disabled_at = now()`,
+  ];
+
+  test.each(changes)('the role sets nothing of a staff account: %s', async (change) => {
+    const id = await newStaff();
+    const update = `update staff set ${change} where id = ${id}`;
+    const before = await owner.query('select * from staff where id = $1', [id]);
+    const refused = { code: '23001', message: expect.stringContaining('audit log') as string };
+    await expect(app.query(update)).rejects.toMatchObject(refused);
+    // A line of another account or of an earlier transaction is no line of this change.
+    await expect(app.query(`begin; ${line(id + 1n)}; ${update}; commit`)).rejects.toMatchObject(refused);
+    await app.query('rollback');
+    await app.query(line(id));
+    await expect(app.query(update)).rejects.toMatchObject(refused);
+    expect((await owner.query('select * from staff where id = $1', [id])).rows).toEqual(before.rows);
+    await app.query(`begin; ${update}; ${line(id)}; commit`);
+    expect((await owner.query('select * from staff where id = $1', [id])).rows).not.toEqual(before.rows);
+  });
+
+  test('the role opens no account', async () => {
+    const insert = `insert into staff (name, email, role, password_hash, created_at)
+      values ('Mallory', 'mallory2@agbon.example', 'owner', '$argon2id$x', now())`;
+    await expect(app.query(insert)).rejects.toMatchObject({ code: '23001' });
+  });
+
+  test('the role changes what gives no rights, and takes the person out of an account that is closed', async () => {
+    const id = await newStaff();
+    await app.query('update staff set wants_morning_mail = false where id = $1', [id]);
+    await owner.query('update staff set disabled_at = now() where id = $1', [id]);
+    await app.query(
+      `update staff set name = null, email = null, password_hash = null, authenticator_sealed = null, anonymised_at = now() where id = $1`,
+      [id],
+    );
+    expect((await owner.query('select name from staff where id = $1', [id])).rows).toEqual([{ name: null }]);
+  });
 });
 
 test('where there is one role only, none is taken, and the application goes on with what it has', async () => {

@@ -1,0 +1,74 @@
+-- What the application may change of staff accounts and of reviews, where it is not the owner of the tables.
+
+-- Whoever gives another role, password or second factor, or opens or closes an account, stands in the log, or nothing of it is kept.
+-- The owner of the tables, who migrates and restores, is not asked.
+create function staff_change_is_audited() returns trigger language plpgsql as $$
+begin
+  if current_user = (select pg_get_userbyid(relowner) from pg_class where oid = tg_relid) then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' then
+    if (new.role, new.disabled_at, new.email, new.password_hash, new.authenticator_sealed, new.authenticator_confirmed_at)
+      is not distinct from (old.role, old.disabled_at, old.email, old.password_hash, old.authenticator_sealed, old.authenticator_confirmed_at)
+    then
+      return null;
+    end if;
+    -- An account that was closed long ago loses the person in it, and can never be used again.
+    if new.anonymised_at is not null and (new.role, new.disabled_at) = (old.role, old.disabled_at) then
+      return null;
+    end if;
+  end if;
+  if not exists (
+    select from audit where record_kind = 'staff' and record_id = new.id::text and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'A change of a staff account needs its line in the audit log, in the same transaction.' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end
+$$;
+create constraint trigger staff_change_is_audited after insert or update on staff deferrable initially deferred
+  for each row execute function staff_change_is_audited();
+
+-- A review loses its author when that person goes, and never gets another one.
+create function review_keeps_author() returns trigger language plpgsql as $$
+begin
+  raise exception 'A review gets no other author.' using errcode = 'restrict_violation';
+end
+$$;
+create trigger review_keeps_author before update of author_id on review
+  for each row when (new.author_id is not null and new.author_id is distinct from old.author_id)
+  execute function review_keeps_author();
+
+create or replace function let_app_use(app name) returns void language plpgsql as $$
+declare
+  place text;
+  books text[] := array['ledger_account', 'ledger_journal', 'ledger_posting', 'ledger_link', 'ledger_head', 'ledger_verification',
+    'deal_event', 'provider_charge', 'provider_event'];
+begin
+  for place in select nspname from pg_namespace where nspname in ('public', 'pgboss') loop
+    execute format('grant usage on schema %I to %I', place, app);
+    execute format('grant usage, select, update on all sequences in schema %I to %I', place, app);
+  end loop;
+  for place in
+    select format('%I.%I', schemaname, tablename) from pg_tables
+    where tableowner = current_user
+      and (schemaname = 'pgboss' or (schemaname = 'public' and not tablename = any (books || array['schema_migrations'])))
+  loop
+    execute format('grant select, insert, update, delete on %s to %I', place, app);
+  end loop;
+  foreach place in array books || array['schema_migrations'] loop
+    execute format('revoke all on %I from %I', place, app);
+    execute format('grant select on %I to %I', place, app);
+  end loop;
+  execute format('grant insert (kind, currency, member_id, deal_id, provider) on ledger_account to %I', app);
+  execute format('grant insert (kind, deal_id, leg, actor, key, request_hash, provider, reference, reverses_id, why) on ledger_journal to %I', app);
+  execute format('grant insert (journal_id, account_id, amount) on ledger_posting to %I', app);
+  execute format('grant insert (position, hash, problems) on ledger_verification to %I', app);
+  execute format('grant insert (deal_id, leg, number, event, party, actor, from_state, to_state, journal_id) on deal_event to %I', app);
+  execute format('grant insert (provider, reference, minor, currency, fee, channel) on provider_charge to %I', app);
+  execute format('grant insert (provider, about, event, reference, status) on provider_event to %I', app);
+  -- Moderation changes the words, publishing the time; stars, sides and persons stay as they were written.
+  execute format('revoke update on review from %I', app);
+  execute format('grant update (author_id, words, published_at) on review to %I', app);
+end
+$$;
