@@ -94,7 +94,7 @@ export const clockSabotages = sabotagesOf('clocks', {
   'src/domain/orders/move-order.ts': [
     {
       guard: 'an order expires while its stock is held',
-      text: 'return sql<boolean>`reserved_until <= business_now()`;',
+      text: 'return sql<boolean>`coalesce(accept_until, reserved_until) <= business_now()`;',
       instead: 'return sql<boolean>`true`;',
     },
     {
