@@ -72,7 +72,7 @@ const rules = {
     one: 'marketplace order',
     many: 'marketplace orders',
     collected:
-      'your name and company, the address for delivery, what you ordered or sold, its price, your notes, and what became of it, with your reason where you cancelled it. Your buyer or seller sees it too, with how to reach you.',
+      'your name and company, the address for delivery, what you ordered or sold, its price, your notes, and what became of it, with your reason where you cancelled it, and whether you had a completed order when you placed it. Your buyer or seller sees it too, with how to reach you.',
     why: 'To bring goods and money to the right people.',
     kept_months: 24,
     accounts_months: 72,

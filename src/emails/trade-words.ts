@@ -51,7 +51,7 @@ export const tradeWords: Record<TradeNews, Words> = {
   },
   'order not-accepted to seller': {
     heading: 'An order that you did not accept is over',
-    lead: 'The time to accept the order of {what} is over. Nothing was reserved: all of your stock is for sale.',
+    lead: 'The time to accept the order of {what} is over. Nothing was reserved, and nothing is owed.',
     act: seeOrder,
   },
   'order agreed to buyer': {

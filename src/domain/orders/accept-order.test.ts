@@ -107,6 +107,13 @@ describe('accepting an order', () => {
     expect(await stockOf(id)).toEqual([100, 0]);
   });
 
+  test('of one that was cancelled since says so, also to the seller who accepted it before', async () => {
+    const { seller, buyer, orderId } = await waiting();
+    await acceptOrder(ctx(seller), orderId);
+    await cancelOrder(ctx(buyer), orderId, { why: 'Found it nearer' });
+    await expect(acceptOrder(ctx(seller), orderId)).rejects.toThrow(orderTexts.notWaiting);
+  });
+
   test('comes before the seller’s answer', async () => {
     const { seller, orderId } = await waiting();
     await expect(answerOrder(ctx(seller), orderId, { shipping: 5n })).rejects.toMatchObject({ code: 'conflict' });

@@ -9,6 +9,7 @@ import { holdTraders } from '../trading/hold-traders.ts';
 import { moveOrder } from './move-order.ts';
 import { requireParty } from './order.policy.ts';
 import { orderTexts } from './order.schema.ts';
+import { isUnderWay } from './order.states.ts';
 import type { Order } from './order.view.ts';
 import { tellOrder } from './tell-order.ts';
 
@@ -17,7 +18,7 @@ export async function acceptOrder(ctx: Ctx, orderId: string): Promise<void> {
   return transaction(ctx, async (ctx) => {
     const { order, party } = await requireParty(ctx, orderId);
     // A second press of the same button.
-    if (party === 'seller' && order.acceptedAt !== undefined) return;
+    if (party === 'seller' && order.acceptedAt !== undefined && isUnderWay(order.state)) return;
     const isFree = order.subtotal_kobo === 0n;
     await moveOrder(ctx, order, {
       event: 'accepted',
