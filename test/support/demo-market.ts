@@ -1,2 +1,9 @@
-/** What the demo's sellers offer, for tests that fill a market with it. */
-export { demoListings } from '../../db/seed/demo-listings.ts';
+import { demoListings } from '../../db/seed/demo-listings.ts';
+
+/** The price and the stock of each listing in the demo's market, for tests that fill a market with them. */
+export function demoGoods(): { price_kobo: bigint; quantity: bigint }[] {
+  return demoListings.map(({ price_naira, quantity }) => ({
+    price_kobo: BigInt(price_naira) * 100n,
+    quantity: BigInt(quantity),
+  }));
+}

@@ -29,10 +29,7 @@ test('a first order of everything is accepted by the seller, and its stock is fr
 
   await seller.goto('/dashboard');
   expect(seller.getByText(/^Accept or decline order ORD-/).first()).toBeVisible();
-  await seller
-    .getByRole('link', { name: /ORD-/ })
-    .first()
-    .click();
+  await seller.getByRole('link', { name: /ORD-/ }).first().click();
   expect(seller.path()).toBe(order);
   expect(seller.getByRole('link', { name: 'Decline' })).toBeVisible();
   await seller.getByRole('button', { name: /^Accept/ }).click();

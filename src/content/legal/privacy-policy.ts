@@ -54,7 +54,10 @@ export const privacyPolicy: Policy = {
             ['{waitlist use}', 'Steps before a contract, at your request'],
             ['Send prices, offers and news, if you ticked that box', 'Consent, which you can withdraw at any time'],
             ['Keep invoices and payment records', 'Legal obligation'],
-            ['Keep the site running and safe: limits against flooding, guessing and unpaid orders, error log', 'Legitimate interest'],
+            [
+              'Keep the site running and safe: limits against flooding, guessing and unpaid orders, error log',
+              'Legitimate interest',
+            ],
           ],
         ),
         p(
