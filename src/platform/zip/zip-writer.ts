@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import { storedBlocks } from './stored-blocks.ts';
+import { dataDescriptor, directoryEntry, endOfDirectory, localHeader, most32, type EntryPlace } from './zip-records.ts';
+
+export type ZipContent = Readable | AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>;
+
+const gathered = 1000;
+
+type Options = {
+  modified: Date;
+  /** Pictures and PDFs are packed already: to pack them again takes time and wins nothing. */
+  isPacked?: boolean;
+};
+
+/**
+ * Writes a ZIP file piece by piece, an entry at a time: in memory are only a few pieces and the directory, about a hundred bytes
+ * per entry. An entry ends at 4 GB; the file may be larger, and have any number of entries. Names must differ.
+ */
+export class ZipWriter {
+  readonly #output: Writable;
+  #directory: Buffer[] = [];
+  #entries = 0;
+  #offset = 0;
+
+  constructor(output: Writable) {
+    this.#output = output;
+  }
+
+  async add(name: string, content: ZipContent, { modified, isPacked = false }: Options): Promise<void> {
+    const entry: EntryPlace = {
+      name: Buffer.from(name),
+      ...dosTime(modified),
+      crc: 0,
+      packedBytes: 0,
+      bytes: 0,
+      offset: this.#offset,
+    };
+    await this.#write(localHeader(entry));
+    await this.#writeContent(entry, content, isPacked);
+    if (Math.max(entry.bytes, entry.packedBytes) >= most32) throw new Error('An entry of a ZIP file ends at 4 GB.');
+    await this.#write(dataDescriptor(entry));
+    this.#note(directoryEntry(entry));
+  }
+
+  /** Writes the directory and ends the output. */
+  async end(): Promise<void> {
+    const offset = this.#offset;
+    for (const entry of this.#directory) await this.#write(entry);
+    const size = this.#offset - offset;
+    await this.#write(endOfDirectory({ entries: this.#entries, size, offset }));
+    this.#output.end();
+    await once(this.#output, 'finish');
+  }
+
+  /** Gathered into few large pieces: a hundred thousand small ones would take several times the room. */
+  #note(entry: Buffer): void {
+    this.#entries++;
+    this.#directory.push(entry);
+    if (this.#entries % gathered !== 0) return;
+    const apart = this.#entries / gathered - 1;
+    this.#directory = [...this.#directory.slice(0, apart), Buffer.concat(this.#directory.slice(apart))];
+  }
+
+  async #writeContent(entry: EntryPlace, content: ZipContent, isPacked: boolean): Promise<void> {
+    const counted = async function* (pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+      for await (const piece of pieces) {
+        entry.crc = crc32(piece, entry.crc);
+        entry.bytes += piece.length;
+        yield piece;
+      }
+    };
+    const write = async (pieces: AsyncIterable<Buffer>) => {
+      for await (const piece of pieces) {
+        entry.packedBytes += piece.length;
+        await this.#write(piece);
+      }
+    };
+    // Texts come in lines; byte mode gathers them into pieces for the compressor.
+    const source = content instanceof Readable ? content : Readable.from(content, { objectMode: false });
+    if (isPacked) await pipeline(source, counted, storedBlocks, write);
+    else await pipeline(source, counted, createDeflateRaw(), write);
+  }
+
+  async #write(bytes: Buffer): Promise<void> {
+    if (this.#output.errored) throw this.#output.errored;
+    this.#offset += bytes.length;
+    if (!this.#output.write(bytes)) await once(this.#output, 'drain');
+  }
+}
+
+/** In UTC, to two seconds; the format knows no year before 1980. */
+function dosTime(at: Date): { time: number; date: number } {
+  const year = Math.max(at.getUTCFullYear(), 1980);
+  return {
+    time: (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1),
+    date: ((year - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate(),
+  };
+}
