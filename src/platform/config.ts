@@ -217,7 +217,7 @@ function filesConfig(value: Settings, dataDir: string): FilesConfig {
   const url = new URL(S3_URL).origin;
   if (value.MODE === 'production' && !isSafeWay(url))
     throw new BadSetting('S3_URL must be https in production, unless it is on this machine.');
-  return { store: 's3', url, bucket, region, key, secret };
+  return { store: 's3', url, bucket, region, key, secret, drafts: value.FILES_DIR ?? join(dataDir, 'unfinished') };
 }
 
 function mailConfig(value: Settings): MailConfig {

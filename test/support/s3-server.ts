@@ -1,6 +1,9 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { S3Settings } from '#platform/files/s3-store.ts';
 
 type Trouble = 'fault' | 'silence' | 'cut off';
@@ -24,6 +27,7 @@ export async function openS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];
   const planned: Trouble[] = [];
+  const drafts = join(tmpdir(), `agbon-drafts-${randomBytes(6).toString('hex')}`);
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);
     const plan = planned.shift();
@@ -36,15 +40,15 @@ export async function openS3Server(): Promise<S3Server> {
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    settings: { ...account, url, bucket },
+    settings: { ...account, url, bucket, drafts },
     objects,
     requests,
     trouble: (...next) => void planned.push(...next),
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
-      }),
+      }).then(() => rm(drafts, { recursive: true, force: true })),
   };
 }
 
@@ -62,9 +66,11 @@ function answer(request: IncomingMessage, response: ServerResponse, { body, obje
   if (request.method === 'PUT' || request.method === 'DELETE') return void response.writeHead(200).end();
   const found = objects.get(path);
   if (!found) return refuse(response, 404, 'NoSuchKey');
-  response.writeHead(200, { 'content-length': found.length });
-  if (!isCutOff) return void response.end(request.method === 'HEAD' ? undefined : found);
-  response.write(found.subarray(0, found.length / 2), () => response.destroy());
+  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+  const sent = start === undefined ? found : found.subarray(Number(start), Number(end) + 1);
+  response.writeHead(start === undefined ? 200 : 206, { 'content-length': sent.length });
+  if (!isCutOff) return void response.end(request.method === 'HEAD' ? undefined : sent);
+  response.write(sent.subarray(0, sent.length / 2), () => response.destroy());
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {

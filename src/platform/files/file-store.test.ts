@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { dataFolder } from '../../../test/support/data-folder.ts';
 import { openS3Server } from '../../../test/support/s3-server.ts';
@@ -40,6 +41,42 @@ describe.each<[string, FileStore]>([
     await store.keep(file, sent(bytes));
     expect(await store.has(file.hash)).toBe(true);
     expect((await wholeFile(store, file.hash))!.equals(bytes)).toBe(true);
+  });
+
+  test('gives a part of a file, from one byte to another', async () => {
+    const file = contentOf(large);
+    await store.keep(file, large);
+    const part = await store.open(file.hash, { start: 70_000, end: 270_001 });
+    expect(Buffer.concat(await part!.toArray()).equals(large.subarray(70_000, 270_002))).toBe(true);
+    expect(await store.open(absent, { start: 0, end: 1 })).toBeUndefined();
+  });
+
+  test('takes a file that is written piece by piece, and has it once that is said', async () => {
+    const draft = await store.draft();
+    const bytes = randomBytes(1_000_000);
+    await pipeline(pieces(bytes, 333), draft.output);
+    expect(draft.content()).toEqual(contentOf(bytes));
+    expect(await store.has(draft.content().hash)).toBe(false);
+    await draft.keep();
+    expect((await wholeFile(store, draft.content().hash))!.equals(bytes)).toBe(true);
+    await draft.discard();
+    expect(await store.has(draft.content().hash)).toBe(true);
+  });
+
+  test('has nothing of a file that was thrown away while it was written', async () => {
+    const draft = await store.draft();
+    draft.output.write('a nut that nobody wants');
+    await draft.discard();
+    expect(await store.has(contentOf(Buffer.from('a nut that nobody wants')).hash)).toBe(false);
+    expect(await store.clearUnfinished(new Date(Date.now() + 60_000))).toBe(0);
+  });
+
+  test('throws away what a process left half written', async () => {
+    const draft = await store.draft();
+    await new Promise((resolve) => draft.output.write('half', resolve));
+    expect(await store.clearUnfinished(new Date(Date.now() - 60_000))).toBe(0);
+    expect(await store.clearUnfinished(new Date(Date.now() + 60_000))).toBe(1);
+    await draft.discard();
   });
 
   test('has the same file once, however often it is kept, and at once', async () => {

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
+import type { FileDraft } from './file-draft.ts';
 
 /** A file by what is in it: the SHA-256, as hexadecimal digits, and how long it is. */
 export type FileContent = { hash: string; bytes: number };
+
+/** From one byte to another, both included. */
+export type FilePart = { start: number; end: number };
 
 /**
  * Where files are, each under the hash of its content: what is there never changes, and the same file sent again is the same.
@@ -11,8 +15,10 @@ export type FileContent = { hash: string; bytes: number };
 export type FileStore = {
   /** Refuses what is not what its name says, and ends with the file safe against a loss of power. */
   keep(file: FileContent, content: Uint8Array | Readable): Promise<void>;
+  /** Begins a file whose hash is known only when all of it is written. */
+  draft(): Promise<FileDraft>;
   /** Undefined where there is no such file. Whoever opens it reads it to the end or destroys it. */
-  open(hash: string): Promise<Readable | undefined>;
+  open(hash: string, part?: FilePart): Promise<Readable | undefined>;
   has(hash: string): Promise<boolean>;
   /** To remove what is not there is no fault. */
   remove(hash: string): Promise<void>;

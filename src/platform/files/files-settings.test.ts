@@ -22,13 +22,14 @@ test('files are in the data folder, or in one of their own', () => {
 });
 
 test('or in a bucket, of which everything is known', () => {
-  expect(readConfig(bucket).files).toEqual({
+  expect(readConfig({ ...bucket, AGBON_DATA: '/srv/nuts' }).files).toEqual({
     store: 's3',
     url: bucket.S3_URL,
     bucket: bucket.S3_BUCKET,
     region: bucket.S3_REGION,
     key: bucket.S3_KEY,
     secret: bucket.S3_SECRET,
+    drafts: '/srv/nuts/unfinished',
   });
   for (const name of ['S3_URL', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const)
     expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(`${name} is needed when FILES_STORE is s3.`);

@@ -1,19 +1,41 @@
+import { createReadStream } from 'node:fs';
 import { request as askHttp, type IncomingMessage } from 'node:http';
 import { request as askHttps } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { checked, contentOf, isFileHash, streamOf, type FileContent, type FileStore } from './file-store.ts';
+import { clearDrafts, openDraft } from './file-draft.ts';
+import {
+  checked,
+  contentOf,
+  isFileHash,
+  streamOf,
+  type FileContent,
+  type FilePart,
+  type FileStore,
+} from './file-store.ts';
 import { signedHeaders, type S3Account } from './s3-signature.ts';
 
-export type S3Settings = S3Account & { url: string; bucket: string };
+export type S3Settings = S3Account & {
+  url: string;
+  bucket: string;
+  /** A folder of this machine for files whose hash is not known yet: the bucket asks for it before the first byte. */
+  drafts: string;
+};
 
 /** The store did not do what it was asked; its answer is kept, what was asked of it is not. */
 export class S3Refusal extends Error {}
 
-type Sent = { method: string; hash: string; body?: { file: FileContent; content: Uint8Array | Readable } };
+type Sent = {
+  method: string;
+  hash: string;
+  body?: { file: FileContent; content: Uint8Array | Readable };
+  part?: FilePart | undefined;
+};
 
 const silence_ms = 10_000;
 const longest_ms = 60_000;
+/** A large file has longer, as long as so many bytes pass in a millisecond. */
+const slowest = 50;
 const nothing = contentOf(new Uint8Array());
 
 /** Files in a bucket of a server that speaks S3, addressed by path, each in one request. */
@@ -24,9 +46,25 @@ export function s3Store(settings: S3Settings, patience: { silence_ms: number } =
       const put = () => ask({ method: 'PUT', hash: file.hash, body: { file, content } });
       await done(await (content instanceof Readable ? put() : twice(put)), [200]);
     },
-    async open(hash) {
-      const answer = await twice(() => ask({ method: 'GET', hash }));
-      if (answer.statusCode === 200) return answer;
+    async draft() {
+      const draft = await openDraft(settings.drafts);
+      const put = () =>
+        ask({
+          method: 'PUT',
+          hash: draft.content().hash,
+          body: { file: draft.content(), content: createReadStream(draft.path) },
+        });
+      return {
+        ...draft,
+        async keep() {
+          await done(await twice(put), [200]);
+          await draft.discard();
+        },
+      };
+    },
+    async open(hash, part) {
+      const answer = await twice(() => ask({ method: 'GET', hash, part }));
+      if (answer.statusCode === (part ? 206 : 200)) return answer;
       await done(answer, [404]);
       return undefined;
     },
@@ -36,8 +74,8 @@ export function s3Store(settings: S3Settings, patience: { silence_ms: number } =
       return answer.statusCode === 200;
     },
     remove: async (hash) => done(await twice(() => ask({ method: 'DELETE', hash })), [200, 204, 404]),
-    // What did not come whole was never there.
-    clearUnfinished: async () => 0,
+    // In the bucket, what did not come whole was never there.
+    clearUnfinished: (before) => clearDrafts(settings.drafts, before),
   };
 }
 
@@ -49,7 +87,7 @@ async function twice(ask: () => Promise<IncomingMessage>): Promise<IncomingMessa
   return ask();
 }
 
-async function answerTo(settings: S3Settings, { method, hash, body }: Sent, quiet_ms: number) {
+async function answerTo(settings: S3Settings, { method, hash, body, part }: Sent, quiet_ms: number) {
   if (!isFileHash(hash)) throw new Error('What is not the hash of a file names none.');
   const { protocol, host } = new URL(settings.url);
   const path = `/${settings.bucket}/${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`;
@@ -57,10 +95,19 @@ async function answerTo(settings: S3Settings, { method, hash, body }: Sent, quie
   const headers = signedHeaders(settings, { method, host, path, contentHash, at: new Date() });
   const asking = (protocol === 'https:' ? askHttps : askHttp)(settings.url + path, {
     method,
-    headers: { ...headers, ...(body && { 'content-length': bytes }) },
+    headers: {
+      ...headers,
+      ...(body && { 'content-length': bytes }),
+      ...(part && { range: `bytes=${part.start}-${part.end}` }),
+    },
     timeout: quiet_ms,
-    signal: AbortSignal.timeout(longest_ms),
   });
+  // Until the answer begins. How long a large file is read then, its reader decides; a silent line ends it all the same.
+  const longest = setTimeout(
+    () => asking.destroy(new S3Refusal('The store of files takes too long.')),
+    longest_ms + bytes / slowest,
+  );
+  asking.once('close', () => clearTimeout(longest)).once('response', () => clearTimeout(longest));
   asking.on('timeout', () => asking.destroy(new S3Refusal('The store of files is silent.')));
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     asking.on('response', resolve);

@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { makeFolder } from '../make-folder.ts';
+import type { FileContent } from './file-store.ts';
+
+/** A file that is written piece by piece, because its hash is only known at its end. */
+export type FileDraft = {
+  output: Writable;
+  /** What was written. Asked once the output has finished. */
+  content(): FileContent;
+  /** Puts it into the store under its hash. */
+  keep(): Promise<void>;
+  /** Nothing is left of it, unless it was kept. */
+  discard(): Promise<void>;
+};
+
+type LocalDraft = Omit<FileDraft, 'keep'> & { path: string };
+
+const atOnce_bytes = 256 * 1024;
+
+/** A draft in a folder of this machine, safe against a loss of power once its output has finished. */
+export async function openDraft(folder: string): Promise<LocalDraft> {
+  await makeFolder(folder, 0o700);
+  const path = join(folder, randomBytes(12).toString('hex'));
+  const file = (await open(path, 'wx', 0o600)).createWriteStream({ flush: true });
+  const sum = createHash('sha256');
+  let bytes = 0;
+  const write = (piece: Buffer, done: (error?: Error | null) => void) => {
+    sum.update(piece);
+    bytes += piece.length;
+    file.write(piece, done);
+  };
+  const output = new Writable({
+    highWaterMark: atOnce_bytes,
+    write: (piece: Buffer, _encoding, done) => write(piece, done),
+    writev: (pieces, done) => write(Buffer.concat(pieces.map(({ chunk }) => chunk as Buffer)), done),
+    final: (done) => {
+      file.end();
+      file.once('close', () => done(file.errored));
+    },
+    destroy(error, done) {
+      file.destroy();
+      done(error);
+    },
+  });
+  file.on('error', (error) => output.destroy(error));
+  let content: FileContent | undefined;
+  return {
+    path,
+    output,
+    content: () => (content ??= { hash: sum.digest('hex'), bytes }),
+    async discard() {
+      output.destroy();
+      await rm(path, { force: true });
+    },
+  };
+}
+
+/** Removes drafts that were last written before then; says how many. */
+export async function clearDrafts(folder: string, before: Date): Promise<number> {
+  let cleared = 0;
+  for (const name of (await readdir(folder).catch(nothingThere)) ?? []) {
+    const draft = join(folder, name);
+    const found = await stat(draft).catch(nothingThere);
+    if (!found || found.mtime >= before) continue;
+    await rm(draft, { force: true });
+    cleared++;
+  }
+  return cleared;
+}
+
+export function nothingThere(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
