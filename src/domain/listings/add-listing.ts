@@ -3,6 +3,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { answerOnce, type OnceKey } from '../answer-once.ts';
 import type { Ctx } from '../context.ts';
 import { requireTrader } from '../trading/may-trade.ts';
+import { requireListingRoom } from './listing-room.ts';
 import { usualUnit } from './listing.options.ts';
 import type { NewListing } from './listing.schema.ts';
 import { sellingMember } from './own-listing.ts';
@@ -28,6 +29,7 @@ export async function addListing(ctx: Ctx, input: NewListing, { once, outside }:
 
 async function insertListing(ctx: Ctx, input: NewListing, picture: StoredPicture | undefined): Promise<{ id: bigint }> {
   const seller = await requireTrader(ctx, input.terms);
+  await requireListingRoom(ctx, seller.id);
   const { id } = await ctx.db
     .insertInto('listing')
     .values({ seller_id: seller.id, ...columnsOf(input), quantity: input.quantity })

@@ -2,6 +2,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { requireTrader } from '../trading/may-trade.ts';
+import { requireListingRoom } from './listing-room.ts';
 import { listingTexts } from './listing.texts.ts';
 import type { ListingPicture } from './listing.view.ts';
 import { lockOwnListing, type LockedListing } from './own-listing.ts';
@@ -16,6 +17,7 @@ export async function duplicateListing(ctx: Ctx, id: string, { terms }: { terms:
     // What our team took down does not come back as a copy.
     if (original.state === 'taken_down') throw new Failure('conflict', listingTexts.takenDown);
     await requireTrader(ctx, terms);
+    await requireListingRoom(ctx, original.seller_id);
     const copy = await ctx.db.insertInto('listing').values(copyOf(original)).returning('id').executeTakeFirstOrThrow();
     await copyPictures(ctx, original, copy.id);
     return copy;

@@ -19,6 +19,11 @@ export const listingTexts = {
   archived: 'This listing is archived. Take it back first.',
 } as const;
 
+/** Said when a seller has as many listings as the setting allows. */
+export function listingLimitText(most: number): string {
+  return `You have ${most.toLocaleString('en')} listings, which is the most that a seller may have. Archive one that you do not sell any more, or write to us.`;
+}
+
 /** Why a picture is not taken, and what to do. */
 export const listingPictureTexts = {
   'wrong kind': 'This is not a JPEG, PNG or WebP picture. Choose one that is',

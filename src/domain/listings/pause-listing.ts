@@ -3,6 +3,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import type { ListingState } from './listing.options.ts';
+import { requireListingRoom } from './listing-room.ts';
 import { listingTexts } from './listing.texts.ts';
 import { lockOwnListing, type LockedListing } from './own-listing.ts';
 
@@ -46,6 +47,7 @@ function changing(ctx: Ctx, id: string, change: (listing: LockedListing) => Chan
   return transaction(ctx, async (ctx) => {
     const listing = await lockOwnListing(ctx, id);
     const to = change(listing);
+    if (listing.state === 'archived' && to.state !== 'archived') await requireListingRoom(ctx, listing.seller_id);
     if (to.state !== listing.state)
       await ctx.db
         .updateTable('listing')

@@ -37,6 +37,7 @@ export const storedValues = {
   days: z.object({ days: z.array(z.object({ day: z.iso.date(), name: z.string().max(60) })).max(mostDays) }),
   link: z.object({ url }),
   chat: z.object({ url }),
+  count: z.object({ count: z.number().int().min(1).max(100_000) }),
   trading: z.object({ state: z.enum(tradingStates) }),
 } as const satisfies Record<SettingKind, z.ZodType>;
 
@@ -129,6 +130,11 @@ const rules: { [Kind in SettingKind]: Rules<Kind> } = {
   },
   link: web,
   chat: web,
+  count: {
+    keep: ({ count }) => ({ count }),
+    fields: ({ count }) => ({ count: String(count) }),
+    say: ({ count }) => count.toLocaleString('en'),
+  },
   trading: {
     keep: ({ state }) => ({ state }),
     fields: ({ state }) => ({ state }),

@@ -72,6 +72,14 @@ const trading: Setting[] = [
     note: 'From the order or its acceptance, and again from the seller’s first answer. Other buyers have 72 hours. Orders that were placed keep their time.',
     first: { hours: newBuyers.hold_hours },
   },
+  {
+    name: 'listings-per-seller',
+    group: 'trading',
+    kind: 'count',
+    label: 'Listings per seller',
+    note: 'Archived listings do not count. Sellers who have more keep what they have, and add no more.',
+    first: { count: 500 },
+  },
 ];
 
 const [street, place, country] = firstContactFacts.address;

@@ -67,6 +67,14 @@ const hold = z
   .regex(/^\s*(?:[1-9]|[1-6]\d|7[0-2])\s*$/, wrongHold)
   .transform(Number);
 
+const wrongCount = 'Enter a whole number from 1 to 100,000';
+const count = z
+  .string(wrongCount)
+  .max(20, wrongCount)
+  .regex(/^\s*[1-9]\d{0,2}(?:,?\d{3})?\s*$/, wrongCount)
+  .transform((typed) => Number(typed.replace(',', '')))
+  .refine((number) => number <= 100_000, wrongCount);
+
 const wrongFee = 'Enter a percentage from 0 to 10, like 1.5';
 const fee = z
   .string(wrongFee)
@@ -129,6 +137,7 @@ export const settingSchemas = {
   days: asked({ days: declaredDays.optional() }),
   link: asked({ url: webAddress({ missing: 'Enter the web address' }) }),
   chat: asked({ url: chatAddress({ missing: 'Enter the number or the address' }) }),
+  count: asked({ count }),
   trading: asked({ state: choice(tradingStates, { missing: 'Choose who may trade' }) }),
 } as const;
 

@@ -1,6 +1,7 @@
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '../../context.ts';
-import { listingTexts } from '../listing.texts.ts';
+import { lockListingRoom } from '../listing-room.ts';
+import { listingLimitText, listingTexts } from '../listing.texts.ts';
 import { checkLine, faultsOfNew, type LineFault, type RightLine } from './check-line.ts';
 import { noteFaults } from './check-import.ts';
 import type { ImportAtWork } from './find-import-at-work.ts';
@@ -26,6 +27,7 @@ export async function addLines(ctx: Ctx, file: ImportAtWork, lines: readonly Fil
   const rest = lines.filter(({ line }) => !wrong.has(line)).map(checkLine);
   const right = rest.filter((line): line is RightLine => 'about' in line);
   const plan = planFor(file, right, await matchLines(ctx, file.sellerId, right));
+  await refuseBeyondRoom(ctx, file, plan);
   const fresh = await insertLines(ctx, file, plan.added);
   const changed = await updateLines(ctx, file, plan.changes);
   const held = changed.held.map(({ line, about }) => ({
@@ -47,6 +49,15 @@ export async function addLines(ctx: Ctx, file: ImportAtWork, lines: readonly Fil
     }))
     .where('id', '=', file.id)
     .execute();
+}
+
+/** Lines for which there is no room are named as mistakes; the others are added. */
+async function refuseBeyondRoom(ctx: Ctx, { sellerId }: ImportAtWork, plan: Plan): Promise<void> {
+  if (plan.added.length === 0) return;
+  const { most, left } = await lockListingRoom(ctx, sellerId);
+  const message = listingLimitText(most);
+  for (const { line } of plan.added.splice(Math.max(left, 0)))
+    plan.refused.push({ line, faults: [{ field: null, message, value: '' }] });
 }
 
 /** Those that their seller was told of before: they are left out, whatever has changed since. */
