@@ -243,7 +243,7 @@ function ownCtx({ db, queue, files, clock }: Opened): Ctx {
 }
 
 async function work(services: Services, transport: MailTransport): Promise<void> {
-  const { config, db, queue, files, payments, publicUrl, clock, log } = services;
+  const { config, db, queue, files, payments, publicUrl, clock, log, metrics } = services;
   const senders = { transport, texts: createTextTransport(config.text), mailFrom: config.mail.from };
-  await startWorker(queue, createJobs({ db, queue, files, payments, clock, log, publicUrl, ...senders }));
+  await startWorker(queue, createJobs({ db, queue, files, payments, clock, log, metrics, publicUrl, ...senders }));
 }

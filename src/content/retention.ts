@@ -177,7 +177,7 @@ const rules = {
     one: 'request about data',
     many: 'requests about data',
     collected:
-      'if you ask us by mail or telephone for a copy of your data, or to put it right or erase it: your e-mail or phone, what you asked, and what we answered.',
+      'if you ask us by mail or telephone for a copy of your data, or to put it right or erase it: your e-mail or phone, what you asked, and what we answered. An export that you ask for is kept for 24 hours, and that you asked for it for two days.',
     why: 'To answer you in time, and to show that we did.',
     kept_months: 24,
   },

@@ -88,6 +88,7 @@ export const urls = {
   settingsOtherDevicesRemoval: '/dashboard/settings/other-devices/removal',
   settingsNews: '/dashboard/settings/news',
   settingsExport: '/dashboard/settings/export',
+  settingsExportFile: '/dashboard/settings/export/file',
   settingsDeletion: '/dashboard/settings/deletion',
   file: '/files/:hash',
   picture: '/pictures/:hash',
@@ -220,6 +221,9 @@ export const urls = {
   myDataSent: '/my-data/sent',
   myDataView: '/my-data/:token',
   myDataExport: '/my-data/:token/export',
+  myDataExportFile: '/my-data/:token/export/file',
+  dataExport: '/data-export/:token',
+  dataExportFile: '/data-export/:token/file',
   myDataErasure: '/my-data/:token/erasure',
 
   // Demo mode only

@@ -14,6 +14,7 @@ export type JobPayloads = {
   'fold-tally': Record<string, never>;
   'forget-card': { cardId: string };
   'heed-notice': { eventId: string };
+  'make-data-export': { exportId: string };
   'purge-expired': Record<string, never>;
   'purge-personal-data': Record<string, never>;
   'reconcile-payments': Record<string, never>;
@@ -49,6 +50,7 @@ export const jobNames = Object.keys({
   'fold-tally': true,
   'forget-card': true,
   'heed-notice': true,
+  'make-data-export': true,
   'purge-expired': true,
   'purge-personal-data': true,
   'reconcile-payments': true,

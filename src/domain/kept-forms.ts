@@ -19,8 +19,8 @@ export function keptForms<Row>({ kind, table, describe }: KeptForms<Row>): Perso
     kind,
     tables: [table],
     describe: (row: Row) => tellWork(describe(withoutNulls(row)), row as object),
-    about: (person) =>
-      sql`select created_at as written_at, ${keptWithNotes(table)} as content from ${from} kept where ${isTheirs(person)}`,
+    about: (person, most = null) =>
+      sql`select created_at as written_at, ${keptWithNotes(table, most)} as content from ${from} kept where ${isTheirs(person)}`,
     erase: async (ctx, person) =>
       deleted(await sql`delete from ${from} kept where ${isTheirs(person)}`.execute(ctx.db)),
     retire: (ctx, most) => deleteOld(ctx, { table, months: retention[kind].kept_months }, most),

@@ -31,8 +31,8 @@ export function keptOrders<Row, Table extends keyof DB>(orders: KeptOrders<Row, 
     kind,
     tables: [table],
     describe: (row: Row) => tellWork(describe(withoutNulls(row)), row as object),
-    about: (person) =>
-      sql`select ${written} as written_at, ${keptWithNotes(table)} as content from ${rows} kept where ${isTheirs(person)}`,
+    about: (person, most = null) =>
+      sql`select ${written} as written_at, ${keptWithNotes(table, most)} as content from ${rows} kept where ${isTheirs(person)}`,
     async erase(ctx, person) {
       const theirs = isTheirs(person);
       const done = await sql`update ${rows} kept set ${anonymised}, anonymised_at = ${ctx.now} where ${theirs}`.execute(

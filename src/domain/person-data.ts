@@ -17,6 +17,8 @@ export type PersonRecord = {
   answers: { label: string; value: string | Date }[];
   /** A picture that is kept with it, by the hash of its file. */
   picture?: { label: string; hash: string };
+  /** Files that are kept with it. */
+  files?: { hash: string; contentType: string }[];
   /** A page of ours that is about it. */
   follow?: { label: string; path: string };
 };
@@ -34,8 +36,13 @@ export type Holds = RawBuilder<unknown>;
 export type PersonData = {
   kind: RetentionKind;
   tables: readonly (keyof DB)[];
-  /** A query for what is kept about a person: `written_at` and, as JSON, the `content` that `describe` reads. */
-  about(person: Person): RawBuilder<unknown>;
+  /**
+   * A query for what is kept about a person: `written_at` and, as JSON, the `content` that `describe` reads. Where a row gathers
+   * lines of another table, as notes, it takes the newest `most` of them, or all.
+   */
+  about(person: Person, most?: number | null): RawBuilder<unknown>;
+  /** A query for the files that a person gave us: the `file_id` of each. */
+  files?(person: Person): RawBuilder<unknown>;
   describe(content: never): PersonRecord;
   /**
    * Whom it cannot let go yet, and why: an open deal, money held. Nothing of them is erased until then. Whoever begins to hold

@@ -1,14 +1,19 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { DB } from '#platform/database/tables.ts';
 import { naira } from './money.ts';
 import type { PersonRecord } from './person-data.ts';
 import { workStateLabels, type WorkState } from './records/work.states.ts';
 
 /** Of a row named `kept`, as JSON: what is in it, and the notes that staff wrote about it. */
-export function keptWithNotes(table: keyof DB) {
-  return sql`to_jsonb(kept) || jsonb_build_object('staff_notes', (
-    select coalesce(jsonb_agg(body order by written_at, id), '[]') from staff_note
-    where about_table = ${table} and about_id = kept.id))`;
+export function keptWithNotes(table: keyof DB, most: number | null) {
+  return sql`to_jsonb(kept) || jsonb_build_object('staff_notes', ${notesAbout(table, sql`kept.id`, most)})`;
+}
+
+/** The newest notes of staff about a row, oldest first. */
+export function notesAbout(table: keyof DB, id: RawBuilder<unknown>, most: number | null): RawBuilder<unknown> {
+  return sql`(select coalesce(jsonb_agg(body order by written_at, id), '[]') from (
+    select id, body, written_at from staff_note where about_table = ${table} and about_id = ${id}
+    order by written_at desc, id desc limit ${most}) note)`;
 }
 
 type Worked = { work_state?: WorkState; price_kobo?: number | null; staff_notes?: readonly string[] };

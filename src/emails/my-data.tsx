@@ -20,7 +20,7 @@ export function myDataLink({ token }: MailTemplates['my-data-link'], site: Email
     >
       <Heading>See what we keep about you</Heading>
       <Paragraph>
-        The link shows all that we keep about this address. There you can take it away as a file, or have it erased.
+        The link shows what we keep about this address. There you can ask for an export of all of it, or have it erased.
       </Paragraph>
       <Action href={`${site.publicUrl}${link('myDataView', { token })}`}>See my data</Action>
       <Paragraph>

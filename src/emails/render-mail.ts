@@ -13,6 +13,7 @@ import { dealInvitation } from './invitation-mails.tsx';
 import { listingPutBack, listingsImported, listingTakenDown } from './listing-mails.tsx';
 import { accountSuspended, dataRequestRefused, suspensionLifted } from './member-mails.tsx';
 import { tradeClosed, tradeOpened } from './trading-invitation-mails.tsx';
+import { myDataExport, myDataExportFailed } from './my-data-export.tsx';
 import { myDataErased, myDataLink, myDataNothing } from './my-data.tsx';
 import { morningMail } from './morning-mail.tsx';
 import { oneLine } from './one-line.ts';
@@ -64,6 +65,8 @@ const messages: { [T in MailTemplate]: (props: MailTemplates[T], site: EmailSite
   'unread-messages': unreadMessages,
   'my-data-link': myDataLink,
   'my-data-nothing': myDataNothing,
+  'my-data-export': myDataExport,
+  'my-data-export-failed': myDataExportFailed,
   'my-data-erased': myDataErased,
 };
 

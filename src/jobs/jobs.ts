@@ -7,6 +7,7 @@ import { endTrades } from './end-trades.ts';
 import { fireDealClocks } from './fire-deal-clocks.ts';
 import { foldTally } from './fold-tally.ts';
 import { checkImportJob, fetchImportPictures, importListings, tendImportsJob } from './import-listings.ts';
+import { makeDataExport, type ExportDeps } from './make-data-export.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { purgePersonalData } from './purge-personal-data.ts';
 import { releaseComposed } from './release-composed-mail.ts';
@@ -32,7 +33,7 @@ import { verifyLedgerJob } from './verify-ledger.ts';
 export type Jobs = { [Name in keyof JobPayloads]: JobDefinition<JobPayloads[Name]> };
 
 /** Every job of the product and how it is done. */
-export function createJobs(deps: TextDeps): Jobs {
+export function createJobs(deps: TextDeps & ExportDeps): Jobs {
   return {
     'answer-data-request': answerDataRequest(deps),
     'deliver-mail': deliverMail(deps),
@@ -46,6 +47,7 @@ export function createJobs(deps: TextDeps): Jobs {
     'fold-tally': foldTally(deps),
     'forget-card': forgetCardJob(deps),
     'heed-notice': heedNoticeJob(deps),
+    'make-data-export': makeDataExport(deps),
     'purge-expired': purgeExpired(deps),
     'purge-personal-data': purgePersonalData(deps),
     'send-morning-mail': sendMorningMail(deps),

@@ -4,6 +4,7 @@ import type { Ctx } from '#domain/context.ts';
 import { purgeComposedMails } from '#domain/mailbox/composing/purge-composed-mails.ts';
 import { purgeImports } from '#domain/listings/import/drop-imports.ts';
 import { purgePassingMails } from '#domain/mailbox/purge-passing-mails.ts';
+import { purgeExports } from '#domain/privacy/exports/end-exports.ts';
 import { purgeDataRequests } from '#domain/privacy/purge-data-requests.ts';
 import { purgeAnswers } from '#domain/purge-answers.ts';
 import { purgeStaffRows } from '#domain/staff/purge-staff-rows.ts';
@@ -20,7 +21,7 @@ type Purge = (ctx: Ctx, most: number) => Promise<number>;
 
 /**
  * Throws away what has served its time: remembered answers after a day, counts whose window has ended, forgotten carts, files with listings a week after their last use, links to
- * one's data that are over, the mails that brought them, what opens no account any more, and texts.
+ * one's data and exports of it that are over, the mails that brought them, what opens no account any more, and texts.
  */
 export function purgeExpired(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
@@ -38,6 +39,7 @@ export function purgeExpired(deps: JobDeps): JobDefinition<Record<string, never>
       const carts = await all(purgeCarts);
       const notes = await all(purgeSealedNotes);
       const links = await all(purgeDataRequests);
+      const exports = await all(purgeExports);
       const linkMails = await all(purgePassingMails);
       const composed = await all(purgeComposedMails);
       const signIns = await all(purgeSignIns);
@@ -52,6 +54,7 @@ export function purgeExpired(deps: JobDeps): JobDefinition<Record<string, never>
         carts,
         notes,
         links,
+        exports,
         linkMails,
         composed,
         signIns,

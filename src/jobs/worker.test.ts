@@ -5,6 +5,7 @@ import { jobNames, type JobPayloads } from '#domain/job-names.ts';
 import { findMails } from '#domain/mailbox/find-mails.ts';
 import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
+import { createMetrics } from '#platform/metrics.ts';
 import { createLog } from '#platform/log.ts';
 import { smtpTransport } from '#platform/mail/smtp-transport.ts';
 import { outboxText } from '#platform/text/outbox-text.ts';
@@ -18,7 +19,7 @@ const { connection, db, files, clock, ctx } = await testDatabase();
 const log = createLog('silent');
 const inbox = await openSmtpInbox();
 const transport = smtpTransport(inbox.url);
-const sends = { transport, texts: outboxText(), mailFrom: undefined, payments: noPayments };
+const sends = { transport, texts: outboxText(), mailFrom: undefined, payments: noPayments, metrics: createMetrics() };
 const queue = createQueue<JobPayloads>(connection, log, { worker: true });
 
 afterAll(async () => {

@@ -5,6 +5,7 @@ export type Metrics = {
   requests: Histogram<'method' | 'route' | 'status'>;
   pageCache: Counter<'result'>;
   inFlight: Gauge;
+  dataExports: Counter<'result'>;
   text(): Promise<{ type: string; body: string }>;
 };
 
@@ -36,6 +37,12 @@ export function createMetrics(): Metrics {
       registers: [registry],
     }),
     inFlight: new Gauge({ name: 'agbon_http_in_flight', help: 'Requests being answered now', registers: [registry] }),
+    dataExports: new Counter({
+      name: 'agbon_data_exports_total',
+      help: 'Exports of a person’s data that were made, tried again after a fault, and given up',
+      labelNames: ['result'],
+      registers: [registry],
+    }),
     async text() {
       return { type: registry.contentType, body: await registry.metrics() };
     },

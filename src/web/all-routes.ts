@@ -97,6 +97,7 @@ import { requestDemoRoutes } from './site/demo-request.routes.ts';
 import { machineOrderRoutes } from './site/machine-order.routes.ts';
 import { servicesRoutes } from './site/services.routes.ts';
 import { readingRoutes } from './site/reading/reading.routes.ts';
+import { dataExportRoutes } from './site/data-export.routes.ts';
 import { myDataRoutes } from './site/my-data.routes.ts';
 import { waitlistRoutes } from './site/waitlist.routes.ts';
 
@@ -112,6 +113,7 @@ export const allRoutes: readonly Route[] = [
   ...servicesRoutes,
   ...machineOrderRoutes,
   ...myDataRoutes,
+  ...dataExportRoutes,
   ...contactRoutes,
   ...bookEventRoutes,
   ...investRoutes,

@@ -15,6 +15,7 @@ import { staffAtDesk } from '../../test/support/staff.ts';
 import { strangeValues } from '../../test/support/strange-values.ts';
 import { messageAddresses } from '../../test/support/message-addresses.ts';
 import { outboxAddresses } from '../../test/support/outbox-addresses.ts';
+import { madeExport, newestExportToken } from '../../test/support/made-export.ts';
 import { dataLinkOf } from '../../test/support/data-link.ts';
 import { signUpSchema } from '#domain/accounts/account.schema.ts';
 import { changePicture } from '#domain/accounts/picture/change-picture.ts';
@@ -226,7 +227,10 @@ async function existingAddresses(): Promise<Map<string, string>> {
     ...(await outboxAddresses({ ...ctx(), pool })),
     myDataView: link('myDataView', mine),
     myDataExport: link('myDataExport', mine),
+    myDataExportFile: link('myDataExportFile', mine),
     myDataErasure: link('myDataErasure', mine),
+    dataExport: link('dataExport', { token: await madeExport(site, musa) }),
+    dataExportFile: link('dataExportFile', { token: await newestExportToken(site) }),
     dictionary: site.services.dictionary.path,
   });
 }

@@ -129,5 +129,7 @@ export const mailSamples: MailTemplates = {
   },
   'my-data-link': { token: 'a-token' },
   'my-data-nothing': {},
+  'my-data-export': { token: 'a-token' },
+  'my-data-export-failed': {},
   'my-data-erased': { answers: [{ label: 'Waitlist', value: '1 erased' }] },
 };

@@ -1,5 +1,6 @@
 import { createJobs } from '../../src/jobs/jobs.ts';
 import type { JobPayloads } from '#domain/job-names.ts';
+import { createMetrics } from '#platform/metrics.ts';
 import { createLog } from '#platform/log.ts';
 import { outboxTransport } from '#platform/mail/outbox-transport.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
@@ -22,7 +23,7 @@ export async function doWhatWaits(
 ): Promise<void> {
   const log = createLog('silent');
   const sends = { transport: outboxTransport(), texts: outboxText(), mailFrom: undefined };
-  const jobs = createJobs({ db, queue, files, clock, log, ...sends, publicUrl, payments });
+  const jobs = createJobs({ db, queue, files, clock, log, metrics: createMetrics(), ...sends, publicUrl, payments });
   for (;;) {
     const { rows } = await pool.query<Waiting>(
       `with taken as (delete from pgboss.job where state = 'created' and start_after <= now() returning name, data, created_on)

@@ -26,7 +26,10 @@ export function readZip(file: Buffer): ZipEntry[] {
 
 function readEnd(file: Buffer) {
   const at = file.length - 22;
-  demand(file.readUInt32LE(at) === 0x0605_4b50 && file.readUInt16LE(at + 20) === 0, 'the file ends with its end record');
+  demand(
+    file.readUInt32LE(at) === 0x0605_4b50 && file.readUInt16LE(at + 20) === 0,
+    'the file ends with its end record',
+  );
   const [entries, size, offset] = [file.readUInt16LE(at + 10), file.readUInt32LE(at + 12), file.readUInt32LE(at + 16)];
   if (entries < 0xffff && size < 0xffff_ffff && offset < 0xffff_ffff) return { entries, size, offset, end: at };
   const locator = at - 20;

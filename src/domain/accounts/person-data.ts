@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts';
 import { monthsAgo } from '../kept-forms.ts';
 import type { Erased, Holds, Person, PersonData, PersonRecord } from '../person-data.ts';
 import { eraseTexts } from '../text-messages/erase-texts.ts';
+import { notesAbout } from '../work-told.ts';
 import { accountTypeLabels, type AccountType } from './account.options.ts';
 import { newsConsent } from './settings/news.schema.ts';
 
@@ -34,15 +35,17 @@ type Kept = {
 const asked = sql`jsonb_build_object('is_open', false, 'name', name, 'email', email, 'phone', phone,
   'account_type', account_type, 'company', company, 'location', location, 'opened_at', created_at)`;
 
-const openAccounts = sql`select coalesce(seen_at, created_at) as written_at, ${asked} || jsonb_build_object(
+const openAccounts = (
+  most: number | null,
+) => sql`select coalesce(seen_at, created_at) as written_at, ${asked} || jsonb_build_object(
   'is_open', true, 'texts', phone_is_second_factor,
   'app', exists (select from authenticator a where a.member_id = member.id and a.confirmed_at is not null),
-  'devices', (select jsonb_agg(s.device || coalesce(' from the network ' || s.network, '') order by s.seen_at desc) from session s where s.member_id = member.id),
+  'devices', (select jsonb_agg(s.device || coalesce(' from the network ' || s.network, '') order by s.seen_at desc) from (
+    select * from session where session.member_id = member.id order by seen_at desc limit ${most}) s),
   'picture', (select encode(p.hash, 'hex') from member_picture p where p.member_id = member.id),
   'news_agreed_version', news_agreed_version, 'news_agreed_at', news_agreed_at,
   'suspended_at', suspended_at, 'suspended_why', suspended_why,
-  'staff_notes', (select coalesce(jsonb_agg(body order by written_at, id), '[]') from staff_note
-    where about_table = 'member' and about_id = member.id)) as content from member`;
+  'staff_notes', ${notesAbout('member', sql`member.id`, most)}) as content from member`;
 
 /**
  * A person's account, and the one that they asked for and have not opened. Links and codes are left out of what is shown:
@@ -60,9 +63,11 @@ export const accountData: PersonData = {
     'text_message',
     'reset_request',
   ],
-  about: (person) => sql`${openAccounts} where ${isTheirAccount(person)}
+  about: (person, most = null) => sql`${openAccounts(most)} where ${isTheirAccount(person)}
     union all
     select created_at, ${asked} from sign_up where ${isTheirWish(person)}`,
+  files: (person) =>
+    sql`select file_id from member_picture join member on member.id = member_picture.member_id where ${isTheirAccount(person)}`,
   describe,
   erase,
   retire,

@@ -32,12 +32,14 @@ const nobody = sql`name = null, email = null, phone = null`;
 export const invitationData: PersonData = {
   kind: 'dealInvitations',
   tables: ['deal_invitation', 'deal_invitation_stop'],
-  about: (person) => sql`
+  about: (person, most = null) => sql`
     select kept.created_at as written_at, jsonb_build_object('title', kept.title, 'details', kept.details, 'currency', kept.currency,
       'minor', kept.minor::text, 'state', kept.state, 'as', case when ${wrote(person)} then 'inviter' else 'invitee' end,
-      'name', kept.name, 'words', (select coalesce(jsonb_agg(step.words order by step.number), '[]') from deal_invitation_step step
+      'name', kept.name, 'words', (select coalesce(jsonb_agg(said.words order by said.number), '[]') from (
+        select step.number, step.words from deal_invitation_step step
         where step.invitation_id = kept.id and step.words is not null
-          and step.party = case when ${wrote(person)} then 'inviter' else 'invitee' end)) as content
+          and step.party = case when ${wrote(person)} then 'inviter' else 'invitee' end
+        order by step.number desc limit ${most}) said)) as content
     from deal_invitation kept where ${isTheirs(person)}
     union all select stopped_at, jsonb_build_object('stopped', true) from deal_invitation_stop
     where address in (${person.email ?? null}, ${person.phone ?? null})`,

@@ -24,7 +24,7 @@ export async function findFile(ctx: Ctx, hash: string, policies: Policies = file
       id: row.id,
       kind: row.kind,
       hash,
-      bytes: row.size_bytes,
+      bytes: Number(row.size_bytes),
       isPublic: row.is_public,
       contentType: row.content_type,
       isPicture: row.width !== null,

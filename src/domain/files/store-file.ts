@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FileDraft } from '#platform/files/file-draft.ts';
 import { contentOf, type FileContent } from '#platform/files/file-store.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -12,6 +13,15 @@ export async function storeFile(ctx: Ctx, bytes: Uint8Array): Promise<FileConten
   const file = contentOf(bytes);
   await announce(ctx, file);
   await ctx.files.keep(file, bytes);
+  return file;
+}
+
+/** The same for a file that was written piece by piece. */
+export async function keepDraft(ctx: Ctx, draft: FileDraft): Promise<FileContent> {
+  if (ctx.db.isTransaction) throw new Error('A file is stored before the transaction that keeps it.');
+  const file = draft.content();
+  await announce(ctx, file);
+  await draft.keep();
   return file;
 }
 

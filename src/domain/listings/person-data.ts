@@ -43,6 +43,13 @@ export const listingData: PersonData = {
     where member.id = ${memberId ?? null} and (profile.member_id is not null
       or exists (select from market_terms_acceptance accepted where accepted.member_id = member.id)
       or exists (select from seller_check where seller_check.member_id = member.id))`,
+  /** Of a picture the largest, and the lists that they sent us. */
+  files: ({ memberId }) => sql`
+    select file.id as file_id from listing join listing_picture picture on picture.listing_id = listing.id
+      join listing_picture_file of_picture on of_picture.picture_id = picture.id join file on file.id = of_picture.file_id
+    where listing.seller_id = ${memberId ?? null} and encode(file.hash, 'hex') = picture.files -> -1 ->> 'webp'
+    union all
+    select file_id from listing_import where seller_id = ${memberId ?? null} and file_id is not null`,
   describe: (kept: Kept): PersonRecord => {
     if ('file' in kept) return describeImport(kept);
     return 'name' in kept ? describeListing(kept) : describeSeller(kept);

@@ -12,6 +12,8 @@ const boxes: Record<MailTemplate, DemoBox> = {
   composed: 'public',
   'my-data-link': 'public',
   'my-data-nothing': 'public',
+  'my-data-export': 'public',
+  'my-data-export-failed': 'public',
   'my-data-erased': 'public',
   'confirm-sign-up': 'public',
   'account-exists': 'public',

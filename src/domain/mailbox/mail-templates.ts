@@ -62,6 +62,9 @@ export type MailTemplates = {
   /** To an address whose data somebody asked for: the way to see it. */
   'my-data-link': { token: string };
   'my-data-nothing': Record<string, never>;
+  /** To a person whose export is ready: the way to download it. */
+  'my-data-export': { token: string };
+  'my-data-export-failed': Record<string, never>;
   /** The last one: what went, and what stayed without the person. */
   'my-data-erased': { answers: MailAnswer[] };
   /** Accounts. Each goes only to the address that it is about. */
@@ -174,6 +177,7 @@ type CarriesKey = { [T in MailTemplate]: MailTemplates[T] extends { token: strin
 /** Mails that carry a key, to one's data or to an account: each that has a token must stand here. */
 const carryKeys: Record<CarriesKey, true> = {
   'my-data-link': true,
+  'my-data-export': true,
   'confirm-new-email': true,
   'confirm-sign-up': true,
   'reset-password': true,
@@ -182,7 +186,12 @@ const carryKeys: Record<CarriesKey, true> = {
 };
 
 /** News of those keys. */
-const newsOfKeys: readonly string[] = ['my-data-nothing', 'my-data-erased', 'account-deleted'] satisfies MailTemplate[];
+const newsOfKeys: readonly string[] = [
+  'my-data-nothing',
+  'my-data-export-failed',
+  'my-data-erased',
+  'account-deleted',
+] satisfies MailTemplate[];
 
 /** What tells somebody that the way into their account is another: they need it most when it was not they. */
 const securityNews: readonly string[] = ['password-changed', 'account-changed'] satisfies MailTemplate[];

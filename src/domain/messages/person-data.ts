@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { retention } from '#content/retention.ts';
 import { deleteOld } from '../kept-forms.ts';
+import { filesAsJson } from '../files/files-as-json.ts';
 import type { Person, PersonData, PersonRecord } from '../person-data.ts';
 import { flagPlaces, type FlagPlace } from './moderation/rule.options.ts';
 
@@ -11,7 +12,7 @@ type Written = {
   subject?: string;
   body: string;
   to?: string;
-  files?: number;
+  files?: { hash: string; contentType: string }[];
   flagged?: string;
   hidden_why?: string;
 };
@@ -37,7 +38,8 @@ export const messageData: PersonData = {
       'listing', thread.listing_name, 'subject', message.subject, 'body', message.body, 'hidden_why', message.hidden_why,
       'to', (select member.name from thread_side join member on member.id = thread_side.other_id
         where thread_side.thread_id = thread.id and thread_side.member_id = message.author_id),
-      'files', (select nullif(count(*), 0) from message_file where message_file.message_id = message.id),
+      'files', (select ${filesAsJson} from message_file join file on file.id = message_file.file_id
+        where message_file.message_id = message.id),
       'flagged', (select message_flag.created_at from message_flag where message_flag.message_id = message.id)
     )) as content
     from message join thread on thread.id = message.thread_id where ${areTheirs(person, 'message')}
@@ -46,6 +48,8 @@ export const messageData: PersonData = {
       'body', flag.message, 'flagged', flag.created_at, 'hidden_why', flag.hidden_why))
     from message_flag flag where flag.message_id is null and (${areTheirs(person, 'flag')}
       or flag.author_id is null and ${isGuests(person)})`,
+  files: (person) =>
+    sql`select file_id from message_file join message on message.id = message_file.message_id where ${areTheirs(person, 'message')}`,
   describe,
   erase: () => Promise.resolve({ deleted: 0, anonymised: 0 }),
   retire: (ctx, most) =>
@@ -70,9 +74,10 @@ function describe({ place, listing, subject, body, to, files, flagged, hidden_wh
       ...said('To', to),
       ...said('Subject', subject),
       { label: 'Message', value: body },
-      ...said('Files with it', files === undefined ? undefined : String(files)),
+      ...said('Files with it', files && String(files.length)),
       ...(flagged === undefined ? [] : [{ label: 'Looked at by our team since', value: new Date(flagged) }]),
       ...said('Taken away because', hidden_why),
     ],
+    ...(files && { files }),
   };
 }

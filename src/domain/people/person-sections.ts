@@ -3,6 +3,8 @@ import { isNoMembers } from '../person-data.ts';
 import { recordList } from '../records/record-list.ts';
 import type { Records } from '../records/define-records.ts';
 import { hasExpired } from '../payments/cards/find-cards.ts';
+import { isTheirExport } from '../privacy/exports/export-owner.ts';
+import { presentExportState } from '../privacy/exports/find-export.ts';
 import { tradeKinds, tradeOfMember } from '../trading/find-trade.ts';
 import type { FoundPerson } from './find-person-of.ts';
 
@@ -18,6 +20,7 @@ export const ownSections = [
   'text',
   'rights-request',
   'data-link',
+  'data-export',
 ] as const;
 export type OwnSection = (typeof ownSections)[number];
 export const sectionNames: readonly string[] = [...recordList.map(({ name }) => name), ...ownSections];
@@ -83,6 +86,7 @@ export const tablesOfSections: Record<string, string> = {
   text: 'text_message',
   'rights-request': 'rights_request',
   'data-link': 'data_request',
+  'data-export': 'data_export',
 };
 
 /** A section's rows: `at`, `id` and, as JSON, the `content`. */
@@ -157,6 +161,12 @@ const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown
   'data-link': ({ email }) => sql`select asked_at as at, id, jsonb_build_object('expires_at', expires_at,
       'isAnswered', token_hash is not null) as content
     from data_request where email = ${email ?? null}`,
+  'data-export': ({
+    email,
+    account,
+  }) => sql`select asked_at as at, id, jsonb_build_object('state', ${presentExportState},
+      'because', failed_because, 'expires_at', expires_at) as content
+    from data_export where ${isTheirExport({ memberId: account?.id, email })}`,
 };
 
 const mostPlaces = 200;

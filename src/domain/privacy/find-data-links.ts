@@ -1,31 +1,30 @@
+import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
+import { presentExportState } from './exports/find-export.ts';
+import type { ExportState } from './exports/export.states.ts';
 
-/** A request that people settle by themselves, by a mailed link; gone within a day. */
+/** What people settle by themselves: a link to their data, or an export of it. Gone within two days. */
 export type DataLink = {
   id: bigint;
-  email: string | undefined;
+  what: 'link' | 'export';
+  /** An address, or the number of an account without one. */
+  who: string | undefined;
   askedAt: Date;
-  expiresAt: Date;
-  state: 'waits' | 'out' | 'erased';
+  state: 'waits' | 'out' | 'erased' | ExportState;
 };
 
 export const mostLinks = 25;
 
-/** The newest of them. Of an erased person nothing but the fact is left. Whoever shows them asks `mayReadRecords` first. */
+/** The newest of them, in one statement. Of an erased person nothing but the fact is left. Callers ask `mayReadRecords` first. */
 export async function findDataLinks({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<DataLink[]> {
-  const rows = await db
-    .selectFrom('data_request')
-    .select(['id', 'email', 'asked_at', 'expires_at', 'erased_at', 'token_hash'])
-    .where('expires_at', '>', now)
-    .orderBy('expires_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(mostLinks)
-    .execute();
-  return rows.map(({ id, email, asked_at, expires_at, erased_at, token_hash }) => ({
-    id,
-    email: email ?? undefined,
-    askedAt: asked_at,
-    expiresAt: expires_at,
-    state: erased_at ? 'erased' : token_hash ? 'out' : 'waits',
-  }));
+  type Row = Omit<DataLink, 'askedAt' | 'who'> & { asked_at: Date; who: string | null };
+  const { rows } = await sql<Row>`
+    (select id, 'link' as what, email as who, asked_at,
+        case when erased_at is not null then 'erased' when token_hash is not null then 'out' else 'waits' end as state
+      from data_request where expires_at > ${now} order by expires_at desc, id desc limit ${mostLinks})
+    union all
+    (select data_export.id, 'export', coalesce(data_export.email, member.email, member.phone), asked_at, ${presentExportState}
+      from data_export left join member on member.id = data_export.member_id order by asked_at desc limit ${mostLinks})
+    order by asked_at desc, what, id desc limit ${mostLinks}`.execute(db);
+  return rows.map(({ asked_at, who, ...row }) => ({ ...row, askedAt: asked_at, who: who ?? undefined }));
 }

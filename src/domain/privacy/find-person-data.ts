@@ -1,43 +1,44 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RetentionKind } from '#content/retention.ts';
-import { wholeFile } from '#platform/files/file-store.ts';
 import type { Ctx } from '../context.ts';
-import type { Person } from '../person-data.ts';
+import type { Person, PersonData } from '../person-data.ts';
 import { personDataList } from './person-data-list.ts';
-import { groupRecords, type KeptRecord, type PersonGroup } from './person-data.view.ts';
+import { kinds, mostCounted, type KeptRecord, type PersonGroup } from './person-data.view.ts';
 
-type KeptRow = { kind: RetentionKind; written_at: Date; content: never };
+/** So many of each kind are on a page, and so many lines of each. All of it is in the export. */
+const newest = 5;
 
-/** All that we keep about a person, newest first within each kind. However many tables there are, it is one query. */
+type Row = { kind: RetentionKind; counted: number; found: { written_at: string; content: never }[] };
+
+/**
+ * How much we keep about a person, and the newest of it, kind by kind; kinds of which there is nothing are left out. However many
+ * tables there are, it is one query, and however many rows, its answer stays small.
+ */
 export async function findPersonData(ctx: Ctx, person: Person): Promise<PersonGroup[]> {
-  const { rows } = await sql<KeptRow>`select * from (${keptAbout(person)}) kept order by written_at desc`.execute(
-    ctx.db,
-  );
-  const records = rows.map(async ({ kind, written_at, content }): Promise<KeptRecord> => {
-    const { describe } = personDataList.find((data) => data.kind === kind)!;
-    const { picture, ...record } = describe(content);
-    return { kind, writtenAt: written_at, ...record, ...(picture && (await withBytes(ctx, picture))) };
+  const parts = personDataList.map((data) => newestOf(data, person));
+  const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(ctx.db);
+  return kinds.flatMap((kind) => {
+    const row = rows.find((one) => one.kind === kind);
+    return row && row.counted > 0 ? [{ kind, count: row.counted, records: recordsOf(row) }] : [];
   });
-  return groupRecords(await Promise.all(records));
 }
 
-/** The picture itself, and no address that leads nowhere once it is removed; one that was removed meanwhile is left out. */
-async function withBytes(
-  ctx: Ctx,
-  { label, hash }: { label: string; hash: string },
-): Promise<Pick<KeptRecord, 'picture'>> {
-  const bytes = await wholeFile(ctx.files, hash);
-  return bytes ? { picture: { label, address: `data:image/webp;base64,${bytes.toString('base64')}` } } : {};
+function newestOf(data: PersonData, person: Person): RawBuilder<unknown> {
+  return sql`select ${data.kind}::text as kind,
+    (select count(*)::int from (select from (${data.about(person)}) one limit ${mostCounted + 1}) counted) as counted,
+    (select coalesce(jsonb_agg(jsonb_build_object('written_at', written_at, 'content', content) order by written_at desc), '[]')
+      from (select written_at, content from (${data.about(person, newest)}) one
+        order by written_at desc limit ${newest}) found) as found`;
+}
+
+function recordsOf({ kind, found }: Row): KeptRecord[] {
+  const { describe } = personDataList.find((data) => data.kind === kind)!;
+  return found.map(({ written_at, content }) => ({ kind, writtenAt: new Date(written_at), ...describe(content) }));
 }
 
 export async function knowsPerson(ctx: Ctx, person: Person): Promise<boolean> {
-  const { rows } = await sql<{ known: boolean }>`select exists (${keptAbout(person)}) as known`.execute(ctx.db);
+  const parts = personDataList.map((data) => sql`select from (${data.about(person)}) one`);
+  const known = sql.join(parts, sql` union all `);
+  const { rows } = await sql<{ known: boolean }>`select exists (${known}) as known`.execute(ctx.db);
   return rows[0]!.known;
-}
-
-function keptAbout(person: Person): RawBuilder<unknown> {
-  const parts = personDataList.map(
-    (data) => sql`select ${data.kind}::text as kind, written_at, content from (${data.about(person)}) one`,
-  );
-  return sql.join(parts, sql` union all `);
 }

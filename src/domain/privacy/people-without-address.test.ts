@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { fillEveryForm } from '../../../test/support/filled-forms.ts';
 import { forgetEverything, tablesWith } from '../../../test/support/kept-rows.ts';
+import { exportOf } from '../../../test/support/person-export.ts';
 import { deliverEverything } from '../../../test/support/mail-delivery.ts';
 import { signedIn } from '../../../test/support/signed-in.ts';
 import { sendEnquirySchema } from '../enquiries/enquiry.schema.ts';
 import { sendEnquiry } from '../enquiries/send-enquiry.ts';
 import { deleteAccount } from './delete-account.ts';
 import { findMemberData } from './find-member-data.ts';
-import { exportOf } from './person-data.view.ts';
 
 const site = await testDatabase();
 const { ctx, pool } = site;
@@ -53,7 +53,7 @@ describe('somebody with a number alone', () => {
       'planRequests',
       'mails',
     ]);
-    const text = JSON.stringify(exportOf(about, groups, site.clock.now()));
+    const { text } = await exportOf(member.ctx(), { memberId: member.member.id, phone });
     for (const answer of [ada.name, phone, ada.place, ada.notes]) expect(text).toContain(answer);
   });
 

@@ -5,8 +5,8 @@ import { personDataList } from './person-data-list.ts';
 
 const { pool } = await testDatabase();
 
-/** Requests for one's data have an address too; they go within a day, and by an erasure. */
-const ownTables = ['data_request'];
+/** Requests for one's data and exports of it have an address too; they go within two days, and by an erasure. */
+const ownTables = ['data_request', 'data_export'];
 
 test('every table with an address, a phone number or a name of a person in it is shown, erased and retired', async () => {
   const { rows } = await pool.query<{ table_name: string }>(`

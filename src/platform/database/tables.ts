@@ -221,6 +221,19 @@ export type ComposedMail = {
   undone_at: Date | null;
 };
 
+export type DataExport = {
+  id: GeneratedAlways<bigint>;
+  member_id: bigint | null;
+  email: string | null;
+  state: Generated<string>;
+  failed_because: string | null;
+  asked_at: Generated<Date>;
+  ready_at: Date | null;
+  expires_at: Date | null;
+  token_hash: Buffer | null;
+  file_id: bigint | null;
+};
+
 export type DataRequest = {
   id: GeneratedAlways<bigint>;
   email: string | null;
@@ -1478,7 +1491,7 @@ export type StaffSession = {
 
 export type StoredFile = {
   hash: Buffer;
-  size_bytes: number;
+  size_bytes: bigint;
   announced_at: Generated<Date>;
   leaving_at: Date | null;
   waiting: Buffer | null;
@@ -1583,6 +1596,7 @@ export type DB = {
   charge_dispute: ChargeDispute;
   charge_loss: ChargeLoss;
   composed_mail: ComposedMail;
+  data_export: DataExport;
   data_request: DataRequest;
   deal: Deal;
   deal_clock: DealClock;

@@ -27,6 +27,8 @@ const mails: Record<MailTemplate, Record<string, ways.Way> | `none: ${string}`> 
   acknowledgement: ways.forms,
   'my-data-link': { 'asking for data that we have': ways.askWithData },
   'my-data-nothing': { 'asking for data that we do not have': ways.askWithoutData },
+  'my-data-export': 'none: a job writes it when the file is ready, and the page that waits for it leads to the mailbox',
+  'my-data-export-failed': 'none: a job writes it after its last try',
   'my-data-erased': { 'erasing data': ways.eraseData },
   'confirm-sign-up': { 'signing up': ways.signUp() },
   'account-exists': { 'signing up again': ways.signUpAgain },

@@ -56,9 +56,9 @@ function Fate({ title, groups, children }: FateProps) {
     <section>
       <h2 className="border-t-2 border-ink pt-3 text-22">{title}</h2>
       <ul className="mt-3">
-        {groups.map(({ kind, records }) => (
+        {groups.map(({ kind, count }) => (
           <li key={kind} className="border-b border-line py-2.5 font-display text-18 font-semibold">
-            {countOf(kind, records.length)}
+            {countOf(kind, count)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { dataLink_hours, keptFor, retention } from '#content/retention.ts';
-import { keptUntil, type KeptRecord, type PersonGroup } from '#domain/privacy/person-data.view.ts';
+import { countOf, keptUntil, type KeptRecord, type PersonGroup } from '#domain/privacy/person-data.view.ts';
 import { BigNumber } from '#ui/big-number.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -13,12 +13,13 @@ import { useWords } from './shown-settings.tsx';
 
 export type ShownData = { token: string; email: string; expiresAt: Date; groups: readonly PersonGroup[] };
 
-/** More than this is in the file. */
-const mostShown = 50;
+/** More lines than this, and longer ones, are in the export. */
+const mostLines = 12;
+const longestLine = 300;
 
-/** All that we keep about an address, kind by kind: why and how long on the left, what on the right. */
+/** What we keep about an address, kind by kind: why and how long on the left, how much and the newest on the right. */
 export function MyDataViewPage({ token, email, expiresAt, groups }: ShownData) {
-  const count = groups.reduce((sum, { records }) => sum + records.length, 0);
+  const count = groups.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
       <PageHead
@@ -46,8 +47,8 @@ export function MyDataViewPage({ token, email, expiresAt, groups }: ShownData) {
 function Actions({ token }: { token: string }) {
   return (
     <>
-      <ButtonLink kind="danfo" href={link('myDataExport', { token })} download>
-        Download all of it
+      <ButtonLink kind="danfo" href={link('myDataExport', { token })}>
+        Export all of it
       </ButtonLink>
       <ButtonLink kind="secondary" href={link('myDataErasure', { token })}>
         Erase it
@@ -56,9 +57,8 @@ function Actions({ token }: { token: string }) {
   );
 }
 
-function Group({ group: { kind, records } }: { group: PersonGroup }) {
+function Group({ group: { kind, count, records } }: { group: PersonGroup }) {
   const rule = retention[kind];
-  const shown = records.slice(0, mostShown);
   const id = `kept-${kind}`;
   return (
     <section
@@ -77,13 +77,13 @@ function Group({ group: { kind, records } }: { group: PersonGroup }) {
       </div>
       <div className="grid content-start gap-8 desk:col-span-8">
         {kind === 'mails' ? (
-          <Mails mails={shown} />
+          <Mails mails={records} />
         ) : (
-          shown.map((record, place) => <Record key={place} record={record} />)
+          records.map((record, place) => <Record key={place} record={record} />)
         )}
-        {records.length > shown.length ? (
+        {count > records.length ? (
           <p className="text-quiet">
-            The newest {shown.length} of {records.length}. All of them are in the file.
+            The newest {records.length} of {countOf(kind, count)}. All of it is in the export.
           </p>
         ) : null}
       </div>
@@ -92,10 +92,12 @@ function Group({ group: { kind, records } }: { group: PersonGroup }) {
 }
 
 function Record({ record }: { record: KeptRecord }) {
-  const facts = record.answers.map(({ label, value }) => ({
+  const facts = record.answers.slice(0, mostLines).map(({ label, value }) => ({
     term: label,
     value: (
-      <span className="break-words whitespace-pre-line">{typeof value === 'string' ? value : shownDate(value)}</span>
+      <span className="break-words whitespace-pre-line">
+        {typeof value === 'string' ? shortened(value) : shownDate(value)}
+      </span>
     ),
   }));
   return (
@@ -105,9 +107,16 @@ function Record({ record }: { record: KeptRecord }) {
         Sent {shownDate(record.writtenAt)}, {shownTime(record.writtenAt)}. Kept until {shownDate(keptUntil(record))}.
       </p>
       {record.picture ? (
-        <img className="mb-3 size-32 rounded-6" src={record.picture.address} alt={record.picture.label} />
+        <img
+          className="mb-3 size-32 rounded-6"
+          src={link('file', { hash: record.picture.hash })}
+          alt={record.picture.label}
+        />
       ) : null}
       <FactList facts={facts} />
+      {record.answers.length > facts.length ? (
+        <p className="mt-3 text-quiet">There is more of it in the export.</p>
+      ) : null}
       {record.follow ? (
         <p className="mt-3">
           <TextLink href={record.follow.path}>{record.follow.label}</TextLink>
@@ -115,6 +124,10 @@ function Record({ record }: { record: KeptRecord }) {
       ) : null}
     </article>
   );
+}
+
+function shortened(text: string): string {
+  return text.length > longestLine ? `${text.slice(0, longestLine)}… (the rest is in the export)` : text;
 }
 
 const mailColumns: Column<KeptRecord>[] = [

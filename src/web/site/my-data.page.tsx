@@ -49,7 +49,7 @@ function AskForm({ form }: { form: FormOf<typeof askForDataSchema> }) {
 
 const rights = [
   ['See', 'Every form, order and mail of ours that has your address, in plain words.'],
-  ['Export', 'All of it as one file, to keep or to take elsewhere.'],
+  ['Export', 'All of it as one ZIP file, to keep or to take elsewhere. We mail you a link to it.'],
   ['Erase', 'At once and for good. You need not say why, and it costs nothing.'],
 ] as const;
 

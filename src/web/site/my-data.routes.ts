@@ -5,7 +5,6 @@ import { erasePersonData } from '#domain/privacy/erase-person-data.ts';
 import { findDataRequest } from '#domain/privacy/find-data-request.ts';
 import { findHolds } from '#domain/privacy/find-holds.ts';
 import { findPersonData } from '#domain/privacy/find-person-data.ts';
-import { exportOf } from '#domain/privacy/person-data.view.ts';
 import { link } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
 import { action } from '../request/action.ts';
@@ -43,7 +42,6 @@ export const myDataRoutes: readonly Route[] = [
   }),
   get(urls.myDataSent, anyone, showSent, { cachedUnder: [] }),
   get(urls.myDataView, anyone, view),
-  get(urls.myDataExport, anyone, exportFile),
   get(urls.myDataErasure, anyone, (visit) => askToErase(visit)),
   ...action({
     at: urls.myDataErasure,
@@ -68,20 +66,6 @@ async function view(visit: Visit): Promise<Response> {
   if ('erased' in request) return seeOther(link('myDataErasure', { token }));
   const groups = await findPersonData(visit.ctx, await findPerson(visit.ctx, request.email));
   return showData(visit, { token, ...request, groups });
-}
-
-async function exportFile(visit: Visit): Promise<Response> {
-  const request = await findDataRequest(visit.ctx, tokenOf(visit));
-  if (!request || 'erased' in request) return showGone(visit);
-  const { now } = visit.ctx;
-  const groups = await findPersonData(visit.ctx, await findPerson(visit.ctx, request.email));
-  const file = exportOf(request.email, groups, now);
-  return new Response(`${JSON.stringify(file, null, 2)}\n`, {
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': `attachment; filename="agbon-my-data-${now.toISOString().slice(0, 10)}.json"`,
-    },
-  });
 }
 
 async function askToErase(visit: Visit, form = blankForm(visit, erasureForm), refusal?: Refusal): Promise<Response> {

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { retention } from '#content/retention.ts';
 import type { Ctx } from '../../context.ts';
 import { currency, shownAmount } from '../../currency.ts';
+import { filesAsJson } from '../../files/files-as-json.ts';
 import { dropFile } from '../../files/keep-file.ts';
 import { monthsAgo } from '../../kept-forms.ts';
 import type { Erased, Person, PersonData, PersonRecord } from '../../person-data.ts';
@@ -16,7 +17,7 @@ type Kept = {
   tracking?: string;
   reason?: Fault;
   claimed?: string;
-  files?: number;
+  files?: { hash: string; contentType: string }[];
 };
 
 /** What somebody said, by the side on which they stand to the deal. */
@@ -31,9 +32,12 @@ export const dealWordsData: PersonData = {
   about: (person) => sql`
     select said.at as written_at, jsonb_strip_nulls(jsonb_build_object('deal', said.deal_id::text, 'at', said.at,
       'currency', deal.currency, 'words', said.words, 'carrier', said.carrier, 'tracking', said.tracking, 'reason', said.reason,
-      'claimed', said.claimed_minor::text, 'files', (select nullif(count(*), 0) from deal_file shows
+      'claimed', said.claimed_minor::text, 'files', (select ${filesAsJson} from deal_file shows join file on file.id = shows.file_id
         where shows.deal_id = said.deal_id and shows.leg = said.leg and shows.number = said.number))) as content
     from deal_said said join deal on deal.id = said.deal_id where ${isTheirs(person)}`,
+  files: (person) => sql`select shows.file_id from deal_file shows
+    join deal_said said on (said.deal_id, said.leg, said.number) = (shows.deal_id, shows.leg, shows.number)
+    join deal on deal.id = said.deal_id where ${isTheirs(person)}`,
   describe,
   erase: (ctx, person) =>
     forget(
@@ -59,9 +63,10 @@ function describe({ deal, at, currency: code, words, carrier, tracking, reason, 
       ...said('Claimed', claimed && shownAmount({ minor: BigInt(claimed), currency: currency(code) })),
       ...said('Carried by', carrier),
       ...said('Tracking number', tracking),
-      ...said('Files with it', files === undefined ? undefined : String(files)),
+      ...said('Files with it', files && String(files.length)),
       { label: 'Written on', value: new Date(at) },
     ],
+    ...(files && { files }),
   };
 }
 

@@ -13,20 +13,15 @@ export const favouriteData: PersonData = {
   kind: 'favourites',
   tables: ['favourite', 'seen_listing'],
   about: (person) => sql`
-    select max(kept.at) as written_at, jsonb_build_object(
-      'kept', coalesce(jsonb_agg(listing.name order by kept.at desc) filter (where kept.is_kept), '[]'),
-      'seen', coalesce(jsonb_agg(listing.name order by kept.at desc) filter (where not kept.is_kept), '[]')) as content
+    select kept.at as written_at, jsonb_build_object('name', listing.name, 'is_kept', kept.is_kept) as content
     from (
       select listing_id, since as at, true as is_kept from favourite where member_id in (${theirs(person)})
       union all
       select listing_id, seen_at, false from seen_listing where member_id in (${theirs(person)})
-    ) kept join listing on listing.id = kept.listing_id having count(*) > 0`,
-  describe: ({ kept, seen }: { kept: string[]; seen: string[] }) => ({
-    title: 'Listings you saved or looked at',
-    answers: [
-      ...(kept.length > 0 ? [{ label: 'Saved', value: kept.join(', ') }] : []),
-      ...(seen.length > 0 ? [{ label: 'Looked at last', value: seen.join(', ') }] : []),
-    ],
+    ) kept join listing on listing.id = kept.listing_id`,
+  describe: ({ name, is_kept }: { name: string; is_kept: boolean }) => ({
+    title: name,
+    answers: [{ label: 'Why it is here', value: is_kept ? 'You saved it' : 'You looked at it' }],
   }),
   async erase({ db }, person) {
     const kept = await sql`delete from favourite where member_id in (${theirs(person)})`.execute(db);

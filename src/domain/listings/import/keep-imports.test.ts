@@ -1,12 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { day_ms } from '#platform/clock.ts';
-import { exportOf } from '../../privacy/person-data.view.ts';
-import { findPersonData } from '../../privacy/find-person-data.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { fileOf, importing, importLine } from '../../../../test/support/imports.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { openTrading, signedInSeller } from '../../../../test/support/own-listings.ts';
+import { exportOf } from '../../../../test/support/person-export.ts';
 import type { SignedIn } from '../../../../test/support/signed-in.ts';
 import { listingData } from '../person-data.ts';
 import { purgeImports } from './drop-imports.ts';
@@ -74,9 +73,7 @@ test('its seller gets to read of it what we keep, and it goes with them; another
   const bola = await signedInSeller(site);
   await sent(bola, fileOf(importLine('Bola’s copra')));
   const email = ada.member.email!;
-  const read = JSON.stringify(
-    exportOf(email, await findPersonData(ctx(), { email, memberId: ada.member.id }), ctx().now),
-  );
+  const read = (await exportOf(ctx(), { email, memberId: ada.member.id })).text;
   expect(read).toContain('products.csv');
   expect(read).not.toContain('Bola');
   await listingData.erase(ctx(), { email, memberId: ada.member.id });

@@ -40,11 +40,7 @@ export function DeletionPage({ settings, form, groups, held, tried }: DeletionPa
         </Fate>
       ) : null}
       <p>
-        Want to keep something?{' '}
-        <TextLink href={link('settingsExport')} download>
-          Download your data
-        </TextLink>{' '}
-        first.
+        Want to keep something? <TextLink href={link('settingsExport')}>Export your data</TextLink> first.
       </p>
       {held.length > 0 ? <NotYet reasons={held} tried={tried} /> : <DeletionForm settings={settings} form={form} />}
     </SettingsFrame>
@@ -85,8 +81,8 @@ function Fate({ title, groups, children }: { title: string; groups: readonly Per
     <section className="border-t-2 border-ink pt-4">
       <h2 className="text-22">{title}</h2>
       <ul className="mt-2 list-disc pl-6">
-        {groups.map(({ kind, records }) => (
-          <li key={kind}>{countOf(kind, records.length)}</li>
+        {groups.map(({ kind, count }) => (
+          <li key={kind}>{countOf(kind, count)}</li>
         ))}
       </ul>
       {children ? <p className="mt-2 text-quiet">{children}</p> : null}

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
+import { makeNewestExport } from '../../../../test/support/made-export.ts';
+import { readExport } from '../../../../test/support/person-export.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { onDevice, signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
 
@@ -49,11 +51,15 @@ describe('devices', () => {
 });
 
 describe('their data', () => {
-  test('is downloaded as JSON, and is theirs alone', async () => {
-    const ngozi = await signedIn(site, { name: 'Ngozi Exports' });
-    const response = await get(ngozi, '/dashboard/settings/export');
-    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="agbon-my-data-/);
-    expect(await response.json()).toMatchObject({ about: ngozi.member.email });
+  test('is asked for and downloaded as a ZIP file, and is theirs alone', async () => {
+    const [ngozi, bola] = [await signedIn(site, { name: 'Ngozi Exports' }), await signedIn(site)];
+    expect(place(await post(ngozi, '/dashboard/settings/export'))).toEqual([303, '/dashboard/settings/export']);
+    await makeNewestExport(site);
+    expect((await seePage(await get(ngozi, '/dashboard/settings/export'))).text).toContain('Your export is ready');
+    const response = await get(ngozi, '/dashboard/settings/export/file');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="agbon-my-data-.*\.zip"$/);
+    expect(readExport(Buffer.from(await response.arrayBuffer())).text).toContain('Ngozi Exports');
+    expect(place(await get(bola, '/dashboard/settings/export/file'))).toEqual([303, '/dashboard/settings/export']);
   });
 
   test('goes with the account, once the word is typed; the browser forgets', async () => {

@@ -1,19 +1,33 @@
 import { deleteAccount } from '#domain/privacy/delete-account.ts';
-import { findMemberData } from '#domain/privacy/find-member-data.ts';
-import { exportOf } from '#domain/privacy/person-data.view.ts';
+import { askForOwnExport } from '#domain/privacy/exports/ask-for-export.ts';
+import { exportTexts } from '#domain/privacy/exports/export.texts.ts';
+import { findOwnExport } from '#domain/privacy/exports/find-export.ts';
 import { link } from '#content/link.ts';
+import { sendExport } from '../../files/send-export.ts';
+import { press } from '../../request/action.ts';
 import { forgetDevice } from '../../request/known-device.ts';
-import { leaveFor } from '../../request/page.tsx';
+import { leaveFor, seeOther } from '../../request/page.tsx';
 import { anyone, get, members, provedMembers, type Route } from '../../request/route.ts';
 import { forgetSession } from '../../request/session-cookie.ts';
 import type { Visit } from '../../request/visit.ts';
 import { urls } from '#content/urls.ts';
-import { showAccountDeleted, showDeletion } from './own-data.views.tsx';
+import { showAccountDeleted, showDeletion, showExport } from './own-data.views.tsx';
 import { deletionForm } from './settings.forms.ts';
 import { settingsAction } from './settings-action.ts';
 
 export const ownDataRoutes: readonly Route[] = [
-  get(urls.settingsExport, members, exportFile),
+  get(urls.settingsExport, members, (visit) => showExport(visit)),
+  ...press({
+    at: urls.settingsExport,
+    who: members,
+    verb: (ctx) => askForOwnExport(ctx),
+    show: (visit, { problem }, refusal) => showExport(visit, problem, refusal),
+    next: () => link('settingsExport'),
+    failedText: exportTexts.failed,
+  }),
+  get(urls.settingsExportFile, members, async (visit) => {
+    return (await sendExport(visit, await findOwnExport(visit.ctx))) ?? seeOther(link('settingsExport'));
+  }),
   get(urls.settingsDeletion, provedMembers, (visit) => showDeletion(visit)),
   ...settingsAction({
     at: urls.settingsDeletion,
@@ -26,17 +40,6 @@ export const ownDataRoutes: readonly Route[] = [
   }),
   get(urls.accountDeleted, anyone, showAccountDeleted, { cachedUnder: [] }),
 ];
-
-async function exportFile(visit: Visit): Promise<Response> {
-  const { about, groups } = await findMemberData(visit.ctx);
-  const { now } = visit.ctx;
-  return new Response(`${JSON.stringify(exportOf(about, groups, now), null, 2)}\n`, {
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': `attachment; filename="agbon-my-data-${now.toISOString().slice(0, 10)}.json"`,
-    },
-  });
-}
 
 function goodbye(visit: Visit, erased: object): Response {
   visit.services.log.info({ requestId: visit.ctx.requestId, erased }, 'account deleted');

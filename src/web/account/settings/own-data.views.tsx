@@ -1,10 +1,12 @@
 import { findSettings } from '#domain/accounts/settings/find-settings.ts';
+import { findOwnExport } from '#domain/privacy/exports/find-export.ts';
 import { findMemberData } from '#domain/privacy/find-member-data.ts';
 import { blankForm } from '../../request/form.ts';
 import type { Refusal } from '../../request/act.ts';
 import { formTitle, page } from '../../request/page.tsx';
-import { memberPage } from '../member-page.tsx';
+import { memberOf, memberPage } from '../member-page.tsx';
 import type { Visit } from '../../request/visit.ts';
+import { ExportPage } from './export.page.tsx';
 import { AccountDeletedPage, DeletionPage } from './deletion.pages.tsx';
 import { deletionForm } from './settings.forms.ts';
 
@@ -20,6 +22,17 @@ export async function showDeletion(
     description: 'What goes, and what stays without you.',
     ...refusal,
     body: <DeletionPage {...{ settings, form, groups, held }} tried={refusal?.status === 409} />,
+  });
+}
+
+export async function showExport(visit: Visit, problem?: string, refusal?: Refusal): Promise<Response> {
+  const seen = await findOwnExport(visit.ctx);
+  const isMailed = memberOf(visit).email !== undefined;
+  return memberPage(visit, {
+    title: 'Your data',
+    description: 'A file with all that we keep about you.',
+    ...refusal,
+    body: <ExportPage seen={seen} problem={problem} isMailed={isMailed} />,
   });
 }
 

@@ -152,8 +152,8 @@ function Rest({ settings: { devices, newsAgreedAt, waitlistToken } }: { settings
       </SettingsSection>
       <SettingsSection id="data" title="Your data" why="It is yours: take it along, or take it away.">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <ButtonLink kind="secondary" href={link('settingsExport')} download>
-            Download my data
+          <ButtonLink kind="secondary" href={link('settingsExport')}>
+            Export my data
           </ButtonLink>
           <TextLink href={link('settingsDeletion')}>Delete my account</TextLink>
         </div>

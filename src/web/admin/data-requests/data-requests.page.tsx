@@ -133,18 +133,23 @@ function Links({ links, now }: { links: readonly DataLink[]; now: Date }) {
   return (
     <section aria-labelledby="data-links" className="min-w-0">
       <h2 id="data-links" className="border-b-2 border-ink pb-2 text-18">
-        By themselves, in the last {dataLink_hours} hours
+        By themselves, in the last {dataLink_hours * 2} hours
       </h2>
       {links.length === 0 ? (
-        <p className="py-4 text-quiet">Nobody asked for a link.</p>
+        <p className="py-4 text-quiet">Nobody asked for a link or an export.</p>
       ) : (
         <ul>
           {links.map((one) => (
-            <li key={String(one.id)} className="flex items-start justify-between gap-4 border-b border-line py-2.5">
+            <li
+              key={`${one.what}-${one.id}`}
+              className="flex items-start justify-between gap-4 border-b border-line py-2.5"
+            >
               <div className="min-w-0">
-                <p className="font-semibold wrap-anywhere">{one.email ?? 'Erased, so nobody any more'}</p>
+                <p className="font-semibold wrap-anywhere">
+                  {one.who ? spacedPhones(one.who) : 'Erased, so nobody any more'}
+                </p>
                 <p className="text-14 text-quiet">
-                  {`Asked ${shownDate(one.askedAt)}, ${shownTime(one.askedAt)}; gone by ${shownDate(one.expiresAt)}, ${shownTime(one.expiresAt)}`}
+                  {`${one.what === 'link' ? 'A link to their data' : 'An export of their data'}, asked ${shownDate(one.askedAt)}, ${shownTime(one.askedAt)}`}
                 </p>
               </div>
               <LinkBadge link={one} now={now} />

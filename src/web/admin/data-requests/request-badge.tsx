@@ -1,4 +1,5 @@
 import type { DataLink } from '#domain/privacy/find-data-links.ts';
+import type { ExportState } from '#domain/privacy/exports/export.states.ts';
 import type { RightsRequestSeen } from '#domain/privacy/find-rights-requests.ts';
 import { day_ms, minute_ms } from '#platform/clock.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -23,12 +24,25 @@ function lateDays(dueAt: Date, at: Date): number {
   return Math.max(0, Math.ceil((at.getTime() - dueAt.getTime()) / day_ms));
 }
 
+const exportStates = {
+  making: { tone: 'progress', word: 'Being made' },
+  ready: { tone: 'good', word: 'Ready to download' },
+  failed: { tone: 'bad', word: 'Failed' },
+  over: { tone: 'neutral', word: 'Over' },
+} as const;
+
+export function ExportBadge({ state }: { state: ExportState }) {
+  const { tone, word } = exportStates[state];
+  return <Badge tone={tone}>{word}</Badge>;
+}
+
 /** A job answers within seconds; where it has not, something is wrong. */
 const soon_ms = 10 * minute_ms;
 
 export function LinkBadge({ link: { state, askedAt }, now }: { link: DataLink; now: Date }) {
   if (state === 'erased') return <Badge tone="good">Erased</Badge>;
   if (state === 'out') return <Badge tone="good">Link mailed</Badge>;
+  if (state !== 'waits') return <ExportBadge state={state} />;
   const isLate = now.getTime() - askedAt.getTime() > soon_ms;
   return <Badge tone={isLate ? 'bad' : 'progress'}>{isLate ? 'No e-mail yet' : 'Being written'}</Badge>;
 }

@@ -15,6 +15,7 @@ export const jobWords: Record<keyof JobPayloads, string> = {
   'heed-notice': 'Looks at what a payment provider told us',
   'fold-tally': 'Adds up the counts of the back office',
   'forget-card': 'Has the provider forget a card that was removed',
+  'make-data-export': 'Makes an export of a person’s data',
   'purge-expired': 'Deletes what has expired',
   'purge-personal-data': 'Deletes personal data after its time',
   'release-composed-mail': 'Sends the e-mails that staff wrote',

@@ -6,6 +6,7 @@ import type { PersonLine } from '#domain/people/find-person-page.ts';
 import type { OwnSection } from '#domain/people/person-sections.ts';
 import { shownCard } from '#domain/payments/cards/card.view.ts';
 import { rightsKindLabels, type RightsKind } from '#domain/privacy/rights-request.options.ts';
+import type { ExportFailure, ExportState } from '#domain/privacy/exports/export.states.ts';
 import type { RecordRow } from '#domain/records/define-records.ts';
 import { readTrade, type TradeKind } from '#domain/trading/find-trade.ts';
 import { link } from '#content/link.ts';
@@ -17,6 +18,7 @@ import { WorkBadge } from '../../site/work-badge.tsx';
 import { shownStates } from '../audit-states.ts';
 import { memberAccountLabels } from '../money/account-words.ts';
 import type { RecordKind } from '../records/record-kind.ts';
+import { ExportBadge } from '../data-requests/request-badge.tsx';
 import { drawTrade } from '../trade/trade-line.tsx';
 import { kindNamed, recordKinds } from '../records/record-kinds.tsx';
 
@@ -34,6 +36,7 @@ const titles: Record<OwnSection, string> = {
   text: 'Texts',
   'rights-request': 'Requests about their data',
   'data-link': 'Links to their data, in the last day',
+  'data-export': 'Exports of their data, in the last two days',
 };
 
 export function titleOfSection(name: string): string {
@@ -153,6 +156,19 @@ const drawings: Record<OwnSection, (line: PersonLine) => Drawn> = {
       head: 'Asked for the link to their data',
       text: isAnswered ? `The link opens until ${shownDate(new Date(expires_at))}` : undefined,
       badge: <Badge tone={isAnswered ? 'good' : 'progress'}>{isAnswered ? 'mailed' : 'being written'}</Badge>,
+    };
+  },
+  'data-export'({ content }) {
+    const { state, because, expires_at } = content as {
+      state: ExportState;
+      because: ExportFailure | null;
+      expires_at: string | null;
+    };
+    const until = state === 'ready' && expires_at ? `There until ${shownDate(new Date(expires_at))}` : undefined;
+    return {
+      head: 'Asked for an export of their data',
+      text: because === 'no_room' ? 'There was no room for the file' : until,
+      badge: <ExportBadge state={state} />,
     };
   },
 };

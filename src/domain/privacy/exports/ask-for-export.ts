@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { findPerson } from '../../accounts/find-person.ts';
+import { lockMember } from '../../accounts/settings/lock-member.ts';
+import type { Ctx } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import type { Person } from '../../person-data.ts';
+import { requireSomebody } from '../../public.policy.ts';
+import { dataRequestTexts } from '../data-request.schema.ts';
+import { findDataRequest } from '../find-data-request.ts';
+import { endExports } from './end-exports.ts';
+import { isTheirExport, ownerColumns } from './export-owner.ts';
+import { mostExports_perDay } from './export.rules.ts';
+import { exportTexts } from './export.texts.ts';
+
+/** A member asks for a copy of their data. A job makes it. */
+export function askForOwnExport(ctx: Ctx): Promise<void> {
+  return transaction(ctx, async (ctx) => {
+    const { id, email } = await lockMember(ctx);
+    await insertExport(ctx, { memberId: id, email: email ?? undefined });
+  });
+}
+
+/** The same for the address that a mailed link is for, with an account or without one. */
+export function askForExportByLink(ctx: Ctx, token: string): Promise<void> {
+  requireSomebody(ctx, 'ask for their data');
+  return transaction(ctx, async (ctx) => {
+    const request = await findDataRequest(ctx, token);
+    if (!request || 'erased' in request) throw new Failure('not_found', dataRequestTexts.unknownLink);
+    await insertExport(ctx, await findPerson(ctx, request.email));
+  });
+}
+
+/** One at a time per person, which an index of the table decides between two who ask at once. */
+async function insertExport(ctx: Ctx, person: Person): Promise<void> {
+  await endExports(ctx, isTheirExport(person));
+  const { active, asked } = await countExports(ctx, person);
+  if (active) throw new Failure('conflict', exportTexts[active]);
+  if (asked >= mostExports_perDay) throw new Failure('limit', exportTexts.limit);
+  const row = await ctx.db
+    .insertInto('data_export')
+    .values({ ...ownerColumns(person), asked_at: businessNow })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new Failure('conflict', exportTexts.making);
+  await ctx.queue.send(ctx.db, 'make-data-export', { exportId: String(row.id) });
+}
+
+async function countExports({ db }: Ctx, person: Person) {
+  const { rows } = await sql<{ active: 'making' | 'ready' | null; asked: number }>`
+    select max(state) filter (where state in ('making', 'ready')) as active,
+      (count(*) filter (where asked_at > ${businessNow} - interval '1 day'))::int as asked
+    from data_export where ${isTheirExport(person)}`.execute(db);
+  return rows[0]!;
+}

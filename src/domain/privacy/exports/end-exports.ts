@@ -1,0 +1,46 @@
+import { sql, type RawBuilder } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { dropFile } from '../../files/keep-file.ts';
+import type { Person } from '../../person-data.ts';
+import { mayTendData } from '../privacy.policy.ts';
+import { isTheirExport } from './export-owner.ts';
+import { exportLostAfter_hours, exportRowKept_hours } from './export.rules.ts';
+
+/** Ends exports whose day is over, with their files, within the caller's transaction; says how many. */
+export async function endExports(ctx: Ctx, which: RawBuilder<boolean>, most = 1000): Promise<number> {
+  const { rows } = await sql<{ id: bigint; file_id: bigint }>`
+    select id, file_id from data_export where state = 'ready' and expires_at <= ${businessNow} and ${which}
+    order by id limit ${most} for update`.execute(ctx.db);
+  for (const { id, file_id } of rows) {
+    await sql`update data_export set state = 'over', file_id = null, token_hash = null where id = ${id}`.execute(
+      ctx.db,
+    );
+    await dropFile(ctx, file_id);
+  }
+  return rows.length;
+}
+
+/** Removes files whose day is over, gives up exports that were lost, and deletes old rows; at most so many of each. */
+export async function purgeExports(ctx: Ctx, most: number): Promise<number> {
+  if (!mayTendData(ctx.actor)) throw new Failure('forbidden', 'Exports are purged by the product itself.');
+  const ended = await transaction(ctx, (ctx) => endExports(ctx, sql<boolean>`true`, most));
+  await sql`update data_export set state = 'failed', failed_because = 'fault' where state = 'making'
+    and asked_at < ${businessNow} - make_interval(hours => ${exportLostAfter_hours})`.execute(ctx.db);
+  const { numAffectedRows = 0n } = await sql`delete from data_export where id = any(array(
+    select id from data_export where state in ('over', 'failed')
+      and asked_at < ${businessNow} - make_interval(hours => ${exportRowKept_hours})
+    order by asked_at limit ${most} for update skip locked))`.execute(ctx.db);
+  return Math.max(ended, Number(numAffectedRows));
+}
+
+/** At an erasure: rows and files of the person go in the same transaction, and what is being made is kept by nobody. */
+export async function eraseExports(ctx: Ctx, person: Person): Promise<void> {
+  const { rows } = await sql<{ file_id: bigint | null }>`
+    delete from data_export where ${isTheirExport(person)} returning file_id`.execute(ctx.db);
+  const files = rows.flatMap(({ file_id }) => (file_id === null ? [] : [file_id]));
+  for (const id of files) await dropFile(ctx, id);
+  if (files.length > 0) await ctx.queue.send(ctx.db, 'sweep-files', {});
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { isNoRoom } from '#platform/files/no-room.ts';
+import { hashToken, newToken } from '#platform/token.ts';
+import { findPerson } from '../../accounts/find-person.ts';
+import type { Ctx } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { keepFile } from '../../files/keep-file.ts';
+import { keepDraft } from '../../files/store-file.ts';
+import { queueMail } from '../../mailbox/queue-mail.ts';
+import type { Person } from '../../person-data.ts';
+import { mayTendData } from '../privacy.policy.ts';
+import { exportKept_hours } from './export.rules.ts';
+import type { ExportFailure } from './export.states.ts';
+import { writeExport } from './write-export.ts';
+
+type Run = { lastAttempt: boolean; signal?: AbortSignal };
+type Asked = { person: Person; about: string; mailTo: string | undefined };
+
+/** Makes an export and mails its link; false where nobody waits for it any more. Done again, it begins anew, as nothing half made is kept. */
+export async function makeExport(ctx: Ctx, exportId: string, run: Run): Promise<boolean> {
+  if (!mayTendData(ctx.actor)) throw new Failure('forbidden', 'Exports are made by the product itself.');
+  const id = BigInt(exportId);
+  const asked = await findAsked(ctx, id);
+  if (!asked) return false;
+  try {
+    return await makeFile(ctx, id, asked, run.signal);
+  } catch (error) {
+    if (run.lastAttempt) await giveUp(ctx, id, asked, isNoRoom(error) ? 'no_room' : 'fault');
+    throw error;
+  }
+}
+
+async function findAsked(ctx: Ctx, id: bigint): Promise<Asked | undefined> {
+  const row = await ctx.db
+    .selectFrom('data_export')
+    .leftJoin('member', 'member.id', 'data_export.member_id')
+    .select(['data_export.member_id', 'data_export.email', 'member.email as own_email', 'member.phone'])
+    .where('data_export.id', '=', id)
+    .where('data_export.state', '=', 'making')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.email !== null) {
+    return { person: await findPerson(ctx, row.email), about: row.email, mailTo: row.email };
+  }
+  const email = row.own_email ?? undefined;
+  const person = { memberId: row.member_id!, email, phone: row.phone ?? undefined };
+  return { person, about: email ?? row.phone ?? '', mailTo: email };
+}
+
+async function makeFile(ctx: Ctx, id: bigint, { person, about, mailTo }: Asked, signal?: AbortSignal) {
+  const draft = await ctx.files.draft();
+  try {
+    await writeExport(ctx, { person, about, output: draft.output, ...(signal && { signal }) });
+    const file = await keepDraft(ctx, draft);
+    return await transaction(ctx, async (ctx) => {
+      // Whoever was erased meanwhile has none, and the file is swept away.
+      if (!(await lockMaking(ctx, id))) return false;
+      const fileId = await keepFile(ctx, file, {
+        kind: 'data-export',
+        isPublic: false,
+        contentType: 'application/zip',
+        ...(person.memberId !== undefined && { uploadedBy: person.memberId }),
+      });
+      const token = newToken();
+      await sql`update data_export set state = 'ready', ready_at = ${businessNow},
+        expires_at = ${businessNow} + make_interval(hours => ${exportKept_hours}),
+        token_hash = ${hashToken(token)!}, file_id = ${fileId} where id = ${id}`.execute(ctx.db);
+      if (mailTo !== undefined) {
+        await queueMail(ctx, { to: [mailTo], template: 'my-data-export', props: { token } });
+      }
+      return true;
+    });
+  } finally {
+    await draft.discard();
+  }
+}
+
+async function giveUp(ctx: Ctx, id: bigint, { mailTo }: Asked, because: ExportFailure): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    if (!(await lockMaking(ctx, id))) return;
+    await ctx.db
+      .updateTable('data_export')
+      .set({ state: 'failed', failed_because: because })
+      .where('id', '=', id)
+      .execute();
+    if (mailTo !== undefined) await queueMail(ctx, { to: [mailTo], template: 'my-data-export-failed', props: {} });
+  });
+}
+
+async function lockMaking({ db }: Ctx, id: bigint): Promise<boolean> {
+  const row = await db
+    .selectFrom('data_export')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'making')
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../context.ts';
+import type { Person, PersonData } from '../../person-data.ts';
+import type { KeptRecord } from '../person-data.view.ts';
+
+const atOnce = 200;
+
+type Row = { written_at: Date; content: never };
+
+/** All that is kept of one kind about a person, newest first, some at a time. The caller's transaction holds the cursor. */
+export async function* readRecords(ctx: Ctx, person: Person, data: PersonData): AsyncGenerator<KeptRecord[]> {
+  await sql`declare person_data no scroll cursor for
+    select written_at, content from (${data.about(person)}) one order by written_at desc`.execute(ctx.db);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.raw(String(atOnce))} from person_data`.execute(ctx.db);
+    if (rows.length > 0) {
+      yield rows.map(({ written_at, content }) => ({
+        kind: data.kind,
+        writtenAt: written_at,
+        ...data.describe(content),
+      }));
+    }
+    if (rows.length < atOnce) break;
+  }
+  await sql`close person_data`.execute(ctx.db);
+}

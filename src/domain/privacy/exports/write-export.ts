@@ -1,0 +1,112 @@
+import type { Writable } from 'node:stream';
+import { transaction } from '#platform/database/transaction.ts';
+import { ZipWriter } from '#platform/zip/zip-writer.ts';
+import type { RetentionKind } from '#content/retention.ts';
+import type { Ctx } from '../../context.ts';
+import type { Person, PersonData } from '../../person-data.ts';
+import { settingsInForce } from '../../settings/settings-in-force.ts';
+import type { SiteSettings } from '../../settings/site-settings.view.ts';
+import { personDataList } from '../person-data-list.ts';
+import {
+  fileNameOf,
+  indexName,
+  indexText,
+  introOf,
+  nameOfKind,
+  recordJson,
+  recordText,
+  type ExportContents,
+} from './export-words.ts';
+import { readFiles } from './read-files.ts';
+import { readRecords } from './read-records.ts';
+
+type Written = { zip: ZipWriter; modified: Date; settings: SiteSettings; signal: AbortSignal | undefined };
+
+/** So much text is gathered, then it goes into a file of its own: that is what an export takes in memory. */
+const mostGathered = 2_000_000;
+
+/**
+ * Writes all that we keep about a person as a ZIP file, in the same memory however much it is. The rows are read at one moment, by a
+ * transaction that waits for this machine's disk alone; the files come from the store after it.
+ */
+export async function writeExport(
+  ctx: Ctx,
+  { person, about, output, signal }: { person: Person; about: string; output: Writable; signal?: AbortSignal },
+): Promise<void> {
+  const zip = new ZipWriter(output);
+  const settings = await settingsInForce(ctx);
+  const written: Written = { zip, modified: ctx.now, settings, signal };
+  const kinds = await transaction(ctx, (ctx) => writeRecords(ctx, person, written), 'repeatable read');
+  const files = await writeFiles(ctx, person, written);
+  const contents: ExportContents = { about, madeAt: ctx.now, kinds, files };
+  await zip.add(indexName, [indexText(contents, settings)], { modified: ctx.now });
+  await zip.end();
+}
+
+async function writeRecords(ctx: Ctx, person: Person, written: Written): Promise<ExportContents['kinds']> {
+  const kinds: ExportContents['kinds'] = [];
+  for (const data of personDataList) {
+    const { count, names } = await writeKind(ctx, person, data, written);
+    if (count > 0) kinds.push({ kind: data.kind, count, names });
+  }
+  return kinds;
+}
+
+async function writeKind(ctx: Ctx, person: Person, data: PersonData, written: Written) {
+  const names: string[] = [];
+  let [count, size] = [0, 0];
+  let gathered: { text: string; json: string }[] = [];
+  const flush = async () => {
+    if (gathered.length === 0) return;
+    const name = nameOfKind(data.kind, names.length + 1);
+    await writePart(data.kind, name, gathered, written);
+    names.push(name);
+    [gathered, size] = [[], 0];
+  };
+  for await (const records of readRecords(ctx, person, data)) {
+    refuseStopped(written);
+    for (const record of records) {
+      const both = { text: recordText(record), json: recordJson(record) };
+      gathered.push(both);
+      size += both.text.length + both.json.length;
+      if (size >= mostGathered) await flush();
+    }
+    count += records.length;
+  }
+  await flush();
+  return { count, names };
+}
+
+async function writePart(
+  kind: RetentionKind,
+  name: string,
+  records: readonly { text: string; json: string }[],
+  { zip, modified, settings }: Written,
+): Promise<void> {
+  const intro = introOf(kind, settings);
+  const { what, why, howLong } = intro;
+  const head = [what, `${why} Kept ${howLong}`, '', ''].join('\r\n');
+  await zip.add(`${name}.txt`, [head, ...records.map(({ text }) => text)], { modified });
+  const opening = JSON.stringify(intro).replace(/\}$/, ',"records":[\n');
+  const lines = records.map(({ json }, place) => (place === 0 ? json : `,\n${json}`));
+  await zip.add(`${name}.json`, [opening, ...lines, '\n]}\n'], { modified });
+}
+
+/** One file at a time. What was removed meanwhile is left out. */
+async function writeFiles(ctx: Ctx, person: Person, written: Written): Promise<number> {
+  let count = 0;
+  for await (const files of readFiles(ctx, person)) {
+    for (const file of files) {
+      refuseStopped(written);
+      const content = await ctx.files.open(file.hash);
+      if (!content) continue;
+      await written.zip.add(fileNameOf(file), content, { modified: written.modified, isPacked: true });
+      count++;
+    }
+  }
+  return count;
+}
+
+function refuseStopped({ signal }: Written): void {
+  if (signal?.aborted) throw new Error('The export was broken off, because this process stops.');
+}

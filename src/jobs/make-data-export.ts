@@ -1,0 +1,26 @@
+import { makeExport } from '#domain/privacy/exports/make-export.ts';
+import type { Metrics } from '#platform/metrics.ts';
+import type { JobDefinition } from '#platform/queue/queue.ts';
+import { jobCtx, type JobDeps } from './job-deps.ts';
+
+export type ExportDeps = JobDeps & { metrics: Pick<Metrics, 'dataExports'> };
+
+/** One after the other: each reads everything about a person, and writes a file that may be large. */
+export function makeDataExport(deps: ExportDeps): JobDefinition<{ exportId: string }> {
+  return {
+    retries: 4,
+    retryDelaySeconds: 60,
+    heartbeatSeconds: 120,
+    concurrency: 1,
+    async run({ exportId }, { lastAttempt, signal }) {
+      const count = (result: string) => deps.metrics.dataExports.inc({ result });
+      const made = await makeExport(jobCtx(deps, 'make-data-export'), exportId, { lastAttempt, signal }).catch(
+        (error: unknown) => {
+          count(lastAttempt ? 'given up' : 'tried again');
+          throw error;
+        },
+      );
+      if (made) count('made');
+    },
+  };
+}

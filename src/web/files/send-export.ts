@@ -1,0 +1,15 @@
+import { findExportFile } from '#domain/privacy/exports/find-export.ts';
+import type { SeenExport } from '#domain/privacy/exports/export.states.ts';
+import type { Visit } from '../request/visit.ts';
+import { sendStored } from './send-stored.ts';
+
+/** The file of an export as a download, or undefined where it is not there any more. */
+export async function sendExport(visit: Visit, seen: SeenExport | undefined): Promise<Response | undefined> {
+  const file = seen && (await findExportFile(visit.ctx, seen));
+  if (!file) return undefined;
+  return sendStored(visit, file, {
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="agbon-my-data-${file.madeAt.toISOString().slice(0, 10)}.zip"`,
+    'cache-control': 'private, no-store',
+  });
+}

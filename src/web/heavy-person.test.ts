@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { dataLinkOf } from '../../test/support/data-link.ts';
+import { heavyPerson, picturesOfHeavyPerson_bytes } from '../../test/support/heavy-person.ts';
+import { longTest } from '../../test/support/limits.ts';
+import { grownBy } from '../../test/support/memory-watch.ts';
+import { madeExport } from '../../test/support/made-export.ts';
+import { readExport } from '../../test/support/person-export.ts';
+import type { SignedIn } from '../../test/support/signed-in.ts';
+import { staffAtDesk } from '../../test/support/staff.ts';
+import { link } from '#content/link.ts';
+import { personDataList } from '#domain/privacy/person-data-list.ts';
+import { wholeFile } from '#platform/files/file-store.ts';
+import { sectionNames } from '#domain/people/person-sections.ts';
+import { allRoutes } from './all-routes.ts';
+
+const site = await testApp();
+const mostHtml_bytes = 300_000;
+const mostGrowth_bytes = 100_000_000;
+const ofEach = 2000;
+
+let ada: SignedIn;
+let owner: Awaited<ReturnType<typeof staffAtDesk>>;
+let token = '';
+
+beforeAll(async () => {
+  ada = await heavyPerson(site, ofEach);
+  owner = await staffAtDesk(site, 'owner');
+  token = await dataLinkOf(site, ada.member.email!);
+}, longTest.timeout);
+
+/** How much HTML an address answers with; a file is only counted through. */
+async function sizeOf(method: string, path: string, cookie: string): Promise<number> {
+  const answer = await site.app.fetch(new Request(site.services.publicUrl + path, { method, headers: { cookie } }));
+  expect([method, path, answer.status]).toEqual([method, path, expect.toSatisfy((status: number) => status < 500)]);
+  if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await answer.body?.cancel();
+    return 0;
+  }
+  let bytes = 0;
+  for await (const piece of answer.body ?? []) bytes += piece.length;
+  return answer.headers.get('content-type')?.startsWith('text/html') ? bytes : 0;
+}
+
+async function walk(paths: readonly string[], cookie: string): Promise<string[]> {
+  const tooLarge: string[] = [];
+  for (const path of paths) {
+    for (const method of ['HEAD', 'GET']) {
+      const bytes = await sizeOf(method, path, cookie);
+      if (bytes > mostHtml_bytes) tooLarge.push(`${method} ${path}: ${bytes}`);
+    }
+  }
+  return tooLarge;
+}
+
+/**
+ * The style guide shows every component and nothing of the person. Saved listings, cards and accounts of the books have limits of
+ * their own, which the rows of this test break.
+ */
+const exempt: readonly string[] = [
+  '/styleguide',
+  '/dashboard/saved',
+  '/dashboard/payments',
+  '/dashboard/payments/top-up',
+  '/dashboard/payments/cards',
+];
+
+const reached = () =>
+  allRoutes
+    .filter(({ method, path, policy, json }) => method === 'GET' && !path.includes(':') && !policy.forStaff && !json)
+    .map(({ path }) => path)
+    .filter((path) => !exempt.includes(path));
+
+describe(`a person of whom we keep ${ofEach} of each thing`, () => {
+  test('finds a page of a bounded size at every address, and takes no memory of the site', longTest, async () => {
+    const paths = [
+      ...reached(),
+      link('myDataView', { token }),
+      link('myDataExport', { token }),
+      link('myDataExportFile', { token }),
+      link('myDataErasure', { token }),
+    ];
+    // What is loaded once and stays is not theirs.
+    await walk(reached(), '');
+    let tooLarge: string[] = [];
+    const growth = await grownBy(async () => (tooLarge = await walk(paths, ada.cookie)));
+    expect(tooLarge).toEqual([]);
+    expect(growth).toBeLessThan(mostGrowth_bytes);
+  });
+
+  test('gets an export of all of it, made in little memory and sent in little memory', longTest, async () => {
+    let mailed = '';
+    const made = await grownBy(async () => (mailed = await madeExport(site, ada)));
+    expect(made).toBeLessThan(mostGrowth_bytes);
+    const path = link('dataExportFile', { token: mailed });
+    let bytes = 0;
+    const sent = await grownBy(async () => {
+      for await (const piece of (await site.get(path)).body ?? []) bytes += (piece as Uint8Array).length;
+    });
+    expect(bytes).toBeGreaterThan(picturesOfHeavyPerson_bytes);
+    expect(sent).toBeLessThan(mostGrowth_bytes);
+    const { rows } = await site.pool.query<{ name: string }>(
+      `select encode(hash, 'hex') as name from file where kind = 'data-export'`,
+    );
+    const { kept } = readExport((await wholeFile(site.files, rows[0]!.name))!);
+    const few = kept.filter(({ records }) => records.length === 0);
+    expect([few, kept.flatMap(({ records }) => records).length]).toEqual([[], expect.any(Number)]);
+    expect(kept.flatMap(({ records }) => records).length).toBeGreaterThan(ofEach * personDataList.length);
+  });
+
+  test('is shown to staff on pages of a bounded size', longTest, async () => {
+    const memberId = String(ada.member.id);
+    const paths = [
+      link('memberPerson', { memberId }),
+      ...sectionNames.map((only) => link('memberPerson', { memberId }, { only })),
+      link('rightsRequests'),
+    ];
+    let tooLarge: string[] = [];
+    const growth = await grownBy(async () => (tooLarge = await walk(paths, owner.cookie)));
+    expect(tooLarge).toEqual([]);
+    expect(growth).toBeLessThan(mostGrowth_bytes);
+  });
+});

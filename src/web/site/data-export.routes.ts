@@ -1,0 +1,57 @@
+import { findPerson } from '#domain/accounts/find-person.ts';
+import { exportTexts } from '#domain/privacy/exports/export.texts.ts';
+import { askForExportByLink } from '#domain/privacy/exports/ask-for-export.ts';
+import { findExport, findMailedExport } from '#domain/privacy/exports/find-export.ts';
+import { findDataRequest } from '#domain/privacy/find-data-request.ts';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { sendExport } from '../files/send-export.ts';
+import type { Refusal } from '../request/act.ts';
+import { press } from '../request/action.ts';
+import { anyone, get, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+import { showExportGone, showMailedExport, showMyDataExport } from './data-export.views.tsx';
+import { showGone } from './my-data.views.tsx';
+
+/** Exports by a link: the link to one's data asks for one and downloads it, the link of the export's own mail downloads that one. */
+export const dataExportRoutes: readonly Route[] = [
+  get(urls.myDataExport, anyone, (visit) => show(visit)),
+  ...press({
+    at: urls.myDataExport,
+    who: anyone,
+    verb: (ctx, visit) => askForExportByLink(ctx, tokenOf(visit)),
+    show: (visit, { problem }, refusal) => show(visit, problem, refusal),
+    next: (_, visit) => link('myDataExport', { token: tokenOf(visit) }),
+    failedText: exportTexts.failed,
+  }),
+  get(urls.myDataExportFile, anyone, async (visit) => {
+    const found = await ofLink(visit);
+    return (found && 'seen' in found && (await sendExport(visit, found.seen))) || showExportGone(visit);
+  }),
+  get(urls.dataExport, anyone, async (visit) => {
+    const seen = await findMailedExport(visit.ctx, tokenOf(visit));
+    return seen ? showMailedExport(visit, tokenOf(visit), seen) : showExportGone(visit);
+  }),
+  get(urls.dataExportFile, anyone, async (visit) => {
+    const seen = await findMailedExport(visit.ctx, tokenOf(visit));
+    return (await sendExport(visit, seen)) ?? showExportGone(visit);
+  }),
+];
+
+async function show(visit: Visit, problem?: string, refusal?: Refusal): Promise<Response> {
+  const found = await ofLink(visit);
+  if (!found || 'erased' in found) return showGone(visit);
+  const token = tokenOf(visit);
+  return showMyDataExport(visit, { token, seen: found.seen, problem }, refusal);
+}
+
+/** The newest export of the person whose data the link opens. */
+async function ofLink({ ctx, params }: Visit) {
+  const request = await findDataRequest(ctx, params.token ?? '');
+  if (!request || 'erased' in request) return request;
+  return { seen: await findExport(ctx, await findPerson(ctx, request.email)) };
+}
+
+function tokenOf({ params }: Visit): string {
+  return params.token ?? '';
+}

@@ -1,0 +1,117 @@
+import { exportKept_hours } from '#domain/privacy/exports/export.rules.ts';
+import type { SeenExport } from '#domain/privacy/exports/export.states.ts';
+import { exportTexts } from '#domain/privacy/exports/export.texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { OwnerField } from '../request/page-owner.tsx';
+import { DemoMailboxLink } from './demo-mailbox-link.tsx';
+import { shownSize } from './shown-size.ts';
+
+export type ExportPanelProps = {
+  seen: SeenExport | undefined;
+  /** The address of the page, where a new one is asked for too. */
+  at: string;
+  /** Where the file is downloaded. */
+  fileAt: string;
+  /** Whether the person has an address for the mail with the link. */
+  isMailed: boolean;
+  /** Why asking was refused. */
+  problem?: string | undefined;
+};
+
+/** An export in each of its states, with the one thing to do next. */
+export function ExportPanel({ problem, ...props }: ExportPanelProps) {
+  return (
+    <div className="grid max-w-160 gap-6">
+      {problem ? <Banner tone="error">{problem}</Banner> : null}
+      <State {...props} />
+    </div>
+  );
+}
+
+function State({ seen, ...props }: ExportPanelProps) {
+  switch (seen?.state) {
+    case 'making':
+      return <Making {...props} />;
+    case 'ready':
+      return <Ready {...props} seen={seen} />;
+    case 'failed':
+      return <Failed {...props} seen={seen} />;
+    case 'over':
+      return <Ask {...props} words={exportTexts.gone} />;
+    case undefined:
+      return <Ask {...props} words={`We make the file, and it is there for ${exportKept_hours} hours.`} />;
+  }
+}
+
+type Part = Omit<ExportPanelProps, 'seen' | 'problem'>;
+
+function Ask({ at, words }: Part & { words: string }) {
+  return (
+    <>
+      <p>{words}</p>
+      <form method="post" action={at}>
+        <OwnerField />
+        <Button type="submit">Make my export</Button>
+      </form>
+    </>
+  );
+}
+
+function Making({ at, isMailed }: Part) {
+  return (
+    <>
+      <Banner tone="info" title="Your export is being made">
+        {isMailed
+          ? 'Most take a few minutes. You need not wait here: we mail you the link when it is ready.'
+          : 'Most take a few minutes. Come back to this page: the file is here when it is ready.'}
+      </Banner>
+      {isMailed ? <DemoMailboxLink /> : null}
+      <div>
+        <ButtonLink kind="secondary" href={at}>
+          Look again
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Ready({ seen: { bytes = 0, expiresAt, askedAt }, fileAt, isMailed }: Part & { seen: SeenExport }) {
+  return (
+    <>
+      <Banner tone="success" title="Your export is ready" />
+      <FactList
+        facts={[
+          { term: 'Asked for', value: `${shownDate(askedAt)}, ${shownTime(askedAt)}` },
+          { term: 'Size', value: shownSize(bytes) },
+          ...(expiresAt ? [{ term: 'Here until', value: `${shownDate(expiresAt)}, ${shownTime(expiresAt)}` }] : []),
+        ]}
+      />
+      <div>
+        <ButtonLink href={fileAt} download>
+          Download
+        </ButtonLink>
+      </div>
+      {isMailed ? <DemoMailboxLink /> : null}
+    </>
+  );
+}
+
+const failures = {
+  no_room: 'There was no room for the file on our side, so your export was not made.',
+  fault: 'A fault of ours kept your export from being made.',
+};
+
+function Failed({ seen: { failedBecause = 'fault' }, ...props }: Part & { seen: SeenExport }) {
+  return (
+    <>
+      <Banner tone="warning" title="We could not make your export">
+        {failures[failedBecause]} Nothing of your data is lost, and our team looks into it.
+      </Banner>
+      <Ask {...props} words="Please ask again, best tomorrow." />
+    </>
+  );
+}

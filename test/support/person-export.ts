@@ -1,0 +1,52 @@
+import { Writable } from 'node:stream';
+import type { Ctx } from '#domain/context.ts';
+import type { Person } from '#domain/person-data.ts';
+import { writeExport } from '#domain/privacy/exports/write-export.ts';
+import { readZip } from './zip-reader.ts';
+
+export type ExportedRecord = {
+  title: string;
+  writtenAt: string;
+  keptUntil: string;
+  answers: { label: string; value: string }[];
+  files?: string[];
+};
+
+export type ReadExport = {
+  names: string[];
+  /** Everything that programs read. */
+  kept: { what: string; records: ExportedRecord[] }[];
+  /** Everything that people read. */
+  text: string;
+  content(name: string): Buffer;
+};
+
+export function readExport(zip: Buffer): ReadExport {
+  const entries = readZip(zip);
+  const ending = (end: string) => entries.filter(({ name }) => name.endsWith(end));
+  return {
+    names: entries.map(({ name }) => name),
+    kept: ending('.json').map(({ content }) => JSON.parse(String(content)) as ReadExport['kept'][number]),
+    text: ending('.txt')
+      .map(({ content }) => String(content))
+      .join('\n'),
+    content(name) {
+      const found = entries.find((entry) => entry.name === name);
+      if (!found) throw new Error(`The export has no ${name}.`);
+      return found.content;
+    },
+  };
+}
+
+/** The export of somebody's data as the job writes it. */
+export async function exportOf(ctx: Ctx, person: Person): Promise<ReadExport> {
+  const pieces: Buffer[] = [];
+  const output = new Writable({
+    write(piece: Buffer, _encoding, done) {
+      pieces.push(piece);
+      done();
+    },
+  });
+  await writeExport(ctx, { person, about: person.email ?? person.phone ?? '', output });
+  return readExport(Buffer.concat(pieces));
+}
