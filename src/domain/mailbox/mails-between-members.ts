@@ -13,6 +13,8 @@ export const mailCauses: Record<MailTemplate, MailCause> = {
   composed: 'team',
   'my-data-link': 'own act',
   'my-data-nothing': 'own act',
+  'my-data-export': 'own act',
+  'my-data-export-failed': 'own act',
   'my-data-erased': 'own act',
   'confirm-sign-up': 'own act',
   'account-exists': 'own act',
