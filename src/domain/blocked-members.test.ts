@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { allSentTo } from '../../test/support/all-sent-to.ts';
 import { testDatabase } from '../../test/support/database.ts';
 import { sentTerms, typedTerms } from '../../test/support/invitation-addresses.ts';
 import { openListing } from '../../test/support/listings.ts';
 import { signedInMember } from '../../test/support/member.ts';
 import { orderDeals } from '../../test/support/order-deals.ts';
 import { offer, order } from '../../test/support/trade.ts';
-import type { Member } from './context.ts';
+import type { Ctx, Member } from './context.ts';
 import { counterInvitation, agreeInvitation, endInvitation } from './deal-invitations/answer-invitation.ts';
 import { draftInvitation } from './deal-invitations/draft-invitation.ts';
 import {
@@ -30,14 +31,17 @@ import { declineOffer } from './offers/decline-offer.ts';
 import { counterOfferSchema } from './offers/offer.schema.ts';
 import { sendOffer } from './offers/send-offer.ts';
 import { withdrawOffer } from './offers/withdraw-offer.ts';
+import { acceptOrder } from './orders/accept-order.ts';
 import { addressOrder } from './orders/address-order.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
+import { declineOrder } from './orders/decline-order.ts';
+import { freeOrder } from './orders/free-order.ts';
 import { placeOrder } from './orders/place-order.ts';
 import { receiveOrder, shipOrder } from './orders/send-order.ts';
 
 const site = await testDatabase(4);
 const { ctx, db, pool } = site;
-const { market, offered, placed, answered } = await orderDeals(site);
+const { market, offered, placed, answered } = await orderDeals(site, { newBuyers: true });
 const job = (name: string) => ctx({ kind: 'job', name });
 beforeEach(() =>
   pool.query('truncate mail, text_message, thread, member_block, saved_search, deal_invitation cascade'),
@@ -47,14 +51,7 @@ const words = 'words that nobody wanted';
 const block = ({ id: blocker_id }: Member, { id: blocked_id }: Member) =>
   db.insertInto('member_block').values({ blocker_id, blocked_id }).execute();
 
-/** All that went out to a member, by mail and by text. */
-async function sentTo({ email, phone }: Pick<Member, 'email' | 'phone'>): Promise<string[]> {
-  const { rows } = await sql<{ sent: string }>`
-    select template || ' ' || props::text as sent from mail where ${email ?? null} = any(to_addresses)
-    union all select body from text_message where to_phone = ${phone ?? null}`.execute(db);
-  return rows.map(({ sent }) => sent);
-}
-
+const sentTo = (member: Member) => allSentTo(site, member);
 type Verb = keyof typeof reachingMembers;
 type ByMember = { [V in Verb]: (typeof reachingMembers)[V] extends 'clock' ? never : V }[Verb];
 type Scene = { blocker: Member; blocked: Member; act: () => Promise<unknown> };
@@ -68,6 +65,13 @@ const delivery = { shippingAddress: '12 Marina', paymentMethod: 'card', notes: w
 async function asked() {
   const there = await market();
   return { ...there, threadId: (await threadOf(there.buyer, there.id)).threadId };
+}
+
+/** By a new buyer, of a listing with ten: all of them wait for the seller, and one is reserved. */
+async function ordered(quantity: string, act: (ctx: Ctx, orderId: string) => Promise<void>): Promise<Scene> {
+  const { seller, buyer, id } = await market({ quantity: 10n, price_kobo: 100n });
+  const { orderId } = await placeOrder(ctx(buyer), id, order(quantity));
+  return { blocker: buyer, blocked: seller, act: () => act(ctx(seller), String(orderId)) };
 }
 
 /** What the blocked member does, with words, once they are blocked. */
@@ -124,6 +128,9 @@ const scenes: Record<ByMember, () => Promise<Scene>> = {
     const { seller, buyer, id } = await market();
     return { blocker: seller, blocked: buyer, act: () => placeOrder(ctx(buyer), id, order('1', { notes: words })) };
   },
+  'orders/accept-order.ts': () => ordered('10', acceptOrder),
+  'orders/decline-order.ts': () => ordered('10', (ctx, id) => declineOrder(ctx, id, { why: words })),
+  'orders/free-order.ts': () => ordered('1', (ctx, id) => freeOrder(ctx, id, { why: words })),
   'orders/address-order.ts': async () => {
     const { seller, buyer, offerId } = await offered();
     const { orderId } = await acceptOffer(ctx(seller), offerId, terms);
