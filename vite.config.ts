@@ -44,11 +44,15 @@ export default defineConfig(({ command }) => ({
     ssr: {
       ...(command === 'build' && builtWithReact),
       build: {
-        ssr: 'src/main.ts',
+        ssr: true,
         outDir: 'dist/server',
         target: 'node24',
         minify: false,
-        rolldownOptions: { output: { entryFileNames: '[name].js' } },
+        rolldownOptions: {
+          // The second is the program of a thread.
+          input: ['src/main.ts', 'src/web/documents/document-worker.ts'],
+          output: { entryFileNames: '[name].js' },
+        },
       },
     },
   },

@@ -34,6 +34,7 @@ import { renderMail } from './emails/render-mail.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createApp, type App } from './web/app.ts';
+import { openDocumentDrawer } from './web/documents/document-drawer.ts';
 import { startingSite } from './web/edge/starting.tsx';
 import { listenOn, type HttpServer } from './web/http-server.ts';
 import { hearNews } from './web/request/hear-news.ts';
@@ -189,6 +190,7 @@ async function openServices(
     metrics: createMetrics(),
     pages: new PageCache(),
     live: new LiveHub(),
+    documents: openDocumentDrawer(log, stops),
     views: keepCounting(db, log, stops),
     settings: new KnownSettings({ ...given, db, takesPayments: config.payments.provider !== 'none' }),
     accepting: { now: true },
@@ -210,7 +212,6 @@ async function asOwner<Result>(
 }
 
 type Shown = { log: Log; files: StaticFiles | undefined };
-
 async function openWeb({ host, port, publicUrl }: Config, { log, files }: Shown, stops: Stops): Promise<HttpServer> {
   const listening = listenOn(host, port, { publicUrl, log, meanwhile: startingSite(files) });
   stops.add('web', most_ms.web, () =>

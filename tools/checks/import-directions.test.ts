@@ -12,6 +12,8 @@ test('each folder may import what the house allows it', () => {
       "import '#domain/failure.ts'; import '#platform/log.ts'; import '#ui/button.tsx'; import '#content/brand.ts';",
     'src/jobs/worker.ts': "import '#domain/failure.ts'; import '#emails/welcome.tsx'; import '#platform/log.ts';",
     'src/domain/failure.ts': "import '#platform/log.ts'; import { z } from 'zod';",
+    'src/web/documents/document-worker.ts': "import { drawDocument } from './document-pdf.ts';",
+    'src/web/documents/document-drawer.ts': "import type { DrawingTask } from './document-worker.ts';",
     'src/domain/failure.test.ts': "import '../../test/support/database.ts';",
     'tools/dev.ts': "import '#web/app.ts';",
   });
@@ -26,6 +28,8 @@ test.each([
   ['src/domain/orders/place-order.ts', "import { useState } from 'react';"],
   ['src/domain/orders/place-order.ts', "import type { Context } from 'hono';"],
   ['src/domain/listings/add-picture.ts', "import sharp from 'sharp';"],
+  ['src/web/documents/document.views.tsx', "const { drawDocument } = await import('./document-pdf.ts');"],
+  ['src/web/documents/document-drawer.ts', "import './document-worker.ts';"],
   ['src/platform/log.ts', "import { failure } from '#domain/failure.ts';"],
   ['src/ui/button.tsx', "const words = await import('#content/brand.ts');"],
   ['src/jobs/send.ts', "import { links } from '#content/link.ts';"],

@@ -21,14 +21,17 @@ export const importDirections: Rule = {
 };
 
 function checkFile([file, text]: [string, string]): Problem[] {
-  return importsOf(file, text).flatMap(({ file: target, specifier, line }) => {
-    const message = target === undefined ? packageComplaint(file, specifier) : fileComplaint(file, target);
+  return importsOf(file, text).flatMap(({ file: target, specifier, typeOnly, line }) => {
+    const message = target === undefined ? packageComplaint(file, specifier) : fileComplaint(file, target, typeOnly);
     return message === undefined ? [] : [{ path: file, line, message }];
   });
 }
 
-function fileComplaint(file: string, target: string): string | undefined {
+function fileComplaint(file: string, target: string, typeOnly: boolean): string | undefined {
   if (topFolder(file) === undefined && target.startsWith('db/seed/')) return undefined;
+  const thread = ownThreads[target];
+  if (!typeOnly && !isTest(file) && thread !== undefined && file !== thread) return `only ${thread} imports ${target}`;
+  if (!typeOnly && Object.values(ownThreads).includes(target)) return `${target} is the program of a thread`;
   if (!target.startsWith('src/')) {
     return isTest(file) && target.startsWith('test/support/') ? undefined : `src may not import ${target}`;
   }
@@ -38,6 +41,11 @@ function fileComplaint(file: string, target: string): string | undefined {
   if (to === undefined) return `${from} may not import the program's start, ${target}`;
   return (allowed[from] ?? []).includes(to) ? undefined : `${from} may not import ${to} (${target})`;
 }
+
+/** What would hold up every request runs in a thread of its own. */
+const ownThreads: Record<string, string> = {
+  'src/web/documents/document-pdf.ts': 'src/web/documents/document-worker.ts',
+};
 
 function packageComplaint(file: string, specifier: string): string | undefined {
   if (specifier === 'sharp' && !isTest(file) && !file.startsWith('src/platform/picture/'))

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { link } from '#content/link.ts';
 import { applyEvent } from '#domain/deals/apply-event.ts';
+import { TaggedSheet } from '#platform/pdf/tagged-sheet.ts';
+import { OneWorker } from '#platform/worker/one-worker.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { orderDeals } from '../../../test/support/order-deals.ts';
 import { readPdf } from '../../../test/support/read-pdf.ts';
@@ -8,6 +10,7 @@ import { signedIn } from '../../../test/support/signed-in.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
 import { topUp } from '../../../test/support/sound-books.ts';
+import { DocumentDrawer } from './document-drawer.ts';
 
 const site = await testApp();
 const { ctx, db, get, pool } = site;
@@ -71,6 +74,31 @@ test('a document says the same sum on its page, in its file and in the books, an
   expect(file.headers.get('cache-control')).toBe('private, no-store');
   const { text } = readPdf(Buffer.from(await file.arrayBuffer()));
   for (const said of [number, '₦5,000', `/verify/${code}`]) expect(text).toContain(said);
+});
+
+test('a document is drawn in a thread of its own, once for all who ask for it', async () => {
+  const drawnHere = vi.spyOn(TaggedSheet.prototype, 'bytes');
+  const tasks = vi.spyOn(OneWorker.prototype, 'run');
+  const { buyerCookie, sellerCookie, issued } = await agreed();
+  const { path, number } = await issued('pro_forma');
+  const ask = async (cookie: string) => Buffer.from(await (await get(`${path}/pdf`, { cookie })).arrayBuffer());
+  const files = await Promise.all([buyerCookie, sellerCookie, buyerCookie].map(ask));
+  files.push(await ask(buyerCookie));
+  for (const file of files) expect(readPdf(file).text).toContain(number);
+  expect(tasks).toHaveBeenCalledTimes(1);
+  expect(drawnHere).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+test('a thread that dies is told to who asked, in words, and the next one draws', async () => {
+  const { buyerCookie, issued } = await agreed();
+  const { path } = await issued('pro_forma');
+  const { documents } = site.services;
+  site.services.documents = new DocumentDrawer(site.services.log, 'test/support/dying-thread.ts');
+  const broken = await see(`${path}/pdf`, buyerCookie);
+  expect([broken.status, broken.text.includes('Wait ten seconds, then ask for it again.')]).toEqual([503, true]);
+  site.services.documents = documents;
+  expect((await get(`${path}/pdf`, { cookie: buyerCookie })).headers.get('content-type')).toBe('application/pdf');
 });
 
 test('nobody else finds it, signed in or not', async () => {

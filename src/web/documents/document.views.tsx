@@ -6,6 +6,7 @@ import type { Document } from '#domain/documents/document.view.ts';
 import { findInvoices } from '#domain/documents/find-invoices.ts';
 import { invoiceList } from '#domain/documents/invoice.list.ts';
 import { Failure } from '#domain/failure.ts';
+import { turnOf } from '#domain/turn-of.ts';
 import { dashboardTitle } from '../account/dashboard-menu.ts';
 import { showNothingYet } from '../account/dashboard.views.tsx';
 import { memberOf, memberPage } from '../account/member-page.tsx';
@@ -60,12 +61,11 @@ export async function showDocument(visit: Visit): Promise<Response> {
   });
 }
 
-/** The same as a sheet of PDF, made when it is asked for; what makes it is loaded with the first. */
+/** The same as a sheet of PDF. */
 export async function sendDocumentFile(visit: Visit): Promise<Response> {
   const document = await documentOf(visit);
-  const { drawDocument } = await import('./document-pdf.ts');
-  const file = new Uint8Array(await drawDocument(document, visit.services.publicUrl));
-  return new Response(file, {
+  const { documents, publicUrl } = visit.services;
+  return new Response(await documents.pdfOf(document, publicUrl, turnOf(visit.ctx)), {
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${document.number}.pdf"`,

@@ -92,6 +92,25 @@ export const limitSabotages = sabotagesOf('limits', {
       instead: 'mostBytes',
     },
   ],
+  'src/platform/worker/one-worker.ts': [
+    {
+      guard: 'a document that takes for ever holds the thread for ever',
+      text: 'const timer = setTimeout(() => void worker.terminate(), this.#settings.longest_ms);',
+      instead: 'const timer = setTimeout(() => {}, this.#settings.longest_ms);',
+    },
+    {
+      guard: 'a thread that died draws nothing any more',
+      text: 'if (this.#worker === worker) this.#worker = undefined;',
+      instead: '',
+    },
+  ],
+  'src/web/documents/document-drawer.ts': [
+    {
+      guard: 'a document is answered with one that says something else',
+      text: 'serialize(task)',
+      instead: 'serialize(task.document.number)',
+    },
+  ],
   'src/platform/fair-turns.ts': [
     {
       guard: 'one person’s tasks run before everybody else’s',

@@ -1,0 +1,16 @@
+import { parentPort } from 'node:worker_threads';
+
+export type WorkerAnswer = { output: unknown } | { fault: string };
+
+/** Answers the tasks that a `OneWorker` sends to this thread. */
+export function answerTasks<Input>(work: (input: Input) => Promise<unknown>): void {
+  const port = parentPort!;
+  const answer = async (input: Input): Promise<WorkerAnswer> => {
+    try {
+      return { output: await work(input) };
+    } catch (error) {
+      return { fault: (error as Error).stack ?? String(error) };
+    }
+  };
+  port.on('message', (input: Input) => void answer(input).then((given) => port.postMessage(given)));
+}

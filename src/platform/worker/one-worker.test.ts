@@ -1,0 +1,61 @@
+import { afterAll, expect, test } from 'vitest';
+import type { TestTask } from '../../../test/support/thread-of-tests.ts';
+import { limited } from '../../../test/support/limits.ts';
+import { TooManyWait } from '../few-at-once.ts';
+import { OneWorker, WorkerEnded } from './one-worker.ts';
+
+const settings = {
+  file: 'test/support/thread-of-tests.ts',
+  longest_ms: limited(60_000),
+  waiting: { mostWaiting: 4, mostWaitingOfOne: 2 },
+};
+const worker = new OneWorker<TestTask, string>(settings);
+afterAll(() => worker.close());
+const say = (word: string, person = 'ada') => worker.run(person, { do: 'say', word });
+
+test('a task is answered by the thread, and people take turns', async () => {
+  const order: string[] = [];
+  const all = ['a1', 'a2', 'a3', 'b1'].map((word) => say(word, word[0]).then((said) => order.push(said)));
+  await Promise.all(all);
+  expect(order).toEqual(['a1', 'a2', 'b1', 'a3']);
+});
+
+test('one person has one task that is done and two that wait; the next is refused', async () => {
+  const all = ['1', '2', '3'].map((word) => say(word));
+  await expect(say('4')).rejects.toBeInstanceOf(TooManyWait);
+  expect(await Promise.all(all)).toEqual(['1', '2', '3']);
+});
+
+test('a task that fails says why, and the thread goes on', async () => {
+  await expect(worker.run('ada', { do: 'fail', word: 'nut' })).rejects.toThrow('cannot say nut');
+  expect(await say('nut')).toBe('nut');
+});
+
+test.each(['exit', 'crash'] as const)(
+  'a thread that ends by %s fails its task alone; the next one has a new thread',
+  async (how) => {
+    const ending = worker.run('ada', { do: how, word: '' });
+    const next = say('nut');
+    await expect(ending).rejects.toBeInstanceOf(WorkerEnded);
+    expect(await next).toBe('nut');
+  },
+);
+
+test('a task that takes too long is ended with its thread, and the next one is done', async () => {
+  const impatient = new OneWorker<TestTask, string>({ ...settings, longest_ms: 300 });
+  await expect(impatient.run('ada', { do: 'hang', word: '' })).rejects.toBeInstanceOf(WorkerEnded);
+  await impatient.close();
+});
+
+test('once closed, nothing is started any more, and what was under way fails', async () => {
+  const closing = new OneWorker<TestTask, string>(settings);
+  const outcomes = Promise.allSettled([
+    closing.run('ada', { do: 'hang', word: '' }),
+    closing.run('ada', { do: 'say', word: '' }),
+  ]);
+  // Its task is sent once its turn has come.
+  await new Promise(setImmediate);
+  await closing.close();
+  const ended = { status: 'rejected', reason: expect.any(WorkerEnded) };
+  expect(await outcomes).toMatchObject([ended, ended]);
+});

@@ -1,0 +1,72 @@
+import { resolve as absolute } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { FairTurns, type TurnBounds } from '../fair-turns.ts';
+import type { WorkerAnswer } from './answer-tasks.ts';
+
+/** The thread ended before it answered: it crashed, took too long, or the process is about to stop. */
+export class WorkerEnded extends Error {}
+
+type WorkerSettings = {
+  /** Its program, from the root of the project. */
+  file: string;
+  /** A task that takes longer ends the thread. */
+  longest_ms: number;
+  waiting: Pick<TurnBounds, 'mostWaiting' | 'mostWaitingOfOne'>;
+};
+
+/**
+ * A thread of our own for work that would hold up every request, one task at a time, with turns between people. It starts with the first
+ * task, and one that ended is replaced with the next.
+ */
+export class OneWorker<Input, Output> {
+  readonly #settings: WorkerSettings;
+  readonly #turns: FairTurns;
+  #worker: Worker | undefined;
+  #isClosed = false;
+
+  constructor(settings: WorkerSettings) {
+    this.#settings = settings;
+    this.#turns = new FairTurns({ most: 1, mostOfOne: 1, ...settings.waiting });
+  }
+
+  /** Throws `TooManyWait` where too many tasks wait, `WorkerEnded` where the thread ends, and what the task throws as an error. */
+  run(person: string, input: Input): Promise<Output> {
+    return this.#turns.take(person, () => this.#send(input));
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#worker?.terminate();
+  }
+
+  async #send(input: Input): Promise<Output> {
+    if (this.#isClosed) throw new WorkerEnded('The process is about to stop.');
+    const worker = (this.#worker ??= this.#start());
+    const { promise, resolve, reject } = Promise.withResolvers<WorkerAnswer>();
+    let cause: unknown;
+    const crash = (error: unknown) => (cause = error);
+    const end = () => reject(new WorkerEnded('The thread ended before it answered.', { cause }));
+    const timer = setTimeout(() => void worker.terminate(), this.#settings.longest_ms);
+    worker.once('message', resolve).once('error', crash).once('exit', end).postMessage(input);
+    try {
+      const answer = await promise;
+      if ('fault' in answer) throw new Error(answer.fault);
+      return answer.output as Output;
+    } finally {
+      clearTimeout(timer);
+      worker.off('message', resolve).off('error', crash).off('exit', end);
+    }
+  }
+
+  #start(): Worker {
+    const worker = new Worker(absolute(this.#settings.file), { execArgv: [] });
+    // The process ends when everything else has ended.
+    worker.unref();
+    const forget = () => {
+      if (this.#worker === worker) this.#worker = undefined;
+    };
+    // Without a listener, a crash of the thread would be one of the process.
+    worker.on('error', forget).on('exit', forget);
+    return worker;
+  }
+}

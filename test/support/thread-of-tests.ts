@@ -1,0 +1,14 @@
+import { answerTasks } from '../../src/platform/worker/answer-tasks.ts';
+
+/** What a test asks of the thread. */
+export type TestTask = { do: 'say' | 'fail' | 'crash' | 'exit' | 'hang'; word: string };
+
+// The program of a thread that tests start.
+answerTasks(async (task: TestTask) => {
+  if (task.do === 'fail') throw new Error(`cannot say ${task.word}`);
+  if (task.do === 'exit') process.exit(1);
+  if (task.do === 'hang') for (;;);
+  if (task.do === 'crash') setImmediate(() => void Promise.reject(new Error('crashed')));
+  if (task.do !== 'say') await new Promise(() => {});
+  return task.word;
+});
