@@ -212,8 +212,12 @@ async function asOwner<Result>(
 }
 
 type Shown = { log: Log; files: StaticFiles | undefined };
-async function openWeb({ host, port, publicUrl }: Config, { log, files }: Shown, stops: Stops): Promise<HttpServer> {
-  const listening = listenOn(host, port, { publicUrl, log, meanwhile: startingSite(files) });
+async function openWeb(
+  { host, port, publicUrl, trustedProxies }: Config,
+  { log, files }: Shown,
+  stops: Stops,
+): Promise<HttpServer> {
+  const listening = listenOn(host, port, { publicUrl, log, trustedProxies, meanwhile: startingSite(files) });
   stops.add('web', most_ms.web, () =>
     listening.then(
       (http) => http.close(),

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { CannotStart } from '#platform/database/embedded/cannot-start.ts';
@@ -7,6 +8,7 @@ import type { Log } from '#platform/log.ts';
 import type { App } from './app.ts';
 import { edgeLimits, type EdgeLimits } from './edge/edge-limits.ts';
 import { everyAnswerWith } from './edge/every-answer.ts';
+import { connectionsByNetwork } from './edge/connections-by-network.ts';
 import { oneByOne } from './edge/one-by-one.ts';
 import { headersOf, refusalOfError, refusalOfHead, refusals, refuse, refuseConnection } from './edge/refusals.ts';
 import { sendAnswer } from './edge/send-answer.ts';
@@ -28,6 +30,8 @@ type Edge = {
   meanwhile?: App;
   log?: Log;
   limits?: EdgeLimits;
+  /** Where visitors come by proxies of ours, all of them have the proxy's address. */
+  trustedProxies?: number | undefined;
 };
 
 export async function listenOn(host: string, port: number, edge: Edge = {}): Promise<HttpServer> {
@@ -49,7 +53,11 @@ export async function listenOn(host: string, port: number, edge: Edge = {}): Pro
 }
 
 /** Everything that comes over a connection is answered here, what is no request too, and nothing without our headers. */
-function createEdge({ publicUrl = 'http:', log }: Edge, limits: EdgeLimits, answer: App['fetch']): Server {
+function createEdge(
+  { publicUrl = 'http:', log, trustedProxies = 0 }: Edge,
+  limits: EdgeLimits,
+  answer: App['fetch'],
+): Server {
   const fixedHeaders = securityHeaders(publicUrl);
   const server = createServer({
     ServerResponse: everyAnswerWith(fixedHeaders),
@@ -62,7 +70,17 @@ function createEdge({ publicUrl = 'http:', log }: Edge, limits: EdgeLimits, answ
     requireHostHeader: false, // it is asked for below, in words
   });
   server.timeout = limits.silence_ms;
-  server.maxConnections = limits.connections;
+  const connections = connectionsByNetwork(limits, trustedProxies);
+  const mostRefusals = Math.ceil(limits.connectionsOfNetwork / 10);
+  const refused = new Set<Duplex>();
+  server.prependListener('connection', (socket) => {
+    if (connections.admit(socket)) return;
+    // A flood is not worth an answer each.
+    if (refused.size >= mostRefusals) return void socket.destroy();
+    refused.add(socket);
+    socket.once('close', () => refused.delete(socket));
+    refuseConnection(socket, refusals.crowded, fixedHeaders);
+  });
 
   const listener = getRequestListener(
     async (request, env) => {
@@ -73,11 +91,15 @@ function createEdge({ publicUrl = 'http:', log }: Edge, limits: EdgeLimits, answ
     { overrideGlobalObjects: false, errorHandler: (error) => answerError(error, log) },
   );
   const line = oneByOne(limits, (incoming, outgoing) => {
+    connections.setBusy(incoming.socket, true);
+    outgoing.once('close', () => connections.setBusy(incoming.socket, false));
     const refusal = refusalOfHead(incoming, limits.headers);
     if (refusal) refuse(outgoing, refusal);
     else void listener(incoming, outgoing);
   });
-  server.on('request', line.take);
+  server.on('request', (incoming, outgoing) => {
+    if (!refused.has(incoming.socket)) line.take(incoming, outgoing);
+  });
   server.on('checkExpectation', (_, outgoing) => refuse(outgoing, refusals.expectation));
   server.on('connect', (_, socket) => {
     if (line.underWay(socket)) socket.destroy();

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openTalk, readAnswer, say } from '../../../test/support/raw-talk.ts';
 import type { App } from '../app.ts';
+import { answerInPieces } from '../request/answer.ts';
 import { listenOn, type HttpServer } from '../http-server.ts';
 import { edgeLimits, type EdgeLimits } from './edge-limits.ts';
 import { soon } from '../../../test/support/limits.ts';
@@ -70,14 +71,20 @@ describe('a connection is let go of', () => {
   });
 });
 
-test('of too many connections the last is refused, and another comes in when one has left', async () => {
-  const server = await serving({ connections: 2 });
+test('of too many connections at work the last is refused, and another comes in when one has left', async () => {
+  const live: App = {
+    fetch: async ({ url }) =>
+      url.endsWith('/live')
+        ? answerInPieces(new ReadableStream<Uint8Array>({ start: (line) => line.enqueue(Buffer.from('GET it')) }), {})
+        : new Response('GET '),
+  };
+  const server = await serving({ connections: 2 }, live);
   const [first, second] = [openTalk(server.address), openTalk(server.address)];
   for (const talk of [first, second]) {
-    talk.say(request());
-    await talk.hear('GET ');
+    talk.say(request('/live'));
+    await talk.hear('GET it');
   }
-  expect(await say(server, request())).toBe('');
+  expect(await say(server, request())).toMatch(/^HTTP\/1.1 503 .*Too many connections/s);
   first.leave();
   await vi.waitFor(
     async () => expect(await say(server, `${request().trim()}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 200/),

@@ -14,6 +14,8 @@ export type EdgeLimits = {
   /** For requests under way when the process is asked to stop. */
   drain_ms: number;
   connections: number;
+  /** Of one address of version 4, or of one /64: a carrier's address has many honest people behind it. */
+  connectionsOfNetwork: number;
   requestsPerConnection: number;
   /** Sent without waiting for the answer to the one before. */
   requestsWaiting: number;
@@ -32,6 +34,7 @@ export const edgeLimits: EdgeLimits = {
   silence_ms: 60_000,
   drain_ms: 10_000,
   connections: 5_000,
+  connectionsOfNetwork: 500,
   requestsPerConnection: 1_000,
   requestsWaiting: 20,
   headers: 100,

@@ -17,6 +17,11 @@ export const refusals = {
     text: 'The headers of this request are too large. Delete the cookies of this site in your browser and try again.',
   },
   fault: { status: 500, text: 'Something broke on our side, and it is written in our log. Try again in a moment.' },
+  crowded: {
+    status: 503,
+    text: 'Too many connections are open from your network. Close some pages of this site, then try again.',
+    headers: { 'retry-after': '10' },
+  },
   version: { status: 505, text: 'This site speaks HTTP/1.1. Send the request again in that version.' },
 } as const satisfies Record<string, Refusal>;
 
