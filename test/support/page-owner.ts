@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/context.ts';
 import { hashToken } from '#platform/token.ts';
-import { ownerField, ownerOfPage } from '#web/request/page-owner.tsx';
+import { maskedOwner, ownerField } from '#web/request/page-owner.tsx';
 import type { Services } from '#web/services.ts';
 
 /** What the pages of whoever holds this cookie write into each of their forms, so that a post is one of a page of theirs. */
@@ -15,6 +15,6 @@ export async function ownerFieldFor(services: Services, cookie: string | undefin
     .executeTakeFirst();
   const actor = session && ({ kind: 'member', id: session.member_id } as Actor);
   const asker = { ctx: { actor: actor ?? { kind: 'guest' } }, services, staffSession: undefined };
-  const owner = ownerOfPage(asker as Parameters<typeof ownerOfPage>[0]);
+  const owner = maskedOwner(asker as Parameters<typeof maskedOwner>[0]);
   return owner === undefined ? {} : { [ownerField]: owner };
 }

@@ -1,7 +1,7 @@
 import { Failure } from '#domain/failure.ts';
 import { writerHeader } from '../browser/part-header.ts';
 import { answerFailure } from './failures.tsx';
-import { ownerOfPage } from './page-owner.tsx';
+import { ownerOfPage, unmaskedOwner } from './page-owner.tsx';
 import type { Visit } from './visit.ts';
 
 /**
@@ -10,7 +10,9 @@ import type { Visit } from './visit.ts';
  */
 export function refuseAnotherWriter(visit: Visit): Response | undefined {
   const writer = visit.request.headers.get(writerHeader);
-  if (writer === null || writer === (ownerOfPage(visit) ?? '')) return undefined;
+  if (writer === null) return undefined;
+  const now = ownerOfPage(visit);
+  if (writer === '' ? now === undefined : now !== undefined && unmaskedOwner(writer) === now) return undefined;
   const text = 'This was written under another sign-in, so it was not sent.';
   const answer = answerFailure(visit, new Failure('conflict', text));
   answer.headers.set(writerHeader, 'another');

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createContext, useContext } from 'react';
 import { Failure } from '#domain/failure.ts';
 import { ownerField } from '../browser/form-names.ts';
@@ -23,6 +23,30 @@ export function ownerOfPage({ ctx: { actor }, services: { secret }, staffSession
   return `${seal(`page of staff ${staffSession.staff.id ?? 'shared'}`)}.${seal(`page of ${staffSession.id}`)}`;
 }
 
+/**
+ * The owner as a page writes it: under a random pad that is another for each page. Beside text that a stranger chose, the packed
+ * length of a page would tell letter by letter what it holds.
+ */
+export function maskedOwner(visit: Asker): string | undefined {
+  const owner = ownerOfPage(visit);
+  if (owner === undefined) return undefined;
+  const text = Buffer.from(owner);
+  const pad = randomBytes(text.length);
+  return Buffer.concat([pad, xor(text, pad)]).toString('base64url');
+}
+
+/** The owner in a form as it was sent; undefined where no page of ours wrote it. */
+export function unmaskedOwner(sent: string): string | undefined {
+  if (!/^[\w-]{2,200}$/.test(sent)) return undefined;
+  const bytes = Buffer.from(sent, 'base64url');
+  const half = bytes.length / 2;
+  return Number.isInteger(half) ? xor(bytes.subarray(half), bytes.subarray(0, half)).toString('latin1') : undefined;
+}
+
+function xor(bytes: Buffer, pad: Buffer): Buffer {
+  return Buffer.from(bytes.map((byte, at) => byte ^ pad[at]!));
+}
+
 /** Whether both are of the same person, be it of another session of theirs. */
 export function isSamePerson(owner: string, now: string | undefined): boolean {
   return now !== undefined && owner.split('.')[0] === now.split('.')[0];
@@ -34,9 +58,9 @@ export function OwnerField() {
 }
 
 /** What is for somebody alone is only taken from a page of theirs: no tab does anything in the name of whoever signed in after it. */
-export function refuseAnothersPage(visit: Visit, who: Policy, owner = ''): void {
+export function refuseAnothersPage(visit: Visit, who: Policy, sent = ''): void {
   if (who.isOpen) return;
-  const given = Buffer.from(owner);
+  const given = Buffer.from(unmaskedOwner(sent) ?? '');
   const wanted = Buffer.from(ownerOfPage(visit) ?? '');
   if (wanted.length > 0 && given.length === wanted.length && timingSafeEqual(given, wanted)) return;
   if (who.forStaff) {

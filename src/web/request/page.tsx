@@ -11,7 +11,7 @@ import { ShownSettings } from '../site/shown-settings.tsx';
 import { formsAndDoors } from '../site/navigation.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { answerOf } from './answer.ts';
-import { ownerOfPage, PageOwner } from './page-owner.tsx';
+import { maskedOwner, PageOwner } from './page-owner.tsx';
 import type { Visit } from './visit.ts';
 
 export type Page = Head & {
@@ -32,7 +32,7 @@ export function page(
   { body, status = 200, headers = {}, dialog, inCart, frame, ...head }: Page,
 ): Response {
   const told = <InDemo value={visit.services.config.mode === 'demo'}>{body}</InDemo>;
-  const owner = visit.around ? undefined : ownerOfPage(visit);
+  const owner = visit.around ? undefined : maskedOwner(visit);
   const owned = (inside: ReactNode) => (
     <ShownSettings value={settingsOf(visit)}>
       <PageOwner value={owner}>{inside}</PageOwner>

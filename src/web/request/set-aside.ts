@@ -6,7 +6,7 @@ import { hostCookie, hostCookieName, readCookie } from './cookies.ts';
 import type { FormDefinition } from './form.ts';
 import type { FormSchema } from './form-schema.ts';
 import { takeLimit } from './limits.ts';
-import { isSamePerson, ownerField, ownerOfPage } from './page-owner.tsx';
+import { isSamePerson, ownerField, ownerOfPage, unmaskedOwner } from './page-owner.tsx';
 import { sentFields } from './read-form.ts';
 import type { Kept, SetAside, Visit } from './visit.ts';
 
@@ -56,7 +56,7 @@ export async function findSetAside(visit: Visit): Promise<SetAside | undefined> 
   if (!text) return undefined;
   const { form, typist, owner, values } = JSON.parse(text) as Note;
   if (typist !== typistOf(visit)) return undefined;
-  if (owner !== undefined && !isSamePerson(owner, ownerOfPage(visit))) return undefined;
+  if (owner !== undefined && !isSamePerson(unmaskedOwner(owner) ?? '', ownerOfPage(visit))) return undefined;
   return { form, values: new Map(values) };
 }
 

@@ -10,7 +10,7 @@ import type { Refusal } from '../../request/act.ts';
 import type { FormOf } from '../../request/form.ts';
 import { formTitle } from '../../request/page.tsx';
 import type { Handler } from '../../request/route.ts';
-import { ownerOfPage } from '../../request/page-owner.tsx';
+import { maskedOwner } from '../../request/page-owner.tsx';
 import { securityHeaders } from '../../request/security-headers.ts';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage } from '../admin-page.tsx';
@@ -58,7 +58,7 @@ export async function asTheySee(visit: Visit, { member, endsAt, path }: Seen, dr
     url: new URL(path, visit.url),
     part: false,
     around: (page, framed) => (
-      <SeenFrame member={member} endsAt={endsAt} owner={ownerOfPage(visit)} leadsTo={(href) => shown.get(href)}>
+      <SeenFrame member={member} endsAt={endsAt} owner={maskedOwner(visit)} leadsTo={(href) => shown.get(href)}>
         {framed(
           <fieldset disabled className="min-w-0">
             {page}
