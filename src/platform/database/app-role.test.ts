@@ -107,7 +107,11 @@ test('of a review the role takes the author away, and gives it no other', async 
   await expect(another).rejects.toMatchObject({ code: '23001' });
   await app.query(`update review set words = 'Counted by two', published_at = written_at`);
   await app.query('update review set author_id = null, words = null');
-  await expect(app.query(`update review set author_id = (select id from member where name = 'ada')`)).rejects.toThrow();
+  await expect(
+    app.query(`update review set author_id = (select id from member where name = 'ada')`),
+  ).rejects.toMatchObject({
+    code: '23001',
+  });
 });
 
 describe('without its line in the audit log in the same transaction', () => {

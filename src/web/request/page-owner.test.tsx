@@ -79,7 +79,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 function singledOut(secret: string, ownerOn: () => string): number {
   let found = 0;
   for (let length = 1; length <= secret.length; length++) {
-    const sizes = [...alphabet].map((letter) => {
+    const sizes = alphabet.split('').map((letter) => {
       // Lengths are whole bytes, so a guess is tried with several endings.
       const endings = ['ABC', 'FGH', 'KLM', 'PQR', 'xyz', '012'];
       const sent = endings.map((ending) => packedLength(ownerOn(), secret.slice(0, length - 1) + letter + ending));
