@@ -11,7 +11,7 @@ const pictures = 60;
 const pictureBytes = 1_000_000;
 export const picturesOfHeavyPerson_bytes = pictures * pictureBytes;
 
-/** Somebody of whom we keep so many of each thing, with pictures of 60 MB among them. Their rows hang together only as far as reading them needs it. */
+/** Somebody of whom we keep so many of each thing that there can be several of, with pictures of 60 MB among them. Their rows hang together only as far as reading them needs it. */
 export async function heavyPerson(site: TestDatabase, count: number): Promise<SignedIn> {
   const { ctx, pool } = site;
   const ada = { name: 'Adaeze Okonkwo', email: 'ada@example.com', phone: '0803 765 4321', place: 'Badagry' };
@@ -49,7 +49,7 @@ type Of = { me: bigint; other: bigint; listing: bigint; hashes: readonly string[
 
 async function fill(client: pg.PoolClient, count: number, { me, other, listing, hashes }: Of): Promise<void> {
   const copied = [
-    ...['waitlist', 'machine_orders', 'product_orders', 'book_event_requests', 'service_contacts'],
+    ...['machine_orders', 'product_orders', 'book_event_requests', 'service_contacts'],
     ...['investment_inquiries', 'demo_requests', 'sample_requests', 'plan_requests', 'rights_request', 'staff', 'mail'],
   ];
   for (const table of copied) await copyRows(client, table, count);
@@ -100,7 +100,6 @@ const tables: Record<string, (of: { me: bigint; other: bigint }) => Columns> = {
     offer_id: `(select min(id) from market_offer where buyer_id = ${me})`,
     ...{ party: `'buyer'`, message: long },
   }),
-  ledger_account: ({ me }) => ({ member_id: String(me), kind: `'member_payable'`, currency: `'NGN'`, balance: '0' }),
   deal_invitation: ({ me }) => ({
     ...{ inviter_id: String(me), inviter_side: `'seller'`, kind: `'goods'`, title: `'Coir ' || n`, currency: `'NGN'` },
     ...{ parts: `'[]'`, details: long, state: `'sent'` },
@@ -121,7 +120,12 @@ const tables: Record<string, (of: { me: bigint; other: bigint }) => Columns> = {
   }),
   payment: ({ me }) => ({ payer_id: String(me), reference: `'PAY-' || n`, currency: `'NGN'`, state: `'failed'` }),
   payment_card: ({ me }) => ({ member_id: String(me), brand: `'visa'`, last4: `'1234'`, expires: `'2030-01-31'` }),
-  payout_account: ({ me }) => ({ member_id: String(me), bank_name: `'A bank'`, account_number: `'0123456789'` }),
+  payout_account: ({ me }) => ({
+    member_id: String(me),
+    bank_name: `'A bank'`,
+    account_number: `'0123456789'`,
+    replaced_at: 'now()',
+  }),
   deal_plan: ({ me }) => ({ member_id: String(me), plan: `'basic'` }),
   favourite: ({ me }) => ({ member_id: String(me), listing_id: '(select min(id) from listing) + n - 1' }),
   saved_search: ({ me }) => ({ member_id: String(me), name: `'Coir ' || n` }),

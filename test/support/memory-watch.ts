@@ -16,7 +16,7 @@ export async function grownBy(work: () => Promise<unknown>): Promise<number> {
   const before = inUse();
   let most = before;
   const look = () => void (most = Math.max(most, inUse()));
-  const watch = setInterval(look, 200);
+  const watch = setInterval(look, 1000);
   try {
     await work();
     look();
