@@ -12,6 +12,7 @@ import { keepSharedPassword, refuseWeakSharedPassword } from '#domain/staff/staf
 import { rightBusinessClock } from '#platform/database/business-clock.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
+import { asOwner } from '#platform/database/as-owner.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
 import { oneRoleOnly, prepareAppRole } from '#platform/database/app-role.ts';
 import { checkGivenServer, explainLoss } from '#platform/database/given-server.ts';
@@ -195,20 +196,6 @@ async function openServices(
     settings: new KnownSettings({ ...given, db, takesPayments: config.payments.provider !== 'none' }),
     accepting: { now: true },
   };
-}
-
-/** What only the owner of the tables may do, on connections that nobody else gets. */
-async function asOwner<Result>(
-  connection: ConnectionSettings,
-  broke: (error: Error) => void,
-  work: (owner: pg.Pool) => Promise<Result>,
-): Promise<Result> {
-  const owner = createPool(connection, 1, broke);
-  try {
-    return await work(owner);
-  } finally {
-    await owner.end();
-  }
 }
 
 type Shown = { log: Log; files: StaticFiles | undefined };

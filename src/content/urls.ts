@@ -1,3 +1,4 @@
+import { dataUrls } from './data-urls.ts';
 import { escrowUrls } from './escrow-urls.ts';
 import { marketUrls } from './market-urls.ts';
 import { flaggedMessageUrls, messageUrls } from './message-urls.ts';
@@ -217,14 +218,7 @@ export const urls = {
   cookies: '/cookie-policy',
 
   // What we keep about somebody
-  myData: '/my-data',
-  myDataSent: '/my-data/sent',
-  myDataView: '/my-data/:token',
-  myDataExport: '/my-data/:token/export',
-  myDataExportFile: '/my-data/:token/export/file',
-  dataExport: '/data-export/:token',
-  dataExportFile: '/data-export/:token/file',
-  myDataErasure: '/my-data/:token/erasure',
+  ...dataUrls,
 
   // Demo mode only
   styleguide: '/styleguide',

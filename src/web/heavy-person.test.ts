@@ -100,7 +100,7 @@ describe(`a person of whom we keep ${ofEach} of each thing`, () => {
     expect(bytes).toBeGreaterThan(picturesOfHeavyPerson_bytes);
     expect(sent).toBeLessThan(mostGrowth_bytes);
     const { rows } = await site.pool.query<{ name: string }>(
-      `select encode(hash, 'hex') as name from file where kind = 'data-export'`,
+      `select encode(hash, 'hex') as name from file where kind = 'data-export' order by id`,
     );
     const { kept } = readExport((await wholeFile(site.files, rows[0]!.name))!);
     const few = kept.filter(({ records }) => records.length === 0);

@@ -15,7 +15,7 @@ import { staffAtDesk } from '../../test/support/staff.ts';
 import { strangeValues } from '../../test/support/strange-values.ts';
 import { messageAddresses } from '../../test/support/message-addresses.ts';
 import { outboxAddresses } from '../../test/support/outbox-addresses.ts';
-import { madeExport, newestExportToken } from '../../test/support/made-export.ts';
+import { dataAddresses, madeExport } from '../../test/support/made-export.ts';
 import { dataLinkOf } from '../../test/support/data-link.ts';
 import { signUpSchema } from '#domain/accounts/account.schema.ts';
 import { changePicture } from '#domain/accounts/picture/change-picture.ts';
@@ -74,6 +74,7 @@ const emailToken = (await newestMail(db, 'musa.new@example.com', 'confirm-new-em
 const ownCode = await askPhone(musa.ctx(), { phoneNumber: '+2348031234568', use: 'change_phone' }, own);
 const { hash } = await changePicture(musa.ctx(), { picture: await striped() });
 const owner = await staffAtDesk(site, 'owner');
+const made = { token: await madeExport(site, musa) };
 const staffLink = newToken();
 await db
   .insertInto('staff_link')
@@ -225,12 +226,7 @@ async function existingAddresses(): Promise<Map<string, string>> {
     ...recordAddresses(String(event.id)),
     ...messages,
     ...(await outboxAddresses({ ...ctx(), pool })),
-    myDataView: link('myDataView', mine),
-    myDataExport: link('myDataExport', mine),
-    myDataExportFile: link('myDataExportFile', mine),
-    myDataErasure: link('myDataErasure', mine),
-    dataExport: link('dataExport', { token: await madeExport(site, musa) }),
-    dataExportFile: link('dataExportFile', { token: await newestExportToken(site) }),
+    ...dataAddresses(mine, made),
     dictionary: site.services.dictionary.path,
   });
 }

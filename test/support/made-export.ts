@@ -1,18 +1,20 @@
 import { askForOwnExport } from '#domain/privacy/exports/ask-for-export.ts';
 import { makeExport } from '#domain/privacy/exports/make-export.ts';
 import type { TestDatabase } from './database.ts';
+import { link } from '#content/link.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /** The export that was asked for last, made as its job does; gives the token of the mailed link, or '' for somebody without an address. */
 export async function makeNewestExport(site: TestDatabase): Promise<string> {
-  const { id } = await site.db
-    .selectFrom('data_export')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  await makeExport(site.ctx({ kind: 'job', name: 'make-data-export' }), String(id), { lastAttempt: false });
+  await makeExport(site.ctx({ kind: 'job', name: 'make-data-export' }), await newestExportId(site), {
+    lastAttempt: false,
+  });
   return newestExportToken(site);
+}
+
+export async function newestExportId({ db }: TestDatabase): Promise<string> {
+  const newest = db.selectFrom('data_export').select('id').orderBy('id', 'desc').limit(1);
+  return String((await newest.executeTakeFirstOrThrow()).id);
 }
 
 /** An export of a member, asked for in their settings and made. */
@@ -30,4 +32,16 @@ export async function newestExportToken({ db }: TestDatabase): Promise<string> {
     .limit(1)
     .executeTakeFirst();
   return (mail?.props as { token: string } | undefined)?.token ?? '';
+}
+
+/** The addresses of what is kept about somebody, by a mailed link, and of an export that was made. */
+export function dataAddresses(mine: { token: string }, made: { token: string }) {
+  return {
+    myDataView: link('myDataView', mine),
+    myDataExport: link('myDataExport', mine),
+    myDataExportFile: link('myDataExportFile', mine),
+    myDataErasure: link('myDataErasure', mine),
+    dataExport: link('dataExport', made),
+    dataExportFile: link('dataExportFile', made),
+  };
 }

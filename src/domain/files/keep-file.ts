@@ -1,5 +1,5 @@
 import { businessNow } from '#platform/database/business-clock.ts';
-import type { FileContent } from '#platform/files/file-store.ts';
+import type { FileContent } from '#platform/files/file-content.ts';
 import type { Ctx } from '../context.ts';
 import type { FileKind } from './file-kinds.ts';
 import { isLeaving } from './store-file.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FileDraft } from '#platform/files/file-draft.ts';
-import { contentOf, type FileContent } from '#platform/files/file-store.ts';
+import type { FileContent } from '#platform/files/file-content.ts';
+import { contentOf } from '#platform/files/file-store.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 

@@ -1,5 +1,5 @@
 import { TooManyWait } from '#platform/few-at-once.ts';
-import type { FileContent } from '#platform/files/file-store.ts';
+import type { FileContent } from '#platform/files/file-content.ts';
 import { isPdf, pdfFault } from '#platform/files/pdf-fault.ts';
 import { fitPicture } from '#platform/picture/fit-picture.ts';
 import type { Ctx } from '../context.ts';

@@ -3,7 +3,7 @@ import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { makeFolder } from '../make-folder.ts';
-import type { FileContent } from './file-store.ts';
+import type { FileContent } from './file-content.ts';
 
 /** A file that is written piece by piece, because its hash is only known at its end. */
 export type FileDraft = {

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
+import type { FileContent } from './file-content.ts';
 import type { FileDraft } from './file-draft.ts';
-
-/** A file by what is in it: the SHA-256, as hexadecimal digits, and how long it is. */
-export type FileContent = { hash: string; bytes: number };
 
 /** From one byte to another, both included. */
 export type FilePart = { start: number; end: number };

@@ -3,16 +3,9 @@ import { request as askHttp, type IncomingMessage } from 'node:http';
 import { request as askHttps } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { FileContent } from './file-content.ts';
 import { clearDrafts, openDraft } from './file-draft.ts';
-import {
-  checked,
-  contentOf,
-  isFileHash,
-  streamOf,
-  type FileContent,
-  type FilePart,
-  type FileStore,
-} from './file-store.ts';
+import { checked, contentOf, isFileHash, streamOf, type FilePart, type FileStore } from './file-store.ts';
 import { signedHeaders, type S3Account } from './s3-signature.ts';
 
 export type S3Settings = S3Account & {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import type { FileContent, FilePart } from '#platform/files/file-store.ts';
+import type { FileContent } from '#platform/files/file-content.ts';
+import type { FilePart } from '#platform/files/file-store.ts';
 import type { Visit } from '../request/visit.ts';
 
 /** A file of the store as an answer: streamed, in part where a part is asked for. To be told of it costs nothing. */

@@ -1,5 +1,5 @@
 import { TooManyWait } from '#platform/few-at-once.ts';
-import type { FileContent } from '#platform/files/file-store.ts';
+import type { FileContent } from '#platform/files/file-content.ts';
 import { fetchOutside, type Outside } from '#platform/http/fetch-outside.ts';
 import { pictureInWidths } from '#platform/picture/picture-in-widths.ts';
 import type { Ctx } from '../../context.ts';

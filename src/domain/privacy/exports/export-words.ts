@@ -1,8 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { keptFor, retention, type RetentionKind } from '#content/retention.ts';
 import { dayInLagos, writtenDay } from '../../day-input.ts';
-import { withFigures } from '../../settings/figures.view.ts';
-import type { SiteSettings } from '../../settings/site-settings.view.ts';
 import { countOf, keptUntil, type KeptRecord } from '../person-data.view.ts';
 
 /** The texts in the ZIP file: for people as plain text, for programs as JSON. */
@@ -29,14 +27,17 @@ export function nameOfKind(kind: RetentionKind, part: number): string {
   return part === 1 ? `data/${title}` : `data/${title}-${part}`;
 }
 
-export function introOf(kind: RetentionKind, settings: SiteSettings) {
+/** Fills in what texts of src/content name. */
+type Fill = (text: string) => string;
+
+export function introOf(kind: RetentionKind, fill: Fill) {
   const { title, why } = retention[kind];
-  return { what: title, why: withFigures(why, settings), howLong: keptFor(retention[kind]) };
+  return { what: title, why: fill(why), howLong: keptFor(retention[kind]) };
 }
 
-export function indexText({ about, madeAt, kinds, files }: ExportContents, settings: SiteSettings): string {
+export function indexText({ about, madeAt, kinds, files }: ExportContents, fill: Fill): string {
   const lines = kinds.flatMap(({ kind, count, names }) => {
-    const { what, why, howLong } = introOf(kind, settings);
+    const { what, why, howLong } = introOf(kind, fill);
     return [what, `  ${countOf(kind, count)}. ${why} Kept ${howLong}`, `  To read: ${listOf(names, 'txt')}`, ''];
   });
   return [
@@ -49,7 +50,7 @@ export function indexText({ about, madeAt, kinds, files }: ExportContents, setti
       : `Your pictures and papers are in the folder '${filesFolder}': ${files} ${files === 1 ? 'file' : 'files'}.`,
     '',
     ...(kinds.length > 0 ? lines : ['We keep nothing about you.', '']),
-    `Questions? Write to ${settings.contact.email}.`,
+    fill('Questions? Write to {email}.'),
     '',
   ].join('\r\n');
 }

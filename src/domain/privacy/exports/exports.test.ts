@@ -4,7 +4,7 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { dataLinkOf } from '../../../../test/support/data-link.ts';
 import { fillEveryForm } from '../../../../test/support/filled-forms.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
-import { madeExport, makeNewestExport } from '../../../../test/support/made-export.ts';
+import { madeExport, makeNewestExport, newestExportId } from '../../../../test/support/made-export.ts';
 import { readExport } from '../../../../test/support/person-export.ts';
 import { striped } from '../../../../test/support/pictures.ts';
 import { signedIn } from '../../../../test/support/signed-in.ts';
@@ -159,9 +159,9 @@ describe('making one', () => {
     const member = await signedIn(site, { email: ada.email });
     await changePicture(member.ctx(), { picture: await striped() });
     await askForOwnExport(member.ctx());
-    const { id } = await db.selectFrom('data_export').select('id').executeTakeFirstOrThrow();
+    const id = await newestExportId(site);
     const broken = { ...files, open: async () => Readable.from(brokenOff()) };
-    const make = (lastAttempt: boolean) => makeExport(job({ files: broken }), String(id), { lastAttempt });
+    const make = (lastAttempt: boolean) => makeExport(job({ files: broken }), id, { lastAttempt });
     await expect(make(false)).rejects.toThrow('the store stopped');
     expect([await rows(), await mails()]).toEqual([['making'], []]);
     await expect(make(true)).rejects.toThrow('the store stopped');
@@ -173,17 +173,17 @@ describe('making one', () => {
   test('on a disk without room is told as that', async () => {
     const member = await signedIn(site);
     await askForOwnExport(member.ctx());
-    const { id } = await db.selectFrom('data_export').select('id').executeTakeFirstOrThrow();
+    const id = await newestExportId(site);
     const full = { ...files, draft: () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) };
-    await expect(makeExport(job({ files: full }), String(id), { lastAttempt: true })).rejects.toThrow('full');
+    await expect(makeExport(job({ files: full }), id, { lastAttempt: true })).rejects.toThrow('full');
     expect((await findOwnExport(member.ctx()))?.failedBecause).toBe('no_room');
   });
 
   test('stops when the process does, to be begun again', async () => {
     await askForOwnExport((await signedIn(site)).ctx());
-    const { id } = await db.selectFrom('data_export').select('id').executeTakeFirstOrThrow();
+    const id = await newestExportId(site);
     const stopped = { lastAttempt: false, signal: AbortSignal.abort() };
-    await expect(makeExport(job(), String(id), stopped)).rejects.toThrow('broken off');
+    await expect(makeExport(job(), id, stopped)).rejects.toThrow('broken off');
     expect(await rows()).toEqual(['making']);
   });
 
@@ -191,12 +191,12 @@ describe('making one', () => {
     await linkOf('bola@example.com');
     const token = await dataLinkOf(site, 'bola@example.com');
     await askForExportByLink(ctx(), token);
-    const { id } = await db.selectFrom('data_export').select('id').executeTakeFirstOrThrow();
+    const id = await newestExportId(site);
     const draft = vi.fn(async () => {
       await erasePersonData(ctx(), token);
       return files.draft();
     });
-    expect(await makeExport(job({ files: { ...files, draft } }), String(id), { lastAttempt: false })).toBe(false);
+    expect(await makeExport(job({ files: { ...files, draft } }), id, { lastAttempt: false })).toBe(false);
     expect([await rows(), await keptFiles(), await mails()]).toEqual([[], 0, []]);
   });
 });

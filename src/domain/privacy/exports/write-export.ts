@@ -4,8 +4,7 @@ import { ZipWriter } from '#platform/zip/zip-writer.ts';
 import type { RetentionKind } from '#content/retention.ts';
 import type { Ctx } from '../../context.ts';
 import type { Person, PersonData } from '../../person-data.ts';
-import { settingsInForce } from '../../settings/settings-in-force.ts';
-import type { SiteSettings } from '../../settings/site-settings.view.ts';
+import { figuresInForce } from '../../settings/figures-in-force.ts';
 import { personDataList } from '../person-data-list.ts';
 import {
   fileNameOf,
@@ -20,7 +19,7 @@ import {
 import { readFiles } from './read-files.ts';
 import { readRecords } from './read-records.ts';
 
-type Written = { zip: ZipWriter; modified: Date; settings: SiteSettings; signal: AbortSignal | undefined };
+type Written = { zip: ZipWriter; modified: Date; fill: (text: string) => string; signal: AbortSignal | undefined };
 
 /** So much text is gathered, then it goes into a file of its own: that is what an export takes in memory. */
 const mostGathered = 2_000_000;
@@ -34,12 +33,12 @@ export async function writeExport(
   { person, about, output, signal }: { person: Person; about: string; output: Writable; signal?: AbortSignal },
 ): Promise<void> {
   const zip = new ZipWriter(output);
-  const settings = await settingsInForce(ctx);
-  const written: Written = { zip, modified: ctx.now, settings, signal };
+  const fill = await figuresInForce(ctx);
+  const written: Written = { zip, modified: ctx.now, fill, signal };
   const kinds = await transaction(ctx, (ctx) => writeRecords(ctx, person, written), 'repeatable read');
   const files = await writeFiles(ctx, person, written);
   const contents: ExportContents = { about, madeAt: ctx.now, kinds, files };
-  await zip.add(indexName, [indexText(contents, settings)], { modified: ctx.now });
+  await zip.add(indexName, [indexText(contents, fill)], { modified: ctx.now });
   await zip.end();
 }
 
@@ -81,9 +80,9 @@ async function writePart(
   kind: RetentionKind,
   name: string,
   records: readonly { text: string; json: string }[],
-  { zip, modified, settings }: Written,
+  { zip, modified, fill }: Written,
 ): Promise<void> {
-  const intro = introOf(kind, settings);
+  const intro = introOf(kind, fill);
   const { what, why, howLong } = intro;
   const head = [what, `${why} Kept ${howLong}`, '', ''].join('\r\n');
   await zip.add(`${name}.txt`, [head, ...records.map(({ text }) => text)], { modified });
