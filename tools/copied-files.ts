@@ -36,10 +36,10 @@ async function copyFile(file: Known, from: FileStore, to: FileStore): Promise<bo
 /** All that the store may have, by the database; none where it is from before there were files, or empty. */
 export async function knownFiles(client: ClientBase, which = ''): Promise<Known[]> {
   if (!(await hasFiles(client))) return [];
-  const { rows } = await client.query<Known>(
+  const { rows } = await client.query<{ hash: string; bytes: bigint }>(
     `select encode(hash, 'hex') as hash, size_bytes as bytes from stored_file where waiting is null ${which} order by hash`,
   );
-  return rows;
+  return rows.map(({ hash, bytes }) => ({ hash, bytes: Number(bytes) }));
 }
 
 /** What a database knew that is there no longer: nobody keeps it any more, so it is swept away like the rest. */

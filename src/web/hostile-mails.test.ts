@@ -7,6 +7,7 @@ import { hostileStrings, takenStrings } from '../../test/support/hostile-strings
 import { inTurns } from '../../test/support/in-turns.ts';
 import { forgetEverything } from '../../test/support/kept-rows.ts';
 import { deliverEverything } from '../../test/support/mail-delivery.ts';
+import { exportOf } from '../../test/support/person-export.ts';
 import { renderMails } from '../../test/support/render-mails.ts';
 import { longTest } from '../../test/support/limits.ts';
 
@@ -129,10 +130,8 @@ describe('what strangers wrote', () => {
     for (const [place, text] of takenStrings.entries()) {
       const token = await dataLinkOf(site, `teller.${place}@example.com`);
       expectHarmless(await pageOf(`/my-data/${token}`), powers, text);
-      const file = JSON.parse(await pageOf(`/my-data/${token}/export`)) as {
-        kept: { records: { answers: { value: string }[] }[] }[];
-      };
-      const records = file.kept.flatMap((kind) => kind.records);
+      const { kept } = await exportOf(site.ctx(), { email: `teller.${place}@example.com` });
+      const records = kept.flatMap((kind) => kind.records);
       const exact = records.filter(({ answers }) => answers.some(({ value }) => value === asKept(text, 'line')));
       expect(exact.length).toBeGreaterThanOrEqual(hostileForms.length);
     }

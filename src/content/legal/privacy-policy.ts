@@ -129,7 +129,7 @@ export const privacyPolicy: Policy = {
         steps(
           `Open [My data](${link('myData')}) and enter the e-mail address that you used with us.`,
           `We mail a link to that address. It works for ${dataLink_hours} hours and for you alone. The page says the same whether we know the address or not, so nobody can find out that you are with us.`,
-          'Follow the link: see what we keep, ask for an export of all of it, or erase it. We mail you a link to the export, a ZIP file, and remove the file after 24 hours.',
+          'Follow the link: see what we keep, erase it, or ask for all of it as a ZIP file. We mail you its link, which works for 24 hours.',
         ),
         p(
           `Have you an account? Its settings do the same at once, and for an account with a phone number alone they go by that number. Is something of yours still open, such as money that we hold for you, the page says so, and nothing is erased until it is settled.`,

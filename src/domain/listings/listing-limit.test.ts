@@ -1,3 +1,4 @@
+import { allowListings } from '../../../test/support/listings-allowed.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { fileOf, importing, importLine } from '../../../test/support/imports.ts';
@@ -18,8 +19,7 @@ let ada: SignedIn;
 beforeEach(async () => {
   await forgetEverything(pool);
   await openTrading(site);
-  await pool.query(`insert into site_setting (name, version, value, effective_from, written_at, why)
-    values ('listings-per-seller', 1, '{"count": 3}', now(), now(), 'For the test')`);
+  await allowListings(pool, 3);
   ada = await signedInSeller(site);
 });
 

@@ -26,6 +26,7 @@ describe('robots', () => {
       'Disallow: /test-of-payments/',
       'Disallow: /escrow/invitations/',
       'Disallow: /my-data/',
+      'Disallow: /data-export/',
       'Disallow: /cart',
       'Disallow: /checkout',
       'Disallow: /mailbox',

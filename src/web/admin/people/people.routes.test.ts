@@ -82,8 +82,9 @@ describe.each(['member', 'record'])('the page of somebody found by a %s', (by) =
     await send(`${memberPage}/seen`, { reason: 'She calls' });
     const page = await see(path());
     expect(page.status).toBe(200);
-    // Nobody invited them to a deal.
-    const told = sectionNames.filter((name) => name !== 'deal-invitation' && (name !== 'text' || by === 'member'));
+    // Nobody invited them to a deal, and they asked for no export.
+    const none = ['deal-invitation', 'data-export', ...(by === 'member' ? [] : ['text'])];
+    const told = sectionNames.filter((name) => !none.includes(name));
     const titles = told.map(titleOfSection);
     expect(titles.filter((title) => !page.text.includes(title))).toEqual([]);
     const facts = [

@@ -1,0 +1,10 @@
+import type pg from 'pg';
+
+/** How many listings each seller may have from now on, as the setting of staff says it. */
+export async function allowListings(pool: pg.Pool, count: number): Promise<void> {
+  await pool.query(
+    `insert into site_setting (name, version, value, effective_from, written_at, why)
+     values ('listings-per-seller', 1, jsonb_build_object('count', $1::int), now(), now(), 'For the test')`,
+    [count],
+  );
+}
