@@ -15,8 +15,7 @@ import { staffAtDesk } from '../../test/support/staff.ts';
 import { strangeValues } from '../../test/support/strange-values.ts';
 import { messageAddresses } from '../../test/support/message-addresses.ts';
 import { outboxAddresses } from '../../test/support/outbox-addresses.ts';
-import { dataAddresses, madeExport } from '../../test/support/made-export.ts';
-import { dataLinkOf } from '../../test/support/data-link.ts';
+import { dataAddresses } from '../../test/support/made-export.ts';
 import { signUpSchema } from '#domain/accounts/account.schema.ts';
 import { changePicture } from '#domain/accounts/picture/change-picture.ts';
 import { sendResetLink } from '#domain/accounts/send-reset-link.ts';
@@ -74,7 +73,7 @@ const emailToken = (await newestMail(db, 'musa.new@example.com', 'confirm-new-em
 const ownCode = await askPhone(musa.ctx(), { phoneNumber: '+2348031234568', use: 'change_phone' }, own);
 const { hash } = await changePicture(musa.ctx(), { picture: await striped() });
 const owner = await staffAtDesk(site, 'owner');
-const made = { token: await madeExport(site, musa) };
+const dataPages = await dataAddresses(site, ada.email, musa);
 const staffLink = newToken();
 await db
   .insertInto('staff_link')
@@ -181,7 +180,6 @@ describe('a link', () => {
 
 async function existingAddresses(): Promise<Map<string, string>> {
   const entry = await db.selectFrom('waitlist').select('unsubscribe_token').orderBy('id').executeTakeFirstOrThrow();
-  const mine = { token: await dataLinkOf(site, ada.email) };
   const product = { productId: 'cocopeat' };
   const who = { staffId: String(owner.id) };
   const event = await db.selectFrom('book_event_requests').select('id').orderBy('id').executeTakeFirstOrThrow();
@@ -226,7 +224,7 @@ async function existingAddresses(): Promise<Map<string, string>> {
     ...recordAddresses(String(event.id)),
     ...messages,
     ...(await outboxAddresses({ ...ctx(), pool })),
-    ...dataAddresses(mine, made),
+    ...dataPages,
     dictionary: site.services.dictionary.path,
   });
 }

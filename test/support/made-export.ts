@@ -1,5 +1,7 @@
-import { askForOwnExport } from '#domain/privacy/exports/ask-for-export.ts';
+import { askForExportByLink, askForOwnExport } from '#domain/privacy/exports/ask-for-export.ts';
 import { makeExport } from '#domain/privacy/exports/make-export.ts';
+import type { TestApp } from './app.ts';
+import { dataLinkOf } from './data-link.ts';
 import type { TestDatabase } from './database.ts';
 import { link } from '#content/link.ts';
 import type { SignedIn } from './signed-in.ts';
@@ -34,8 +36,12 @@ export async function newestExportToken({ db }: TestDatabase): Promise<string> {
   return (mail?.props as { token: string } | undefined)?.token ?? '';
 }
 
-/** The addresses of what is kept about somebody, by a mailed link, and of an export that was made. */
-export function dataAddresses(mine: { token: string }, made: { token: string }) {
+/** The addresses of what is kept about somebody, by a mailed link, and of a member's export; both exports are made. */
+export async function dataAddresses(site: TestApp, email: string, member: Pick<SignedIn, 'ctx'>) {
+  const mine = { token: await dataLinkOf(site, email) };
+  await askForExportByLink(site.ctx(), mine.token);
+  await makeNewestExport(site);
+  const made = { token: await madeExport(site, member) };
   return {
     myDataView: link('myDataView', mine),
     myDataExport: link('myDataExport', mine),

@@ -129,10 +129,10 @@ export const privacyPolicy: Policy = {
         steps(
           `Open [My data](${link('myData')}) and enter the e-mail address that you used with us.`,
           `We mail a link to that address. It works for ${dataLink_hours} hours and for you alone. The page says the same whether we know the address or not, so nobody can find out that you are with us.`,
-          'Follow the link: see what we keep, erase it, or ask for all of it as a ZIP file. We mail you its link, which works for 24 hours.',
+          'Follow the link: see it, erase it, or ask for all of it as a ZIP file that we keep for 24 hours.',
         ),
         p(
-          `Have you an account? Its settings do the same at once, and for an account with a phone number alone they go by that number. Is something of yours still open, such as money that we hold for you, the page says so, and nothing is erased until it is settled.`,
+          `With an account, the settings do the same at once, by the phone number where there is no e-mail address. While something of yours is open, such as money that we hold for you, nothing is erased, and the page says so.`,
         ),
         p(
           `For the rest, or without access to that mailbox, write to ${mail}. We answer without unreasonable delay and may first ask for something that shows that it is you. What the law obliges us to keep, such as payment records, stays, without what it does not need. Every waitlist mail has an unsubscribe link that works with one press.`,
