@@ -148,6 +148,13 @@ export const rightsSabotages = sabotagesOf('rights', {
       instead: 'return flagged !== null;',
     },
   ],
+  'src/domain/messages/hold-thread.ts': [
+    {
+      guard: 'a stranger writes in a thread of two others',
+      text: ".where('side.member_id', '=', own.id)",
+      instead: '',
+    },
+  ],
   'src/domain/trading/may-trade.ts': [
     {
       guard: 'a suspended member trades',
