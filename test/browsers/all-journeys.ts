@@ -1,6 +1,7 @@
 import { cart } from './journeys/cart.ts';
 import { dialog } from './journeys/dialog.ts';
 import { draft } from './journeys/draft.ts';
+import { help } from './journeys/help.ts';
 import { menu } from './journeys/menu.ts';
 import { messages } from './journeys/messages.ts';
 import { offer } from './journeys/offer.ts';
@@ -18,6 +19,7 @@ export const allJourneys: readonly Journey[] = [
   dialog,
   waitlist,
   search,
+  help,
   press,
   cart,
   signIn,
