@@ -3,8 +3,6 @@ import { promisify } from 'node:util';
 import { turnsByLane, type Turn } from './turns-by-lane.ts';
 import { normalise } from './normalise.ts';
 
-const hash = promisify(argon2);
-
 /** What OWASP asks of argon2id: 19 MiB, two passes, one lane. A stored hash carries its own settings, so these may rise. */
 const settings = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
@@ -61,7 +59,7 @@ async function fits(password: string, stored: Stored): Promise<boolean> {
 }
 
 function derive(password: string, nonce: Buffer, own: typeof settings, tagLength: number): Promise<Buffer> {
-  return hash('argon2id', { message: normalise(password, 'NFKC'), nonce, tagLength, ...own });
+  return promisify(argon2)('argon2id', { message: normalise(password, 'NFKC'), nonce, tagLength, ...own });
 }
 
 function encode(bytes: Buffer): string {

@@ -1,4 +1,6 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { adminPassword } from '../../../test/support/admin-password.ts';
 import { goodPassword, openedAccount } from '../../../test/support/account.ts';
 import { testApp, type FormFields } from '../../../test/support/app.ts';
@@ -8,20 +10,24 @@ import { password, signedIn } from '../../../test/support/signed-in.ts';
 import { passwordsWaiting } from '#platform/password-hash.ts';
 import { rememberDevice } from '../request/known-device.ts';
 
-/** Hashes that the test holds: of which passwords they began, in order. Node's own are light here; who hashes takes them at import. */
-const hashes = vi.hoisted(() => {
-  const crypto = process.getBuiltinModule('node:crypto');
-  const own = crypto.argon2;
-  const state = { begun: [] as string[], held: [] as (() => void)[], areHeld: false };
-  crypto.argon2 = (algorithm, parameters, callback) => {
-    state.begun.push(parameters.message as string);
-    const hash = () => own(algorithm, { ...parameters, memory: 8, passes: 1 }, callback);
-    if (state.areHeld) state.held.push(hash);
-    else hash();
-  };
-  process.getBuiltinModule('node:module').syncBuiltinESMExports();
-  return state;
+const own = crypto.argon2;
+
+/** Hashes that the test holds: of which passwords they began, in order. They are light here. */
+const hashes = { begun: [] as string[], held: [] as (() => void)[], areHeld: false };
+
+hashBy((algorithm, parameters, callback) => {
+  hashes.begun.push(parameters.message as string);
+  const hash = () => own(algorithm, { ...parameters, memory: 8, passes: 1 }, callback);
+  if (hashes.areHeld) hashes.held.push(hash);
+  else hash();
 });
+// Other files that run in this process hash as Node does.
+afterAll(() => hashBy(own));
+
+function hashBy(argon2: typeof crypto.argon2): void {
+  crypto.argon2 = argon2;
+  syncBuiltinESMExports();
+}
 
 const site = await testApp({ config: { TRUSTED_PROXIES: '1', ADMIN_PASSWORD: adminPassword } });
 const { ctx, pool, post, services } = site;
