@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { contentOf } from '#platform/files/file-store.ts';
+import { copyRows, insertRows, withoutRules, type Columns } from './fill-rows.ts';
 import { fillEveryForm } from './filled-forms.ts';
 import { openListing, openTrade } from './listings.ts';
 import { deliverEverything } from './mail-delivery.ts';
@@ -49,8 +50,17 @@ type Of = { me: bigint; other: bigint; listing: bigint; hashes: readonly string[
 
 async function fill(client: pg.PoolClient, count: number, { me, other, listing, hashes }: Of): Promise<void> {
   const copied = [
-    ...['machine_orders', 'product_orders', 'book_event_requests', 'service_contacts'],
-    ...['investment_inquiries', 'demo_requests', 'sample_requests', 'plan_requests', 'rights_request', 'staff', 'mail'],
+    'machine_orders',
+    'product_orders',
+    'book_event_requests',
+    'service_contacts',
+    'investment_inquiries',
+    'demo_requests',
+    'sample_requests',
+    'plan_requests',
+    'rights_request',
+    'staff',
+    'mail',
   ];
   for (const table of copied) await copyRows(client, table, count);
   await copyRows(client, 'session', count, `member_id = ${me}`);
@@ -62,8 +72,13 @@ async function fill(client: pg.PoolClient, count: number, { me, other, listing, 
   for (const [table, columns] of Object.entries(tables)) await insertRows(client, table, count, columns({ me, other }));
   const picture = `(select hash from (select hash, row_number() over (order by hash) - 1 as at from stored_file) stored where at = n % ${pictures})`;
   await insertRows(client, 'file', count, {
-    ...{ hash: picture, kind: `'listing-picture'`, is_public: 'true', content_type: `'image/webp'` },
-    ...{ width: '1', height: '1', uploaded_by: String(me) },
+    hash: picture,
+    kind: `'listing-picture'`,
+    is_public: 'true',
+    content_type: `'image/webp'`,
+    width: '1',
+    height: '1',
+    uploaded_by: String(me),
   });
   for (const table of ['listing_picture', 'listing_picture_file']) await withoutRules(client, table);
   await client.query(`
@@ -78,45 +93,79 @@ async function fill(client: pg.PoolClient, count: number, { me, other, listing, 
 }
 
 const long = `repeat('The gate is painted turquoise. ', 30)`;
-type Columns = Record<string, string>;
-
 /** What a reader needs of each row; whatever else must not be empty is filled in. */
 const tables: Record<string, (of: { me: bigint; other: bigint }) => Columns> = {
   sign_up: () => ({ phone: `'+2348037654321'`, account_type: `'buyer'`, name: `'Ada ' || n` }),
   staff_note: ({ me }) => ({ about_table: `'member'`, about_id: String(me), body: long }),
   listing_import: ({ me }) => ({ seller_id: String(me), reading: `'{}'`, file_name: `'list ' || n || '.csv'` }),
   market_order: ({ me, other }) => ({
-    ...{ order_number: `'ORD-' || n`, buyer_id: `case n % 2 when 0 then ${me} else ${other} end` },
-    ...{ seller_id: `case n % 2 when 0 then ${other} else ${me} end`, listing_name: `'Coir ' || n`, unit: `'kilo'` },
-    ...{ quantity: '1', subtotal_kobo: '400', unit_price_kobo: '400', state: `'processing'`, notes: long },
-    ...{ category: `'coir'`, listing_id: 'n' },
+    order_number: `'ORD-' || n`,
+    buyer_id: `case n % 2 when 0 then ${me} else ${other} end`,
+    seller_id: `case n % 2 when 0 then ${other} else ${me} end`,
+    listing_name: `'Coir ' || n`,
+    unit: `'kilo'`,
+    quantity: '1',
+    subtotal_kobo: '400',
+    unit_price_kobo: '400',
+    state: `'processing'`,
+    notes: long,
+    category: `'coir'`,
+    listing_id: 'n',
   }),
   market_offer: ({ me, other }) => ({
-    ...{ buyer_id: String(me), seller_id: String(other), listing_name: `'Coir ' || n`, unit: `'kilo'`, quantity: '1' },
-    ...{ price_kobo: '400', listed_price_kobo: '400', state: `'open'`, turn: `'seller'`, expires_at: 'now()' },
-    ...{ listing_id: 'n', category: `'coir'` },
+    buyer_id: String(me),
+    seller_id: String(other),
+    listing_name: `'Coir ' || n`,
+    unit: `'kilo'`,
+    quantity: '1',
+    price_kobo: '400',
+    listed_price_kobo: '400',
+    state: `'open'`,
+    turn: `'seller'`,
+    expires_at: 'now()',
+    listing_id: 'n',
+    category: `'coir'`,
   }),
   market_offer_step: ({ me }) => ({
-    offer_id: `(select min(id) from market_offer where buyer_id = ${me})`,
-    ...{ party: `'buyer'`, message: long },
+    offer_id: `(select min(id) from market_offer where buyer_id = ${me}) + n - 1`,
+    party: `'buyer'`,
+    message: long,
   }),
   deal_invitation: ({ me }) => ({
-    ...{ inviter_id: String(me), inviter_side: `'seller'`, kind: `'goods'`, title: `'Coir ' || n`, currency: `'NGN'` },
-    ...{ parts: `'[]'`, details: long, state: `'sent'` },
+    inviter_id: String(me),
+    inviter_side: `'seller'`,
+    kind: `'goods'`,
+    title: `'Coir ' || n`,
+    currency: `'NGN'`,
+    parts: `'[]'`,
+    details: long,
+    state: `'sent'`,
   }),
   deal_invitation_step: () => ({
-    invitation_id: '(select min(id) from deal_invitation)',
-    ...{ party: `'inviter'`, words: long, number: 'n' },
+    invitation_id: '(select min(id) from deal_invitation) + n - 1',
+    party: `'inviter'`,
+    words: long,
+    number: 'n',
   }),
   deal: ({ me, other }) => ({
-    ...{ buyer_id: String(me), seller_id: String(other), currency: `'NGN'`, about: `'Coir ' || n`, fee_bps: '0' },
-    ...{ fee_payer: `'buyer'` },
+    buyer_id: String(me),
+    seller_id: String(other),
+    currency: `'NGN'`,
+    about: `'Coir ' || n`,
+    fee_bps: '0',
+    fee_payer: `'buyer'`,
   }),
   deal_leg: () => ({ deal_id: 'n', leg: '1', minor: '500', state: `'released'` }),
   deal_said: () => ({ deal_id: 'n', leg: '1', number: '1', side: `'buyer'`, words: long }),
   document: ({ me, other }) => ({
-    ...{ kind: `'pro_forma'`, buyer_id: String(me), seller_id: String(other), buyer_name: `'Ada'`, currency: `'NGN'` },
-    ...{ what: `'Coir'`, lines: `'[]'`, code: `'CODE' || n` },
+    kind: `'pro_forma'`,
+    buyer_id: String(me),
+    seller_id: String(other),
+    buyer_name: `'Ada'`,
+    currency: `'NGN'`,
+    what: `'Coir'`,
+    lines: `'[]'`,
+    code: `'CODE' || n`,
   }),
   payment: ({ me }) => ({ payer_id: String(me), reference: `'PAY-' || n`, currency: `'NGN'`, state: `'failed'` }),
   payment_card: ({ me }) => ({ member_id: String(me), brand: `'visa'`, last4: `'1234'`, expires: `'2030-01-31'` }),
@@ -141,80 +190,12 @@ const tables: Record<string, (of: { me: bigint; other: bigint }) => Columns> = {
   composed_mail: () => ({ recipient_emails: `array['ada@example.com']`, subject: `'Hello ' || n` }),
   mail_suppression: () => ({ address: `'ada@example.com'`, reason: `'bounced'` }),
   audit: ({ me }) => ({
-    ...{ record_kind: `'member'`, record_id: `'${me}'`, what: `'set-price'`, why: long, staff_name: `'Musa'` },
-    ...{ staff_role: `'owner'`, request_id: `'test'` },
+    record_kind: `'member'`,
+    record_id: `'${me}'`,
+    what: `'set-price'`,
+    why: long,
+    staff_name: `'Musa'`,
+    staff_role: `'owner'`,
+    request_id: `'test'`,
   }),
 };
-
-async function copyRows(client: pg.PoolClient, table: string, count: number, which = 'true'): Promise<void> {
-  await withoutRules(client, table);
-  const columns = (await columnsOf(client, table)).filter(({ isFree }) => !isFree);
-  const names = columns.map(({ name }) => `"${name}"`).join();
-  const values = columns.map(({ name, type, isKey }) => (isKey ? fillers[type] : `one."${name}"`)).join();
-  await client.query(`insert into "${table}" (${names}) overriding system value
-    select ${values} from (select * from "${table}" where ${which} limit 1) one, generate_series(2, ${count}) n`);
-}
-
-async function insertRows(client: pg.PoolClient, table: string, count: number, given: Columns): Promise<void> {
-  await withoutRules(client, table);
-  const all = await columnsOf(client, table);
-  const columns = all.filter(({ name, isNeeded }) => name in given || isNeeded);
-  const unknown = Object.keys(given).filter((name) => !all.some((one) => one.name === name));
-  if (unknown.length > 0) throw new Error(`${table} has no ${unknown.join()}.`);
-  const names = columns.map(({ name }) => `"${name}"`).join();
-  const values = columns.map(({ name, type }) => given[name] ?? fillers[type] ?? 'null').join();
-  await client.query(
-    `insert into "${table}" (${names}) overriding system value select ${values} from generate_series(1, ${count}) n`,
-  );
-}
-
-const fillers: Record<string, string> = {
-  text: `'x' || n`,
-  bigint: 'n',
-  integer: '1',
-  smallint: '1',
-  boolean: 'false',
-  'timestamp with time zone': `now() - n * interval '1 minute'`,
-  date: 'current_date',
-  bytea: 'sha256(random()::text::bytea)',
-  jsonb: `'{}'`,
-  uuid: 'gen_random_uuid()',
-  ARRAY: `'{}'`,
-  numeric: '1',
-};
-
-type Column = { name: string; type: string; isNeeded: boolean; isFree: boolean; isKey: boolean };
-
-async function columnsOf(client: pg.PoolClient, table: string): Promise<Column[]> {
-  const { rows } = await client.query<Column>(
-    `select column_name as name, data_type as type,
-       is_nullable = 'NO' and column_default is null and is_identity = 'NO' and is_generated = 'NEVER' as "isNeeded",
-       is_identity = 'YES' or is_generated = 'ALWAYS' as "isFree",
-       exists (select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
-         where i.indrelid = format('%I', $1::text)::regclass and i.indisprimary and a.attname = column_name) as "isKey"
-     from information_schema.columns where table_schema = 'public' and table_name = $1 order by ordinal_position`,
-    [table],
-  );
-  return rows;
-}
-
-/** Rows are only read, so neither triggers nor keys need to have seen them. What finds rows quickly stays, though it allows the same twice. */
-async function withoutRules(client: pg.PoolClient, table: string): Promise<void> {
-  const { rows: indexes } = await client.query<{ again: string }>(
-    `select regexp_replace(pg_get_indexdef(indexrelid), '^CREATE UNIQUE INDEX \\S+ ON', 'create index on') as again
-     from pg_index where indrelid = format('%I', $1::text)::regclass and indisunique and not indisprimary`,
-    [table],
-  );
-  const { rows } = await client.query<{ drop: string }>(
-    `select format('alter table %I drop constraint %I cascade', $1::text, conname) as drop from pg_constraint
-       where conrelid = format('%I', $1::text)::regclass and contype in ('c', 'u', 'x', 'f')
-     union all
-     select format('drop index %I cascade', c.relname) from pg_index i join pg_class c on c.oid = i.indexrelid
-       where i.indrelid = format('%I', $1::text)::regclass and i.indisunique and not i.indisprimary
-         and not exists (select from pg_constraint where conindid = c.oid)`,
-    [table],
-  );
-  for (const { drop } of rows) await client.query(drop);
-  for (const { again } of indexes) await client.query(again);
-  await client.query(`alter table "${table}" disable trigger user`);
-}

@@ -78,7 +78,7 @@ const trading: Setting[] = [
     kind: 'count',
     label: 'Listings per seller',
     note: 'Archived listings do not count. Sellers who have more keep what they have, and add no more.',
-    first: { count: 500 },
+    first: { count: 2000 },
   },
 ];
 

@@ -46,8 +46,13 @@ describe('a ZIP file', () => {
     const nothing = deflateRawSync('');
     const count = 65_600;
     const entries = Array.from({ length: count }, (_, number) => ({
-      ...{ name: Buffer.from(String(number).padStart(5, '0')), time: 0, date: 0, crc: 0, bytes: 0 },
-      ...{ packedBytes: nothing.length, offset: number * (30 + 5 + nothing.length + 16) },
+      name: Buffer.from(String(number).padStart(5, '0')),
+      time: 0,
+      date: 0,
+      crc: 0,
+      bytes: 0,
+      packedBytes: nothing.length,
+      offset: number * (30 + 5 + nothing.length + 16),
     }));
     const contents = entries.flatMap((entry) => [localHeader(entry), nothing, dataDescriptor(entry)]);
     const [local, directory] = [Buffer.concat(contents), Buffer.concat(entries.map(directoryEntry))];

@@ -1,4 +1,3 @@
-import { allowListings } from '../../../../test/support/listings-allowed.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
 import { fileOf, importing, importLine } from '../../../../test/support/imports.ts';
@@ -23,7 +22,6 @@ const names = async () =>
 const standing = async () => db.selectFrom('listing_import').selectAll().orderBy('id').executeTakeFirstOrThrow();
 
 test('what broke off in the middle is taken up where it was, and by two at once no line is added twice', async () => {
-  await allowListings(pool, 600);
   const all = Array.from({ length: 600 }, (_, at) => `Copra ${String(at).padStart(3, '0')}`);
   const { path, id } = await sent(ada, fileOf(...all.map((name) => importLine(name))));
   await add(ada, path);

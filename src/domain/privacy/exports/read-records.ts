@@ -7,10 +7,13 @@ const atOnce = 200;
 
 type Row = { written_at: Date; content: never };
 
-/** All that is kept of one kind about a person, newest first, some at a time. The caller's transaction holds the cursor. */
+/**
+ * All that is kept of one kind about a person, some at a time. The caller's transaction holds the cursor. Without an order: sorting
+ * would read and build every row before the first comes, and break the limit of a statement.
+ */
 export async function* readRecords(ctx: Ctx, person: Person, data: PersonData): AsyncGenerator<KeptRecord[]> {
   await sql`declare person_data no scroll cursor for
-    select written_at, content from (${data.about(person)}) one order by written_at desc`.execute(ctx.db);
+    select written_at, content from (${data.about(person)}) one`.execute(ctx.db);
   for (;;) {
     const { rows } = await sql<Row>`fetch ${sql.raw(String(atOnce))} from person_data`.execute(ctx.db);
     if (rows.length > 0) {
