@@ -4,6 +4,7 @@
 
 /** A selector of what encloses it. */
 export type Area = string;
+/** An 'opener' is a button in some browsers and a link in others. */
 export type Role = 'link' | 'button' | 'opener' | 'summary' | 'field' | 'choice';
 export type Wanted = { role: Role; name: string; area?: Area | undefined };
 export type Spot = { x: number; y: number };

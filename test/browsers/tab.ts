@@ -27,7 +27,7 @@ export type Driver = {
 
 export type KeyName = 'Escape' | 'Enter' | 'Tab' | 'Backspace';
 
-/** Of a machine on which much else runs; a walk that finds what it waits for never waits so long. */
+/** Long enough for a busy machine; a step ends as soon as its condition holds. */
 const patience_ms = 40_000;
 const pause_ms = 50;
 

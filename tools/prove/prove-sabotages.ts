@@ -23,7 +23,7 @@ export async function proveSabotages(root: string, parts: readonly string[], pri
   const proofs = openProofs(path.join(root, 'test-results/sabotage.json'), tree);
   const run = { tree, importers: importersIn(tree), proofs, print };
   const unproved = chosen.filter((one) => !proofs.find(one, testsOf(one, run)));
-  print(`${chosen.length} sabotages, ${chosen.length - unproved.length} of them proved before.`);
+  print(`Sabotages: ${chosen.length}, of which ${chosen.length - unproved.length} were proved before.`);
   if (unproved.length > 0) await proveEach(root, unproved, run);
   const missed = chosen.filter((one) => proofs.find(one, testsOf(one, run))?.caughtBy === undefined);
   for (const one of missed) print(`MISSED ${nameOfSabotage(one)}`);
@@ -46,6 +46,7 @@ async function proveEach(root: string, sabotages: readonly Sabotage[], run: Run)
       for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
         const began = performance.now();
         const tests = testsOf(one, run);
+        run.print(`trying ${nameOfSabotage(one)} with ${tests.length} test files`);
         const red = await prover.prove(one, run.tree.get(one.file)!, inOrder(tests, run.proofs.lastCatcher(one)));
         run.proofs.keep(one, tests, red);
         run.print(lineOf(one, red, performance.now() - began));

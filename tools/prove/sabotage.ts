@@ -17,7 +17,7 @@ export const areas = [
 
 export type Area = (typeof areas)[number];
 
-/** One guard taken out of the code, of which a test must turn red. */
+/** A guard to remove: at least one test must fail without it. */
 export type Sabotage = {
   area: Area;
   /** What becomes possible without it: 'a stranger’s tries count against the buyer’s PIN'. */
