@@ -212,7 +212,8 @@ document.addEventListener('sent', (event) => {
   // Not by where the form is now: its dialog has put the success in its place already.
   if (event.composedPath().some((part) => part instanceof HTMLDialogElement)) return;
   // Around a desk's page stands whose it is, where one is and what waits: after a change all of it is another. What is shown but once stays.
-  if (form.closest('.desk') && url !== form.action) return location.assign(url);
+  const isOnDesk = form.closest('.desk') !== null || part.dataset.desk !== undefined;
+  if (isOnDesk && url !== form.action) return location.assign(url);
   const main = form.closest<HTMLElement>('main') ?? form;
   main.replaceChildren(...part.querySelector('[data-part-body]')!.childNodes);
   wakeAll(main);

@@ -40,7 +40,7 @@ export function page(
   );
   const framed = frame ?? ((inside: ReactNode) => inSiteFrame(visit, inside, inCart));
   const html = visit.part
-    ? renderPart(fullTitle(head.title), owned(<PartDialog {...dialog} title={head.title} body={told} />))
+    ? renderPart(head, owned(<PartDialog {...dialog} title={head.title} body={told} />))
     : renderPage(visit, head, owned(visit.around ? visit.around(told, framed) : framed(told)));
   return answerOf(Buffer.from(html), {
     status,
@@ -74,9 +74,9 @@ function inSiteFrame(visit: Visit, body: ReactNode, inCart = inCartOf(visit)): R
 }
 
 /** The middle of a page: inside a dialog, for the script that opens it there, or to take from what it needs. */
-function renderPart(title: string, dialog: ReactNode): string {
+function renderPart({ title, isOnDesk }: Head, dialog: ReactNode): string {
   return renderToString(
-    <section data-part data-title={title}>
+    <section data-part data-title={fullTitle(title)} data-desk={isOnDesk ? '' : undefined}>
       {dialog}
     </section>,
   );
