@@ -125,17 +125,17 @@ export const privacyPolicy: Policy = {
           '**withdraw** a consent, as easily as you gave it,',
           '**take it with you** in a form that a computer can read.',
         ),
-        p('It costs nothing. For three of them you do not even have to write to anybody:'),
+        p('It costs nothing. Three of them need no letter to us:'),
         steps(
           `Open [My data](${link('myData')}) and enter the e-mail address that you used with us.`,
-          `We mail a link to that address. It works for ${dataLink_hours} hours and for you alone. The page says the same whether we know the address or not, so nobody can find out that you are with us.`,
+          `We mail a link to that address. It works for ${dataLink_hours} hours. The page says the same whether we know the address or not, so nobody finds out that you are with us.`,
           'Follow the link: see it, erase it, or ask for all of it as a ZIP file that we keep for 24 hours.',
         ),
         p(
           `With an account, the settings do the same at once, by the phone number where there is no e-mail address. While something of yours is open, such as money that we hold for you, nothing is erased, and the page says so.`,
         ),
         p(
-          `For the rest, or without access to that mailbox, write to ${mail}. We answer without unreasonable delay and may first ask for something that shows that it is you. What the law obliges us to keep, such as payment records, stays, without what it does not need. Every waitlist mail has an unsubscribe link that works with one press.`,
+          `For the rest, or without access to that mailbox, write to ${mail}. We answer without unreasonable delay and may first ask who you are. What the law obliges us to keep, such as payment records, stays, without what it does not need. Every waitlist mail has an unsubscribe link.`,
         ),
       ],
     },
@@ -144,7 +144,7 @@ export const privacyPolicy: Policy = {
       title: 'How we protect it',
       blocks: [
         p(
-          `Pages are served over an encrypted connection, personal links are long and random, and staff see only what they need. More is on the [security page](${link('security')}). If data is ever exposed in a way that puts you at risk, we report it to the Commission within 72 hours of learning of it, and tell you at once where the risk to you is high, as section 40 of the Act asks.`,
+          `Connections are encrypted, personal links are long and random, and staff see only what they need. More is on the [security page](${link('security')}). If data is ever exposed in a way that puts you at risk, we report it to the Commission within 72 hours of learning of it, and tell you at once where the risk to you is high, as section 40 of the Act asks.`,
         ),
       ],
     },
