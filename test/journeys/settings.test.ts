@@ -6,6 +6,7 @@ import { keptInBrowser } from '../support/waitlist-form.ts';
 import { changingThePassword } from '../support/walks/change-password.walk.ts';
 import { browsing } from '../support/walks/in-browser.ts';
 import { newcomer, signInWithPassword, signOut, turnOnTexts } from '../support/walks/second-step.ts';
+import { readZip } from '../support/zip-reader.ts';
 
 test.use({ focusesAsSafari: true, viewport: phone, signsIn: true });
 
@@ -39,19 +40,25 @@ test('a member changes the password, turns texts on and takes their data along, 
     expect(await keptInBrowser(page)).not.toContain(better);
   });
 
-  await test.step('a file comes down, and the page stays', async () => {
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download my data' }).click(),
-    ]);
-    expect(await readFile(await file.path(), 'utf8')).toContain(ngozi.email);
+  await test.step('a file is made, and comes down while the page stays', async () => {
+    await page.getByRole('link', { name: 'Export my data' }).click();
+    await page.getByRole('button', { name: 'Make my export' }).click();
+    const download = page.getByRole('link', { name: 'Download' });
+    await expect(async () => {
+      await page.reload();
+      await expect(download).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+    const texts = readZip(await readFile(await file.path())).map(({ content }) => String(content));
+    expect(texts.join('\n')).toContain(ngozi.email);
+    await page.goto('/dashboard/settings');
   });
 
   await test.step('texts are turned on, and ten codes are shown', () => turnOnTexts(browsing(page), ngozi));
 });
 
 const pages = ['', '/profile', '/password', '/email', '/phone', '/second-step/texts', '/second-step/app'];
-const more = ['/second-step/recovery-codes', '/devices', '/news', '/deletion', '/proof'];
+const more = ['/second-step/recovery-codes', '/export', '/devices', '/news', '/deletion', '/proof'];
 
 test('every page of the settings keeps nobody out', async ({ page }) => {
   test.slow();
