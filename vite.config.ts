@@ -49,8 +49,8 @@ export default defineConfig(({ command }) => ({
         target: 'node24',
         minify: false,
         rolldownOptions: {
-          // The second is the program of a thread.
-          input: ['src/main.ts', 'src/web/documents/document-worker.ts'],
+          // All but the first are programs of threads.
+          input: ['src/main.ts', 'src/web/documents/document-worker.ts', 'src/platform/files/pdf-worker.ts'],
           output: { entryFileNames: '[name].js' },
         },
       },

@@ -30,6 +30,8 @@ test.each([
   ['src/domain/listings/add-picture.ts', "import sharp from 'sharp';"],
   ['src/web/documents/document.views.tsx', "const { drawDocument } = await import('./document-pdf.ts');"],
   ['src/web/documents/document-drawer.ts', "import './document-worker.ts';"],
+  ['src/domain/messages/take-attachment.ts', "import { pdfFault } from '#platform/files/pdf-fault.ts';"],
+  ['src/platform/files/pdf-checker.ts', "import './pdf-worker.ts';"],
   ['src/platform/log.ts', "import { failure } from '#domain/failure.ts';"],
   ['src/ui/button.tsx', "const words = await import('#content/brand.ts');"],
   ['src/jobs/send.ts', "import { links } from '#content/link.ts';"],

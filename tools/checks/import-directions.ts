@@ -44,6 +44,7 @@ function fileComplaint(file: string, target: string, typeOnly: boolean): string 
 
 /** What would hold up every request runs in a thread of its own. */
 const ownThreads: Record<string, string> = {
+  'src/platform/files/pdf-fault.ts': 'src/platform/files/pdf-worker.ts',
   'src/web/documents/document-pdf.ts': 'src/web/documents/document-worker.ts',
 };
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { openListing } from '../../../test/support/listings.ts';
 import { openTrading } from '../../../test/support/own-listings.ts';
@@ -6,7 +6,9 @@ import { onePage, packed } from '../../../test/support/pdfs.ts';
 import { described, fromPhone } from '../../../test/support/pictures.ts';
 import { signedIn, type SignedIn } from '../../../test/support/signed-in.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
+import { TooManyWait } from '#platform/few-at-once.ts';
 import { wholeFile } from '#platform/files/file-store.ts';
+import { OneWorker, WorkerEnded } from '#platform/worker/one-worker.ts';
 import { findFile } from '../files/find-file.ts';
 import { answerThread } from './answer-thread.ts';
 import { blockMember } from './block-member.ts';
@@ -67,6 +69,26 @@ describe('a file with a message', () => {
     const { threadId } = await contact();
     await write(musa!, threadId, 'Our prices', onePage());
     expect(await wholeFile(site.files, await hashIn(threadId))).toEqual(onePage());
+  });
+
+  test('that is a PDF is checked in a thread, in the turn of its member', async () => {
+    const { threadId } = await contact();
+    const tasks = vi.spyOn(OneWorker.prototype, 'run');
+    await write(musa!, threadId, 'Our prices', onePage());
+    expect(tasks.mock.calls).toEqual([[`member ${musa!.member.id}`, onePage()]]);
+    tasks.mockRestore();
+  });
+
+  test.each([
+    ['too many wait', new TooManyWait(), attachmentTexts.busy],
+    ['the thread ended', new WorkerEnded(), attachmentTexts.unchecked],
+  ])('that is a PDF can be sent again where %s', async (_, error, message) => {
+    const { threadId } = await contact();
+    const tasks = vi.spyOn(OneWorker.prototype, 'run').mockRejectedValue(error);
+    const sent = write(musa!, threadId, 'Our prices', onePage());
+    await expect(sent).rejects.toMatchObject({ code: 'unavailable', message });
+    tasks.mockRestore();
+    expect(await bodies(musa!, threadId)).toHaveLength(1);
   });
 
   test('can come with others, in their order, each once; the reader and the export of their writer have all', async () => {

@@ -35,4 +35,8 @@ export const attachmentTexts = {
   active: 'This PDF has a script in it, or opens other files or programs. Print it to a new PDF, and send that',
   locked: 'This PDF is locked by a password, so that nobody can look into it. Send one that is not',
   busy: 'Many files are coming in at this moment. Wait ten seconds, then send yours again.',
-} as const satisfies Record<PictureFault | PdfFault | 'too many' | 'too large' | 'too large together' | 'busy', string>;
+  unchecked: 'This PDF could not be checked just now. Wait ten seconds, then send it again.',
+} as const satisfies Record<
+  PictureFault | PdfFault | 'too many' | 'too large' | 'too large together' | 'busy' | 'unchecked',
+  string
+>;

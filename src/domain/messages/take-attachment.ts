@@ -1,7 +1,9 @@
 import { TooManyWait } from '#platform/few-at-once.ts';
 import type { FileContent } from '#platform/files/file-content.ts';
-import { isPdf, pdfFault } from '#platform/files/pdf-fault.ts';
+import { isPdf } from '#platform/files/is-pdf.ts';
+import { checkPdf } from '#platform/files/pdf-checker.ts';
 import { fitPicture } from '#platform/picture/fit-picture.ts';
+import { WorkerEnded } from '#platform/worker/one-worker.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { keepFile } from '../files/keep-file.ts';
@@ -25,12 +27,12 @@ export async function takeAttachments(ctx: Ctx, files: readonly Uint8Array[]): P
 /** A picture made anew, a PDF as it is. */
 async function takeAttachment(ctx: Ctx, bytes: Uint8Array): Promise<Attachment> {
   if (isPdf(bytes)) {
-    const fault = pdfFault(bytes);
+    const fault = await checkPdf(bytes, turnOf(ctx)).catch(refuseForNow);
     if (fault) throw refusal(fault);
     return { content: await storeFile(ctx, bytes), contentType: 'application/pdf' };
   }
   if (bytes.length > mostPictureBytes) throw refusal('too large');
-  const made = await fitPicture(bytes, keptPicture, turnOf(ctx)).catch(busy);
+  const made = await fitPicture(bytes, keptPicture, turnOf(ctx)).catch(refuseForNow);
   if (typeof made === 'string') throw refusal(made);
   const { width, height } = made;
   return { content: await storeFile(ctx, made.bytes), contentType: 'image/webp', size: { width, height } };
@@ -47,7 +49,12 @@ function refusal(fault: keyof typeof attachmentTexts): Failure {
   return new Failure('invalid', attachmentTexts[fault], { field: 'files' });
 }
 
-function busy(error: unknown): never {
-  if (!(error instanceof TooManyWait)) throw error;
-  throw new Failure('unavailable', attachmentTexts.busy, { retryAfterSeconds: 10 });
+function notNow(why: 'busy' | 'unchecked'): Failure {
+  return new Failure('unavailable', attachmentTexts[why], { retryAfterSeconds: 10 });
+}
+
+function refuseForNow(error: unknown): never {
+  if (error instanceof TooManyWait) throw notNow('busy');
+  if (error instanceof WorkerEnded) throw notNow('unchecked');
+  throw error;
 }

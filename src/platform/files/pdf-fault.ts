@@ -1,6 +1,8 @@
 import { inflateSync } from 'node:zlib';
+import { isPdf } from './is-pdf.ts';
 import { pdfLinkFault } from './pdf-link-fault.ts';
-import { pdfPieces, spelledOut, type PackedObjects } from './pdf-pieces.ts';
+import { pdfPieces, type PackedObjects } from './pdf-pieces.ts';
+import { spelledOut } from './spelled-out.ts';
 
 /** Why a PDF is not taken. */
 export type PdfFault = 'wrong kind' | 'broken' | 'active' | 'locked';
@@ -14,10 +16,6 @@ const mostPacked = 2000;
 /** What makes a PDF do something, or opens or carries another file (ISO 32000-2 §12.6, §7.11.4). */
 const acting =
   /\/(?:JavaScript|JS|Launch|OpenAction|AA|EmbeddedFiles?|RichMedia|Rendition|Sound|Movie|SubmitForm|ImportData|GoTo[ER]|S\s{0,8}\/Thread|XFA)(?![A-Za-z])/;
-
-export function isPdf(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
-}
 
 /**
  * What is wrong with a PDF that somebody sends: scripts, what begins by itself, links to programs, other files, and what nobody can look into

@@ -1,13 +1,10 @@
+import { spelledOut } from './spelled-out.ts';
+
 /** Objects that stand together in one packed part of a PDF, and how it says they are packed; its bytes are from here to there. */
 export type PackedObjects = { dictionary: string; from: number; to: number };
 
 /** No program writes longer ones for a packed part, or puts a comment or a text into them. */
 const longestDictionary = 2000;
-
-/** '/J#61vaScript' is '/JavaScript'. */
-export function spelledOut(text: string): string {
-  return text.replace(/#([\da-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-}
 
 /**
  * The packed objects of a PDF in their order, in one pass: what stands between two marks is read once, however many there are. 'hidden'

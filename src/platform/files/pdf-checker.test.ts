@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { countWork } from '../../../test/support/counted-work.ts';
+import { onePage } from '../../../test/support/pdfs.ts';
+import { TooManyWait } from '../few-at-once.ts';
+import { checkPdf } from './pdf-checker.ts';
+import { spelledOut } from './spelled-out.ts';
+
+describe('PDFs are checked in a thread of their own', () => {
+  test('which says what is wrong with one', async () => {
+    expect(await checkPdf(onePage(), 'ada')).toBeUndefined();
+    expect(await checkPdf(onePage('/OpenAction<</S/JavaScript/JS(x)>>'), 'ada')).toBe('active');
+  });
+
+  test('by turns: the first of one person comes before the third of another', async () => {
+    const order: string[] = [];
+    const all = ['a1', 'a2', 'a3', 'b1'].map((name) =>
+      checkPdf(onePage(), name.slice(0, 1)).then(() => order.push(name)),
+    );
+    await Promise.all(all);
+    expect(order).toEqual(['a1', 'a2', 'b1', 'a3']);
+  });
+
+  test('where one of a person is checked and four wait; their next is refused, and that of another is checked', async () => {
+    const asked = Array.from({ length: 6 }, () => checkPdf(onePage(), 'ada'));
+    const other = checkPdf(onePage(), 'bola');
+    await expect(asked[5]).rejects.toBeInstanceOf(TooManyWait);
+    expect(await Promise.all([...asked.slice(0, 5), other])).toEqual(Array(6).fill(undefined));
+  });
+});
+
+describe('letters spelled in numbers', () => {
+  test.each([
+    ['/J#61vaScript', '/JavaScript'],
+    ['[/#4a#53(#4a#53)/#4A#53]', '[/JS(#4a#53)/JS]'],
+    ['#41 /A#4 /A#zz /A#', '#41 /A#4 /A#zz /A#'],
+    ['/A#2341', '/A#41'],
+    ['/\u00e9#41', '/\u00e9A'],
+  ])('%s is read as %s: in names alone, and once', (written, read) => {
+    expect(spelledOut(written)).toBe(read);
+  });
+
+  test('are read without a pattern that stops at each of them', async () => {
+    const work = await countWork(async () => spelledOut(`${'#41'.repeat(1000)}/${'#41'.repeat(1000)}`));
+    expect(work).toBe(0);
+  });
+});
