@@ -67,6 +67,8 @@ async function whereKept(): Promise<string[]> {
     if (!(await stat(path)).isFile()) continue;
     const bytes = await readFile(path);
     const readings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'].map((one) => new TextDecoder(one).decode(bytes));
+    // As whoever writes its letters in UTF-16 again has it.
+    readings.push(Buffer.from(readings[0]!, 'utf16le').toString('latin1').replaceAll('\0', ''));
     if (readings.some((text) => digitsOf(text).includes(secret))) found.push(file);
   }
   if (logged.some((line) => digitsOf(JSON.stringify(line)).includes(secret))) found.push('the log');
@@ -178,12 +180,37 @@ describe('a file with listings', () => {
     expect(await whereKept()).toEqual([]);
   });
 
-  test('without one is kept as it came', async () => {
-    const bytes = bytesOf['utf-16'](listingsWith('name', 'Copra 123 456'));
-    await sendListings(bytes);
+  const mark = Buffer.from([0xff, 0xfe]);
+  const [upright, fallen] = [listingsWith('name', 'Copra'), `${listingsWith('name', card)}\r\n`];
+  test.each([
+    ['bare', Buffer.from(`${card};`)],
+    ['in groups', Buffer.from('4111 1111-1111 1111 ;')],
+    ['at the end of other letters', Buffer.from(`Copra ${card}`)],
+    ['in the other order of its bytes', Buffer.from(card, 'utf16le').swap16()],
+    ['in a whole line', Buffer.from(fallen)],
+    ['one byte further on', Buffer.concat([Buffer.from('x'), Buffer.from(fallen, 'utf16le')])],
+  ])('in UTF-16 keeps no digits that stand in it as bytes of another encoding, %s', async (_, bytes) => {
+    const before = Buffer.from(`${upright}\r\n`, 'utf16le');
+    const end = Buffer.from('\r\n', 'utf16le');
+    const { page } = await sendListings(Buffer.concat([mark, before, bytes, end]));
+    expect([times(importTexts.card, page), await whereKept()]).toEqual([1, []]);
+  });
+
+  const kept = async () => {
     const { rows } = await pool.query<{ hash: Buffer }>('select hash from file');
     const [hash] = rows.map((row) => row.hash.toString('hex'));
-    expect(readFileSync(join(dataDir, 'files', hash!.slice(0, 2), hash!.slice(2, 4), hash!))).toEqual(bytes);
+    return readFileSync(join(dataDir, 'files', hash!.slice(0, 2), hash!.slice(2, 4), hash!));
+  };
+  const plain = listingsWith('name', 'Copra 123 456', 'Caf\xe9');
+
+  test.each(['utf-8', 'utf-8 with its mark'] as const)('without one, in %s, is kept as it came', async (encoding) => {
+    await sendListings(bytesOf[encoding](plain));
+    expect(await kept()).toEqual(bytesOf[encoding](plain));
+  });
+
+  test.each(['utf-16', 'windows-1252'] as const)('without one, in %s, is kept in UTF-8', async (encoding) => {
+    const { page } = await sendListings(bytesOf[encoding](plain));
+    expect([(await kept()).toString(), page.includes('Caf\xe9')]).toEqual([plain, true]);
   });
 });
 
