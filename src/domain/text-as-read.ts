@@ -15,7 +15,7 @@ export type TextAsRead = {
 /** What can stand between two letters without being seen, or hang on one. */
 const unseen = /^[\p{M}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\uFF9E\uFF9F]$/u;
 const lineEnd = /^[\n\v\f\r\u0085\u2028\u2029]$/;
-/** The blank of Braille is no space to the engine. */
+/** The blank of Braille is no space to the engine. Between letters nobody sees it, between words it is one. */
 const gap = /^[\s\u2800]$/;
 const anyDigit = /^\p{Nd}$/u;
 const onlyAscii = /^[\t\n -~]*$/;
@@ -24,9 +24,8 @@ const otherThanPlain = /[^\t\n -@[-~]/gu;
 
 /** What a text can be read as: as it stands, and with what is spelled out put together. A judgement holds for a text if it holds for one of them. */
 export function readingsOf(text: string): readonly string[] {
-  const read = textAsRead(text);
-  const together = putTogether(read);
-  return together === read ? [read] : [read, together];
+  const reads = [...new Set([text, text.replaceAll('\u2800', '')])].map(textAsRead);
+  return [...new Set([...reads, ...reads.map(putTogether)])];
 }
 
 export function textAsRead(text: string): string {

@@ -44,6 +44,15 @@ test('what is written to a stranger in full is looked at once it is sent, and wh
   expect(found?.fields).toMatchObject({ terms: Number(invitationId), stands_in: 'Terms of a transaction' });
 });
 
+test.each(['Pay to 01234 56789 GTBank', 'Copra, my opay: 0803 123 4567', 'western uni0n', '1d10t', '0TP: 482913'])(
+  'a title is refused that hides what a message is flagged for: %s',
+  async (title) => {
+    await expect(sentTerms(site, ada, { title })).rejects.toMatchObject({ field: 'title' });
+    const { rows } = await pool.query('select from deal_invitation');
+    expect(rows).toEqual([]);
+  },
+);
+
 test('with a no too; and nothing is said of words that are as they should be', async () => {
   const { token } = await sentTerms(site, ada);
   await endInvitation(ctx(), { token }, { words: 'Too far for me' });

@@ -7,6 +7,7 @@
 export const abuseWords = [
   // English
   'fuck(?:er|ing|ed|s)?',
+  'fvck(?:er|ing|ed|s)?',
   'motherfuck(?:er|ing)s?',
   'bullshit',
   'shithead',
@@ -19,10 +20,10 @@ export const abuseWords = [
   'sluts?',
   'morons?',
   'imbeciles?',
-  'idiots?',
+  'idiots?(?![ -]?proof)',
   'nigg(?:a|er)s?',
   // Pidgin, Yoruba, Igbo and Hausa as they are said in it
-  'mumu',
+  'mumu(?! price)',
   'olodo',
   'werey',
   'weyrey',
@@ -38,13 +39,17 @@ export const abuseWords = [
   'yeyebrity',
 ];
 
+/** 'I will finish you two tonnes': goods are got ready. */
+const goods =
+  '(?:(?:a|one|two|three|four|five|six|seven|eight|nine|ten|some|more) )*(?:bag|tonne|ton|nut|sack|crate|carton|lorry|lorries|truck|trailer|litre|load|order)s?';
+
 /** Words that only together say it. */
 export const abusePhrases = [
   // Threats
-  '(?:i|we) (?:will|go|fit|gonna|wan) (?:kill|finish|beat|wound|burn) (?:you|u|una)(?! (?:on|for|to|with|by|price))',
+  `(?:i|we) (?:will|go|fit|gonna|wan) (?:kill|finish|beat|wound|burn) (?:you|u|una)(?! (?:on|for|to|with|by|price)(?![a-z]))(?<!finish (?:you|u|una)(?= ${goods}(?![a-z])))`,
   '(?:i|we) (?:know|sabi) (?:where|wia) (?:you|u|una) (?:live|dey live|stay|dey stay)',
   'go to hell',
-  '(?:you|u) (?:will|go) die',
+  '(?:you|u) (?:will|go) die(?! to (?:taste|eat|drink|try|have|get)(?![a-z]))',
   // Curses
   'thunder (?:go |will )?(?:fire|strike) (?:you|u|ya|una)',
   'god (?:go |will )?punish (?:you|u|una)',

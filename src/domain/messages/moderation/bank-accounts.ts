@@ -1,6 +1,9 @@
 /** Nigerian accounts have ten digits (NUBAN), bare or in the groups that people read them out in; others are an IBAN. */
 const tenDigits =
   /(?<![\d+])(?<!\d[ .,-])(?:\d{10}|\d{3}([ -])\d{3}\1\d{4}|\d{3}([ -])\d{4}\2\d{3}|\d{4}([ -])\d{3}\3\d{3}|\d{4}([ -])\d{4}\4\d{2})(?![ .,-]?\d)/g;
+/** In any other groups. Beside a bank alone, for dates, sums and ranges look much the same. */
+const grouped = /(?<![\d+])(?<!\d ?[.,:/_-] ?)(?<!\d )\d(?:(?: ?[/_-] ?|[ .])?\d){9}(?! ?[.,:/_-] ?\d)(?! ?\d)/g;
+const otherGroups = /^\d+ ?- ?\d+$|^[1-9]\d{0,2}(?: \d{3})+$|\d[/.-]20[2-4]\d(?!\d)|(?<!\d)20[2-4]\d[/.-]\d{1,2}[/.-]/;
 const iban = /(?<![a-z\d])[a-z]{2}\d{2}(?: ?[a-z\d]{4}){3,7}(?: ?[a-z\d]{1,3})?(?![a-z\d])/g;
 const fewestDigitsOfIban = 10;
 
@@ -10,6 +13,27 @@ const bankWords =
 /** As they are said beside an account alone. */
 const surelyBank =
   /(?<![a-z])(?:account (?:no|number|num|details)|acct? (?:no|number)|aza|nuban|gtb(?:ank)?|opay|o-pay|palmpay|moniepoint|kuda|pay (?:in)?to|send (?:the |d )?money)(?![a-z])/;
+/** Names of banks that say nothing else. */
+const bankName =
+  /(?<![a-z])(?:gtb(?:ank)?|gtco|zenith|first ?bank|uba|wema|alat|opay|o-pay|palmpay|moniepoint|kuda|ecobank|fcmb|polaris|stanbic|providus|jaiz|(?:access|fidelity|sterling|keystone|union|unity) bank)(?![a-z])/;
+const bankOrAccount = new RegExp(String.raw`${bankName.source}|(?<![a-z])(?:accounts?|acct?|a\/c|aza|nuban)(?![a-z])`);
+/** So near stands the bank of a number in other groups. */
+const beside = 24;
+
+/** Wallets pay to telephone numbers. The sentence names the wallet before the number, or the number right before the wallet. */
+const wallet = '(?:opay|o-pay|palm ?pay|moniepoint|kuda)';
+const phone = String.raw`(?:\+?234 ?-?|0)[789][01]\d?(?:[ -]?\d){7,8}(?!\d)`;
+const walletPhone = new RegExp(
+  String.raw`(?<![a-z])${wallet}(?![a-z])(?<between>[^\d\n.!?+]{0,24})(?<!\d)${phone}|(?<!\d)${phone}[ ,:(/-]{0,3}${wallet}(?![a-z])`,
+  'g',
+);
+const calls = /(?<![a-z])(?:call|tel|my (?:phone|line)|whatsapp|text|reach|contact)(?![a-z])/;
+/** 'pay into escrow 1234567890 kobo' */
+const unit = /^ ?(?:kobo|naira)(?![a-z])/;
+
+/** 'Nets of 10 20 30 40 50 nuts' */
+const goods = /^ (?:bags?|nuts?|pieces|sacks?|tonnes|tons|kg|litres?|cartons?|mm|cm)(?![a-z])/;
+
 /** So near the number stand the words that make it an account. */
 const near = 60;
 
@@ -22,12 +46,36 @@ const otherNumber =
 export function namesAccount(plain: string): boolean {
   if (/(?<![a-z])(?:iban|account|bank|swift|bic)(?![a-z])/.test(plain) && (plain.match(iban) ?? []).some(isIban))
     return true;
+  if ([...plain.matchAll(walletPhone)].some(({ groups }) => !calls.test(groups?.['between'] ?? ''))) return true;
+  if ([...plain.matchAll(grouped)].some((found) => isBesideBank(plain, found))) return true;
   return [...plain.matchAll(tenDigits)].some(({ index, 0: digits }) => {
     const before = plain.slice(Math.max(0, index - near), index);
     const around = before + plain.slice(index, index + digits.length + near);
+    const after = plain.slice(index + digits.length, index + digits.length + near);
+    if (startsWithBank(after)) return true;
+    if (unit.test(after) && !bankName.test(onOneLine(before, after))) return false;
     if (otherNumber.test(before) && !surelyBank.test(before)) return false;
     return (mobile.test(digits) ? surelyBank : bankWords).test(around);
   });
+}
+
+function isBesideBank(plain: string, { index, 0: digits }: RegExpExecArray): boolean {
+  if (!/\D/.test(digits) || otherGroups.test(digits)) return false;
+  const before = plain.slice(Math.max(0, index - beside), index);
+  const after = plain.slice(index + digits.length, index + digits.length + beside);
+  if (startsWithBank(after)) return true;
+  if (goods.test(after) || (otherNumber.test(before) && !surelyBank.test(before))) return false;
+  return bankOrAccount.test(onOneLine(before, after));
+}
+
+/** What stands on the line of a number, with a sign in its place. */
+function onOneLine(before: string, after: string): string {
+  return `${before.slice(before.lastIndexOf('\n') + 1)}#${after.split('\n', 1)[0]}`;
+}
+
+/** Whatever the number is called before it, a bank's name right behind it says whose it is. */
+function startsWithBank(after: string): boolean {
+  return bankName.exec(after.replace(/^[ ,:(/-]{1,3}/, ''))?.index === 0;
 }
 
 function isIban(found: string): boolean {

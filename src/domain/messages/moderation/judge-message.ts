@@ -19,17 +19,22 @@ export type Judgement = {
  */
 export function judgeMessage(text: string): Judgement {
   const readings = readingsOf(text).map((read) => read.replace(/[ \t]+/g, ' '));
-  const codes = readings.map(codeIn);
+  const words = [...new Set([...readings, ...readings.map(lettersForSigns)])];
+  const codes = words.map(codeIn);
   const warnings = [
     ...(readings.some(namesAccount) ? ['account' as const] : []),
     ...(codes.includes('asks') ? ['code' as const] : []),
-    ...(readings.some((read) => elsewhere.test(read)) ? ['elsewhere' as const] : []),
+    ...(words.some((read) => elsewhere.test(read)) ? ['elsewhere' as const] : []),
   ];
   const rules: Rule[] = [...(readings.some(isAbusive) ? ['abuse' as const] : []), ...warnings];
   return { givesCode: codes.includes('gives'), rules, warnings };
 }
 
 const abuse = new RegExp(`(?<![a-z])(?:${[...abuseWords, ...abusePhrases].join('|')})(?![a-z])`);
+/** 'f*ck': a star for a vowel, or two for what follows it. */
+const starred = new RegExp(
+  `(?<![a-z])(?:f[*#]{2,3}k?|${abuseWords.map((word) => word.replace(/[aeiou]/g, (vowel) => `[${vowel}*#]`)).join('|')})(?![a-z])`,
+);
 
 /** Written as letters: '1d10t', 'b!tch', 'fuuuuck'. */
 const asLetters: Record<string, string> = {
@@ -44,12 +49,15 @@ const asLetters: Record<string, string> = {
   '!': 'i',
 };
 
+const signs = /(?<=[a-z])[0134570@$!]{1,3}(?=[a-z])|(?<=[a-z])[0134570@$](?![\d.])|(?<![\d.])[0134570@$!](?=[a-z])/g;
+
+function lettersForSigns(plain: string): string {
+  return plain.replace(signs, (run) => Array.from(run, (sign) => asLetters[sign]!).join(''));
+}
+
 function isAbusive(plain: string): boolean {
-  const letters = plain
-    .replace(
-      /(?<=[a-z])[0134570@$!](?=[a-z])|(?<=[a-z])[0134570@$](?![\d.])|(?<![\d.])[0134570@$!](?=[a-z])/g,
-      (sign) => asLetters[sign] ?? sign,
-    )
+  if (/[*#]/.test(plain) && starred.test(plain)) return true;
+  const letters = lettersForSigns(plain)
     .replace(/([a-z])\1{2,}/g, '$1')
     .replace(/[^a-z]+/g, ' ');
   const spread = letters.replace(/(?<=\b[a-z]) (?=[a-z]\b)/g, '');
@@ -79,6 +87,10 @@ function codeIn(plain: string): 'gives' | 'asks' | undefined {
 
 /** 'We do not sell without escrow', 'I no go send am without escrow'. */
 const notRefused = String.raw`(?<!(?<![a-z])(?:never|not|dont|don't|cannot|can't|cant|no (?:go|dey|fit)) (?:[a-z]+ ){1,3})`;
+/** 'We do not take bitcoin', 'I no dey collect bitcoin'. */
+const notTaken = String.raw`(?<!(?<![a-z])${denial} (?:ever |go |dey |fit )?(?:take|accept|use|want|collect|receive|pay|send|buy)(?: any| your| by| in| with| through)? )`;
+/** What is said of escrow without refusing it. */
+const holdsToEscrow = String.raw`(?! (?:fees?|charges?|costs?|yet|problems?|issues?|wahala)(?![a-z]))(?!\? (?:i|we) (?:will|go|can|fit) use (?:the )?escrow)`;
 const elsewhere = new RegExp(
-  String.raw`(?<![a-z])(?:western union|moneygram|gift ?cards?|itunes cards?|steam cards?|usdt|bitcoin|btc|crypto wallet|${notDenied}(?:pay|send|drop|make) (?:the |your |d |ur )?(?:money|payment|deposit|cash)? ?(?:outside|off) (?:the |this |dis )?(?:site|app|platform|website|agbon|escrow)|${notRefused}(?:no|without|avoid|skip|forget|leave) (?:the |this |dis )?escrow)(?! (?:fees?|charges?|costs?|yet))(?![a-z])`,
+  String.raw`(?<![a-z])(?:${notTaken}(?:western union|moneygram|gift ?cards?|itunes cards?|steam cards?|usdt|bit ?coins?|btc|crypto wallet)|${notDenied}(?:pay|send|drop|make) (?:the |your |d |ur )?(?:money|payment|deposit|cash)? ?(?:outside|off) (?:the |this |dis )?(?:site|app|platform|website|agbon|escrow)|${notRefused}(?:no|without|avoid|skip|forget|leave) (?:the |this |dis )?escrow${holdsToEscrow})(?![a-z])`,
 );
