@@ -15,7 +15,10 @@ const mostPacked = 2000;
 
 /** What makes a PDF do something, or opens or carries another file (ISO 32000-2 §12.6, §7.11.4). */
 const acting =
-  /\/(?:JavaScript|JS|Launch|OpenAction|AA|EmbeddedFiles?|RichMedia|Rendition|Sound|Movie|SubmitForm|ImportData|GoTo[ER]|S\s{0,8}\/Thread|XFA)(?![A-Za-z])/;
+  /\/(?:JavaScript|JS|Launch|OpenAction|OnInstantiate|AA|EmbeddedFiles?|FileAttachment|Collection|RichMedia(?:Execute)?|Rendition|Sound|Movie|SubmitForm|ImportData|GoTo(?:[ER]|Dp)|S\s{0,8}\/Thread|FS[\0\s]*\/URL|FFilter|FDecodeParms|XFA)(?![A-Za-z])/;
+
+/** The same by short names, which bytes of pictures have too by chance: only with the dictionary or the object behind them. */
+const actingByValue = /\/(?:EF|Ref|OPI)(?:[\0\s]*(?:<<|%)|[\0\s]+\d)/;
 
 /**
  * What is wrong with a PDF that somebody sends: scripts, what begins by itself, links to programs, other files, and what nobody can look into
@@ -27,22 +30,27 @@ export function pdfFault(bytes: Uint8Array): PdfFault | undefined {
   if (!/%%EOF\s*$/.test(text.slice(-1024))) return 'broken';
   const plain = spelledOut(text);
   if (/\/Encrypt(?![A-Za-z])/.test(plain)) return 'locked';
-  if (acting.test(plain)) return 'active';
+  if (acts(plain)) return 'active';
   const linkFault = pdfLinkFault(text);
   if (linkFault) return linkFault;
   return faultInPacked(bytes, text);
+}
+
+function acts(plain: string): boolean {
+  return acting.test(plain) || actingByValue.test(plain);
 }
 
 function faultInPacked(bytes: Uint8Array, text: string): PdfFault | undefined {
   let left = mostUnpacked;
   let packed = 0;
   for (const piece of pdfPieces(text)) {
+    if (piece === 'elsewhere') return 'active';
     if (piece === 'hidden' || ++packed > mostPacked) return 'locked';
     const inside = unpacked(bytes, piece, left);
     // It begins with the number and the place of each object (ISO 32000-2 §7.5.7); what does not was packed in a way that is not told.
     if (inside === undefined || !/^\s*(?:\d|$)/.test(inside.slice(0, 100))) return 'locked';
     left -= inside.length;
-    if (acting.test(spelledOut(inside))) return 'active';
+    if (acts(spelledOut(inside))) return 'active';
     const linkFault = pdfLinkFault(inside);
     if (linkFault) return linkFault;
   }

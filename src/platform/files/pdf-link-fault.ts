@@ -25,14 +25,20 @@ export function pdfLinkFault(text: string): 'active' | 'locked' | undefined {
   return undefined;
 }
 
-/** The scheme of an address, read no further than its colon; undefined where it has none. Readers skip white space and marks of UTF-16. */
+/**
+ * The scheme of an address, read no further than its colon; undefined where it has none, and '//' where it names another machine without
+ * one. Readers skip white space and the marks of UTF-8 and UTF-16 before it.
+ */
 function schemeOf(characters: Iterable<string>): string | undefined {
   let scheme = '';
   for (const character of characters) {
-    if (character <= ' ' || character === '\u00fe' || character === '\u00ff') continue;
+    if (character <= ' ' || character > '~') continue;
     if (character === ':') return scheme.toLowerCase();
-    if (!/[\w.+-]/.test(character)) return undefined;
-    scheme += character;
+    const isSlash = character === '/' || character === '\\';
+    if (isSlash && scheme === '/') return '//';
+    if (isSlash && scheme === '') scheme = '/';
+    else if (scheme === '/' || !/[\w.+-]/.test(character)) return undefined;
+    else scheme += character;
   }
   return undefined;
 }

@@ -3,14 +3,17 @@ import { spelledOut } from './spelled-out.ts';
 /** Objects that stand together in one packed part of a PDF, and how it says they are packed; its bytes are from here to there. */
 export type PackedObjects = { dictionary: string; from: number; to: number };
 
+/** In the dictionary of a part (ISO 32000-2 §7.3.8.2). */
+const namesFile = /\/F(?:[\0\s]*[(<%]|[\0\s]+\d)/;
+
 /** No program writes longer ones for a packed part, or puts a comment or a text into them. */
 const longestDictionary = 2000;
 
 /**
  * The packed objects of a PDF in their order, in one pass: what stands between two marks is read once, however many there are. 'hidden'
- * is one whose dictionary or end cannot be told for certain; then nothing more is told.
+ * is one whose dictionary or end cannot be told for certain, 'elsewhere' a part whose bytes stand in another file; then nothing more is told.
  */
-export function* pdfPieces(text: string): Generator<PackedObjects | 'hidden', void, void> {
+export function* pdfPieces(text: string): Generator<PackedObjects | 'hidden' | 'elsewhere', void, void> {
   let lastMark = 0;
   let open: Pick<PackedObjects, 'dictionary' | 'from'> | undefined;
   for (const { index, 0: mark, 1: end } of text.matchAll(/(end)?stream[ \t]{0,8}(?:\r\n|\r|\n)?/g)) {
@@ -20,6 +23,7 @@ export function* pdfPieces(text: string): Generator<PackedObjects | 'hidden', vo
       open = undefined;
     } else if (!end) {
       const head = spelledOut(text.slice(lastMark, index));
+      if (namesFile.test(head.slice(head.lastIndexOf('obj')))) return yield 'elsewhere';
       const dictionary = packsObjects(head) ? dictionaryIn(head) : 'none';
       if (dictionary === undefined) return yield 'hidden';
       if (dictionary !== 'none') open = { dictionary, from: index + mark.length };
