@@ -205,8 +205,8 @@ export const rightsSabotages = sabotagesOf('rights', {
   'src/domain/listings/import/mask-cards.ts': [
     {
       guard: 'a file is saved with the card numbers in it',
-      text: 'if (cards.length === 0 && isWhole) return { bytes, reading };',
-      instead: 'if (cards.length >= 0) return { bytes, reading };',
+      text: 'if (cards.length === 0 && isWhole) return isUtf8(bytes) ?',
+      instead: 'if (cards.length >= 0) return isUtf8(bytes) ?',
       testsOf: 'src/web/files-with-cards.test.ts',
     },
   ],
