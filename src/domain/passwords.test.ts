@@ -4,7 +4,7 @@ import { exchangePassword, hashPassword, isPassword } from './passwords.ts';
 
 test('where too many wait at once, the business says no, and when to come back', async () => {
   const quick = quickHash('a');
-  const ada = { turn: { lane: 'known', network: '198.51', who: 'ada' } } as const;
+  const ada = { turn: { lane: 'anyone', network: '198.51', who: 'ada' } } as const;
   const waiting = Array.from({ length: 10 }, () => isPassword(ada, 'a', quick));
   const tooMany = Array.from({ length: 9 }, (_, at) =>
     at % 3 === 0

@@ -9,7 +9,13 @@ const saltBytes = 16;
 const hashBytes = 32;
 
 /** Hashing works off the event loop and takes 19 MiB each time; forty that wait in a lane are a second or two of work. */
-const { inTurn, waiting } = turnsByLane({ running: 2, waitingInLane: 40, waitingOfNetwork: 16, waitingOfOne: 8 });
+const { inTurn, waiting } = turnsByLane({
+  running: 2,
+  waitingInLane: 40,
+  waitingOfNetwork: 16,
+  waitingOfOne: 8,
+  waitingOfPerson: 2,
+});
 
 export const passwordsWaiting = waiting;
 

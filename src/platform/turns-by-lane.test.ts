@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { turnsByLane, type Lane, type Turn } from './turns-by-lane.ts';
 import { TooManyWait } from './few-at-once.ts';
 
-const limits = { running: 1, waitingInLane: 12, waitingOfNetwork: 6, waitingOfOne: 3 };
+const limits = { running: 1, waitingInLane: 12, waitingOfNetwork: 6, waitingOfOne: 3, waitingOfPerson: 2 };
 
 /** Work that the test holds: nothing ends before it is told to, and what has begun is listed in order. */
 function held(given = limits) {
@@ -13,8 +13,10 @@ function held(given = limits) {
   return {
     begun,
     refused,
-    ask(name: string, [lane, network, who]: [Lane, string, string?]) {
-      const turn: Turn = { lane, network, who: who ?? network };
+    ask(name: string, turnOf: [Lane, string, string?] | { lane: Lane; person: string }) {
+      const turn: Turn = Array.isArray(turnOf)
+        ? { lane: turnOf[0], network: turnOf[1], who: turnOf[2] ?? turnOf[1] }
+        : turnOf;
       const work = () => {
         begun.push(name);
         return new Promise<void>((end) => ends.push(end));
@@ -124,11 +126,59 @@ test('who comes when a lane is full takes the place of the last of the fullest n
   expect(refused).toEqual(['ax2']);
   expect(begun).toContain('c');
 
-  const even = held({ ...limits, waitingInLane: 3 });
+  const even = held({ ...limits, waitingInLane: 4 });
   even.ask('running', ['anyone', 'z']);
-  for (const network of ['a', 'b', 'c', 'd']) even.ask(network, ['anyone', network]);
+  for (const network of ['a', 'a', 'b', 'b', 'a']) even.ask(network, ['anyone', network]);
   await even.finish(4);
-  expect(even.refused).toEqual(['d']);
+  expect(even.refused).toEqual(['a']);
+});
+
+test('where each of a full lane waits once, a newcomer takes the place of who came last, and who was first keeps theirs', async () => {
+  const { ask, begun, refused, finish } = held({ ...limits, waitingInLane: 3 });
+  ask('running', ['anyone', 'z']);
+  for (const network of ['a', 'b', 'c', 'ada', 'a']) ask(network, ['anyone', network]);
+  await finish(4);
+  expect(refused).toEqual(['c', 'a']);
+  expect(begun).toEqual(['running', 'a', 'b', 'ada']);
+});
+
+test.each(['known', 'staff'] as const)(
+  'in the lane %s one person waits twice at most, and takes turns with others',
+  async (lane) => {
+    const { ask, begun, refused, finish } = held();
+    ask('running', ['anyone', 'z']);
+    for (let at = 0; at < 70; at++) ask(`mallory${at}`, { lane, person: 'mallory' });
+    ask('ada', { lane, person: 'ada' });
+    await finish(4);
+    expect(refused).toHaveLength(68);
+    expect(begun).toEqual(['running', 'mallory0', 'ada', 'mallory1']);
+  },
+);
+
+test('of one person one piece runs at a time, though more could, and others go ahead of their second', async () => {
+  const { ask, begun, finish } = held({ ...limits, running: 2 });
+  for (let at = 0; at < 3; at++) ask(`mallory${at}`, { lane: 'known', person: 'mallory' });
+  expect(begun).toEqual(['mallory0']);
+  ask('ada', { lane: 'known', person: 'ada' });
+  ask('bola', ['anyone', 'b']);
+  expect(begun).toEqual(['mallory0', 'ada']);
+  await finish();
+  expect(begun).toEqual(['mallory0', 'ada', 'mallory1']);
+  await finish();
+  expect(begun).toEqual(['mallory0', 'ada', 'mallory1', 'bola']);
+  await finish(3);
+  expect(begun.at(-1)).toBe('mallory2');
+});
+
+test('a person who asks again from a full lane displaces nobody who waits once', async () => {
+  const { ask, begun, refused, finish } = held({ ...limits, waitingInLane: 2 });
+  ask('running', ['anyone', 'z']);
+  for (const name of ['mallory0', 'mallory1', 'ada', 'mallory2']) {
+    ask(name, { lane: 'known', person: name.replace(/\d/, '') });
+  }
+  await finish(3);
+  expect(refused).toEqual(['mallory1', 'mallory2']);
+  expect(begun).toEqual(['running', 'mallory0', 'ada']);
 });
 
 test('nothing is kept of a network that waits no more', async () => {

@@ -6,17 +6,18 @@ import type { Policy } from './route.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * In which lane a password waits to be hashed. Who is known waits under their own name and not under that of the browser, because
- * one account may have any number of browsers.
+ * In which lane a password waits to be hashed. Who is known waits under their own name and not under that of the browser or
+ * the network, because one account may have any number of both.
  */
 export function passwordTurn(visit: Visit, who: Pick<Policy, 'forStaff'>, input: object): Turn {
-  const own = networkOf(visit.address);
-  const network = coarseNetwork(visit.address) ?? own;
   const { actor } = visit.ctx;
+  const lane = who.forStaff ? 'staff' : 'known';
+  if (actor.kind === 'staff' && who.forStaff) return { lane, person: `staff ${actor.id ?? actor.sessionId}` };
+  if (actor.kind === 'member' && !who.forStaff) return { lane, person: `member ${actor.id}` };
   const person = personAt(visit, who, input);
-  if (who.forStaff) return { lane: 'staff', network, who: actor.kind === 'staff' ? actor.sessionId : (person ?? own) };
-  if (actor.kind === 'member') return { lane: 'known', network, who: `member ${actor.id}` };
-  return person === undefined ? { lane: 'anyone', network, who: own } : { lane: 'known', network, who: person };
+  if (person !== undefined) return { lane, person };
+  const own = networkOf(visit.address);
+  return { lane: who.forStaff ? 'staff' : 'anyone', network: coarseNetwork(visit.address) ?? own, who: own };
 }
 
 /** Who is named in the form, where they signed in from this browser before. */
