@@ -3,6 +3,8 @@
 -- Whoever gives another role, password or second factor, or opens or closes an account, stands in the log, or nothing of it is kept.
 -- The owner of the tables, who migrates and restores, is not asked.
 create function staff_change_is_audited() returns trigger language plpgsql as $$
+declare
+  changed bigint := case when tg_op = 'DELETE' then old.id else new.id end;
 begin
   if current_user = (select pg_get_userbyid(relowner) from pg_class where oid = tg_relid) then
     return null;
@@ -19,14 +21,14 @@ begin
     end if;
   end if;
   if not exists (
-    select from audit where record_kind = 'staff' and record_id = new.id::text and xmin = pg_current_xact_id()::xid
+    select from audit where record_kind = 'staff' and record_id = changed::text and xmin = pg_current_xact_id()::xid
   ) then
     raise exception 'A change of a staff account needs its line in the audit log, in the same transaction.' using errcode = 'restrict_violation';
   end if;
   return null;
 end
 $$;
-create constraint trigger staff_change_is_audited after insert or update on staff deferrable initially deferred
+create constraint trigger staff_change_is_audited after insert or update or delete on staff deferrable initially deferred
   for each row execute function staff_change_is_audited();
 
 -- A review loses its author when that person goes, and never gets another one.

@@ -157,6 +157,12 @@ describe('without its line in the audit log in the same transaction', () => {
     await expect(app.query(insert)).rejects.toMatchObject({ code: '23001' });
   });
 
+  test('the role deletes no account', async () => {
+    const id = await newStaff();
+    await expect(app.query('delete from staff where id = $1', [id])).rejects.toMatchObject({ code: '23001' });
+    expect((await owner.query('select from staff where id = $1', [id])).rowCount).toBe(1);
+  });
+
   test('the role changes what gives no rights, and takes the person out of an account that is closed', async () => {
     const id = await newStaff();
     await app.query('update staff set wants_morning_mail = false where id = $1', [id]);
