@@ -79,7 +79,11 @@ function scriptOf({ stripped, safariFocus }: Round): string {
 /** Runs in the page: what goes wrong there is sent to the proxy. */
 function complain(box: string): void {
   const send = (what: string) => void navigator.sendBeacon(box, `${location.pathname}: ${what}`);
-  addEventListener('error', ({ message, filename, lineno }) => send(`${message} (${filename}:${lineno})`));
+  addEventListener('error', ({ message, filename, lineno, error }) => {
+    // Firefox says so of a script that still loads while its tab is closed. Ours throw errors, which come from a file.
+    if (error === undefined && filename === '') return;
+    send(`${message} (${filename}:${lineno})`);
+  });
   addEventListener('unhandledrejection', ({ reason }) => send(`unhandled: ${String(reason)}`));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
     send(`refused by its policy: ${violatedDirective} ${blockedURI} ${sourceFile}`),
