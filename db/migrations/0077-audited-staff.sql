@@ -1,4 +1,12 @@
--- What the application may change of staff accounts and of reviews, where it is not the owner of the tables.
+-- What the application may change of staff accounts, of their sessions and of reviews, where it is not the owner of the tables.
+
+-- Whether this transaction wrote such a line about an account, or about 'shared'. Only the newest lines can be its own.
+create function staff_line_is_written(about text, verbs text[] default null) returns boolean language sql volatile as $$
+  select exists (
+    select from audit where id > (select max(id) from audit) - 1000 and record_kind = 'staff' and record_id = about
+      and (verbs is null or what = any (verbs)) and xmin = pg_current_xact_id()::xid
+  )
+$$;
 
 -- Whoever gives another role, password or second factor, or opens or closes an account, stands in the log, or nothing of it is kept.
 -- The owner of the tables, who migrates and restores, is not asked.
@@ -20,9 +28,7 @@ begin
       return null;
     end if;
   end if;
-  if not exists (
-    select from audit where record_kind = 'staff' and record_id = changed::text and xmin = pg_current_xact_id()::xid
-  ) then
+  if not staff_line_is_written(changed::text) then
     raise exception 'A change of a staff account needs its line in the audit log, in the same transaction.' using errcode = 'restrict_violation';
   end if;
   return null;
@@ -30,6 +36,36 @@ end
 $$;
 create constraint trigger staff_change_is_audited after insert or update or delete on staff deferrable initially deferred
   for each row execute function staff_change_is_audited();
+
+-- Whoever begins a session of staff, gives one another token or makes it last longer, stands in the log as who signed in.
+create function staff_session_is_audited() returns trigger language plpgsql as $$
+begin
+  if current_user <> (select pg_get_userbyid(relowner) from pg_class where oid = tg_relid)
+    and not staff_line_is_written(coalesce(new.staff_id::text, 'shared'), array['sign-in', 'prove-staff'])
+  then
+    raise exception 'A session of staff needs the line of its sign-in in the audit log, in the same transaction.' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end
+$$;
+create constraint trigger staff_session_is_audited
+  after insert or update of token_hash, staff_id, shared_mark, proved_at, expires_at on staff_session deferrable initially deferred
+  for each row execute function staff_session_is_audited();
+
+-- A review goes when its time is over, or with its order or member, by whose foreign keys it is deleted as the owner. Deleted earlier,
+-- it could be written anew with other stars. The time is that of the machine, because the business's can be moved; a day is for clocks
+-- that differ.
+create function review_is_kept() returns trigger language plpgsql as $$
+begin
+  if current_user <> (select pg_get_userbyid(relowner) from pg_class where oid = tg_relid) then
+    raise exception 'A review stays for five years.' using errcode = 'restrict_violation';
+  end if;
+  return old;
+end
+$$;
+create trigger review_is_kept before delete on review
+  for each row when (old.written_at > clock_timestamp() - interval '60 months' + interval '1 day')
+  execute function review_is_kept();
 
 -- A review loses its author when that person goes, and never gets another one.
 create function review_keeps_author() returns trigger language plpgsql as $$

@@ -87,33 +87,6 @@ test.each([
   await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
 });
 
-test.each([
-  'update review set stars = 5',
-  'update review set about_id = 1',
-  "update review set side = 'buyer'",
-  'update review set written_at = now()',
-])('of a review the role changes neither stars nor people: %s', async (statement) => {
-  await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
-});
-
-test('of a review the role takes the author away, and gives it no other', async () => {
-  await owner.query(`
-    insert into member (name, email, account_type, created_at) select n, n || '@example.com', 'merchant', now()
-    from unnest(array['ada', 'bola', 'mallory']) n`);
-  await owner.query(`alter table review disable trigger reviews_counted; alter table review drop constraint review_order_id_fkey;
-    insert into review (order_id, side, author_id, about_id, stars)
-    select 1, 'buyer', ada.id, bola.id, 1 from member ada, member bola where ada.name = 'ada' and bola.name = 'bola'`);
-  const another = app.query(`update review set author_id = (select id from member where name = 'mallory')`);
-  await expect(another).rejects.toMatchObject({ code: '23001' });
-  await app.query(`update review set words = 'Counted by two', published_at = written_at`);
-  await app.query('update review set author_id = null, words = null');
-  await expect(
-    app.query(`update review set author_id = (select id from member where name = 'ada')`),
-  ).rejects.toMatchObject({
-    code: '23001',
-  });
-});
-
 describe('without its line in the audit log in the same transaction', () => {
   const newStaff = async () => {
     const { rows } = await owner.query<{ id: bigint }>(
@@ -122,7 +95,9 @@ describe('without its line in the audit log in the same transaction', () => {
     );
     return rows[0]!.id;
   };
-  const line = (id: bigint) => `insert into audit (at, staff_name, staff_role, what, record_kind, record_id, request_id)
+  const line = (
+    id: bigint | 'shared',
+  ) => `insert into audit (at, staff_name, staff_role, what, record_kind, record_id, request_id)
     values (now(), 'Ada', 'owner', 'change-role', 'staff', '${id}', 'test')`;
   const changes = [
     `role = 'owner'`,
@@ -161,6 +136,50 @@ describe('without its line in the audit log in the same transaction', () => {
     const id = await newStaff();
     await expect(app.query('delete from staff where id = $1', [id])).rejects.toMatchObject({ code: '23001' });
     expect((await owner.query('select from staff where id = $1', [id])).rowCount).toBe(1);
+  });
+
+  describe('the role', () => {
+    const lineOf = (id: bigint | 'shared', what = 'sign-in') => line(id).replace('change-role', what);
+    const session = (whose: { staff_id: bigint } | { shared_mark: string }) => `
+      insert into staff_session (token_hash, ${Object.keys(whose)[0]}, created_at, seen_at, proved_at, expires_at)
+      values (sha256(gen_random_uuid()::text::bytea), ${Object.values(whose)[0]}, now(), now(), now(), now() + interval '1 hour')`;
+    const refused = { code: '23001', message: expect.stringContaining('sign-in') as string };
+    const lives = async (id: bigint) =>
+      (await owner.query('select from staff_session where staff_id = $1', [id])).rowCount;
+
+    test('signs nobody in', async () => {
+      const id = await newStaff();
+      await app.query(lineOf(id));
+      for (const before of [`${line(id)};`, `${lineOf(id + 1n)};`, `${lineOf('shared')};`, '']) {
+        const signIn = app.query(`begin; ${before} ${session({ staff_id: id })}; commit`);
+        await expect(signIn).rejects.toMatchObject(refused);
+        await app.query('rollback');
+      }
+      expect(await lives(id)).toBe(0);
+      await app.query(`begin; ${session({ staff_id: id })}; ${lineOf(id)}; commit`);
+      expect(await lives(id)).toBe(1);
+    });
+
+    test('signs nobody in by the shared password', async () => {
+      const shared = session({ shared_mark: `sha256('')` });
+      await expect(app.query(shared)).rejects.toMatchObject(refused);
+      await app.query(`begin; ${shared}; ${lineOf('shared')}; commit`);
+    });
+
+    test.each([
+      `token_hash = sha256('another')`,
+      'proved_at = now()',
+      `expires_at = now() + interval '1 year'`,
+      `staff_id = (select min(id) from staff)`,
+    ])('gives nobody a session that there is: %s', async (change) => {
+      const id = await newStaff();
+      await owner.query(session({ staff_id: id }));
+      const update = `update staff_session set ${change} where staff_id = ${id}`;
+      await expect(app.query(update)).rejects.toMatchObject(refused);
+      await app.query(`update staff_session set seen_at = now() where staff_id = ${id}`);
+      const after = change.startsWith('staff_id') ? `(select min(id)::text from staff)` : `'${id}'`;
+      await app.query(`begin; ${update}; ${lineOf(id, 'prove-staff').replace(`'${id}'`, after)}; commit`);
+    });
   });
 
   test('the role changes what gives no rights, and takes the person out of an account that is closed', async () => {
